@@ -133,7 +133,20 @@ export const keepPicture = defineCall({
   access: { allow: authors },
   headless: { deepLink: true },
   failures: ['tooLarge', 'unsupported'],
-  ...uploadCallLimits.picture,
+  ...uploadCallLimits.textFile,
+})
+
+export const keepSound = defineCall({
+  method: 'POST',
+  path: '/module/sound',
+  summary:
+    'Keeps a sound that browsers play (MP3, M4A, WAV, Ogg, WebM, FLAC or AAC) for a text of a question, and says its name under module/sound/. Forgotten after 30 days in which no module names it.',
+  body: z.object({ sound: upload }),
+  response: z.object({ name: storedName }),
+  access: { allow: authors },
+  headless: { deepLink: true },
+  failures: ['tooLarge', 'unsupported'],
+  ...uploadCallLimits.textFile,
 })
 
 export const updateModule = defineCall({

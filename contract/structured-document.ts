@@ -80,11 +80,15 @@ const image = z.object({
 })
 export type ImageBlock = z.output<typeof image>
 
-const block = z.discriminatedUnion('type', [paragraph, list, table, image])
+/** `source`: its path on the content host. */
+const sound = z.object({ type: z.literal('sound'), source: z.string(), title: z.string() })
+export type SoundBlock = z.output<typeof sound>
+
+const block = z.discriminatedUnion('type', [paragraph, list, table, image, sound])
 /** DOC-002. */
 export type Block = z.output<typeof block>
 
-const knownTypes: readonly string[] = ['paragraph', 'list', 'table', 'image']
+const knownTypes: readonly string[] = ['paragraph', 'list', 'table', 'image', 'sound']
 
 /** A block of a type that this version does not know, of another upstream say: it is carried, and nothing shows (DOC-005). */
 const unknownBlock = z.looseObject({

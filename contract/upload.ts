@@ -12,8 +12,8 @@ const inBase64 = (bytes: number) => Math.ceil(bytes / 3) * 4 + 256 * 1024
 export const uploadCallLimits = {
   /** A document and the voices of a few questions; 300 questions at length. */
   module: { bodyLimit: inBase64(maxAllowedDocument) + 5 * mebibyte, textLimit: 2 * mebibyte, memberLimit: 60_000 },
-  /** One picture. */
-  picture: { bodyLimit: inBase64(maxAttachment), textLimit: 16 * 1024, memberLimit: 100 },
+  /** One picture or sound of a text. */
+  textFile: { bodyLimit: inBase64(maxAttachment), textLimit: 16 * 1024, memberLimit: 100 },
   /** A recording and a file; a formula of 5000 signs. */
   answer: { bodyLimit: inBase64(2 * maxAttachment), textLimit: mebibyte, memberLimit: 25_000 },
   /** A voice per module, say; more is sent in several calls. */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { Failure, type FieldErrors } from '#contract/errors'
 import { maxRichTextLength } from '#contract/rich-text-length'
 import { voidNames } from '#domain/rich-text/element'
-import { cleanRichText } from './sanitize.ts'
+import { cleanRichText, type TextMedia } from './sanitize.ts'
 
 /** What a text may hold before it is cleaned: "<" signs and open elements cost time, whatever comes of them. */
 const maxCharacters = 20_000
@@ -14,19 +14,19 @@ const turn = 20
 
 /** Cleans the rich texts of one request. */
 export interface TextCleaner {
-  /** The text as it is to be stored; '' for one that cannot be, which `refuse` tells. */
-  clean: (field: string, html: string) => Promise<string>
+  /** The text as it is to be stored, with those files that it may name; '' for one that cannot be, which `refuse` tells. */
+  clean: (field: string, html: string, media?: TextMedia) => Promise<string>
   /** Throws Failure invalid with `tooLong` or `tooComplex` beside each text that cannot be stored. */
   refuse: () => void
 }
 
-/** A cleaner that leaves the thread to others between two texts, and stops where a request asks for too much. `pictures`: they stay in the texts. */
-export function createTextCleaner({ pictures = false } = {}): TextCleaner {
+/** A cleaner that leaves the thread to others between two texts, and stops where a request asks for too much. */
+export function createTextCleaner(): TextCleaner {
   const errors: FieldErrors = {}
   let together = 0
   let since = performance.now()
   return {
-    clean: async (field, html) => {
+    clean: async (field, html, media) => {
       if (performance.now() - since > turn) {
         await setImmediate()
         since = performance.now()
@@ -34,7 +34,7 @@ export function createTextCleaner({ pictures = false } = {}): TextCleaner {
       const { signs, depth } = measure(html)
       together += signs
       const complex = signs > maxCharacters || together > maxCharactersTogether || depth > deepestNesting
-      const text = complex ? '' : cleanRichText(html, { pictures })
+      const text = complex ? '' : cleanRichText(html, media)
       if (complex) errors[field] = 'tooComplex'
       else if (text.length > maxRichTextLength) errors[field] = 'tooLong'
       return text

@@ -7,7 +7,7 @@ import type { FileStore } from './store.ts'
 const day = 24 * 3600 * 1000
 /** Files younger than this may belong to a save under way. */
 const settledMs = day
-/** A picture of a text may belong to a draft that waits in its author's browser. */
+/** A picture or a sound of a text may belong to a draft that waits in its author's browser. */
 const draftedMs = 30 * day
 const atOnce = 500
 
@@ -51,7 +51,7 @@ async function forgetUnshown(db: Db, { before, draftedBefore }: { before: number
   const ofModules = and(
     like(files.path, 'module/%'),
     notLike(files.path, 'module/structured/%'),
-    or(notLike(files.path, 'module/picture/%'), lt(files.createdAt, draftedBefore)),
+    or(and(notLike(files.path, 'module/picture/%'), notLike(files.path, 'module/sound/%')), lt(files.createdAt, draftedBefore)),
     notExists(inModule),
     notExists(inVersion),
     notExists(inWork),

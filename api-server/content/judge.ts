@@ -5,10 +5,10 @@ import { uploadLimits } from '#domain/upload/check'
 import { foreignPicture } from '#domain/upload/type'
 import type { Env } from '../env.ts'
 import { decodeDataUrl, headOfDataUrl, sizeOfDataUrl } from './data-url.ts'
-import { documentType, pictureType, type RealType, soundType } from './kind.ts'
+import { documentType, heardType, pictureType, type RealType, soundType } from './kind.ts'
 
-/** What an upload is for: the document of a module, the picture of a text, a file or a recording in a chat answer, a voice of a question or a comment. */
-export type FileUse = 'document' | 'picture' | 'attachment' | 'recording' | 'voice'
+/** What an upload is for: the document of a module, the picture or sound of a text, a file or a recording in a chat answer, a voice of a question or a comment. */
+export type FileUse = 'document' | 'picture' | 'sound' | 'attachment' | 'recording' | 'voice'
 
 export interface Incoming {
   /** Its path in the body, under which an error is reported. */
@@ -67,7 +67,7 @@ async function judge({ name, data }: Upload, use: FileUse, env: Env): Promise<Ju
     return use === 'attachment' || use === 'recording' ? attachmentTooLarge : tooLarge
   const bytes = decodeDataUrl(data)
   if (!bytes) return 'upload.notDataUrl'
-  const type = shown ? typeOf(bytes) : await soundType(bytes)
+  const type = shown ? typeOf(bytes) : await (use === 'sound' ? heardType : soundType)(bytes)
   if (!type) return shown ? formatError : soundError
   return { ...type, bytes, originalName: plainName(name) || `${use}.${type.ending}` }
 }

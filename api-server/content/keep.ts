@@ -6,7 +6,7 @@ import { files } from '../db/schema.ts'
 import type { JudgedFile } from './judge.ts'
 
 /** The folders of the content host: files of modules, and files of assignees. */
-export type Folder = 'module/document' | 'module/picture' | 'module' | `comments/${string}` | `answers/${string}`
+export type Folder = 'module/document' | 'module/picture' | 'module/sound' | 'module' | `comments/${string}` | `answers/${string}`
 
 export interface Place {
   readonly folder: Folder

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleFiles } from '#tests/support/sample-files'
-import { documentType, soundType } from './kind.ts'
+import { documentType, heardType, soundType } from './kind.ts'
 
 const documents = { png: 'image/png', gif: 'image/gif', jpeg: 'image/jpeg', pdf: 'application/pdf' } as const
 const sounds = {
@@ -23,6 +23,17 @@ describe('the real type of a file', () => {
     expect(document?.contentType ?? null).toBe(Object.hasOwn(documents, kind) ? documents[kind as keyof typeof documents] : null)
     const expected = Object.hasOwn(sounds, kind) ? sounds[kind as keyof typeof sounds] : null
     expect(sound && [sound.contentType, sound.ending]).toEqual(expected)
+  })
+
+  it('of a sound that browsers play', async () => {
+    for (const kind of Object.keys(sounds) as (keyof typeof sounds)[])
+      expect(await heardType(sampleFiles[kind]()), kind).toEqual(await soundType(sampleFiles[kind]()))
+    const amr = Buffer.from('#!AMR\n')
+    expect([(await soundType(amr))?.ending, await heardType(amr), await heardType(sampleFiles.png())]).toEqual([
+      'amr',
+      null,
+      null,
+    ])
   })
 
   it('of anything at all is a sound, a document or nothing, never an error', async () => {

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
+import { soundEndings } from '#domain/rich-text/sound'
 import { type UploadType, uploadHeadLength, uploadType } from '#domain/upload/type'
 
 /** What a file really is, by its content. */
@@ -46,4 +47,12 @@ export async function soundType(bytes: Uint8Array): Promise<RealType | null> {
   const { mime, ext } = found
   if (Object.hasOwn(containers, mime)) return containers[mime] ?? null
   return mime.startsWith('audio/') ? { contentType: mime.split(';')[0] ?? mime, ending: ext } : null
+}
+
+const heardEndings: ReadonlySet<string> = new Set(soundEndings)
+
+/** The same of one that browsers play: what everybody in a class is to hear. */
+export async function heardType(bytes: Uint8Array): Promise<RealType | null> {
+  const type = await soundType(bytes)
+  return type && heardEndings.has(type.ending) ? type : null
 }

@@ -7,6 +7,8 @@ import { anyString, anyTree } from '#tests/support/rich-text-trees'
 import { storedAttributes, whitelistBreaches } from '#tests/support/whitelist-breaches'
 import { cleanRichText } from './sanitize.ts'
 
+const all = { pictures: true, sounds: true }
+
 describe('hostile HTML', () => {
   test('the corpus has at least 60 cases, and the check sees each kind of breach', () => {
     expect(Object.keys(hostileHtml).length).toBeGreaterThanOrEqual(60)
@@ -18,6 +20,8 @@ describe('hostile HTML', () => {
       '<span class="x">',
       '<img src="https://a.fr/b.png">',
       '<img src="module/picture/b.png" onerror="x">',
+      '<audio src="https://a.fr/b.mp3">',
+      '<audio src="module/sound/b.mp3" autoplay>',
       '<!-- -->',
       '\0',
     ]) {
@@ -26,9 +30,16 @@ describe('hostile HTML', () => {
   })
 
   test.each(Object.entries(hostileHtml))('%s', (_, html) => {
-    const stored = cleanRichText(html, { pictures: true })
+    const stored = cleanRichText(html, all)
     expect(whitelistBreaches(stored, storedAttributes)).toEqual([])
-    expect(cleanRichText(stored, { pictures: true })).toBe(stored)
+    expect(cleanRichText(stored, all)).toBe(stored)
+  })
+
+  test('a text keeps ten sounds, and what stands between the others', () => {
+    const sound = '<audio src="module/sound/a.mp3" title="x"></audio>'
+    expect(cleanRichText(`${sound}<p>a</p>`.repeat(10_000), all)).toBe(
+      `${`${sound}<p>a</p>`.repeat(10)}${'<p>a</p>'.repeat(9_990)}`,
+    )
   })
 
   test('a formula does not touch the prototype of objects', () => {
@@ -42,8 +53,11 @@ describe('what authors write', () => {
     fc.assert(
       fc.property(anyTree, (tree) => {
         const html = richTextToStore(tree)
-        expect(cleanRichText(html, { pictures: true })).toBe(html)
-        expect(cleanRichText(html)).toBe(richTextToStore(parseRichText(html).filter(({ type }) => type !== 'picture')))
+        expect(cleanRichText(html, all)).toBe(html)
+        const without = (...types: string[]) => richTextToStore(parseRichText(html).filter(({ type }) => !types.includes(type)))
+        expect(cleanRichText(html)).toBe(without('picture', 'sound'))
+        expect(cleanRichText(html, { pictures: true })).toBe(without('sound'))
+        expect(cleanRichText(html, { sounds: true })).toBe(without('picture'))
       }),
       { numRuns: 500 },
     )
@@ -61,10 +75,10 @@ describe('what authors write', () => {
   test('any string is cleaned once and for all', () => {
     fc.assert(
       fc.property(anyString, (html) => {
-        for (const pictures of [false, true]) {
-          const stored = cleanRichText(html, { pictures })
+        for (const media of [{}, { pictures: true }, all]) {
+          const stored = cleanRichText(html, media)
           expect(whitelistBreaches(stored, storedAttributes)).toEqual([])
-          expect(cleanRichText(stored, { pictures })).toBe(stored)
+          expect(cleanRichText(stored, media)).toBe(stored)
           expect(richTextToStore(parseRichText(stored))).toBe(stored)
         }
       }),

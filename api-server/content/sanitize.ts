@@ -6,7 +6,15 @@ import { richTextWhitelist } from '#domain/rich-text/whitelist'
 
 // What the domain parser maps to the whitelist must reach it: b to strong, h4 to p, cells to spaces.
 const allowedTags = [
-  ...new Set([...richTextWhitelist.tags.filter((tag) => tag !== 'img'), ...blockNames, 'b', 'i', 'ins', 'td', 'th']),
+  ...new Set([
+    ...richTextWhitelist.tags.filter((tag) => tag !== 'img' && tag !== 'audio'),
+    ...blockNames,
+    'b',
+    'i',
+    'ins',
+    'td',
+    'th',
+  ]),
 ]
 const textOnly: sanitizeHtml.IOptions = {
   allowedTags,
@@ -18,16 +26,26 @@ const textOnly: sanitizeHtml.IOptions = {
   enforceHtmlBoundary: false,
 }
 
-const withPictures: sanitizeHtml.IOptions = {
-  ...textOnly,
-  allowedTags: [...allowedTags, 'img'],
-  allowedAttributes: { ...textOnly.allowedAttributes, img: [...richTextWhitelist.attributes.img] },
+/** Which files a text may name: pictures, sounds. */
+export interface TextMedia {
+  readonly pictures?: boolean
+  readonly sounds?: boolean
 }
+
+const optionsFor = ({ pictures = false, sounds = false }: TextMedia): sanitizeHtml.IOptions => ({
+  ...textOnly,
+  allowedTags: [...allowedTags, ...(pictures ? ['img'] : []), ...(sounds ? ['audio'] : [])],
+  allowedAttributes: {
+    ...textOnly.allowedAttributes,
+    ...(pictures && { img: [...richTextWhitelist.attributes.img] }),
+    ...(sounds && { audio: [...richTextWhitelist.attributes.audio] }),
+  },
+})
 
 /**
  * Rich text as it is stored (OP-016): cleaned by sanitize-html, then written anew from its tree, so that only the whitelist
  * can remain and two texts that mean the same are equal. '' when a reader would see nothing (UI-027).
  */
-export function cleanRichText(html: string, { pictures = false } = {}): string {
-  return richTextToStore(parseRichText(sanitizeHtml(html, pictures ? withPictures : textOnly)))
+export function cleanRichText(html: string, media: TextMedia = {}): string {
+  return richTextToStore(parseRichText(sanitizeHtml(html, optionsFor(media))))
 }

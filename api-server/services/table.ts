@@ -55,8 +55,8 @@ import { registerPlatform } from './lti/register.ts'
 import { createModule } from './module/create.ts'
 import { getModule } from './module/get.ts'
 import { listModules, searchModules } from './module/list.ts'
-import { keepPicture } from './module/picture.ts'
 import { archiveModule, deleteModule, listModuleCourses, restoreModule } from './module/remove.ts'
+import { keepPicture, keepSound } from './module/text-files.ts'
 import { updateModule } from './module/update.ts'
 import { listNotifications, readEveryNotification, readNotifications } from './notification/list.ts'
 import { keepPhrase, listPhrases, removePhrase } from './phrase/phrases.ts'
@@ -160,6 +160,7 @@ export const services: { [N in CallName]: Service<N> } = {
   getModule,
   createModule,
   keepPicture,
+  keepSound,
   updateModule,
   listModuleWorks,
   listCourseWorks,

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
+import { QuestionText } from '#components/rich-text/question-text'
 import { Icon } from '#components/ui/marks/icon'
 import { ChoiceText } from '#components/ui/reading/choice-text'
 import { FormulaView } from '#components/ui/reading/formula-view'
-import { RichTextView } from '#components/ui/reading/rich-text-view'
 import { SpotsPicture, ZoneOutline, zoneLetter } from '#components/ui/reading/spots-picture'
 import type { HotSpotsData } from '#contract/hot-spots'
 import type { MatchingData } from '#contract/matching'
@@ -28,12 +28,7 @@ export function QuestionView({ question, number }: { question: Question; number:
           <span className="font-text text-sm font-normal text-muted">{t('view.points', { points: pointsOf(question) })}</span>
         ) : null}
       </h3>
-      <RichTextView
-        pictureAddress={textPictureAddress}
-        html={question.statement}
-        headingOffset={3}
-        lang={question.textLanguage.toLowerCase()}
-      />
+      <QuestionText html={question.statement} headingOffset={3} lang={question.textLanguage.toLowerCase()} />
       {hasChoices(question) ? <Choices choices={question.data.choices} /> : null}
       {question.type === 'Ordering' ? <Items items={question.data.items} /> : null}
       {question.type === 'Numeric' ? <NumberToFind data={question.data} /> : null}
@@ -42,12 +37,7 @@ export function QuestionView({ question, number }: { question: Question; number:
       {question.type === 'HolesInText' ? <Holes data={question.data} /> : null}
       {isEmptyRichText(question.tips) ? null : (
         <Part title={t('view.tips')}>
-          <RichTextView
-            pictureAddress={textPictureAddress}
-            html={question.tips}
-            headingOffset={4}
-            lang={question.tipsLanguage.toLowerCase()}
-          />
+          <QuestionText html={question.tips} headingOffset={4} lang={question.tipsLanguage.toLowerCase()} />
         </Part>
       )}
       <Correction question={question} />
@@ -76,12 +66,7 @@ function Correction({ question }: { question: Question }) {
   return (
     <Part title={t('correction')}>
       {typeof response === 'string' ? (
-        <RichTextView
-          pictureAddress={textPictureAddress}
-          html={response}
-          headingOffset={4}
-          lang={question.correctionLanguage.toLowerCase()}
-        />
+        <QuestionText html={response} headingOffset={4} lang={question.correctionLanguage.toLowerCase()} />
       ) : (
         <FormulaView formula={response} />
       )}
@@ -203,8 +188,7 @@ function Holes({ data }: { data: HolesData }) {
     alternatives(data.holes[hole] ?? '').reduce((first, second) => (first ? t('or', { first, second }) : second), '')
   return (
     <>
-      <RichTextView
-        pictureAddress={textPictureAddress}
+      <QuestionText
         html={gatherHoles(data.text)}
         headingOffset={3}
         lang={data.speakerLanguage.toLowerCase()}

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import { QuestionText } from '#components/rich-text/question-text'
 import { Icon } from '#components/ui/marks/icon'
 import { ChoiceText } from '#components/ui/reading/choice-text'
 import { FormulaView } from '#components/ui/reading/formula-view'
 import { FoundZones } from '#components/ui/reading/found-zones'
-import { RichTextView } from '#components/ui/reading/rich-text-view'
 import type { ReplayedAnswer, ReplayedChoice, ReplayedHole, ReplayedNumber } from '#domain/feedback'
 import { textPictureAddress } from '#lib/browser/file-address'
 import { OrderView } from './order-view.tsx'
@@ -41,7 +41,7 @@ export function AnswerView({ answer }: { answer: ReplayedAnswer }) {
     case 'holes':
       return (
         <div className="flex flex-col gap-3">
-          <RichTextView pictureAddress={textPictureAddress} html={answer.text} headingOffset={3} />
+          <QuestionText html={answer.text} headingOffset={3} />
           <ul className="flex flex-col gap-2">
             {answer.holes.map((hole) => (
               <Hole key={hole.number} hole={hole} />

@@ -1,18 +1,18 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { AudioPlayer } from '#components/recorder/audio-player'
+import { QuestionText } from '#components/rich-text/question-text'
 import { Card } from '#components/ui/layout/card'
 import { Badge } from '#components/ui/marks/badge'
 import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import { FormulaView } from '#components/ui/reading/formula-view'
-import { RichTextView } from '#components/ui/reading/rich-text-view'
 import type { EvaluationChange } from '#contract/assignee'
 import type { Question } from '#contract/question'
 import { dayMonthYearTime } from '#domain/date-words'
 import { wholeMinutes } from '#domain/duration'
 import type { ReplayedQuestion } from '#domain/feedback'
 import { hasOwnPoints, pointsOf } from '#domain/scoring/points'
-import { answerFileAddress, textPictureAddress } from '#lib/browser/file-address'
+import { answerFileAddress } from '#lib/browser/file-address'
 import { AnswerView } from './answer-view.tsx'
 import { ChangeEvaluation } from './change-evaluation.tsx'
 import { ClassAnswersButton } from './class-answers-button.tsx'
@@ -58,12 +58,7 @@ export function QuestionReplay({ replayed, commenting, moduleName, changes }: Pr
       <div className="grid gap-5 wide:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
           {question.statement ? (
-            <RichTextView
-              pictureAddress={textPictureAddress}
-              html={question.statement}
-              headingOffset={3}
-              lang={question.textLanguage.toLowerCase()}
-            />
+            <QuestionText html={question.statement} headingOffset={3} lang={question.textLanguage.toLowerCase()} />
           ) : null}
           <Part title={t('answer')}>
             <AnswerView answer={replayed.answer} />
@@ -148,12 +143,7 @@ function Correction({ question }: { question: Question }) {
     <div className="min-w-0 self-start rounded-control bg-sunken p-4">
       <Part title={t('correction')}>
         {typeof response === 'string' ? (
-          <RichTextView
-            pictureAddress={textPictureAddress}
-            html={response}
-            headingOffset={3}
-            lang={question.correctionLanguage.toLowerCase()}
-          />
+          <QuestionText html={response} headingOffset={3} lang={question.correctionLanguage.toLowerCase()} />
         ) : (
           <FormulaView formula={response} className="text-lg" />
         )}

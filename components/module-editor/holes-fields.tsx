@@ -32,6 +32,7 @@ export function HolesFields({ question, onChange }: Props) {
           {(error) => (
             <LazyRichTextField
               pictures
+              sounds
               label={t('text')}
               required
               hint={t('textHint')}

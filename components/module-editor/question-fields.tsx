@@ -102,6 +102,7 @@ function PartField({ question, number, onChange, part }: Props & { part: Part })
         {(error) => (
           <LazyRichTextField
             pictures
+            sounds
             label={t(part)}
             required={isRequired(question.type, part)}
             {...(hint === undefined ? {} : { hint })}

@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { type SyntheticEvent, useReducer, useRef, useState } from 'react'
+import { silenceOthers } from '#components/reading/voice/one-voice.ts'
 import { Button } from '#components/ui/actions/button'
+import { RetryButton } from '#components/ui/actions/retry-button'
 import { Icon } from '#components/ui/marks/icon'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import { Spinner } from '#components/ui/states/spinner'
@@ -21,9 +23,9 @@ interface Props {
   onPause?: () => void
 }
 
-/** A sound to listen to, in one line. Its texts are the namespace `recorder`. Silent when it goes. */
+/** A sound to listen to, in one line: never by itself, never beside another. Silent when it goes. */
 export function AudioPlayer({ src, label, preload = 'metadata', onPlay, onPause }: Props) {
-  const t = useTranslations('recorder.player')
+  const t = useTranslations('ui.sound')
   const url = useSoundUrl(src)
   const audio = useRef<HTMLAudioElement>(null)
   const [state, dispatch] = useReducer(playback, 'paused')
@@ -41,7 +43,7 @@ export function AudioPlayer({ src, label, preload = 'metadata', onPlay, onPause 
   // A sound whose end the file does not tell (some browsers' own recordings) has no finite duration.
   const measure = ({ currentTarget: { duration } }: SyntheticEvent<HTMLAudioElement>) =>
     setLength(Number.isFinite(duration) ? duration : 0)
-  if (broken) return <PlaybackFailure />
+  if (broken) return <PlaybackFailure label={label} onRetry={() => setBroken(false)} />
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields; this is one control in several parts.
     <div role="group" aria-label={label} className="flex w-full flex-wrap items-center justify-center gap-x-4 gap-y-1">
@@ -50,7 +52,10 @@ export function AudioPlayer({ src, label, preload = 'metadata', onPlay, onPause 
         ref={audio}
         src={url ?? undefined}
         preload={preload}
-        onPlay={onPlay}
+        onPlay={({ currentTarget }) => {
+          silenceOthers(currentTarget)
+          onPlay?.()
+        }}
         onPlaying={() => dispatch('playing')}
         onWaiting={() => dispatch('waiting')}
         onPause={pause('paused')}
@@ -82,10 +87,9 @@ export function AudioPlayer({ src, label, preload = 'metadata', onPlay, onPause 
   )
 }
 
-/** ERR: a sound that cannot be loaded counts as absent, and says so. */
 /** Times in seconds. */
 function Position({ time, length, onChange }: { time: number; length: number; onChange: (seconds: number) => void }) {
-  const t = useTranslations('recorder.player')
+  const t = useTranslations('ui.sound')
   return (
     <input
       type="range"
@@ -101,12 +105,17 @@ function Position({ time, length, onChange }: { time: number; length: number; on
   )
 }
 
-function PlaybackFailure() {
-  const t = useTranslations('recorder.player')
+/** ERR: a sound that cannot be loaded counts as absent, and says so. */
+function PlaybackFailure({ label, onRetry }: { label: string; onRetry: () => void }) {
+  const t = useTranslations('ui.sound')
   return (
-    <p role="alert" className="flex items-center gap-2">
-      <Icon name="error" className="text-bad" />
-      {t('broken')}
-    </p>
+    // biome-ignore lint/a11y/useSemanticElements: as above
+    <div role="group" aria-label={label} className="flex w-full flex-wrap items-center justify-center gap-x-4 gap-y-1">
+      <p role="alert" className="flex items-center gap-2">
+        <Icon name="error" className="text-bad" />
+        {t('broken')}
+      </p>
+      <RetryButton onRetry={onRetry} />
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { buildFormula, over } from '#domain/formula/build'
 import type { DroppedParts } from '#domain/rich-text/dropped'
 import { putFormula, removeLink, setLink, toggleBlock, toggleMark } from './commands.ts'
 import { changeNestedKind, indent, outdent } from './lists.ts'
-import { putPicture, removePicture } from './pictures.ts'
+import { hasAllSounds, putMedia, removeMedia } from './media-blocks.ts'
 import type { RichTextEditor } from './slate-types.ts'
 import { htmlToSlate, slateToHtml } from './slate-value.ts'
 import { addColumn, addRow, insertTable, moveToCell, removeColumn, removeRow, removeTable, toggleHeaderRow } from './tables.ts'
@@ -301,14 +301,9 @@ describe('pictures', () => {
   const picture = { type: 'picture', name, alt: 'Une carte', size: 'medium', width: 40, height: 30 } as const
 
   test.each<[string, string, (editor: RichTextEditor) => void, string]>([
-    [
-      'stands behind the line at hand',
-      '<p>a|</p><p>b</p>',
-      (e) => putPicture(e, picture, null),
-      `<p>a</p>${html}<p></p><p>b</p>`,
-    ],
-    ['takes the place of an empty line', '<p>a</p><p>|</p>', (e) => putPicture(e, picture, null), `<p>a</p>${html}`],
-    ['what is typed next comes behind it', '<p>|</p>', all((e) => putPicture(e, picture, null), typed('c')), `${html}<p>c</p>`],
+    ['stands behind the line at hand', '<p>a|</p><p>b</p>', (e) => putMedia(e, picture, null), `<p>a</p>${html}<p></p><p>b</p>`],
+    ['takes the place of an empty line', '<p>a</p><p>|</p>', (e) => putMedia(e, picture, null), `<p>a</p>${html}`],
+    ['what is typed next comes behind it', '<p>|</p>', all((e) => putMedia(e, picture, null), typed('c')), `${html}<p>c</p>`],
   ])('%s', (_, before, act, after) => expect(result(before, act)).toBe(after))
 
   /** An editor whose caret stands on the picture between two lines. */
@@ -323,12 +318,8 @@ describe('pictures', () => {
     ['typing goes on behind it', typed('c'), `<p>a</p>${html}<p>c</p><p>b</p>`],
     ['a paste comes behind it', paste('<p>c</p><p>d</p>'), `<p>a</p>${html}<p>c</p><p>d</p><p>b</p>`],
     ['Backspace takes it away', (e) => e.deleteBackward('character'), '<p>a</p><p>b</p>'],
-    [
-      'the form changes it',
-      (e) => putPicture(e, { ...picture, alt: '' }, [1]),
-      `<p>a</p>${html.replace('Une carte', '')}<p>b</p>`,
-    ],
-    ['the form takes it away', (e) => removePicture(e, [1]), '<p>a</p><p>b</p>'],
+    ['the form changes it', (e) => putMedia(e, { ...picture, alt: '' }, [1]), `<p>a</p>${html.replace('Une carte', '')}<p>b</p>`],
+    ['the form takes it away', (e) => removeMedia(e, [1]), '<p>a</p><p>b</p>'],
   ])('%s', (_, act, after) => {
     const editor = onPicture()
     act(editor)
@@ -347,7 +338,7 @@ describe('pictures', () => {
       editor.children = htmlToSlate('')
       paste(pasted)(editor)
       expect(slateToHtml(editor.children)).toBe(pictures ? `<p>a</p>${html}` : '<p>a</p>')
-      expect(told).toEqual([{ pictures: pictures ? 1 : 2, media: 1 }])
+      expect(told).toEqual([{ pictures: pictures ? 1 : 2, media: 1, colours: false, sizes: false }])
     }
   })
 })
@@ -527,5 +518,34 @@ describe('tables', () => {
       setData: (type: string, text: string) => Object.assign(copied, { [type]: text }),
     } as unknown as DataTransfer)
     expect(copied['text/html']).toBe('<p>mot</p>')
+  })
+})
+
+describe('sounds', () => {
+  const html = '<audio src="module/sound/0190a-b.mp3" title="Dialogue"></audio>'
+  const sound = { type: 'sound', name: '0190a-b.mp3', title: 'Dialogue' } as const
+
+  test.each<[string, string, (editor: RichTextEditor) => void, string]>([
+    ['stands behind the line at hand', '<p>a|</p><p>b</p>', (e) => putMedia(e, sound, null), `<p>a</p>${html}<p></p><p>b</p>`],
+    [
+      'is named anew',
+      `<p>a|</p>${html}`,
+      (e) => putMedia(e, { ...sound, title: 'Gare' }, [1]),
+      `<p>a</p>${html.replace('Dialogue', 'Gare')}`,
+    ],
+    ['is taken away', `<p>a|</p>${html}<p>b</p>`, (e) => removeMedia(e, [1]), '<p>a</p><p>b</p>'],
+  ])('%s', (_, before, act, after) => expect(result(before, act)).toBe(after))
+
+  test('a paste keeps ours where the text takes sounds, as many as it may hold, and tells of the others', () => {
+    const pasted = `<p>a</p>${html.repeat(12)}<audio src="https://ailleurs.fr/b.mp3"></audio>`
+    for (const sounds of [true, false]) {
+      const told: DroppedParts[] = []
+      const editor = withRichText(withHistory(withReact(createEditor())), { sounds, onDropped: (dropped) => told.push(dropped) })
+      editor.children = htmlToSlate('')
+      paste(pasted)(editor)
+      expect(slateToHtml(editor.children)).toBe(sounds ? `<p>a</p>${html.repeat(10)}` : '<p>a</p>')
+      expect(told).toMatchObject([{ media: sounds ? 3 : 13 }])
+      expect(hasAllSounds(editor)).toBe(sounds)
+    }
   })
 })

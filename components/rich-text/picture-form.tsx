@@ -10,8 +10,8 @@ import type { RichTextPicture } from '#domain/rich-text/node'
 import { maxAltLength } from '#domain/rich-text/picture'
 import { pictureSizes } from '#domain/rich-text/whitelist'
 import { onEnterOrEscape } from './enter-or-escape.ts'
+import { isPicture, putMedia, removeMedia } from './media-blocks.ts'
 import { PictureFileField } from './picture-file-field.tsx'
-import { isPicture, putPicture, removePicture } from './pictures.ts'
 import type { RichTextEditor } from './slate-types.ts'
 import { usePictureFile } from './use-picture-file.ts'
 
@@ -56,11 +56,11 @@ export function PictureForm({ id, at, file, onClose }: PictureFormProps) {
     const kept = current ?? (await picture.keep())
     if (!kept) return
     const { name, width, height } = kept
-    putPicture(editor, { type: 'picture', name, width, height, size: description.size, alt }, at)
+    putMedia(editor, { type: 'picture', name, width, height, size: description.size, alt }, at)
     close()
   }
   const remove = () => {
-    if (at) removePicture(editor, at)
+    if (at) removeMedia(editor, at)
     close()
   }
   return (

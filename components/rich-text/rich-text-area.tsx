@@ -5,17 +5,12 @@ import { type FieldTexts, fieldAttributes } from '#components/ui/fields/field'
 import { renderFormula } from '#components/ui/reading/formula-view'
 import { activeFormula, type Mark, toggleMark } from './commands.ts'
 import { readSelection } from './dom-selection.ts'
+import type { OpenForm } from './form-over-text.tsx'
 import { shortcutOf } from './shortcuts.ts'
 import { type RenderMath, SlateElement, SlateLeaf } from './slate-elements.tsx'
 import type { RichTextEditor } from './slate-types.ts'
 import { moveToCell } from './tables.ts'
 import { focusToolbarOf } from './toolbar.tsx'
-
-/** A picture in the form over the text: the one at `at`, or a new one, of a file that was pasted or dropped. */
-export interface PictureSlot {
-  at: Path | null
-  file?: File
-}
 
 interface TextAreaProps {
   id: string
@@ -25,27 +20,25 @@ interface TextAreaProps {
   renderMath?: RenderMath | undefined
   /** Whether files of pictures are taken. */
   pictures?: boolean | undefined
-  onLink: () => void
   onFormula: (at: Path) => void
-  onPicture: (slot: PictureSlot) => void
+  /** Opens a small form over the text. */
+  onForm: (form: OpenForm) => void
 }
 
 /** The text itself, under the toolbar. */
 export function TextArea(props: TextAreaProps) {
-  const { id, texts, editor, language = 'fr', renderMath = renderFormula, pictures = false, onFormula, onPicture } = props
+  const { id, texts, editor, language = 'fr', renderMath = renderFormula, pictures = false, onFormula, onForm } = props
   // The same function as long as possible: a new one draws every block again.
   const renderElement = useCallback(
-    (element: RenderElementProps) => (
-      <SlateElement {...element} renderMath={renderMath} onFormula={onFormula} onPicture={(at) => onPicture({ at })} />
-    ),
-    [renderMath, onFormula, onPicture],
+    (element: RenderElementProps) => <SlateElement {...element} renderMath={renderMath} onFormula={onFormula} onForm={onForm} />,
+    [renderMath, onFormula, onForm],
   )
   const takeFile = (event: SyntheticEvent, data: DataTransfer) => {
     const file = pictures ? pictureFileOf(data) : undefined
     if (!file) return
     event.preventDefault()
     readSelection(editor)
-    onPicture({ at: null, file })
+    onForm({ kind: 'picture', at: null, file })
   }
   return (
     <Editable
@@ -69,7 +62,7 @@ export function TextArea(props: TextAreaProps) {
   )
 }
 
-function onKeyDown(event: KeyboardEvent, { id, editor, onLink, onFormula }: TextAreaProps): void {
+function onKeyDown(event: KeyboardEvent, { id, editor, onForm, onFormula }: TextAreaProps): void {
   if (event.key === 'F10' && event.altKey) {
     event.preventDefault()
     focusToolbarOf(id)
@@ -87,7 +80,7 @@ function onKeyDown(event: KeyboardEvent, { id, editor, onLink, onFormula }: Text
   readSelection(editor)
   if (formula) onFormula(formula[1])
   else if (shortcut === 'all') Transforms.select(editor, [])
-  else if (shortcut === 'link') onLink()
+  else if (shortcut === 'link') onForm({ kind: 'link' })
   else if (shortcut) toggleMark(editor, shortcut)
 }
 

@@ -10,11 +10,11 @@ import { FieldError, FieldHint, type FieldTexts, RequiredMark } from '#component
 import { maxRichTextLength } from '#contract/rich-text-length'
 import type { DroppedParts } from '#domain/rich-text/dropped'
 import { activeFormula } from './commands.ts'
+import { DroppedNote } from './dropped-note.tsx'
+import { FormOverText, type OpenForm } from './form-over-text.tsx'
 import { useFormulaDialog } from './formula-slot.tsx'
-import { LinkForm } from './link-form.tsx'
-import { PictureForm } from './picture-form.tsx'
-import { activePicture } from './pictures.ts'
-import { type PictureSlot, TextArea } from './rich-text-area.tsx'
+import { activeMedia } from './media-blocks.ts'
+import { TextArea } from './rich-text-area.tsx'
 import type { RenderMath } from './slate-elements.tsx'
 import type { RichTextEditor } from './slate-types.ts'
 import { htmlToSlate, slateToHtml } from './slate-value.ts'
@@ -33,6 +33,8 @@ export type RichTextFieldProps = FieldTexts & {
   renderMath?: RenderMath | undefined
   /** Whether the text takes pictures: those of a module's questions do. */
   pictures?: boolean | undefined
+  /** Whether it takes sounds: those of a module's questions do, but for choices. */
+  sounds?: boolean | undefined
 }
 
 /** A field for rich text. Used through `LazyRichTextField`: the editor is heavy, and draws in the browser only. */
@@ -41,10 +43,13 @@ export function RichTextField(props: RichTextFieldProps) {
   const t = useTranslations('richText')
   const ownId = useId()
   const fieldId = id ?? ownId
-  const { pictures = false } = props
-  const { editor, initial, changed, paste } = useRichTextEditor({ value, onChange, pictures })
-  const [linkOpen, setLinkOpen] = useState(false)
-  const [picture, setPicture] = useState<PictureSlot | null>(null)
+  const { pictures = false, sounds = false } = props
+  const { editor, initial, changed, paste } = useRichTextEditor({ value, onChange, pictures, sounds })
+  const [form, setForm] = useState<OpenForm | null>(null)
+  const mediaForm = (kind: 'picture' | 'sound') => {
+    const open = form?.kind === kind
+    return { open, onUse: () => setForm(open ? null : { kind, at: activeMedia(editor, kind)?.[1] ?? null }) }
+  }
   const { openFormula, formulaDialog } = useFormulaDialog(editor)
   const max = maxRichTextLength
   const refused = paste?.refused === undefined ? undefined : t('pasteTooLong', { count: paste.refused, max })
@@ -62,28 +67,14 @@ export function RichTextField(props: RichTextFieldProps) {
         <Slate editor={editor} initialValue={initial} onValueChange={changed}>
           <Toolbar
             controls={fieldId}
-            linkOpen={linkOpen}
-            onLink={() => setLinkOpen(!linkOpen)}
+            linkOpen={form?.kind === 'link'}
+            onLink={() => setForm(form?.kind === 'link' ? null : { kind: 'link' })}
             onFormula={() => openFormula(activeFormula(editor)?.[1])}
-            picture={
-              pictures
-                ? { open: picture !== null, onUse: () => setPicture(picture ? null : { at: activePicture(editor)?.[1] ?? null }) }
-                : null
-            }
+            picture={pictures ? mediaForm('picture') : null}
+            sound={sounds ? mediaForm('sound') : null}
           />
-          {linkOpen ? <LinkForm onClose={() => setLinkOpen(false)} /> : null}
-          {picture ? (
-            <PictureForm id={fieldId} at={picture.at} file={picture.file ?? null} onClose={() => setPicture(null)} />
-          ) : null}
-          <TextArea
-            {...props}
-            id={fieldId}
-            texts={texts}
-            editor={editor}
-            onLink={() => setLinkOpen(true)}
-            onFormula={openFormula}
-            onPicture={setPicture}
-          />
+          <FormOverText id={fieldId} form={form} onClose={() => setForm(null)} />
+          <TextArea {...props} id={fieldId} texts={texts} editor={editor} onFormula={openFormula} onForm={setForm} />
         </Slate>
       </div>
       {formulaDialog}
@@ -100,18 +91,6 @@ const frame =
   'overflow-hidden rounded-control bg-surface has-[[data-slate-editor]:focus-visible]:outline-3 ' +
   'has-[[data-slate-editor]:focus-visible]:outline-offset-2 has-[[data-slate-editor]:focus-visible]:outline-focus'
 
-function DroppedNote({ dropped, pictures }: { dropped: DroppedParts; pictures: boolean }) {
-  const t = useTranslations('richText')
-  return (
-    <p className="flex flex-col text-sm text-muted">
-      {dropped.pictures > 0 ? (
-        <span>{t(pictures ? 'pasteDropped' : 'pasteDroppedNoPictures', { count: dropped.pictures })}</span>
-      ) : null}
-      {dropped.media > 0 ? <span>{t('pasteDroppedMedia', { count: dropped.media })}</span> : null}
-    </p>
-  )
-}
-
 function focusText(event: { preventDefault: () => void }, editor: RichTextEditor): void {
   event.preventDefault()
   ReactEditor.focus(editor)
@@ -119,6 +98,7 @@ function focusText(event: { preventDefault: () => void }, editor: RichTextEditor
 
 interface EditorOptions extends Pick<RichTextFieldProps, 'value' | 'onChange'> {
   pictures: boolean
+  sounds: boolean
 }
 
 /** What is to be said of the last paste. */
@@ -127,12 +107,13 @@ interface PasteNotice {
   dropped?: DroppedParts
 }
 
-function useRichTextEditor({ value, onChange, pictures }: EditorOptions) {
+function useRichTextEditor({ value, onChange, pictures, sounds }: EditorOptions) {
   const [paste, setPaste] = useState<PasteNotice | null>(null)
   const pasted = useRef(false)
   const [editor] = useState(() =>
     withRichText(withHistory(withReact(createEditor())), {
       pictures,
+      sounds,
       onRefused: (refused) => setPaste({ refused }),
       onDropped: (dropped) => {
         pasted.current = true

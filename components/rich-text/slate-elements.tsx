@@ -1,14 +1,13 @@
 import { clsx } from 'clsx'
-import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Path } from 'slate'
 import { ReactEditor, type RenderElementProps, type RenderLeafProps, useSelected, useSlateStatic } from 'slate-react'
-import { pictureRoom } from '#components/ui/reading/rich-text-picture-view'
 import { cellClasses } from '#components/ui/reading/rich-text-view'
 import type { RichTextMath } from '#domain/rich-text/node'
 import { richTextWhitelist } from '#domain/rich-text/whitelist'
-import { textPictureAddress } from '#lib/browser/file-address'
-import type { MathElement, PictureElement } from './slate-types.ts'
+import type { OpenForm } from './form-over-text.tsx'
+import { MediaInText } from './media-elements.tsx'
+import type { MathElement } from './slate-types.ts'
 
 export type RenderMath = (formula: RichTextMath['formula']) => ReactNode
 
@@ -18,12 +17,16 @@ const headings = {
   3: { tag: 'h3', className: 'text-lg' },
 } as const
 
+const lists = {
+  'bulleted-list': { tag: 'ul', className: 'list-disc pl-6' },
+  'numbered-list': { tag: 'ol', className: 'list-decimal pl-6' },
+} as const
+
 interface ElementActions {
   renderMath: RenderMath
   /** A formula was clicked twice. */
   onFormula: (at: Path) => void
-  /** A picture was. */
-  onPicture: (at: Path) => void
+  onForm: (form: OpenForm) => void
 }
 
 /** Draws an element in the editor as `RichTextView` shows it. */
@@ -38,17 +41,14 @@ export function SlateElement({ element, attributes, children, ...actions }: Rend
       )
     }
     case 'bulleted-list':
+    case 'numbered-list': {
+      const { tag: Tag, className } = lists[element.type]
       return (
-        <ul {...attributes} className="list-disc pl-6">
+        <Tag {...attributes} className={className}>
           {children}
-        </ul>
+        </Tag>
       )
-    case 'numbered-list':
-      return (
-        <ol {...attributes} className="list-decimal pl-6">
-          {children}
-        </ol>
-      )
+    }
     case 'table':
       return (
         <table {...attributes} className="w-max max-w-full border-collapse">
@@ -84,45 +84,15 @@ export function SlateElement({ element, attributes, children, ...actions }: Rend
         </InlineFormula>
       )
     case 'picture':
+    case 'sound':
       return (
-        <PictureInText {...actions} element={element} attributes={attributes}>
+        <MediaInText {...actions} element={element} attributes={attributes}>
           {children}
-        </PictureInText>
+        </MediaInText>
       )
     case 'paragraph':
       return <p {...attributes}>{children}</p>
   }
-}
-
-type PictureProps = Pick<ElementActions, 'onPicture'> &
-  Pick<RenderElementProps, 'attributes' | 'children'> & { element: PictureElement }
-
-/** A picture on its line: one thing, that the caret stands on, and that two clicks or the toolbar open. */
-function PictureInText({ element, attributes, children, onPicture }: PictureProps) {
-  const t = useTranslations('richText.picture')
-  const editor = useSlateStatic()
-  const selected = useSelected()
-  const { alt, name, size, width, height } = element
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the toolbar does the same
-    <div {...attributes} onDoubleClick={() => onPicture(ReactEditor.findPath(editor, element))}>
-      <div contentEditable={false} className={pictureRoom[size].holder}>
-        {/* biome-ignore lint/performance/noImgElement: a private file in its own size */}
-        <img
-          src={textPictureAddress(name)}
-          alt={alt === '' ? t('decorativeAlt') : alt}
-          width={width}
-          height={height}
-          className={clsx(
-            'h-auto w-auto max-w-full cursor-pointer rounded-control bg-white',
-            pictureRoom[size].picture,
-            selected && 'outline-3 outline-offset-2 outline-focus',
-          )}
-        />
-      </div>
-      {children}
-    </div>
-  )
 }
 
 type InlineFormulaProps = Pick<ElementActions, 'renderMath' | 'onFormula'> &

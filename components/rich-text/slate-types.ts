@@ -1,7 +1,7 @@
 import type { BaseEditor } from 'slate'
 import type { HistoryEditor } from 'slate-history'
 import type { ReactEditor } from 'slate-react'
-import type { HeadingLevel, RichTextMarks, RichTextMath, RichTextPicture } from '#domain/rich-text/node'
+import type { HeadingLevel, RichTextMarks, RichTextMath, RichTextPicture, RichTextSound } from '#domain/rich-text/node'
 
 export interface TextLeaf extends RichTextMarks {
   text: string
@@ -63,7 +63,13 @@ export interface PictureElement extends RichTextPicture {
   children: [TextLeaf]
 }
 
-export type BlockElement = ParagraphElement | HeadingElement | ListElement | TableElement | PictureElement
+export interface SoundElement extends RichTextSound {
+  children: [TextLeaf]
+}
+
+export type MediaElement = PictureElement | SoundElement
+
+export type BlockElement = ParagraphElement | HeadingElement | ListElement | TableElement | MediaElement
 export type RichTextElement = BlockElement | ListItemElement | RowElement | CellElement | LinkElement | MathElement
 export type RichTextEditor = BaseEditor & ReactEditor & HistoryEditor
 

@@ -1,4 +1,5 @@
 import type { Descendant } from 'slate'
+import { isMedia } from '#domain/rich-text/blocks'
 import { marksOf } from '#domain/rich-text/leaf'
 import type {
   RichTextBlock,
@@ -12,6 +13,7 @@ import type {
 } from '#domain/rich-text/node'
 import { parseRichText } from '#domain/rich-text/parse'
 import { richTextToStore } from '#domain/rich-text/plain'
+import { needsLineAfter } from '#domain/rich-text/table'
 import type {
   BlockElement,
   CellElement,
@@ -25,11 +27,11 @@ import type {
 
 export const emptyLine = (): ParagraphElement => ({ type: 'paragraph', children: [{ text: '' }] })
 
-/** The editor's document for stored HTML: it ends with a line to write in, an empty one after a table or a picture or when there is nothing. */
+/** The editor's document for stored HTML: it ends with a line to write in, an empty one after what has no line of its own or when there is nothing. */
 export function htmlToSlate(html: string): BlockElement[] {
   const blocks = blocksToSlate(parseRichText(html))
   const last = blocks.at(-1)
-  return last && last.type !== 'table' && last.type !== 'picture' ? blocks : [...blocks, emptyLine()]
+  return last && !needsLineAfter(last) ? blocks : [...blocks, emptyLine()]
 }
 
 /** The HTML to store for the editor's document. */
@@ -42,7 +44,7 @@ export function blocksToSlate(blocks: readonly RichTextBlock[]): BlockElement[] 
     if (block.type === 'paragraph') return { type: 'paragraph', children: toInlines(block.children) }
     if (block.type === 'heading') return { type: 'heading', level: block.level, children: toInlines(block.children) }
     if (block.type === 'table') return { type: 'table', children: block.children.map(toRow) }
-    if (block.type === 'picture') return { ...block, children: [{ text: '' }] }
+    if (isMedia(block)) return { ...block, children: [{ text: '' }] }
     return toList(block)
   })
 }
@@ -124,9 +126,10 @@ function toBlock(node: Exclude<Descendant, InlineNode>): RichTextBlock {
       return fromList(node)
     case 'table':
       return { type: 'table', children: node.children.map(fromRow) }
-    case 'picture': {
-      const { children: _, ...picture } = node
-      return picture
+    case 'picture':
+    case 'sound': {
+      const { children: _, ...media } = node
+      return media
     }
     case 'table-row':
       return { type: 'table', children: [fromRow(node)] }

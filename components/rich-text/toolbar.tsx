@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { ReactEditor, useSlate } from 'slate-react'
 import { useRovingFocus } from '#components/ui/roving-focus.ts'
+import { maxSounds } from '#domain/rich-text/sound'
 import {
   activeBlock,
   activeFormula,
@@ -14,7 +15,7 @@ import {
 } from './commands.ts'
 import { readSelection } from './dom-selection.ts'
 import { canIndent, canOutdent, changeNestedKind, indent, isInList, outdent } from './lists.ts'
-import { activePicture } from './pictures.ts'
+import { activeMedia, hasAllSounds } from './media-blocks.ts'
 import { shortcutKeys, shortcutText } from './shortcuts.ts'
 import type { RichTextEditor } from './slate-types.ts'
 import {
@@ -39,7 +40,15 @@ interface ToolbarProps {
   /** Writes a formula, or opens the one that the caret stands on. */
   onFormula: () => void
   /** Asks for a picture, or opens the one that the caret stands on; absent where the text takes none. */
-  picture: { open: boolean; onUse: () => void } | null
+  picture: FormOverText | null
+  /** The same of a sound. */
+  sound: FormOverText | null
+}
+
+/** A small form that a button of the toolbar opens. */
+interface FormOverText {
+  open: boolean
+  onUse: () => void
 }
 
 const marks = ['bold', 'italic', 'underline', 'superscript', 'subscript'] as const
@@ -52,7 +61,7 @@ export function focusToolbarOf(textId: string): void {
   toolbar?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
 }
 
-export function Toolbar({ controls, linkOpen, onLink, onFormula, picture }: ToolbarProps) {
+export function Toolbar({ controls, linkOpen, onLink, onFormula, picture, sound }: ToolbarProps) {
   const t = useTranslations('richText')
   const editor = useSlate()
   const bar = useRef<HTMLDivElement>(null)
@@ -85,17 +94,8 @@ export function Toolbar({ controls, linkOpen, onLink, onFormula, picture }: Tool
       <ToolButton name={t('formula')} title={t('formula')} pressed={activeFormula(editor) !== undefined} onUse={onFormula}>
         <ToolbarIcon name="formula" />
       </ToolButton>
-      {picture ? (
-        <ToolButton
-          name={t('picture.title')}
-          title={t('picture.title')}
-          pressed={activePicture(editor) !== undefined}
-          expanded={picture.open}
-          onUse={picture.onUse}
-        >
-          <ToolbarIcon name="picture" />
-        </ToolButton>
-      ) : null}
+      {picture ? <MediaButton editor={editor} type="picture" {...picture} /> : null}
+      {sound ? <MediaButton editor={editor} type="sound" {...sound} /> : null}
       <TableButton editor={editor} />
       <HistoryButton editor={editor} act="undo" />
       <HistoryButton editor={editor} act="redo" />
@@ -176,6 +176,20 @@ function LinkButton({ editor, open, onUse }: { editor: RichTextEditor; open: boo
       onUse={onUse}
     >
       <ToolbarIcon name="link" />
+    </ToolButton>
+  )
+}
+
+type MediaButtonProps = FormOverText & { editor: RichTextEditor; type: 'picture' | 'sound' }
+
+function MediaButton({ editor, type, open, onUse }: MediaButtonProps) {
+  const t = useTranslations('richText')
+  const active = activeMedia(editor, type) !== undefined
+  const full = type === 'sound' && !active && hasAllSounds(editor)
+  const title = full ? t('sound.all', { max: maxSounds }) : t(`${type}.title`)
+  return (
+    <ToolButton name={title} title={title} pressed={active} expanded={open} disabled={full} onUse={onUse}>
+      <ToolbarIcon name={type} />
     </ToolButton>
   )
 }

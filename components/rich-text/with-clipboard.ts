@@ -7,15 +7,16 @@ import { parseRichText } from '#domain/rich-text/parse'
 import { plainTextOf, richTextFromPlain } from '#domain/rich-text/plain'
 import { serializeRichText } from '#domain/rich-text/serialize'
 import { blockAbove, isBlank, isList, leaveFormula } from './commands.ts'
-import { goBehindPicture } from './pictures.ts'
+import { goBehindMedia } from './media-blocks.ts'
 import type { BlockElement, RichTextEditor } from './slate-types.ts'
 import { blocksToSlate, slateToBlocks } from './slate-value.ts'
 import { cellAbove } from './tables.ts'
 
 /** What a field makes of pastes. */
 export interface PasteRules {
-  /** Whether pictures stay in its text. */
+  /** Whether pictures stay in its text, and sounds. */
   readonly pictures: boolean
+  readonly sounds: boolean
   /** Told of a paste that no text could hold, with its length; the text stays as it was. */
   readonly onRefused: (length: number) => void
   /** Told of what a paste held that was not taken over, when there was any. */
@@ -26,7 +27,7 @@ export interface PasteRules {
  * Copy writes the HTML of the whitelist, and paste reads HTML through the same parser, wherever it comes from. Slate's own
  * clipboard format is left aside: any page can forge it, and it would skip the parser.
  */
-export function withClipboard(editor: RichTextEditor, { pictures, onRefused, onDropped }: PasteRules): RichTextEditor {
+export function withClipboard(editor: RichTextEditor, { pictures, sounds, onRefused, onDropped }: PasteRules): RichTextEditor {
   editor.setFragmentData = (data) => {
     const blocks = slateToBlocks(editor.getFragment()).map(withoutLoneCell)
     data.setData('text/html', serializeRichText(blocks))
@@ -36,13 +37,13 @@ export function withClipboard(editor: RichTextEditor, { pictures, onRefused, onD
     const html = data.getData('text/html')
     const text = data.getData('text/plain')
     const read = html === '' ? [] : parseRichText(html)
-    const fromHtml = pictures ? read : read.filter(({ type }) => type !== 'picture')
+    const fromHtml = read.filter(({ type }) => (pictures || type !== 'picture') && (sounds || type !== 'sound'))
     const blocks = fromHtml.length > 0 ? fromHtml : parseRichText(richTextFromPlain(text))
     const { length } = serializeRichText(blocks)
     if (length > maxRichTextLength) onRefused(length)
     else pasteBlocks(editor, blocks)
     const dropped = droppedParts(html, fromHtml)
-    if (dropped.pictures + dropped.media > 0) onDropped(dropped)
+    if (dropped) onDropped(dropped)
   }
   return editor
 }
@@ -61,7 +62,7 @@ export function pasteBlocks(editor: RichTextEditor, blocks: readonly RichTextBlo
   if (!first) return
   if (!editor.selection) Transforms.select(editor, Editor.end(editor, []))
   leaveFormula(editor)
-  goBehindPicture(editor)
+  goBehindMedia(editor)
   Editor.withoutNormalizing(editor, () => {
     if (editor.selection && Range.isExpanded(editor.selection)) Editor.deleteFragment(editor)
     if (cellAbove(editor)) insertAsLines(editor, blocks)

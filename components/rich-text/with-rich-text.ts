@@ -1,13 +1,13 @@
 import { Editor, Element, Node, type NodeEntry, Range, Transforms } from 'slate'
 import { blockAbove, isAtStart, isBlank, isLeafBlock, isLink, isList, leaveFormula, leaveLink, setBlock } from './commands.ts'
 import { outdent, withLists } from './lists.ts'
-import { withPictures } from './pictures.ts'
+import { withMedia } from './media-blocks.ts'
 import type { ParagraphElement, RichTextEditor } from './slate-types.ts'
 import { emptyLine } from './slate-value.ts'
 import { type PasteRules, withClipboard } from './with-clipboard.ts'
 import { withTables } from './with-tables.ts'
 
-const quiet: PasteRules = { pictures: false, onRefused: () => {}, onDropped: () => {} }
+const quiet: PasteRules = { pictures: false, sounds: false, onRefused: () => {}, onDropped: () => {} }
 
 /** Teaches a Slate editor the rules of rich text: what nests in what, what Enter and Backspace do, what paste keeps. */
 export function withRichText(editor: RichTextEditor, paste: Partial<PasteRules> = {}): RichTextEditor {
@@ -16,7 +16,7 @@ export function withRichText(editor: RichTextEditor, paste: Partial<PasteRules> 
   editor.isVoid = (element) => element.type === 'math' || isVoid(element)
   // Long texts draw in pieces of this many blocks.
   editor.getChunkSize = (node) => (Editor.isEditor(node) ? 500 : null)
-  return withClipboard(withPictures(withTables(withLists(withKeys(withNesting(editor))))), { ...quiet, ...paste })
+  return withClipboard(withMedia(withTables(withLists(withKeys(withNesting(editor))))), { ...quiet, ...paste })
 }
 
 function withKeys(editor: RichTextEditor): RichTextEditor {

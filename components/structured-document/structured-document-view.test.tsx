@@ -102,6 +102,12 @@ describe('a structured document', () => {
     expect(markup).toMatch(/Image de la page 2\s: à voir dans le document\./)
   })
 
+  it('lets a sound be heard under its title', () => {
+    const markup = shown({ type: 'sound', source: 'module/sound/gare.mp3', title: 'Dialogue' })
+    expect(markup).toMatch(/<p[^>]*>.*Dialogue.*<\/p>/)
+    expect(shown({ type: 'sound', source: 'module/sound/gare.mp3', title: '' })).toContain(ui.sound.untitled)
+  })
+
   it('shows nothing of a block that it does not know (DOC-005)', () => {
     const markup = shown({ type: 'video', address: 'https://exemple.fr/film' }, paragraph(run('La suite.')))
     expect(markup).toContain('La suite.')

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { createElement, type ReactElement, type ReactNode } from 'react'
+import { TextSound } from '#components/rich-text/text-sound'
 import {
   type AnyBlock,
   type DocumentMode,
@@ -27,7 +28,7 @@ const looks = ['text-2xl', 'text-xl', 'text-lg', 'text-base'] as const
 
 // Children are spread, not listed: a document has no identities to use as keys, and its parts never move.
 
-/** A structured document to read: headings by their level, lists, tables, pictures (DOC rows). What it does not know shows nothing. */
+/** A structured document to read: headings by their level, lists, tables, pictures, sounds (DOC rows). What it does not know shows nothing. */
 export function StructuredDocumentView({ document, mode }: Props) {
   return createElement(
     'article',
@@ -74,6 +75,12 @@ function BlockView({ block, mode }: { block: AnyBlock; mode: DocumentMode }) {
       return <Table table={block} />
     case 'image':
       return <Picture image={block} />
+    case 'sound':
+      return (
+        <div className="my-4">
+          <TextSound src={contentAddress(block.source)} title={block.title} />
+        </div>
+      )
   }
 }
 

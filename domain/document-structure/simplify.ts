@@ -36,6 +36,8 @@ function simpleBlock(block: AnyBlock): AnyBlock[] {
       return [simpleList(block)]
     case 'table':
       return listOfTable(block)
+    case 'sound':
+      return [block]
     case 'image':
       return block.alt === '' ? [] : [{ type: 'paragraph', sentences: [{ runs: [textRun(block.alt)] }], note: false }]
   }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { question } from '#contract/question'
 import { outlineOf } from '#tests/support/pdf-samples/outline'
+import { simplified } from './simplify.ts'
 import { documentOfStatements } from './statements.ts'
 
 const id = '0199a000-0000-7000-8000-000000000001'
@@ -71,6 +72,16 @@ describe('a document made of statements (OP-119)', () => {
       { type: 'image', source: 'module/picture/carte.png', alt: 'Une carte', width: 40, height: 30 },
     ])
     expect(JSON.stringify(sections)).not.toContain('Seine')
+  })
+
+  it('lets the sound of a text be heard, simplified too; a choice says the title of one', () => {
+    const audio = '<audio src="module/sound/gare.mp3" title="Dialogue"></audio>'
+    const choices = [{ id: 'a', text: 'a', html: `<p>a</p>${audio}`, good: true }]
+    const document = stated({ type: 'Quizz', statement: `<p>Où ?</p>${audio}`, data: { choices } })
+    const sound = { type: 'sound', source: 'module/sound/gare.mp3', title: 'Dialogue' }
+    expect(document.sections[0]?.content[1]).toEqual(sound)
+    expect(simplified(document).sections[0]?.content[1]).toEqual(sound)
+    expect(outlineOf(document.sections).slice(2)).toEqual(['S Dialogue', '* a / Dialogue'])
   })
 
   it('is empty for a module without questions', () => {

@@ -8,14 +8,23 @@ import type {
   Run,
   RunStyle,
   Section,
+  SoundBlock,
   StructuredDocument,
   TableBlock,
 } from '#contract/structured-document'
 import { speakFormula } from '../formula/speech.ts'
-import { linesOf } from '../rich-text/blocks.ts'
-import type { RichTextBlock, RichTextInline, RichTextList, RichTextPicture, RichTextTable } from '../rich-text/node.ts'
+import { isMedia, linesOf, mediaWords } from '../rich-text/blocks.ts'
+import type {
+  RichTextBlock,
+  RichTextInline,
+  RichTextList,
+  RichTextPicture,
+  RichTextSound,
+  RichTextTable,
+} from '../rich-text/node.ts'
 import { parseRichText } from '../rich-text/parse.ts'
 import { pictureFolder } from '../rich-text/picture.ts'
+import { soundFolder } from '../rich-text/sound.ts'
 import { shownOptions } from '../scoring/matching.ts'
 import { inOrder, startingOrder } from '../scoring/ordering.ts'
 import { textOfRuns, textRun } from './runs.ts'
@@ -84,11 +93,11 @@ function shownItems(question: Question): Run[][][] {
   ]
 }
 
-/** A rich text in the line of a list: of a picture, what it shows. */
+/** A rich text in the line of a list: of a picture what it shows, of a sound its title. */
 const richRuns = (html: string): Run[] =>
   parseRichText(html).flatMap((block, index) => [
     ...(index > 0 ? [textRun('\n')] : []),
-    ...(block.type === 'picture' ? [textRun(block.alt)] : runsOfBlock(block, (text) => text)),
+    ...(isMedia(block) ? [textRun(mediaWords(block))] : runsOfBlock(block, (text) => text)),
   ])
 
 const withBlanks = (text: string, holes: readonly string[]) =>
@@ -102,6 +111,7 @@ export function partsOfRichText(blocks: readonly RichTextBlock[], change = (text
     if (block.type === 'paragraph') return paragraph(runsOfBlock(block, change))
     if (block.type === 'table') return [tableBlock(block, change)]
     if (block.type === 'picture') return [imageBlock(block)]
+    if (block.type === 'sound') return [soundBlock(block)]
     return [listBlock(block, change)]
   })
 }
@@ -123,6 +133,12 @@ const imageBlock = ({ name, alt, width, height }: Omit<RichTextPicture, 'type' |
   page: null,
   width,
   height,
+})
+
+const soundBlock = ({ name, title }: RichTextSound): SoundBlock => ({
+  type: 'sound',
+  source: `${soundFolder}/${name}`,
+  title,
 })
 
 function paragraph(runs: readonly Run[]): Block[] {

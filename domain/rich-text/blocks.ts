@@ -1,6 +1,11 @@
-import type { RichTextBlock, RichTextInline, RichTextList } from './node.ts'
+import type { RichTextBlock, RichTextInline, RichTextList, RichTextMedia } from './node.ts'
 
-/** The lines of a block, in order: its own, or those of its items or cells; a picture has none. */
+export const isMedia = (block: RichTextBlock): block is RichTextMedia => block.type === 'picture' || block.type === 'sound'
+
+/** What stands for a picture or a sound where neither is shown: what it shows, its title. */
+export const mediaWords = (media: RichTextMedia): string => (media.type === 'picture' ? media.alt : media.title)
+
+/** The lines of a block, in order: its own, or those of its items or cells; pictures and sounds have none. */
 export function linesOf(block: RichTextBlock): RichTextInline[][] {
   switch (block.type) {
     case 'paragraph':
@@ -10,6 +15,7 @@ export function linesOf(block: RichTextBlock): RichTextInline[][] {
     case 'numbered-list':
       return block.children.flatMap((item) => [item.children, ...(item.lists ?? []).flatMap(linesOf)])
     case 'picture':
+    case 'sound':
       return []
     case 'table':
       return block.children.flatMap((row) => row.children.map((cell) => cell.children))
@@ -26,6 +32,7 @@ export function withLines(block: RichTextBlock, change: (line: RichTextInline[])
     case 'numbered-list':
       return listWithLines(block, change)
     case 'picture':
+    case 'sound':
       return block
     case 'table':
       return {

@@ -1,7 +1,8 @@
 import type { Formula } from '#contract/formula'
 import { cleanText, fromLeaves, type Leaf, type LeafStyle } from './leaf.ts'
 import { normalizeList } from './list.ts'
-import type { HeadingLevel, RichTextBlock, RichTextCell, RichTextList, RichTextPicture } from './node.ts'
+import type { HeadingLevel, RichTextBlock, RichTextCell, RichTextList, RichTextMedia } from './node.ts'
+import { withoutExtraSounds } from './sound.ts'
 import { tableOf, withoutSpareLine } from './table.ts'
 import { maxListDepth } from './whitelist.ts'
 
@@ -34,8 +35,8 @@ export interface RichTextBuilder {
   /** White space of the source: one space when something comes before and after it in the block. */
   space(): void
   text(text: string, style: LeafStyle): void
-  /** A picture parts the paragraph or list around it; one in a table stands after the table. */
-  picture(picture: RichTextPicture): void
+  /** A picture or sound parts the paragraph or list around it; one in a table stands after the table. */
+  media(media: RichTextMedia): void
   math(formula: Formula, href: string | undefined): void
   finish(): RichTextBlock[]
 }
@@ -57,13 +58,13 @@ interface State {
   /** The rows of the table at hand, and how many tables are open around the place. */
   rows: RichTextCell[][] | null
   tables: number
-  /** Those of the table at hand. */
-  pictures: RichTextPicture[]
+  /** The pictures and sounds of the table at hand. */
+  media: RichTextMedia[]
   gap: '' | ' ' | '\n'
 }
 
 export function richTextBuilder(): RichTextBuilder {
-  const state: State = { blocks: [], open: null, leaves: [], lists: [], depth: 0, rows: null, tables: 0, pictures: [], gap: '' }
+  const state: State = { blocks: [], open: null, leaves: [], lists: [], depth: 0, rows: null, tables: 0, media: [], gap: '' }
   return {
     block: (level) => startBlock(state, level),
     item: (level = 1) => (state.rows ? breakLine(state) : startItem(state, level)),
@@ -82,14 +83,14 @@ export function richTextBuilder(): RichTextBuilder {
     endTable: () => endTable(state),
     space: () => addSpace(state),
     text: (text, style) => addText(state, text, style),
-    picture: (picture) => addPicture(state, picture),
+    media: (media) => addMedia(state, media),
     math: (formula, href) => {
       beforeInline(state)
       state.leaves.push(href === undefined ? { formula } : { formula, href })
     },
     finish: () => {
       endAll(state)
-      return withoutSpareLine(state.blocks)
+      return withoutSpareLine(withoutExtraSounds(state.blocks))
     },
   }
 }
@@ -191,17 +192,17 @@ function endTable(state: State): void {
 function closeTable(state: State): void {
   const table = state.rows && tableOf(state.rows)
   if (table) state.blocks.push(table)
-  state.blocks.push(...state.pictures)
-  state.pictures = []
+  for (const media of state.media) state.blocks.push(media)
+  state.media = []
   state.rows = null
   state.tables = 0
 }
 
-function addPicture(state: State, picture: RichTextPicture): void {
-  if (state.rows) state.pictures.push(picture)
+function addMedia(state: State, media: RichTextMedia): void {
+  if (state.rows) state.media.push(media)
   else {
     endAll(state)
-    state.blocks.push(picture)
+    state.blocks.push(media)
   }
 }
 

@@ -1,21 +1,27 @@
+import { droppedLooks } from './dropped-looks.ts'
 import type { RichTextBlock } from './node.ts'
 import { tokenize } from './tokenize.ts'
 
-/** What a pasted text held that rich text does not take over. Colours and fonts are left behind without a word. */
+/** What a pasted text held that rich text does not take over. Fonts are left behind without a word. */
 export interface DroppedParts {
   readonly pictures: number
   /** Films, sounds and embedded pages. */
   readonly media: number
+  /** Whether some of its words stood out by a colour, of the letters or behind them. */
+  readonly colours: boolean
+  /** Whether some of its words stood out by the size of their letters. */
+  readonly sizes: boolean
 }
 
 const mediaNames = new Set(['video', 'audio', 'iframe', 'object', 'embed'])
 
-/** Counts what of a pasted HTML text is in none of the blocks that were made of it. */
-export function droppedParts(html: string, blocks: readonly RichTextBlock[]): DroppedParts {
+/** What of a pasted HTML text is in none of the blocks that were made of it; null when nothing is to be told. */
+export function droppedParts(html: string, blocks: readonly RichTextBlock[]): DroppedParts | null {
   const names = [...tokenize(html)].flatMap((token) => (token.kind === 'open' ? [token.name] : []))
-  const kept = blocks.filter(({ type }) => type === 'picture').length
-  return {
-    pictures: Math.max(0, names.filter((name) => name === 'img').length - kept),
-    media: names.filter((name) => mediaNames.has(name)).length,
-  }
+  const kept = (type: RichTextBlock['type']) => blocks.filter((block) => block.type === type).length
+  const left = (count: number, type: RichTextBlock['type']) => Math.max(0, count - kept(type))
+  const pictures = left(names.filter((name) => name === 'img').length, 'picture')
+  const media = left(names.filter((name) => mediaNames.has(name)).length, 'sound')
+  const looks = droppedLooks(html)
+  return pictures + media > 0 || looks.colours || looks.sizes ? { pictures, media, ...looks } : null
 }

@@ -10,6 +10,9 @@ export const blockNames = new Set(
   ),
 )
 
+/** Elements that name what follows, those that become paragraphs too. */
+export const headings = new Set('h1 h2 h3 h4 h5 h6'.split(' '))
+
 /** Elements without content: nothing closes them. */
 export const voidNames = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
 

@@ -86,5 +86,17 @@ export interface RichTextPicture {
   height: number
 }
 
-export type RichTextBlock = RichTextParagraph | RichTextHeading | RichTextList | RichTextTable | RichTextPicture
+/** A sound kept on the content host, on a line of its own. */
+export interface RichTextSound {
+  type: 'sound'
+  /** Of its file, in the folder of sounds. */
+  name: string
+  /** What it is called above its player, and in its place where nothing can be heard. */
+  title: string
+}
+
+/** What stands between the lines of a text and has none: a file of its own. */
+export type RichTextMedia = RichTextPicture | RichTextSound
+
+export type RichTextBlock = RichTextParagraph | RichTextHeading | RichTextList | RichTextTable | RichTextMedia
 export type RichTextNode = RichTextBlock | RichTextListItem | RichTextRow | RichTextCell | RichTextInline

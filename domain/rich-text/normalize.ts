@@ -4,17 +4,22 @@ import { fromLeaves, type Leaf, toLeaves } from './leaf.ts'
 import { normalizeList } from './list.ts'
 import type { RichTextBlock, RichTextInline } from './node.ts'
 import { normalizePicture } from './picture.ts'
+import { normalizeSound, withoutExtraSounds } from './sound.ts'
 import { tableOf, withoutSpareLine } from './table.ts'
 
 /** The canonical form of a tree, whatever it came from: what `parseRichText(serializeRichText(blocks))` returns. */
 export function normalizeRichText(blocks: readonly RichTextBlock[]): RichTextBlock[] {
-  return withoutSpareLine(blocks.flatMap(normalizeBlock))
+  return withoutSpareLine(withoutExtraSounds(blocks.flatMap(normalizeBlock)))
 }
 
 function normalizeBlock(block: RichTextBlock): RichTextBlock[] {
   if (block.type === 'picture') {
     const picture = normalizePicture(block)
     return picture ? [picture] : []
+  }
+  if (block.type === 'sound') {
+    const sound = normalizeSound(block)
+    return sound ? [sound] : []
   }
   if (block.type === 'table') {
     const table = tableOf(block.children.map((row) => row.children))

@@ -128,6 +128,8 @@ describe('size', () => {
       '<table>',
       '<table><tr><td>',
       '<tr>',
+      '<audio src="module/sound/a.mp3">',
+      '<table><audio src=module/sound/a.mp3>',
     ].map((part) => [part]),
   )('200 kB of %j is read at once', (part) => {
     const html = part.repeat(Math.ceil(200_000 / part.length))

@@ -2,8 +2,9 @@ import { type RichTextBuilder, richTextBuilder } from './builder.ts'
 import { blockNames, headingLevel, isWordItem, isWordMarker, styleInside, voidNames, wordLevel } from './element.ts'
 import { parseFormula } from './formula-text.ts'
 import type { LeafStyle } from './leaf.ts'
-import type { RichTextBlock } from './node.ts'
+import type { RichTextBlock, RichTextMedia } from './node.ts'
 import { pictureOf } from './picture.ts'
+import { soundOf } from './sound.ts'
 import { type Attributes, type Token, tokenize } from './tokenize.ts'
 import { richTextWhitelist } from './whitelist.ts'
 
@@ -52,15 +53,14 @@ function open(state: State, name: string, attributes: Attributes): void {
   const frame = frames.at(-1)
   if (blockNames.has(name)) openBlock(builder, name, attributes)
   else if (frame && frame.holds !== 'text') push(state, { ...frame, name, holds: 'math' })
-  else if (name === 'img') addPicture(builder, attributes)
+  else if (name === 'img' || name === 'audio') addMedia(builder, name === 'img' ? pictureOf(attributes) : soundOf(attributes))
   else if (name === 'br') builder.text('\n', frame?.style ?? {})
   else if (name === 'td' || name === 'th') builder.cell(name === 'th')
   else if (!voidNames.has(name)) openInline(state, name, attributes)
 }
 
-function addPicture(builder: RichTextBuilder, attributes: Attributes): void {
-  const picture = pictureOf(attributes)
-  if (picture) builder.picture(picture)
+function addMedia(builder: RichTextBuilder, media: RichTextMedia | null): void {
+  if (media) builder.media(media)
 }
 
 function openInline(state: State, name: string, attributes: Attributes): void {

@@ -1,5 +1,6 @@
 import { pictureName, pictureNamePattern } from '#contract/picture-name'
 import type { RichTextPicture } from './node.ts'
+import { oneLine } from './one-line.ts'
 import type { Attributes } from './tokenize.ts'
 import { pictureSizes } from './whitelist.ts'
 
@@ -37,11 +38,10 @@ export function pictureOf(attributes: Attributes): RichTextPicture | null {
 /** The same picture in canonical form: one line of alternative text, sides in whole pixels; null when its name is none of ours. */
 export function normalizePicture({ name, alt, size, width, height }: RichTextPicture): RichTextPicture | null {
   if (!pictureName.test(name)) return null
-  const line = Array.from(alt.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim())
   return {
     type: 'picture',
     name,
-    alt: line.slice(0, maxAltLength).join('').trim(),
+    alt: oneLine(alt, maxAltLength),
     size,
     width: side(width),
     height: side(height),

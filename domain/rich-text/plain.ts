@@ -1,4 +1,4 @@
-import { linesOf } from './blocks.ts'
+import { isMedia, linesOf, mediaWords } from './blocks.ts'
 import { formulaText } from './formula-text.ts'
 import type { RichTextBlock, RichTextInline } from './node.ts'
 import { normalizeRichText } from './normalize.ts'
@@ -7,8 +7,8 @@ import { unmarkedText } from './raised-text.ts'
 import { serializeRichText } from './serialize.ts'
 
 /**
- * The text alone: one line for each paragraph, heading, list item, row of a table, line break and picture (what it shows); formulas on one
- * line.
+ * The text alone: one line for each paragraph, heading, list item, row of a table, line break, picture (what it shows) and sound (its title);
+ * formulas on one line.
  */
 export function plainText(html: string): string {
   return plainTextOf(parseRichText(html))
@@ -20,7 +20,7 @@ export function plainTextOf(blocks: readonly RichTextBlock[]): string {
 }
 
 function plainLines(block: RichTextBlock): string[] {
-  if (block.type === 'picture') return block.alt === '' ? [] : [block.alt]
+  if (isMedia(block)) return mediaWords(block) === '' ? [] : [mediaWords(block)]
   if (block.type !== 'table') return linesOf(block).map(inlinesText)
   return block.children.map((row) => row.children.map((cell) => inlinesText(cell.children)).join(' ; '))
 }
@@ -37,13 +37,13 @@ function inlinesText(inlines: readonly RichTextInline[]): string {
     .join('')
 }
 
-/** True when a reader sees nothing in it: no character but spaces, no formula, no picture. */
+/** True when a reader sees nothing in it: no character but spaces, no formula, no picture, no sound. */
 export function isEmptyRichText(html: string): boolean {
   return html === '' || isEmptyTree(parseRichText(html))
 }
 
 function isEmptyTree(blocks: readonly RichTextBlock[]): boolean {
-  return blocks.every((block) => block.type !== 'picture' && linesOf(block).every(isBlank))
+  return blocks.every((block) => !isMedia(block) && linesOf(block).every(isBlank))
 }
 
 function isBlank(inlines: readonly RichTextInline[]): boolean {

@@ -51,7 +51,7 @@ describe('strings', () => {
 
   test('only tags of the whitelist come out, whatever went in', () => {
     const allowed =
-      /^(?:<img src="module\/picture\/[\w-]+\.(?:png|jpg|gif)" alt="[^"<>]*" width="\d+" height="\d+" class="(?:small|medium|large)">|<\/?(?:p|ul|ol|li|strong|em|u|sup|sub|table|tr|th|td|h[123]|a|span)>|<br>|<a href="(?:https?:\/\/|mailto:)[^"<>]*" target="_blank" rel="noopener">|<span class="math" data-math="[^"<>]*">|[^<>])*$/u
+      /^(?:<img src="module\/picture\/[\w-]+\.(?:png|jpg|gif)" alt="[^"<>]*" width="\d+" height="\d+" class="(?:small|medium|large)">|<audio src="module\/sound\/[\w-]+\.(?:mp3|m4a|wav|ogg|opus|weba|flac|aac)" title="[^"<>]*"><\/audio>|<\/?(?:p|ul|ol|li|strong|em|u|sup|sub|table|tr|th|td|h[123]|a|span)>|<br>|<a href="(?:https?:\/\/|mailto:)[^"<>]*" target="_blank" rel="noopener">|<span class="math" data-math="[^"<>]*">|[^<>])*$/u
     fc.assert(
       fc.property(anyString, (html) => {
         expect(serializeRichText(parseRichText(html))).toMatch(allowed)

@@ -5,10 +5,12 @@ import type {
   RichTextList,
   RichTextPicture,
   RichTextRow,
+  RichTextSound,
   RichTextText,
 } from './node.ts'
 import { normalizeRichText } from './normalize.ts'
 import { pictureFolder } from './picture.ts'
+import { soundFolder } from './sound.ts'
 import { richTextWhitelist } from './whitelist.ts'
 
 /** The HTML of a tree, canonical: two trees that mean the same give the same text, and the whitelist alone appears in it. */
@@ -20,6 +22,7 @@ function blockHtml(block: RichTextBlock): string {
   if (block.type === 'paragraph') return `<p>${inlinesHtml(block.children)}</p>`
   if (block.type === 'heading') return `<h${block.level}>${inlinesHtml(block.children)}</h${block.level}>`
   if (block.type === 'picture') return pictureHtml(block)
+  if (block.type === 'sound') return soundHtml(block)
   if (block.type === 'table') return `<table>${block.children.map(rowHtml).join('')}</table>`
   return listHtml(block)
 }
@@ -33,6 +36,8 @@ function listHtml({ type, children }: RichTextList): string {
 function pictureHtml({ name, alt, size, width, height }: RichTextPicture): string {
   return `<img src="${pictureFolder}/${name}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" class="${size}">`
 }
+
+const soundHtml = ({ name, title }: RichTextSound) => `<audio src="${soundFolder}/${name}" title="${escapeHtml(title)}"></audio>`
 
 const rowHtml = (row: RichTextRow) => `<tr>${row.children.map(cellHtml).join('')}</tr>`
 

@@ -23,10 +23,14 @@ function joinBeyondLast(row: readonly RichTextCell[]): RichTextCell[] {
   return [...cells.slice(0, -1), { ...last, children: [...last.children, ...beyond] }]
 }
 
-/** Without the empty line after a table or a picture that ends the text: the editor puts one there for the caret. */
+/** Without the empty line after a table, a picture or a sound that ends the text: the editor puts one there for the caret. */
 export function withoutSpareLine(blocks: RichTextBlock[]): RichTextBlock[] {
   const last = blocks.at(-1)
-  const before = blocks.at(-2)?.type
-  const isSpare = last?.type === 'paragraph' && last.children.length === 0 && (before === 'table' || before === 'picture')
+  const before = blocks.at(-2)
+  const isSpare = last?.type === 'paragraph' && last.children.length === 0 && before !== undefined && needsLineAfter(before)
   return isSpare ? blocks.slice(0, -1) : blocks
 }
+
+/** Whether the editor needs a line after the block for the caret, were it the last. */
+export const needsLineAfter = ({ type }: { readonly type: string }): boolean =>
+  type === 'table' || type === 'picture' || type === 'sound'

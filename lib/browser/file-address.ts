@@ -17,6 +17,8 @@ export const documentAddress = (name: string) => unsavedOr(name, 'module', 'docu
 export const questionAudioAddress = (name: string) => unsavedOr(name, 'module')
 /** A picture in a text of a question. */
 export const textPictureAddress = (name: string) => address('module', 'picture', name)
+/** A sound in a text of a question. */
+export const textSoundAddress = (name: string) => address('module', 'sound', name)
 /** The voice of a comment on somebody's work. */
 export const commentFileAddress = (assigneeId: string, name: string) => address('comments', assigneeId, name)
 /** What a student attached to an answer. */

@@ -8,7 +8,8 @@ import { chromiumLaunch } from './support/chromium.ts'
 import { breakMicrophone, decode, watchMicrophone } from './support/microphone.ts'
 import { test } from './support/test.ts'
 
-const { action, title, status, problem, player, leave, gallery } = messages.recorder
+const { action, title, status, problem, leave, gallery } = messages.recorder
+const player = messages.ui.sound
 const launch = await chromiumLaunch()
 
 // Chromium's own microphone, which beeps twice a second, and no question about it.

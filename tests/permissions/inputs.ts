@@ -150,6 +150,7 @@ export const inputs: Record<CallName, MakeInput> = {
   listCourseVersions: byId,
   getCourseVersion: byFirstVersion,
   keepPicture: () => ({ body: { picture: uploadOf(sampleFiles.png(), 'carte.png') } }),
+  keepSound: () => ({ body: { sound: uploadOf(sampleFiles.mp3(), 'extrait.mp3') } }),
   createModule: ({ here }) => ({ body: moduleBody(here) }),
   updateModule: ({ here }, _, object) => ({
     params: { id: object.id },

@@ -122,6 +122,22 @@ export const hostileHtml: Readonly<Record<string, string>> = {
   'picture out of the folder': '<img src="module/picture/../../auth.png">',
   'picture of a disguised scheme': '<img src="java\nscript:module/picture/a.png">',
   'picture of an endless name': `<img src="module/picture/${'a'.repeat(5000)}.png" width="1e999" height="-1" class="small x">`,
+  'sound of elsewhere':
+    '<audio src="https://evil.example/a.mp3" controls></audio><audio src="//evil.example/module/sound/a.mp3">',
+  'sound by a script': '<audio src="javascript:alert(1)"></audio><audio src="java&#10;script:module/sound/a.mp3"></audio>',
+  'sound in its address':
+    '<audio src="data:audio/mpeg;base64,AAAA"></audio><audio src="blob:https://a.fr/module/sound/a.mp3"></audio>',
+  'sound of ours with handlers that plays by itself':
+    '<audio src="module/sound/a.mp3" title="x" autoplay loop controls onplay="alert(1)" onloadstart=alert(1) style="position:fixed" class="x"></audio>',
+  'sound of ours with markup in its title':
+    '<audio src="module/sound/a.mp3" title="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"></audio>',
+  'sound out of the folder':
+    '<audio src="module/sound/../../auth.mp3"></audio><audio src="module/sound/a.mp3/../b.html"></audio>',
+  'sound that is a page': '<audio src="module/sound/a.html"></audio><audio src="module/sound/a.svg"></audio>',
+  'sound with sources and what stands in its place':
+    '<audio><source src="https://evil.example/a.mp3" onerror=alert(1)><track src="//evil.example"><p onclick=alert(1)>a</p></audio>',
+  'sounds in sounds': `${'<audio src="module/sound/a.mp3" title="x">'.repeat(200)}<script>alert(1)</script>${'</audio>'.repeat(200)}`,
+  'ten thousand sounds': '<audio src="module/sound/a.mp3" title="x"></audio>'.repeat(10_000),
   'misnested tags': '<strong><p><em></strong><ul></p><li></em><script>alert(1)</script></ul>',
   'attribute without end': '<p title="a><script>alert(1)</script>',
   'tag name with a colon': '<html:script xmlns:html="http://www.w3.org/1999/xhtml">alert(1)</html:script>',

@@ -10,6 +10,7 @@ import type {
   RichTextMarks,
   RichTextMath,
   RichTextPicture,
+  RichTextSound,
   RichTextTable,
   RichTextText,
 } from '#domain/rich-text/node'
@@ -133,6 +134,15 @@ const anyPicture: fc.Arbitrary<RichTextPicture> = fc.record({
   height: fc.integer({ min: 1, max: 4000 }),
 })
 
+const anySound: fc.Arbitrary<RichTextSound> = fc.record({
+  type: fc.constant('sound' as const),
+  name: fc.oneof(
+    fc.uuid().map((id) => `${id}.mp3`),
+    fc.constantFrom('a.svg', '../a.mp3', '"autoplay a.wav', 'a.ogg', 'a.mid', ''),
+  ),
+  title: anyText,
+})
+
 /** Any tree that a program could build, canonical or not. */
 export const anyTree: fc.Arbitrary<RichTextBlock[]> = fc.array(
   fc.oneof(
@@ -145,6 +155,7 @@ export const anyTree: fc.Arbitrary<RichTextBlock[]> = fc.array(
     anyList,
     fc.array(fc.array(anyCell, { maxLength: 3 }), { maxLength: 3 }).map(tableOfCells),
     anyPicture,
+    anySound,
   ),
   { maxLength: 6 },
 )
@@ -215,6 +226,10 @@ const fragments = fc.constantFrom(
   '<img src="module/picture/a-1.png" alt="x &amp; y" width=10 height=5 class=small>',
   '<img src="javascript:alert(1)" onerror=alert(1)>',
   '<img src="http://a.fr/module/picture/b.png?x" alt="\'">',
+  '<audio src="module/sound/a-1.mp3" title="x &amp; y">',
+  '<audio autoplay src=https://a.fr/module/sound/b.ogg?x>',
+  '<audio src="data:audio/mpeg;base64,AA">',
+  '</audio>',
   '<ul>',
   '</ul>',
   '<ol>',

@@ -22,6 +22,10 @@ export const storedAttributes: AllowedAttributes = {
     height: /^\d{1,5}$/,
     class: /^(?:small|medium|large)$/,
   },
+  audio: {
+    src: /^module\/sound\/[\w-]+\.(?:mp3|m4a|wav|ogg|opus|weba|flac|aac)$/,
+    title: /^.*$/s,
+  },
 }
 
 const anyClass = { class: /^[\w\s:./[\]()-]*$/ }

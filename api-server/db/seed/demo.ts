@@ -4,7 +4,7 @@ import type { Db } from '../open.ts'
 import { schools as schoolTable } from '../schema.ts'
 import { seedBadges } from './badges.ts'
 import { createCalendar } from './calendar.ts'
-import { seedDocuments, seedPictures } from './documents/seed.ts'
+import { seedDocuments, seedTextFiles } from './documents/seed.ts'
 import { seedLibrary } from './library.ts'
 import { seedNetwork } from './network.ts'
 import { seedNotifications } from './notifications.ts'
@@ -37,7 +37,7 @@ export async function seedDemo(db: Db, { now, files }: { now: number; files?: Fi
     const library = await seedLibrary(tx, { calendar, random, reference, schools, staff: people.staff })
     if (files) {
       await seedDocuments(tx, files)
-      await seedPictures(tx, files)
+      await seedTextFiles(tx, files)
     }
     await seedWorks(tx, { calendar, random, people, library })
     await seedTrainings(tx, { calendar, random, people, library })

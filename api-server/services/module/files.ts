@@ -2,7 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { Failure, type FieldErrors } from '#contract/errors'
 import { isKnown, type QuestionDraft, type StoredDraft, type StoredQuestion } from '#contract/question'
 import type { FileInput } from '#contract/upload'
-import { pictureNames } from '#domain/rich-text/picture'
 import { type Incoming, type JudgedFile, judgeUploads } from '../../content/judge.ts'
 import { type Folder, nameToStore } from '../../content/keep.ts'
 import type { Context } from '../../context.ts'
@@ -12,10 +11,11 @@ import { readablePaths } from '../visibility/files.ts'
 import {
   documents,
   type FilesOfModule,
+  filesOfText,
   pathsOfModule,
   pictures,
+  recordings,
   richTextsOf,
-  sounds,
   spotsPictureOf,
   type Voice,
   voices,
@@ -53,19 +53,21 @@ function slotsOf({ document, questions }: DraftFiles): Slot[] {
     ...questions.flatMap((question, index) =>
       isKnown(question)
         ? [
-            ...voices.map((voice): Slot => ({ field: voiceField(index, voice), given: question.audio[voice], folder: sounds })),
-            ...pictureSlots(index, question),
+            ...voices.map(
+              (voice): Slot => ({ field: voiceField(index, voice), given: question.audio[voice], folder: recordings }),
+            ),
+            ...textFileSlots(index, question),
           ]
         : [],
     ),
   ]
 }
 
-const pictureSlots = (index: number, question: QuestionDraft): Slot[] => {
-  const slot = (place: string, given: string): Slot => ({ field: `questions.${index}.${place}`, given, folder: pictures })
+const textFileSlots = (index: number, question: QuestionDraft): Slot[] => {
+  const slot = (place: string, given: string, folder: Folder): Slot => ({ field: `questions.${index}.${place}`, given, folder })
   return [
-    ...richTextsOf(question).flatMap(([place, html]) => pictureNames(html).map((name) => slot(place, name))),
-    ...spotsPictureOf(question).map((name) => slot('data.picture', name)),
+    ...richTextsOf(question).flatMap(([place, html]) => filesOfText(html).map(({ name, folder }) => slot(place, name, folder))),
+    ...spotsPictureOf(question).map((name) => slot('data.picture', name, pictures)),
   ]
 }
 
@@ -99,7 +101,7 @@ export async function keepModuleFiles(ctx: Context, draft: DraftFiles, { judged,
       continue
     }
     const keep = (voice: Voice) =>
-      nameToStore(ctx, { given: question.audio[voice], judged: judged.get(voiceField(index, voice)) }, { folder: sounds })
+      nameToStore(ctx, { given: question.audio[voice], judged: judged.get(voiceField(index, voice)) }, { folder: recordings })
     questions.push({
       ...question,
       audio: { text: await keep('text'), tips: await keep('tips'), response: await keep('response') },

@@ -1,5 +1,6 @@
 import { hasChoices, isKnown, type QuestionDraft, questionAudio, type StoredQuestion } from '#contract/question'
 import { pictureFolder, pictureNames } from '#domain/rich-text/picture'
+import { soundFolder, soundNames } from '#domain/rich-text/sound'
 
 /** What a module holds of files, as stored. */
 export interface FilesOfModule {
@@ -7,15 +8,16 @@ export interface FilesOfModule {
   readonly questions: readonly StoredQuestion[]
 }
 
-/** The folders of the content host where documents, the voices of questions and the pictures of their texts are. */
+/** The folders of the content host where documents, the voices of questions, and the pictures and sounds of their texts are. */
 export const documents = 'module/document'
-export const sounds = 'module'
+export const recordings = 'module'
 export const pictures = pictureFolder
+export const sounds = soundFolder
 
 export const voices = ['text', 'tips', 'response'] as const
 export type Voice = (typeof voices)[number]
 
-/** The texts of a question that may hold pictures, by their place in it. */
+/** The texts of a question that may hold pictures or sounds, by their place in it. */
 export const richTextsOf = (question: QuestionDraft): (readonly [place: string, html: string])[] => [
   ['statement', question.statement],
   ['tips', question.tips],
@@ -24,6 +26,12 @@ export const richTextsOf = (question: QuestionDraft): (readonly [place: string, 
   ...(hasChoices(question)
     ? question.data.choices.map(({ html = '' }, index) => [`data.choices.${index}.text`, html] as const)
     : []),
+]
+
+/** The files that a text shows, in their folders. */
+export const filesOfText = (html: string): { readonly folder: typeof pictures | typeof sounds; readonly name: string }[] => [
+  ...pictureNames(html).map((name) => ({ folder: pictures, name }) as const),
+  ...soundNames(html).map((name) => ({ folder: sounds, name }) as const),
 ]
 
 /** The name of the picture on which a question has zones; none of another. */
@@ -39,8 +47,9 @@ export function pathsOfModule({ document, questions }: FilesOfModule): string[] 
   const shown = questions
     .filter(isKnown)
     .flatMap(richTextsOf)
-    .flatMap(([, html]) => pictureNames(html))
+    .flatMap(([, html]) => filesOfText(html))
+    .map(({ folder, name }) => `${folder}/${name}`)
   const spots = questions.flatMap((question) => (isKnown(question) ? spotsPictureOf(question) : []))
-  const paths = [...names.map((name) => `${sounds}/${name}`), ...[...shown, ...spots].map((name) => `${pictures}/${name}`)]
+  const paths = [...names.map((name) => `${recordings}/${name}`), ...shown, ...spots.map((name) => `${pictures}/${name}`)]
   return [...new Set(document === null ? paths : [`${documents}/${document}`, ...paths])]
 }

@@ -139,7 +139,7 @@ function duplicateIds(questions: readonly StoredDraft[]): FieldErrors {
 
 /** The questions with their texts as they are to be stored. Failure invalid beside each text that is too long or too complex. */
 async function cleanQuestions(questions: readonly StoredDraft[]): Promise<StoredDraft[]> {
-  const cleaner = createTextCleaner({ pictures: true })
+  const cleaner = createTextCleaner()
   const cleaned: StoredDraft[] = []
   for (const [index, question] of questions.entries())
     cleaned.push(isKnown(question) ? await cleanQuestion(cleaner, `questions.${index}`, question) : question)
@@ -147,7 +147,8 @@ async function cleanQuestions(questions: readonly StoredDraft[]): Promise<Stored
   return cleaned
 }
 
-async function cleanQuestion({ clean }: TextCleaner, place: string, question: QuestionDraft): Promise<QuestionDraft> {
+async function cleanQuestion(cleaner: TextCleaner, place: string, question: QuestionDraft): Promise<QuestionDraft> {
+  const clean = (field: string, html: string) => cleaner.clean(field, html, { pictures: true, sounds: true })
   const statement = await clean(`${place}.statement`, question.statement)
   const tips = await clean(`${place}.tips`, question.tips)
   if (question.type === 'MathFormula') return { ...question, statement, tips }
@@ -155,7 +156,7 @@ async function cleanQuestion({ clean }: TextCleaner, place: string, question: Qu
   if (hasChoices(question)) {
     const choices: QuizChoice[] = []
     for (const [index, choice] of question.data.choices.entries())
-      choices.push(await cleanChoice(clean, `${place}.data.choices.${index}.text`, choice))
+      choices.push(await cleanChoice(cleaner, `${place}.data.choices.${index}.text`, choice))
     return { ...question, statement, tips, response, data: { ...question.data, choices } }
   }
   if (question.type === 'Matching') return { ...question, statement, tips, response, data: asWritten(question.data) }
@@ -170,10 +171,13 @@ const asWritten = (data: MatchingData): MatchingData => ({
   pairs: data.pairs.map(({ rightId: _, ...pair }) => pair),
 })
 
-/** Rich text stays with a choice only where it says more than its plain text, which is made of it. */
-async function cleanChoice(clean: TextCleaner['clean'], field: string, { html, ...choice }: QuizChoice): Promise<QuizChoice> {
+/**
+ * Rich text stays with a choice only where it says more than its plain text, which is made of it. No sounds: a choice is pressed
+ * itself.
+ */
+async function cleanChoice({ clean }: TextCleaner, field: string, { html, ...choice }: QuizChoice): Promise<QuizChoice> {
   if (!html) return choice
-  const cleaned = await clean(field, html)
+  const cleaned = await clean(field, html, { pictures: true })
   const text = plainText(cleaned).trim().slice(0, maxChoiceLength)
   return cleaned === '' || cleaned === richTextFromPlain(text) ? { ...choice, text } : { ...choice, text, html: cleaned }
 }

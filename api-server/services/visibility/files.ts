@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, like, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
@@ -15,7 +15,7 @@ import {
 } from '../../db/schema.ts'
 import { moduleVersionFiles, moduleVersions } from '../../db/version-schema.ts'
 import { findAssignee } from '../assignee/view.ts'
-import { pictures } from '../module/paths.ts'
+import { pictures, sounds } from '../module/paths.ts'
 import { usableCourses } from './courses.ts'
 import { editedModules, visibleModules } from './modules.ts'
 import { alsoInDeepLink, anyOf, everything, nothing, type PerRole, visibleTo } from './rules.ts'
@@ -72,7 +72,7 @@ async function findShared(
 
 /** Files of modules: through a module or a course that the caller may use, or a work given to them or in their sight. */
 async function findOfModules(ctx: Context, path: string): Promise<FileRow | undefined> {
-  const found = await findRow(ctx.db, and(eq(files.path, path), anyOf(authoredFiles(ctx), ownPictures(ctx))))
+  const found = await findRow(ctx.db, and(eq(files.path, path), anyOf(authoredFiles(ctx), ownTextFiles(ctx))))
   return found ?? findFrozen(ctx, path)
 }
 
@@ -87,7 +87,7 @@ export async function readablePaths(ctx: Context, paths: readonly string[]): Pro
   const rows = await ctx.db
     .select({ path: files.path })
     .from(files)
-    .where(and(inArray(files.path, [...paths]), anyOf(authoredFiles(ctx), ownPictures(ctx))))
+    .where(and(inArray(files.path, [...paths]), anyOf(authoredFiles(ctx), ownTextFiles(ctx))))
   return new Set(rows.map((row) => row.path))
 }
 
@@ -126,9 +126,9 @@ function authoredFiles({ db, caller }: Context): SQL {
   return visibleTo(caller, alsoInDeepLink(readers, nothing))
 }
 
-/** Pictures that the caller kept for a text: theirs to see before a module shows them. */
-const ownPictures = ({ caller }: Context): SQL =>
-  and(like(files.path, `${pictures}/%`), eq(files.creatorId, caller.id)) ?? nothing
+/** Pictures and sounds that the caller kept for a text: theirs before a module shows them. */
+const ownTextFiles = ({ caller }: Context): SQL =>
+  and(or(like(files.path, `${pictures}/%`), like(files.path, `${sounds}/%`)), eq(files.creatorId, caller.id)) ?? nothing
 
 async function findFrozen(ctx: Context, path: string): Promise<FileRow | undefined> {
   const given = ctx.db

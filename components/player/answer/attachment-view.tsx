@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useContext, useState } from 'react'
+import { LazyAudioPlayer } from '#components/recorder/lazy-audio-player'
 import { Button } from '#components/ui/actions/button'
-import { LazyPart } from '#components/ui/lazy-part'
 import { LazyWindow } from '#components/ui/windows/lazy-window'
 import type { Attachment, Attachments } from '#domain/player/attachment'
 import { answerFileAddress } from '#lib/browser/file-address'
-import { audioPlayer, documentWindow } from '../load-tools.ts'
+import { documentWindow } from '../load-tools.ts'
 import { SurroundingsContext } from '../surroundings.ts'
 import { useBlobUrl } from './use-blob-url.ts'
 
@@ -32,21 +32,7 @@ function useAddress(file: Attachment): string | null {
 
 export function VoiceView({ file, label }: { file: Attachment; label: string }) {
   const address = useAddress(file)
-  return address === null ? null : <Sound address={address} label={label} />
-}
-
-/** A sound to listen to; its player is fetched with it. */
-export function Sound({ address, label }: { address: string; label: string }) {
-  return (
-    <LazyPart
-      part={audioPlayer}
-      opening={<span className="block min-h-11" />}
-      // biome-ignore lint/a11y/useMediaCaption: a voice has no captions
-      failed={<audio src={address} aria-label={label} controls className="w-full" />}
-    >
-      {({ AudioPlayer }) => <AudioPlayer src={address} label={label} />}
-    </LazyPart>
-  )
+  return address === null ? null : <LazyAudioPlayer src={address} label={label} />
 }
 
 export function DocumentButton({ file }: { file: Attachment }) {

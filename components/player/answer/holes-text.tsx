@@ -1,16 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
-import { RichTextView } from '#components/ui/reading/rich-text-view'
+import { QuestionText } from '#components/rich-text/question-text'
 import type { HolesData } from '#contract/question'
 import { gatherHoles, splitHoles } from '#domain/scoring/holes'
-import { textPictureAddress } from '#lib/browser/file-address'
 
 type Props = { data: HolesData; className?: string; renderHole: (name: string) => ReactNode }
 
 /** The text of a fill-in with something in the place of each hole. */
 export function HolesText({ data, className, renderHole }: Props) {
   return (
-    <RichTextView
-      pictureAddress={textPictureAddress}
+    <QuestionText
       html={gatherHoles(data.text)}
       headingOffset={2}
       {...(className !== undefined && { className })}

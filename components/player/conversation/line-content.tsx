@@ -2,16 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { QuestionText } from '#components/rich-text/question-text'
 import { Icon } from '#components/ui/marks/icon'
 import { FormulaView } from '#components/ui/reading/formula-view'
-import { RichTextView } from '#components/ui/reading/rich-text-view'
 import { Spinner } from '#components/ui/states/spinner'
 import { hasChoices } from '#contract/question'
 import type { Line } from '#domain/player/lines'
 import type { PlayerMode } from '#domain/player/state'
 import { chosenIds } from '#domain/scoring/answer'
 import { finalBand } from '#domain/scoring/evaluation'
-import { textPictureAddress } from '#lib/browser/file-address'
 import { AnswerBubble, ChoicesCorrection, HolesExample } from './answer-bubble.tsx'
 import { EvaluatedLine } from './evaluated-line.tsx'
 import { ModuleStart } from './module-document.tsx'
@@ -120,7 +119,7 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
 }
 
 const rich = (html: string, language: 'FR' | 'EN' = 'FR') => (
-  <RichTextView pictureAddress={textPictureAddress} html={html} headingOffset={2} lang={language.toLowerCase()} />
+  <QuestionText html={html} headingOffset={2} lang={language.toLowerCase()} />
 )
 
 /** What is told once the server has answered (PLY-038). */

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useContext } from 'react'
+import { LazyAudioPlayer } from '#components/recorder/lazy-audio-player'
 import type { Comment } from '#contract/assignee'
 import { commentFileAddress } from '#lib/browser/file-address'
-import { Sound } from '../answer/attachment-view.tsx'
 import { SurroundingsContext } from '../surroundings.ts'
 
 /** What a teacher wrote, said, or both. */
@@ -14,7 +14,9 @@ export function TeacherComment({ comment: { comment, voiceComment } }: { comment
   return (
     <>
       {comment === '' ? null : <p className="whitespace-pre-wrap">{comment}</p>}
-      {voiceComment === null ? null : <Sound address={commentFileAddress(assigneeId, voiceComment)} label={t('teacherVoice')} />}
+      {voiceComment === null ? null : (
+        <LazyAudioPlayer src={commentFileAddress(assigneeId, voiceComment)} label={t('teacherVoice')} />
+      )}
     </>
   )
 }

@@ -23,6 +23,14 @@ describe('RichTextView', () => {
     expect(shown(html.replace('Une carte', ''))).not.toContain('<img')
   })
 
+  test('a sound is its title, or what the caller makes of it', () => {
+    const html = '<p>a</p><audio src="module/sound/b.mp3" title="Dialogue"></audio>'
+    expect(shown(html)).toContain('<p>a</p><p>Dialogue</p>')
+    expect(shown(html.replace('Dialogue', ''))).not.toContain('<audio')
+    const renderSound = ({ name, title }: { name: string; title: string }) => <b>{`${name} ${title}`}</b>
+    expect(shown(html, { renderSound })).toContain('<p>a</p><b>b.mp3 Dialogue</b>')
+  })
+
   test('links open in a new tab without an opener (UI-024)', () => {
     expect(shown('<p><a href="https://exemple.fr">ici</a></p>')).toMatch(
       /<a href="https:\/\/exemple\.fr" target="_blank" rel="noopener"[^>]*>ici<\/a>/,

@@ -7,6 +7,7 @@ import type {
   RichTextList,
   RichTextMath,
   RichTextPicture,
+  RichTextSound,
   RichTextTable,
   RichTextText,
 } from '#domain/rich-text/node'
@@ -15,7 +16,7 @@ import { richTextWhitelist } from '#domain/rich-text/whitelist'
 import { renderFormula } from './formula-view.tsx'
 import { PlainPicture, pictureRoom, RichTextPictureView } from './rich-text-picture-view.tsx'
 
-interface RichTextViewProps {
+export interface RichTextViewProps {
   html: string
   className?: string
   /** Added to the heading levels, so that they stand under the heading of the screen: 2 shows h1 as h3. */
@@ -26,6 +27,8 @@ interface RichTextViewProps {
   renderText?: (text: string) => ReactNode
   /** Where the browser finds a picture by its name; without it, what the picture shows is written in its place. */
   pictureAddress?: (name: string) => string
+  /** Lets a sound be heard; without it, its title is written in its place. */
+  renderSound?: (sound: RichTextSound) => ReactNode
   /** Whether a press on a picture enlarges it. */
   enlarge?: boolean
 }
@@ -47,11 +50,12 @@ export function RichTextView({
   renderMath = renderFormula,
   renderText = plain,
   pictureAddress,
+  renderSound = soundTitle,
   enlarge = true,
 }: RichTextViewProps) {
   const blocks = parseRichText(html)
   if (blocks.length === 0) return null
-  const parts: Parts = { headingOffset, renderMath, renderText, pictureAddress, enlarge }
+  const parts: Parts = { headingOffset, renderMath, renderText, pictureAddress, renderSound, enlarge }
   return createElement(
     'div',
     { lang, className: clsx('flex flex-col gap-2 break-words whitespace-pre-wrap', className) },
@@ -64,10 +68,12 @@ interface Parts {
   renderMath: (formula: RichTextMath['formula']) => ReactNode
   renderText: (text: string) => ReactNode
   pictureAddress: RichTextViewProps['pictureAddress']
+  renderSound: (sound: RichTextSound) => ReactNode
   enlarge: boolean
 }
 
 const plain = (text: string): ReactNode => text
+const soundTitle = ({ title }: RichTextSound): ReactNode => (title === '' ? null : createElement('p', null, title))
 
 // Children are spread, not listed: a text has no identities to use as keys, and its nodes never move.
 function blockNode(block: RichTextBlock, parts: Parts): ReactNode {
@@ -79,6 +85,7 @@ function blockNode(block: RichTextBlock, parts: Parts): ReactNode {
   }
   if (block.type === 'table') return tableNode(block, parts)
   if (block.type === 'picture') return pictureNode(block, parts)
+  if (block.type === 'sound') return parts.renderSound(block)
   return listNode(block, parts)
 }
 

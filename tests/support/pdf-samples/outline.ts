@@ -18,6 +18,7 @@ function blockLines(block: AnyBlock): string[] {
   if (block.type === 'paragraph') return [`${block.note ? 'N' : 'P'} ${textOf(block.sentences)}`]
   if (block.type === 'list') return listLines(block, '')
   if (block.type === 'image') return [`I ${block.source === null ? 'none' : 'kept'} ${block.alt}`.trim()]
+  if (block.type === 'sound') return [`S ${block.title}`]
   const rows = block.rows.map(({ columns }) =>
     columns.map(({ header, content }) => `${header ? `[${header[0]}]` : ''}${textOf(content)}`).join(' | '),
   )

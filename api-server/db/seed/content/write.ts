@@ -70,7 +70,7 @@ function html(text: string, language?: Language): string {
     .map((line) => line.trim())
     .filter(Boolean)
   return lines
-    .map((line) => (/^<(p|ul|ol|li|\/|h\d)/.test(line) ? set(line, language) : `<p>${set(line, language)}</p>`))
+    .map((line) => (/^<(p|ul|ol|li|audio|\/|h\d)/.test(line) ? set(line, language) : `<p>${set(line, language)}</p>`))
     .join('')
 }
 

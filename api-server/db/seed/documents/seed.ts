@@ -1,30 +1,38 @@
 import { eq } from 'drizzle-orm'
 import type { FileStore } from '#api/content/store'
 import { pictureFolder } from '#domain/rich-text/picture'
+import { soundFolder } from '#domain/rich-text/sound'
 import type { Db } from '../../open.ts'
 import { files, moduleFiles, modules } from '../../schema.ts'
 import { french } from '../typography.ts'
 import { demoDocuments } from './contents.ts'
 import { demoPictures } from './pictures.ts'
+import { demoSounds } from './sounds.ts'
 
-/** Puts the pictures of the demo in the store, under the names that their questions have. */
-export async function seedPictures(db: Db, store: FileStore): Promise<void> {
-  for (const { module, name, write } of demoPictures) {
-    const row = await moduleNamed(db, module)
-    const path = `${pictureFolder}/${name}`
-    const bytes = write()
-    await store.put(path, bytes, 'image/png')
-    await db.insert(files).values({
-      path,
-      schoolId: row.schoolId,
-      creatorId: row.creatorId,
-      originalName: name,
-      contentType: 'image/png',
-      size: bytes.length,
-      createdAt: row.createdAt,
-    })
-    await db.insert(moduleFiles).values({ moduleId: row.id, path })
-  }
+const textFiles = [
+  { folder: pictureFolder, contentType: 'image/png', files: demoPictures },
+  { folder: soundFolder, contentType: 'audio/wav', files: demoSounds },
+]
+
+/** Puts the pictures and sounds of the demo in the store, under the names that their questions have. */
+export async function seedTextFiles(db: Db, store: FileStore): Promise<void> {
+  for (const { folder, contentType, files: demoFiles } of textFiles)
+    for (const { module, name, write } of demoFiles) {
+      const row = await moduleNamed(db, module)
+      const path = `${folder}/${name}`
+      const bytes = write()
+      await store.put(path, bytes, contentType)
+      await db.insert(files).values({
+        path,
+        schoolId: row.schoolId,
+        creatorId: row.creatorId,
+        originalName: name,
+        contentType,
+        size: bytes.length,
+        createdAt: row.createdAt,
+      })
+      await db.insert(moduleFiles).values({ moduleId: row.id, path })
+    }
 }
 
 async function moduleNamed(db: Db, name: string) {

@@ -1,0 +1,30 @@
+import { pcm16, wavHeader } from '#domain/recorder/wav'
+import { halfLow } from '../content/notes.ts'
+
+export interface DemoSound {
+  /** The module that names it, by its name. */
+  readonly module: string
+  /** As its question names it. */
+  readonly name: string
+  readonly write: () => Buffer
+}
+
+/** The sounds of the questions of the demo, made here. */
+export const demoSounds: readonly DemoSound[] = [
+  { module: 'Lire et représenter une fraction', name: halfLow.name, write: () => played(halfLow.notes) },
+]
+
+const rate = 8000
+/** How long a note lasts, in seconds. */
+const long = 0.45
+
+/** Notes one after the other, each fading out, as a WAV file. */
+function played(notes: readonly number[]): Buffer {
+  const each = rate * long
+  const samples = Float32Array.from({ length: notes.length * each }, (_, index) => {
+    const at = (index % each) / rate
+    const hertz = notes[Math.floor(index / each)] ?? 0
+    return 0.4 * Math.sin(2 * Math.PI * hertz * at) * Math.min(1, at / 0.01) * (1 - at / long)
+  })
+  return Buffer.concat([wavHeader(samples.length, rate), pcm16(samples)])
+}

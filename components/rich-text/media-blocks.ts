@@ -1,0 +1,73 @@
+import { Editor, Element, Node, type NodeEntry, Path, Transforms } from 'slate'
+import type { RichTextMedia } from '#domain/rich-text/node'
+import { maxSounds } from '#domain/rich-text/sound'
+import { blockAbove, isBlank } from './commands.ts'
+import type { MediaElement, PictureElement, RichTextEditor, SoundElement } from './slate-types.ts'
+import { emptyLine } from './slate-value.ts'
+
+export const isPicture = (node: unknown): node is PictureElement => Element.isElement(node) && node.type === 'picture'
+export const isSound = (node: unknown): node is SoundElement => Element.isElement(node) && node.type === 'sound'
+const isMedia = (node: unknown): node is MediaElement => isPicture(node) || isSound(node)
+
+/** The picture or the sound that the caret stands on. */
+export function activeMedia(editor: RichTextEditor, type: MediaElement['type']): NodeEntry<MediaElement> | undefined {
+  return editor.selection ? Editor.above(editor, { match: (node) => isMedia(node) && node.type === type }) : undefined
+}
+
+/** Whether the text holds as many sounds as one may. */
+export const hasAllSounds = (editor: RichTextEditor): boolean => editor.children.filter(isSound).length >= maxSounds
+
+/** Writes a picture or a sound after the block at hand, or in the place of an empty one or of what is at `at`. */
+export function putMedia(editor: RichTextEditor, media: RichTextMedia, at: Path | null): void {
+  if (at && Node.has(editor, at) && isMedia(Node.get(editor, at))) {
+    Transforms.setNodes<MediaElement>(editor, media, { at })
+    return
+  }
+  if (!editor.selection) Transforms.select(editor, Editor.end(editor, []))
+  const block = blockAbove(editor)
+  const next = Path.next(editor.selection?.anchor.path.slice(0, 1) ?? [0])
+  Editor.withoutNormalizing(editor, () => {
+    Transforms.insertNodes(editor, { ...media, children: [{ text: '' }] }, { at: next })
+    Transforms.select(editor, next)
+    if (block?.[0].type === 'paragraph' && isBlank(block[0])) Transforms.removeNodes(editor, { at: block[1] })
+  })
+  // Behind it there is a line, at the end of the text by its own rules: what is typed next comes after it.
+  goBehindMedia(editor)
+}
+
+export function removeMedia(editor: RichTextEditor, at: Path): void {
+  if (!Node.has(editor, at) || !isMedia(Node.get(editor, at))) return
+  Transforms.removeNodes(editor, { at })
+  if (!editor.selection) Transforms.select(editor, Editor.end(editor, []))
+}
+
+/** From a picture or a sound the caret goes to a line after it, a new one if what follows is none: what is typed or pasted comes there. */
+export function goBehindMedia(editor: RichTextEditor): boolean {
+  const path = editor.selection ? Editor.above(editor, { match: isMedia })?.[1] : undefined
+  if (!path) return false
+  const next = Path.next(path)
+  const following = Node.has(editor, next) ? Node.get(editor, next) : undefined
+  if (!Element.isElement(following) || following.type !== 'paragraph' || !isBlank(following))
+    Transforms.insertNodes(editor, emptyLine(), { at: next })
+  Transforms.select(editor, Editor.start(editor, next))
+  return true
+}
+
+/** Pictures and sounds hold no text: Enter goes on behind them, and one that ends the text is followed by a line. */
+export function withMedia(editor: RichTextEditor): RichTextEditor {
+  const { insertBreak, insertText, isVoid, normalizeNode } = editor
+  editor.isVoid = (element) => isMedia(element) || isVoid(element)
+  editor.insertBreak = () => {
+    if (!goBehindMedia(editor)) insertBreak()
+  }
+  editor.insertText = (text, options) => {
+    goBehindMedia(editor)
+    insertText(text, options)
+  }
+  editor.normalizeNode = (entry, options) => {
+    if (Editor.isEditor(entry[0]) && isMedia(editor.children.at(-1)))
+      Transforms.insertNodes(editor, emptyLine(), { at: [editor.children.length] })
+    else normalizeNode(entry, options)
+  }
+  return editor
+}
