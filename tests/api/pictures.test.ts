@@ -87,6 +87,7 @@ describeOnBothDatabases('pictures of texts', (open) => {
     const keep = (bytes: Buffer) => api.reply('keepPicture', { body: { picture: uploadOf(bytes, 'a.png', 'image/png') } }, token)
     for (const bytes of [sampleFiles.pdf(500), sampleFiles.svg(), sampleFiles.page()])
       expect(await keep(bytes)).toMatchObject({ status: 415, body: { errors: { picture: 'upload.formatError' } } })
+    expect(await keep(sampleFiles.heic())).toMatchObject({ status: 415, body: { errors: { picture: 'upload.heic' } } })
     const large = Buffer.concat([sampleFiles.png(), Buffer.alloc(3 * 1024 * 1024)])
     expect(await keep(large)).toMatchObject({ status: 413, body: { errors: { picture: 'tooLarge' } } })
     expect(await keep(Buffer.alloc(0))).toMatchObject({ status: 400 })

@@ -40,6 +40,7 @@ export function RichTextPictureView({ picture, src }: Props) {
       <button
         type="button"
         popoverTarget={id}
+        data-printed=""
         aria-label={alt === '' ? t('picture.enlarge') : t('picture.enlargeNamed', { alt })}
         className={clsx('block cursor-zoom-in rounded-control', pictureRoom[picture.size].holder)}
       >
