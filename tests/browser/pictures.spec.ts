@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { encodePng } from '#api/content/png'
 import { moduleEditorPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
@@ -16,6 +16,25 @@ const { actions } = messages.authoring
 /** A picture of one colour. */
 const blue = (width: number, height: number) =>
   encodePng({ width, height, channels: 3, data: Buffer.alloc(width * height * 3, Buffer.from([40, 90, 200])) })
+
+type Given = { act: 'paste' | 'drop'; name?: string; html?: string }
+
+/** Pastes or drops a file of a picture, or HTML; whether the page took it over from the browser. */
+const give = (text: Locator, given: Given) =>
+  text.evaluate(
+    (element, { act, name, html, bytes }) => {
+      const data = new DataTransfer()
+      if (name) data.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }))
+      if (html) data.setData('text/html', html)
+      const init = { bubbles: true, cancelable: true }
+      return !element.dispatchEvent(
+        act === 'paste'
+          ? new ClipboardEvent('paste', { ...init, clipboardData: data })
+          : new DragEvent('drop', { ...init, dataTransfer: data }),
+      )
+    },
+    { ...given, bytes: [...blue(8, 8)] },
+  )
 
 test('a picture is written into a statement and described; the student enlarges it', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
@@ -61,6 +80,19 @@ test('a picture is written into a statement and described; the student enlarges 
   const written = statement.getByRole('img', { name: 'Carte de la France et de la Loire' })
   await expect.poll(() => written.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480)
   await page.keyboard.type('Montre-la.')
+  // A file that is dropped or pasted opens the form on it.
+  expect(await give(statement, { act: 'drop', name: 'deposee.png' })).toBe(true)
+  await expect(form.getByText('deposee.png')).toBeVisible()
+  await form.getByRole('button', { name: words.cancel }).click()
+  expect(await give(statement, { act: 'paste', name: 'collee.png' })).toBe(true)
+  await expect(form.getByText('collee.png')).toBeVisible()
+  await form.getByLabel(words.alt).fill('Un carré bleu')
+  await form.getByLabel(words.alt).press('Enter')
+  await expect(statement.getByRole('img', { name: 'Un carré bleu' })).toBeVisible()
+  const html = '<p>Ici <span style="color:red;font-size:30px">même</span></p><img src="https://exemple.fr/a.png">'
+  await give(statement, { act: 'paste', html })
+  const left = `${['1 image', messages.richText.dropped.colours].join(', ')} et ${messages.richText.dropped.sizes}`
+  await expect(page.getByText(messages.richText.dropped.said.replace('{list}', left))).toBeVisible()
   await page.getByRole('button', { name: messages.moduleEditor.choices.rich.replace('{number}', '1') }).click()
   const choice = page.getByRole('textbox', { name: messages.moduleEditor.choices.label.replace('{number}', '1') })
   await choice.press('Control+End')
