@@ -5,6 +5,7 @@ import { spokenHoles, spokenItems, spokenText } from './spoken.ts'
 it('says the words and not the marks', () => {
   expect(spokenText('<p>Bonjour <strong>toi</strong></p><ul><li>un</li><li>deux</li></ul>')).toBe('Bonjour toi\nun\ndeux')
   expect(spokenText('<p></p>')).toBe('')
+  expect(spokenText('<p>Écoute</p><audio src="module/sound/b.mp3" title="Dialogue"></audio>')).toBe('Écoute\nDialogue')
 })
 
 it('says a formula as a teacher does', () => {

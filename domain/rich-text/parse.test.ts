@@ -82,6 +82,12 @@ describe('plain text', () => {
     const html = `<h1>Titre</h1><p>a<br>b <span class="math" data-math="${attribute}"></span></p><ul><li>c</li><li><a href="http://d.fr">d</a></li></ul>`
     expect(plainText(html)).toBe('Titre\na\nb x^2\nc\nd')
   })
+  test('a sound is its title, where it has one', () => {
+    const sound = '<p>a</p><audio src="module/sound/b.mp3" title="Dialogue"></audio>'
+    expect(plainText(sound)).toBe('a\nDialogue')
+    expect(plainText(sound.replace('Dialogue', ''))).toBe('a')
+    expect(isEmptyRichText(sound.replace('Dialogue', '').replace('a', ''))).toBe(false)
+  })
   test('blank lines part paragraphs', () => expect(richTextFromPlain('a\nb\n\n \nc <d>')).toBe('<p>a<br>b</p><p>c &lt;d&gt;</p>'))
   test('spaces alone are nothing', () => expect(richTextFromPlain(' \n\n ')).toBe(''))
 })

@@ -119,7 +119,7 @@ test('a sound is put into a statement and the student hears it; pictures and for
   await expect.poll(() => heard.locator('audio').evaluate((audio: HTMLAudioElement) => audio.played.length)).toBe(1)
   await axe(page)
   await answerText(page, 'Bonjour', 10)
-  await expectDrawn(page.getByRole('group', { name: 'Quelle forme ?' }).or(page.locator('form')).first())
+  await expectDrawn(page.locator('form').filter({ has: page.getByRole('checkbox') }))
   await answerQuiz(page, 'Le carré')
   const hole = page.getByRole('textbox', { name: player.hole.replace('{number}', '1') })
   await expectDrawn(page.locator('form').filter({ has: hole }))
