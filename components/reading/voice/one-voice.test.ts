@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { silenceOthers, takeTurn } from './one-voice.ts'
+
+class Sound {
+  pause = vi.fn()
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('a recording that begins silences the other recordings and the voice that speaks, and no more than once', () => {
+  const [one, other] = [new Sound(), new Sound()]
+  vi.stubGlobal('HTMLMediaElement', Sound)
+  vi.stubGlobal('document', { querySelectorAll: () => [one, other, {}], addEventListener: () => {} })
+  const stop = vi.fn()
+  takeTurn(stop)
+  expect([one.pause.mock.calls.length, other.pause.mock.calls.length]).toEqual([1, 1])
+  silenceOthers(one as unknown as HTMLMediaElement)
+  silenceOthers(one as unknown as HTMLMediaElement)
+  expect([one.pause.mock.calls.length, other.pause.mock.calls.length, stop.mock.calls.length]).toEqual([1, 3, 1])
+})
