@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { encodePng } from '#api/content/png'
 import { moduleEditorPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
@@ -17,15 +17,12 @@ const { actions } = messages.authoring
 const blue = (width: number, height: number) =>
   encodePng({ width, height, channels: 3, data: Buffer.alloc(width * height * 3, Buffer.from([40, 90, 200])) })
 
-type Given = { act: 'paste' | 'drop'; name?: string; html?: string }
-
-/** Pastes or drops a file of a picture, or HTML; whether the page took it over from the browser. */
-const give = (text: Locator, given: Given) =>
+/** Pastes or drops a file of a picture; whether the page took it over from the browser. */
+const give = (text: Locator, act: 'paste' | 'drop', name: string) =>
   text.evaluate(
-    (element, { act, name, html, bytes }) => {
+    (element, { act, name, bytes }) => {
       const data = new DataTransfer()
-      if (name) data.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }))
-      if (html) data.setData('text/html', html)
+      data.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/png' }))
       const init = { bubbles: true, cancelable: true }
       return !element.dispatchEvent(
         act === 'paste'
@@ -33,8 +30,22 @@ const give = (text: Locator, given: Given) =>
           : new DragEvent('drop', { ...init, dataTransfer: data }),
       )
     },
-    { ...given, bytes: [...blue(8, 8)] },
+    { act, name, bytes: [...blue(8, 8)] },
   )
+
+/** Pastes HTML by the keys, as another program would have left it on the clipboard. */
+async function pasteHtml(page: Page, html: string): Promise<void> {
+  await page.evaluate((html) => {
+    const fill = (event: ClipboardEvent) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      event.clipboardData?.setData('text/html', html)
+    }
+    document.addEventListener('copy', fill, { once: true, capture: true })
+  }, html)
+  await page.keyboard.press('Control+c')
+  await page.keyboard.press('Control+v')
+}
 
 test('a picture is written into a statement and described; the student enlarges it', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
@@ -81,16 +92,16 @@ test('a picture is written into a statement and described; the student enlarges 
   await expect.poll(() => written.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480)
   await page.keyboard.type('Montre-la.')
   // A file that is dropped or pasted opens the form on it.
-  expect(await give(statement, { act: 'drop', name: 'deposee.png' })).toBe(true)
+  expect(await give(statement, 'drop', 'deposee.png')).toBe(true)
   await expect(form.getByText('deposee.png')).toBeVisible()
   await form.getByRole('button', { name: words.cancel }).click()
-  expect(await give(statement, { act: 'paste', name: 'collee.png' })).toBe(true)
+  expect(await give(statement, 'paste', 'collee.png')).toBe(true)
   await expect(form.getByText('collee.png')).toBeVisible()
   await form.getByLabel(words.alt).fill('Un carré bleu')
   await form.getByLabel(words.alt).press('Enter')
   await expect(statement.getByRole('img', { name: 'Un carré bleu' })).toBeVisible()
   const html = '<p>Ici <span style="color:red;font-size:30px">même</span></p><img src="https://exemple.fr/a.png">'
-  await give(statement, { act: 'paste', html })
+  await pasteHtml(page, html)
   const left = `${['1 image', messages.richText.dropped.colours].join(', ')} et ${messages.richText.dropped.sizes}`
   await expect(page.getByText(messages.richText.dropped.said.replace('{list}', left))).toBeVisible()
   await page.getByRole('button', { name: messages.moduleEditor.choices.rich.replace('{number}', '1') }).click()

@@ -32,10 +32,10 @@ function drawnQuestions(name: string): QuestionInput[] {
     { id: 'a', text: 'Le carré', good: true, html: `<p>Le carré ${math}</p>${image}` },
     { id: 'b', text: 'Le rond', good: false },
   ]
-  const text = `<p>Le côté du {carré} est ${math}.</p>${image}`
+  const text = `<p>Le côté du {carre} est ${math}.</p>${image}`
   return [
     { _id: crypto.randomUUID(), type: 'Quizz', statement: '<p>Quelle forme ?</p>', response: '', data: { choices } },
-    { _id: crypto.randomUUID(), type: 'HolesInText', statement: '', response: '', data: { text, holes: { carré: 'carré' } } },
+    { _id: crypto.randomUUID(), type: 'HolesInText', statement: '', response: '', data: { text, holes: { carre: 'carré' } } },
   ]
 }
 
