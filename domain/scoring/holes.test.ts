@@ -152,3 +152,10 @@ describe('scoreHoles', () => {
     )
   })
 })
+
+it('the braces of a formula and of what a picture shows are no holes', () => {
+  const math = '<span class="math" data-math="{&quot;version&quot;:1,&quot;expression&quot;:{&quot;items&quot;:[]}}"></span>'
+  const text = `<p>Le {a} vaut ${math}.</p><img src="module/picture/a.png" alt="{b}" width="1" height="1" class="small">`
+  expect(holeNames(text)).toEqual(['a'])
+  expect(gatherHoles(text)).toBe(text)
+})

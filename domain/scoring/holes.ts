@@ -80,8 +80,9 @@ export function repeatedHoles(text: string): string[] {
 /** Whether a text has braces with nothing inside: they are no hole, and students read them as they stand (QST-012). */
 export const hasEmptyBraces = (text: string): boolean => allHoles(text).includes('')
 
-/** The name inside each pair of braces, in order. */
-const allHoles = (text: string): string[] => [...text.matchAll(holePattern)].map((match) => holeName(match[1] ?? ''))
+/** The name inside each pair of braces, in order. Those in attributes, as of a formula, are none. */
+const allHoles = (text: string): string[] =>
+  [...text.replace(/<([a-z][a-z0-9]*)\s[^<>]*>/giu, '<$1>').matchAll(holePattern)].map((match) => holeName(match[1] ?? ''))
 
 export type HolePart = { readonly text: string } | { readonly hole: string }
 
