@@ -8,7 +8,7 @@ export const barButton =
   'inline-flex min-h-10 min-w-10 items-center justify-center gap-1 rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink'
 
 /** One that is on: told by its border too, not by colour alone. */
-export const pressedLook = 'bg-brand-soft! text-brand! ring-2 ring-brand ring-inset'
+export const pressedLook = 'bg-brand-soft! text-brand! ring-2 ring-brand ring-inset forced-colors:border-2'
 
 type Props = ComponentProps<'button'> & { icon: IconName; label: string; on?: boolean; busy?: boolean }
 

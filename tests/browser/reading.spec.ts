@@ -6,6 +6,7 @@ import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { makeTeacherAndClass } from './support/people.ts'
 import { assigneeOf, openPlayer } from './support/player.ts'
+import { tellsStatesInForcedColors } from './support/reader-settings.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
@@ -108,6 +109,7 @@ test('the bar is used by keyboard alone; the text stays the same to the letter, 
   const lines = await page.evaluate(linesOfInks, [...readingInks, 'silent'])
   expect(new Set(lines).size, lines.join()).toBe(lines.length)
   await page.emulateMedia({ forcedColors: null })
+  await tellsStatesInForcedColors(page)
 
   // Colours, letters and size.
   await goTo(page, words.settings)
