@@ -3,6 +3,11 @@ import createNextIntlPlugin from 'next-intl/plugin'
 // Headers that never change; the content policy, made anew for each page, comes from middleware.ts.
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+]
+
+// What means nothing for scripts, fonts and pictures, of which a first visit fetches thirty.
+const documentHeaders = [
   // Not no-referrer: it would make the Origin of a form's post "null".
   { key: 'Referrer-Policy', value: 'same-origin' },
   {
@@ -10,7 +15,6 @@ const securityHeaders = [
     value: 'microphone=(self), camera=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 ]
 
 // Learning platforms show it beside the links of ours: their registration names it (api-server/lti/tool-registration.ts).
@@ -40,6 +44,7 @@ const config = {
   },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
+    { source: '/((?!_next/static/|avatar/|subjects/|badges/).*)', headers: documentHeaders },
     { source: '/icon.svg', headers: iconHeaders },
     { source: '/workers/:path*', headers: encoderHeaders },
     ...['/avatar/:path*', '/subjects/:path*', '/badges/:path+'].map((source) => ({ source, headers: pictureHeaders })),

@@ -60,6 +60,8 @@ function ask(path: string, headers: Record<string, string> = {}, { origin = web.
 
 const page = (headers: Record<string, string> = {}) => ask(routes.dashboard, { cookie, accept: 'text/html', ...headers })
 
+const ofDocuments = ['referrer-policy', 'permissions-policy', 'cross-origin-opener-policy']
+
 describe('compression', () => {
   it('a page comes with Brotli, with gzip or as it is, as the browser asks', async () => {
     const [brotli, gzip, plain] = [
@@ -68,7 +70,10 @@ describe('compression', () => {
       await ask(routes.login),
     ]
     expect([brotli, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
-    for (const { headers } of [brotli, gzip, plain]) expect(headers.vary).toContain('Accept-Encoding')
+    for (const { headers } of [brotli, gzip, plain]) {
+      expect(headers.vary).toContain('Accept-Encoding')
+      expect(Object.keys(headers)).toEqual(expect.arrayContaining(ofDocuments))
+    }
     const bodies = [brotliDecompressSync(await buffer(brotli)), gunzipSync(await buffer(gzip)), await buffer(plain)]
     for (const body of bodies) expect(body.toString()).toMatch(/^<!DOCTYPE html>.*<\/html>/s)
   })
@@ -90,6 +95,7 @@ describe('compression', () => {
         'cross-origin-resource-policy': 'same-origin',
         vary: 'Accept-Encoding',
       })
+      expect(Object.keys(headers).filter((name) => ofDocuments.includes(name))).toEqual([])
     }
     // Compressed ahead, so its length is known.
     expect(brotli.headers['content-length']).toMatch(/^\d+$/)

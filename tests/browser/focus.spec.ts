@@ -32,6 +32,8 @@ test('no field gets the focus behind the save bar', async ({ page, db }) => {
   await signIn(page, classroom.teacher)
   await page.goto(moduleEditorPath(moduleId))
   await expect(page.getByRole('textbox', { name: messages.moduleEditor.question.statement })).toHaveCount(2)
+  // Comes after the page, above its fields.
+  await expect(page.getByText('1 travail en cours utilise ce module')).toBeVisible()
   await page.getByLabel(messages.moduleEditor.name).focus()
   const seen: { name: string; under: number }[] = []
   // To the end of the page, where the focus leaves it.

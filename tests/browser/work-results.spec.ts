@@ -85,6 +85,7 @@ test('results that fail say so where they stand, and are tried again without los
   const failedAgain = page.waitForResponse((reply) => reply.url().includes('_rsc'))
   await retry.press('Enter')
   await failedAgain
+  await expect(retry).toBeEnabled()
   await expect(retry).toBeFocused()
   await expect(alert).toContainText(work.results.error)
   await restore()
