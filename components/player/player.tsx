@@ -8,6 +8,7 @@ import { useFlash } from '#components/ui/states/flash'
 import { Loader } from '#components/ui/states/loader'
 import { hoursAndMinutes } from '#domain/introduction'
 import { conversation } from '#domain/player/lines'
+import { play } from '#domain/player/machine'
 import type { Notice, PlayerMode } from '#domain/player/state'
 import { timeline } from '#domain/player/timeline'
 import { type PlayedWork, playedWork } from '#domain/player/work'
@@ -69,7 +70,8 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
   const scroller = useRef<HTMLElement>(null)
   const answers = useRef<HTMLDivElement>(null)
   const screen = useRef<HTMLDivElement>(null)
-  const lines = useLines(state, props)
+  const opening = mode === 'student' && state.place.at === 'waiting'
+  const lines = useLines(state, props, opening)
   const steps = useMemo(() => timeline({ work, records: state.records }), [work, state.records])
   const module = work.modules.find(({ id }) => id === state.openDocument)
   const beside = module !== undefined && state.wide
@@ -91,7 +93,7 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
           closing={mode === 'preview' ? null : <ClosingNotice closing={closing} state={state} />}
           corrected={corrected && state.place.at !== 'end' ? <CorrectedNotice /> : null}
         />
-        <Chat ref={scroller} opening={mode === 'student' && state.place.at === 'waiting'} fitted={titled}>
+        <Chat ref={scroller} opening={opening} fitted={titled}>
           <ReadingArea screen={screen} barClassName="sticky -top-1 -mt-1 bg-paper pt-1 tiny:static">
             <Conversation lines={lines} mode={mode} replayed={assignee.answers.length > 0} />
           </ReadingArea>
@@ -114,6 +116,7 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
 
 interface ChatProps {
   ref: RefObject<HTMLElement | null>
+  /** What this browser still holds of the work is being looked for. */
   opening: boolean
   /** Takes the height that is left in a low window. */
   fitted: boolean
@@ -135,7 +138,8 @@ function Chat({ ref, opening, fitted, children }: ChatProps) {
         fitted && 'low:h-auto low:min-h-0 low:flex-1',
       )}
     >
-      {opening ? <Loader text={t('loading')} /> : children}
+      {children}
+      {opening ? <Loader text={t('loading')} /> : null}
     </section>
   )
 }
@@ -167,13 +171,18 @@ function useSurroundings({ assignee, userId, mode, stillOpen = false, recordings
   return { work, player, voice, surroundings }
 }
 
-/** Typing changes the draft alone: the conversation is made anew only when the machine moves. */
-function useLines(state: ReturnType<typeof usePlayer>['state'], { assignee, mode }: Props) {
+/**
+ * Typing changes the draft alone: the conversation is made anew only when the machine moves. Until this browser's own answers have been
+ * looked for it is what the server knows of it, so that Aiko's first lines stand in the page before any script runs.
+ */
+function useLines(state: ReturnType<typeof usePlayer>['state'], { assignee, mode }: Props, opening: boolean) {
   const confirming = state.place.at === 'question' && state.place.attempt.confirming
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   return useMemo(
-    () => conversation(state, mode === 'preview' ? undefined : assignee.comments),
+    () =>
+      conversation(opening ? play(state, { type: 'begin' }).state : state, mode === 'preview' ? undefined : assignee.comments),
     [
+      opening,
       state.token,
       state.records,
       state.deliveryStates,
