@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { RootMessages } from '#components/ui/messages'
+import { FlashProvider } from '#components/ui/states/flash'
+import type { Answer } from '#contract/answer'
+import type { FrozenCourse } from '#contract/assignee'
+import { textQuestion } from '#domain/player/sample'
+import messages from '#messages'
+import { Player } from './player.tsx'
+import type { PlayedAssignee } from './use-player.ts'
+
+const questions = [textQuestion('Capitale'), textQuestion('Fleuve')]
+const module = { _id: 'm', name: 'Géographie', duration: 10, document: null, questions } satisfies FrozenCourse['modules'][number]
+const assignee: PlayedAssignee = {
+  _id: 'a',
+  workId: 'w',
+  course: { _id: 'c', name: 'Europe', introduction: '', modules: [module] },
+  answers: [],
+  lateAnswers: [],
+  submitted: false,
+  evaluation: null,
+  duration: 0,
+  comments: { global: null, modules: {}, questions: {} },
+  work: { name: 'Europe', comment: 'Prenez votre temps.', archiveAt: null, endedAt: null },
+}
+const answer: Answer = {
+  ...{ moduleId: 'm', questionId: 'Capitale', value: 'Lyon', evaluation: 50, duration: 0, tipsUsed: false },
+  ...{ audio: null, document: null, answeredAt: 1 },
+}
+
+/** The page as the server sends it, before any script has run. */
+const sent = (of: PlayedAssignee) =>
+  renderToStaticMarkup(
+    <RootMessages messages={messages}>
+      <FlashProvider>
+        <Player assignee={of} userId="u" mode="student" />
+      </FlashProvider>
+    </RootMessages>,
+  )
+
+it('begins in the page that the server sends: the comment of the work, or else its first module', () => {
+  const html = sent(assignee)
+  expect(html).toContain('Prenez votre temps.')
+  expect(html).toContain(messages.player.loading)
+  expect(html).not.toContain('data-line="m-start"')
+  const bare = sent({ ...assignee, work: { ...assignee.work, comment: '' } })
+  expect(bare).toContain('data-line="m-start"')
+  expect(bare).not.toContain('Capitale')
+})
+
+it('goes on there from what was answered, up to the question that is next', () => {
+  const html = sent({ ...assignee, answers: [answer] })
+  expect(html).toMatch(/Capitale.*Lyon.*Fleuve/s)
+})
