@@ -95,8 +95,7 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
         />
         <Chat ref={scroller} opening={opening} fitted={titled}>
           <ReadingArea screen={screen} barClassName="sticky -top-1 -mt-1 bg-paper pt-1 tiny:static">
-            {/* Another element once it is played: a screen reader hears the lines that stood in the page. */}
-            <Conversation key={opening ? 'opening' : 'played'} lines={lines} mode={mode} replayed={assignee.answers.length > 0} />
+            <Conversation lines={lines} mode={mode} replayed={assignee.answers.length > 0} opening={opening} />
           </ReadingArea>
           <End state={state} assignee={assignee} mode={mode} member={props.redoHref !== undefined} />
         </Chat>

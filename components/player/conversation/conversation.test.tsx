@@ -15,7 +15,7 @@ type Game = ReturnType<typeof student>
 function said(game: Game, comments?: Comments): string[] {
   const markup = renderToStaticMarkup(
     <RootMessages messages={{ errors, ui, player }}>
-      <Conversation lines={conversation(game.state, comments)} mode="student" replayed={false} />
+      <Conversation lines={conversation(game.state, comments)} mode="student" replayed={false} opening={false} />
     </RootMessages>,
   )
   const words = (html: string) =>

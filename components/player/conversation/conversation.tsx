@@ -18,16 +18,18 @@ type Props = {
   mode: PlayerMode
   /** The first lines are old ones: a screen reader is not made to read them all. */
   replayed: boolean
+  /** These are the lines that the server knows of; those of this browser come with the next ones. */
+  opening: boolean
 }
 
 /** The conversation as a log: each new line is announced once. */
-export const Conversation = memo(function Conversation({ lines, mode, replayed }: Props) {
+export const Conversation = memo(function Conversation({ lines, mode, replayed, opening }: Props) {
   const t = useTranslations('player')
-  const [live, setLive] = useState(!replayed)
-  const filled = lines.length > 0
+  const [live, setLive] = useState(!replayed && !opening)
+  const begun = lines.length > 0 && !opening
   useEffect(() => {
-    if (filled) setLive(true)
-  }, [filled])
+    if (begun) setLive(true)
+  }, [begun])
   return (
     <div role="log" aria-live={live ? 'polite' : 'off'} aria-relevant="additions" aria-label={t('conversation')}>
       <ol className="flex flex-col gap-3">
