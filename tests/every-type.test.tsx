@@ -39,7 +39,7 @@ function told(asked: Question, value: AnswerValue, evaluation: number | null): s
   const files = storedAttachments({ audio: asked.type === 'Audio' ? 'voix.wav' : null, document: null })
   const answers = [{ questionId: asked._id, value, files, evaluation, tipsUsed: false }]
   const game = student(sampleWork([[asked, textQuestion('next')]]), { answers }).send({ type: 'begin' })
-  return html(<Conversation lines={conversation(game.state)} mode="student" replayed />)
+  return html(<Conversation lines={conversation(game.state)} mode="student" replayed opening={false} />)
 }
 
 const inOrder = (words: string, texts: readonly string[]) => {
