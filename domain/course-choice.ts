@@ -19,10 +19,10 @@ export const assignableCourses = <C extends Pick<CourseSummary, 'status' | 'cant
   courses: readonly C[],
 ): C[] => courses.filter((course) => course.status === 'PUBLISHED' && !course.cantAffect && !course.limited)
 
-type Shown = Pick<CourseSummary, '_id' | 'name' | 'subjectId' | 'author' | 'moduleCount' | 'levels'>
+type ListedCourse = Pick<CourseSummary, '_id' | 'name' | 'subjectId' | 'author' | 'moduleCount' | 'levels'>
 
 /** A course as the form shows it; `subjects` are names by id. */
-export const courseOption = (course: Shown, subjects: Readonly<Record<string, string>>): CourseOption => ({
+export const courseOption = (course: ListedCourse, subjects: Readonly<Record<string, string>>): CourseOption => ({
   _id: course._id,
   name: course.name,
   subject: subjects[course.subjectId] ?? '',

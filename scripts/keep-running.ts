@@ -1,6 +1,6 @@
 import { type Program, type Running, startProgram } from './programs.ts'
 
-export interface Kept {
+export interface RestartedProgram {
   /** The process that runs now; another after a restart. */
   current: () => Running
   /** From now on the program is started again whenever it ends by itself; before, its end is `onEnd`'s business alone. */
@@ -20,7 +20,10 @@ export interface KeepOptions {
 const maxPauseMs = 30_000
 
 /** Starts a program and, once asked to, keeps it running: what stands beside it need not end with it. */
-export function keepRunning(program: Program, { onLine, onEnd, pauseMs = 500, steadyMs = 10_000 }: KeepOptions): Kept {
+export function keepRunning(
+  program: Program,
+  { onLine, onEnd, pauseMs = 500, steadyMs = 10_000 }: KeepOptions,
+): RestartedProgram {
   let current = startProgram(program, onLine)
   let restarting = false
   const stopped = new AbortController()

@@ -1,6 +1,6 @@
 import { banner } from './banner.ts'
 import { ensureBuild } from './build.ts'
-import { type Kept, keepRunning } from './keep-running.ts'
+import { keepRunning, type RestartedProgram } from './keep-running.ts'
 import { apiProgram, type Program, waitUntilUp, webProgram } from './programs.ts'
 import { readPort } from './read-port.ts'
 import { refuseHeldData } from './refuse-held-data.ts'
@@ -16,7 +16,7 @@ const apiPort = readPort('API_PORT', 4000)
 // Demo accounts have known passwords: they are for this machine only, unless someone says otherwise.
 const host = process.env.HOST ?? '127.0.0.1'
 const prefixed = (name: string) => (line: string) => console.log(`${name} | ${line}`)
-const running: Kept[] = []
+const running: RestartedProgram[] = []
 let stopping: Promise<void> | undefined
 
 process.on('SIGINT', () => stopAll(0))
@@ -65,7 +65,7 @@ async function startApiOnly() {
 }
 
 /** Starts a program; when it ends before all are up, or stands alone, this process ends too. */
-function start(program: Program): Kept {
+function start(program: Program): RestartedProgram {
   const onEnd = (code: number | NodeJS.Signals) => {
     if (stopping) return
     console.error(`${program.name} | ended (${code})`)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 
 /** Statements kept per connection; texts beyond that are planned each time. */
-const most = 500
+const maxNames = 500
 const names = new Map<string, string>()
 
 /**
@@ -47,7 +47,7 @@ function nameOf(config: unknown, values: unknown): string | undefined {
   const text: unknown = Reflect.get(config, 'text')
   if (typeof text !== 'string' || Reflect.get(config, 'name')) return undefined
   const known = names.get(text)
-  if (known || names.size >= most) return known
+  if (known || names.size >= maxNames) return known
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 40)
   names.set(text, name)
   return name

@@ -6,15 +6,15 @@ import { askForJson, PlatformUnreachable } from './ask-platform.ts'
 /** How long keys are believed, and how soon an unknown key makes us ask again, in ms. */
 const cacheMs = 3600 * 1000
 const coolDown = 60_000
-const most = 1000
+const maxPlatforms = 1000
 
-interface Known {
+interface PlatformKeys {
   readonly keys: ReadonlyMap<string, JWK>
   readonly askedAt: number
 }
 
-const known = new Map<string, Known>()
-const underWay = new Map<string, Promise<Known>>()
+const known = new Map<string, PlatformKeys>()
+const underWay = new Map<string, Promise<PlatformKeys>>()
 
 const keySet = z.object({ keys: z.array(z.unknown()).check(z.maxLength(100)) })
 const rsaKey = z.object({ kty: z.literal('RSA'), kid: z.string(), n: z.string(), e: z.string(), use: z.optional(z.string()) })
@@ -38,7 +38,7 @@ export async function platformKey(
   return (await request).keys.get(kid)
 }
 
-async function readKeys(env: Pick<Env, 'LTI_PRIVATE_HOSTS'>, url: string, now: number): Promise<Known> {
+async function readKeys(env: Pick<Env, 'LTI_PRIVATE_HOSTS'>, url: string, now: number): Promise<PlatformKeys> {
   const parsed = keySet.safeParse(await askForJson(env, { url }))
   if (!parsed.success) throw new PlatformUnreachable('garbled')
   const keys = new Map<string, JWK>()
@@ -48,7 +48,7 @@ async function readKeys(env: Pick<Env, 'LTI_PRIVATE_HOSTS'>, url: string, now: n
     const { kty, kid, n, e } = key
     keys.set(kid, { kty, kid, n, e })
   }
-  if (known.size >= most) known.clear()
+  if (known.size >= maxPlatforms) known.clear()
   const read = { keys, askedAt: now }
   known.set(url, read)
   return read

@@ -26,7 +26,7 @@ export interface PlatformContext {
 const reply = z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z._default(z.coerce.number(), 300) })
 
 const cache = new Map<string, { token: string; until: number }>()
-const most = 1000
+const maxCached = 1000
 const marginMs = 30_000
 
 /**
@@ -38,7 +38,7 @@ export async function platformToken(ctx: PlatformContext, platform: Platform, sc
   const known = cache.get(name)
   if (known && known.until > ctx.now) return known.token
   const { access_token: token, expires_in: seconds } = await requestToken(ctx, platform, scopes)
-  if (cache.size >= most) cache.clear()
+  if (cache.size >= maxCached) cache.clear()
   cache.set(name, { token, until: ctx.now + seconds * 1000 - marginMs })
   return token
 }

@@ -4,9 +4,9 @@ const known = {
   phone: ['invalid', 'tooLong'],
 } as const
 
-type Known = typeof known
-export type QuoteField = keyof Known
-type Key = { [Name in QuoteField]: `${Name}.${Known[Name][number]}` }[QuoteField] | 'other'
+type FieldErrors = typeof known
+export type QuoteField = keyof FieldErrors
+type Key = { [Name in QuoteField]: `${Name}.${FieldErrors[Name][number]}` }[QuoteField] | 'other'
 
 /** The text under `quote.errors` for a code that the contract gives for a field. */
 export function quoteErrorKey(field: QuoteField, code: string): Key {

@@ -23,7 +23,7 @@ export interface StudentWorkRow {
 /** What the page of a student shows, and nothing else: it travels to the browser. */
 export type StudentFacts = ReturnType<typeof studentFacts>
 
-interface Known {
+interface StudentSources {
   student: Profile
   /** Names of their levels; undefined when they could not be loaded. */
   levels: readonly string[] | undefined
@@ -38,7 +38,7 @@ interface Known {
 
 const pageSize = 50
 
-export const studentFacts = ({ student, levels, groups, works, page, now }: Known) => ({
+export const studentFacts = ({ student, levels, groups, works, page, now }: StudentSources) => ({
   id: student._id,
   firstname: student.firstname,
   lastname: student.lastname,

@@ -112,20 +112,20 @@ function pixels(size: string): string {
   return number === '' ? size : String(Math.round(Number(number) * (unit === 'pt' ? 4 / 3 : 1)))
 }
 
-const longestStyle = 2000
-const longestSheet = 50_000
+const maxStyleLength = 2000
+const maxSheetLength = 50_000
 
 /** What the style attribute of an element says, after what its classes say. */
 function stylesOf({ attributes }: { attributes: Attributes }, classes: ReadonlyMap<string, string>): Styles {
-  const named = (attributes.get('class') ?? '').slice(0, longestStyle).split(/\s+/, 10)
-  const css = [...named.map((name) => classes.get(name) ?? ''), (attributes.get('style') ?? '').slice(0, longestStyle)]
+  const named = (attributes.get('class') ?? '').slice(0, maxStyleLength).split(/\s+/, 10)
+  const css = [...named.map((name) => classes.get(name) ?? ''), (attributes.get('style') ?? '').slice(0, maxStyleLength)]
   return { css: css.filter((part) => part !== '').join(';'), attributes }
 }
 
 /** Spreadsheets colour their cells by classes: what the style sheets of the text say of single ones. */
 function classStyles(html: string): Map<string, string> {
   const sheets = html.split(/<style[^>]{0,200}>/i, 10).slice(1)
-  const css = sheets.map((sheet) => (sheet.split('</style', 1)[0] ?? '').slice(0, longestSheet)).join('\n')
+  const css = sheets.map((sheet) => (sheet.split('</style', 1)[0] ?? '').slice(0, maxSheetLength)).join('\n')
   const rules = css.matchAll(/\.([\w-]{1,60})\s{0,10}\{([^}]{0,2000})\}/g)
   return new Map(Array.from(rules, ([, name = '', style = '']) => [name, style.replace(/\s+/g, ' ')]))
 }

@@ -4,7 +4,7 @@ import { ltiGrades, ltiPlatforms } from '../../db/federation-schema.ts'
 import { works } from '../../db/schema.ts'
 import { type Command, table } from '../command.ts'
 
-const most = 200
+const maxGrades = 200
 
 export const listGrades: Command = {
   summary: 'List the scores that have not reached their learning platform: those that wait and those that failed.',
@@ -22,7 +22,7 @@ export const listGrades: Command = {
       .innerJoin(works, eq(works.id, ltiGrades.workId))
       .where(ne(ltiGrades.status, 'sent'))
       .orderBy(asc(ltiPlatforms.name), asc(ltiGrades.id))
-      .limit(most)
+      .limit(maxGrades)
     const cells = rows.map(({ grade, platform, work }) => [
       platform,
       work,
@@ -37,6 +37,6 @@ export const listGrades: Command = {
       .select({ n: sql<number>`count(*)`.mapWith(Number) })
       .from(ltiGrades)
       .where(eq(ltiGrades.status, 'sent'))
-    print(`${rows.length} not there${rows.length === most ? ' or more' : ''}, ${sent?.n ?? 0} sent`)
+    print(`${rows.length} not there${rows.length === maxGrades ? ' or more' : ''}, ${sent?.n ?? 0} sent`)
   },
 }

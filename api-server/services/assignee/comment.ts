@@ -55,10 +55,14 @@ function listChanges(given: CommentsBody, course: FrozenCourse): Change[] {
   return changes
 }
 
-type Known = Record<'modules' | 'questions', ReadonlySet<string>>
+type CommentTargets = Record<'modules' | 'questions', ReadonlySet<string>>
 
 /** The bare ids among the modules' or the questions'; what is given under a place's own name wins over them. */
-function inTheirPlace({ modules = {}, questions = {}, byId = {} }: CommentsBody, known: Known, errors: Record<string, string>) {
+function inTheirPlace(
+  { modules = {}, questions = {}, byId = {} }: CommentsBody,
+  known: CommentTargets,
+  errors: Record<string, string>,
+) {
   const bare = Object.entries(byId)
   for (const [target] of bare)
     if (!known.modules.has(target) && !known.questions.has(target)) errors[`comments.${target}`] = 'unknown'

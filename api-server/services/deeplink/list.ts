@@ -4,18 +4,18 @@ import { searchModules } from '../module/list.ts'
 import { ownDeepLinking } from './launch.ts'
 
 /** Of each kind; who wants another searches. */
-const most = 20
+const maxCourses = 20
 
 export const listDeepLinkContent: Service<'listDeepLinkContent'> = async ({ ctx, input: { query } }) => {
   await ownDeepLinking(ctx, query.ltik)
-  const asked = { archived: false, limit: most, offset: 0, ...(query.search.trim() && { terms: query.search }) }
+  const request = { archived: false, limit: maxCourses, offset: 0, ...(query.search.trim() && { terms: query.search }) }
   const [mine, library, modules] = await Promise.all([
-    searchCourses({ ctx, input: { params: undefined, body: undefined, query: { ...asked, source: 'mine' } } }),
-    searchCourses({ ctx, input: { params: undefined, body: undefined, query: { ...asked, source: 'library' } } }),
-    searchModules({ ctx, input: { params: undefined, body: undefined, query: { ...asked, source: 'library' } } }),
+    searchCourses({ ctx, input: { params: undefined, body: undefined, query: { ...request, source: 'mine' } } }),
+    searchCourses({ ctx, input: { params: undefined, body: undefined, query: { ...request, source: 'library' } } }),
+    searchModules({ ctx, input: { params: undefined, body: undefined, query: { ...request, source: 'library' } } }),
   ])
   const known = new Set(mine.map(({ _id }) => _id))
-  const courses = [...mine, ...library.filter(({ _id, cantAffect }) => !known.has(_id) && !cantAffect)].slice(0, most)
+  const courses = [...mine, ...library.filter(({ _id, cantAffect }) => !known.has(_id) && !cantAffect)].slice(0, maxCourses)
   return [
     ...courses.map(({ _id, name, editable }) => ({ _id, name, type: 'course' as const, editable })),
     ...modules.flatMap(({ _id, name, cantAffect }) =>

@@ -11,7 +11,7 @@ import { selectWorks, workView } from '../work/view.ts'
 import { findGroup } from './get.ts'
 
 /** A class gets far fewer works in a school year. */
-const most = 200
+const maxWorks = 200
 
 export const getGroupResults: Service<'getGroupResults'> = async ({ ctx, input: { params } }) =>
   readGroupResults(ctx, (await findGroup(ctx, params.id)).group.id)
@@ -20,7 +20,7 @@ const readWorks = (ctx: Context, groupId: string) =>
   selectWorks(ctx.db)
     .where(and(eq(works.groupId, groupId), visibleWorks(ctx)))
     .orderBy(asc(works.dueDate), asc(works.id))
-    .limit(most)
+    .limit(maxWorks)
 
 const readStudents = (db: Db, groupId: string) =>
   db

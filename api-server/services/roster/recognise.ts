@@ -5,7 +5,7 @@ import { nameKey, type RosterEntry } from '#domain/roster'
 import type { Db } from '../../db/open.ts'
 import { users } from '../../db/schema.ts'
 
-interface Known {
+interface ExistingStudent {
   id: string
   firstname: string
   lastname: string
@@ -32,12 +32,12 @@ export async function recognise(db: Db, schoolId: string, entries: readonly Rost
 }
 
 /** A student of that name, unless both have an e-mail and they differ: then these are two people. */
-function findByName(entry: RosterEntry, sameName: readonly Known[]): Known | undefined {
+function findByName(entry: RosterEntry, sameName: readonly ExistingStudent[]): ExistingStudent | undefined {
   const candidates = sameName.filter((one) => entry.email === null || one.email === null)
   return candidates.length === 1 ? candidates[0] : undefined
 }
 
-function lineOf(entry: RosterEntry, found: Known | undefined): RosterLine {
+function lineOf(entry: RosterEntry, found: ExistingStudent | undefined): RosterLine {
   // Who is there already keeps the level they have.
   const { level: wrongLevel, ...others } = entry.errors
   const errors = found ? others : { ...others, ...(wrongLevel && { level: wrongLevel }) }

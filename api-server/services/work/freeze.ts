@@ -76,7 +76,7 @@ export const countedQuestions = sql<number>`case when ${frozenCourses.questionTy
 export const questionCountOf = (course: FrozenCourse) => course.modules.reduce((sum, module) => sum + module.questions.length, 0)
 
 const cache = new Map<string, FrozenCourse>()
-const most = 200
+const maxCached = 200
 
 /** The content of a frozen course. It never changes, so the last 200 that were read stay in memory. */
 export async function frozenContent(db: Db, id: string): Promise<FrozenCourse> {
@@ -85,7 +85,7 @@ export async function frozenContent(db: Db, id: string): Promise<FrozenCourse> {
   const [row] = await db.select({ content: frozenCourses.content }).from(frozenCourses).where(eq(frozenCourses.id, id))
   if (!row) throw new Error(`no frozen course ${id}`)
   const oldest = cache.keys().next()
-  if (cache.size >= most && !oldest.done) cache.delete(oldest.value)
+  if (cache.size >= maxCached && !oldest.done) cache.delete(oldest.value)
   const content = played(row.content)
   cache.set(id, content)
   return content

@@ -5,7 +5,7 @@ import { visibleWorks } from '../visibility/works.ts'
 import { hasStatus } from './search.ts'
 
 /** More works of one course at a time than any school has. */
-const most = 100
+const maxWorks = 100
 
 /** The works of a course that are not archived, each with its students: one query. */
 export const listGivenWorks: Service<'listGivenWorks'> = async ({ ctx, input: { query } }) => {
@@ -24,7 +24,7 @@ export const listGivenWorks: Service<'listGivenWorks'> = async ({ ctx, input: { 
     .leftJoin(groups, eq(groups.id, works.groupId))
     .where(and(visibleWorks(ctx), eq(works.courseId, query.courseId), hasStatus('PUBLISHED', ctx.now)))
     .orderBy(desc(works.dueDate), desc(works.id))
-    .limit(most)
+    .limit(maxWorks)
   return rows.map(({ groupId, groupName, ...row }) => ({
     ...row,
     group: groupId !== null && groupName !== null ? { _id: groupId, name: groupName } : null,

@@ -18,7 +18,7 @@ export interface Utterance {
 
 /** Characters after which an utterance ends with its sentence, and those after which it ends anyhow. */
 const enough = 240
-const longest = 1200
+const maxLength = 1200
 const languages: Partial<Record<string, Language>> = { fr: 'FR', en: 'EN' }
 
 /** The utterances of some runs, sentence by sentence: the first is heard soon. Texts that no voice of ours speaks are left out. */
@@ -40,7 +40,7 @@ export function utterancesOf(runs: readonly Run[]): Utterance[] {
     // A heading or an item without a full stop is a sentence all the same.
     if (run.opens && /[\p{L}\p{N}]\s*$/u.test(text)) text = `${text.trimEnd()}. `
     for (const { start, end, said } of spokenParts(run.text)) {
-      if (text.length > longest || (text.length > enough && /[.!?…]['"»)\s]*$/u.test(text))) close()
+      if (text.length > maxLength || (text.length > enough && /[.!?…]['"»)\s]*$/u.test(text))) close()
       text += `${run.text.slice(start, end)} `
       if (said) places.push(run.parts.length > 0 ? { run, start, end } : null)
     }

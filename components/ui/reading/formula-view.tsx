@@ -17,7 +17,7 @@ export function FormulaView({ formula, className }: { formula: Formula; classNam
   const { items } = formula.expression
   const lines = breakable(drawItems(items, { chemistry: isChemistry(items), depth: 0 }))
   // What is scrolled with the mouse must be with the keyboard.
-  const isWide = widestItem(items) > widestInLine
+  const isWide = widestItem(items) > maxInlineWidth
   return (
     <span
       role="img"
@@ -32,7 +32,7 @@ export function FormulaView({ formula, className }: { formula: Formula; classNam
 }
 
 /** In letters: what a phone shows on one line. A wider fraction or root, which cannot break, scrolls in a line of its own. */
-const widestInLine = 24
+const maxInlineWidth = 24
 const wide = 'block max-w-full overflow-x-auto py-1'
 
 /** `renderMath` of a rich text. */

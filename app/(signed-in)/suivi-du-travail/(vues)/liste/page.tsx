@@ -51,12 +51,12 @@ async function WorkListPage({ searchParams }: Props) {
   )
 }
 
-interface Asked {
+interface ListRequest {
   filters: Filters<'works'>
   role: Role
 }
 
-async function loadCurrent({ filters, role }: Asked, now: number) {
+async function loadCurrent({ filters, role }: ListRequest, now: number) {
   const query = { ...searchOf(filters, role), status: 'PUBLISHED' as const }
   const [upcoming, overdue] = await Promise.all([
     settled(allWorks({ ...query, from: now })),
@@ -65,7 +65,7 @@ async function loadCurrent({ filters, role }: Asked, now: number) {
   return { upcoming, overdue }
 }
 
-async function loadPage({ filters, role }: Asked, page: number) {
+async function loadPage({ filters, role }: ListRequest, page: number) {
   const found = await settled(worksPage({ ...searchOf(filters, role), ...windowOf(page, pageSize) }, filters))
   return { found: found && shownOf(found, pageSize) }
 }
