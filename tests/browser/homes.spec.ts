@@ -184,9 +184,11 @@ test('the bell counts the copies of one work together, says how many, and reads 
   const panel = page.getByRole('dialog', { name: notifications.title })
   await expect(panel.getByRole('link', { name: `3 copies de ${title} rendues` })).toBeVisible()
   await axe(page)
+  const read = page.waitForResponse((reply) => reply.url().endsWith('/notifications/read/all'))
   await panel.getByRole('button', { name: notifications.readAll }).click()
   await expect(panel.getByRole('button', { name: notifications.readAll })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  await read
   await page.reload()
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })

@@ -106,6 +106,8 @@ test('a picture is written into a statement and described; the student enlarges 
   await expect(page.getByText(messages.richText.dropped.said.replace('{list}', left))).toBeVisible()
   await page.getByRole('button', { name: messages.moduleEditor.choices.rich.replace('{number}', '1') }).click()
   const choice = page.getByRole('textbox', { name: messages.moduleEditor.choices.label.replace('{number}', '1') })
+  // The focus comes to it with its editor.
+  await expect(choice).toBeFocused()
   await choice.press('Control+End')
   await page.keyboard.type(' m')
   await page.keyboard.press('Control+.')
