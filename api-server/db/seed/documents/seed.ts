@@ -20,17 +20,7 @@ export async function seedTextFiles(db: Db, store: FileStore): Promise<void> {
     for (const { module, name, write } of demoFiles) {
       const row = await moduleNamed(db, module)
       const path = `${folder}/${name}`
-      const bytes = write()
-      await store.put(path, bytes, contentType)
-      await db.insert(files).values({
-        path,
-        schoolId: row.schoolId,
-        creatorId: row.creatorId,
-        originalName: name,
-        contentType,
-        size: bytes.length,
-        createdAt: row.createdAt,
-      })
+      await putModuleFile({ db, store }, row, { path, originalName: name, contentType, bytes: write() })
       await db.insert(moduleFiles).values({ moduleId: row.id, path })
     }
 }
@@ -44,6 +34,23 @@ async function moduleNamed(db: Db, name: string) {
   return row
 }
 
+interface DemoFile {
+  readonly path: string
+  readonly originalName: string
+  readonly contentType: string
+  readonly bytes: Uint8Array
+}
+
+/** Stores a file of a demo's module: its bytes, and its row as its author's at the time of the module. */
+async function putModuleFile(
+  { db, store }: { db: Db; store: FileStore },
+  { schoolId, creatorId, createdAt }: typeof modules.$inferSelect,
+  { bytes, ...file }: DemoFile,
+): Promise<void> {
+  await store.put(file.path, bytes, file.contentType)
+  await db.insert(files).values({ ...file, schoolId, creatorId, size: bytes.length, createdAt })
+}
+
 /** Puts the documents of the demo in the store and into their modules, before any work is given. */
 export async function seedDocuments(db: Db, store: FileStore): Promise<void> {
   for (const { module, originalName, contentType, ending, write } of demoDocuments) {
@@ -51,17 +58,7 @@ export async function seedDocuments(db: Db, store: FileStore): Promise<void> {
     // Named after its module, so that the same demo has the same files.
     const document = `${row.id}.${ending}`
     const path = `module/document/${document}`
-    const bytes = write()
-    await store.put(path, bytes, contentType)
-    await db.insert(files).values({
-      path,
-      schoolId: row.schoolId,
-      creatorId: row.creatorId,
-      originalName,
-      contentType,
-      size: bytes.length,
-      createdAt: row.createdAt,
-    })
+    await putModuleFile({ db, store }, row, { path, originalName, contentType, bytes: write() })
     await db.insert(moduleFiles).values({ moduleId: row.id, path })
     await db.update(modules).set({ document, originalDocument: originalName }).where(eq(modules.id, row.id))
   }
