@@ -29,7 +29,7 @@ export type Comments = z.output<typeof comments>
 
 export const assigneeStates = ['todo', 'inprogress', 'done'] as const
 /** To do, in progress once a duration or an answer is saved, done once submitted (OP-059). */
-export const assigneeState = z.enum(assigneeStates)
+const assigneeState = z.enum(assigneeStates)
 export type AssigneeState = (typeof assigneeStates)[number]
 
 /** A student's share of a work, without its questions and answers. */

@@ -4,7 +4,7 @@ import { everyone } from './rights.ts'
 import { atMost, language } from './scalars.ts'
 
 /** Longest text that is read aloud in one piece. */
-export const maxSpeechLength = 5000
+const maxSpeechLength = 5000
 
 /** A word of a text read aloud, and when it is said: ms from the start of the sound. */
 const spokenWord = z.object({ word: z.string(), start: z.number(), end: z.number() })

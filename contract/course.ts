@@ -8,7 +8,7 @@ import { id, instant, paging, queryFlag, richText, schoolYear, status } from './
 
 export const shares = ['private', 'school', 'public'] as const
 /** Who sees a course: its author, the author’s school, everybody (CRS-005); accepted in any case (OP-047). */
-export const share = z.pipe(
+const share = z.pipe(
   z.pipe(
     z.string({ error: 'invalid' }),
     z.transform((value: string) => value.toLowerCase()),

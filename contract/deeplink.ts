@@ -48,7 +48,7 @@ export const getDeepLinkCourse = defineCall({
 })
 
 /** With what the browser goes back to the platform: a form with one field, JWT, to this address. */
-export const returnForm = z.object({ action: z.string(), jwt: z.string() })
+const returnForm = z.object({ action: z.string(), jwt: z.string() })
 
 const saved = z.object({
   course,

@@ -64,7 +64,7 @@ export const getWorkResults = defineCall({
   failures: ['notFound'],
 })
 
-export const answerGroup = z.object({
+const answerGroup = z.object({
   kind: z.enum(['empty', 'audio', 'same']),
   /** Each way of writing it, the most frequent first. */
   variants: z.array(z.object({ value: answerValue, assigneeIds: z.array(id) })),
@@ -76,7 +76,7 @@ export const answerGroup = z.object({
 })
 
 /** A wrong text in a hole; `near`: the accepted answer that it nearly is, or null. */
-export const miss = z.object({ hole: z.string(), text: z.string(), near: z.nullable(z.string()), assigneeIds: z.array(id) })
+const miss = z.object({ hole: z.string(), text: z.string(), near: z.nullable(z.string()), assigneeIds: z.array(id) })
 
 const acceptedAnswer = z.object({ hole: z.string(), text: z.string() })
 

@@ -4,8 +4,8 @@ import { everyone } from './rights.ts'
 import { id, instant, queryInt } from './scalars.ts'
 
 /** What a notification is about: the only kind of object so far. */
-export const notificationTypes = ['assignment'] as const
-export const notificationType = z.enum(notificationTypes, { error: 'invalid' })
+const notificationTypes = ['assignment'] as const
+const notificationType = z.enum(notificationTypes, { error: 'invalid' })
 
 /**
  * Something that happened to a work (OP-117). `objectId` is the assignee: a student’s new work, reminder or

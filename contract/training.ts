@@ -8,7 +8,7 @@ import { students } from './rights.ts'
 import { id, instant, paging, percent } from './scalars.ts'
 
 /** What the student did with a course as a training: how often, the best and the last of it. */
-export const trainingHistory = z.object({
+const trainingHistory = z.object({
   /** Trainings that were submitted. */
   count: z.int(),
   /** Rounded percent of the best one; null before the first. */

@@ -7,13 +7,13 @@ import { schoolStaff, students, teachers, workOwners } from './rights.ts'
 import { id, instant, paging, plainText, queryFlag, queryInstant, requiredLine, schoolYear, upperCased } from './scalars.ts'
 
 export const workStatuses = ['DRAFT', 'PUBLISHED', 'UNPUBLISHED', 'TERMINATED', 'CANCELED', 'ARCHIVED', 'DELETED'] as const
-export const workStatus = upperCased(workStatuses)
+const workStatus = upperCased(workStatuses)
 export type WorkStatus = (typeof workStatuses)[number]
 
 export const archiveDuration = z.enum(archiveDurations, { error: 'invalid' })
 
 /** `averageEvaluation` 0-100 and `averageDuration` in ms, over submitted assignees; null when there are none. */
-export const workStats = z.object({
+const workStats = z.object({
   assigneeCount: z.int(),
   startedCount: z.int(),
   submissionCount: z.int(),

@@ -1,7 +1,7 @@
 /** A duration is handed over each time this many active ms are gathered on a question (PLY-049). */
-export const durationThreshold = 10_000
+const durationThreshold = 10_000
 /** Without scroll, mouse or key activity for this many ms the student counts as inactive (PLY-050). */
-export const inactiveAfter = 60_000
+const inactiveAfter = 60_000
 /** Period of the ticks in ms (PLY-051). */
 export const tickPeriod = 1000
 

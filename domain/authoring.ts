@@ -8,7 +8,7 @@ import { hotSpotsProblems } from './authoring-zones.ts'
 import { blocking, type Problem, warning } from './problem.ts'
 
 /** Fewest choices of a quiz (part 1 §9). */
-export const minimumChoices = 2
+const minimumChoices = 2
 
 /** What stands between a module and its publication, in the order of the form. */
 export function moduleProblems(module: { keywords: string; questions: readonly StoredDraft[] }): Problem[] {

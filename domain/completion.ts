@@ -2,13 +2,10 @@ import type { FrozenCourse } from '#contract/assignee'
 import { knownQuestions } from '#contract/question'
 import { pointsOf } from './scoring/points.ts'
 
-/** How many questions of a frozen course are to be answered: what the player passes over does not keep a work open (ERR-044). */
-export const questionsToAnswer = (course: FrozenCourse): number =>
-  course.modules.reduce((sum, { questions }) => sum + knownQuestions(questions).length, 0)
-
 /**
- * Whether nothing is left to answer: the work is then handed in, whatever the student does next (OP-152). `evaluated`: the points
- * of the answers that have their evaluation; all have only when they are the points of the course.
+ * Whether nothing is left to answer: the work is then handed in, whatever the student does next (OP-152); what the
+ * player passes over does not keep a work open (ERR-044). `evaluated`: the points of the answers that have their evaluation; all
+ * have only when they are the points of the course.
  */
 export function isComplete(course: FrozenCourse, evaluated: number): boolean {
   const totalPoints = course.modules
@@ -18,7 +15,7 @@ export function isComplete(course: FrozenCourse, evaluated: number): boolean {
 }
 
 /** How long after handing in by the last answer that answer can still be changed: while the end is on the screen (ms, OP-152). */
-export const lastChange = 30 * 60_000
+const lastChange = 30 * 60_000
 
 interface HandedIn {
   readonly submittedAt: number

@@ -62,7 +62,7 @@ export function courseMenu(viewer: MenuViewer, course: CourseFacts): CourseMenuE
 }
 
 /** Whether somebody else's course may be taken over as an own one (CRS-023). */
-export function canPersonalise(
+function canPersonalise(
   viewer: { readonly id: string; readonly role: Role },
   course: Pick<CourseFacts, 'creatorId' | 'limited' | 'cantAffect'>,
 ): boolean {

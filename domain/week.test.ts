@@ -2,24 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { parisDay } from './paris-day.ts'
 import { parisInstant } from './paris-time.ts'
 import { currentSchoolYear } from './school-year.ts'
-import { daysOf, dueOnDay, moveWeek, weekOf, weekOptions } from './week.ts'
+import { dueOnDay, mondayOf, moveDay, weekFrom, weekOptions } from './week.ts'
 
 const hour = 3_600_000
 
-describe('weekOf', () => {
+describe('weekFrom', () => {
   it.each([
-    ['a Monday at midnight', '2026-11-16', '00:00'],
-    ['a Thursday', '2026-11-19', '10:00'],
-    ['a Sunday, a minute before midnight', '2026-11-22', '23:59'],
-  ])('goes from Monday to Sunday for %s', (_, day, time) => {
-    const week = weekOf(parisInstant(day, time))
+    ['a Monday', '2026-11-16'],
+    ['a Thursday', '2026-11-19'],
+    ['a Sunday', '2026-11-22'],
+  ])('goes from Monday to Sunday, by the clocks of Paris, for %s', (_, day) => {
+    const week = weekFrom(mondayOf(day))
     expect(week).toEqual({ monday: '2026-11-16', from: Date.UTC(2026, 10, 15, 23), to: Date.UTC(2026, 10, 22, 23) - 1 })
-  })
-
-  it('follows Paris, not the clock of a pupil overseas', () => {
-    // Sunday 23:30 in Paris is Monday in La Réunion; Monday 00:30 in Paris is Sunday in Guadeloupe.
-    expect(weekOf(Date.UTC(2026, 10, 22, 22, 30)).monday).toBe('2026-11-16')
-    expect(weekOf(Date.UTC(2026, 10, 22, 23, 30)).monday).toBe('2026-11-23')
   })
 
   it.each([
@@ -27,18 +21,13 @@ describe('weekOf', () => {
     ['summer time ends', '2026-10-25', 169],
     ['nothing changes', '2026-02-01', 168],
   ])('lasts as long as its clocks say when %s', (_, sunday, hours) => {
-    const week = weekOf(parisInstant(sunday, '12:00'))
-    expect(week.to + 1 - week.from).toBe(hours * hour)
-    const days = daysOf(week)
-    expect(days.map((day) => parisDay(day.from))).toEqual(days.map((day) => day.day))
-    expect(days[6]).toMatchObject({ day: sunday, to: week.to })
-    expect(moveWeek(moveWeek(week, 1), -1)).toEqual(week)
+    const { monday, from, to } = weekFrom(mondayOf(sunday))
+    expect(to + 1 - from).toBe(hours * hour)
+    expect(weekFrom(moveDay(monday, 7)).from).toBe(to + 1)
   })
 
   it('holds 29 February', () => {
-    const week = weekOf(parisInstant('2028-02-28', '08:00'))
-    expect(daysOf(week).map((day) => day.day)).toContain('2028-02-29')
-    expect(moveWeek(week, 1).monday).toBe('2028-03-06')
+    expect(moveDay(mondayOf('2028-02-28'), 7)).toBe('2028-03-06')
   })
 })
 
@@ -61,7 +50,7 @@ describe('weekOptions', () => {
   })
 
   it('begins with this week when no past is allowed', () => {
-    expect(weekOptions(now, { firstYear: '2024-2025', past: false })[0]).toBe(weekOf(now).monday)
+    expect(weekOptions(now, { firstYear: '2024-2025', past: false })[0]).toBe(mondayOf(parisDay(now)))
   })
 
   it('gains a year at midnight of 16 August in Paris', () => {

@@ -10,14 +10,6 @@ export interface Week {
   readonly to: number
 }
 
-export interface Day {
-  /** `YYYY-MM-DD` */
-  readonly day: string
-  /** First and last instant, epoch ms. */
-  readonly from: number
-  readonly to: number
-}
-
 /** A calendar day (`YYYY-MM-DD`) moved by whole days; calendar days know no clock change. */
 export function moveDay(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
@@ -33,21 +25,6 @@ export function mondayOf(day: string): string {
 /** The week that begins on a Monday. Weeks with a clock change last an hour less or more. */
 export function weekFrom(monday: string): Week {
   return { monday, from: parisInstant(monday), to: parisInstant(moveDay(monday, 7)) - 1 }
-}
-
-/** The week of an instant (epoch ms). */
-export const weekOf = (instant: number): Week => weekFrom(mondayOf(parisDay(instant)))
-
-/** The week so many weeks later, or earlier when `count` is negative. */
-export const moveWeek = (week: Week, count: number): Week => weekFrom(moveDay(week.monday, 7 * count))
-
-/** Its seven days, Monday first (CAL-008). */
-export function daysOf({ monday }: Pick<Week, 'monday'>): Day[] {
-  const days = Array.from({ length: 8 }, (_, index) => moveDay(monday, index))
-  const starts = days.map((day) => parisInstant(day))
-  return days
-    .slice(0, 7)
-    .map((day, index) => ({ day, from: starts[index] ?? Number.NaN, to: (starts[index + 1] ?? Number.NaN) - 1 }))
 }
 
 /**

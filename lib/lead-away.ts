@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 /** Where a request that Next shall not see is answered instead (app/bff/refused): one address for each status. */
-export const refusedBase = '/bff/refused'
+const refusedBase = '/bff/refused'
 
 /** The statuses of these replies. 503: too many pages are asked for at once. */
 export type RefusedStatus = 400 | 405 | 503

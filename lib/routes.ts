@@ -55,7 +55,6 @@ export const schoolResourcesPath = (schoolId: string) => `${routes.resourcesLibr
 /** The people of one school. */
 export const peoplePath = (schoolId: string) => `${routes.people}?school=${schoolId}`
 export const workPath = (id: string) => `/suivi-du-travail/travail/${id}`
-export const workRedirect = (id: string) => `/travail/${id}`
 export const groupStudentsPath = (id: string) => `/groupe/${id}/eleves`
 /** Those of its students whom an alert counts. */
 export const idleStudentsPath = (id: string) => `${groupStudentsPath(id)}?sans-rendu=1`

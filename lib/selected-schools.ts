@@ -27,7 +27,7 @@ export interface SelectedSchools {
 type Query = { readonly [name: string]: string | readonly string[] | undefined }
 
 /** What a supervisor can select, read once for a request; undefined when it could not be loaded. */
-export const schoolChoices = cache(() => settled(upstream('listSchoolChoices')))
+const schoolChoices = cache(() => settled(upstream('listSchoolChoices')))
 
 /** The schools that a page of a supervisor is about: those of its address, else the last selected ones, else all. */
 export async function selectedSchools(query: Query): Promise<SelectedSchools> {

@@ -73,7 +73,7 @@ async function judge({ name, data }: Upload, use: FileUse, env: Env): Promise<Ju
 }
 
 /** A name without the folders before it and without what no file name holds. */
-export function plainName(name: string): string {
+function plainName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   return visibleLine(last).replace(/^\.+/, '').trim()
 }

@@ -99,7 +99,7 @@ function headersOf(file: FileRow, download: boolean): Headers {
 }
 
 /** RFC 6266: the name in ASCII for old programs, and as it is (RFC 5987). */
-export function dispositionOf(originalName: string, download: boolean): string {
+function dispositionOf(originalName: string, download: boolean): string {
   const plain = originalName
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

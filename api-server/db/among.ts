@@ -7,4 +7,4 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 export const among = (column: SQLWrapper, ids: readonly string[]): SQL => sql`${column} = any(${uuids(ids)})`
 
 /** Ids as one parameter. */
-export const uuids = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`
+const uuids = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`

@@ -21,7 +21,7 @@ const draft: readonly Action[] = [
 ]
 
 /** What the footer offers in each status, the main action last (MOD-009 to MOD-011, CRS-007 to CRS-009). */
-export const footerActions: { readonly [status in Status | 'NEW']: readonly Action[] } = {
+const footerActions: { readonly [status in Status | 'NEW']: readonly Action[] } = {
   NEW: draft,
   DRAFT: draft,
   PUBLISHED: [

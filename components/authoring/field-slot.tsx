@@ -22,7 +22,7 @@ export function FieldsProvider({ kind, errors, leave, children }: FieldsState & 
 }
 
 /** The error beside a field, in words. */
-export function useFieldError(field: string): string | undefined {
+function useFieldError(field: string): string | undefined {
   const t = useTranslations('problems.text')
   const { kind, errors } = useContext(Fields)
   const error = errors.get(field)

@@ -1,5 +1,5 @@
 /** The value of `version` in an editor's address that shows what the server has, apart from this person's unsaved changes. */
-export const savedVersion = 'enregistree'
+const savedVersion = 'enregistree'
 
 export const otherVersionHref = (editorPath: string) => `${editorPath}?version=${savedVersion}`
 

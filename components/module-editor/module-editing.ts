@@ -19,7 +19,7 @@ import {
 } from './module-form.ts'
 
 /** What an editor knows of a module that the server answered with. */
-export const storedOf = ({ _id, version, status }: Pick<Module, '_id' | 'version' | 'status'>): StoredItem => ({
+const storedOf = ({ _id, version, status }: Pick<Module, '_id' | 'version' | 'status'>): StoredItem => ({
   id: _id,
   version,
   status,

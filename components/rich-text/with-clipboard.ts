@@ -56,7 +56,7 @@ function withoutLoneCell(block: RichTextBlock): RichTextBlock {
 }
 
 /** Writes blocks at the selection: one paragraph joins the line, several stand on their own lines. */
-export function pasteBlocks(editor: RichTextEditor, blocks: readonly RichTextBlock[]): void {
+function pasteBlocks(editor: RichTextEditor, blocks: readonly RichTextBlock[]): void {
   const nodes = blocksToSlate(blocks)
   const [first] = nodes
   if (!first) return

@@ -8,8 +8,8 @@ import {
 } from '#contract/counted-kinds'
 
 /** The names in an address by which a figure is opened into what it counts. */
-export const openedParameter = 'liste'
-export const roleParameter = 'role'
+const openedParameter = 'liste'
+const roleParameter = 'role'
 
 /** What a figure counts, of everybody or of one role. */
 export interface OpenFigure {

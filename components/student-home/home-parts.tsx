@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A part of the home that leads to a page of its own. */
-export function HomePart({ id, title, link, children }: Props) {
+function HomePart({ id, title, link, children }: Props) {
   const t = useTranslations('studentHome')
   return (
     <Section id={id} title={title} more={link}>

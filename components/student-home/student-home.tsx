@@ -13,7 +13,7 @@ import { ContinueCard } from './continue-card.tsx'
 import { LastWorkLink } from './last-work.tsx'
 
 /** Cards of one part on the screen; one more is asked for, to know whether there are others. */
-export const shownWorks = 6
+const shownWorks = 6
 
 type Works = readonly AssigneeOfWork[] | undefined
 type Props = {

@@ -17,7 +17,7 @@ export function countNoteLines(lines: readonly Line[], body: BodyStyle, pageHeig
 }
 
 /** A raised or a plain mark, then words: a small table of figures is no note. */
-export const beginsNote = (line: Line | undefined): boolean =>
+const beginsNote = (line: Line | undefined): boolean =>
   line !== undefined && markOfNote(line.text) !== null && /^\W*[\d*†‡]{1,3}\W*\s*[\p{L}«“]/u.test(line.text)
 
 /** The runs with raised marks told apart from other raised text, where a note of that mark is there. */

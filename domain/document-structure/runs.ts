@@ -1,4 +1,4 @@
-import type { Run, RunStyle, Sentence } from '#contract/structured-document'
+import type { Run, RunStyle } from '#contract/structured-document'
 
 /** A run of plain text. */
 export const textRun = (content: string, style: readonly RunStyle[] = [], link: string | null = null): Run => ({
@@ -9,15 +9,14 @@ export const textRun = (content: string, style: readonly RunStyle[] = [], link: 
   style: [...style],
 })
 
-/** What is read of runs, of sentences. */
+/** What is read of runs. */
 export const textOfRuns = (runs: readonly Run[]): string => runs.map(({ content }) => content).join('')
-export const textOfSentences = (sentences: readonly Sentence[]): string => sentences.map(({ runs }) => textOfRuns(runs)).join(' ')
 
 const looksLike = (a: Run, b: Run) =>
   a.type !== 'drawing' && a.type === b.type && a.link === b.link && a.style.join() === b.style.join()
 
 /** The same runs with neighbours of one look in one, and without empty ones. */
-export function mergeRuns(runs: readonly Run[]): Run[] {
+function mergeRuns(runs: readonly Run[]): Run[] {
   const merged: Run[] = []
   for (const run of runs) {
     const before = merged.at(-1)

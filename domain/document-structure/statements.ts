@@ -104,7 +104,7 @@ const withBlanks = (text: string, holes: readonly string[]) =>
   holes.reduce((left, hole) => left.replaceAll(`{${hole}}`, blank), text)
 
 /** The parts of a rich text; `change` has its say on every text. */
-export function partsOfRichText(blocks: readonly RichTextBlock[], change = (text: string) => text): FlatPart[] {
+function partsOfRichText(blocks: readonly RichTextBlock[], change = (text: string) => text): FlatPart[] {
   return blocks.flatMap((block): FlatPart[] => {
     if (block.type === 'heading')
       return [{ type: 'heading', title: textOfRuns(runsOfBlock(block, change)).trim(), level: block.level }]

@@ -39,7 +39,7 @@ function isWord(text: string): boolean {
 }
 
 /** The symbols of a literal that holds only chemical elements and numbers (CuSO, 2NaCl); null when it holds anything else. */
-export function chemicalSymbols(text: string): string[] | null {
+function chemicalSymbols(text: string): string[] | null {
   const found: string[] = []
   for (const part of text.match(/\p{Lu}\p{Ll}?|\d+|\s+|./gsu) ?? []) {
     if (/^[\d\s.·⋅]+$/u.test(part)) continue

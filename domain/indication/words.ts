@@ -24,7 +24,7 @@ const empty = new Set(
 const isFigure = (word: string) => /^\p{N}/u.test(word)
 
 /** Whether a word carries sense: figures, and words of three letters or more that are no function words. */
-export const isSignificant = (word: string) => isFigure(word) || (word.length >= 3 && !empty.has(word))
+const isSignificant = (word: string) => isFigure(word) || (word.length >= 3 && !empty.has(word))
 
 export const significantWords = (text: string) => wordsOf(text).filter(isSignificant)
 

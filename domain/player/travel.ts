@@ -130,7 +130,7 @@ const moduleFrom = ({ work }: Pick<PlayerState, 'work'>, module: number): Place 
   module < work.modules.length ? { at: 'moduleStart', module } : { at: 'end' }
 
 /** The next unanswered question of a module at or after `from`; its end when none is left (OP-137). */
-export function questionFrom(state: Pick<PlayerState, 'work' | 'records' | 'drafts'>, module: number, from: number): Place {
+function questionFrom(state: Pick<PlayerState, 'work' | 'records' | 'drafts'>, module: number, from: number): Place {
   const questions = state.work.modules[module]?.questions ?? []
   const question = questions.findIndex(({ _id }, index) => index >= from && !isAnswered(state, _id))
   const next = questions[question]

@@ -83,7 +83,7 @@ interface PlayerAssignee {
 }
 
 /** The value of an answer that nobody has begun. */
-export function emptyValue(type: QuestionType): AnswerValue {
+function emptyValue(type: QuestionType): AnswerValue {
   switch (type) {
     case 'Text':
     case 'Numeric':

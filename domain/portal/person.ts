@@ -12,7 +12,7 @@ export interface CasIdentity {
   readonly attributes: ReadonlyMap<string, readonly string[]>
 }
 
-export const mappedFields = ['id', 'profile', 'school', 'classes', 'level', 'firstname', 'lastname', 'email'] as const
+const mappedFields = ['id', 'profile', 'school', 'classes', 'level', 'firstname', 'lastname', 'email'] as const
 export type MappedField = (typeof mappedFields)[number]
 
 /** Under which names a portal sends what (`user`: its own user name), and what its profiles mean. */

@@ -17,13 +17,13 @@ export const readingInks = ['ink', 'blue', 'red', 'green', 'purple', 'orange', '
 export type ReadingInk = (typeof readingInks)[number]
 
 /** What is on or off; `open`: the bar is unfolded, `slow`: the voice is slower, `tap`: a word that is touched is said. */
-export const readingSwitches = ['open', 'font', 'zoom', 'ruler', 'silent', 'liaisons', 'slow', 'tap'] as const
+const readingSwitches = ['open', 'font', 'zoom', 'ruler', 'silent', 'liaisons', 'slow', 'tap'] as const
 export type ReadingSwitch = (typeof readingSwitches)[number]
 
 /** The spaces that can be widened, in steps from 0 (as usual) to 2. */
 export const readingSpaces = ['letters', 'words', 'lines'] as const
 export type ReadingSpace = (typeof readingSpaces)[number]
-export const widestSpace = 2
+const widestSpace = 2
 
 /** Everything that a reader chose, on this device. */
 export interface ReadingChoice {

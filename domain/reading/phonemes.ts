@@ -43,9 +43,6 @@ export const sounds = {
 
 export type Sound = (typeof sounds)[keyof typeof sounds]
 
-/** The phoneme of a grapheme that is not heard. */
-export const silent = ''
-
 const vowels = /[aeɛəioɔuyøœɑ]/u
 
 /** Whether a grapheme's phoneme holds a vowel: it can be the heart of a syllable. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   advance,
-  attachmentState,
   hasChanges,
   type RecorderEffect,
   type RecorderEvent,
@@ -133,16 +132,6 @@ describe('changes (REC-013)', () => {
     expect(hasChanges(play([record], again).state)).toBe(false)
     expect(hasChanges(play([{ type: 'remove' }], from).state)).toBe(true)
     expect(hasChanges(play([...recorded, { type: 'remove' }]).state)).toBe(false)
-  })
-
-  it('name the states of an attachment (PLY-040 to 043)', () => {
-    const names = [[], [record, granted()], recorded, [...recorded, { type: 'play' } as const]].map((events) =>
-      attachmentState(play(events).state),
-    )
-    expect(names).toEqual(['idle', 'recording', 'changed', 'listening'])
-    const removed = play([{ type: 'remove' }], startRecorder(original, false)).state
-    expect(attachmentState(removed)).toBe('changed')
-    expect(attachmentState(play([{ type: 'validate' }], removed).state)).toBe('validated')
   })
 })
 

@@ -72,14 +72,6 @@ export function hasChanges(state: RecorderState): boolean {
 
 const differs = ({ medium, original, readOnly }: RecorderState) => !readOnly && medium?.url !== original?.url
 
-/** The states of an audio attachment as part 1 §4 names them (PLY-040). */
-export type AttachmentState = 'idle' | 'recording' | 'listening' | 'changed' | 'validated'
-
-export function attachmentState(state: RecorderState): AttachmentState {
-  if (state.phase === 'recording' || state.phase === 'listening' || state.phase === 'validated') return state.phase
-  return hasChanges(state) || state.phase === 'converting' ? 'changed' : 'idle'
-}
-
 /** What the recorder does of an event. One that is impossible in its state changes nothing. */
 export function advance(state: RecorderState, event: RecorderEvent): RecorderStep {
   switch (event.type) {

@@ -1,8 +1,3 @@
-import { meanOf } from './mean.ts'
-
-/** Mean of exact percents, rounded once, halves up; 0 if there are none (SCO-006, SCO-007, OP-087, OP-139). */
-export const meanEvaluation = (values: readonly number[]): number => meanOf(values) ?? 0
-
 /** Whether a percent can come from the bar of eleven grades: a multiple of ten, 0 to 100 (OP-138). */
 export const isSelfEvaluation = (percent: number) => percent >= 0 && percent <= 100 && percent % 10 === 0
 

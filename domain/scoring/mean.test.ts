@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exactEvaluation, meanOf, shownEvaluation, shownMean } from './mean.ts'
 
@@ -21,5 +22,30 @@ describe('the evaluation of one student in one work', () => {
     expect(shownEvaluation(none)).toBeNull()
     expect(exactEvaluation({ ...none, submittedAt: 1 })).toBe(0)
     expect(shownEvaluation({ ...none, submittedAt: 1 })).toBe(0)
+  })
+})
+
+describe('meanOf', () => {
+  it.each([
+    [[50, 75, 75], 67],
+    [[100, 0, 0], 33],
+    [[50, 75], 63],
+    [[66, 67], 67],
+    [[100 / 6, 100 / 3, 0, 0], 13],
+    [[33.4, 33.4], 33],
+  ])('%j -> %i', (values, mean) => {
+    expect(meanOf(values)).toBe(mean)
+  })
+
+  it('is a whole number between the least and the greatest, whatever the order', () => {
+    const percents = fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { minLength: 1, maxLength: 30 })
+    fc.assert(
+      fc.property(percents, (values) => {
+        const mean = meanOf(values)
+        expect(Number.isInteger(mean)).toBe(true)
+        expect(mean).toBeGreaterThanOrEqual(Math.floor(Math.min(...values)))
+        expect(mean).toBeLessThanOrEqual(Math.ceil(Math.max(...values)))
+      }),
+    )
   })
 })

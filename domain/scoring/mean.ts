@@ -32,7 +32,7 @@ export const weightedMean = (marks: readonly { readonly evaluation: number; read
     marks.reduce((sum, { points }) => sum + points, 0),
   )
 
-/** Mean over exact percents, as it is shown; null when there are none. */
+/** Mean over exact percents, rounded once, halves up; null when there are none (SCO-006, SCO-007, OP-087, OP-139). */
 export const meanOf = (values: readonly number[]): number | null =>
   shownMean(
     values.reduce((sum, value) => sum + value, 0),

@@ -12,7 +12,7 @@ export type NumericVerdict = 'unreadable' | { readonly number: boolean; readonly
 const withoutUnit = 50
 
 /** A unit as it is compared: signs of one kind, no spaces. Capitals count: mW is not MW. */
-export const normaliseUnit = (unit: string): string =>
+const normaliseUnit = (unit: string): string =>
   unit
     .replace(/º/gu, '°')
     .normalize('NFKC')

@@ -46,7 +46,7 @@ export async function bearerVisit(headers: Headers): Promise<HeadlessVisit | und
 }
 
 /** The query of a file's address in a page without cookie. */
-export const filesQuery = 'acces'
+const filesQuery = 'acces'
 
 /** The visit that a file's address names. */
 export const fileVisit = async (address: URL): Promise<HeadlessVisit | undefined> =>

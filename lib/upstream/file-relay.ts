@@ -13,7 +13,7 @@ import { type CallContext, callerHeaders } from './send-call.ts'
 import { send } from './transport.ts'
 
 /** Where the browser finds the stored files (OP-023). */
-export const filesBase = '/bff/files'
+const filesBase = '/bff/files'
 
 /**
  * Relays one stored file to the page with the token of the session or of the headless visit: the paths of the content host and no other, whole or by range,

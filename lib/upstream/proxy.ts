@@ -13,7 +13,7 @@ import { matchCall } from './match-call.ts'
 import { takeCallPlace } from './places.ts'
 
 /** Where the browser finds the contract's calls. */
-export const proxyBase = '/bff/api'
+const proxyBase = '/bff/api'
 
 /**
  * The one proxied door: lets through the contract's proxied calls only, from our own pages only, with the token of the session or of the headless visit.

@@ -100,7 +100,7 @@ function pupilRows(
 }
 
 /** `prenom.nom` without accents or spaces, with a number when somebody has it already. */
-export function freeUsername(name: string, taken: Set<string>): string {
+function freeUsername(name: string, taken: Set<string>): string {
   const base = name
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')

@@ -33,7 +33,7 @@ export const linkAccount: Service<'linkAccount'> = async ({ ctx, input: { query,
 }
 
 /** Whether an account can be signed in to without a platform. */
-export const signsIn = ({ passwordHash, ssoPortal }: Pick<User, 'passwordHash' | 'ssoPortal'>): boolean =>
+const signsIn = ({ passwordHash, ssoPortal }: Pick<User, 'passwordHash' | 'ssoPortal'>): boolean =>
   passwordHash !== null || ssoPortal !== null
 
 /** The account of a code that is still good; wrong codes are counted before they are judged. */

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { Line } from '#domain/player/lines'
 
 /** How the conversation moves (PLY-053, PLY-054): px for each period in ms. */
-export const scrollStep = 100
-export const scrollPeriod = 50
+const scrollStep = 100
+const scrollPeriod = 50
 /** Px above a new line, above it while a document is open, and left below the last one (OP-092). */
 export const scrollOffsets = { newLine: 100, besideDocument: 123, bottom: 20 } as const
 

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The state of the one voice that reads texts. */
-export const useReadingVoice = () => useSyncExternalStore(readingVoice.onState, readingVoice.state, readingVoice.state)
+const useReadingVoice = () => useSyncExternalStore(readingVoice.onState, readingVoice.state, readingVoice.state)
 
 /** Listens to the text, stops, speaks slower, or says the word that is touched. Nothing is said unasked. */
 export function ListenTools({ choice, content }: Props) {

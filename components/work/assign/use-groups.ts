@@ -24,7 +24,7 @@ type Options = {
 
 const limit = 50
 
-export const groupOption = ({
+const groupOption = ({
   _id,
   name,
   school,

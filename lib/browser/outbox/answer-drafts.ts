@@ -45,7 +45,7 @@ interface Schema extends DBSchema {
   times: { key: Key; value: UnsavedTime }
 }
 
-export const answersDatabase = 'tremplin-answers'
+const answersDatabase = 'tremplin-answers'
 
 /** Opens the answers that are being made. Throws nothing: without a database nothing is kept, and `keepFile` rejects. */
 export async function openAnswerDrafts(name = answersDatabase): Promise<AnswerDrafts> {

@@ -21,7 +21,7 @@ function node(item: Item, next: () => string): FormulaNode {
 }
 
 const nested =
-  (type: 'power' | 'subscript' | 'squareroot' | 'arrow' | 'vector' | 'angle') =>
+  (type: 'power' | 'subscript' | 'squareroot' | 'arrow' | 'vector') =>
   (...items: Item[]): Item =>
   (next) => ({ type, uuid: next(), expression: expression(items, next) })
 
@@ -29,7 +29,6 @@ export const power = nested('power')
 export const subscript = nested('subscript')
 export const root = nested('squareroot')
 export const arrow = nested('arrow')
-export const angle = nested('angle')
 
 export const fraction =
   (numerator: Item[], denominator: Item[]): Item =>
