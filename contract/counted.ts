@@ -83,8 +83,9 @@ export const listCountedCourses = defineCall({
 export const countBySchool = defineCall({
   method: 'POST',
   path: '/odm/counted',
-  summary: 'How much of a figure each of the selected schools counts, the most first; at most 100 at a time.',
-  body: z.extend(figureFilters, {
+  summary:
+    'How much of a figure each of the selected schools counts, the most first; at most 100 at a time. Schools are not divided by group.',
+  body: z.extend(z.omit(figureFilters, { groupId: true }), {
     of: z.enum(countedKinds, wrong),
     role: z.optional(z.enum(countedRoles, wrong)),
     ...paging,
