@@ -30,6 +30,8 @@ export type ItemAnalysis = z.output<typeof itemAnalysis>
 
 /** Sums over the works given with a course; mean percent and ms of what was handed in, null before any. */
 export const courseStatistics = z.object({
+  /** The name of the course: a supervisor reads its figures, not the course. */
+  name: z.string(),
   works: z.int(),
   assigned: z.int(),
   submitted: z.int(),

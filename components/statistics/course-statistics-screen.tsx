@@ -37,7 +37,7 @@ export function CourseStatisticsScreen({ title, back, filters, notice, statistic
 
 function Figures({ statistics, ranged }: { statistics: CourseStatistics; ranged: boolean }) {
   const t = useTranslations('courseStatistics')
-  const { works, assigned, submitted, submissionRate, averageEvaluation, averageDuration } = statistics
+  const { works, assigned, submitted, submissionRate, averageEvaluation, averageDuration, analysed, fewest } = statistics
   if (works === 0)
     return ranged ? <EmptyState title={t('emptyDates')} /> : <EmptyState title={t('empty.title')} text={t('empty.text')} />
   return (
@@ -56,7 +56,7 @@ function Figures({ statistics, ranged }: { statistics: CourseStatistics; ranged:
       <Section
         id="questions"
         title={t('questions')}
-        detail={t('questionsDetail', { analysed: statistics.analysed, fewest: statistics.fewest })}
+        detail={t('questionsDetail', { analysed, fewest, whole: String(analysed === submitted) })}
       >
         <Questions questions={statistics.questions} />
       </Section>
@@ -73,54 +73,69 @@ const tones: Record<Verdict, 'neutral' | 'warn' | 'good' | 'bad'> = {
   fine: 'good',
 }
 
+const figure = { align: 'end' as const, wraps: true }
+
+const Statement = ({ number, statement, moduleName }: ItemAnalysis) => {
+  const t = useTranslations('courseStatistics')
+  return (
+    <span className="block tablet:min-w-44">
+      {t('numbered', { number, statement })}
+      <span className="block text-sm font-normal text-muted">{moduleName}</span>
+    </span>
+  )
+}
+
+/** A verdict in a word, and what it means where the word alone does not say it. */
+function VerdictText({ verdict }: { verdict: Verdict }) {
+  const t = useTranslations('courseStatistics')
+  return (
+    <span className="max-tablet:text-right">
+      <Badge tone={tones[verdict]}>{t(`verdicts.${verdict}`)}</Badge>
+      {verdict === 'tooFew' || verdict === 'ambiguous' ? (
+        <span className="mt-1 block text-sm text-muted">{t(`reasons.${verdict}`)}</span>
+      ) : null}
+    </span>
+  )
+}
+
+/** A figure, and under it what it is taken of. */
+const Lines = ({ main, more }: { main: string; more: string }) => (
+  <span className="text-right">
+    {main}
+    <span className="block text-sm text-muted wide:whitespace-nowrap">{more}</span>
+  </span>
+)
+
 function Questions({ questions }: { questions: readonly ItemAnalysis[] }) {
   const t = useTranslations('courseStatistics')
   const format = useFormatter()
   const percent = (value: number | null) => (value === null ? t('none') : t('percent', { value }))
   const rows = questions.map((question) => ({ ...question, _id: question.questionId }))
   const columns: Column<(typeof rows)[number]>[] = [
+    { id: 'question', header: t('question'), main: true, cell: (question) => <Statement {...question} /> },
+    { id: 'verdict', header: t('verdict'), cell: ({ verdict }) => <VerdictText verdict={verdict} /> },
     {
-      id: 'question',
-      header: t('question'),
-      main: true,
-      cell: ({ number, statement, moduleName }) => (
-        <>
-          {t('numbered', { number, statement })}
-          <span className="block text-sm font-normal text-muted">{moduleName}</span>
-        </>
-      ),
+      ...{ id: 'facility', header: t('facility'), ...figure },
+      cell: ({ facility, answers }) => <Lines main={percent(facility)} more={t('outOf', { answers })} />,
     },
     {
-      id: 'verdict',
-      header: t('verdict'),
-      cell: ({ verdict }) => <Badge tone={tones[verdict]}>{t(`verdicts.${verdict}`)}</Badge>,
-    },
-    { id: 'answers', header: t('answers'), align: 'end', cell: ({ answers }) => t('number', { value: answers }) },
-    { id: 'facility', header: t('facility'), align: 'end', cell: ({ facility }) => percent(facility) },
-    {
-      id: 'discrimination',
-      header: t('discrimination'),
-      align: 'end',
+      ...{ id: 'discrimination', header: t('discrimination'), ...figure },
       cell: ({ discrimination }) =>
         discrimination === null ? t('none') : format.number(discrimination, { minimumFractionDigits: 2 }),
     },
     {
-      id: 'help',
-      header: t('help'),
-      align: 'end',
+      ...{ id: 'help', header: t('help'), ...figure },
       cell: ({ help }) =>
         help.used === 0 ? (
           t('none')
         ) : (
-          <>
-            {t('helpUsed', { count: help.used })}
-            <span className="block text-sm whitespace-nowrap text-muted">
-              {t('helpRates', { with: percent(help.with), without: percent(help.without) })}
-            </span>
-          </>
+          <Lines
+            main={t('helpUsed', { count: help.used })}
+            more={t('helpRates', { with: percent(help.with), without: percent(help.without) })}
+          />
         ),
     },
-    { id: 'time', header: t('time'), align: 'end', cell: ({ averageDuration }) => <Duration ms={averageDuration} /> },
+    { ...{ id: 'time', header: t('time'), ...figure }, cell: ({ averageDuration }) => <Duration ms={averageDuration} /> },
   ]
   return (
     <>

@@ -81,14 +81,18 @@ function useColumns(schoolHref: Props['schoolHref']): Column<ComparedSchool>[] {
   const t = useTranslations('comparedSchools')
   const number = (value: number) => t('number', { value })
   const percent = (value: number, of: number) => (of > 0 ? t('percent', { value }) : t('none'))
-  const end = { align: 'end' as const }
+  const end = { align: 'end' as const, wraps: true }
   return [
     { id: 'name', header: t('column.school'), main: true, cell: (school) => <Name {...school} href={schoolHref(school._id)} /> },
     {
       ...{ id: 'students', header: t('column.students'), ...end },
-      cell: ({ students }) => t('students', { active: students.active, total: students.total }),
+      cell: ({ students }) => (
+        <span className="text-right whitespace-nowrap">
+          {t('students', { active: students.active, total: students.total })}
+          {students.total > 0 ? <span className="block text-sm text-muted">{t('percent', { value: students.rate })}</span> : null}
+        </span>
+      ),
     },
-    { id: 'rate', header: t('column.rate'), ...end, cell: ({ students }) => percent(students.rate, students.total) },
     {
       ...{ id: 'change', header: t('column.change') },
       isAbsent: ({ activeBefore }) => activeBefore === 0,

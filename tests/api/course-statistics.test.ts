@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { users } from '#api/db/schema'
 import type { Role } from '#contract/call'
-import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
 import { makeSchool, makeUser, oneHole, textAndQuiz } from '#tests/support/make'
 
@@ -39,11 +39,11 @@ describeOnBothDatabases('statistics of a course (API-035)', (open) => {
   })
 
   it('are the sums of its works, and say what each question tells', { timeout: 60_000 }, async () => {
-    const { read, teacher, made, work, pupils } = await twentyTwo(open())
+    const { read, teacher, made, work, course, pupils } = await twentyTwo(open())
     const mine = await read({ creatorId: teacher.id })
     // Strong: 90, 0 and 100; weak: 10, 100 and 0. Means of 63.33 and 36.67.
     const sums = { works: 1, assigned: 22, submitted: 20, submissionRate: 91, averageEvaluation: 50 }
-    expect(mine).toMatchObject({ ...sums, analysed: 20, fewest: 20 })
+    expect(mine).toMatchObject({ name: course.name, ...sums, analysed: 20, fewest: 20 })
     // Elsewhere both halves have 50 beside the text, 95 and 5 beside the quiz, 45 and 55 beside the hole.
     const seen = mine.questions.map(({ number, type, answers, facility, verdict }) => [number, type, answers, facility, verdict])
     expect(seen).toEqual([
@@ -98,5 +98,30 @@ describeOnBothDatabases('statistics of a course (API-035)', (open) => {
     expect(await reply(randomUUID(), {})).toMatchObject({ status: 404 })
     expect(await reply('x', {})).toMatchObject({ status: 400 })
     expect(await reply(randomUUID(), { creatorId: 'x' })).toMatchObject({ status: 400 })
+  })
+
+  it('refuses absurd dates, and counts nothing for what nobody has heard of', async () => {
+    const api = open()
+    const { token, course, made, work, teacher } = await giveClassWork(api, ['Ana'])
+    const reply = (body: object, who = token) =>
+      api.reply('readCourseStatistics', { params: { courseId: course._id }, body }, who)
+    const refusals: [object, object][] = [
+      [{ from: Date.UTC(1, 0) - 6e13 }, { from: 'invalid' }],
+      [{ to: Date.UTC(9999, 11, 31) }, { to: 'tooFar' }],
+      [{ from: Date.UTC(1986, 0), to: testNow }, { from: 'tooFar' }],
+      [{ selection: { schools: ['Lyon'] } }, { 'selection.schools.0': 'invalid' }],
+    ]
+    for (const [body, errors] of refusals) expect(await reply(body)).toMatchObject({ status: 400, body: { errors } })
+    expect(await reply({ creatorId: teacher.id, workId: work._id })).toMatchObject({
+      status: 200,
+      body: { works: 1, assigned: 1 },
+    })
+    for (const unknown of ['creatorId', 'schoolId', 'workId', 'assigneeId'])
+      expect(await reply({ [unknown]: randomUUID() }), unknown).toMatchObject({ status: 200, body: { works: 0, assigned: 0 } })
+    const supervisor = await api.tokenFor((await makeUser(api.db, made, 'SUPERVISOR')).id)
+    const many = Array.from({ length: 1000 }, () => randomUUID())
+    expect(await reply({ selection: { all: true } }, supervisor)).toMatchObject({ body: { works: 1 } })
+    for (const selection of [{}, { schools: many, exactSelection: { schools: many } }])
+      expect(await reply({ selection }, supervisor)).toMatchObject({ status: 200, body: { works: 0, questions: [] } })
   })
 })

@@ -235,6 +235,11 @@ test('a supervisor compares schools, opens one and takes its figures away', asyn
   const rows = table.getByRole('rowheader')
   await expect(rows.first()).toContainText(working)
   await axe(page)
+  // On a tablet the table stands there whole: it does not scroll sideways.
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 820, height: 1180 })
+  expect(await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0)
+  if (size) await page.setViewportSize(size)
   await page.getByRole('link', { name: comparedSchools.sort.inactiveFirst }).click()
   await expect(rows.first()).toContainText(silent)
   await table.getByRole('link', { name: working }).click()
@@ -280,6 +285,15 @@ test('a course shows how it did, over one’s own works or the school’s, and w
   const classroom = await makeTeacherAndClass(db)
   const { courseId } = await handedIn(classroom)
   await db.update(courses).set({ share: 'school' }).where(eq(courses.id, courseId))
+  // Its author has three views of it (STA-022).
+  await signIn(page, classroom.teacher)
+  await page.goto(courseStatsPath(courseId))
+  const views = page.getByLabel(courseStatistics.view.label)
+  const { me, school, global } = courseStatistics.view
+  await expect(views.getByRole('option')).toHaveText([me, school, global])
+  await views.selectOption(global)
+  await expect(page).toHaveURL(/view=global/)
+  await expect(card(page, courseStatistics.submissions)).toContainText('1')
   const colleague = await makePerson(db, classroom.schoolId, 'TEACHER')
   await signIn(page, colleague)
   await page.goto(courseStatsPath(courseId))

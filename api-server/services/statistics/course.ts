@@ -28,7 +28,7 @@ export const readCourseStatistics: Service<'readCourseStatistics'> = async ({ ct
     share ? sumsOfOne(ctx, and(counted, share)) : sumsOfWorks(ctx, counted),
     analyse(ctx, counted, share),
   ])
-  return { ...figures, ...items, fewest: fewestAnswers }
+  return { name: course.name, ...figures, ...items, fewest: fewestAnswers }
 }
 
 function dueIn({ now }: Context, asked: { from?: number | undefined; to?: number | undefined }): SQL | undefined {
@@ -37,7 +37,7 @@ function dueIn({ now }: Context, asked: { from?: number | undefined; to?: number
   return between(works.dueDate, from, to)
 }
 
-type Figures = Omit<CourseStatistics, 'questions' | 'analysed' | 'fewest'>
+type Figures = Omit<CourseStatistics, 'name' | 'questions' | 'analysed' | 'fewest'>
 
 interface Sums {
   works: number

@@ -13,6 +13,8 @@ export type Column<Row extends TableRow> = {
   align?: 'start' | 'end'
   /** The column that names the row: its heading in the table, its title as a card. */
   main?: boolean
+  /** Its heading may take two lines on tablets, where many columns stand close. */
+  wraps?: boolean
   /** Whether a row has nothing there: a dash keeps the columns in line, a card leaves it out. */
   isAbsent?: (row: Row) => boolean
 }
@@ -37,8 +39,13 @@ export function Table<Row extends TableRow>({ caption, columns, rows, selection 
                 <SelectAllRows ids={rows.map((row) => row._id)} selection={selection} />
               </th>
             ) : null}
-            {columns.map(({ id, align, header }) => (
-              <th key={id} role="columnheader" scope="col" className={clsx(columnHeading, align === 'end' && end)}>
+            {columns.map(({ id, align, header, wraps }) => (
+              <th
+                key={id}
+                role="columnheader"
+                scope="col"
+                className={clsx(columnHeading, !wraps && oneLine, align === 'end' && end)}
+              >
                 {header}
               </th>
             ))}
@@ -63,7 +70,8 @@ export function Table<Row extends TableRow>({ caption, columns, rows, selection 
 
 /* Rows are lines on wide screens, cards on narrow ones. Closer together on tablets, where seven columns would not fit. */
 const room = 'tablet:px-3 tablet:py-3 wide:px-5'
-const columnHeading = 'px-3 py-3 font-semibold whitespace-nowrap wide:px-5'
+const columnHeading = 'px-3 py-3 font-semibold wide:px-5 wide:whitespace-nowrap'
+const oneLine = 'whitespace-nowrap'
 const line = clsx(
   'relative max-tablet:flex max-tablet:flex-col max-tablet:gap-1.5 max-tablet:rounded-card max-tablet:border',
   'max-tablet:border-line max-tablet:bg-surface max-tablet:p-4 max-tablet:shadow-card',

@@ -51,7 +51,7 @@ async function overseenStatistics(courseId: string, query: Query, overseen: numb
   const statistics = await settled(foundOr404(upstream('readCourseStatistics', { params: { courseId }, body })))
   return (
     <CourseStatisticsScreen
-      title=""
+      title={statistics?.name ?? ''}
       back={{ href: routes.mostUsedAssigned, label: t('title') }}
       notice={
         <>
