@@ -1,5 +1,6 @@
 import { asc, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { dayMs, hourMs } from '#domain/duration'
 import type { FileStore } from './content/store.ts'
 import { structuredDocuments } from './db/document-schema.ts'
 import { linkCodes, ltiLaunches, ltiLogins, ltiRefusals, signInCodes } from './db/federation-schema.ts'
@@ -19,21 +20,18 @@ import { courseVersions, moduleVersions } from './db/version-schema.ts'
 import type { Env } from './env.ts'
 import { versionLifetimeMs } from './services/version/limits.ts'
 
-const hour = 3600 * 1000
-const day = 24 * hour
-
 /** How long what is past is kept, in ms (docs/operations.md, What is kept how long). */
 const retention = {
   /** Longer than a player may be away with what it has not sent. */
-  replies: 30 * day,
+  replies: 30 * dayMs,
   /** After the end of a token, or its revocation. */
-  tokens: 7 * day,
+  tokens: 7 * dayMs,
   /** What launches of platforms were refused for. */
-  refusals: 30 * day,
+  refusals: 30 * dayMs,
   /** Since the last sign-in from there. */
-  places: 180 * day,
+  places: 180 * dayMs,
   /** Since they were made: they are made again when wanted. */
-  documents: 30 * day,
+  documents: 30 * dayMs,
 } as const
 
 /** Rows and files removed at a time: nothing else waits long for their locks. */
@@ -61,7 +59,7 @@ export async function maintain(parts: MaintenanceParts): Promise<Record<string, 
     // All tries are available again: the row says nothing any more.
     tries: await removeAll(db, signInTries, lt(signInTries.until, now)),
     // A minute long; a while more, so that what a log tells of can still be found.
-    codes: await removeAll(db, signInCodes, lt(signInCodes.expiresAt, now - hour)),
+    codes: await removeAll(db, signInCodes, lt(signInCodes.expiresAt, now - hourMs)),
     linkCodes: await removeAll(db, linkCodes, lt(linkCodes.expiresAt, now)),
     alerts: await removeAll(db, alertDismissals, lt(alertDismissals.until, now)),
     places: await removeAll(db, knownPlaces, lt(knownPlaces.seenAt, now - retention.places)),
@@ -93,7 +91,7 @@ async function beginHour(db: Db, now: number): Promise<boolean> {
     .onConflictDoUpdate({
       target: maintenanceRuns.task,
       set: { startedAt: now },
-      setWhere: lt(maintenanceRuns.startedAt, now - hour + 1),
+      setWhere: lt(maintenanceRuns.startedAt, now - hourMs + 1),
     })
     .returning()
   return begun.length > 0

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { id, instant } from './scalars.ts'
+import { maxLinkCodeLength } from './text-limits.ts'
 
 // Who comes by a learning platform may join that to the account that they have already: they sign in to that account, get a code
 // there, and type it in the platform's frame.
@@ -63,7 +64,7 @@ export const linkAccount = defineCall({
   body: z.object({
     code: z
       .string({ error: 'required' })
-      .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(40, { error: 'unknown' })),
+      .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(maxLinkCodeLength, { error: 'unknown' })),
     confirm: z._default(z.boolean(), false),
   }),
   response: z.object({ account: linkedAccount, linked: z.boolean() }),

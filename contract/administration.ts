@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall, roles } from './call.ts'
+import { subdomainPattern, zipCodePattern } from './patterns.ts'
 import { accountAdministrators, administrators, overseers, schoolAdministrators } from './rights.ts'
-import { atMost, id, instant, nameLine, paging, shortLine } from './scalars.ts'
+import { atMost, id, instant, paging, requiredLine, shortLine } from './scalars.ts'
+import { maxSubdomainLength } from './text-limits.ts'
 import { identity, person, role } from './user.ts'
 
 // What a superadmin does for schools and people: the same services as the operator's command line (api-server/admin).
@@ -33,12 +35,12 @@ export const searchSchools = defineCall({
 
 /** What is told of a school when it is made or changed; an empty `uai` takes the national number away. */
 export const schoolSettings = z.object({
-  name: nameLine(200),
+  name: requiredLine,
   city: shortLine,
-  zipCode: z.string({ error: 'required' }).check(atMost(5), z.regex(/^\d{5}$/, { error: 'invalid' })),
+  zipCode: z.string({ error: 'required' }).check(atMost(5), z.regex(zipCodePattern, { error: 'invalid' })),
   typeId: z.string({ error: 'required' }).check(atMost(40)),
   uai: shortLine,
-  subdomain: z.string().check(atMost(60), z.regex(/^[a-z0-9-]*$/, { error: 'invalid' })),
+  subdomain: z.string().check(atMost(maxSubdomainLength), z.regex(subdomainPattern, { error: 'invalid' })),
   levels: ids.check(z.minLength(1, { error: 'required' })),
   subjects: ids.check(z.minLength(1, { error: 'required' })),
   /** Whether it has the features of AikoPlus. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { formula } from './formula.ts'
-import { id, instant, milliseconds, percent } from './scalars.ts'
+import { maxHoleLength, maxWrittenAnswerLength } from './question-limits.ts'
+import { id, instant, milliseconds, percent, timeOnQuestion } from './scalars.ts'
 import { fileInput } from './upload.ts'
 
 /**
@@ -8,10 +9,10 @@ import { fileInput } from './upload.ts'
  * pair id -> option id; formula tree; null for audio alone.
  */
 export const answerValue = z.union([
-  z.string().check(z.maxLength(20_000, { error: 'tooLong' })),
+  z.string().check(z.maxLength(maxWrittenAnswerLength, { error: 'tooLong' })),
   z.array(z.string().check(z.maxLength(64))).check(z.maxLength(50, { error: 'tooLong' })),
   formula,
-  z.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(2000, { error: 'tooLong' }))),
+  z.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(maxHoleLength, { error: 'tooLong' }))),
   z.null(),
 ])
 export type AnswerValue = z.output<typeof answerValue>
@@ -52,7 +53,7 @@ export const answerInput = z.object({
   audio: z.optional(fileInput),
   document: z.optional(fileInput),
   evaluation: z._default(z.nullable(percent), null),
-  duration: z._default(milliseconds.check(z.lte(24 * 3600 * 1000, { error: 'invalid' })), 0),
+  duration: z._default(timeOnQuestion, 0),
   tipsUsed: z._default(z.boolean(), false),
   /** When the student gave it, by their clock corrected by the server's (OP-151); when it arrives, if it is left out. */
   givenAt: z.optional(instant),

@@ -5,6 +5,7 @@ import { defineCall } from './call.ts'
 import { course, createCourse, updateCourse } from './course.ts'
 import { createModule, module, updateModule } from './module.ts'
 import { id, instant, percent } from './scalars.ts'
+import { maxContentTermsLength } from './text-limits.ts'
 import { uploadCallLimits } from './upload.ts'
 
 // What a platform's teacher does by deep linking (LTI-003, OP-115): only with the token of their launch, and its ltik.
@@ -28,7 +29,7 @@ export const listDeepLinkContent = defineCall({
   path: '/elearning/deeplink',
   summary:
     'The courses and modules that the platform’s teacher may pick from, found by the beginnings of their words, newest first.',
-  query: z.object({ ltik, search: z._default(z.string().check(z.maxLength(200, { error: 'tooLong' })), '') }),
+  query: z.object({ ltik, search: z._default(z.string().check(z.maxLength(maxContentTermsLength, { error: 'tooLong' })), '') }),
   response: z.array(deepLinkContent),
   access,
   headless,

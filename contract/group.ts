@@ -3,6 +3,7 @@ import { defineCall } from './call.ts'
 import { withoutDefaults } from './changes.ts'
 import { groupOwners, groupReaders, teachers } from './rights.ts'
 import { id, instant, paging, queryFlag, queryInt, requiredLine, schoolYear } from './scalars.ts'
+import { maxTermsLength } from './text-limits.ts'
 import { person } from './user.ts'
 
 export const groupTypes = ['Class', 'Group'] as const
@@ -61,7 +62,7 @@ export const searchGroups = defineCall({
   method: 'GET',
   path: '/group/search',
   summary: 'The same, found by a part of their name, whatever its accents and capitals.',
-  query: z.object({ terms: z.optional(z.string().check(z.maxLength(100))), ...filters }),
+  query: z.object({ terms: z.optional(z.string().check(z.maxLength(maxTermsLength))), ...filters }),
   response: z.array(group),
   access: { allow: teachers },
 })
@@ -140,7 +141,7 @@ export const listStudents = defineCall({
   summary:
     'Students of the caller’s school, in French order, found by a part of their name, by level, and by a school year for which they had come (OP-065).',
   query: z.object({
-    terms: z.optional(z.string().check(z.maxLength(100))),
+    terms: z.optional(z.string().check(z.maxLength(maxTermsLength))),
     levelId: z.optional(id),
     schoolYear: z.optional(schoolYear),
     ...paging,

@@ -4,6 +4,7 @@ import { withoutDefaults } from './changes.ts'
 import { storedDraft, storedQuestion } from './question.ts'
 import { authors, resourceEditors, resourceReaders, teachers } from './rights.ts'
 import { id, instant, optionalLine, paging, queryFlag, requiredLine, schoolIds, schoolYear, status } from './scalars.ts'
+import { maxContentTermsLength } from './text-limits.ts'
 import { fileInput, storedName, upload, uploadCallLimits } from './upload.ts'
 
 const levels = z
@@ -67,7 +68,7 @@ const params = z.object({ id })
 
 /** The filters of the search panel. `archived`: the archived ones instead of the others. */
 export const searchFilters = {
-  terms: z.optional(z.string().check(z.maxLength(200, { error: 'tooLong' }))),
+  terms: z.optional(z.string().check(z.maxLength(maxContentTermsLength, { error: 'tooLong' }))),
   archived: queryFlag,
   level: z.optional(id),
   subject: z.optional(id),

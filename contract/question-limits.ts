@@ -1,6 +1,19 @@
 /** Characters of one choice. */
 export const maxChoiceLength = 5000
 
+/** Characters of what is said of one choice after the answer. */
+export const maxFeedbackLength = 1000
+
+/** Characters of the accepted answers of one hole, and of what is typed in it. */
+export const maxHoleLength = 2000
+
+/** Characters of a number as its author writes it, and of its accepted units. */
+export const maxNumberLength = 60
+export const maxUnitLength = 200
+
+/** Characters of a written answer. */
+export const maxWrittenAnswerLength = 20_000
+
 /** How many items a question to put in order has. */
 export const orderingItems = { least: 2, most: 20 } as const
 

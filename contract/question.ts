@@ -3,7 +3,7 @@ import { formula } from './formula.ts'
 import { hotSpotsData } from './hot-spots.ts'
 import { matchingData } from './matching.ts'
 import { orderingData } from './ordering.ts'
-import { maxChoiceLength } from './question-limits.ts'
+import { maxChoiceLength, maxFeedbackLength, maxHoleLength, maxNumberLength, maxUnitLength } from './question-limits.ts'
 import { id, language, richText } from './scalars.ts'
 import { fileInput } from './upload.ts'
 
@@ -43,7 +43,7 @@ const choice = z.object({
   html: z.optional(richText),
   good: z.boolean(),
   /** What is said of it after the answer, in plain text: to who picked it, and beside each good choice. */
-  feedback: z.optional(z.string().check(z.maxLength(1000, { error: 'tooLong' }))),
+  feedback: z.optional(z.string().check(z.maxLength(maxFeedbackLength, { error: 'tooLong' }))),
 })
 
 /** Choices in the author's order; with `shuffle` each assignee meets them in one of their own (domain/choice-order). */
@@ -58,13 +58,13 @@ export type QuizChoice = z.output<typeof choice>
 /** Text with `{hole}` names; `holes` maps a name to its accepted answers, alternatives split on `|`. */
 export const holesData = z.object({
   text: richText,
-  holes: z.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(2000, { error: 'tooLong' }))),
+  holes: z.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(maxHoleLength, { error: 'tooLong' }))),
   exact: z._default(z.boolean(), false),
   speakerLanguage: z._default(language, 'FR'),
 })
 export type HolesData = z.output<typeof holesData>
 
-const writtenNumber = z.string().check(z.maxLength(60, { error: 'tooLong' }))
+const writtenNumber = z.string().check(z.maxLength(maxNumberLength, { error: 'tooLong' }))
 
 /**
  * A number to be found, as its author writes it (« 3,14 », « 6,02 × 10^23 »): domain/scoring/quantity reads it. `tolerance`: '' when
@@ -76,7 +76,7 @@ export const numericData = z.object({
     amount: '',
     kind: 'absolute',
   }),
-  unit: z._default(z.string().check(z.maxLength(200, { error: 'tooLong' })), ''),
+  unit: z._default(z.string().check(z.maxLength(maxUnitLength, { error: 'tooLong' })), ''),
   /** Whether the right number without a unit is not fully right. */
   unitRequired: z._default(z.boolean(), false),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { maxRichTextLength } from './rich-text-length.ts'
+import { maxCommentLength, maxLineLength, maxNameLength } from './text-limits.ts'
 import { visibleLine } from './visible-line.ts'
 
 /** No more characters than that. What is longer meets no further check, least of all a pattern. */
@@ -8,13 +9,19 @@ export const atMost = (characters: number) => z.maxLength(characters, { error: '
 /** UUID v7 in text (OP-018). */
 export const id = z.uuid({ error: 'invalid' })
 
+/** The last instant of the year 9999, in epoch milliseconds. */
+export const maxInstant = 253_402_300_799_999
+
 /** Instant in epoch milliseconds, up to the year 9999. */
 export const instant = z
   .int({ error: 'invalid' })
-  .check(z.nonnegative({ error: 'invalid' }), z.lte(253_402_300_799_999, { error: 'invalid' }))
+  .check(z.nonnegative({ error: 'invalid' }), z.lte(maxInstant, { error: 'invalid' }))
 
 /** Length of time in milliseconds. */
 export const milliseconds = z.int({ error: 'invalid' }).check(z.nonnegative({ error: 'invalid' }))
+
+/** Time spent on one question, in ms: a day at most. */
+export const timeOnQuestion = milliseconds.check(z.lte(24 * 3600 * 1000, { error: 'invalid' }))
 
 /** 0 to 100, exact (a third of the holes is 33.333…); rounded only where it is shown (OP-085). */
 export const percent = z.number({ error: 'invalid' }).check(z.gte(0, { error: 'invalid' }), z.lte(100, { error: 'invalid' }))
@@ -31,16 +38,16 @@ const line = (most: number, error: string) => z.string({ error }).check(atMost(1
 export const nameLine = (most: number) => line(most, 'required').check(z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, { error: 'required' }))
 
 /** One line of text, trimmed, that must say something. */
-export const requiredLine = nameLine(200)
+export const requiredLine = nameLine(maxNameLength)
 
 /** The same that may be empty. */
-export const shortLine = line(200, 'invalid')
+export const shortLine = line(maxLineLength, 'invalid')
 
 /** One line of text, trimmed, that may be empty. */
 export const optionalLine = line(500, 'invalid')
 
 /** Plain text of several lines, as a teacher writes to students: shown as typed. */
-export const plainText = z.string({ error: 'invalid' }).check(z.trim(), atMost(10_000))
+export const plainText = z.string({ error: 'invalid' }).check(z.trim(), atMost(maxCommentLength))
 
 /**
  * Rich text: HTML within the whitelist of domain/rich-text; the API cleans it at every write (OP-016). As it comes it may be

@@ -4,7 +4,7 @@ import { assigneeOfWork, assigneeStates, assigneeSummary } from './assignee.ts'
 import { defineCall } from './call.ts'
 import { ofOwnWork } from './headless.ts'
 import { students } from './rights.ts'
-import { id, instant, milliseconds, paging, percent, schoolYear } from './scalars.ts'
+import { id, instant, milliseconds, paging, percent, schoolYear, timeOnQuestion } from './scalars.ts'
 import { uploadCallLimits } from './upload.ts'
 
 const params = z.object({ workId: id })
@@ -52,7 +52,7 @@ export const saveDuration = defineCall({
   body: z.object({
     moduleId: id,
     questionId: id,
-    duration: milliseconds.check(z.lte(24 * 3600 * 1000, { error: 'invalid' })),
+    duration: timeOnQuestion,
     /** As in saveAnswer. */
     givenAt: z.optional(instant),
   }),

@@ -6,6 +6,7 @@ import { courseSummary } from './course.ts'
 import { subject } from './reference.ts'
 import { students } from './rights.ts'
 import { id, instant, paging, percent } from './scalars.ts'
+import { maxIndicationLength, maxTermsLength } from './text-limits.ts'
 
 /** What the student did with a course as a training: how often, the best and the last of it. */
 const trainingHistory = z.object({
@@ -50,7 +51,7 @@ export const findTrainingCourses = defineCall({
   body: z.object({
     subjectId: z.optional(id),
     levelIds: z.optional(z.array(id).check(z.maxLength(50, { error: 'tooLong' }))),
-    terms: z.optional(z.string().check(z.maxLength(100, { error: 'tooLong' }))),
+    terms: z.optional(z.string().check(z.maxLength(maxTermsLength, { error: 'tooLong' }))),
   }),
   response: z.array(trainingSubject),
   access,
@@ -109,7 +110,7 @@ export const askIndication = defineCall({
     answer: z._default(answerValue, null),
     numberOfAikoIndicationsUsed: z.int({ error: 'invalid' }).check(z.nonnegative({ error: 'invalid' }), z.lte(100)),
   }),
-  response: z.object({ indication: z.string().check(z.minLength(1), z.maxLength(2000)) }),
+  response: z.object({ indication: z.string().check(z.minLength(1), z.maxLength(maxIndicationLength)) }),
   access: {
     allow: { STUDENT: ['own'], TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'], SUPERVISOR: ['own'] },
   },

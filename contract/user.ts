@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { avatarName } from './avatar.ts'
 import { defineCall, roles } from './call.ts'
 import { minPasswordLength } from './password-length.ts'
+import { emailPattern } from './patterns.ts'
 import { everyone } from './rights.ts'
 import { atMost, id, instant, nameLine, requiredLine, schoolYear, shortLine } from './scalars.ts'
+import { maxPersonNameLength } from './text-limits.ts'
 import { countedTo } from './unread-count.ts'
 
 export const role = z.enum(roles)
@@ -149,7 +151,7 @@ export const changeAvatar = defineCall({
   access: everyone,
 })
 
-const personName = nameLine(100)
+const personName = nameLine(maxPersonNameLength)
 
 /** What a person changes of their identity (OP-019). */
 export const identity = z.object({
@@ -164,7 +166,7 @@ export const identity = z.object({
           shortLine,
           z.transform((text: string) => (text === '' ? null : text)),
         ),
-        z.nullable(z.string().check(atMost(200), z.regex(/^[^\s@]+@[^\s@]+$/, { error: 'invalid' }))),
+        z.nullable(z.string().check(atMost(200), z.regex(emailPattern, { error: 'invalid' }))),
       ),
     ),
   ),

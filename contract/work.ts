@@ -4,7 +4,19 @@ import { defineCall } from './call.ts'
 import { groupType } from './group.ts'
 import { questionAudio } from './question.ts'
 import { schoolStaff, students, teachers, workOwners } from './rights.ts'
-import { id, instant, paging, plainText, queryFlag, queryInstant, requiredLine, schoolYear, upperCased } from './scalars.ts'
+import {
+  id,
+  instant,
+  maxInstant,
+  paging,
+  plainText,
+  queryFlag,
+  queryInstant,
+  requiredLine,
+  schoolYear,
+  upperCased,
+} from './scalars.ts'
+import { maxTermsLength } from './text-limits.ts'
 
 export const workStatuses = ['DRAFT', 'PUBLISHED', 'UNPUBLISHED', 'TERMINATED', 'CANCELED', 'ARCHIVED', 'DELETED'] as const
 const workStatus = upperCased(workStatuses)
@@ -56,9 +68,7 @@ export const work = z.object({
 })
 export type Work = z.output<typeof work>
 
-const dueDate = z
-  .int({ error: 'required' })
-  .check(z.nonnegative({ error: 'invalid' }), z.lte(253_402_300_799_999, { error: 'invalid' }))
+const dueDate = z.int({ error: 'required' }).check(z.nonnegative({ error: 'invalid' }), z.lte(maxInstant, { error: 'invalid' }))
 
 const studentIds = z.array(id).check(z.maxLength(500, { error: 'tooLong' }))
 
@@ -99,7 +109,7 @@ export const searchWorks = defineCall({
     status: z.optional(workStatus),
     group: z.optional(id),
     subject: z.optional(id),
-    terms: z.optional(z.string().check(z.maxLength(100))),
+    terms: z.optional(z.string().check(z.maxLength(maxTermsLength))),
     from: z.optional(queryInstant),
     to: z.optional(queryInstant),
     newestFirst: queryFlag,

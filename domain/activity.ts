@@ -1,7 +1,9 @@
+import { minuteMs } from './duration.ts'
+
 /** A duration is handed over each time this many active ms are gathered on a question (PLY-049). */
 const durationThreshold = 10_000
 /** Without scroll, mouse or key activity for this many ms the student counts as inactive (PLY-050). */
-const inactiveAfter = 60_000
+const inactiveAfter = minuteMs
 /** Period of the ticks in ms (PLY-051). */
 export const tickPeriod = 1000
 

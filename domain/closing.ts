@@ -1,4 +1,5 @@
 import type { WorkStatus } from '#contract/work'
+import { dayMs, minuteMs } from './duration.ts'
 import { isOpen } from './work.ts'
 
 /** What says when a work closes: both instants in epoch ms. */
@@ -14,7 +15,7 @@ export interface Closable {
 export const closesAt = ({ archiveAt, endedAt }: Pick<Closable, 'archiveAt' | 'endedAt'>): number | null => endedAt ?? archiveAt
 
 /** How long after the closing an answer is still taken in, in time or not (ms, OP-151). */
-export const lateGrace = 14 * 24 * 3600 * 1000
+export const lateGrace = 14 * dayMs
 
 /** A browser knows the server's time to the second (its Date header): an answer of the last moment gets the benefit (ms). */
 const clockTolerance = 2000
@@ -47,19 +48,17 @@ export type ClosingStage =
   | { readonly stage: 'none' | 'far' | 'closed' }
   | { readonly stage: 'soon'; readonly minutes: (typeof closingWarnings)[number] }
 
-const minute = 60_000
-
 /** The stage at `now`; both epoch ms, null for a work that nothing closes. */
 export function closingStage(closing: number | null, now: number): ClosingStage {
   if (closing === null) return { stage: 'none' }
   if (now >= closing) return { stage: 'closed' }
-  const reached = closingWarnings.findLast((minutes) => closing - now <= minutes * minute)
+  const reached = closingWarnings.findLast((minutes) => closing - now <= minutes * minuteMs)
   return reached === undefined ? { stage: 'far' } : { stage: 'soon', minutes: reached }
 }
 
 /** Ms from `now` to the next change of stage; null when none is to come. */
 export function nextStageIn(closing: number | null, now: number): number | null {
   if (closing === null || now >= closing) return null
-  const next = [...closingWarnings.map((minutes) => closing - minutes * minute), closing].filter((at) => at > now)
+  const next = [...closingWarnings.map((minutes) => closing - minutes * minuteMs), closing].filter((at) => at > now)
   return Math.min(...next) - now
 }

@@ -1,5 +1,6 @@
 import type { FrozenCourse } from '#contract/assignee'
 import { knownQuestions } from '#contract/question'
+import { minuteMs } from './duration.ts'
 import { pointsOf } from './scoring/points.ts'
 
 /**
@@ -15,7 +16,7 @@ export function isComplete(course: FrozenCourse, evaluated: number): boolean {
 }
 
 /** How long after handing in by the last answer that answer can still be changed: while the end is on the screen (ms, OP-152). */
-const lastChange = 30 * 60_000
+const lastChange = 30 * minuteMs
 
 interface HandedIn {
   readonly submittedAt: number

@@ -1,8 +1,8 @@
-const maxLength = 200
+import { maxNameLength } from '#contract/text-limits'
 
 /** The name of a copy: the name, then the suffix (OP-046), cut where both would pass the 200 characters of a name. */
 export function copyName(name: string, suffix: string): string {
-  const room = maxLength - suffix.length - 1
+  const room = maxNameLength - suffix.length - 1
   // By whole characters, so that no emoji is cut in two.
   let kept = ''
   for (const character of name) {

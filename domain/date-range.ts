@@ -3,7 +3,7 @@ import { parisDay } from './paris-day.ts'
 import { addInParis, parisInstant } from './paris-time.ts'
 import { currentSchoolYear, firstSchoolYear, schoolYearStart } from './school-year.ts'
 import { schoolYearRange } from './school-year-range.ts'
-import { mondayOf, moveDay } from './week.ts'
+import { daysBetween, mondayOf, moveDay } from './week.ts'
 
 /** Instants in epoch ms, both inclusive. */
 export type DateRange = { readonly from: number; readonly to: number }
@@ -101,5 +101,4 @@ function readBound(value: string | readonly string[], edge: 'first' | 'last'): n
 }
 
 const lastInstant = (day: string) => parisInstant(moveDay(day, 1)) - 1
-const daysBetween = (first: string, last: string) => Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000)
 const sameDays = (a: DateRange, b: DateRange) => parisDay(a.from) === parisDay(b.from) && parisDay(a.to) === parisDay(b.to)

@@ -1,3 +1,4 @@
+import { dayMs } from './duration.ts'
 import { parisDay } from './paris-day.ts'
 
 /** How a due date stands to `now`, in calendar days of Europe/Paris. `days`: whole days between the two. */
@@ -32,7 +33,7 @@ export const dueOf = (dueDate: number, now: number): Due => ({ dueDate, now, dis
 /** Calendar days of Paris from one instant to another; negative when `to` lies before. */
 export function calendarDays(from: number, to: number): number {
   const day = (instant: number) => Date.parse(`${parisDay(instant)}T00:00:00Z`)
-  return Math.round((day(to) - day(from)) / 86_400_000)
+  return Math.round((day(to) - day(from)) / dayMs)
 }
 
 /** How many years a date picker offers before and after this one, 40 in all (CAL-023, OP-126); no work is due later. */

@@ -1,3 +1,6 @@
+import { maxTermsLength } from '#contract/text-limits'
+import { isUuid } from './uuid.ts'
+
 /** The pages whose filters are remembered, and the names of their filters in the address (CLI rows, OP-020). */
 export const filterNames = {
   resources: ['terms', 'level', 'subject', 'chapter', 'archived', 'schoolId'],
@@ -15,8 +18,6 @@ export type Filters<P extends FilterPage> = { readonly [name in (typeof filterNa
 
 /** As it came in an address or a cookie: whatever is no text sets no filter. */
 type Query = { readonly [name: string]: unknown }
-
-const longest = 100
 
 /** The filters of a page: those of its address when it names any, else those remembered in the cookie's text. */
 export function readFilters<P extends FilterPage>(page: P, query: Query, remembered: string | undefined): Filters<P> {
@@ -38,16 +39,14 @@ export function filteredPath(path: string, filters: Query, more: Query = {}): st
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** The id that a filter names; what is no id filters nothing. */
-export const idOf = (value: string | undefined): string | undefined => (value && uuid.test(value) ? value : undefined)
+export const idOf = (value: string | undefined): string | undefined => (value && isUuid(value) ? value : undefined)
 
 function keepKnown<P extends FilterPage>(page: P, query: Query): Filters<P> {
   const known: { [name: string]: string } = {}
   for (const name of filterNames[page]) {
     const value = query[name]
-    if (typeof value === 'string' && value !== '') known[name] = value.slice(0, longest)
+    if (typeof value === 'string' && value !== '') known[name] = value.slice(0, maxTermsLength)
   }
   return known as Filters<P>
 }

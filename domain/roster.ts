@@ -1,4 +1,5 @@
 import type { RosterField } from '#contract/roster'
+import { maxPersonNameLength } from '#contract/text-limits'
 import { visibleLine } from '#contract/visible-line'
 import { levelKey } from './level-name.ts'
 import { foldText } from './names.ts'
@@ -39,7 +40,6 @@ const headings: Record<string, RosterField> = {
 }
 
 const withoutHeading: readonly RosterField[] = ['lastname', 'firstname', 'email', 'level']
-const maxNameLength = 100
 
 /**
  * The students of a list, cell by cell as they came from the file; blank lines are skipped. The first line that is not blank
@@ -90,7 +90,7 @@ function readLine(cells: readonly string[], line: number, { columns, levels, fal
 
 function nameProblem(field: 'lastname' | 'firstname', name: string): { [name in RosterField]?: RosterProblem } {
   if (name === '') return { [field]: 'required' }
-  if (name.length > maxNameLength) return { [field]: 'tooLong' }
+  if (name.length > maxPersonNameLength) return { [field]: 'tooLong' }
   return /\p{L}/u.test(name) ? {} : { [field]: 'invalid' }
 }
 

@@ -24,6 +24,10 @@ export function shuffled<T>(items: readonly T[], seed: string): T[] {
 /** What draws the orders of one question for one assignee. */
 export const orderSeed = (assigneeId: string, questionId: string) => `${assigneeId} ${questionId}`
 
+/** A small whole number that stands for a text: what is picked by it stays the same for the same text. */
+export const pickNumber = (text: string): number =>
+  [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
+
 /** A whole number of 32 bits that stands for a text (FNV-1a). */
 function numberOf(text: string): number {
   let hash = 0x811c9dc5

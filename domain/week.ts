@@ -1,3 +1,4 @@
+import { dayMs } from './duration.ts'
 import { parisDay } from './paris-day.ts'
 import { paris, parisInstant } from './paris-time.ts'
 import { currentSchoolYear, firstSchoolYear, schoolYearStart } from './school-year.ts'
@@ -12,8 +13,11 @@ export interface Week {
 
 /** A calendar day (`YYYY-MM-DD`) moved by whole days; calendar days know no clock change. */
 export function moveDay(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
 }
+
+/** Whole days from one calendar day (`YYYY-MM-DD`) to another; negative when `to` lies before. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
 
 /** The Monday of the week of a calendar day. */
 export function mondayOf(day: string): string {

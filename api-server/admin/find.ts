@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm'
+import { isUuid } from '#domain/uuid'
 import type { Db } from '../db/open.ts'
 import { schools, users } from '../db/schema.ts'
 import { Refusal } from './command.ts'
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The school with that id or exact name; Refusal when there is none, or several of that name. */
 export async function findSchool(db: Db, idOrName: string): Promise<typeof schools.$inferSelect> {
   const rows = await db
     .select()
     .from(schools)
-    .where(uuid.test(idOrName) ? eq(schools.id, idOrName) : eq(schools.name, idOrName))
+    .where(isUuid(idOrName) ? eq(schools.id, idOrName) : eq(schools.name, idOrName))
   if (rows.length > 1) throw new Refusal(`several schools are named "${idOrName}": give the id that list-schools shows`)
   if (!rows[0]) throw new Refusal(`no school "${idOrName}": list-schools shows those that exist`)
   return rows[0]

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { hourMs } from '#domain/duration'
 import type { Headless } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { assignees, tokens } from '../db/schema.ts'
@@ -10,7 +11,7 @@ export type HeadlessGrant =
   | { readonly userId: string; readonly launchId: string }
 
 /** How long a token lives that a launch brings, in ms: a school day, for the platform gives another at the next launch. */
-export const headlessLifetime = 8 * 3600 * 1000
+export const headlessLifetime = 8 * hourMs
 
 /**
  * Makes the token of an embedded visit (OP-009): opaque, stored hashed, bound to one assignee of the user or to the deep linking of one

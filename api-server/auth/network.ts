@@ -5,8 +5,8 @@ import { isIPv4, isIPv6 } from 'node:net'
  * of an IPv6 address, in which every subscriber has addresses without end. Anything else stands for itself.
  */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped && isIPv4(mapped)) return mapped
+  const mapped = mappedIPv4(address)
+  if (mapped) return mapped
   if (!isIPv6(address)) return address
   const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
   const before = groupsOf(head)
@@ -17,6 +17,12 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
+}
+
+/** The IPv4 address that is written in IPv6 (`::ffff:192.0.2.7`); undefined for any other. */
+export function mappedIPv4(address: string): string | undefined {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  return mapped && isIPv4(mapped) ? mapped : undefined
 }
 
 /** An IPv4 address at the end takes the place of two groups; they lie outside the /64. */

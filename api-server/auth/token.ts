@@ -1,16 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
+import { dayMs } from '#domain/duration'
 import type { Db } from '../db/open.ts'
 import { definePrepared, value } from '../db/prepared.ts'
 import { schools, tokens, users } from '../db/schema.ts'
-
-const day = 24 * 3600 * 1000
 
 /** SHA-256 of a token, as it is stored. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** When a token of so many days ends that is made at `now`; both in epoch ms. */
-export const tokenEnd = (now: number, days: number) => now + Math.round(days * day)
+export const tokenEnd = (now: number, days: number) => now + Math.round(days * dayMs)
 
 /** An opaque text of 256 random bits, for tokens, codes and handles that are stored as their `tokenHash`. */
 export const randomToken = () => randomBytes(32).toString('base64url')

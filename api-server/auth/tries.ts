@@ -1,8 +1,9 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { minuteMs } from '#domain/duration'
 import type { Db } from '../db/open.ts'
 import { signInTries } from '../db/schema.ts'
 
-const windowMs = 15 * 60 * 1000
+const windowMs = 15 * minuteMs
 
 /** So many tries at an account from a place, at once or spread over 15 minutes; used up, they come back one by one. */
 export interface Allowance {

@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNull, like, lt, notExists, notLike, or, sql } from 'drizzle-orm'
+import { dayMs } from '#domain/duration'
 import type { Db } from '../db/open.ts'
 import { comments, files, frozenCourseFiles, moduleFiles } from '../db/schema.ts'
 import { moduleVersionFiles } from '../db/version-schema.ts'
 import type { FileStore } from './store.ts'
 
-const day = 24 * 3600 * 1000
 /** Files younger than this may belong to a save under way. */
-const settledMs = day
+const settledMs = dayMs
 /** A picture or a sound of a text may belong to a draft that waits in its author's browser. */
-const draftedMs = 30 * day
+const draftedMs = 30 * dayMs
 const atOnce = 500
 
 export interface CleaningResult {

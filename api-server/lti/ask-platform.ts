@@ -2,6 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns'
 import http, { type IncomingHttpHeaders } from 'node:http'
 import https from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { mappedIPv4 } from '../auth/network.ts'
 import type { Env } from '../env.ts'
 import { ReplyTooLarge, readBounded } from '../http/bounded-reply.ts'
 
@@ -142,7 +143,7 @@ for (const [net, prefix] of [
 
 /** Whether an address leads to this machine or into a private network; IPv4 written in IPv6 is judged as IPv4. */
 export function isPrivate(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  const mapped = mappedIPv4(address)
   if (mapped) return closed.check(mapped, 'ipv4')
   return closed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { currentSchoolYear } from '#domain/school-year'
 import { schoolYearRange } from '#domain/school-year-range'
+import { isUuid } from '#domain/uuid'
 import { archiveAt } from '#domain/work'
 import type { Caller, PublicContext } from '../context.ts'
 import { ltiItems, ltiLinks } from '../db/federation-schema.ts'
@@ -79,11 +80,9 @@ interface Content {
   readonly teacherId: string
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 async function contentOf(db: Db, { platform, message, user }: ResourceLaunch): Promise<Content> {
   const itemId = message.custom[customNames.item] ?? ''
-  if (uuid.test(itemId)) {
+  if (isUuid(itemId)) {
     const [item] = await db
       .select()
       .from(ltiItems)
@@ -91,7 +90,7 @@ async function contentOf(db: Db, { platform, message, user }: ResourceLaunch): P
     if (item) return { courseId: item.courseId, teacherId: item.userId }
   }
   const courseId = message.custom[customNames.course] ?? ''
-  if (!uuid.test(courseId)) throw refusal('noCourse')
+  if (!isUuid(courseId)) throw refusal('noCourse')
   if (user.role !== 'TEACHER') throw refusal('notReady')
   return { courseId, teacherId: user.id }
 }

@@ -1,11 +1,12 @@
 import type { JWK } from 'jose'
 import * as z from 'zod/mini'
+import { hourMs, minuteMs } from '#domain/duration'
 import type { Env } from '../env.ts'
 import { askForJson, PlatformUnreachable } from './ask-platform.ts'
 
 /** How long keys are believed, and how soon an unknown key makes us ask again, in ms. */
-const cacheMs = 3600 * 1000
-const coolDown = 60_000
+const cacheMs = hourMs
+const coolDown = minuteMs
 const maxPlatforms = 1000
 
 interface PlatformKeys {

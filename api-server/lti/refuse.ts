@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { LtiRefusal } from '#contract/lti'
+import { hourMs } from '#domain/duration'
 import type { PublicContext } from '../context.ts'
 import { ltiRefusals } from '../db/federation-schema.ts'
 
 /** A refusal of a launch, with its reason as a code. */
 export const refusal = (reason: LtiRefusal) => new Failure('invalid', `lti.${reason}`)
 
-const hour = 3600 * 1000
 /** Most distinct pairs of reason and issuer in an hour, so that made-up issuers do not fill the table. */
 const maxPerHour = 500
 
@@ -29,7 +29,7 @@ export async function recordRefusals<T>(ctx: PublicContext, issuer: string, step
 
 async function countRefusal({ db, now }: PublicContext, issuer: string, code: string): Promise<void> {
   const { hour: at, issuer: by, code: why, count } = ltiRefusals
-  const begun = now - (now % hour)
+  const begun = now - (now % hourMs)
   await db.execute(sql`insert into ${ltiRefusals} (issuer, code, hour, count)
     select ${issuer}, ${code}, ${begun}, 1
     where (select count(*) from ${ltiRefusals} where ${at} = ${begun}) < ${maxPerHour}

@@ -1,3 +1,5 @@
+import { hourMs, minuteMs } from '#domain/duration'
+
 /** A score as the outbox holds it: percent, and when it became what it is (epoch ms). */
 export interface Score {
   readonly subject: string
@@ -46,10 +48,8 @@ export function verdictOf(status: number): Verdict {
   return 'failed'
 }
 
-const minute = 60_000
-const hour = 60 * minute
 /** Waits between tries, the last one for as long as it takes; random servers of a school do not come back all at once. */
-const waits = [minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour, 24 * hour] as const
+const waits = [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs, 3 * hourMs, 6 * hourMs, 12 * hourMs, 24 * hourMs] as const
 /** Tries before a score is given up: about ten days. */
 export const maxAttempts = 16
 
@@ -60,8 +60,8 @@ export const maxAttempts = 16
 export function waitAfter(attempts: number, retryAfter: string | undefined, random: number): number | null {
   if (attempts >= maxAttempts) return null
   const seconds = Number(retryAfter)
-  const wait = waits[Math.min(attempts, waits.length) - 1] ?? minute
+  const wait = waits[Math.min(attempts, waits.length) - 1] ?? minuteMs
   if (retryAfter !== undefined && Number.isFinite(seconds) && seconds > 0)
-    return Math.max(wait, Math.min(seconds * 1000, 24 * hour))
+    return Math.max(wait, Math.min(seconds * 1000, 24 * hourMs))
   return Math.round(wait * (0.75 + random / 4))
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose'
+import { dayMs } from '#domain/duration'
 import { ltiKeys } from '../db/federation-schema.ts'
 import type { Db } from '../db/open.ts'
 
 /** A new key is published this long before it signs: platforms that keep our keys for a while know it by then. In ms. */
-const publishedBefore = 24 * 3600 * 1000
+const publishedBefore = dayMs
 
 type ToolKey = typeof ltiKeys.$inferSelect
 

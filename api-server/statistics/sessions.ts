@@ -1,14 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { minuteMs } from '#domain/duration'
 import { parisDay } from '#domain/paris-day'
 import type { Db } from '../db/open.ts'
 import { tokens, type users } from '../db/schema.ts'
 import { activeDays } from '../db/statistics-schema.ts'
 
-const minute = 60_000
 /** After so long without a call the next one begins a session (OP-101). */
-const idle = 30 * minute
+const idle = 30 * minuteMs
 /** A token's last call is written down at most so often; in between this process remembers it. */
-const writeEvery = 5 * minute
+const writeEvery = 5 * minuteMs
 const maxRemembered = 50_000
 
 type Person = Pick<typeof users.$inferSelect, 'id' | 'schoolId' | 'role'>

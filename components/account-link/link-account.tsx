@@ -8,6 +8,7 @@ import { TextField } from '#components/ui/fields/text-field'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import type { LinkedAccount } from '#contract/account-link'
 import { Failure } from '#contract/errors'
+import { maxLinkCodeLength } from '#contract/text-limits'
 import { callApi } from '#lib/browser/client'
 import { failureText } from '#lib/browser/failure-key'
 import { AccountPair } from './account-pair.tsx'
@@ -68,7 +69,7 @@ export function LinkAccount({ ltik, platform, person }: Props) {
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
+        maxLength={maxLinkCodeLength}
         value={code}
         onChange={(event) => type(event.target.value)}
         error={problem ? t(`problems.${problem}`) : undefined}

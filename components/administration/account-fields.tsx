@@ -5,6 +5,7 @@ import { MultiSelectField } from '#components/ui/fields/multi-select-field'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { type Role, roles } from '#contract/call'
+import { maxLineLength } from '#contract/text-limits'
 import { type ChosenSchool, SchoolChoice } from './school-choice.tsx'
 import { type FieldErrors, wordOf } from './use-sending.ts'
 
@@ -51,7 +52,7 @@ export function AccountFields({ typed, isNew, levels, refused, change }: Props) 
             hint={isNew && field === 'username' ? t('person.usernameHint') : undefined}
             required={field === 'lastname' || field === 'firstname' || (field === 'username' && !isNew)}
             type={field === 'email' ? 'email' : 'text'}
-            maxLength={200}
+            maxLength={maxLineLength}
             autoComplete="off"
             spellCheck={false}
             value={typed[field]}

@@ -6,6 +6,7 @@ import { MultiSelectField } from '#components/ui/fields/multi-select-field'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
 import type { SchoolSettings } from '#contract/administration'
+import { maxLineLength, maxSubdomainLength } from '#contract/text-limits'
 import { schoolTypes } from '#domain/geography/places'
 import { type FieldErrors, wordOf } from './use-sending.ts'
 
@@ -42,7 +43,7 @@ export function SchoolFields({ typed, choices, refused, change }: Props) {
             hint={field === 'uai' ? t('school.uaiHint') : undefined}
             required={field === 'name' || field === 'zipCode'}
             inputMode={field === 'zipCode' ? 'numeric' : undefined}
-            maxLength={field === 'zipCode' ? 5 : 200}
+            maxLength={field === 'zipCode' ? 5 : maxLineLength}
             autoComplete="off"
             value={typed[field]}
             error={problem(field)}
@@ -106,7 +107,7 @@ function SchoolOptions({ typed, refused, change, problem }: PartProps & Pick<Pro
         name="subdomain"
         label={t('school.subdomain')}
         hint={t('school.subdomainHint')}
-        maxLength={60}
+        maxLength={maxSubdomainLength}
         autoComplete="off"
         spellCheck={false}
         value={typed.subdomain}

@@ -6,6 +6,7 @@ import { MultiSelectField } from '#components/ui/fields/multi-select-field'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { TagField } from '#components/ui/fields/tag-field'
 import { TextField } from '#components/ui/fields/text-field'
+import { maxNameLength } from '#contract/text-limits'
 import { FieldSlot } from './field-slot.tsx'
 import { ListFailure } from './list-failure.tsx'
 
@@ -42,7 +43,7 @@ export function IdentityFields({ nameLabel, nameHint, value, subjects, levels, o
             label={nameLabel}
             {...(nameHint === undefined ? {} : { hint: nameHint })}
             required
-            maxLength={200}
+            maxLength={maxNameLength}
             autoComplete="off"
             value={value.name}
             onChange={(event) => onChange({ name: event.target.value })}

@@ -7,6 +7,7 @@ import { TextField } from '#components/ui/fields/text-field'
 import { ErrorState } from '#components/ui/states/error-state'
 import { Loader } from '#components/ui/states/loader'
 import type { ModuleSummary } from '#contract/module'
+import { maxContentTermsLength } from '#contract/text-limits'
 import type { useModules } from './use-modules.ts'
 
 interface Props {
@@ -31,7 +32,7 @@ export function ModuleSearch({ label, search, onSearch, onKeyDown, found, module
         hint={t('hint')}
         type="search"
         autoComplete="off"
-        maxLength={200}
+        maxLength={maxContentTermsLength}
         value={search}
         onChange={(event) => onSearch(event.target.value)}
         {...(onKeyDown && { onKeyDown })}

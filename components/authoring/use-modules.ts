@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { maxContentTermsLength } from '#contract/text-limits'
 import { callApi } from '#lib/browser/client'
 import { useDebounced } from '#lib/browser/use-debounced'
 import { useRead } from '#lib/browser/use-read'
@@ -31,7 +32,7 @@ export function useModules(search: string, onExpired: () => void) {
 async function findModules(terms: string, pages: number) {
   const limit = Math.min(pages * pageSize, most)
   const part = (source: 'mine' | 'library') =>
-    callApi('searchModules', { query: { source, limit, ...(terms && { terms: terms.slice(0, 200) }) } })
+    callApi('searchModules', { query: { source, limit, ...(terms && { terms: terms.slice(0, maxContentTermsLength) }) } })
   const [mine, library] = await Promise.all([part('mine'), part('library')])
   const own = new Set(mine.map(({ _id }) => _id))
   return {

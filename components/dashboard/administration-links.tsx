@@ -3,6 +3,7 @@ import { Button } from '#components/ui/actions/button'
 import { TextField } from '#components/ui/fields/text-field'
 import { Card, CardLink, CardTitle } from '#components/ui/layout/card'
 import { Icon } from '#components/ui/marks/icon'
+import { maxTermsLength } from '#contract/text-limits'
 import { routes } from '#lib/routes'
 
 const places = [
@@ -37,7 +38,7 @@ export function AdministrationLinks() {
             type="search"
             name="terms"
             label={t('search')}
-            maxLength={100}
+            maxLength={maxTermsLength}
             autoComplete="off"
             className="grow tablet:max-w-md"
           />

@@ -6,6 +6,7 @@ import { textLink } from '#components/ui/classes.ts'
 import { TextField } from '#components/ui/fields/text-field'
 import { EmptyState } from '#components/ui/states/empty-state'
 import type { DeepLinkContent } from '#contract/deeplink'
+import { maxContentTermsLength } from '#contract/text-limits'
 import { deepLinkEditorPath, deepLinkPreviewPath, deepLinkSearchPath, routes } from '#lib/routes'
 import { InsertForm } from './insert-form.tsx'
 
@@ -29,7 +30,7 @@ export function ContentList({ ltik, search, content, first = content.length }: P
           name="search"
           type="search"
           defaultValue={search}
-          maxLength={200}
+          maxLength={maxContentTermsLength}
           className="min-w-0 flex-1 basis-56"
         />
         <Button type="submit" variant="secondary">

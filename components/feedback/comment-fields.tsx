@@ -6,6 +6,7 @@ import { AudioPlayer } from '#components/recorder/audio-player'
 import { LazyRecorderDialog } from '#components/recorder/lazy-recorder-dialog'
 import { Button } from '#components/ui/actions/button'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
+import { maxCommentLength } from '#contract/text-limits'
 import type { VoiceResult } from '#domain/recorder/medium'
 import { withPhrase } from './commenting.ts'
 import { Phrases } from './phrases.tsx'
@@ -39,7 +40,7 @@ export function CommentFields(props: Props) {
         hint={props.hint}
         error={props.problem}
         value={props.text}
-        maxLength={10_000}
+        maxLength={maxCommentLength}
         rows={3}
         onChange={(event) => props.onText(event.target.value)}
       />

@@ -8,6 +8,7 @@ import { Button } from '#components/ui/actions/button'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
+import { maxTermsLength } from '#contract/text-limits'
 import { type FilterPage, type Filters, filteredPath, filterNames } from '#domain/filters'
 import { debounce } from '#lib/browser/debounce'
 import { rememberFilters } from '#lib/browser/remember-filters'
@@ -133,7 +134,7 @@ function Control({ field, value, onChange }: { field: FilterField; value: string
         name={field.name}
         label={field.label}
         value={value}
-        maxLength={100}
+        maxLength={maxTermsLength}
         autoComplete="off"
         className="w-full sm:w-64"
         onChange={(event) => onChange(event.target.value)}

@@ -11,6 +11,7 @@ import { AlertBanner } from '#components/ui/states/alert-banner'
 import { RestoredDraft } from '#components/ui/states/restored-draft'
 import { DialogWindow } from '#components/ui/windows/dialog-window'
 import { type GroupWithStudents, groupTypes } from '#contract/group'
+import { maxNameLength } from '#contract/text-limits'
 import type { GroupForm } from './group-form.ts'
 import { useGroupForm } from './use-group-form.ts'
 
@@ -97,7 +98,7 @@ function GroupFields({ levels, form, problems, change }: FieldsProps) {
         name="name"
         label={t('form.name')}
         required
-        maxLength={200}
+        maxLength={maxNameLength}
         autoComplete="off"
         error={problems.name && t(`form.${problems.name}`)}
         value={form.name}

@@ -8,6 +8,7 @@ import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { groupTypes } from '#contract/group'
+import { maxNameLength } from '#contract/text-limits'
 import { readListFile } from './read-list-file.ts'
 import { withLevel } from './roster.ts'
 import type { useRoster } from './use-roster.ts'
@@ -115,7 +116,7 @@ function NewGroupFields({ roster: { form, change, problems }, levels }: Pick<Pro
       <TextField
         label={t('name')}
         required
-        maxLength={200}
+        maxLength={maxNameLength}
         autoComplete="off"
         error={problems.name && t(problems.name)}
         value={form.name}

@@ -11,7 +11,7 @@ import { TextAreaField } from '#components/ui/fields/text-area-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { Icon } from '#components/ui/marks/icon'
 import type { QuizChoice } from '#contract/question'
-import { maxChoiceLength } from '#contract/question-limits'
+import { maxChoiceLength, maxFeedbackLength } from '#contract/question-limits'
 import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
 import { feedbackField } from './module-form.ts'
 
@@ -138,7 +138,7 @@ function Feedback({ field, choice, number, onChange }: Pick<RowProps, 'field' | 
           label={t('feedback', { number })}
           hint={t('feedbackHint')}
           rows={2}
-          maxLength={1000}
+          maxLength={maxFeedbackLength}
           value={choice.feedback ?? ''}
           onChange={(event) => onChange({ feedback: event.target.value })}
           error={error}

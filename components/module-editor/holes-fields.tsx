@@ -8,6 +8,7 @@ import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { Badge } from '#components/ui/marks/badge'
 import { Icon } from '#components/ui/marks/icon'
+import { maxHoleLength } from '#contract/question-limits'
 import { holeExamples } from '#domain/scoring/hole-examples'
 import { hasEmptyBraces, holeNames, matchesHole, repeatedHoles } from '#domain/scoring/holes'
 import { LanguageField } from './language-field.tsx'
@@ -118,7 +119,7 @@ function Hole({ field, name, accepted, exact, onChange }: HoleProps) {
           <TextField
             label={t('accepted', { name })}
             required
-            maxLength={2000}
+            maxLength={maxHoleLength}
             autoComplete="off"
             value={accepted}
             onChange={(event) => onChange(event.target.value)}

@@ -7,6 +7,7 @@ import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
 import type { NumericData } from '#contract/question'
+import { maxNumberLength, maxUnitLength } from '#contract/question-limits'
 import { wholeDecimal } from '#domain/scoring/decimal'
 import { expectedQuantity, judgeNumeric, toleranceOf, unitsOf } from '#domain/scoring/quantity'
 import { questionField } from './module-form.ts'
@@ -46,7 +47,7 @@ export function NumberFields({ question, onChange }: Props) {
           {(error) => (
             <TextField
               {...short}
-              maxLength={200}
+              maxLength={maxUnitLength}
               label={t('unit')}
               hint={t('unitHint')}
               value={data.unit}
@@ -69,7 +70,7 @@ export function NumberFields({ question, onChange }: Props) {
   )
 }
 
-const short = { maxLength: 60, autoComplete: 'off', spellCheck: false } as const
+const short = { maxLength: maxNumberLength, autoComplete: 'off', spellCheck: false } as const
 
 function Tolerance({ question, change }: { question: NumericQuestion; change: (part: Partial<NumericData>) => void }) {
   const t = useTranslations('moduleEditor.number')

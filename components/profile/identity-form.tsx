@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { TextField } from '#components/ui/fields/text-field'
+import { maxLineLength } from '#contract/text-limits'
 import { callApi } from '#lib/browser/client'
 import { draftKey, dropDraft, keepDraft, restoreDraft } from '#lib/browser/local-draft'
 import { type IdentityField as Field, fields, type TypedIdentity } from './identity-fields.ts'
@@ -54,7 +55,7 @@ export function IdentityForm({ userId, initial }: { userId: string; initial: Typ
             label={t(field)}
             required={field !== 'email'}
             type={field === 'email' ? 'email' : 'text'}
-            maxLength={200}
+            maxLength={maxLineLength}
             autoComplete={autoComplete[field]}
             spellCheck={false}
             value={typed[field]}

@@ -5,6 +5,7 @@ import { memo, useDeferredValue, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { TextField } from '#components/ui/fields/text-field'
 import type { SelectableSchool } from '#contract/school'
+import { maxTermsLength } from '#contract/text-limits'
 import { foldText } from '#domain/names'
 import { Tick } from './tick.tsx'
 
@@ -35,7 +36,7 @@ export function SchoolList({ active, inactive, ticked, onToggle }: Props) {
         type="search"
         label={t('search')}
         value={terms}
-        maxLength={100}
+        maxLength={maxTermsLength}
         onChange={(event) => setTerms(event.target.value)}
       />
       <p role="status" className="sr-only">

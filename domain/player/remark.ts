@@ -1,4 +1,5 @@
 import { failedUnder } from '../scoring/evaluation.ts'
+import { pickNumber } from '../shuffle.ts'
 import { verdictOf } from './verdict.ts'
 
 const kinds = ['perfect', 'good', 'partly', 'missed', 'struggle', 'recovered', 'streak', 'halfway', 'lastOne'] as const
@@ -66,7 +67,7 @@ function rightInRow(soFar: readonly number[]): number {
 
 /** Chosen by the question, so that works differ; another one where it would repeat what was just said. */
 function variantOf(questionId: string, kind: RemarkKind, previous: Remark | undefined): Remark['variant'] {
-  const at = [...questionId].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % variants.length
+  const at = pickNumber(questionId) % variants.length
   const repeats = previous?.kind === kind && previous.variant === variants[at]
   return variants[repeats ? (at + 1) % variants.length : at] ?? 'a'
 }

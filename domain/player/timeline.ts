@@ -1,3 +1,4 @@
+import { minuteMs } from '../duration.ts'
 import type { PlayerState } from './state.ts'
 import { isAnswered } from './travel.ts'
 
@@ -37,4 +38,4 @@ export function progressOf(steps: readonly TimelineStep[]): number {
 }
 
 /** Whole minutes of a duration in ms, rounded down (PLY-036, OP-091). */
-export const elapsedMinutes = (duration: number) => Math.floor(duration / 60_000)
+export const elapsedMinutes = (duration: number) => Math.floor(duration / minuteMs)

@@ -1,3 +1,4 @@
+import { emailPattern } from '#contract/patterns'
 import { visibleLine } from '#contract/visible-line'
 import { foldText } from '../names.ts'
 import { uaisIn } from '../uai.ts'
@@ -116,4 +117,4 @@ function classesOf(values: readonly string[]): PortalClass[] {
   return [...classes.values()].sort((a, b) => (a.code < b.code ? -1 : 1)).slice(0, limits.classes)
 }
 
-const isEmail = (text: string) => text.length <= limits.email && /^[^\s@]+@[^\s@]+$/.test(text)
+const isEmail = (text: string) => text.length <= limits.email && emailPattern.test(text)

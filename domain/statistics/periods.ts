@@ -1,6 +1,6 @@
 import { Failure } from '#contract/errors'
 import type { PeriodUnit } from '#contract/period-units'
-import { mondayOf, moveDay } from '../week.ts'
+import { daysBetween, mondayOf, moveDay } from '../week.ts'
 import { type DayRange, monthOf } from './range.ts'
 
 /** More points than this no chart shows and nobody reads. */
@@ -8,7 +8,7 @@ const maxPeriods = 120
 
 /** Weeks up to three months, months up to a year, quarters beyond (OP-102). */
 export function defaultUnit({ first, last }: DayRange): PeriodUnit {
-  const days = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1
+  const days = daysBetween(first, last) + 1
   if (days <= 92) return 'week'
   return days <= 366 ? 'month' : 'quarter'
 }

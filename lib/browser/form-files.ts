@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { dayMs } from '#domain/duration'
 import { newUuid } from './uuid.ts'
 
 /*
@@ -11,7 +12,7 @@ interface Schema extends DBSchema {
 }
 
 export const databaseName = 'tremplin-files'
-const lifetimeMs = 30 * 24 * 3600 * 1000
+const lifetimeMs = 30 * dayMs
 
 // A data URL of a type that no server accepts: it passes for a file where a shape is checked, and for nothing else.
 const prefix = 'data:application/x-tremplin-held;base64,'

@@ -1,6 +1,7 @@
 'use client'
 
 import useSWRInfinite from 'swr/infinite'
+import { maxTermsLength } from '#contract/text-limits'
 import { callApi } from './client.ts'
 import { leaveWhenExpired } from './go-to-login.ts'
 import { optionOfStudent, type StudentOption } from './student-option.ts'
@@ -23,7 +24,7 @@ const idle: StudentSearch = { state: 'idle', students: [], more: false }
  * time.
  */
 export function useStudentSearch(terms: string, levelId = ''): StudentSearch & { showMore: () => Promise<unknown> } {
-  const typed = terms.trim().slice(0, 100)
+  const typed = terms.trim().slice(0, maxTermsLength)
   const searched = useDebounced(typed)
   const none = typed === '' && levelId === ''
   const resting = typed !== '' && searched === ''

@@ -1,5 +1,8 @@
 import type { Env } from '../env.ts'
 
+/** As long as browsers keep a cookie at most, in seconds. */
+export const maxCookieAge = 400 * 24 * 3600
+
 export interface CookieNames {
   readonly session: string
   readonly headless: string

@@ -1,9 +1,6 @@
 import { env } from '../env.ts'
-import { cookieNames } from './cookies.ts'
+import { cookieNames, maxCookieAge } from './cookies.ts'
 import { readCookie, setCookie } from './request-session.ts'
-
-/** As long as browsers keep a cookie at most, in seconds. */
-const deviceTtl = 400 * 24 * 3600
 
 /** What the API named this browser at an earlier sign-in (OP-150); undefined when it did not. The API judges what it is worth. */
 export function deviceOf(headers: Headers): string | undefined {
@@ -13,5 +10,5 @@ export function deviceOf(headers: Headers): string | undefined {
 
 /** Keeps that name. It opens nothing and stays at sign-out: whoever signs in here next is no stranger for it. */
 export function keepDevice(headers: Headers, device: string): void {
-  setCookie(headers, 'device', { value: device, maxAge: deviceTtl })
+  setCookie(headers, 'device', { value: device, maxAge: maxCookieAge })
 }

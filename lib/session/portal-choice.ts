@@ -3,13 +3,12 @@ import { env } from '../env.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { createExpiringCache } from '../upstream/expiring-cache.ts'
 import { sendCall } from '../upstream/send-call.ts'
-import { cookieNames } from './cookies.ts'
+import { cookieNames, maxCookieAge } from './cookies.ts'
 import { readCookie, setCookie } from './request-session.ts'
 
 const known = createExpiringCache<PortalChoice[]>({ ttlMs: 60_000, limit: 1 })
 /** The login screen shows without an API: it does not wait longer for the portals. */
 const waitMs = 1500
-const chosenTtl = 400 * 24 * 3600
 
 /** The school portals that the API knows, asked once a minute. Throws as `sendCall`. */
 export const portals = (request: Headers): Promise<PortalChoice[]> =>
@@ -22,7 +21,7 @@ export function rememberedPortal(request: Headers, among: readonly PortalChoice[
 }
 
 export function rememberPortal(reply: Headers, portal: string): void {
-  setCookie(reply, 'portal', { value: portal, maxAge: chosenTtl })
+  setCookie(reply, 'portal', { value: portal, maxAge: maxCookieAge })
 }
 
 /** The portal that an address asks for, else the only one, else the one of last time; undefined when none of these is there. */

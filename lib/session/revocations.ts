@@ -6,7 +6,7 @@ import { env } from '../env.ts'
 import { log } from '../log.ts'
 import { send } from '../upstream/transport.ts'
 import { sealed, unsealed } from './box.ts'
-import { cookieNames } from './cookies.ts'
+import { cookieNames, maxCookieAge } from './cookies.ts'
 import { clearCookie, readCookie, setCookie } from './request-session.ts'
 
 // When somebody signs out while the upstream does not answer, their token is revoked once it answers again. Until then the token
@@ -15,7 +15,6 @@ import { clearCookie, readCookie, setCookie } from './request-session.ts'
 /** Tokens kept for one browser and in this process. Beyond these the oldest are dropped: the cookie still has them, or they expire. */
 const maxPerBrowser = 4
 const maxWaiting = 10_000
-const ttl = 400 * 24 * 3600
 const firstRetryMs = 1000
 const maxRetryMs = 5 * 60_000
 
@@ -48,7 +47,7 @@ export async function revoke(token: string, timeoutMs: number): Promise<boolean>
 /** Keeps a token that could not be revoked: here, and in the browser's cookie beside those that wait there already. */
 export async function revokeLater(request: Headers, reply: Headers, token: string): Promise<void> {
   const tokens = [...(await tokensOf(request)).filter((one) => one !== token), token].slice(-maxPerBrowser)
-  setCookie(reply, 'revoke', { value: await sealed({ tokens }, env(), ttl), maxAge: ttl })
+  setCookie(reply, 'revoke', { value: await sealed({ tokens }, env(), maxCookieAge), maxAge: maxCookieAge })
   wait(token)
 }
 

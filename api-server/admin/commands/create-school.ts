@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm'
+import { subdomainPattern, zipCodePattern } from '#contract/patterns'
 import { type SchoolType, schoolTypes } from '#domain/geography/places'
 import type { Db } from '../../db/open.ts'
 import { levels, subjects } from '../../db/schema.ts'
@@ -25,11 +26,11 @@ export const createSchool: Command = {
     const name = required(given, 'name')
     const zipCode = required(given, 'zip')
     if (name.length > 200) throw new UsageError('--name must have at most 200 characters')
-    if (!/^\d{5}$/.test(zipCode)) throw new UsageError('--zip must be five digits')
+    if (!zipCodePattern.test(zipCode)) throw new UsageError('--zip must be five digits')
     const typeId = typeOf(text(given, 'type'))
     const uai = uaiOf(given)
     const subdomain = text(given, 'subdomain') ?? ''
-    if (!/^[a-z0-9-]*$/.test(subdomain)) throw new UsageError('--subdomain takes small letters, digits and hyphens')
+    if (!subdomainPattern.test(subdomain)) throw new UsageError('--subdomain takes small letters, digits and hyphens')
     const values = { name, zipCode, subdomain, typeId, uai, city: text(given, 'city') ?? '', official: given.official === true }
     const id = await db.transaction(async (tx) => {
       const school = { ...values, features: list(given, 'features'), ...(await levelsAndSubjects(tx, given)) }

@@ -1,6 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import { isAvatar } from '#contract/avatar-names'
 import { type Role, roles } from '#contract/call'
+import { emailPattern } from '#contract/patterns'
 import type { Db } from '../../db/open.ts'
 import { levels, type schools } from '../../db/schema.ts'
 import { insertAccount } from '../../services/user/store.ts'
@@ -30,7 +31,7 @@ export const createUser: Command = {
     const email = text(given, 'email')
     if (avatar !== undefined && !isAvatar(avatar))
       throw new UsageError('--avatar takes male/avatar1 to 20 or female/avatar1 to 16')
-    if (email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError('--email is not an address')
+    if (email !== undefined && !emailPattern.test(email)) throw new UsageError('--email is not an address')
     const school = await findSchool(db, required(given, 'school'))
     const reach = { levels: await levelsOf(db, { role, school }, given), schools: await overseen(db, role, given) }
     const { hash, generated } = await choosePassword(terminal, given)

@@ -1,10 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { dayMs } from '#domain/duration'
 import { paris } from '#domain/paris-time'
+import { isUuid } from '#domain/uuid'
 import { issueHeadlessToken } from '../../auth/headless.ts'
 import { assignees, users, works } from '../../db/schema.ts'
 import { type Command, type OptionValues, Refusal, required, text, UsageError } from '../command.ts'
 
-const day = 24 * 3600 * 1000
 const usualDays = 7
 const maxDays = 60
 
@@ -18,7 +19,7 @@ export const guestLink: Command = {
   },
   run: async ({ db, now, print }, given) => {
     const assigneeId = required(given, 'assignee')
-    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(assigneeId)) throw new UsageError('--assignee is not an id')
+    if (!isUuid(assigneeId)) throw new UsageError('--assignee is not an id')
     const [days, origin] = [daysOf(given), originOf(given)]
     const [found] = await db
       .select({ id: assignees.id, userId: users.id, username: users.username, name: works.name })
@@ -27,10 +28,10 @@ export const guestLink: Command = {
       .innerJoin(users, eq(users.id, assignees.userId))
       .where(and(eq(assignees.id, assigneeId), ne(works.status, 'DELETED')))
     if (!found) throw new Refusal('there is no such assignment')
-    const grant = { userId: found.userId, assigneeId: found.id, lifetime: days * day }
+    const grant = { userId: found.userId, assigneeId: found.id, lifetime: days * dayMs }
     const token = await issueHeadlessToken(db, grant, now)
     print(
-      `for ${found.username}, work "${found.name}", until ${paris(now + days * day).format('YYYY-MM-DD HH:mm')} (Europe/Paris)`,
+      `for ${found.username}, work "${found.name}", until ${paris(now + days * dayMs).format('YYYY-MM-DD HH:mm')} (Europe/Paris)`,
     )
     print(`${origin}/elearning/${found.id}?token=${token}`)
     print(`revoke-sessions --username ${found.username} ends it sooner`)

@@ -1,4 +1,5 @@
 import { asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { dayMs } from '#domain/duration'
 import { paris } from '#domain/paris-time'
 import { ltiDeployments, ltiGrades, ltiKeys, ltiPlatforms, ltiRefusals } from '../../db/federation-schema.ts'
 import type { Db } from '../../db/open.ts'
@@ -138,7 +139,7 @@ async function findPlatform(db: Db, given: OptionValues) {
   return platform
 }
 
-const week = 7 * 24 * 3600 * 1000
+const weekMs = 7 * dayMs
 
 export const ltiStatus: Command = {
   summary: 'What failed in the last seven days: launches refused, by platform and reason, and scores that do not arrive.',
@@ -152,7 +153,7 @@ export const ltiStatus: Command = {
         last: sql<number>`max(${ltiRefusals.hour})`.mapWith(Number),
       })
       .from(ltiRefusals)
-      .where(gt(ltiRefusals.hour, now - week))
+      .where(gt(ltiRefusals.hour, now - weekMs))
       .groupBy(ltiRefusals.issuer, ltiRefusals.code)
       .orderBy(desc(sql`max(${ltiRefusals.hour})`), asc(ltiRefusals.issuer), asc(ltiRefusals.code))
       .limit(200)

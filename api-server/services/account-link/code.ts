@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { linkCodeLength, linkCodeLetters } from '#contract/account-link'
+import { minuteMs } from '#domain/duration'
 import { tokenHash } from '../../auth/token.ts'
 import type { Service } from '../../context.ts'
 import { linkCodes } from '../../db/federation-schema.ts'
 
-const codeLife = 10 * 60_000
+const codeLife = 10 * minuteMs
 
 /** One code for each account: a new one takes the place of the one before. */
 export const createLinkCode: Service<'createLinkCode'> = async ({ ctx }) => {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { maxIndicationLength } from '#contract/text-limits'
 import { reveals } from '#domain/indication/reveals'
 import { answerText, correctionTexts } from '#domain/indication/texts'
 import { plainText } from '#domain/rich-text/plain'
 import { askService } from '../../ask-service.ts'
 import type { Assistant, Request } from './assistant.ts'
 
-const reply = z.object({ indication: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)) })
+const reply = z.object({ indication: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxIndicationLength)) })
 
 /**
  * An assistant behind an address (docs/operations.md): gets the texts of the question and the answer, nothing of the student,

@@ -3,6 +3,7 @@ import { and, count, eq, gt, inArray, like, sql } from 'drizzle-orm'
 import type { SpokenWord } from '#contract/audio'
 import { Failure } from '#contract/errors'
 import type { Language } from '#contract/scalars'
+import { dayMs } from '#domain/duration'
 import type { FileStore } from '../../content/store.ts'
 import type { Context, Service } from '../../context.ts'
 import { files } from '../../db/schema.ts'
@@ -24,12 +25,10 @@ export const dynamicTranscript: Service<'dynamicTranscript'> = async ({ ctx, inp
     .from(files)
     .where(inArray(files.path, paths))
   if (!kept) return await shared(ctx, stem, () => make(ctx, stem, { text, language: body.selectedLanguage }))
-  if (ctx.now - (kept.usedAt ?? kept.createdAt) > day)
+  if (ctx.now - (kept.usedAt ?? kept.createdAt) > dayMs)
     await ctx.db.update(files).set({ usedAt: ctx.now }).where(eq(files.path, kept.path))
   return { path: kept.path, words: kept.words ?? [] }
 }
-
-const day = 24 * 3600 * 1000
 
 /** One form for texts that sound the same: composed, without control characters, with single spaces. */
 const spoken = (text: string) =>
@@ -80,7 +79,7 @@ async function refuseBeyondQuota({ db, env, caller, now }: Context): Promise<voi
   const [made] = await db
     .select({ texts: count(), bytes: sql<number>`coalesce(sum(${files.size}), 0)`.mapWith(Number) })
     .from(files)
-    .where(and(eq(files.creatorId, caller.id), gt(files.createdAt, now - day), like(files.path, 'speech/%')))
+    .where(and(eq(files.creatorId, caller.id), gt(files.createdAt, now - dayMs), like(files.path, 'speech/%')))
   if (made && (made.texts >= env.SPEECH_TEXTS_PER_DAY || made.bytes >= env.SPEECH_BYTES_PER_DAY))
     throw new Failure('tooMany', 'speech.tooMany', {}, 3600)
   const seconds = limit.take(caller.id, env.SPEECH_PER_MINUTE, now)

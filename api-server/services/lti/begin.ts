@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { minuteMs } from '#domain/duration'
 import { randomToken, tokenHash } from '../../auth/token.ts'
 import type { PublicContext, Service } from '../../context.ts'
 import { ltiDeployments, ltiLogins, ltiPlatforms } from '../../db/federation-schema.ts'
@@ -6,7 +7,7 @@ import { isOnOrigin } from '../../lti/check-claims.ts'
 import { recordRefusals, refusal } from '../../lti/refuse.ts'
 
 /** How long the way to the platform and back may take, in ms. */
-const loginLifetime = 10 * 60_000
+const loginLifetime = 10 * minuteMs
 
 type LaunchRequest = Parameters<Service<'beginLaunch'>>[0]['input']['body']
 

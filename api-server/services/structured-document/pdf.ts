@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { DocumentProblem, Section } from '#contract/structured-document'
+import { dayMs } from '#domain/duration'
 import type { FileStore } from '../../content/store.ts'
 import type { Context } from '../../context.ts'
 import { structuredDocuments } from '../../db/document-schema.ts'
@@ -14,7 +15,7 @@ import { type StoredDocument, storedDocument } from './stored.ts'
 const timeoutMs = 7000
 
 /** A document that was too heavy is tried again after so long: the machine may have been busy. */
-const heavyKeptMs = 24 * 3600 * 1000
+const heavyKeptMs = dayMs
 
 /**
  * The sections of a stored PDF: made once for everybody, however many ask at once, then kept. Failure conflict

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { ContentList } from '#components/deep-link/content-list'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'
+import { maxContentTermsLength } from '#contract/text-limits'
 import { pageTitle } from '#lib/page-title'
 import { deepLinkEditorPath, routes } from '#lib/routes'
 import { upstream } from '#lib/upstream/call'
@@ -25,7 +26,7 @@ const editorId = 'nouveau-module'
  */
 export default async function DeepLinkPage({ searchParams }: Props) {
   const query = await searchParams
-  const [ltik, search] = [String(query.ltik ?? ''), String(query.search ?? '').slice(0, 200)]
+  const [ltik, search] = [String(query.ltik ?? ''), String(query.search ?? '').slice(0, maxContentTermsLength)]
   const [content, launch, t] = await Promise.all([
     foundOrNull(upstream('listDeepLinkContent', { query: { ltik, search } })),
     foundOrNull(upstream('readLaunch', { query: { ltik } })),

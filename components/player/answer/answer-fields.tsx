@@ -6,6 +6,7 @@ import { control } from '#components/ui/classes.ts'
 import { ChoiceText } from '#components/ui/reading/choice-text'
 import type { AnswerValue } from '#contract/answer'
 import type { ChoiceType, HolesData, Question } from '#contract/question'
+import { maxHoleLength, maxWrittenAnswerLength } from '#contract/question-limits'
 import type { Attempt, PlayerEvent } from '#domain/player/state'
 import { chosenIds, typedHoles, typedText } from '#domain/scoring/answer'
 import { holeNames } from '#domain/scoring/holes'
@@ -58,7 +59,7 @@ function TextAnswer({ questionId, value, edit }: { questionId: string; value: st
       aria-describedby={`line-${questionId}-statement`}
       placeholder={t('answerPlaceholder')}
       value={value}
-      maxLength={20_000}
+      maxLength={maxWrittenAnswerLength}
       onChange={(event) => edit(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
@@ -149,7 +150,7 @@ function HolesAnswer({ questionId, data, values, edit }: HolesProps) {
               type="text"
               aria-label={t('hole', { number: index + 1 })}
               value={typed}
-              maxLength={2000}
+              maxLength={maxHoleLength}
               // As wide as the typed text: the width must not reveal the expected answer.
               size={Math.min(30, Math.max(10, typed.length + 1))}
               autoComplete="off"

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { avatarPath } from '#domain/pictures'
+import { pickNumber } from '#domain/shuffle'
 
 const colours = [
   'bg-brand-soft text-brand',
@@ -31,7 +32,7 @@ export function Avatar({ avatar, firstname, lastname, size = 'md' }: Props) {
 /** On a colour that stays the same for the same name. */
 function Initials({ firstname, lastname, size }: { firstname: string; lastname: string; size: keyof typeof sizes }) {
   const name = `${firstname} ${lastname}`
-  const sum = [...name].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
+  const sum = pickNumber(name)
   const initials = `${firstname.slice(0, 1)}${lastname.slice(0, 1)}`.toLocaleUpperCase('fr')
   return (
     <span

@@ -1,11 +1,7 @@
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
+import { foldText } from '#domain/names'
 
 /** The items whose text holds every typed word, accents and case aside; all of them when nothing is typed. */
 export function matching<T>(items: readonly T[], terms: string, textOf: (item: T) => string): readonly T[] {
-  const words = plain(terms).split(/\s+/).filter(Boolean)
-  return words.length === 0 ? items : items.filter((item) => words.every((word) => plain(textOf(item)).includes(word)))
+  const words = foldText(terms).split(/\s+/).filter(Boolean)
+  return words.length === 0 ? items : items.filter((item) => words.every((word) => foldText(textOf(item)).includes(word)))
 }

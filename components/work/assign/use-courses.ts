@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { maxContentTermsLength } from '#contract/text-limits'
 import { assignableCourses, type CourseOption, courseOption } from '#domain/course-choice'
 import { callApi } from '#lib/browser/client'
 import { useDebounced } from '#lib/browser/use-debounced'
@@ -32,7 +33,7 @@ export function useCourses({ courses, subjects, chosenId, level }: Options) {
   const fits = (course: CourseOption) => levelId === undefined || course.levels.includes(levelId)
   const chosen = known.find(({ _id }) => _id === chosenId)
 
-  const typed = terms.trim().slice(0, 200)
+  const typed = terms.trim().slice(0, maxContentTermsLength)
   const searched = useDebounced(typed)
   const query = { terms: searched, ...(levelId !== undefined && { level: levelId }), limit }
   const search = useRead(searched === '' ? null : ['courses', query], () => findCourses(query, subjects), { keep: true })

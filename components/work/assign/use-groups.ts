@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { Group } from '#contract/group'
+import { maxTermsLength } from '#contract/text-limits'
 import { groupChoice } from '#domain/names'
 import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
@@ -46,7 +47,7 @@ export function useGroups({ groups, more, chosen, members: given, onGone }: Opti
   useEffect(() => setKnown((now) => withFresh(now, groups)), [groups])
   const onRead = (group: Group) => setKnown((now) => withFresh(now, [groupOption(group)]))
   const members = useMembers(chosen, given, { onRead, onGone })
-  const typed = more ? terms.trim().slice(0, 100) : ''
+  const typed = more ? terms.trim().slice(0, maxTermsLength) : ''
   const searchedTerms = useDebounced(typed)
   const search = useRead(searchedTerms === '' ? null : ['groups', searchedTerms], () =>
     callApi('searchGroups', { query: { terms: searchedTerms, limit } }),

@@ -1,0 +1,4 @@
+const pattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Whether a text has the shape of an id: what has not is asked of no database. */
+export const isUuid = (text: string): boolean => pattern.test(text)
