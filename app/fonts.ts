@@ -54,9 +54,11 @@ export const fontTextExt = localFont({
     { prop: 'unicode-range', value: 'U+0100-0130,U+0132-0151,U+0154-02BA,U+1E00-1EFF,U+2113,U+2C60-2C7F,U+A720-A7FF' },
   ],
 })
+/* Not preloaded: on a slow line its 17 kB would come before the style sheet, and every first paint a third of a second later. */
 export const fontTitle = localFont({
   variable: '--font-title',
   display: 'swap',
+  preload: false,
   src: './fonts/title-700.woff2',
   weight: '700',
 })

@@ -6,11 +6,17 @@ const maxNames = 500
 const names = new Map<string, string>()
 
 /**
+ * Characters of a parameter, some hundred ids. A kept plan is made without its values: it compares each row with a thousand ids one
+ * after the other, where one made for them hashes the ids. Statements with a longer one are planned each time.
+ */
+const maxLengthForKeptPlan = 4000
+
+/**
  * One connection to PostgreSQL as the server wants it.
  * - A connection that is cut fails its queries and nothing else: without a listener the error would end the process.
  * - One that gave no answer in time (`query_timeout`) is closed: the next query would wait behind the lost one.
  * - The server keeps the plan of what it is asked again: each parameterised text becomes a named statement. Planning a
- *   list's six joins costs several times its execution.
+ *   list's six joins costs several times its execution. Not with long lists of ids among the parameters.
  */
 export class PostgresClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -44,6 +50,7 @@ function destroyStream(client: pg.Client): void {
 
 function nameOf(config: unknown, values: unknown): string | undefined {
   if (typeof config !== 'object' || config === null || !Array.isArray(values) || values.length === 0) return undefined
+  if (values.some((value) => typeof value === 'string' && value.length > maxLengthForKeptPlan)) return undefined
   const text: unknown = Reflect.get(config, 'text')
   if (typeof text !== 'string' || Reflect.get(config, 'name')) return undefined
   const known = names.get(text)

@@ -14,6 +14,7 @@ import {
   libraryRow,
   memoryRow,
   pageRows,
+  paintRows,
   printTable,
   type Row,
   readingRows,
@@ -22,9 +23,10 @@ import {
 } from './report.ts'
 import { makeScene } from './scene.ts'
 import { scriptBytes } from './scripts.ts'
+import { measurePaints } from './slow-phone.ts'
 import { measureStatistics } from './statistics.ts'
 
-// Ratios of one run: first byte at most 3.5 times an empty page's, scripts beyond its own, bytes of a first visit.
+// Ratios of one run: first byte at most 3.5 times an empty page's, scripts beyond its own, bytes of a first visit and when it is painted.
 const quick = process.argv.includes('--quick')
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
 const effort = { rounds: quick ? 2 : 5, sequential: quick ? 20 : 40, loadMs: quick ? 700 : 2000, connections: 8 }
@@ -57,6 +59,8 @@ async function measureWebApp(): Promise<Row[]> {
       scene.visited.map(({ page }) => page),
     )
     const cold = coldRows(visits.map((visit, index) => ({ ...visit, limitKb: scene.visited[index]?.limitKb ?? 0 })))
+    const player = scene.visited.filter(({ page }) => page.name === 'player')
+    for (const { page } of player) cold.push(...paintRows(await measurePaints(stack.webUrl, page, quick ? 3 : 7)))
     if (only === 'visits') return cold
     const pages = await measurePages(stack.webUrl, [scene.empty, ...scene.timed], effort)
     const weigh = async (weight: (typeof scene.weighed)[number]) => ({

@@ -5,6 +5,7 @@ import { type LibraryFigures, librarySizes } from './library.ts'
 import type { MemoryFigures } from './memory.ts'
 import type { Page, PageFigures } from './pages.ts'
 import { type ReadingFigures, wordCount } from './reading.ts'
+import type { Paints } from './slow-phone.ts'
 import type { StatisticsFigures } from './statistics.ts'
 import { network } from './statistics-scene.ts'
 
@@ -77,6 +78,15 @@ export function coldRows(visits: readonly (ColdVisit & { limitKb: number })[]): 
     goal: `≤ ${limitKb} kB`,
     ok: bytes.all <= limitKb * 1000,
   }))
+}
+
+/** When a page is first painted on a slow phone that has never seen the app, and when what is largest of it. */
+export function paintRows({ name, firstMs, largestMs }: Paints): Row[] {
+  const within = (value: number) => ({ measured: ms(value), ratio: '', goal: '≤ 2500 ms', ok: value <= 2500 })
+  return [
+    { what: `${name} on a slow phone: first paint`, ...within(firstMs) },
+    { what: `${name} on a slow phone: largest paint`, ...within(largestMs) },
+  ]
 }
 
 export function answerRow({ throughBffMs, bareInsertMs }: AnswerFigures): Row {
