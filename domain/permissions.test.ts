@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Role } from '#contract/call'
-import { canEdit, canManageWork } from './permissions.ts'
+import { type Role, roles } from '#contract/call'
+import { canAdminister, canEdit, canManageWork } from './permissions.ts'
 
 const actor = (role: Role, over = {}) => ({ id: 'me', role, schoolId: 'here', official: false, ...over })
 const item = (over = {}) => ({ creatorId: 'colleague', schoolId: 'here', official: false, ...over })
@@ -28,4 +28,8 @@ describe('canManageWork', () => {
     expect(canManageWork(actor('TEACHER'), { creatorId: 'colleague' })).toBe(false)
     expect(canManageWork(actor('SUPERADMIN'), { creatorId: 'colleague' })).toBe(true)
   })
+})
+
+it('lets superadmins alone make schools and accounts', () => {
+  expect(roles.filter(canAdminister)).toEqual(['SUPERADMIN'])
 })

@@ -36,6 +36,21 @@ export function canAuthor(role: Role): boolean {
   }
 }
 
+/** Whether people of this role make and change schools and accounts (decision 69). */
+export function canAdminister(role: Role): boolean {
+  switch (role) {
+    case 'SUPERADMIN':
+      return true
+    case 'STUDENT':
+    case 'TEACHER':
+    case 'HEADMASTER':
+    case 'SUPERVISOR':
+      return false
+    default:
+      return denied(role)
+  }
+}
+
 /**
  * Whether the actor may change or delete a module or course: the creator; for official content, any teacher of the main school
  * (OP-003: their own official content, never another school's); a superadmin.

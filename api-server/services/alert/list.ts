@@ -7,6 +7,7 @@ import { currentSchoolYear } from '#domain/school-year'
 import type { Context, Service } from '../../context.ts'
 import { alertDismissals, assignees, groupStudents, groups, works } from '../../db/schema.ts'
 import { visibleGroups } from '../visibility/groups.ts'
+import { alertedWorks, seesIdleClasses } from '../visibility/works.ts'
 
 /** Those whose students handed nothing in first, most students first, then classes without anything to do. */
 export const listAlerts: Service<'listAlerts'> = async ({ ctx }) => {
@@ -35,9 +36,8 @@ const groupsOf = ({ db, caller, now }: Context, kind: AlertKind) => {
 /** Works given in the school this year and still standing: the caller's own, a headmaster's whole school's. */
 function standingWorks({ caller, now }: Context): SQL | undefined {
   return and(
-    eq(works.schoolId, caller.schoolId),
     eq(works.schoolYear, currentSchoolYear(now)),
-    caller.role === 'HEADMASTER' ? undefined : eq(works.creatorId, caller.id),
+    alertedWorks(caller),
     eq(works.training, false),
     inArray(works.status, ['PUBLISHED', 'TERMINATED', 'ARCHIVED']),
   )
@@ -86,7 +86,7 @@ async function nothingHandedIn(ctx: Context): Promise<Alert[]> {
 /** For headmasters: classes of some age without anything due, while others have some; in holidays there is nothing to tell. */
 async function nothingDue(ctx: Context): Promise<Alert[]> {
   const { db, caller, now } = ctx
-  if (caller.role !== 'HEADMASTER') return []
+  if (!seesIdleClasses(caller)) return []
   const start = startOf('nothingDue', now)
   const due = (more?: SQL) =>
     db

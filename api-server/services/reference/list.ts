@@ -5,6 +5,7 @@ import { compareFrench } from '#domain/names'
 import type { Context, Service } from '../../context.ts'
 import { chapters, courses, courseTypes, levels, subjects } from '../../db/schema.ts'
 import { visibleCourses } from '../visibility/courses.ts'
+import { offeredLevels, seesSubject } from '../visibility/reference.ts'
 
 /** Subjects of the caller's school; those without courses last, then by name (part 2 §2). `all` names those of others (CRS-035). */
 export const listSubjects: Service<'listSubjects'> = async ({ ctx, input: { query } }) =>
@@ -13,8 +14,7 @@ export const listSubjects: Service<'listSubjects'> = async ({ ctx, input: { quer
 const everySubject = async ({ db }: Context) => (await db.select({ id: subjects.id }).from(subjects)).map(({ id }) => id)
 
 export const getSubject: Service<'getSubject'> = async ({ ctx, input }) => {
-  const known = ctx.caller.role === 'SUPERADMIN' || ctx.caller.school.subjects.includes(input.params.id)
-  const [subject] = known ? await subjectsOf(ctx, [input.params.id]) : []
+  const [subject] = seesSubject(ctx.caller, input.params.id) ? await subjectsOf(ctx, [input.params.id]) : []
   if (!subject) throw new Failure('notFound', 'subject.notFound')
   return subject
 }
@@ -43,7 +43,7 @@ export const listLevels: Service<'listLevels'> = async ({ ctx, input: { query } 
   const rows = await ctx.db
     .select()
     .from(levels)
-    .where(query.all ? undefined : inArray(levels.id, levelIds(ctx)))
+    .where(query.all ? undefined : inArray(levels.id, offeredLevels(ctx.caller)))
     .orderBy(asc(levels.position))
   return rows.map(levelView)
 }
@@ -61,7 +61,7 @@ export const listChapters: Service<'listChapters'> = async ({ ctx, input: { quer
     .where(
       and(
         inArray(chapters.subjectId, ctx.caller.school.subjects),
-        inArray(chapters.levelId, levelIds(ctx)),
+        inArray(chapters.levelId, offeredLevels(ctx.caller)),
         query.subject ? eq(chapters.subjectId, query.subject) : undefined,
         query.level ? eq(chapters.levelId, query.level) : undefined,
       ),
@@ -84,5 +84,3 @@ export const listCourseTypes: Service<'listCourseTypes'> = async ({ ctx, input }
     .filter((row) => input.query.all || !row.restricted || ctx.caller.official)
     .map((row) => ({ _id: row.id, name: row.name, color: row.color }))
 }
-
-const levelIds = ({ caller }: Context) => (caller.role === 'STUDENT' ? caller.user.levels : caller.school.levels)

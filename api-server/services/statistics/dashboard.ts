@@ -10,6 +10,7 @@ import {
 } from '#domain/statistics/figures'
 import { comparedDays, instantsOf } from '#domain/statistics/range'
 import type { Context } from '../../context.ts'
+import { seesActivity, seesWrittenCourses } from '../visibility/figures.ts'
 import { readActivity, readCreated, readPopulation } from './read-people.ts'
 import { type FigureRequest, type Figures, figuresOf } from './request.ts'
 
@@ -31,7 +32,7 @@ async function dashboardOf(ctx: Context, asked: FigureRequest): Promise<Dashboar
     works: workSumOf(of('work')),
     rates: ratesOf(of('work')),
     training: trainingSumOf(of('training'), asked.body.training),
-    coursesCreated: ctx.caller.role === 'STUDENT' ? null : sumFigures(of('course')).items,
+    coursesCreated: seesWrittenCourses(ctx.caller) ? sumFigures(of('course')).items : null,
     officialCourses: sumFigures(used).items,
     ...people,
   }
@@ -42,7 +43,7 @@ async function peopleOf(
   ctx: Context,
   { schools, days }: FigureRequest,
 ): Promise<Pick<DashboardFigures, 'sessions' | 'activation'>> {
-  if (ctx.caller.role === 'STUDENT' || ctx.caller.role === 'TEACHER') return { sessions: null, activation: null }
+  if (!seesActivity(ctx.caller)) return { sessions: null, activation: null }
   const [active, created, there] = await Promise.all([
     readActivity(ctx, schools, days),
     readCreated(ctx.db, schools, days),

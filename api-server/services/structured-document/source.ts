@@ -4,7 +4,7 @@ import { knownQuestions, type Question } from '#contract/question'
 import type { Context } from '../../context.ts'
 import { assignees, courseModules, courses, frozenCourses, modules, works } from '../../db/schema.ts'
 import { usableCourses } from '../visibility/courses.ts'
-import { visibleModules } from '../visibility/modules.ts'
+import { readsGivenModulesOnly, visibleModules } from '../visibility/modules.ts'
 import { visibleWorks } from '../visibility/works.ts'
 import { frozenContent } from '../work/freeze.ts'
 
@@ -27,7 +27,7 @@ interface DocumentRequest {
  */
 export async function findSource(ctx: Context, { moduleId, workId }: DocumentRequest): Promise<SourceModule> {
   const found =
-    workId !== undefined || ctx.caller.role === 'STUDENT'
+    workId !== undefined || readsGivenModulesOnly(ctx.caller)
       ? await findGiven(ctx, moduleId, workId)
       : await findAuthored(ctx, moduleId)
   if (!found) throw new Failure('notFound', 'module.notFound')

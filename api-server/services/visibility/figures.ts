@@ -4,7 +4,7 @@ import type { Caller, Context } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import { groups } from '../../db/schema.ts'
 import { visibleGroups } from './groups.ts'
-import { answerFor, type PerRole } from './rules.ts'
+import { answerFor, type PerRole, visibleTo } from './rules.ts'
 import { overseenSchools } from './schools.ts'
 
 export interface Schools {
@@ -65,8 +65,47 @@ async function groupOr(ctx: Context, { groupId, schools }: RequestedScope, other
     .select({ id: groups.id })
     .from(groups)
     .where(and(eq(groups.id, groupId), groupsInSight(ctx.caller, schools)))
-  return group ? { of: 'group', groupId, creatorId: ctx.caller.role === 'TEACHER' ? ctx.caller.id : null } : none
+  return group ? { of: 'group', groupId, creatorId: answerFor(ctx.caller, givers, null) } : none
 }
 
-const groupsInSight = (caller: Caller, schools: Schools): SQL =>
-  caller.role === 'SUPERVISOR' ? among(groups.schoolId, schools.ids ?? []) : visibleGroups(caller)
+/** Whose works of a group are counted: a teacher's own, everybody's for the others (null). */
+const givers: PerRole<string | null> = {
+  STUDENT: () => null,
+  TEACHER: ({ id }) => id,
+  HEADMASTER: () => null,
+  SUPERVISOR: () => null,
+  SUPERADMIN: () => null,
+}
+
+function groupsInSight(caller: Caller, { ids }: Schools): SQL {
+  const readers: PerRole<SQL> = {
+    STUDENT: visibleGroups,
+    TEACHER: visibleGroups,
+    HEADMASTER: visibleGroups,
+    SUPERVISOR: () => among(groups.schoolId, ids ?? []),
+    SUPERADMIN: visibleGroups,
+  }
+  return visibleTo(caller, readers)
+}
+
+/** Whether the caller is told how many people came: who steers a school, or several. */
+export const seesActivity = (caller: Caller): boolean => answerFor(caller, readersOfActivity, false)
+
+const readersOfActivity: PerRole<boolean> = {
+  STUDENT: () => false,
+  TEACHER: () => false,
+  HEADMASTER: () => true,
+  SUPERVISOR: () => true,
+  SUPERADMIN: () => true,
+}
+
+/** Whether the caller is told how many courses were written. */
+export const seesWrittenCourses = (caller: Caller): boolean => answerFor(caller, readersOfWrittenCourses, false)
+
+const readersOfWrittenCourses: PerRole<boolean> = {
+  STUDENT: () => false,
+  TEACHER: () => true,
+  HEADMASTER: () => true,
+  SUPERVISOR: () => true,
+  SUPERADMIN: () => true,
+}

@@ -44,6 +44,20 @@ const notOfLimitedCourse = (caller: Caller): SQL =>
   sql`not exists (select 1 from ${courseModules} inner join ${courses} on ${courses.id} = ${courseModules.courseId}
     where ${courseModules.moduleId} = ${modules.id} and ${courses.status} <> 'DELETED' and ${isLimited(caller)})`
 
+/** Whether the caller has modules through given works alone, whatever modules there are. */
+export const readsGivenModulesOnly = (caller: Caller): boolean => answerFor(caller, givenModulesOnly, true)
+
+const givenModulesOnly: PerRole<boolean> = alsoInDeepLink(
+  {
+    STUDENT: () => true,
+    TEACHER: () => false,
+    HEADMASTER: () => false,
+    SUPERVISOR: () => false,
+    SUPERADMIN: () => false,
+  },
+  true,
+)
+
 /** The modules that a teacher may change: `canEdit` of domain/permissions, for queries. */
 export const editedModules = (caller: Caller): SQL =>
   allOf(ne(modules.status, 'DELETED'), anyOf(own(caller), caller.official ? allOf(official, ofSchool(caller)) : nothing))

@@ -2,21 +2,34 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import type { Caller } from '../../context.ts'
 import { visibleCourses } from './courses.ts'
+import { seesActivity, seesWrittenCourses } from './figures.ts'
 import { visibleGroups } from './groups.ts'
-import { visibleModules } from './modules.ts'
+import { readsGivenModulesOnly, visibleModules } from './modules.ts'
 import { visiblePeople, visibleStudents } from './people.ts'
+import { offeredLevels, seesSubject } from './reference.ts'
 import { allOf, anyOf, everything, nothing } from './rules.ts'
 import { schoolsInReach, visibleSchools } from './schools.ts'
-import { seesResultsOfOthers } from './works.ts'
+import { alertedWorks, managedWorks, seesIdleClasses, seesResultsOfOthers } from './works.ts'
 
 const textOf = (condition: Parameters<PgDialect['sqlToQuery']>[0]) => new PgDialect().sqlToQuery(condition).sql
 
 it('shows nothing to a role that no rule knows, as a later version of the database may hold', () => {
   const caller = { id: 'me', role: 'GUEST', schoolId: 'here', official: true } as unknown as Caller
-  for (const rule of [visibleCourses, visibleModules, visibleGroups, visibleSchools, visiblePeople, visibleStudents])
+  for (const rule of [
+    visibleCourses,
+    visibleModules,
+    visibleGroups,
+    visibleSchools,
+    visiblePeople,
+    visibleStudents,
+    managedWorks,
+    alertedWorks,
+  ])
     expect(textOf(rule(caller)), rule.name).toMatch(/(^| and )false\)?$/)
   expect(schoolsInReach(caller)).toEqual([])
-  expect(seesResultsOfOthers(caller)).toBe(false)
+  for (const sees of [seesResultsOfOthers, seesIdleClasses, seesActivity, seesWrittenCourses])
+    expect(sees(caller), sees.name).toBe(false)
+  expect([offeredLevels(caller), seesSubject(caller, 'maths'), readsGivenModulesOnly(caller)]).toEqual([[], false, true])
 })
 
 it('is everything when no condition must hold, and nothing when none may', () => {

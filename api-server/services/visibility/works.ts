@@ -36,6 +36,41 @@ export function visibleWorks({ db, caller }: Asking): SQL {
   return allOf(ne(works.status, 'DELETED'), visibleTo(caller, readers))
 }
 
+const own = ({ id }: Caller) => eq(works.creatorId, id)
+
+/** The works that the caller may change: `canManageWork` of domain/permissions, for queries. */
+export const managedWorks = (caller: Caller): SQL => visibleTo(caller, managers)
+
+const managers: PerRole<SQL> = {
+  STUDENT: () => nothing,
+  TEACHER: own,
+  HEADMASTER: own,
+  SUPERVISOR: () => nothing,
+  SUPERADMIN: () => everything,
+}
+
+/** The works of the own school that alerts are about: a teacher's own, all of a headmaster's school. */
+export const alertedWorks = (caller: Caller): SQL => allOf(ofSchool(caller), visibleTo(caller, alertReaders))
+
+const alertReaders: PerRole<SQL> = {
+  STUDENT: () => nothing,
+  TEACHER: own,
+  HEADMASTER: () => everything,
+  SUPERVISOR: () => nothing,
+  SUPERADMIN: () => nothing,
+}
+
+/** Whether the caller is told of classes for which nobody has given anything: who answers for the whole school. */
+export const seesIdleClasses = (caller: Caller): boolean => answerFor(caller, readersOfIdleClasses, false)
+
+const readersOfIdleClasses: PerRole<boolean> = {
+  STUDENT: () => false,
+  TEACHER: () => false,
+  HEADMASTER: () => true,
+  SUPERVISOR: () => false,
+  SUPERADMIN: () => false,
+}
+
 /** Whether the caller is told who else has a work, and how a class did. */
 export const seesResultsOfOthers = (caller: Caller): boolean => answerFor(caller, readersOfResults, false)
 

@@ -11,6 +11,7 @@ import { lockAssignees } from '../assignee/rollups.ts'
 import { findEditableCourse } from '../course/get.ts'
 import { findEditableModule } from '../module/get.ts'
 import { moduleView } from '../module/view.ts'
+import { managedWorks } from '../visibility/works.ts'
 import { copiesOf } from './correct-copies.ts'
 import { type Plan, plan } from './correct-plan.ts'
 import { writeCorrection } from './correct-write.ts'
@@ -39,7 +40,7 @@ async function worksUnderWay({ db, caller, now }: Context, those: SQL | undefine
         those,
         eq(works.status, 'PUBLISHED'),
         eq(works.training, false),
-        caller.role === 'SUPERADMIN' ? undefined : eq(works.creatorId, caller.id),
+        managedWorks(caller),
         sql`(${works.archiveAt} is null or ${works.archiveAt} > ${now})`,
       ),
     )

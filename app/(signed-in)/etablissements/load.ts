@@ -1,6 +1,7 @@
 import type { SchoolChoices } from '#components/administration/school-fields'
 import { filteredPath } from '#domain/filters'
 import { pageOf, shownOf, windowOf } from '#domain/paging'
+import { canAdminister } from '#domain/permissions'
 import { schoolsParameter } from '#lib/browser/remember-schools'
 import { filtersOf } from '#lib/filters'
 import { peoplePath, routes } from '#lib/routes'
@@ -18,7 +19,7 @@ export async function loadSchools(searchParams: Search) {
   const [user, filters, query] = await Promise.all([currentUser(), filtersOf('schools', searchParams), searchParams])
   const page = pageOf(query.page)
   const terms = filters.terms ? { terms: filters.terms } : {}
-  const mayChange = user.role === 'SUPERADMIN'
+  const mayChange = canAdminister(user.role)
   const [schools, choices] = await Promise.all([
     settled(upstream('searchSchools', { query: { ...terms, ...windowOf(page, pageSize) } })),
     mayChange ? loadChoices() : undefined,
