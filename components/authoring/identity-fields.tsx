@@ -75,7 +75,7 @@ export function IdentityFields({ nameLabel, nameHint, value, subjects, levels, o
             label={t('keywords')}
             hint={t('keywordsHint')}
             value={keywordsOf(value.keywords)}
-            onChange={(words) => onChange({ keywords: words.join(', ') })}
+            onChange={(words) => onChange({ keywords: words.join(',') })}
             error={error}
           />
         )}
@@ -83,8 +83,6 @@ export function IdentityFields({ nameLabel, nameHint, value, subjects, levels, o
     </div>
   )
 }
-
-/** Keywords are kept in one text, between commas (part 1 §3). */
 
 /** Subject and levels, of those that the school offers. */
 function OfferFields({ value, subjects, levels, onChange }: Pick<Props, 'value' | 'subjects' | 'levels' | 'onChange'>) {
@@ -128,6 +126,7 @@ function OfferFields({ value, subjects, levels, onChange }: Pick<Props, 'value' 
   )
 }
 
+/** Keywords are kept in one text, between commas (ENT-009). */
 const keywordsOf = (keywords: string) =>
   keywords
     .split(',')

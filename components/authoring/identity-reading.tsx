@@ -23,7 +23,7 @@ export function IdentityReading({ value, subjects, levels, children }: Props) {
       <IdentityLine term={t('levels')}>{named(levels, value.levels)}</IdentityLine>
       {children}
       <IdentityLine term={t('duration')}>{value.duration}</IdentityLine>
-      <IdentityLine term={t('keywords')}>{value.keywords}</IdentityLine>
+      <IdentityLine term={t('keywords')}>{value.keywords.split(/\s*,\s*/).join(', ')}</IdentityLine>
     </dl>
   )
 }

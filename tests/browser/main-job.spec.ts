@@ -90,12 +90,16 @@ async function writeModule(page: Page, name: string) {
   for (const [index, city] of ['Barcelone', 'Madrid', 'Séville'].entries())
     await second.getByRole('textbox', { name: moduleEditor.choices.label.replace('{number}', String(index + 1)) }).fill(city)
   await second.getByRole('checkbox', { name: moduleEditor.choices.good.replace('{number}', '2') }).check()
+  const saved = page.waitForResponse((reply) => reply.url().endsWith('/bff/api/module') && reply.ok())
   await page.getByRole('button', { name: authoring.actions.publish, exact: true }).click()
   await expect(page.getByText(moduleEditor.published)).toBeVisible()
+  // Tags are stored between commas, and stand there again after a reload (ENT-009).
+  expect(await (await saved).json()).toMatchObject({ keywords: 'Europe,capitales' })
   await expect(page).not.toHaveURL(new RegExp(moduleEditorPath('new')))
   await page.reload()
   await expect(page.getByLabel(moduleEditor.name)).toHaveValue(name)
   await expect(page.getByText('Et celle de l’Espagne ?', { exact: true })).toBeVisible()
+  for (const tag of ['Europe', 'capitales']) await expect(page.getByText(tag, { exact: true })).toBeVisible()
 }
 
 async function writeCourse(page: Page, names: { module: string; course: string }) {
