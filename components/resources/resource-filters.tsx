@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { type FilterField, FilterPanel } from '#components/filters/filter-panel'
 import { FiltersFailure } from '#components/filters/filters-failure'
 import type { Filters } from '#domain/filters'
+import { everySchool } from '#domain/search-schools'
 import { chapterOptions, type FilterChoices, optionsOf } from './filter-options.ts'
 import { type ListPlace, placeQuery } from './list-address.ts'
 import type { Viewer } from './viewer.ts'
@@ -28,7 +29,8 @@ export function ResourceFilters({ choices, filters, place, viewer, searchable = 
     label: t(`resources.filters.${name}`),
   })
   const chapters = { options: chapterOptions(choices, filters), all: t('resources.filters.allChapters') }
-  const searched = { _id: filters.schoolId ?? '', name: choices.school?.name ?? t('resources.filters.otherSchool') }
+  const unnamed = filters.schoolId === everySchool ? 'ownSchools' : 'otherSchool'
+  const searched = { _id: filters.schoolId ?? '', name: choices.school?.name ?? t(`resources.filters.${unnamed}`) }
   const schools = { options: optionsOf([searched]), all: t('resources.filters.allSchools') }
   const fields: FilterField[] = [
     ...(searchable && !supervises ? [{ kind: 'text', ...words('terms') } as const] : []),

@@ -30,21 +30,24 @@ interface Props {
   hrefTo: (sort: SchoolSort, page: number) => string
   /** The statistics of one school. */
   schoolHref: (id: string) => string
+  /** Opens one school by its name; null when there are not several. */
+  finder: ReactNode
   exports: ReactNode
 }
 
 /** The selected schools side by side, ranked; each opens its own statistics. */
-export function SchoolsTable({ comparison, exports, ...list }: Props) {
+export function SchoolsTable({ comparison, finder, exports, ...list }: Props) {
   const t = useTranslations('comparedSchools')
   return (
     <Section id="etablissements" title={t('title')}>
+      {finder}
       {comparison === undefined ? <ErrorState text={t('error')} /> : <Ranking comparison={comparison} {...list} />}
       {comparison && comparison.total > 0 ? exports : null}
     </Section>
   )
 }
 
-function Ranking({ comparison, sort, page, hrefTo, schoolHref }: Omit<Props, 'exports'> & { comparison: Comparison }) {
+function Ranking({ comparison, sort, page, hrefTo, schoolHref }: Omit<Props, 'finder' | 'exports'> & { comparison: Comparison }) {
   const t = useTranslations('comparedSchools')
   const { total, inactive, schools, before } = comparison
   const columns = useColumns(schoolHref)

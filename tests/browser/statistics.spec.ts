@@ -240,6 +240,14 @@ test('a supervisor compares schools, opens one and takes its figures away', asyn
   await page.setViewportSize({ width: 820, height: 1180 })
   expect(await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0)
   if (size) await page.setViewportSize(size)
+  // One is found by its name among all of the supervisor's own (API-005).
+  const ownSchools = page.waitForRequest('**/bff/api/user/getSchools')
+  await page.getByRole('combobox', { name: messages.openSchool.label }).fill(silent.toUpperCase())
+  await ownSchools
+  await axe(page)
+  await page.getByRole('option', { name: silent }).click()
+  await expect(selectorIn(page)).toContainText(silent)
+  await page.goBack()
   await page.getByRole('link', { name: comparedSchools.sort.inactiveFirst }).click()
   await expect(rows.first()).toContainText(silent)
   await table.getByRole('link', { name: working }).click()

@@ -7,6 +7,7 @@ import type { CourseSource } from '#contract/course'
 import type { User } from '#contract/user'
 import type { Filters } from '#domain/filters'
 import { pageOf, windowOf } from '#domain/paging'
+import { everySchool, namedSchools } from '#domain/search-schools'
 import { filtersOf } from '#lib/filters'
 import { offeredLevels, offeredSubjects } from '#lib/offered-lists'
 import { routes } from '#lib/routes'
@@ -47,7 +48,7 @@ export async function resourceReference({ schoolId }: Filters<'resources'> = {})
   const [named, found, school] = await Promise.all([
     resourceNames(),
     settled(searchData()),
-    schoolId ? settled(upstream('getSchool', { params: { id: schoolId } })) : undefined,
+    schoolId && schoolId !== everySchool ? settled(upstream('getSchool', { params: { id: schoolId } })) : undefined,
   ])
   const choices = found && (await offeredChoices(found))
   return { ...named, choices: choices && { ...choices, school } }
@@ -80,7 +81,13 @@ export async function findResources({
   filters: { archived, ...narrow },
   page,
 }: LibraryQuery): Promise<ListedResources> {
-  const query = { ...narrow, ...(archived && { archived: 'true' as const }), ...windowOf(page, pageSize) }
+  const { schoolId } = narrow
+  const query = {
+    ...narrow,
+    ...(schoolId && { schoolId: namedSchools(schoolId, await currentUser()) }),
+    ...(archived && { archived: 'true' as const }),
+    ...windowOf(page, pageSize),
+  }
   const whole = !archived && Object.keys(narrow).length === 0
   if (kind === 'modules') {
     const whose = source === 'mine' || source === 'school' ? source : 'library'

@@ -6,6 +6,7 @@ import { SelectionNotice } from '#components/schools-selector/selection-notice'
 import { DashboardFigures } from '#components/statistics/dashboard-figures'
 import { ExportSchools } from '#components/statistics/export-figures'
 import { openedAs } from '#components/statistics/open-figure.ts'
+import { OpenSchool } from '#components/statistics/open-school'
 import { SchoolsTable, schoolsShown } from '#components/statistics/schools-table'
 import { Texts } from '#components/ui/texts'
 import { type SchoolSort, schoolSorts } from '#contract/school-sorts'
@@ -65,6 +66,13 @@ async function SupervisorHomePage({ searchParams }: { searchParams: Promise<Quer
           page={page}
           hrefTo={(tri, to) => filteredPath(routes.dashboard, { ...selected, ...dates, tri, page: to > 1 ? String(to) : '' })}
           schoolHref={(id) => filteredPath(routes.statistics, { [schoolsParameter]: id, ...dates })}
+          finder={
+            user.schools.length > 1 ? (
+              <Texts namespaces={['openSchool']}>
+                <OpenSchool more={dates} />
+              </Texts>
+            ) : null
+          }
           exports={
             <Texts namespaces={['exportFigures']}>
               <ExportSchools filters={body} sort={sort} />

@@ -1,0 +1,53 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { AutocompleteField } from '#components/ui/fields/autocomplete-field'
+import { filteredPath } from '#domain/filters'
+import { foldText } from '#domain/names'
+import { callApi } from '#lib/browser/client'
+import { schoolsParameter } from '#lib/browser/remember-schools'
+import { useRead } from '#lib/browser/use-read'
+import { routes } from '#lib/routes'
+
+/** Schools offered at once. */
+const offered = 8
+
+interface Props {
+  /** Stay in the address: the dates. */
+  more: { readonly [name: string]: string | undefined }
+}
+
+/** Opens the statistics of one of the supervisor's own schools (API-005), found by a part of its name or by its zip code. */
+export function OpenSchool({ more }: Props) {
+  const t = useTranslations('openSchool')
+  const router = useRouter()
+  const [text, setText] = useState('')
+  // Asked for with the first letter: the page itself needs none of a thousand schools.
+  const [wanted, setWanted] = useState(false)
+  const { data, loading, failed } = useRead(wanted ? ['user/getSchools'] : null, () => callApi('listOwnSchools'))
+  const terms = foldText(text.trim())
+  const found =
+    terms === '' ? [] : (data ?? []).filter(({ name, address }) => foldText(`${name} ${address.zipCode}`).includes(terms))
+  return (
+    <div className="w-full sm:w-96 print:hidden">
+      <AutocompleteField
+        label={t('label')}
+        hint={t('hint')}
+        error={failed ? t('error') : undefined}
+        text={text}
+        onText={(typed) => {
+          setText(typed)
+          setWanted(true)
+        }}
+        loading={loading}
+        suggestions={found.slice(0, offered).map(({ _id, name, address }) => ({ id: _id, label: name, detail: address.zipCode }))}
+        onChoose={({ id, label }) => {
+          setText(label)
+          router.push(filteredPath(routes.statistics, { [schoolsParameter]: id, ...more }))
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { everySchool, namedSchools } from './search-schools.ts'
+
+const user = { school: { _id: 'a' }, schools: ['b', 'a', 'c'] }
+
+it('names all schools of the user, each once, joined by commas (UI-040)', () => {
+  expect(namedSchools(everySchool, user)).toBe('a,b,c')
+  expect(namedSchools(everySchool, { ...user, schools: [] })).toBe('a')
+})
+
+it('names one school as it is', () => {
+  expect(namedSchools('d', user)).toBe('d')
+})
