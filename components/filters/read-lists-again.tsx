@@ -1,0 +1,25 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useState, useTransition } from 'react'
+import { Loader } from '#components/ui/states/loader'
+import { callApi } from '#lib/browser/client'
+import { waitForLists } from '#lib/browser/wait-for-lists'
+
+/** Where the server could not read the lists of filters the browser asks once more: when they come, the page is drawn again with them. */
+export function ReadListsAgain() {
+  const router = useRouter()
+  const [waiting, setWaiting] = useState(false)
+  const [drawing, draw] = useTransition()
+  useEffect(() => {
+    setWaiting(true)
+    return waitForLists(() => callApi('getSearchData'), {
+      there: () => {
+        setWaiting(false)
+        draw(() => router.refresh())
+      },
+      failed: () => setWaiting(false),
+    })
+  }, [router])
+  return waiting || drawing ? <Loader /> : null
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { waitForLists } from './wait-for-lists.ts'
+
+const outcome = { there: vi.fn(), failed: vi.fn() }
+const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.clearAllMocks()
+})
+afterEach(() => vi.useRealTimers())
+
+it('looks each 100 ms whether subjects and levels are there, until they are (SEL-027)', async () => {
+  const lists = Promise.withResolvers<void>()
+  const read = vi.fn(() => lists.promise)
+  waitForLists(read, outcome)
+  await vi.advanceTimersByTimeAsync(950)
+  expect(outcome.there).not.toHaveBeenCalled()
+  lists.resolve()
+  await vi.advanceTimersByTimeAsync(49)
+  expect(outcome.there).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(outcome.there).toHaveBeenCalledOnce()
+  expect(vi.getTimerCount()).toBe(0)
+  expect(read).toHaveBeenCalledOnce()
+  expect(log).not.toHaveBeenCalled()
+})
+
+it('only logs a failure, and the wait ends (SEL-028)', async () => {
+  waitForLists(() => Promise.reject(new Error('500')), outcome)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(log).toHaveBeenCalledExactlyOnceWith('filters: lists not loaded', '500')
+  expect(outcome.failed).toHaveBeenCalledOnce()
+  expect(outcome.there).not.toHaveBeenCalled()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('tells nothing to a page that was left', async () => {
+  const leave = waitForLists(() => Promise.resolve(), outcome)
+  leave()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(outcome.there).not.toHaveBeenCalled()
+})
