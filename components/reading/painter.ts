@@ -2,7 +2,8 @@ import { type MarkSettings, marksOf, needsReading, plainReader, type Reader } fr
 import { colourLines } from './colour-lines.ts'
 import { forgetNode, isKnown, isPainted, measuredClass, paintNode, textOf, unpaintNode } from './painted.ts'
 import { type Run, runsOf } from './runs.ts'
-import { createSlices, type Slices, whenResting } from './slices.ts'
+import { createSlices, type Slices, unseenSliceMs, whenResting } from './slices.ts'
+import { UnseenBlocks } from './unseen-blocks.ts'
 
 /** What a painter hears of from outside. */
 export interface PainterTools {
@@ -20,6 +21,7 @@ export class Painter {
   #round = 0
   /** The line that was coloured first. */
   #anchor: Element | undefined
+  readonly #unseenBlocks = new UnseenBlocks()
   readonly #observer = new MutationObserver((records) => follow(records) && void this.#work())
   readonly #resized = new ResizeObserver(() => {
     if (this.#settings?.mode !== 'LINES_COLOR') return
@@ -54,7 +56,7 @@ export class Painter {
     this.#resized.disconnect()
     removeEventListener('scroll', this.#onScroll, { capture: true })
     forgetState(root)
-    void unpaint(root, () => owners.get(root) !== this)
+    void unpaint(root, () => owners.get(root) !== this).then(() => this.#unseenBlocks.releaseAll())
   }
 
   // Who scrolls past what is painted sees the rest painted next.
@@ -73,7 +75,12 @@ export class Painter {
     if (!(await this.#paintRuns(seen, painting, createSlices(isOver)))) return
     this.#root.dataset.painted = settings.mode
     if (!(await this.#paintRuns(near, painting, createSlices(isOver)))) return
-    if (await this.#paintRuns(far, painting, createSlices(isOver, whenResting))) this.#root.dataset.paintedWhole = settings.mode
+    const { unseen, others } = this.#unseenBlocks.putOff(far.filter((run) => !isShown(run, painting)))
+    if (others.length > 0 && !(await this.#paintRuns(others, painting, createSlices(isOver, whenResting)))) return
+    const sliceMs = unseen.length > 0 ? unseenSliceMs : undefined
+    if (!(await this.#paintRuns(unseen, painting, createSlices(isOver, whenResting, sliceMs)))) return
+    this.#root.dataset.paintedWhole = settings.mode
+    await this.#unseenBlocks.layOut(createSlices(isOver, whenResting))
   }
 
   /** Whether it came to its end: not when something else is to be painted. */
@@ -138,11 +145,17 @@ interface Painting {
   readonly key: string
 }
 
-function paintRun({ text, parts, language }: Run, { settings, reader, key: how }: Painting): void {
+const keyOf = ({ text }: Run, { key }: Painting) => `${key} ${text}`
+
+const isShown = (run: Run, painting: Painting) => run.parts.every(({ node }) => isPainted(node, keyOf(run, painting)))
+
+function paintRun(run: Run, painting: Painting): void {
+  if (isShown(run, painting)) return
+  const { text, parts, language } = run
+  const { settings, reader } = painting
   // The rules are those of French: a text in another language has its words and lines only.
   const known = language === 'fr' || !needsReading(settings)
-  const key = `${how} ${text}`
-  if (parts.every(({ node }) => isPainted(node, key))) return
+  const key = keyOf(run, painting)
   const marks = known ? marksOf(text, settings, reader) : []
   for (const { node, start } of parts) {
     if (marks.length === 0) unpaintNode(node)

@@ -23,8 +23,9 @@ export function Ruler({ content }: { content: RefObject<HTMLElement | null> }) {
     if (to === undefined && event.key !== 'Enter') return
     event.preventDefault()
     if (to !== undefined) return move(lines, to)
-    letGo()
-    void sayLine(content.current, lines[line])
+    // A line that was still being said must not take the ruler back to it.
+    state.current.byKeys = true
+    void sayLine(content.current, lines[line]).then(letGo)
   }
   return (
     <div

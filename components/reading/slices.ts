@@ -1,19 +1,24 @@
 /** How long work may hold the page at once, in ms: the layout of what it changed comes on top. */
 const sliceMs = 6
 
+/** The same where what is changed is not laid out. */
+export const unseenSliceMs = 24
+
 export interface Slices {
   /** Lets the page breathe when the slice is used up, then calls `onBreath`; false once the work is not wanted any more. */
   next(onBreath?: () => void): Promise<boolean>
 }
 
-/** Parts a long work, so that scrolling and typing are never held up. `rest` says how the page breathes in between. */
-export function createSlices(isOver: () => boolean, rest: () => Promise<void> = afterFrame): Slices {
-  let until = performance.now() + sliceMs
+/**
+ * Parts a long work into slices of `ms`, so that scrolling and typing are never held up. `rest` says how the page breathes in between.
+ */
+export function createSlices(isOver: () => boolean, rest: () => Promise<void> = afterFrame, ms = sliceMs): Slices {
+  let until = performance.now() + ms
   return {
     async next(onBreath) {
       if (performance.now() < until) return !isOver()
       await rest()
-      until = performance.now() + sliceMs
+      until = performance.now() + ms
       if (isOver()) return false
       onBreath?.()
       return true

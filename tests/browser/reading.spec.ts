@@ -276,7 +276,9 @@ test('a text of ten thousand words is recoloured where it is seen at once, and t
   await expect(whole('SYLLABLES_COLOR')).toBeAttached({ timeout: 30_000 })
   // How many ms it takes is the bench's (`reading`): other tests share this machine. Here: what is seen comes before the
   // rest, and the rest leaves the page its frames, which painting in one go would not.
-  const { restWhenSeen, frames } = await page.evaluate(async (word) => {
+  const { restWhenSeen, frames, heights } = await page.evaluate(async (word) => {
+    const text = document.querySelector<HTMLElement>('[data-reading-text]')
+    const heights = [text?.offsetHeight]
     const wholeIsPainted = () => document.querySelector('[data-painted-whole="PHONEMES_COLOR"]') !== null
     const button = [...document.querySelectorAll('[role="toolbar"] button')].find(({ textContent }) => textContent === word)
     if (button instanceof HTMLElement) button.click()
@@ -284,10 +286,18 @@ test('a text of ten thousand words is recoloured where it is seen at once, and t
     const restWhenSeen = !wholeIsPainted()
     let frames = 0
     for (; !wholeIsPainted(); frames++) await new Promise(requestAnimationFrame)
-    return { restWhenSeen, frames }
+    heights.push(text?.offsetHeight)
+    return { restWhenSeen, frames, heights }
   }, words.mode.PHONEMES_COLOR)
   expect(restWhenSeen).toBe(true)
   expect(frames).toBeGreaterThan(5)
-  expect(await page.locator('[data-reading-text] > p').count()).toBe(125)
-  await expect(page.locator('[data-reading-text] > p').last().locator('[data-read] span').first()).toBeAttached()
+  const paragraphs = page.locator('[data-reading-text] > p')
+  await expect(paragraphs).toHaveCount(125)
+  await expect(paragraphs.last().locator('[data-read] span').first()).toBeAttached()
+  // What is laid out later keeps its height meanwhile, and nothing is left on it.
+  await expect(page.locator('[data-reading-text] > p[style]')).toHaveCount(0, { timeout: 30_000 })
+  heights.push(
+    await page.locator('[data-reading-text]').evaluate((text) => (text instanceof HTMLElement ? text.offsetHeight : undefined)),
+  )
+  expect(new Set(heights).size, heights.join()).toBe(1)
 })
