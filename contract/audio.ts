@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { everyone } from './rights.ts'
 import { atMost, language } from './scalars.ts'
-
-/** Longest text that is read aloud in one piece. */
-const maxSpeechLength = 5000
+import { maxSpeechLength } from './text-limits.ts'
 
 /** A word of a text read aloud, and when it is said: ms from the start of the sound. */
 const spokenWord = z.object({ word: z.string(), start: z.number(), end: z.number() })

@@ -7,7 +7,7 @@ import { schoolSorts } from './school-sorts.ts'
 import { activation, figureFilters, rates } from './statistics.ts'
 
 const wrong = { error: 'invalid' }
-const most = 50
+const maxSchools = 50
 
 /** A school beside others. `students`: those who had a session among all; level and subject narrow works alone. */
 export const comparedSchool = z.extend(schoolChoice, {
@@ -29,7 +29,7 @@ export const compareSchools = defineCall({
   summary: 'The selected schools side by side, ranked, with how many of them had no session at all; at most 50 at a time.',
   body: z.extend(z.omit(figureFilters, { groupId: true, unit: true, training: true }), {
     sort: z._default(z.enum(schoolSorts, wrong), 'activity'),
-    limit: z._default(z.int(wrong).check(z.gte(1, wrong), z.lte(most, wrong)), most),
+    limit: z._default(z.int(wrong).check(z.gte(1, wrong), z.lte(maxSchools, wrong)), maxSchools),
     offset: z._default(z.int(wrong).check(z.gte(0, wrong), z.lte(1_000_000, wrong)), 0),
   }),
   response: z.object({

@@ -7,9 +7,9 @@ import { schoolChoice, selectionLimits } from './school.ts'
 import { figureFilters } from './statistics.ts'
 
 const wrong = { error: 'invalid' }
-const most = 100
+const maxRows = 100
 const paging = {
-  limit: z._default(z.int(wrong).check(z.gte(1, wrong), z.lte(most, wrong)), most),
+  limit: z._default(z.int(wrong).check(z.gte(1, wrong), z.lte(maxRows, wrong)), maxRows),
   offset: z._default(z.int(wrong).check(z.gte(0, wrong), z.lte(1_000_000, wrong)), 0),
 }
 
@@ -48,7 +48,7 @@ export const countedCourse = z.object({
 })
 export type CountedCourse = z.output<typeof countedCourse>
 
-const summary = (what: string) => `${what}, of the same scope and filters as the figure; at most ${most} at a time.`
+const summary = (what: string) => `${what}, of the same scope and filters as the figure; at most ${maxRows} at a time.`
 const own = { method: 'POST' as const, access: { allow: headOfSchool }, ...selectionLimits }
 const listOf = <T extends z.ZodMiniType>(items: T) => z.object({ total: z.int(), items: z.array(items) })
 

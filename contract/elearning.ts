@@ -27,7 +27,7 @@ export const getVisit = defineCall({
 })
 
 /** From how many students who handed in a mean is told: of fewer it would tell of persons. */
-export const fewestTold = 5
+export const minTold = 5
 
 /** All students of the work together, nobody by name; means over those who handed in, null when they are too few. */
 export const groupFigures = z.object({

@@ -27,7 +27,7 @@ const rightSides = (pairs: readonly MatchingPair[]) =>
  */
 export const matchingData = z
   .object({
-    pairs: z.array(pair).check(z.maxLength(matchingPairs.most, { error: 'tooLong' })),
+    pairs: z.array(pair).check(z.maxLength(matchingPairs.max, { error: 'tooLong' })),
     extras: z._default(z.array(extra).check(z.maxLength(maxExtras, { error: 'tooLong' })), []),
     speakerLanguage: z._default(language, 'FR'),
   })

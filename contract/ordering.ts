@@ -15,7 +15,7 @@ export type OrderingItem = z.output<typeof item>
 
 /** Items in the right order, in plain text. An answer is the ids of all of them, in the student's order. */
 export const orderingData = z.object({
-  items: z.array(item).check(z.maxLength(orderingItems.most, { error: 'tooLong' }), z.refine(haveOwnIds, { error: 'duplicate' })),
+  items: z.array(item).check(z.maxLength(orderingItems.max, { error: 'tooLong' }), z.refine(haveOwnIds, { error: 'duplicate' })),
   speakerLanguage: z._default(language, 'FR'),
 })
 export type OrderingData = z.output<typeof orderingData>

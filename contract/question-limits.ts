@@ -15,13 +15,13 @@ export const maxUnitLength = 200
 export const maxWrittenAnswerLength = 20_000
 
 /** How many items a question to put in order has. */
-export const orderingItems = { least: 2, most: 20 } as const
+export const orderingItems = { min: 2, max: 20 } as const
 
 /** Characters of one item, of what something is matched with. */
 export const maxItemLength = 500
 
 /** How many pairs a question to match has, and how many more answers may stand among the right ones. */
-export const matchingPairs = { least: 2, most: 20 } as const
+export const matchingPairs = { min: 2, max: 20 } as const
 export const maxExtras = 10
 
 /** Characters of what is matched: it must fit into a list of options. */

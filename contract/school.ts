@@ -5,8 +5,8 @@ import { overseers, schoolReaders, staff } from './rights.ts'
 import { id, paging, shortLine } from './scalars.ts'
 import { person, userSchool } from './user.ts'
 
-const most = 10_000
-const listOf = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(most, { error: 'tooLong' }))
+const maxListed = 10_000
+const listOf = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(maxListed, { error: 'tooLong' }))
 /** Types, regions, academies and departments have short ids of letters and digits (domain/geography). */
 const placeId = z.string({ error: 'invalid' }).check(z.maxLength(40, { error: 'invalid' }))
 const lists = {

@@ -21,6 +21,9 @@ export const maxCommentLength = 10_000
 /** An indication of the assistant. */
 export const maxIndicationLength = 2000
 
+/** What is read aloud in one piece. */
+export const maxSpeechLength = 5000
+
 /** A school's part of a host name. */
 export const maxSubdomainLength = 60
 

@@ -8,7 +8,7 @@ type PathOf = (place: number) => string
 
 /** What a question to put in order lacks. Two items alike would have two right orders, of which only one counts. */
 export const orderingProblems = (items: readonly OrderingItem[]): Problem[] => [
-  ...(items.length < orderingItems.least ? [blocking('data.items', 'tooFewItems')] : []),
+  ...(items.length < orderingItems.min ? [blocking('data.items', 'tooFewItems')] : []),
   ...textProblems(items, (place) => `data.items.${place}.text`),
 ]
 
@@ -18,8 +18,8 @@ export function matchingProblems(data: Pick<MatchingData, 'pairs' | 'extras'>): 
   const answers = new Set(pairs.map(({ right }) => sameText(right)))
   const written = pairs.every(({ right }) => sameText(right) !== '')
   return [
-    ...(pairs.length < matchingPairs.least ? [blocking('data.pairs', 'tooFewPairs')] : []),
-    ...(pairs.length >= matchingPairs.least && written && optionsOf(data).length < 2 ? [blocking('data.pairs', 'oneMatch')] : []),
+    ...(pairs.length < matchingPairs.min ? [blocking('data.pairs', 'tooFewPairs')] : []),
+    ...(pairs.length >= matchingPairs.min && written && optionsOf(data).length < 2 ? [blocking('data.pairs', 'oneMatch')] : []),
     ...textProblems(
       pairs.map(({ left }) => ({ text: left })),
       (place) => `data.pairs.${place}.left`,

@@ -8,7 +8,7 @@ import { hotSpotsProblems } from './authoring-zones.ts'
 import { blocking, type Problem, warning } from './problem.ts'
 
 /** Fewest choices of a quiz (part 1 §9). */
-const minimumChoices = 2
+const minChoices = 2
 
 /** What stands between a module and its publication, in the order of the form. */
 export function moduleProblems(module: { keywords: string; questions: readonly StoredDraft[] }): Problem[] {
@@ -72,7 +72,7 @@ function typeProblems(question: QuestionDraft): Problem[] {
 // The texts of choices are plain, not rich.
 function choiceProblems(choices: readonly { text: string }[]): Problem[] {
   return [
-    ...(choices.length < minimumChoices ? [warning('data.choices', 'tooFewChoices')] : []),
+    ...(choices.length < minChoices ? [warning('data.choices', 'tooFewChoices')] : []),
     ...choices.flatMap((choice, i) =>
       choice.text.trim() === '' ? [blocking(`data.choices.${i}.text`, 'choiceTextRequired')] : [],
     ),

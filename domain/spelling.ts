@@ -1,5 +1,5 @@
 /** Texts longer than this are compared as wholes only. */
-const longest = 400
+const maxLength = 400
 
 /**
  * Whether two normalised texts (domain/scoring/holes, normaliseHole) differ by slips of the pen alone: one letter too
@@ -10,7 +10,7 @@ export function isSlip(a: string, b: string): boolean {
   if (a === b) return true
   const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a]
   const allowed = slipsIn(shorter.length)
-  if (allowed === 0 || longer.length > longest || longer.length - shorter.length > allowed) return false
+  if (allowed === 0 || longer.length > maxLength || longer.length - shorter.length > allowed) return false
   if (a.slice(0, 1) !== b.slice(0, 1) || unlettered(a) !== unlettered(b)) return false
   return distance(shorter, longer, allowed) <= allowed
 }

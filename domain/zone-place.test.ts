@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cornerOf, isDrawn, movedZone, placeBetween, resizedZone, smallestSide, typedPercent, zoneCorners } from './zone-place.ts'
+import { cornerOf, isDrawn, minSide, movedZone, placeBetween, resizedZone, typedPercent, zoneCorners } from './zone-place.ts'
 
 it('a drag in any direction draws the rectangle between its ends, cut at the edges', () => {
   const place = { x: 10, y: 20, width: 30.5, height: 5 }
@@ -21,7 +21,7 @@ it('a corner is carried by as much as the pointer, past the corner across too, a
   expect(resizedZone(zone, 'lowerRight', by(5, -10))).toEqual({ ...zone, width: 35, height: 30 })
   expect(resizedZone(zone, 'upperLeft', by(5, -10))).toEqual({ x: 15, y: 10, width: 25, height: 50 })
   expect(resizedZone(zone, 'upperRight', by(-50, 0))).toEqual({ x: 0, y: 20, width: 10, height: 40 })
-  expect(resizedZone(zone, 'lowerLeft', by(30, 500))).toEqual({ x: 40, y: 20, width: smallestSide, height: 80 })
+  expect(resizedZone(zone, 'lowerLeft', by(30, 500))).toEqual({ x: 40, y: 20, width: minSide, height: 80 })
 })
 
 const tenths = (most: number) => fc.integer({ min: 0, max: most }).map((value) => value / 10)
@@ -43,7 +43,7 @@ it('whatever is done to a zone, it stays on the picture and can be seen; a corne
       // A corner that is let go at the one across leaves the smallest zone there is.
       const across = zoneCorners[(zoneCorners.indexOf(corner) + 2) % 4] ?? corner
       const least = resizedZone(place, corner, { from: cornerOf(place, corner), to: cornerOf(place, across) })
-      expect([least.width, least.height]).toEqual([smallestSide, smallestSide])
+      expect([least.width, least.height]).toEqual([minSide, minSide])
     }),
   )
 })

@@ -23,10 +23,10 @@ export const movedZone = ({ x, y, width, height }: Place, from: Point, to: Point
 })
 
 /** Percent of a side under which a zone cannot be seen, and a drag is a press that slipped. */
-export const smallestSide = 1
+export const minSide = 1
 
 /** Whether a rectangle is one that was drawn on purpose. */
-export const isDrawn = ({ width, height }: Place) => width >= smallestSide && height >= smallestSide
+export const isDrawn = ({ width, height }: Place) => width >= minSide && height >= minSide
 
 /** The corners by which a zone is made larger or smaller, clockwise from the upper left. */
 export const zoneCorners = ['upperLeft', 'upperRight', 'lowerRight', 'lowerLeft'] as const
@@ -47,7 +47,7 @@ const opposite = { upperLeft: 'lowerRight', upperRight: 'lowerLeft', lowerRight:
 export function resizedZone(place: Place, corner: ZoneCorner, { from, to }: { from: Point; to: Point }): Place {
   const [still, held] = [cornerOf(place, opposite[corner]), cornerOf(place, corner)]
   const drawn = placeBetween(still, { x: held.x + to.x - from.x, y: held.y + to.y - from.y })
-  const [width, height] = [Math.max(drawn.width, smallestSide), Math.max(drawn.height, smallestSide)]
+  const [width, height] = [Math.max(drawn.width, minSide), Math.max(drawn.height, minSide)]
   return { x: within(drawn.x, 100 - width), y: within(drawn.y, 100 - height), width, height }
 }
 

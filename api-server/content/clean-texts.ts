@@ -6,7 +6,7 @@ import { cleanRichText, type TextMedia } from './sanitize.ts'
 
 /** What a text may hold before it is cleaned: "<" signs and open elements cost time, whatever comes of them. */
 const maxCharacters = 20_000
-const deepestNesting = 100
+const maxNesting = 100
 /** "<" signs in all texts of one request. */
 const maxCharactersTogether = 100_000
 /** How long others may be kept waiting for their turn, in ms. */
@@ -33,7 +33,7 @@ export function createTextCleaner(): TextCleaner {
       }
       const { signs, depth } = measure(html)
       together += signs
-      const complex = signs > maxCharacters || together > maxCharactersTogether || depth > deepestNesting
+      const complex = signs > maxCharacters || together > maxCharactersTogether || depth > maxNesting
       const text = complex ? '' : cleanRichText(html, media)
       if (complex) errors[field] = 'tooComplex'
       else if (text.length > maxRichTextLength) errors[field] = 'tooLong'
@@ -55,7 +55,7 @@ function measure(html: string): { signs: number; depth: number } {
     signs++
     if (name !== '' && !endsItself.has(name.toLowerCase())) open = Math.max(0, open + (slash ? -1 : 1))
     depth = Math.max(depth, open)
-    if (signs > maxCharacters || depth > deepestNesting) break
+    if (signs > maxCharacters || depth > maxNesting) break
   }
   return { signs, depth }
 }

@@ -5,7 +5,7 @@ import { Failure, type FieldErrors } from '#contract/errors'
 export type BodyLimits = Pick<Call, 'bodyLimit' | 'textLimit' | 'memberLimit'>
 
 /** Deepest nesting of lists and objects: nobody types more, and whatever walks a value calls itself at each level. */
-const deepestNesting = 200
+const maxNesting = 200
 
 const sign = { quote: 0x22, backslash: 0x5c, comma: 0x2c, list: 0x5b, listEnd: 0x5d, object: 0x7b, objectEnd: 0x7d } as const
 /** How the content of a file begins (contract/upload). */
@@ -83,7 +83,7 @@ export class BodyGauge {
       if (byte === sign.comma) members++
       else if (byte === sign.list || byte === sign.object) {
         members++
-        if (++this.#depth <= deepestNesting) continue
+        if (++this.#depth <= maxNesting) continue
         this.refusal = new Failure('invalid', 'invalid', { body: 'tooDeep' })
         return end
       } else if (byte === sign.listEnd || byte === sign.objectEnd) this.#depth--

@@ -8,7 +8,7 @@ import { useRead } from '#lib/browser/use-read'
 
 /** Of each part; at most `most` are shown, then words are quicker. */
 const pageSize = 30
-const most = 100
+const maxPage = 100
 
 /**
  * The modules that the author can take from, or put into a course, found by their words on the server: first their own in every status,
@@ -30,13 +30,13 @@ export function useModules(search: string, onExpired: () => void) {
 
 /** The first pages of both parts; what is in both stands in the first. */
 async function findModules(terms: string, pages: number) {
-  const limit = Math.min(pages * pageSize, most)
+  const limit = Math.min(pages * pageSize, maxPage)
   const part = (source: 'mine' | 'library') =>
     callApi('searchModules', { query: { source, limit, ...(terms && { terms: terms.slice(0, maxContentTermsLength) }) } })
   const [mine, library] = await Promise.all([part('mine'), part('library')])
   const own = new Set(mine.map(({ _id }) => _id))
   return {
     modules: [...mine, ...library.filter(({ _id }) => !own.has(_id))],
-    more: limit < most && (mine.length === limit || library.length === limit),
+    more: limit < maxPage && (mine.length === limit || library.length === limit),
   }
 }

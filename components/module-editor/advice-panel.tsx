@@ -9,7 +9,7 @@ import { Icon } from '#components/ui/marks/icon'
 import { moduleAdvice } from '#domain/authoring-advice'
 import { fieldOfPath, type ModuleForm } from './module-form.ts'
 
-const most = 20
+const maxShown = 20
 
 /** What would make the module easier to follow; each line leads to its field. Nothing here stands in the way of a save. */
 export function AdvicePanel({ form, documentName }: { form: ModuleForm; documentName: string | null }) {
@@ -27,7 +27,7 @@ export function AdvicePanel({ form, documentName }: { form: ModuleForm; document
         {t('count', { count: advice.length })}
       </p>
       <ul className="-mx-2 mt-2 flex flex-col">
-        {advice.slice(0, most).map(({ path, code, detail }) => {
+        {advice.slice(0, maxShown).map(({ path, code, detail }) => {
           const { question } = problemPlace(path)
           return (
             <li key={`${path} ${code} ${detail ?? ''}`}>
@@ -50,7 +50,7 @@ export function AdvicePanel({ form, documentName }: { form: ModuleForm; document
           )
         })}
       </ul>
-      {advice.length > most ? <p className="text-sm text-muted">{t('more', { count: advice.length - most })}</p> : null}
+      {advice.length > maxShown ? <p className="text-sm text-muted">{t('more', { count: advice.length - maxShown })}</p> : null}
     </Card>
   )
 }

@@ -29,7 +29,7 @@ export function OrderingFields({ question, number, onChange }: Props) {
           <p className="text-sm text-muted">{t('hint')}</p>
           <ItemRows
             items={data.items}
-            most={orderingItems.most}
+            most={orderingItems.max}
             ordered
             label={(place) => t('label', { place })}
             addLabel={t('add')}

@@ -21,12 +21,12 @@ interface Props {
 }
 type Side = 'left' | 'right'
 
-const longest = { left: maxItemLength, right: maxMatchLength }
+const maxLengths = { left: maxItemLength, right: maxMatchLength }
 
 /** Pairs, side by side: Enter goes on to the other side, to the next pair, or adds one. */
 export function PairRows({ pairs, fieldOf, group, onChange }: Props) {
   const t = useTranslations('moduleEditor')
-  const full = pairs.length >= matchingPairs.most
+  const full = pairs.length >= matchingPairs.max
   const add = () => {
     const id = newUuid()
     onChange([...pairs, { id, left: '', right: '' }])
@@ -59,7 +59,7 @@ export function PairRows({ pairs, fieldOf, group, onChange }: Props) {
         ))}
       </ol>
       {full ? (
-        <p className="text-sm text-muted">{t('items.full', { most: matchingPairs.most })}</p>
+        <p className="text-sm text-muted">{t('items.full', { most: matchingPairs.max })}</p>
       ) : (
         <Button variant="quiet" size="sm" icon="plus" className="self-start" onClick={add}>
           {t('matching.add')}
@@ -94,7 +94,7 @@ function Row({ pair, number, fieldOf, onChange, onEnter, onRemove }: RowProps) {
               <TextField
                 label={t(`matching.${side}`, { number })}
                 labelHidden
-                maxLength={longest[side]}
+                maxLength={maxLengths[side]}
                 autoComplete="off"
                 placeholder={t(`matching.${side}`, { number })}
                 value={pair[side]}

@@ -9,23 +9,23 @@ export interface Flow {
 }
 
 /** Columns inside columns are looked for this deep: four columns side by side. */
-const deepest = 2
+const maxDepth = 2
 
 /** Fewer lines, or shorter ones, make no column of prose: they may be a table. */
-const fewestLines = 3
-const fewestLetters = 14
+const minLines = 3
+const minLetters = 14
 
 /**
  * The rows of a page in reading order: columns of prose one after the other, what stretches across them (a heading, a wide picture's
  * legend) parting those above it from those below.
  */
 export function flowsOf(rows: readonly Row[], depth = 0): Flow[] {
-  const gutter = depth <= deepest ? bestGutter(rows) : null
+  const gutter = depth <= maxDepth ? bestGutter(rows) : null
   if (gutter === null) return rows.length === 0 ? [] : [{ rows, ...edges(rows) }]
   const flows: Flow[] = []
   let plain: Row[] = []
   const flush = () => {
-    if (plain.length > 0) flows.push(...flowsOf(plain, deepest + 1))
+    if (plain.length > 0) flows.push(...flowsOf(plain, maxDepth + 1))
     plain = []
   }
   for (const band of bandsOf(rows, gutter)) {
@@ -92,11 +92,10 @@ const topOf = (segments: readonly Segment[]) => Math.min(...segments.map(({ y })
 const bottomOf = (segments: readonly Segment[]) => Math.max(...segments.map(({ y }) => y))
 
 function isProse(segments: readonly Segment[]): boolean {
-  if (segments.length < fewestLines) return false
+  if (segments.length < minLines) return false
   const lettersOf = ({ pieces }: Segment) => pieces.reduce((sum, { text }) => sum + text.length, 0)
   const width = Math.max(...segments.map((segment) => segment.right)) - Math.min(...segments.map(({ x }) => x))
   return (
-    median(segments.map(lettersOf)) >= fewestLetters &&
-    median(segments.map((segment) => segment.right - segment.x)) >= 0.5 * width
+    median(segments.map(lettersOf)) >= minLetters && median(segments.map((segment) => segment.right - segment.x)) >= 0.5 * width
   )
 }

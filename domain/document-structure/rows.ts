@@ -20,7 +20,7 @@ const wideGap = 1.3
 const narrowGap = 0.65
 
 /** Pieces that are looked at on either side for what a raised one belongs to. */
-const mostNear = 200
+const maxNeighbours = 200
 
 /** The rows of a page from top to bottom. */
 export function rowsOf(pieces: readonly Piece[]): Row[] {
@@ -107,8 +107,8 @@ function withScripts(pieces: readonly Piece[]): Piece[] {
 function neighbours(sorted: readonly Piece[], index: number): Piece[] {
   const y = sorted[index]?.y ?? 0
   const near = ({ y: other }: Piece) => Math.abs(other - y) < 30
-  const above = sorted.slice(Math.max(0, index - mostNear), index).filter(near)
-  return [...above.reverse(), ...sorted.slice(index + 1, index + 1 + mostNear).filter(near)]
+  const above = sorted.slice(Math.max(0, index - maxNeighbours), index).filter(near)
+  return [...above.reverse(), ...sorted.slice(index + 1, index + 1 + maxNeighbours).filter(near)]
 }
 
 function isScriptOf(piece: Piece, host: Piece): boolean {

@@ -21,18 +21,18 @@ export function bodyStyleOf(lines: readonly Line[]): BodyStyle {
 }
 
 /** Titles are no longer than this, in letters. */
-const longest = 200
-const longestBold = 110
+const maxTitleLength = 200
+const maxBoldTitleLength = 110
 /** With fewer letters a line is a mark on a drawing. */
-const fewestLetters = 3
+const minLetters = 3
 
 /** Whether lines that belong together are a title: larger than the text, or bold where the text is not. */
 export function isTitle(lines: readonly Line[], body: BodyStyle): boolean {
   const text = lines.map((line) => line.text).join(' ')
-  if ((text.match(/\p{L}/gu) ?? []).length < fewestLetters || /[=<>]/.test(text) || text.length > longest || lines.length > 4)
+  if ((text.match(/\p{L}/gu) ?? []).length < minLetters || /[=<>]/.test(text) || text.length > maxTitleLength || lines.length > 4)
     return false
   if (lines.every(({ size }) => size >= 1.15 * body.size)) return true
-  if (lines.length > 2 || text.length > longestBold || /[.;,…]$/u.test(text)) return false
+  if (lines.length > 2 || text.length > maxBoldTitleLength || /[.;,…]$/u.test(text)) return false
   const capitals = text.replace(/[^\p{L}]/gu, '').length > 3 && text === text.toUpperCase() && lines.length === 1
   return lines.every(
     ({ size, bold }) => size >= 0.95 * body.size && ((bold && !body.bold) || (capitals && size > body.size + 0.4)),

@@ -12,16 +12,16 @@ export type FlowPart =
 
 /** A row further down than this, in heights of the font, begins something else. */
 const farDown = 3.2
-const mostColumns = 15
+const maxColumns = 15
 /** Rows that cells closer to each other need to be no accident. */
-const fewestFine = 3
+const minFineRows = 3
 
 /** Parts a flow into its tables and its other rows (where cells stand under each other in two columns or more). */
 export function partsOfFlow(rows: readonly Row[]): FlowPart[] {
   const parts: FlowPart[] = []
   const fine = rows.map(finer)
   for (let at = 0; at < rows.length; ) {
-    const found = tableFrom(rows, at) ?? tableFrom(fine, at, fewestFine)
+    const found = tableFrom(rows, at) ?? tableFrom(fine, at, minFineRows)
     if (found) {
       parts.push(found)
       at += found.rows.length
@@ -110,7 +110,7 @@ function tableOf(rows: readonly Row[]): TableBlock | null {
   const columns = columnsOf(rows)
   const full = rows.filter(hasCells).length
   const enough = columns.length >= 3 ? full >= 2 : columns.length === 2 && full >= 3
-  if (!enough || columns.length > mostColumns) return null
+  if (!enough || columns.length > maxColumns) return null
   const grid: Segment[][][] = []
   for (const row of rows) {
     const cells = columns.map(({ from, to }) => row.segments.filter((segment) => segment.x < to && segment.right > from))

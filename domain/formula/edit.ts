@@ -2,10 +2,10 @@ import type { Formula, FormulaNode } from '#contract/formula'
 import { type Caret, caretAtEnd, type Editing, selectedRange } from './caret.ts'
 import {
   type Construct,
-  deepestShown,
   emptyFormula,
   findPlace,
   formulaLimits,
+  maxShownDepth,
   measureFormula,
   type NewId,
   nestedOf,
@@ -17,7 +17,7 @@ import { lengthOf, normalise, pack, positionOf, renew, unitsOf } from './units.t
 
 /** Starts editing, the caret at the end; null when the formula nests too deep to be shown. Nothing to edit is an empty formula. */
 export function openFormula(formula: Formula | null, newId: NewId): Editing | null {
-  if (formula && measureFormula(formula).depth > deepestShown) return null
+  if (formula && measureFormula(formula).depth > maxShownDepth) return null
   const opened = formula ? normalise(formula, newId) : emptyFormula(newId)
   return { formula: opened, caret: caretAtEnd(opened), anchor: null }
 }

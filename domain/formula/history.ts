@@ -7,7 +7,7 @@ export interface History {
   future: readonly Editing[]
 }
 
-const longest = 300
+const maxSteps = 300
 
 export function startHistory(present: Editing): History {
   return { past: [], present, future: [] }
@@ -17,7 +17,7 @@ export function startHistory(present: Editing): History {
 export function record(history: History, next: Editing): History {
   if (next === history.present) return history
   if (next.formula === history.present.formula) return { ...history, present: next }
-  return { past: [...history.past, history.present].slice(-longest), present: next, future: [] }
+  return { past: [...history.past, history.present].slice(-maxSteps), present: next, future: [] }
 }
 
 /** The formula, caret and selection as they stood before the last edit; the same history when there is none. */

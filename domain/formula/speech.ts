@@ -1,6 +1,6 @@
 import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
 import { isChemistry, isState, type Token, tokensOf } from './tokens.ts'
-import { deepestShown } from './tree.ts'
+import { maxShownDepth } from './tree.ts'
 import {
   bracketWords,
   functionNames,
@@ -41,7 +41,7 @@ export function speakFormula(formula: Formula): string {
 function flatten(items: readonly FormulaNode[], depth = 0): FormulaNode[] {
   const flat: FormulaNode[] = []
   for (const item of items) {
-    const inner = item.type === 'expression' && depth < deepestShown ? flatten(item.items, depth + 1) : [item]
+    const inner = item.type === 'expression' && depth < maxShownDepth ? flatten(item.items, depth + 1) : [item]
     for (const node of inner) {
       const last = flat.at(-1)
       if (node.type === 'literal' && last?.type === 'literal') flat[flat.length - 1] = { ...last, text: last.text + node.text }
@@ -62,7 +62,7 @@ function speakItems(
   items: readonly FormulaNode[],
   { chemistry, depth, within }: Pick<SpeechContext, 'chemistry' | 'depth' | 'within'>,
 ): string {
-  if (depth > deepestShown) return '…'
+  if (depth > maxShownDepth) return '…'
   return items
     .map((node, index) =>
       speakNode(node, { chemistry, depth, within, items, index, before: items[index - 1], after: items[index + 1] }),

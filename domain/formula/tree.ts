@@ -22,7 +22,7 @@ export type Construct = (typeof constructs)[number]
 export const formulaLimits = { nodes: 5000, depth: 40, literal: 1000 } as const
 
 /** Nothing below this nesting is drawn, read or edited: a tree from elsewhere may be as deep as its JSON. */
-export const deepestShown = 100
+export const maxShownDepth = 100
 
 export type NewId = () => string
 

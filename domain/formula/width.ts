@@ -1,5 +1,5 @@
 import type { FormulaNode } from '#contract/formula'
-import { deepestShown, nestedOf } from './tree.ts'
+import { maxShownDepth, nestedOf } from './tree.ts'
 import { charactersOf } from './units.ts'
 
 /** About how many letters wide the widest item is that a line cannot break inside. */
@@ -10,7 +10,7 @@ export function widestItem(items: readonly FormulaNode[]): number {
 function widthOf(item: FormulaNode, depth: number): number {
   if (item.type === 'literal') return charactersOf(item.text).length
   if (item.type === 'operator') return 2
-  if (depth > deepestShown) return 1
+  if (depth > maxShownDepth) return 1
   const widths = nestedOf(item).map(({ items }) => items.reduce((sum, one) => sum + widthOf(one, depth + 1), 0))
   return 1 + Math.max(0, ...widths)
 }

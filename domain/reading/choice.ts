@@ -23,7 +23,7 @@ export type ReadingSwitch = (typeof readingSwitches)[number]
 /** The spaces that can be widened, in steps from 0 (as usual) to 2. */
 export const readingSpaces = ['letters', 'words', 'lines'] as const
 export type ReadingSpace = (typeof readingSpaces)[number]
-const widestSpace = 2
+const maxSpace = 2
 
 /** Everything that a reader chose, on this device. */
 export interface ReadingChoice {
@@ -132,6 +132,6 @@ function switchesOf(isOn: (name: ReadingSwitch) => boolean): ReadingChoice['on']
 }
 
 function spaceOf(name: ReadingSpace, words: readonly string[]): number {
-  for (let width = widestSpace; width > 0; width--) if (words.includes(`${name}${width}`)) return width
+  for (let width = maxSpace; width > 0; width--) if (words.includes(`${name}${width}`)) return width
   return 0
 }

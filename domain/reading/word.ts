@@ -27,7 +27,7 @@ export function readOneWord(word: string, reading: Reading): ReadWord {
   const key = `${reading} ${word}`
   const known = cache.get(key)
   if (known) return copied(known)
-  if (cache.size >= mostKept) cache.clear()
+  if (cache.size >= maxCached) cache.clear()
   const read = readAnew(word, reading)
   cache.set(key, read)
   return copied(read)
@@ -35,7 +35,7 @@ export function readOneWord(word: string, reading: Reading): ReadWord {
 
 /** A text says few words often: what was read is kept, which is most of the time that a long text takes. */
 const cache = new Map<string, ReadWord>()
-const mostKept = 20_000
+const maxCached = 20_000
 
 const copied = ({ word, syllables, graphemes }: ReadWord): ReadWord => ({
   word,

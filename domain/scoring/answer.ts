@@ -13,7 +13,7 @@ import { scoreQuiz, scoreSingleChoice } from './quiz.ts'
 export const chosenIds = (value: AnswerValue): string[] => (Array.isArray(value) ? value : [])
 
 /** Longest number with its unit that is taken, in characters. */
-export const numberLength = 200
+export const maxNumberAnswerLength = 200
 
 /** The typed text of a value; none when the value has another shape. */
 export const typedText = (value: AnswerValue): string => (typeof value === 'string' ? value : '')
@@ -66,7 +66,7 @@ export function isAnswerOf(question: Question, value: AnswerValue): boolean {
     case 'SingleChoice':
       return Array.isArray(value) && value.length <= 1 && areChoices(question.data, value)
     case 'Numeric':
-      return typeof value === 'string' && value.length <= numberLength
+      return typeof value === 'string' && value.length <= maxNumberAnswerLength
     case 'HolesInText':
       return typeof value === 'object' && !Array.isArray(value) && fillsHoles(question.data.text, Object.entries(value))
     case 'Ordering':

@@ -17,7 +17,7 @@ export interface HoleExample {
   readonly accepted: boolean
 }
 
-const most = 6
+const maxExamples = 6
 
 /**
  * What a student could type for these accepted answers, each judged by the rule that the player uses (matchesHole):
@@ -33,7 +33,7 @@ export function holeExamples(accepted: string, exact: boolean): HoleExample[] {
     seen.add(typed)
     examples.push({ typed, variation, accepted: matchesHole(typed, accepted, exact) })
   }
-  return examples.slice(0, most)
+  return examples.slice(0, maxExamples)
 }
 
 function variations(word: string): (readonly [Variation, string])[] {

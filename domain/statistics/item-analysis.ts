@@ -24,8 +24,8 @@ export interface ItemSums {
 }
 
 /** Below so many answers figures are shown and nothing is concluded; for the help, so many with and without it. */
-export const fewestAnswers = 20
-const fewestHelped = 10
+export const minAnswers = 20
+const minHelped = 10
 const easy = 95
 const hard = 20
 /** Points of percent by which help must have made things worse, beside how the same people do elsewhere. */
@@ -53,7 +53,7 @@ export function analyseItem(
 
 function verdictOf(sums: ItemSums, discrimination: number | null): Verdict {
   const { answers, evaluationSum } = sums
-  if (answers < fewestAnswers) return 'tooFew'
+  if (answers < minAnswers) return 'tooFew'
   // Chance alone brings a correlation of nothing down to about one over the root of the count.
   if (discrimination !== null && discrimination < -1 / Math.sqrt(sums.pairs.count)) return 'ambiguous'
   const facility = evaluationSum / answers
@@ -64,7 +64,7 @@ function verdictOf(sums: ItemSums, discrimination: number | null): Verdict {
 
 /** Weaker students take more help: each is compared with how they do elsewhere. */
 function isHelpUseless({ answers, helped, gainWithHelp, gainWithoutHelp }: ItemSums): boolean {
-  if (helped < fewestHelped || answers - helped < fewestHelped) return false
+  if (helped < minHelped || answers - helped < minHelped) return false
   return gainWithHelp !== null && gainWithoutHelp !== null && gainWithHelp <= gainWithoutHelp - helpLoss
 }
 

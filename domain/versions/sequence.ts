@@ -1,5 +1,5 @@
 /** Beyond this many pairs two sequences are told as replaced: finding what they share would hold the page up. */
-const mostPairs = 1_000_000
+const maxPairs = 1_000_000
 
 /** One stretch: in both, only in the later, only in the earlier. */
 export interface Run<T> {
@@ -33,7 +33,7 @@ function commonStart<T>(one: readonly T[], other: readonly T[]): number {
 function stepsBetween<T>(before: readonly T[], after: readonly T[]): Step<T>[] {
   const removed = (items: readonly T[]) => items.map((item) => ({ kind: 'removed' as const, item }))
   const added = (items: readonly T[]) => items.map((item) => ({ kind: 'added' as const, item }))
-  if (before.length * after.length > mostPairs) return [...removed(before), ...added(after)]
+  if (before.length * after.length > maxPairs) return [...removed(before), ...added(after)]
   const width = after.length + 1
   // The length of the longest common part of what follows each pair of places.
   const common = new Uint32Array((before.length + 1) * width)

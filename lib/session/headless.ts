@@ -17,7 +17,7 @@ type Use = 'cookie' | 'entry' | 'page' | 'files'
 const content = z.object({ use: z.enum(['cookie', 'entry', 'page', 'files']), visits: z.array(visit) })
 
 /** A browser may show several at once, as two activities of a platform in two tabs; a cookie has room for these. */
-const mostVisits = 6
+const maxVisits = 6
 
 type Secrets = Pick<Env, 'sessionSecrets'>
 const secondsLeft = ({ endsAt }: HeadlessVisit) => Math.floor((endsAt - Date.now()) / 1000)
@@ -69,7 +69,7 @@ export async function memoryOf(visited: HeadlessVisit): Promise<{ page: string; 
 /** Adds the cookie with a new visit to a reply, beside those that the request's cookie holds. */
 export async function startVisit(incoming: Headers, headers: Headers, started: HeadlessVisit): Promise<void> {
   const others = (await cookieVisits(incoming)).filter(({ bound }) => bound !== started.bound)
-  const visits = [...others.slice(1 - mostVisits), started]
+  const visits = [...others.slice(1 - maxVisits), started]
   const ttl = Math.max(...visits.map(secondsLeft), 1)
   setCookie(headers, 'headless', { value: await sealFor('cookie', visits, ttl), maxAge: ttl })
 }

@@ -2,7 +2,7 @@ import type { Tag, TaggedContent } from '#domain/document-structure/tagged'
 import type { PDFPageProxy } from './open.ts'
 
 /** Deeper than this no document is made by anybody who means well. */
-const deepest = 60
+const maxDepth = 60
 
 /** The structure tree of a page with the contents that it names, by their mark; null when it has none. */
 export async function tagsOf(page: PDFPageProxy, contents: ReadonlyMap<string, TaggedContent>): Promise<Tag | null> {
@@ -12,7 +12,7 @@ export async function tagsOf(page: PDFPageProxy, contents: ReadonlyMap<string, T
 }
 
 function readTag(node: unknown, contents: ReadonlyMap<string, TaggedContent>, depth: number): Tag | TaggedContent | null {
-  if (typeof node !== 'object' || node === null || depth > deepest) return null
+  if (typeof node !== 'object' || node === null || depth > maxDepth) return null
   const [role, children, alt, id] = ['role', 'children', 'alt', 'id'].map((name): unknown => Reflect.get(node, name))
   if (typeof id === 'string') return contents.get(id) ?? null
   if (typeof role !== 'string' || !Array.isArray(children)) return null

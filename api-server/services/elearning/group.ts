@@ -1,4 +1,4 @@
-import { fewestTold } from '#contract/elearning'
+import { minTold } from '#contract/elearning'
 import { shownMean } from '#domain/scoring/mean'
 import type { Service } from '../../context.ts'
 import { findAssignee } from '../assignee/view.ts'
@@ -7,7 +7,7 @@ import { findAssignee } from '../assignee/view.ts'
 export const getHeadlessGroup: Service<'getHeadlessGroup'> = async ({ ctx, input: { params } }) => {
   const { work } = await findAssignee(ctx, params.id)
   const { assigneeCount, submissionCount, evaluationSum, durationSum } = work
-  const told = submissionCount >= fewestTold ? submissionCount : 0
+  const told = submissionCount >= minTold ? submissionCount : 0
   return {
     students: assigneeCount,
     submitted: submissionCount,

@@ -1,7 +1,7 @@
 import { and, between, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { CourseStatistics, ItemAnalysis } from '#contract/course-statistics'
 import { shownMean } from '#domain/scoring/mean'
-import { analyseItem, fewestAnswers, type ItemSums } from '#domain/statistics/item-analysis'
+import { analyseItem, type ItemSums, minAnswers } from '#domain/statistics/item-analysis'
 import { daysAskedFor, instantsOf } from '#domain/statistics/range'
 import { questionResults } from '#domain/work-results'
 import type { Context, Service } from '../../context.ts'
@@ -28,7 +28,7 @@ export const readCourseStatistics: Service<'readCourseStatistics'> = async ({ ct
     share ? sumsOfOne(ctx, and(counted, share)) : sumsOfWorks(ctx, counted),
     analyse(ctx, counted, share),
   ])
-  return { name: course.name, ...figures, ...items, fewest: fewestAnswers }
+  return { name: course.name, ...figures, ...items, fewest: minAnswers }
 }
 
 function dueIn({ now }: Context, asked: { from?: number | undefined; to?: number | undefined }): SQL | undefined {

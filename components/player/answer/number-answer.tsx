@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useDeferredValue, useId } from 'react'
 import { control } from '#components/ui/classes.ts'
 import type { NumericData } from '#contract/question'
-import { numberLength } from '#domain/scoring/answer'
+import { maxNumberAnswerLength } from '#domain/scoring/answer'
 import { quantityText, unitsOf } from '#domain/scoring/quantity'
 
 type Props = { questionId: string; data: NumericData; value: string; edit: (value: string) => void }
@@ -23,7 +23,7 @@ export function NumberAnswer({ questionId, data, value, edit }: Props) {
         aria-label={t('myAnswer')}
         aria-describedby={`line-${questionId}-statement ${id}-hint`}
         value={value}
-        maxLength={numberLength}
+        maxLength={maxNumberAnswerLength}
         // The keyboards of phones for numbers have neither the minus sign nor the letters of units.
         autoComplete="off"
         autoCapitalize="off"

@@ -1,4 +1,5 @@
 import type { Question } from '#contract/question'
+import { maxSpeechLength } from '#contract/text-limits'
 import { callApi } from '#lib/browser/client'
 import { contentAddress, questionAudioAddress } from '#lib/browser/file-address'
 import type { Heard, Speech } from './voice.ts'
@@ -18,14 +19,11 @@ export async function recordedVoices(recordings: Recordings): Promise<Names> {
   return await found.catch(() => ({}))
 }
 
-/** Longest text that the API reads in one piece. */
-const longest = 5000
-
 /** The sound of a speech: the author's recording where there is one, else a text read aloud. Null without text; rejects on failure. */
 export async function voiceOf({ text, language, recorded }: Speech, voices: Names): Promise<Heard | null> {
   const name = recorded && voices[recorded.questionId]?.[recorded.part]
   if (name) return { address: questionAudioAddress(name), words: [] }
-  const spokenText = (await text()).trim().slice(0, longest)
+  const spokenText = (await text()).trim().slice(0, maxSpeechLength)
   if (spokenText === '') return null
   const { path, words } = await callApi('dynamicTranscript', { body: { text: spokenText, selectedLanguage: language } })
   return { address: contentAddress(path), words }

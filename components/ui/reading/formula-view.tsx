@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import { speakFormula } from '#domain/formula/speech'
 import { isChemistry, type Token, tokensOf } from '#domain/formula/tokens'
-import { deepestShown, type Formula, type FormulaExpression, type FormulaNode } from '#domain/formula/tree'
+import { type Formula, type FormulaExpression, type FormulaNode, maxShownDepth } from '#domain/formula/tree'
 import { widestItem } from '#domain/formula/width'
 
 interface Context {
@@ -65,7 +65,7 @@ const empty = () => createElement('mspace', { className: 'f-void', width: '0.6em
 
 function content({ items }: FormulaExpression, { chemistry, depth }: Context): ReactElement[] {
   if (items.length === 0) return [empty()]
-  if (depth > deepestShown) return [createElement('mtext', null, '…')]
+  if (depth > maxShownDepth) return [createElement('mtext', null, '…')]
   return drawItems(items, { chemistry: chemistry || isChemistry(items), depth: depth + 1 }).map(({ node }) => node)
 }
 
