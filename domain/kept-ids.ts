@@ -2,7 +2,7 @@ import type { MatchingData } from '#contract/matching'
 import { hasChoices, type Question } from '#contract/question'
 import { optionsOf, sameText } from './scoring/matching.ts'
 
-interface Named {
+interface WithId {
   readonly id: string
 }
 
@@ -28,7 +28,7 @@ export function withKeptIds(written: Question, given: Question): Question {
  * What has a text that stood there before takes its id; all else keeps its own, or another that never meant anything where its own now
  * means such a text. Texts that stand twice are left alone.
  */
-function keptIds<T extends Named>(after: readonly T[], before: readonly T[], textOf: (one: T) => string): T[] {
+function keptIds<T extends WithId>(after: readonly T[], before: readonly T[], textOf: (one: T) => string): T[] {
   const isAlone = (list: readonly T[], text: string) => list.filter((one) => textOf(one) === text).length === 1
   const former = after.map((one) => {
     const text = textOf(one)

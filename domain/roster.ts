@@ -68,14 +68,14 @@ function columnsOf(cells: readonly string[]): (RosterField | undefined)[] | null
   return named.includes('lastname') && named.includes('firstname') ? named : null
 }
 
-interface Reading {
+interface RosterLayout {
   readonly columns: readonly (RosterField | undefined)[]
   /** Ids by the names of the levels. */
   readonly levels: ReadonlyMap<string, string>
   readonly fallbackLevel: string | null
 }
 
-function readLine(cells: readonly string[], line: number, { columns, levels, fallbackLevel }: Reading): RosterEntry {
+function readLine(cells: readonly string[], line: number, { columns, levels, fallbackLevel }: RosterLayout): RosterEntry {
   const cell = (field: RosterField) => visibleLine(cells[columns.indexOf(field)] ?? '')
   const [lastname, firstname, email, level] = [cell('lastname'), cell('firstname'), cell('email'), cell('level')]
   const levelId = level === '' ? fallbackLevel : (levels.get(levelKey(level)) ?? null)

@@ -11,7 +11,7 @@ export type Correction =
   /** An answer that was given would no longer fit it, or it is of another type now. */
   | { readonly kind: 'left' }
 
-interface Correcting {
+interface QuestionChange {
   /** As the work holds it. */
   readonly given: Question
   /** As it is written now. */
@@ -21,7 +21,7 @@ interface Correcting {
 }
 
 /** The question of a work as it is to be corrected. `texts` keeps what is scored; no answer may lose its meaning. */
-export function correctionOf({ given, written, values }: Correcting, scope: CorrectionScope): Correction {
+export function correctionOf({ given, written, values }: QuestionChange, scope: CorrectionScope): Correction {
   if (given.type !== written.type) return { kind: 'left' }
   const question = scope === 'texts' ? withDataOf(written, given) : withKeptIds(written, given)
   if (JSON.stringify(question) === JSON.stringify(given)) return { kind: 'same' }

@@ -10,7 +10,7 @@ import { documentType, heardType, pictureType, type RealType, soundType } from '
 /** What an upload is for: the document of a module, the picture or sound of a text, a file or a recording in a chat answer, a voice of a question or a comment. */
 export type FileUse = 'document' | 'picture' | 'sound' | 'attachment' | 'recording' | 'voice'
 
-export interface Incoming {
+export interface IncomingFile {
   /** Its path in the body, under which an error is reported. */
   readonly field: string
   readonly upload: Upload
@@ -28,7 +28,7 @@ export interface JudgedFile extends RealType {
  * Judges new files by their content, all of them before any is kept; gives them by field. Failure tooLarge, unsupported or
  * invalid, whichever weighs most, with a code beside every field that is wrong.
  */
-export async function judgeUploads(incoming: readonly Incoming[], env: Env): Promise<Map<string, JudgedFile>> {
+export async function judgeUploads(incoming: readonly IncomingFile[], env: Env): Promise<Map<string, JudgedFile>> {
   const files = new Map<string, JudgedFile>()
   const errors: FieldErrors = {}
   for (const { field, upload, use } of incoming) {

@@ -7,7 +7,7 @@ export interface Page {
   readonly offset: number
 }
 
-interface Listing extends Page {
+interface NewestQuery extends Page {
   readonly branches: readonly (SQL | undefined)[]
 }
 
@@ -16,7 +16,7 @@ interface Listing extends Page {
  * columns of an index that ends in `updated_at` and is walked from its end: a page costs the same whatever the table holds,
  * where one condition with OR would read and sort it all.
  */
-export function newest(db: Db, table: typeof courses | typeof modules, { branches, ...page }: Listing) {
+export function newest(db: Db, table: typeof courses | typeof modules, { branches, ...page }: NewestQuery) {
   // Whole numbers checked by the contract; written out, so that the plan knows them.
   const [enough, limit, offset] = [page.limit + page.offset, page.limit, page.offset].map((n) => sql.raw(String(Math.trunc(n))))
   const walks = branches.map(

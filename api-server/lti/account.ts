@@ -12,7 +12,7 @@ import { refusal } from './refuse.ts'
 
 type Person = Pick<LaunchedPerson, 'subject' | 'givenName' | 'familyName' | 'name' | 'email'>
 
-export interface Arriving {
+export interface LaunchedUser {
   readonly platform: { readonly id: string; readonly schoolId: string }
   readonly person: Person
   readonly role: 'TEACHER' | 'STUDENT'
@@ -26,7 +26,7 @@ export const providerOf = (platformId: string) => `lti:${platformId}`
  * name or an e-mail. Name, e-mail and role follow the platform for an account that it brought; one that can sign in by
  * itself keeps its own, and is refused (`lti.accountRole`) where the platform says another role.
  */
-export async function accountOfLaunch({ db, now }: PublicContext, arriving: Arriving): Promise<typeof users.$inferSelect> {
+export async function accountOfLaunch({ db, now }: PublicContext, arriving: LaunchedUser): Promise<typeof users.$inferSelect> {
   const key = { provider: providerOf(arriving.platform.id), subject: arriving.person.subject }
   return db.transaction(async (tx) => {
     const found = await findExternalUser(tx, key)
@@ -49,7 +49,11 @@ export async function accountOfLaunch({ db, now }: PublicContext, arriving: Arri
   })
 }
 
-async function refreshed(db: Db, user: typeof users.$inferSelect, { platform, person, role, now }: Arriving & { now: number }) {
+async function refreshed(
+  db: Db,
+  user: typeof users.$inferSelect,
+  { platform, person, role, now }: LaunchedUser & { now: number },
+) {
   if (user.passwordHash !== null || user.ssoPortal !== null) {
     if (user.role !== role) throw refusal('accountRole')
     return user
@@ -61,7 +65,7 @@ async function refreshed(db: Db, user: typeof users.$inferSelect, { platform, pe
   return row ?? user
 }
 
-async function makeAccount(db: Db, { platform, person, role }: Arriving, now: number) {
+async function makeAccount(db: Db, { platform, person, role }: LaunchedUser, now: number) {
   const tag = randomBytes(6).toString('hex')
   const { student, teacher } = messages.lti.unnamed
   const [user] = await db

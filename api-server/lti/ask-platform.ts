@@ -19,7 +19,7 @@ export class PlatformUnreachable extends Error {
   }
 }
 
-export interface Asking {
+export interface PlatformRequest {
   readonly url: string
   readonly method?: 'GET' | 'POST' | 'PUT'
   readonly headers?: Readonly<Record<string, string>>
@@ -39,7 +39,7 @@ const timeoutMs = 5000
  * of a private network but those of LTI_PRIVATE_HOSTS: the name is judged by the address that is connected to. Any status is
  * an answer; throws PlatformUnreachable when there is none.
  */
-export async function askPlatform(env: Pick<Env, 'LTI_PRIVATE_HOSTS'>, asking: Asking): Promise<PlatformReply> {
+export async function askPlatform(env: Pick<Env, 'LTI_PRIVATE_HOSTS'>, asking: PlatformRequest): Promise<PlatformReply> {
   const url = platformAddress(asking.url)
   const host = hostOf(url)
   const trusted = env.LTI_PRIVATE_HOSTS.includes(host)
@@ -56,7 +56,7 @@ export async function askPlatform(env: Pick<Env, 'LTI_PRIVATE_HOSTS'>, asking: A
 }
 
 /** The same for what must be JSON with a status of success; throws PlatformUnreachable for anything else. */
-export async function askForJson(env: Pick<Env, 'LTI_PRIVATE_HOSTS'>, asking: Asking): Promise<unknown> {
+export async function askForJson(env: Pick<Env, 'LTI_PRIVATE_HOSTS'>, asking: PlatformRequest): Promise<unknown> {
   const { status, text } = await askPlatform(env, { ...asking, headers: { accept: 'application/json', ...asking.headers } })
   if (status < 200 || status >= 300) throw new PlatformUnreachable('status', status)
   try {
@@ -78,7 +78,7 @@ const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '')
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
 
-type Exchange = Omit<Asking, 'url'> & { url: URL; signal: AbortSignal; lookup: LookupFunction | undefined }
+type Exchange = Omit<PlatformRequest, 'url'> & { url: URL; signal: AbortSignal; lookup: LookupFunction | undefined }
 
 function exchange({ url, method = 'GET', headers, body, signal, lookup: judged }: Exchange): Promise<PlatformReply> {
   const content = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }

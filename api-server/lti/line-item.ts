@@ -16,16 +16,16 @@ export class LineItemBusy extends Error {}
 /** Longer than a token, a reading and a writing take (ask-platform.ts). */
 const leaseMs = 60_000
 
-interface Waiting {
+interface PendingLineItem {
   readonly workId: string
   readonly platformId: string
   readonly lineItemUrl: string
 }
 
-const nameOf = ({ workId, platformId, lineItemUrl }: Waiting) => [workId, platformId, lineItemUrl].join(' ')
+const nameOf = ({ workId, platformId, lineItemUrl }: PendingLineItem) => [workId, platformId, lineItemUrl].join(' ')
 
 /** The links of those scores whose address is where a line item is to be made, by what `nameOf` makes of the score. */
-export async function linksToMend(db: Db, grades: readonly Waiting[]): Promise<ReadonlyMap<string, Link>> {
+export async function linksToMend(db: Db, grades: readonly PendingLineItem[]): Promise<ReadonlyMap<string, Link>> {
   const ids = [...new Set(grades.map(({ workId }) => workId))]
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -41,7 +41,7 @@ export async function linksToMend(db: Db, grades: readonly Waiting[]): Promise<R
 }
 
 /** The link of a score that has no line item yet; undefined for any other. */
-export const linkOf = (links: ReadonlyMap<string, Link>, grade: Waiting): Link | undefined => links.get(nameOf(grade))
+export const linkOf = (links: ReadonlyMap<string, Link>, grade: PendingLineItem): Link | undefined => links.get(nameOf(grade))
 
 /**
  * The line item of a link for which a platform gives only the place to make one: the one that is there already, else a new one

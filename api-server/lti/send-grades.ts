@@ -96,13 +96,13 @@ async function lineItemsFor(parts: SendingParts, grades: readonly Grade[]): Prom
   }
 }
 
-interface Trying {
+interface Attempt {
   readonly grade: Grade
   readonly platform: Platform
   readonly lineItems: LineItems
 }
 
-async function tryToSend(parts: SendingParts, { grade: taken, platform, lineItems }: Trying): Promise<Outcome> {
+async function tryToSend(parts: SendingParts, { grade: taken, platform, lineItems }: Attempt): Promise<Outcome> {
   let { evaluatedAt } = taken
   // Each once: a new token, a newer timestamp.
   const mended = new Set<string>()

@@ -15,10 +15,10 @@ export class XmlRefused extends Error {}
 const maxDepth = 16
 const maxElements = 2000
 
-interface Growing {
+interface OpenElement {
   name: string
   attributes: Record<string, string>
-  children: Growing[]
+  children: OpenElement[]
   text: string
 }
 
@@ -27,8 +27,8 @@ interface Growing {
  * no entities but XML's own five), and beyond 16 levels or 2,000 elements.
  */
 export function readXml(document: string): XmlElement {
-  const open: Growing[] = []
-  let root: Growing | undefined
+  const open: OpenElement[] = []
+  let root: OpenElement | undefined
   let count = 0
   const parser = new SaxesParser({ xmlns: true })
   const refuse = (why: string): never => {
@@ -41,7 +41,7 @@ export function readXml(document: string): XmlElement {
     count += 1
     if (open.length >= maxDepth || count > maxElements) refuse('too large')
     const values = Object.values(attributes).map(({ local: name, value }) => [name, value] as const)
-    const element: Growing = { name: local, attributes: Object.fromEntries(values), children: [], text: '' }
+    const element: OpenElement = { name: local, attributes: Object.fromEntries(values), children: [], text: '' }
     open.at(-1)?.children.push(element)
     root ??= element
     open.push(element)

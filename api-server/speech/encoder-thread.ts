@@ -6,14 +6,14 @@ const maxJobs = 20
 const idleMs = 60_000
 const jobTimeoutMs = 60_000
 
-interface Waiting {
+interface PendingJob {
   readonly resolve: (done: Done) => void
   readonly timer: NodeJS.Timeout
 }
 
 interface Thread {
   readonly worker: Worker
-  readonly waiting: Map<number, Waiting>
+  readonly waiting: Map<number, PendingJob>
   jobs: number
 }
 

@@ -26,14 +26,17 @@ export const wasmEngine: Engine = {
 }
 
 /** What is read aloud: markup (SSML), and the paths of the sounds that it names. */
-export interface Reading {
+export interface SpeechInput {
   readonly markup: string
   readonly language: Language
   readonly sounds: readonly string[]
 }
 
 /** The WAV file that an engine makes of a text, given on its standard input; null when there is no such engine. */
-export function runEngine({ file, before, sound }: Engine, { markup, language, sounds }: Reading): Promise<Uint8Array | null> {
+export function runEngine(
+  { file, before, sound }: Engine,
+  { markup, language, sounds }: SpeechInput,
+): Promise<Uint8Array | null> {
   const args = [...before, ...voiceArguments(language), ...sounds.flatMap(sound)]
   return new Promise((resolve, reject) => {
     const program = spawn(file, [...args, ...(before.length === 0 ? ['--stdin', '--stdout'] : [])], {

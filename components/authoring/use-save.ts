@@ -12,7 +12,7 @@ import { savedHere } from './saved-here.ts'
 import { sendSave } from './send-save.ts'
 import type { Editing, Target } from './types.ts'
 
-interface Saving<Form> {
+interface SaveTools<Form> {
   readonly editing: Editing<Form>
   readonly latest: { readonly current: EditorState<Form> }
   readonly send: (event: EditorEvent<Form>) => void
@@ -21,7 +21,7 @@ interface Saving<Form> {
 }
 
 /** The ways to save what an editor holds. `saving` stays the same object while its parts do. */
-export function useSave<Form>(saving: Saving<Form>) {
+export function useSave<Form>(saving: SaveTools<Form>) {
   const { editing, latest, send } = saving
   const t = useTranslations('authoring')
   const busy = useRef(false)
@@ -77,7 +77,7 @@ export function useSave<Form>(saving: Saving<Form>) {
 }
 
 /** Whether something has to be mended before the form can be sent: it is said, and the focus goes there. */
-function asksFirst<Form>({ editing, latest, send }: Saving<Form>, target: Target): boolean {
+function asksFirst<Form>({ editing, latest, send }: SaveTools<Form>, target: Target): boolean {
   const problems = allProblems(editing, latest.current.form)
   const refused = problems.filter((problem) => problem.atSave)
   if (target === 'PUBLISHED' && problems.length > 0) send({ type: 'asked', question: { ask: 'publish', problems } })
@@ -89,7 +89,7 @@ function asksFirst<Form>({ editing, latest, send }: Saving<Form>, target: Target
 
 /** Sends the form as it is now, and tells the editor when it is saved. Throws what the call throws. */
 async function sendForm<Form>(
-  { editing, latest, send, flush }: Saving<Form>,
+  { editing, latest, send, flush }: SaveTools<Form>,
   asked: { status: Target; publishAnyway: boolean },
 ): Promise<void> {
   const { form, stored, attempt } = latest.current

@@ -9,7 +9,7 @@ import { useFlash } from '#components/ui/states/flash'
 import { justTakenOver } from '#lib/browser/taken-over'
 import { type CourseForm, type PickedModule, withSavedModule } from './course-form.ts'
 
-interface Opening {
+interface WindowOptions {
   readonly userId: string
   /** Whether fields of the course are to be chosen first. */
   readonly asks: boolean
@@ -19,7 +19,7 @@ interface Opening {
  * The module that is open over the course, and which of them have changes that this browser alone keeps. A copy that was made in the
  * place of somebody else's module is saved with the course at once, unless the course has unsaved changes of its own.
  */
-export function useModuleWindow(editor: Editor<CourseForm>, { userId, asks }: Opening) {
+export function useModuleWindow(editor: Editor<CourseForm>, { userId, asks }: WindowOptions) {
   const t = useTranslations('courseEditor.moduleWindow')
   const flash = useFlash()
   const [opened, open] = useState<PickedModule | null>(null)

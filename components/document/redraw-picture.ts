@@ -1,4 +1,4 @@
-import { type Redrawing, redrawings, redrawnName, seenThrough } from '#domain/upload/redraw'
+import { type RedrawOption, redrawings, redrawnName, seenThrough } from '#domain/upload/redraw'
 
 interface Options {
   /** In bytes. */
@@ -36,7 +36,7 @@ function isSeenThrough(picture: ImageBitmap): boolean {
   return context !== null && seenThrough(context.getImageData(0, 0, side, side).data)
 }
 
-async function draw(picture: ImageBitmap, { width, height, type, quality }: Redrawing): Promise<Blob | null> {
+async function draw(picture: ImageBitmap, { width, height, type, quality }: RedrawOption): Promise<Blob | null> {
   const canvas = canvasOf(width, height)
   const context = canvas.getContext('2d')
   if (!context) return null

@@ -6,10 +6,10 @@ import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import type { Comment } from '#contract/assignee'
 import { CommentEditor } from './comment-editor.tsx'
 import { CommentView } from './comment-view.tsx'
-import type { Commenting, CommentPlace } from './commenting.ts'
+import type { CommentContext, CommentPlace } from './commenting.ts'
 import { useComment } from './use-comment.ts'
 
-type Props = Commenting & {
+type Props = CommentContext & {
   place: CommentPlace
   /** What the comment is about: the name of the group of controls. */
   label: string

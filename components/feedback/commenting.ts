@@ -4,7 +4,7 @@ import type { Calls } from '#contract/calls'
 import type { CommentDraft } from './comment-draft.ts'
 
 /** What the comment boxes of a screen share. */
-export interface Commenting {
+export interface CommentContext {
   readonly userId: string
   readonly assigneeId: string
   /** Whether the person may write comments, or only reads them. */

@@ -16,7 +16,7 @@ import { workPath } from '#lib/routes'
 import { ClassProvider } from './class-context.tsx'
 import { CommentBox } from './comment-box.tsx'
 import { CommentView } from './comment-view.tsx'
-import type { Commenting } from './commenting.ts'
+import type { CommentContext } from './commenting.ts'
 import { type Classmate, CorrectionBar } from './correction-bar.tsx'
 import { LateAnswers } from './late-answers.tsx'
 import { MarkReviewed } from './mark-reviewed.tsx'
@@ -109,7 +109,7 @@ function Detail({ assignee, now }: { assignee: Assignee; now: number }) {
   )
 }
 
-function GlobalComment({ assignee, commenting }: { assignee: Assignee; commenting: Commenting }) {
+function GlobalComment({ assignee, commenting }: { assignee: Assignee; commenting: CommentContext }) {
   const t = useTranslations('feedback')
   const comment = assignee.comments.global
   if (!commenting.enabled && !comment) return null

@@ -4,11 +4,11 @@ import type { EvaluationChange } from '#contract/assignee'
 import type { ReplayedModule } from '#domain/feedback'
 import { CommentBox } from './comment-box.tsx'
 import { CommentView } from './comment-view.tsx'
-import type { Commenting } from './commenting.ts'
+import type { CommentContext } from './commenting.ts'
 import { ModuleDocumentButton } from './module-document-button.tsx'
 import { QuestionReplay } from './question-replay.tsx'
 
-type Props = { module: ReplayedModule; commenting: Commenting; changes: readonly EvaluationChange[] }
+type Props = { module: ReplayedModule; commenting: CommentContext; changes: readonly EvaluationChange[] }
 
 export function ModuleReplay({ module, commenting, changes }: Props) {
   const t = useTranslations('feedback')

@@ -18,13 +18,13 @@ import { ChangeEvaluation } from './change-evaluation.tsx'
 import { ClassAnswersButton } from './class-answers-button.tsx'
 import { CommentBox } from './comment-box.tsx'
 import { CommentView } from './comment-view.tsx'
-import type { Commenting } from './commenting.ts'
+import type { CommentContext } from './commenting.ts'
 import { DocumentButton } from './document-button.tsx'
 import { EvaluationHistory } from './evaluation-history.tsx'
 
 type Props = {
   replayed: ReplayedQuestion
-  commenting: Commenting
+  commenting: CommentContext
   moduleName: string
   /** Of this question, oldest first. */
   changes: readonly EvaluationChange[]

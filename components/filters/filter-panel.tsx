@@ -15,11 +15,11 @@ import { rememberFilters } from '#lib/browser/remember-filters'
 
 export type FilterField =
   | { kind: 'text'; name: string; label: string }
-  | ({ kind: 'select'; name: string; label: string; options: readonly Option[]; all: string } & Clearing)
-  | ({ kind: 'switch'; name: string; label: string } & Clearing)
+  | ({ kind: 'select'; name: string; label: string; options: readonly Option[]; all: string } & ClearedFilters)
+  | ({ kind: 'switch'; name: string; label: string } & ClearedFilters)
 
 /** The filters that a change of this one takes away. */
-type Clearing = { clears?: readonly string[] }
+type ClearedFilters = { clears?: readonly string[] }
 
 type Props<P extends FilterPage> = {
   page: P

@@ -1,18 +1,18 @@
 import { clsx } from 'clsx'
 import { createElement, memo, type ReactElement } from 'react'
-import { type Editing, type Range, selectedRange } from '#domain/formula/caret'
+import { type EditState, type Range, selectedRange } from '#domain/formula/caret'
 import { type FormulaExpression, type FormulaNode, findPlace } from '#domain/formula/tree'
 import { unitsOf } from '#domain/formula/units'
 
 /** Caret and selection, given only to the expressions on the way to them: the others need no drawing anew. */
 interface Marks {
   path: ReadonlySet<string>
-  caret: Editing['caret']
+  caret: EditState['caret']
   range: Range | null
 }
 
 /** A formula as it is edited: spans, each unit with its place in `data-index`, for the mouse. */
-export function EditView({ state }: { state: Editing }) {
+export function EditView({ state }: { state: EditState }) {
   const range = selectedRange(state)
   const path = new Set<string>()
   for (const uuid of [state.caret.expression, range?.expression]) {

@@ -7,14 +7,14 @@ import { newUuid as newId } from '#lib/browser/uuid'
 import { capital, type Key } from './keys.ts'
 import type { FormulaEditing } from './use-formula-editing.ts'
 
-interface Pressing {
+interface KeyboardState {
   editing: FormulaEditing
   capitals: boolean
   toggleCapitals: () => void
 }
 
 /** One key of the on-screen keyboard. */
-export function press(key: Key, { editing: { act, go }, capitals, toggleCapitals }: Pressing) {
+export function press(key: Key, { editing: { act, go }, capitals, toggleCapitals }: KeyboardState) {
   if (key.does === 'text') act((now) => insertText(now, capitals ? capital(key.text) : key.text, newId), true)
   else if (key.does === 'space') act((now) => insertText(now, ' ', newId), true)
   else if (key.does === 'construct') act((now) => insertConstruct(now, key.construct, newId), true)

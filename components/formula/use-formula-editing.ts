@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react'
-import type { Editing } from '#domain/formula/caret'
+import type { EditState } from '#domain/formula/caret'
 import { openFormula } from '#domain/formula/edit'
 import { type History, record, redo, startHistory, undo } from '#domain/formula/history'
 import type { Formula } from '#domain/formula/tree'
 import { newUuid } from '#lib/browser/uuid'
 
 export interface FormulaEditing {
-  state: Editing
+  state: EditState
   canUndo: boolean
   canRedo: boolean
   /** The last edit was refused: the formula would be too large. */
   refused: boolean
   /** Does an action; `grows` when it can be refused for size. */
-  act: (edit: (state: Editing) => Editing, grows?: boolean) => void
+  act: (edit: (state: EditState) => EditState, grows?: boolean) => void
   go: (direction: 'undo' | 'redo') => void
 }
 

@@ -11,7 +11,7 @@ export interface MarkedText {
   readonly size: number
 }
 
-interface Open {
+interface OpenList {
   readonly list: ListBlock
   readonly x: number
   readonly form: string
@@ -21,7 +21,7 @@ interface Open {
 /** Lists of paragraphs that follow each other, deeper ones inside their item; a number by itself makes no list. */
 export function listsOf(texts: readonly MarkedText[]): AnyBlock[] {
   const top: ListBlock[] = []
-  const open: Open[] = []
+  const open: OpenList[] = []
   for (const text of texts) {
     while (isOutside(open.at(-1), text)) open.pop()
     const around = open.at(-1)
@@ -33,12 +33,12 @@ export function listsOf(texts: readonly MarkedText[]): AnyBlock[] {
   return top.flatMap((list, index) => (isLone(list) ? paragraphs(texts, top, index) : [list]))
 }
 
-const isOutside = (open: Open | undefined, { x, size }: MarkedText) => open !== undefined && x < open.x - 0.6 * size
+const isOutside = (open: OpenList | undefined, { x, size }: MarkedText) => open !== undefined && x < open.x - 0.6 * size
 
-const goesOn = ({ form, next }: Open, { marker }: MarkedText) =>
+const goesOn = ({ form, next }: OpenList, { marker }: MarkedText) =>
   form === marker.form && (!marker.ordered || marker.number === next)
 
-function openList(top: ListBlock[], open: Open[], { marker, x, size }: MarkedText): Open {
+function openList(top: ListBlock[], open: OpenList[], { marker, x, size }: MarkedText): OpenList {
   const around = open.at(-1)
   // A list of another kind at the same place begins beside the one before it.
   const inside = around && x > around.x + 0.6 * size

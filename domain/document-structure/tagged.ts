@@ -30,7 +30,7 @@ export interface TaggedPage {
 
 const isTag = (child: Tag | TaggedContent): child is Tag => 'role' in child
 
-interface Reading {
+interface TagContext {
   readonly page: TaggedPage['page']
   readonly words: ReadonlySet<string>
   /** Sections around: the level of a title that says none. */
@@ -78,7 +78,7 @@ export const piecesIn = (tag: Tag): Piece[] =>
 const picturesIn = (tag: Tag): Picture[] =>
   tag.children.flatMap((child) => (isTag(child) ? picturesIn(child) : [...child.pictures]))
 
-function draftsOf(tag: Tag, reading: Reading): Draft[] {
+function draftsOf(tag: Tag, reading: TagContext): Draft[] {
   if (silent.has(tag.role)) return []
   if (tag.role === 'L') return [{ type: 'list', list: listOf(tag, reading) }]
   if (tag.role === 'Table') return tableDraft(tag, reading)
@@ -93,7 +93,7 @@ function draftsOf(tag: Tag, reading: Reading): Draft[] {
 }
 
 /** What stands in a section, a division or a mark of an unknown kind: texts without a mark of their own are paragraphs. */
-function looseDrafts(tag: Tag, reading: Reading): Draft[] {
+function looseDrafts(tag: Tag, reading: TagContext): Draft[] {
   const drafts: Draft[] = []
   let loose: (Tag | TaggedContent)[] = []
   const flush = () => {
@@ -119,7 +119,7 @@ const holdsBlocks = (tag: Tag): boolean =>
   tag.children.some((child) => isTag(child) && (blockRoles.test(child.role) || holdsBlocks(child)))
 
 /** A paragraph or a title, then the pictures, the lists and the notes that stand inside it. */
-function textDrafts(tag: Tag, reading: Reading, heading: number | null): Draft[] {
+function textDrafts(tag: Tag, reading: TagContext, heading: number | null): Draft[] {
   const { runs, lines, inside } = inlinesOf(tag, reading)
   const text: Draft[] =
     textOfRuns(runs).trim() === '' && !runs.some(({ type }) => type === 'drawing')
@@ -134,7 +134,7 @@ interface Inlines {
   inside: Draft[]
 }
 
-function inlinesOf(tag: Tag, reading: Reading): Inlines {
+function inlinesOf(tag: Tag, reading: TagContext): Inlines {
   const found: Inlines = { runs: [], lines: [], inside: [] }
   let pieces: Piece[] = []
   const flush = () => {
@@ -162,7 +162,7 @@ function inlinesOf(tag: Tag, reading: Reading): Inlines {
 }
 
 /** The lines of texts in the order in which they are drawn: a tagged PDF draws them as they are read. */
-function linesInOrder(pieces: readonly Piece[], { number, width }: Reading['page']): Line[] {
+function linesInOrder(pieces: readonly Piece[], { number, width }: TagContext['page']): Line[] {
   const lines: Piece[][] = []
   let baseline = 0
   for (const piece of pieces) {
@@ -180,7 +180,7 @@ function linesInOrder(pieces: readonly Piece[], { number, width }: Reading['page
   return lines.map((line) => lineOf([{ ...segmentOf(line), pieces: line }], { left: 0, right: width }, number))
 }
 
-function listOf(tag: Tag, reading: Reading): ListBlock {
+function listOf(tag: Tag, reading: TagContext): ListBlock {
   const items = tag.children.filter(isTag).flatMap((child): { item: ListItem; label: string }[] => {
     // A list inside a list, without an item around it, belongs to the item before it.
     if (child.role === 'L') return [{ item: { sentences: [], lists: [listOf(child, reading)] }, label: '' }]
@@ -197,7 +197,7 @@ function listOf(tag: Tag, reading: Reading): ListBlock {
   return { type: 'list', ordered, start: numbers[0]?.number ?? 1, items: merged }
 }
 
-function itemOf(tag: Tag, reading: Reading): { item: ListItem; label: string } {
+function itemOf(tag: Tag, reading: TagContext): { item: ListItem; label: string } {
   const labels = tag.children.filter((child): child is Tag => isTag(child) && child.role === 'Lbl')
   const rest: Tag = { ...tag, children: tag.children.filter((child) => !isTag(child) || child.role !== 'Lbl') }
   const { runs, inside } = inlinesOf(rest, reading)
@@ -211,7 +211,7 @@ function itemOf(tag: Tag, reading: Reading): { item: ListItem; label: string } {
   return { item: { sentences: sentencesOf(own), lists }, label: label.trim() }
 }
 
-function tableDraft(tag: Tag, reading: Reading): Draft[] {
+function tableDraft(tag: Tag, reading: TagContext): Draft[] {
   const rows = rowsIn(tag).map((row, index) => ({
     columns: row.children.filter(isTag).map((cell) => cellOf(cell, index, reading)),
   }))
@@ -227,14 +227,14 @@ function tableDraft(tag: Tag, reading: Reading): Draft[] {
 const rowsIn = (tag: Tag): Tag[] =>
   tag.children.filter(isTag).flatMap((child) => (child.role === 'TR' ? [child] : child.role === 'Caption' ? [] : rowsIn(child)))
 
-function cellOf(tag: Tag, row: number, reading: Reading): Column {
+function cellOf(tag: Tag, row: number, reading: TagContext): Column {
   const { runs, inside } = inlinesOf(tag, reading)
   const listed = inside.flatMap((draft) => (draft.type === 'list' ? draft.list.items.flatMap(({ sentences }) => sentences) : []))
   return { content: [...sentencesOf(runs), ...listed], header: tag.role === 'TH' ? (row === 0 ? 'column' : 'row') : null }
 }
 
 /** A picture with what its author says of it; of a drawing without pixels, what it says, or the words in it. */
-function figureDrafts(tag: Tag, reading: Reading): Draft[] {
+function figureDrafts(tag: Tag, reading: TagContext): Draft[] {
   const pictures = picturesIn(tag)
   const { runs, inside } = inlinesOf(
     { ...tag, children: tag.children.filter((child) => !isTag(child) || child.role !== 'Caption') },

@@ -9,7 +9,7 @@ export interface Caret {
 }
 
 /** What is being edited. `anchor` is where a selection began; null without one. */
-export interface Editing {
+export interface EditState {
   formula: Formula
   caret: Caret
   anchor: Caret | null
@@ -36,7 +36,7 @@ export function caretAtEnd(formula: Formula): Caret {
  * Moves the caret; `extend` keeps the other end of the selection and passes over a construct instead of entering it. Left and
  * right visit every place of the formula; up and down change line in a fraction, an exponent or an index.
  */
-export function moveCaret(state: Editing, move: Move, extend = false): Editing {
+export function moveCaret(state: EditState, move: Move, extend = false): EditState {
   const range = selectedRange(state)
   if (range && !extend && (move === 'left' || move === 'right')) {
     return { ...state, caret: { expression: range.expression, index: move === 'left' ? range.from : range.to }, anchor: null }
@@ -48,20 +48,20 @@ export function moveCaret(state: Editing, move: Move, extend = false): Editing {
 }
 
 /** Puts the caret at a place of the formula, as the mouse does. */
-export function placeCaret(state: Editing, caret: Caret, extend = false): Editing {
+export function placeCaret(state: EditState, caret: Caret, extend = false): EditState {
   const anchor = extend ? (state.anchor ?? state.caret) : null
   const still = anchor !== null && anchor.expression === caret.expression && anchor.index === caret.index
   return { ...state, caret, anchor: still ? null : anchor }
 }
 
 /** Selects everything. */
-export function selectAll(state: Editing): Editing {
+export function selectAll(state: EditState): EditState {
   const caret = caretAtEnd(state.formula)
   return { ...state, caret, anchor: caret.index === 0 ? null : startOf(state.formula.expression) }
 }
 
 /** The selection inside the smallest expression that holds both its ends; a construct with one end inside is taken whole. */
-export function selectedRange({ formula, caret, anchor }: Editing): Range | null {
+export function selectedRange({ formula, caret, anchor }: EditState): Range | null {
   if (!anchor) return null
   const levels = new Map(levelsOf(formula, anchor).map((level) => [level.expression, level]))
   for (const level of levelsOf(formula, caret)) {

@@ -1,5 +1,5 @@
 import type { Formula, FormulaNode } from '#contract/formula'
-import { type Caret, caretAtEnd, type Editing, selectedRange } from './caret.ts'
+import { type Caret, caretAtEnd, type EditState, selectedRange } from './caret.ts'
 import {
   type Construct,
   emptyFormula,
@@ -16,21 +16,21 @@ import {
 import { lengthOf, normalise, pack, positionOf, renew, unitsOf } from './units.ts'
 
 /** Starts editing, the caret at the end; null when the formula nests too deep to be shown. Nothing to edit is an empty formula. */
-export function openFormula(formula: Formula | null, newId: NewId): Editing | null {
+export function openFormula(formula: Formula | null, newId: NewId): EditState | null {
   if (formula && measureFormula(formula).depth > maxShownDepth) return null
   const opened = formula ? normalise(formula, newId) : emptyFormula(newId)
   return { formula: opened, caret: caretAtEnd(opened), anchor: null }
 }
 
 /** Inserts items at the caret, over the selection. The same state when the formula would grow past its limits. */
-export function insertItems(state: Editing, items: readonly FormulaNode[], newId: NewId): Editing {
+export function insertItems(state: EditState, items: readonly FormulaNode[], newId: NewId): EditState {
   const units = unitsOf(items)
   const { expression, from, to } = targetOf(state)
   return within(state, splice(state, { expression, from, to, units, caret: { expression, index: from + units.length } }, newId))
 }
 
 /** Inserts a construct around the selection; the caret stands in its first nested expression, or its first empty one (OP-142). */
-export function insertConstruct(state: Editing, kind: Construct, newId: NewId): Editing {
+export function insertConstruct(state: EditState, kind: Construct, newId: NewId): EditState {
   const { expression, from, to } = targetOf(state)
   const place = findPlace(state.formula, expression)
   if (!place) return state
@@ -46,17 +46,17 @@ export function insertConstruct(state: Editing, kind: Construct, newId: NewId): 
 }
 
 /** Removes the selection, or what stands before the caret; a construct with something inside is entered first. */
-export function deleteBackward(state: Editing, newId: NewId): Editing {
+export function deleteBackward(state: EditState, newId: NewId): EditState {
   return remove(state, -1, newId)
 }
 
 /** Removes the selection, or what stands after the caret; a construct with something inside is entered first. */
-export function deleteForward(state: Editing, newId: NewId): Editing {
+export function deleteForward(state: EditState, newId: NewId): EditState {
   return remove(state, 1, newId)
 }
 
 /** The selection as a formula of its own, for the clipboard; null without one. */
-export function copySelection(state: Editing, newId: NewId): Formula | null {
+export function copySelection(state: EditState, newId: NewId): Formula | null {
   const range = selectedRange(state)
   const place = range && findPlace(state.formula, range.expression)
   if (!range || !place) return null
@@ -65,18 +65,18 @@ export function copySelection(state: Editing, newId: NewId): Formula | null {
 }
 
 /** Inserts a copied formula under new uuids. The same state when it does not fit. */
-export function paste(state: Editing, copied: Formula, newId: NewId): Editing {
+export function paste(state: EditState, copied: Formula, newId: NewId): EditState {
   if (measureFormula(copied).depth > formulaLimits.depth) return state
   return insertItems(state, renew(normalise(copied, newId).expression.items, newId), newId)
 }
 
 /** Whether the next insertion could go wrong for size: nodes and depth at most formulaLimits. */
-function within(before: Editing, after: Editing): Editing {
+function within(before: EditState, after: EditState): EditState {
   const size = measureFormula(after.formula)
   return size.nodes <= formulaLimits.nodes && size.depth <= formulaLimits.depth ? after : before
 }
 
-function targetOf(state: Editing) {
+function targetOf(state: EditState) {
   const { expression, index } = state.caret
   return selectedRange(state) ?? { expression, from: index, to: index }
 }
@@ -90,7 +90,7 @@ interface Splice {
   readonly caret: Caret
 }
 
-function splice(state: Editing, { expression, from, to, units, caret }: Splice, newId: NewId): Editing {
+function splice(state: EditState, { expression, from, to, units, caret }: Splice, newId: NewId): EditState {
   const place = findPlace(state.formula, expression)
   if (!place) return state
   const all = unitsOf(place.expression.items)
@@ -98,7 +98,7 @@ function splice(state: Editing, { expression, from, to, units, caret }: Splice, 
   return { formula: replaceItems(place, items), caret, anchor: null }
 }
 
-function remove(state: Editing, by: 1 | -1, newId: NewId): Editing {
+function remove(state: EditState, by: 1 | -1, newId: NewId): EditState {
   const range = selectedRange(state)
   if (range) {
     const { expression, from, to } = range
@@ -119,7 +119,7 @@ function remove(state: Editing, by: 1 | -1, newId: NewId): Editing {
 }
 
 /** At the edge of a nested expression: over to its neighbour in a fraction, else the construct goes and its content stays. */
-function removeAround(state: Editing, { place, by }: { place: Place; by: 1 | -1 }, newId: NewId): Editing {
+function removeAround(state: EditState, { place, by }: { place: Place; by: 1 | -1 }, newId: NewId): EditState {
   const { parent } = place
   const node = parent?.place.expression.items[parent.item]
   if (!parent || !node) return state

@@ -4,26 +4,26 @@ import { type Formula, formula as formulaSchema } from '#contract/formula'
 import { formulaText } from '#domain/rich-text/formula-text'
 import { readFormula } from '#domain/rich-text/read-formula'
 import { anyActs, counter, doActs, expressionsOf, uuidsOf } from '#tests/support/formula-edits'
-import { type Editing, moveCaret, placeCaret, selectAll, selectedRange } from './caret.ts'
+import { type EditState, moveCaret, placeCaret, selectAll, selectedRange } from './caret.ts'
 import { copySelection, deleteBackward, deleteForward, insertConstruct, openFormula, paste } from './edit.ts'
 import { record, redo, startHistory, undo } from './history.ts'
 import { findPlace, formulaLimits, measureFormula } from './tree.ts'
 import { insertText, typeText } from './typing.ts'
 import { lengthOf } from './units.ts'
 
-function opened(newId = counter(), formula: Formula | null = null): Editing {
+function opened(newId = counter(), formula: Formula | null = null): EditState {
   const state = openFormula(formula, newId)
   if (!state) throw new Error('too deep')
   return state
 }
 
-function typed(text: string, newId = counter()): Editing {
+function typed(text: string, newId = counter()): EditState {
   return typeText(opened(newId), text, newId)
 }
 
-const shown = (state: Editing) => formulaText(state.formula)
+const shown = (state: EditState) => formulaText(state.formula)
 
-function expectSound(state: Editing) {
+function expectSound(state: EditState) {
   expect(formulaSchema.safeParse(state.formula).success).toBe(true)
   expect(readFormula(state.formula)).toEqual(state.formula)
   const uuids = uuidsOf(state.formula.expression)
@@ -84,7 +84,7 @@ describe('any sequence of edits', () => {
   })
 })
 
-function walk(start: Editing, move: 'left' | 'right'): Editing[] {
+function walk(start: EditState, move: 'left' | 'right'): EditState[] {
   const path = [start]
   for (let at = start, next = moveCaret(at, move); ; at = next, next = moveCaret(at, move)) {
     if (next.caret.expression === at.caret.expression && next.caret.index === at.caret.index) return path

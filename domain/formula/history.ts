@@ -1,20 +1,20 @@
-import type { Editing } from './caret.ts'
+import type { EditState } from './caret.ts'
 
 /** What was, is and could be again; the oldest states are forgotten after `longest`. */
 export interface History {
-  past: readonly Editing[]
-  present: Editing
-  future: readonly Editing[]
+  past: readonly EditState[]
+  present: EditState
+  future: readonly EditState[]
 }
 
 const maxSteps = 300
 
-export function startHistory(present: Editing): History {
+export function startHistory(present: EditState): History {
   return { past: [], present, future: [] }
 }
 
 /** The state after an action: an edit can be undone, a move of the caret only replaces the present. */
-export function record(history: History, next: Editing): History {
+export function record(history: History, next: EditState): History {
   if (next === history.present) return history
   if (next.formula === history.present.formula) return { ...history, present: next }
   return { past: [...history.past, history.present].slice(-maxSteps), present: next, future: [] }

@@ -1,5 +1,5 @@
 import type { FormulaNode } from '#contract/formula'
-import { type Editing, selectedRange } from './caret.ts'
+import { type EditState, selectedRange } from './caret.ts'
 import { deleteBackward, insertConstruct, insertItems } from './edit.ts'
 import { type Construct, findPlace, type NewId } from './tree.ts'
 import { charactersOf, lengthOf, positionOf, unitsOf } from './units.ts'
@@ -21,7 +21,7 @@ export function itemsOfText(text: string, newId: NewId): FormulaNode[] {
 }
 
 /** Inserts a text as it is: no character opens a construct. For pasted text and the keys of the on-screen keyboard. */
-export function insertText(state: Editing, text: string, newId: NewId): Editing {
+export function insertText(state: EditState, text: string, newId: NewId): EditState {
   const items = itemsOfText(text, newId)
   return items.length === 0 ? state : insertItems(state, items, newId)
 }
@@ -37,11 +37,11 @@ const joinedSigns = new Map([
  * Inserts what was typed: ( [ { ^ _ open a construct, their closing signs leave it, and / puts the term before it over a bar.
  * An operator after a finished exponent or index leaves it; <= >= != become one sign, and the word sqrt a root.
  */
-export function typeText(state: Editing, text: string, newId: NewId): Editing {
+export function typeText(state: EditState, text: string, newId: NewId): EditState {
   return charactersOf(text).reduce((now, character) => typeCharacter(now, character, newId), state)
 }
 
-function typeCharacter(state: Editing, character: string, newId: NewId): Editing {
+function typeCharacter(state: EditState, character: string, newId: NewId): EditState {
   const construct = opening[character]
   if (construct) return insertConstruct(state, construct, newId)
   const completed = completeSign(state, character, newId) ?? completeRoot(state, character, newId)
@@ -51,13 +51,13 @@ function typeCharacter(state: Editing, character: string, newId: NewId): Editing
   return closeBracket(state, closing[character]) ?? insertText(state, character, newId)
 }
 
-function completeSign(state: Editing, character: string, newId: NewId): Editing | null {
+function completeSign(state: EditState, character: string, newId: NewId): EditState | null {
   const sign = joinedSigns.get(`${textBefore(state, 1)}${character}`)
   return sign ? insertText(leaveScript(deleteBackward(state, newId)), sign, newId) : null
 }
 
 /** A root in place of the letters; null when they are not there, or the formula may not nest deeper. */
-function completeRoot(state: Editing, character: string, newId: NewId): Editing | null {
+function completeRoot(state: EditState, character: string, newId: NewId): EditState | null {
   if (character !== 't' || textBefore(state, 3) !== 'sqr') return null
   const { expression, index } = state.caret
   const letters = { ...state, anchor: { expression, index: index - 3 } }
@@ -67,14 +67,14 @@ function completeRoot(state: Editing, character: string, newId: NewId): Editing 
 }
 
 /** The last `count` units before the caret as text, if they are literals or operators; empty while something is selected. */
-function textBefore(state: Editing, count: number): string {
+function textBefore(state: EditState, count: number): string {
   const place = state.anchor ? null : findPlace(state.formula, state.caret.expression)
   const units = place ? unitsOf(place.expression.items).slice(Math.max(0, state.caret.index - count), state.caret.index) : []
   return units.map((unit) => (unit.type === 'literal' || unit.type === 'operator' ? unit.text : '')).join('')
 }
 
 /** The caret after the exponents and indices that it ends; not where nothing, or an operator, stands before it. */
-function leaveScript(state: Editing): Editing {
+function leaveScript(state: EditState): EditState {
   const place = state.anchor ? null : findPlace(state.formula, state.caret.expression)
   if (!place?.parent || state.caret.index < lengthOf(place.expression)) return state
   const { expression } = place.parent.place
@@ -84,7 +84,7 @@ function leaveScript(state: Editing): Editing {
   return leaveScript({ ...state, caret: { expression: expression.uuid, index: positionOf(expression, place.parent.item) + 1 } })
 }
 
-function closeBracket(state: Editing, shape: string | undefined): Editing | null {
+function closeBracket(state: EditState, shape: string | undefined): EditState | null {
   const place = shape && !state.anchor ? findPlace(state.formula, state.caret.expression) : null
   if (!place?.parent || state.caret.index < lengthOf(place.expression)) return null
   const { expression } = place.parent.place
@@ -94,7 +94,7 @@ function closeBracket(state: Editing, shape: string | undefined): Editing | null
 }
 
 /** The term before the caret, back to an operator, a space or an arrow. */
-function selectTerm(state: Editing): Editing {
+function selectTerm(state: EditState): EditState {
   const place = findPlace(state.formula, state.caret.expression)
   const units = place ? unitsOf(place.expression.items) : []
   let from = state.caret.index

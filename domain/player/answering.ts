@@ -3,13 +3,13 @@ import { hasChoices } from '#contract/question'
 import { chosenIds, isEmptyAnswer, isSelfEvaluated, scoreAnswer, typedHoles } from '../scoring/answer.ts'
 import { isSelfEvaluation } from '../scoring/evaluation.ts'
 import { type Attachment, type AttachmentSlot, takesAttachments } from './attachment.ts'
-import { type Current, canAskIndication, hasTips, isAnswering, removableChoices } from './current.ts'
+import { type CurrentQuestion, canAskIndication, hasTips, isAnswering, removableChoices } from './current.ts'
 import { type Attempt, type Effect, type Move, type PlayerEvent, type PlayerState, type Step, unchanged } from './state.ts'
 import { evaluationOf, isAnswered, isCounted, takeStep } from './travel.ts'
 import type { AnswerRecord } from './work.ts'
 
 /** The question being answered, when the answer may be changed: open and not waiting for a yes or no. */
-const isEditable = ({ place }: Current) => isAnswering(place.step) && !place.attempt.confirming
+const isEditable = ({ place }: CurrentQuestion) => isAnswering(place.step) && !place.attempt.confirming
 
 /** Changes what is being answered without moving: no new token, running timers keep their meaning. */
 function change(state: PlayerState, attempt: Partial<Attempt>): Move {
@@ -18,12 +18,12 @@ function change(state: PlayerState, attempt: Partial<Attempt>): Move {
 }
 
 /** Replaces the draft; choices are picked by `toggle` alone, which knows the removed choices. */
-export function edit(state: PlayerState, now: Current, value: AnswerValue): Move {
+export function edit(state: PlayerState, now: CurrentQuestion, value: AnswerValue): Move {
   return isEditable(now) && !hasChoices(now.question) ? change(state, { value }) : unchanged(state)
 }
 
 /** Picks or unpicks a choice unless it was removed (QST-024); where only one is taken, the pick replaces the former. */
-export function toggle(state: PlayerState, now: Current, choiceId: string): Move {
+export function toggle(state: PlayerState, now: CurrentQuestion, choiceId: string): Move {
   const { question, place } = now
   if (!isEditable(now) || !hasChoices(question) || place.attempt.eliminated.includes(choiceId)) return unchanged(state)
   if (!question.data.choices.some(({ id }) => id === choiceId)) return unchanged(state)
@@ -35,7 +35,7 @@ export function toggle(state: PlayerState, now: Current, choiceId: string): Move
 /** Puts a file with the answer, in place of the one that was there, or takes it away. */
 export function attach(
   state: PlayerState,
-  now: Current,
+  now: CurrentQuestion,
   { slot, file }: { slot: AttachmentSlot; file: Attachment | null },
 ): Move {
   if (!isEditable(now) || !takesAttachments(now.question.type)) return unchanged(state)
@@ -43,7 +43,7 @@ export function attach(
 }
 
 /** Shows the tips; among choices removes one wrong choice by `random` (0 to 1), which is unpicked (OP-089). */
-export function askTips(state: PlayerState, now: Current, random: number): Move {
+export function askTips(state: PlayerState, now: CurrentQuestion, random: number): Move {
   const { question, place } = now
   if (!isEditable(now) || !hasTips(question, place.attempt)) return unchanged(state)
   const wrong = removableChoices(question, place.attempt)
@@ -58,14 +58,14 @@ export function askTips(state: PlayerState, now: Current, random: number): Move 
 }
 
 /** Asks the assistant for an indication about the draft. */
-export function askIndication(state: PlayerState, { module, question, place }: Current): Move {
+export function askIndication(state: PlayerState, { module, question, place }: CurrentQuestion): Move {
   if (!canAskIndication(state)) return unchanged(state)
   const { value, indications } = place.attempt
   const request = { moduleId: module.id, questionId: question._id, value, used: indications.length, token: state.token + 1 }
   return takeStep(state, { name: 'indication', pending: true }, { before: [{ type: 'askIndication', ...request }] })
 }
 
-export function receiveIndication(state: PlayerState, { place }: Current, text: string): Move {
+export function receiveIndication(state: PlayerState, { place }: CurrentQuestion, text: string): Move {
   if (place.step.name !== 'indication' || !place.step.pending) return unchanged(state)
   return takeStep(
     state,
@@ -75,24 +75,24 @@ export function receiveIndication(state: PlayerState, { place }: Current, text: 
 }
 
 /** An assistant that fails shows the response at once; the answer is kept as it is (ERR-040, OP-137). */
-export function loseIndication(state: PlayerState, now: Current): Move {
+export function loseIndication(state: PlayerState, now: CurrentQuestion): Move {
   return now.place.step.name === 'indication' && now.place.step.pending ? accept(state, now) : unchanged(state)
 }
 
 /** Validates the draft; an empty one first waits for a yes (QST-021, OP-077). */
-export function validate(state: PlayerState, now: Current): Move {
+export function validate(state: PlayerState, now: CurrentQuestion): Move {
   if (!isEditable(now)) return unchanged(state)
   const { value, files } = now.place.attempt
   return isEmptyAnswer(now.question, value, files.audio !== null) ? change(state, { confirming: true }) : accept(state, now)
 }
 
-export function confirmEmpty(state: PlayerState, now: Current, yes: boolean): Move {
+export function confirmEmpty(state: PlayerState, now: CurrentQuestion, yes: boolean): Move {
   if (!now.place.attempt.confirming) return unchanged(state)
   return yes ? accept(state, now) : change(state, { confirming: false })
 }
 
 /** Keeps the answer and shows the response; a computed score is saved at once. */
-function accept(state: PlayerState, now: Current): Move {
+function accept(state: PlayerState, now: CurrentQuestion): Move {
   const { question, place } = now
   const { value: given, files, tipsShown } = place.attempt
   const value = question.type === 'HolesInText' ? withoutBlanks(typedHoles(given)) : given
@@ -103,7 +103,7 @@ function accept(state: PlayerState, now: Current): Move {
 }
 
 /** Takes the student's own evaluation, saves the answer and shows the evaluated line (PLY-020 to 022). */
-export function evaluate(state: PlayerState, now: Current, percent: number): Move {
+export function evaluate(state: PlayerState, now: CurrentQuestion, percent: number): Move {
   const { question, place } = now
   const record = state.records[question._id]
   if (place.step.name !== 'response' || !record || !isSelfEvaluated(question) || !isSelfEvaluation(percent))
@@ -112,7 +112,11 @@ export function evaluate(state: PlayerState, now: Current, percent: number): Mov
 }
 
 /** Saves an answer that is evaluated. The last one that was missing hands the work in, whatever happens next (OP-152). */
-function keep(state: PlayerState, { module, question }: Current, { record, step }: { record: AnswerRecord; step: Step }): Move {
+function keep(
+  state: PlayerState,
+  { module, question }: CurrentQuestion,
+  { record, step }: { record: AnswerRecord; step: Step },
+): Move {
   const questionId = question._id
   const kept = withRecord(state, questionId, record)
   if (state.mode !== 'student') return takeStep(kept, step, { attempt: { confirming: false } })

@@ -8,14 +8,14 @@ import { delays } from './delays.ts'
 import type { Attempt, PlayerState, QuestionPlace, Step } from './state.ts'
 import type { PlayedModule } from './work.ts'
 
-export interface Current {
+export interface CurrentQuestion {
   readonly module: PlayedModule
   readonly question: Question
   readonly place: QuestionPlace
 }
 
 /** The question being played, or null between questions. */
-export function current(state: PlayerState): Current | null {
+export function current(state: PlayerState): CurrentQuestion | null {
   const { place } = state
   if (place.at !== 'question') return null
   const module = state.work.modules[place.module]
@@ -53,7 +53,7 @@ export function canAskIndication(state: PlayerState): boolean {
 }
 
 /** Whether the example of a fill-in is still to come after the response line (PLY-030). */
-export function exampleFollows(state: PlayerState, { question, place }: Current): boolean {
+export function exampleFollows(state: PlayerState, { question, place }: CurrentQuestion): boolean {
   const evaluation = state.records[question._id]?.evaluation ?? 0
   return question.type === 'HolesInText' && place.step.name === 'response' && !place.step.example && evaluation < 100
 }

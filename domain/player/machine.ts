@@ -11,7 +11,7 @@ import {
   toggle,
   validate,
 } from './answering.ts'
-import { type Current, canContinue, canHold, canSkip, current, delayOf, exampleFollows, hasWarning } from './current.ts'
+import { type CurrentQuestion, canContinue, canHold, canSkip, current, delayOf, exampleFollows, hasWarning } from './current.ts'
 import { recordOf } from './start.ts'
 import { type Move, type PlayerEvent, type PlayerState, unchanged } from './state.ts'
 import { goTo, handleDocument, isAnswered, placeAfter, resumePlace, showModule, takeStep } from './travel.ts'
@@ -89,7 +89,7 @@ type AnsweringEvent = Exclude<
   }
 >
 
-function answer(state: PlayerState, now: Current, event: AnsweringEvent): Move {
+function answer(state: PlayerState, now: CurrentQuestion, event: AnsweringEvent): Move {
   switch (event.type) {
     case 'edit':
       return edit(state, now, event.value)

@@ -7,10 +7,10 @@ import type { Attempt, DeliveryState, Effect, Move, Place, PlayerState, Step } f
 import { unchanged } from './state.ts'
 import { emptyDraft, type PlayedModule } from './work.ts'
 
-type Standing = Pick<PlayerState, 'records' | 'deliveryStates' | 'work'>
+type GradedState = Pick<PlayerState, 'records' | 'deliveryStates' | 'work'>
 
 /** Rounded mean of the evaluations given so far by what each question weighs, 0 if none (SCO-007). */
-export const evaluationOf = (state: Standing): number =>
+export const evaluationOf = (state: GradedState): number =>
   weightedMean(
     countedMarks(
       state,
@@ -19,7 +19,7 @@ export const evaluationOf = (state: Standing): number =>
   ) ?? 0
 
 /** What counts of some questions, and how much. */
-export const countedMarks = ({ records, deliveryStates }: Standing, questions: readonly Question[]) =>
+export const countedMarks = ({ records, deliveryStates }: GradedState, questions: readonly Question[]) =>
   questions.flatMap((question) => {
     const evaluation = records[question._id]?.evaluation ?? null
     const counts = evaluation !== null && isCounted(deliveryStates[question._id])

@@ -60,9 +60,9 @@ export function readDecimal(text: string): { number: Decimal; rest: string } | n
   return number && { number, rest: rest.replace(/[.,;!]+$/u, '').trim() }
 }
 
-type Written = { sign: string; body: string; exponent: string | undefined; divisor: string | undefined }
+type NumberParts = { sign: string; body: string; exponent: string | undefined; divisor: string | undefined }
 
-function numberOf({ sign, body, ...parts }: Written): Decimal | null {
+function numberOf({ sign, body, ...parts }: NumberParts): Decimal | null {
   const [integer = '', decimals = ''] = body.replace(/ /gu, '').split(/[.,]/u)
   const exponent = parts.exponent === undefined ? null : Number(lowered(parts.exponent).replace(/ /gu, ''))
   const { divisor = '1' } = parts

@@ -1,5 +1,5 @@
 /** One way to draw a picture again: its size in pixels, and how it is written; `quality` from 0 to 1, of JPEG alone. */
-export interface Redrawing {
+export interface RedrawOption {
   readonly width: number
   readonly height: number
   readonly type: 'image/jpeg' | 'image/png'
@@ -20,7 +20,7 @@ const jpegs = [
  * The ways to make a picture of so many pixels smaller, best first: the first that fits its limit is kept. No side grows. What is
  * seen through stays PNG as long as that fits, then stands on white.
  */
-export function redrawings(size: { width: number; height: number }, transparent: boolean): readonly Redrawing[] {
+export function redrawings(size: { width: number; height: number }, transparent: boolean): readonly RedrawOption[] {
   const asPng = [widest, middle, small].map((side) => ({ ...within(size, side), type: 'image/png' as const, quality: 1 }))
   const asJpeg = jpegs.map(([side, quality]) => ({ ...within(size, side), type: 'image/jpeg' as const, quality }))
   return transparent ? [...asPng, ...asJpeg] : asJpeg
@@ -38,7 +38,7 @@ export function seenThrough(pixels: Uint8ClampedArray): boolean {
 }
 
 /** The name of a picture that was written anew as another type: its ending tells the type, the rest stays. */
-export function redrawnName(name: string, type: Redrawing['type']): string {
+export function redrawnName(name: string, type: RedrawOption['type']): string {
   const ending = type === 'image/png' ? 'png' : 'jpg'
   const same = type === 'image/png' ? /[.]png$/i : /[.]jpe?g$/i
   return same.test(name) ? name : `${name.replace(/[.][^.]{1,5}$/, '') || 'photo'}.${ending}`

@@ -7,7 +7,7 @@ import { type CallParts, callAddress, type InputOf } from '../call-address.ts'
 import { env } from '../env.ts'
 import { readFailure } from '../read-failure.ts'
 import { UpstreamUnreachable } from './failures.ts'
-import { readText, type Sending, send } from './transport.ts'
+import { readText, send, type UpstreamRequest } from './transport.ts'
 
 /** Who is calling: taken from the incoming request, sent on with every call. */
 export interface CallContext {
@@ -44,7 +44,7 @@ export async function sendCall(name: CallName, context: CallContext, [{ body, ..
   return resultOf(calls[name], await readReply(reply))
 }
 
-function jsonOf(context: CallContext, content: unknown): Pick<Sending, 'headers' | 'body'> {
+function jsonOf(context: CallContext, content: unknown): Pick<UpstreamRequest, 'headers' | 'body'> {
   if (content === undefined) return { headers: callerHeaders(context) }
   const body = JSON.stringify(content)
   const described = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
@@ -71,7 +71,7 @@ function resultOf(call: Call, { status, json, retryAfter }: Answer): unknown {
 /** Statuses that may be over at the next try: nothing was done. */
 const passing: ReadonlySet<number> = new Set([502, 503, 504])
 
-async function sendOnceOrTwice(sending: Sending): Promise<IncomingMessage> {
+async function sendOnceOrTwice(sending: UpstreamRequest): Promise<IncomingMessage> {
   try {
     const reply = await send(sending)
     if (!passing.has(reply.statusCode ?? 0)) return reply

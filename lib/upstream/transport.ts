@@ -18,7 +18,7 @@ const agents = {
   files: { plain: new http.Agent(agentOptions), secure: new https.Agent(agentOptions) },
 }
 
-export interface Sending {
+export interface UpstreamRequest {
   readonly method: string
   /** Path and query on the upstream, as an address writes them. */
   readonly target: string
@@ -35,7 +35,15 @@ export interface Sending {
  * Sends one request over a kept-alive connection and gives the reply once its headers are there; the body is left to read.
  * Throws UpstreamUnreachable (network, timeout), or BodyTooLarge when the body says so while it is sent.
  */
-export function send({ method, target, headers, body, timeoutMs, signal, pool = 'calls' }: Sending): Promise<IncomingMessage> {
+export function send({
+  method,
+  target,
+  headers,
+  body,
+  timeoutMs,
+  signal,
+  pool = 'calls',
+}: UpstreamRequest): Promise<IncomingMessage> {
   const { secure, base, folder } = upstreamServer()
   const request = (secure ? https : http).request({
     ...base,
@@ -78,7 +86,7 @@ function upstreamServer(): Server {
   return known
 }
 
-async function write(request: ClientRequest, body: Sending['body']): Promise<void> {
+async function write(request: ClientRequest, body: UpstreamRequest['body']): Promise<void> {
   if (body === undefined || typeof body === 'string' || Buffer.isBuffer(body)) {
     request.end(body)
     return

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Formula, FormulaExpression } from '#contract/formula'
-import { type Editing, type Move, moveCaret, selectAll } from '#domain/formula/caret'
+import { type EditState, type Move, moveCaret, selectAll } from '#domain/formula/caret'
 import { copySelection, deleteBackward, deleteForward, insertConstruct, paste } from '#domain/formula/edit'
 import { constructs, type NewId, nestedOf } from '#domain/formula/tree'
 import { insertText, typeText } from '#domain/formula/typing'
@@ -37,7 +37,12 @@ export function counter(): NewId {
 }
 
 /** Does the acts one after another; the clipboard starts empty. `seen` is called after each. */
-export function doActs(start: Editing, acts: readonly Act[], newId: NewId, seen: (state: Editing) => void = () => {}): Editing {
+export function doActs(
+  start: EditState,
+  acts: readonly Act[],
+  newId: NewId,
+  seen: (state: EditState) => void = () => {},
+): EditState {
   let state = start
   let clipboard: Formula | null = null
   for (const one of acts) {
@@ -49,7 +54,7 @@ export function doActs(start: Editing, acts: readonly Act[], newId: NewId, seen:
   return state
 }
 
-function doAct(state: Editing, one: Act, newId: NewId): Editing {
+function doAct(state: EditState, one: Act, newId: NewId): EditState {
   if (one.act === 'type') return typeText(state, one.text, newId)
   if (one.act === 'insert') return insertText(state, one.text, newId)
   if (one.act === 'construct') return insertConstruct(state, one.kind, newId)

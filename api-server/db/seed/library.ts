@@ -34,12 +34,12 @@ export interface Library {
   samples: Map<string, Sample[]>
 }
 
-interface Making {
+interface SeedTools {
   random: Random
   reference: Reference
 }
 
-interface Ground extends Making {
+interface Ground extends SeedTools {
   calendar: Calendar
   staff: Staff
   schools: Schools
@@ -73,7 +73,7 @@ export async function insertLibrary(db: Db, rows: LibraryRows): Promise<void> {
   await insertAll(db, courseModules, rows.links)
 }
 
-interface Begun extends Making {
+interface Begun extends SeedTools {
   readonly rows: LibraryRows
   readonly library: Library
 }

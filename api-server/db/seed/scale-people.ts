@@ -13,7 +13,7 @@ export interface ScaleClass {
   pupils: Person[]
 }
 
-interface Setting {
+interface SchoolPlan {
   schoolId: string
   number: number
   calendar: Calendar
@@ -27,7 +27,7 @@ const names = Object.values(pupilContents).flatMap((lines) => lines.map((line) =
 const classLevels = ['6e', '5e', '4e', '3e'] as const
 
 /** Writes the two teachers, the headmaster and the classes of one school of the large database. */
-export async function seedScalePeople(db: Db, setting: Setting): Promise<{ teachers: Person[]; classes: ScaleClass[] }> {
+export async function seedScalePeople(db: Db, setting: SchoolPlan): Promise<{ teachers: Person[]; classes: ScaleClass[] }> {
   const { number, random, calendar, reference, schoolId, shape } = setting
   const teachers = [1, 2].map((n) => person(setting, { role: 'TEACHER', username: `scale-${number}-prof${n}` }))
   const headmaster = person(setting, { role: 'HEADMASTER', username: `scale-${number}-direction` })
@@ -74,7 +74,7 @@ export async function seedScalePeople(db: Db, setting: Setting): Promise<{ teach
 }
 
 function person(
-  { random, calendar, schoolId, passwordHash }: Setting,
+  { random, calendar, schoolId, passwordHash }: SchoolPlan,
   { role, username, level }: { role: 'STUDENT' | 'TEACHER' | 'HEADMASTER'; username: string; level?: string },
 ) {
   const [firstname = '', , sex] = random.pick(names)

@@ -25,7 +25,7 @@ export interface ScaleShape {
 
 export const defaultShape: ScaleShape = { classes: 4, pupils: 28, courses: 20 }
 
-interface Setting {
+interface ScalePlan {
   calendar: Calendar
   random: Random
   reference: Reference
@@ -71,7 +71,7 @@ export async function seedScale(db: Db, { count, now, force = false, shape = def
   await db.execute(sql`analyze`)
 }
 
-async function seedSchool(db: Db, number: number, setting: Setting): Promise<void> {
+async function seedSchool(db: Db, number: number, setting: ScalePlan): Promise<void> {
   const schoolId = await insertSchool(db, number, setting)
   const { teachers, classes } = await seedScalePeople(db, { ...setting, schoolId, number })
   const library = await seedCourses(db, teachers, { ...setting, schoolId })
@@ -80,7 +80,7 @@ async function seedSchool(db: Db, number: number, setting: Setting): Promise<voi
   await insertWorks(db, given)
 }
 
-async function insertSchool(db: Db, number: number, { random, reference, calendar }: Setting): Promise<string> {
+async function insertSchool(db: Db, number: number, { random, reference, calendar }: ScalePlan): Promise<string> {
   const id = random.uuid(calendar.opening)
   const [city, zipCode] = random.pick(places)
   const { levels, subjects } = schoolContents.college
@@ -97,7 +97,7 @@ async function insertSchool(db: Db, number: number, { random, reference, calenda
   return id
 }
 
-async function seedCourses(db: Db, teachers: readonly Person[], setting: Setting & { schoolId: string }): Promise<Library> {
+async function seedCourses(db: Db, teachers: readonly Person[], setting: ScalePlan & { schoolId: string }): Promise<Library> {
   const { calendar, random, reference, shape, schoolId } = setting
   const rows: LibraryRows = { courses: [], modules: [], links: [] }
   const library: Library = { courses: new Map(), samples: new Map() }
@@ -128,7 +128,7 @@ async function seedCourses(db: Db, teachers: readonly Person[], setting: Setting
   return library
 }
 
-async function giveWorks(db: Db, group: ScaleClass, { calendar, random, library }: Setting & { library: Library }) {
+async function giveWorks(db: Db, group: ScaleClass, { calendar, random, library }: ScalePlan & { library: Library }) {
   const abilities = new Map(group.pupils.map((pupil) => [pupil.id, 0.35 + 0.6 * random.next()]))
   const given: Parameters<typeof insertWorks>[1][number][] = []
   for (const plan of scaleWorks) {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { commentInput } from '#contract/comment-input'
 import { Failure, type FieldErrors } from '#contract/errors'
-import { type Incoming, type JudgedFile, judgeUploads } from '../../content/judge.ts'
+import { type IncomingFile, type JudgedFile, judgeUploads } from '../../content/judge.ts'
 import { nameToStore } from '../../content/keep.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
@@ -23,7 +23,7 @@ export interface Change {
 
 /** The new voices of comments by field. Throws as judgeUploads. */
 export function judgeVoices(changes: readonly Change[], { env }: Context) {
-  const incoming = changes.flatMap(({ field, value }): Incoming[] => {
+  const incoming = changes.flatMap(({ field, value }): IncomingFile[] => {
     const upload = value?.voiceComment
     return upload && typeof upload !== 'string' ? [{ field: `${field}.voiceComment`, upload, use: 'voice' }] : []
   })

@@ -12,7 +12,7 @@ import { roleOfLaunch } from '../../lti/roles.ts'
 import { verifyToken } from '../../lti/verify-token.ts'
 import { deepLinkPath, headlessWorkPath, resultsPath } from './paths.ts'
 
-type Sent = Parameters<Service<'completeLaunch'>>[0]['input']['body']
+type CompleteLaunchBody = Parameters<Service<'completeLaunch'>>[0]['input']['body']
 type Login = Awaited<ReturnType<typeof findLogin>>
 type Platform = Login['platform'] & { schoolId: string }
 
@@ -38,7 +38,7 @@ export const completeLaunch: Service<'completeLaunch'> = async ({ ctx, input: { 
 }
 
 /** The login that the state names, bound to this very browser. */
-async function findLogin({ db, now }: PublicContext, { state, browserState }: Sent) {
+async function findLogin({ db, now }: PublicContext, { state, browserState }: CompleteLaunchBody) {
   if (state === '') throw refusal('request')
   if (browserState !== state) throw refusal('browser')
   const [found] = await db

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { Failure, type FieldErrors } from '#contract/errors'
 import { isKnown, type QuestionDraft, type StoredDraft, type StoredQuestion } from '#contract/question'
 import type { FileInput } from '#contract/upload'
-import { type Incoming, type JudgedFile, judgeUploads } from '../../content/judge.ts'
+import { type IncomingFile, type JudgedFile, judgeUploads } from '../../content/judge.ts'
 import { type Folder, nameToStore } from '../../content/keep.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
@@ -39,7 +39,7 @@ interface Slot {
 export async function judgeModuleFiles(ctx: Context, draft: DraftFiles, current: FilesOfModule | null) {
   const slots = slotsOf(draft)
   await refuseUnknownNames(ctx, slots, new Set(current ? pathsOfModule(current) : []))
-  const incoming = slots.flatMap(({ field, given, folder }): Incoming[] =>
+  const incoming = slots.flatMap(({ field, given, folder }): IncomingFile[] =>
     given === null || typeof given === 'string'
       ? []
       : [{ field, upload: given, use: folder === documents ? 'document' : 'voice' }],

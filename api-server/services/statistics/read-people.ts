@@ -10,13 +10,13 @@ import type { Schools } from '../visibility/figures.ts'
 import { ofSchools, ofSchoolsOrNetwork, readFigures } from './read-figures.ts'
 
 /** The database and the instant (epoch ms) of whoever reads. */
-export type Reading = Pick<Context, 'db' | 'now'>
+export type ReadContext = Pick<Context, 'db' | 'now'>
 
 /**
  * Sessions of the days by role, and how many people they were of, each once: those whose active day before lies before the
  * range, summed over its days, are exactly the different people of it.
  */
-export async function readActivity({ db, now }: Reading, schools: Schools, days: DayRange): Promise<RoleFigures[]> {
+export async function readActivity({ db, now }: ReadContext, schools: Schools, days: DayRange): Promise<RoleFigures[]> {
   if (schools.ids?.length === 0) return []
   return db
     .select({ role: sql<string>`role`, people: sql<number>`sum(people)::int`, sessions: sql<number>`sum(sessions)::int` })
@@ -62,7 +62,7 @@ function byMonth(months: DayRange, first: string, inScope: SQL): SQL[] {
 export const everUntil = (last: string, now: number): DayRange => upToMonthEnd({ first: '1970-01-01', last }, parisDay(now))
 
 /** How many people of each role there were at the end of a day. */
-export const readPopulation = ({ db, now }: Reading, schools: Schools, last: string) =>
+export const readPopulation = ({ db, now }: ReadContext, schools: Schools, last: string) =>
   readCreated(db, schools, everUntil(last, now))
 
 /** How many people of each role were created on these days. */

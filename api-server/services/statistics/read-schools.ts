@@ -4,7 +4,7 @@ import type { FigureSums } from '#domain/statistics/figures'
 import type { DayRange } from '#domain/statistics/range'
 import type { Db } from '../../db/open.ts'
 import { type FigureQuery, narrowed, rollups, sums } from './read-figures.ts'
-import { activity, type Reading } from './read-people.ts'
+import { activity, type ReadContext } from './read-people.ts'
 
 type Ids = readonly string[]
 
@@ -27,7 +27,7 @@ interface SchoolActivity {
 
 /** Sessions of the days by school, in one query, and how many people of some roles had one; schools without any are left out. */
 export async function readActivityBySchool(
-  { db, now }: Reading,
+  { db, now }: ReadContext,
   schools: Ids,
   { days, roles }: { days: DayRange; roles: readonly CountedRole[] },
 ): Promise<Map<string, SchoolActivity>> {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { AnswerInput } from '#contract/answer'
 import { Failure, type FieldErrors } from '#contract/errors'
-import { type Incoming, judgeUploads } from '../../content/judge.ts'
+import { type IncomingFile, judgeUploads } from '../../content/judge.ts'
 import { dropFiles, nameToStore } from '../../content/keep.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
@@ -13,7 +13,7 @@ const uses = { audio: 'recording', document: 'attachment' } as const
 
 /** The new files of an answer by field (QST-028). Throws as judgeUploads. */
 function judgeAnswerFiles(input: AnswerInput, { env }: Context) {
-  const incoming = parts.flatMap((field): Incoming[] => {
+  const incoming = parts.flatMap((field): IncomingFile[] => {
     const upload = input[field]
     return upload && typeof upload !== 'string' ? [{ field, upload, use: uses[field] }] : []
   })

@@ -15,13 +15,13 @@ import type { OwnAssignee } from './assignee.ts'
 
 type Assignee = OwnAssignee['assignee']
 /** The transaction, and the instant of the call. */
-type Moment = Pick<Context, 'db' | 'now'>
+type HandInContext = Pick<Context, 'db' | 'now'>
 
 /**
  * Submits an assignee that was not, at the instant of its last answer (epoch ms): its state, who is told, what it wins, and
  * the sums of the work, last, for the whole class waits for that row.
  */
-export async function handIn({ db, now }: Moment, before: Assignee, at: number): Promise<Assignee> {
+export async function handIn({ db, now }: HandInContext, before: Assignee, at: number): Promise<Assignee> {
   const [assignee] = await db
     .update(assignees)
     .set({ startedAt: before.startedAt ?? now, submittedAt: at })
@@ -54,7 +54,7 @@ interface Progress {
 }
 
 /** Submits when nothing is left to answer (OP-152); gives the assignee as it is then. */
-export async function handInComplete(moment: Moment, { progress, course, at }: Progress): Promise<Assignee> {
+export async function handInComplete(moment: HandInContext, { progress, course, at }: Progress): Promise<Assignee> {
   return isComplete(course, progress.evaluationCount) ? handIn(moment, progress, at) : progress
 }
 

@@ -9,7 +9,7 @@ interface Page {
   offset: number
 }
 
-interface Listing {
+interface WorkSelection {
   readonly which: SQL | undefined
   readonly order: SQL
 }
@@ -40,7 +40,7 @@ export const listTrainings: Service<'listTrainings'> = ({ ctx, input: { query } 
     order: sql`coalesce(${assignees.submittedAt}, ${assignees.startedAt})`,
   })
 
-async function readOwn(ctx: Context, { limit, offset }: Page, { which, order }: Listing) {
+async function readOwn(ctx: Context, { limit, offset }: Page, { which, order }: WorkSelection) {
   const rows = await selectAssignees(ctx.db)
     .where(and(eq(assignees.userId, ctx.caller.id), ne(works.status, 'DELETED'), which))
     .orderBy(desc(order), desc(assignees.id))

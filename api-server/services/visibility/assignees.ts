@@ -1,13 +1,13 @@
 import { eq, ne, type SQL } from 'drizzle-orm'
 import { assignees, works } from '../../db/schema.ts'
 import { allOf, nothing, visibleTo } from './rules.ts'
-import { type Asking, visibleWorks } from './works.ts'
+import { type CallerContext, visibleWorks } from './works.ts'
 
 /**
  * Assignees, joined to their works, in the caller's sight: a student's own; for those who teach, those of the works they see;
  * for a headless token the one that it is bound to.
  */
-export function visibleAssignees(asking: Asking): SQL {
+export function visibleAssignees(asking: CallerContext): SQL {
   const ofVisibleWork = () => visibleWorks(asking)
   return visibleTo(asking.caller, {
     STUDENT: ({ id }) => allOf(eq(assignees.userId, id), ne(works.status, 'DELETED')),

@@ -4,7 +4,7 @@ import { groupStudents, groups, users } from '../../db/schema.ts'
 import { visibleGroups } from './groups.ts'
 import { allOf, everything, nothing, type PerRole, visibleTo } from './rules.ts'
 import { schoolsInReach } from './schools.ts'
-import type { Asking } from './works.ts'
+import type { CallerContext } from './works.ts'
 
 const isStudent = eq(users.role, 'STUDENT')
 const oneself = ({ id }: Caller) => eq(users.id, id)
@@ -34,7 +34,7 @@ const followers: PerRole<SQL> = {
 }
 
 /** Of the students that the caller sees, those that they answer for: of the groups a teacher sees, all of a headmaster's school. */
-export function studentsInCharge({ db, caller }: Asking): SQL {
+export function studentsInCharge({ db, caller }: CallerContext): SQL {
   const inGroups: SQL = exists(
     db
       .select({ one: sql`1` })

@@ -7,7 +7,7 @@ import { schools } from '../../db/schema.ts'
 import { alsoInDeepLink, answerFor, everything, nothing, type PerRole, visibleTo } from './rules.ts'
 
 type School = typeof schools.$inferSelect
-type Asking = Pick<Context, 'db' | 'caller'>
+type CallerContext = Pick<Context, 'db' | 'caller'>
 
 /** The ids of the schools whose people and shared courses the caller reads: the own one, and those that a supervisor oversees. */
 export const schoolsInReach = (caller: Caller): string[] => answerFor(caller, reach, [])
@@ -65,7 +65,7 @@ const facts = { id: schools.id, name: schools.name, city: schools.city, zipCode:
 export type OverseenSchool = Pick<School, keyof typeof facts>
 
 /** The schools that a supervisor oversees, in no order; none for the others. */
-export async function readOverseen({ db, caller }: Asking): Promise<OverseenSchool[]> {
+export async function readOverseen({ db, caller }: CallerContext): Promise<OverseenSchool[]> {
   const ids = overseenIds(caller)
   return ids.length === 0 ? [] : db.select(facts).from(schools).where(among(schools.id, ids))
 }
@@ -81,18 +81,18 @@ const overseen: PerRole<string[]> = {
 }
 
 /** The schools that a supervisor's selection names among those they oversee (OP-106): all of them, those ticked, or none. */
-export const readSelected = async (asking: Asking, selection: SchoolSelection): Promise<OverseenSchool[]> =>
+export const readSelected = async (asking: CallerContext, selection: SchoolSelection): Promise<OverseenSchool[]> =>
   (await readOverseen(asking)).filter(isSelected(selection))
 
 /** Their ids. */
-export const overseenSchools = async (asking: Asking, selection: SchoolSelection): Promise<readonly string[]> =>
+export const overseenSchools = async (asking: CallerContext, selection: SchoolSelection): Promise<readonly string[]> =>
   selection.all ? overseenIds(asking.caller) : (await readSelected(asking, selection)).map(({ id }) => id)
 
 /**
  * The schools whose subjects and levels the filters offer: those that a supervisor selects of the overseen ones, the own one of the
  * others, whatever they select (OP-109).
  */
-export function offeredSchools(asking: Asking, selection: SchoolSelection): Promise<readonly string[]> {
+export function offeredSchools(asking: CallerContext, selection: SchoolSelection): Promise<readonly string[]> {
   const own = async ({ schoolId }: Caller) => [schoolId]
   const offered: PerRole<Promise<readonly string[]>> = {
     STUDENT: own,
@@ -105,7 +105,7 @@ export function offeredSchools(asking: Asking, selection: SchoolSelection): Prom
 }
 
 /** What these schools have of levels or subjects, each once: gathered by the database, not school by school. */
-export async function offeredBy({ db }: Asking, ids: readonly string[], column: 'levels' | 'subjects'): Promise<string[]> {
+export async function offeredBy({ db }: CallerContext, ids: readonly string[], column: 'levels' | 'subjects'): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: sql<string>`unnest(${schools[column]})::text` })
     .from(schools)

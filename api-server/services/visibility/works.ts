@@ -7,7 +7,7 @@ import { allOf, answerFor, everything, nothing, type PerRole, visibleTo } from '
 import { overseenSchools } from './schools.ts'
 
 /** What the rules of works read: the condition for a student asks another table. */
-export type Asking = Pick<Context, 'db' | 'caller'>
+export type CallerContext = Pick<Context, 'db' | 'caller'>
 
 const ofSchool = ({ schoolId }: Caller) => eq(works.schoolId, schoolId)
 
@@ -15,7 +15,7 @@ const ofSchool = ({ schoolId }: Caller) => eq(works.schoolId, schoolId)
  * Works in the caller's sight: a student's own, the school's for those who teach, all for a superadmin; deleted ones never, and a
  * student's own trainings only for that student.
  */
-export function visibleWorks({ db, caller }: Asking): SQL {
+export function visibleWorks({ db, caller }: CallerContext): SQL {
   const given = eq(works.training, false)
   const givenInSchool = (one: Caller) => allOf(given, ofSchool(one))
   const readers: PerRole<SQL> = {
@@ -86,7 +86,7 @@ const readersOfResults: PerRole<boolean> = {
  * The works that rankings count, nothing of one being told: those of the own school; of a supervisor's selection; all for a superadmin
  * (OP-037).
  */
-export function rankedWorks(asking: Asking, selection: SchoolSelection): Promise<SQL> {
+export function rankedWorks(asking: CallerContext, selection: SchoolSelection): Promise<SQL> {
   const inSchool = async (caller: Caller) => ofSchool(caller)
   const counted: PerRole<Promise<SQL>> = {
     STUDENT: async () => nothing,

@@ -8,7 +8,15 @@ import { ButtonLink } from '#components/ui/actions/button-link'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { hasChoices } from '#contract/question'
 import { takesAttachments } from '#domain/player/attachment'
-import { type Current, canAskIndication, canContinue, canSkip, current, hasTips, isAnswering } from '#domain/player/current'
+import {
+  type CurrentQuestion,
+  canAskIndication,
+  canContinue,
+  canSkip,
+  current,
+  hasTips,
+  isAnswering,
+} from '#domain/player/current'
 import type { PlayerEvent, PlayerState } from '#domain/player/state'
 import { isSelfEvaluated } from '#domain/scoring/answer'
 import { useArrivalFocus } from '../conversation/use-arrival-focus.ts'
@@ -124,7 +132,7 @@ function YesNo({ send }: Send) {
   )
 }
 
-function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState; now: Current; assisted: boolean }) {
+function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState; now: CurrentQuestion; assisted: boolean }) {
   const t = useTranslations('player')
   const { question, place } = now
   const { attempt } = place
