@@ -21,10 +21,12 @@ export interface Running {
   stop: (graceMs?: number) => Promise<void>
 }
 
-// MALLOC_ARENA_MAX: glibc else keeps memory for each thread, some 100 MB for nothing. Also in the Dockerfiles.
+// Both also in the Dockerfiles. MALLOC_ARENA_MAX: glibc else keeps memory for each thread, some 100 MB for nothing.
+// NODE_COMPILE_CACHE: Node else strips the types and compiles at each start; from the second on that saves 13 MiB and half a second.
 const over = (variables: Variables): NodeJS.ProcessEnv => ({
   NEXT_TELEMETRY_DISABLED: '1',
   MALLOC_ARENA_MAX: '2',
+  NODE_COMPILE_CACHE: 'node_modules/.cache/node',
   ...process.env,
   ...variables,
 })
