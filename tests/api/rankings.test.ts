@@ -73,6 +73,11 @@ describeOnBothDatabases('rankings', (open) => {
     expect(await rank(api, token, { mode: 'mostSucceededTraining', limit: 1 })).toEqual([['Entraîné', 2, 60]])
     expect(await rank(api, token, { subject: author.made.french.id })).toEqual([])
     expect((await rank(api, token, { level: author.made.sixth.id })).length).toBe(2)
+    const { id: chapter } = author.made.chapter
+    expect(await rank(api, token, { chapter })).toEqual([])
+    const read = await author.course([(await author.module({ chapterId: chapter }))._id], { name: 'Du chapitre' })
+    await give(api, author, read._id)
+    expect(await rank(api, token, { chapter })).toEqual([['Du chapitre', 1, null]])
   })
 
   it('has ten rows at most (CRS-032), and nothing private, archived or never submitted among the succeeded', async () => {
@@ -115,6 +120,10 @@ describeOnBothDatabases('rankings', (open) => {
     expect(await names(token, { schools: [here, there], exactSelection: { schools: [here] } })).toEqual(['Ici'])
     expect(await names(token, { departments: ['69'] })).toEqual(['Ici', 'Là'])
     expect(await names(token, { departments: ['75'] })).toEqual([])
+    for (const place of [{ regions: ['auvergne-rhone-alpes'] }, { academies: ['lyon'] }, { types: ['autre'] }])
+      expect(await names(token, place)).toEqual(['Ici', 'Là'])
+    for (const place of [{ regions: ['bretagne'] }, { academies: ['lille'] }, { types: ['lycee'] }])
+      expect(await names(token, place)).toEqual([])
     expect(await names(token, {})).toEqual([])
   })
 })

@@ -103,7 +103,12 @@ test('a headmaster reads the figures of the school, by section and by dates (ROL
     .click()
   await expect(listed.getByRole('rowheader')).toHaveCount(1)
 
-  await page.goto(`${routes.statistics}?ctx=success`)
+  // The address names the part that is shown alone (STA-025); the tabs lead to the other.
+  await page.goto(`${routes.statistics}?ctx=work`)
+  await expect(page.getByRole('heading', { level: 2, name: statistics.section.work })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: statistics.section.success })).toHaveCount(0)
+  await page.getByRole('link', { name: statistics.section.success, exact: true }).click()
+  await expect(page).toHaveURL(/ctx=success/)
   await expect(page.getByRole('heading', { level: 2, name: statistics.section.success })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: statistics.section.work })).toHaveCount(0)
 
@@ -196,6 +201,12 @@ test('a supervisor chooses schools and keeps the choice from page to page (ROLE-
   await expect(page.getByRole('heading', { level: 1, name: statistics.title })).toBeVisible()
   await expect(control).toContainText(name)
   await axe(page)
+  // Of a course they read all these schools, whatever view is asked for (RTE-058).
+  await page.goto(`${courseStatsPath(courseId)}?view=me`)
+  await expect(page.getByRole('main').getByText(courseName, { exact: true })).toBeVisible()
+  await expect(card(page, courseStatistics.submissions)).toContainText('1')
+  await expect(control).toContainText(name)
+  await expect(page.getByLabel(courseStatistics.view.label)).toHaveCount(0)
   // The choice narrows the rankings too: the other school has given nothing, this one its work.
   await page.goto(routes.mostUsedAssigned)
   await expect(control).toContainText(name)
@@ -301,7 +312,9 @@ test('a course shows how it did, over one’s own works or the school’s, and w
   await expect(views.getByRole('option')).toHaveText([me, school, global])
   await views.selectOption(global)
   await expect(page).toHaveURL(/view=global/)
-  await expect(card(page, courseStatistics.submissions)).toContainText('1')
+  const { submissions, success, time, submissionRate } = courseStatistics
+  for (const section of [submissions, success, time, submissionRate]) await expect(card(page, section)).toBeVisible()
+  await expect(card(page, submissions)).toContainText('1')
   const colleague = await makePerson(db, classroom.schoolId, 'TEACHER')
   await signIn(page, colleague)
   await page.goto(courseStatsPath(courseId))
