@@ -14,9 +14,9 @@ export interface CallParts {
 
 /** Path and query of a call, parameters encoded; empty and absent query values are left out. Throws when a parameter is missing. */
 export function callAddress(path: string, { params, query }: CallParts): string {
-  const given = entries(params)
+  const pathValues = entries(params)
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = given.get(name)
+    const value = pathValues.get(name)
     if (value === undefined || value === '') throw new TypeError(`parameter ${name} of ${path} is missing`)
     return encodeURIComponent(value)
   })

@@ -110,10 +110,10 @@ export interface Env {
 
 /** Reads the web app's environment; throws an Error that names every variable that is missing or wrong. */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
-  const listed = given.SESSION_SECRETS ?? given.SESSION_SECRET
-  const secret = listed ?? (given.NODE_ENV === 'production' ? undefined : developmentSecret)
-  const parsed = schema.safeParse({ ...given, SESSION_SECRET: secret })
+  const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const listed = values.SESSION_SECRETS ?? values.SESSION_SECRET
+  const secret = listed ?? (values.NODE_ENV === 'production' ? undefined : developmentSecret)
+  const parsed = schema.safeParse({ ...values, SESSION_SECRET: secret })
   if (!parsed.success) {
     const reasons = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`)
     throw new Error(`Environment of the web app: ${[...new Set(reasons)].join('; ')}`)

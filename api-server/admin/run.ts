@@ -51,14 +51,14 @@ interface Streams {
 /** Runs one command line. Never throws for what an operator can fix: it complains and returns the exit code. */
 export async function runAdmin(args: readonly string[], { print, complain, open }: Streams): Promise<ExitCode> {
   try {
-    const asked = parse(args)
-    if (asked === null) {
+    const parsed = parse(args)
+    if (parsed === null) {
       for (const line of usage()) print(line)
       return 0
     }
     const { terminal, close } = await open()
     try {
-      await asked.command.run(terminal, asked.given)
+      await parsed.command.run(terminal, parsed.given)
     } finally {
       await close()
     }
@@ -78,10 +78,10 @@ function parse(args: readonly string[]): { command: Command; given: OptionValues
   if (!command) throw new UsageError(`unknown command "${name}"; "help" lists them`)
   if (rest.some((argument) => /^--?p(ass(word)?)?(=|$)/.test(argument)))
     throw new UsageError('a password is never an argument: pipe it in with --password-stdin, or let one be generated')
-  const given = readOptions(command, rest)
+  const optionValues = readOptions(command, rest)
   for (const [option, { required }] of Object.entries(command.options))
-    if (required && given[option] === undefined) throw new UsageError(`--${option} is missing`)
-  return { command, given }
+    if (required && optionValues[option] === undefined) throw new UsageError(`--${option} is missing`)
+  return { command, given: optionValues }
 }
 
 /** The two words of a command like « cas try » as one. */

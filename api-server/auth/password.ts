@@ -40,13 +40,13 @@ export async function hashGeneratedPassword(password: string, { alone = false } 
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [scheme, salt, tag, memory] = (stored ?? '').split('$')
-  const known = scheme === 'argon2id' || scheme === 'generated'
+  const isKnownScheme = scheme === 'argon2id' || scheme === 'generated'
   // Whatever there is to compare with, one full derivation is made.
   if (scheme !== 'argon2id') await derive(password, randomBytes(16))
-  if (!known || !salt || !tag) return false
+  if (!isKnownScheme || !salt || !tag) return false
   const drawn = scheme === 'generated'
-  const made = drawn ? { ...generatedCost, memory: Number(memory ?? formerMemory) } : cost
-  const derived = await derive(drawn ? asDrawn(password) : password, Buffer.from(salt, 'base64url'), made)
+  const usedCost = drawn ? { ...generatedCost, memory: Number(memory ?? formerMemory) } : cost
+  const derived = await derive(drawn ? asDrawn(password) : password, Buffer.from(salt, 'base64url'), usedCost)
   return timingSafeEqual(derived, Buffer.from(tag, 'base64url'))
 }
 

@@ -24,7 +24,7 @@ const intervalOf = ({ tries }: Allowance) => Math.floor(windowMs / tries)
 export async function takeTry(db: Db, allowances: readonly Allowance[], now: number): Promise<number | null> {
   // As in a leaky bucket: `until` is when the bucket is empty, and each try adds an interval (excluded.until - now).
   const after = sql`greatest(${signInTries.until}, ${now}::bigint) + excluded.until - ${now}::bigint`
-  const taken = await db
+  const granted = await db
     .insert(signInTries)
     .values(allowances.map((allowance) => ({ ...placeOf(allowance), until: now + intervalOf(allowance) })))
     .onConflictDoUpdate({
@@ -33,10 +33,10 @@ export async function takeTry(db: Db, allowances: readonly Allowance[], now: num
       setWhere: sql`${after} <= ${now + windowMs}::bigint`,
     })
     .returning(placeColumns)
-  const got = (one: Allowance) => taken.some(({ account, place }) => account === one.account && place === one.place)
-  const refused = allowances.filter((one) => !got(one))
+  const wasGranted = (one: Allowance) => granted.some(({ account, place }) => account === one.account && place === one.place)
+  const refused = allowances.filter((one) => !wasGranted(one))
   if (refused.length === 0) return null
-  await giveBack(db, allowances.filter(got))
+  await giveBack(db, allowances.filter(wasGranted))
   return secondsUntil(db, refused, now)
 }
 

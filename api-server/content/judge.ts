@@ -32,9 +32,9 @@ export async function judgeUploads(incoming: readonly IncomingFile[], env: Env):
   const files = new Map<string, JudgedFile>()
   const errors: FieldErrors = {}
   for (const { field, upload, use } of incoming) {
-    const found = await judge(upload, use, env)
-    if (typeof found === 'string') errors[field] = found
-    else files.set(field, found)
+    const judgement = await judge(upload, use, env)
+    if (typeof judgement === 'string') errors[field] = judgement
+    else files.set(field, judgement)
   }
   refuse(errors)
   return files

@@ -42,9 +42,9 @@ const containers: Readonly<Record<string, RealType>> = {
 
 /** The type of a sound, of any format (REC-002); null for anything else. */
 export async function soundType(bytes: Uint8Array): Promise<RealType | null> {
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  if (!found) return null
-  const { mime, ext } = found
+  const detected = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  if (!detected) return null
+  const { mime, ext } = detected
   if (Object.hasOwn(containers, mime)) return containers[mime] ?? null
   return mime.startsWith('audio/') ? { contentType: mime.split(';')[0] ?? mime, ending: ext } : null
 }

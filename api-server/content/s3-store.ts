@@ -34,16 +34,16 @@ export function openS3Store({ endpoint, bucket, region, keyId, secret }: S3Setti
   return {
     async put(path, bytes, contentType) {
       const body = new Uint8Array(bytes)
-      await done(await send(address(path), { method: 'PUT', headers: { 'content-type': contentType }, body }, [200, 201]))
+      await drained(await send(address(path), { method: 'PUT', headers: { 'content-type': contentType }, body }, [200, 201]))
     },
     async open(path, range) {
       const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {}
       const reply = await send(address(path), { headers }, [range ? 206 : 200, 404])
       if (reply.status !== 404) return reply.body
-      await done(reply)
+      await drained(reply)
       return null
     },
-    delete: async (path) => done(await send(address(path), { method: 'DELETE' }, [200, 204, 404])),
+    delete: async (path) => drained(await send(address(path), { method: 'DELETE' }, [200, 204, 404])),
     async *list() {
       let token: string | undefined
       do {
@@ -56,7 +56,7 @@ export function openS3Store({ endpoint, bucket, region, keyId, secret }: S3Setti
   }
 }
 
-const done = async (reply: Response) => {
+const drained = async (reply: Response) => {
   await reply.body?.cancel()
 }
 

@@ -63,17 +63,17 @@ interface FileRequest {
 async function reply(c: HonoContext, store: FileStore, { file, download }: FileRequest): Promise<Response> {
   const headers = headersOf(file, download)
   if (isKnown(c, file)) return new Response(null, { status: 304, headers })
-  const asked = mayRange(c, file) ? readRange(c.req.header('range'), file.size) : null
-  if (asked === 'unsatisfiable') {
+  const range = mayRange(c, file) ? readRange(c.req.header('range'), file.size) : null
+  if (range === 'unsatisfiable') {
     headers.delete('content-type')
     headers.set('content-range', `bytes */${file.size}`)
     return new Response(null, { status: 416, headers })
   }
-  if (asked) headers.set('content-range', `bytes ${asked.start}-${asked.end}/${file.size}`)
-  headers.set('content-length', String(asked ? asked.end - asked.start + 1 : file.size))
-  const status = asked ? 206 : 200
+  if (range) headers.set('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
+  headers.set('content-length', String(range ? range.end - range.start + 1 : file.size))
+  const status = range ? 206 : 200
   if (c.req.raw.method === 'HEAD') return new Response(null, { status, headers })
-  const bytes = await store.open(file.path, asked ?? undefined)
+  const bytes = await store.open(file.path, range ?? undefined)
   if (!bytes) throw new Failure('notFound', 'file.notFound')
   return new Response(bytes, { status, headers })
 }

@@ -53,8 +53,8 @@ function nameOf(config: unknown, values: unknown): string | undefined {
   if (values.some((value) => typeof value === 'string' && value.length > maxLengthForKeptPlan)) return undefined
   const text: unknown = Reflect.get(config, 'text')
   if (typeof text !== 'string' || Reflect.get(config, 'name')) return undefined
-  const known = names.get(text)
-  if (known || names.size >= maxNames) return known
+  const existingName = names.get(text)
+  if (existingName || names.size >= maxNames) return existingName
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 40)
   names.set(text, name)
   return name

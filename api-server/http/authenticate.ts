@@ -8,9 +8,9 @@ import { recordCall } from '../statistics/sessions.ts'
 /** Who calls, from the bearer token. Failure unauthenticated when it is missing, unknown, expired or revoked. */
 export async function authenticate({ db, now }: PublicContext, authorization: string | undefined): Promise<Caller> {
   const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1]
-  const found = token ? await findBearer(db, token, now) : null
-  if (!token || !found) throw new Failure('unauthenticated', 'auth.required')
-  const { user, school, expiresAt, lastSeenAt } = found
+  const bearer = token ? await findBearer(db, token, now) : null
+  if (!token || !bearer) throw new Failure('unauthenticated', 'auth.required')
+  const { user, school, expiresAt, lastSeenAt } = bearer
   const hash = tokenHash(token)
   await recordCall(db, { hash, lastSeenAt, user }, now)
   return {
@@ -22,7 +22,7 @@ export async function authenticate({ db, now }: PublicContext, authorization: st
     school,
     tokenHash: hash,
     tokenEndsAt: expiresAt,
-    headless: await headlessOf(db, found),
+    headless: await headlessOf(db, bearer),
   }
 }
 

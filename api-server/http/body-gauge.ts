@@ -52,14 +52,14 @@ export class BodyGauge {
 
   /** To the end of the string, or of the chunk. */
   #passString(chunk: Buffer, from: number): number {
-    const found = chunk.indexOf(sign.quote, from)
-    const end = found < 0 ? chunk.length : found
+    const index = chunk.indexOf(sign.quote, from)
+    const end = index < 0 ? chunk.length : index
     if (this.#start.length < fileStart.length)
       this.#start += chunk.toString('latin1', from, Math.min(end, from + fileStart.length))
     const escapes = this.#isEscape(chunk, from, end)
-    this.#escapes = found < 0 && escapes
-    this.#inString = found < 0 || escapes
-    const next = found < 0 ? end : end + 1
+    this.#escapes = index < 0 && escapes
+    this.#inString = index < 0 || escapes
+    const next = index < 0 ? end : end + 1
     // Base64 holds no backslash: whoever writes one is not writing a file.
     if (escapes) this.#start = 'escaped'
     if (!this.#start.startsWith(fileStart)) this.#text += next - from
@@ -75,8 +75,8 @@ export class BodyGauge {
 
   /** To the beginning of the next string, or to the end of the chunk. */
   #passSigns(chunk: Buffer, from: number): number {
-    const found = chunk.indexOf(sign.quote, from)
-    const end = found < 0 ? chunk.length : found
+    const index = chunk.indexOf(sign.quote, from)
+    const end = index < 0 ? chunk.length : index
     let members = 0
     for (let at = from; at < end; at++) {
       const byte = chunk[at]
@@ -90,7 +90,7 @@ export class BodyGauge {
     }
     this.#members += members
     this.#text += end - from
-    if (found < 0) return end
+    if (index < 0) return end
     this.#inString = true
     this.#start = ''
     this.#escapes = false

@@ -53,11 +53,11 @@ function parsePath(schema: NonNullable<Call['params']>, params: unknown): unknow
 }
 
 async function readInput(c: HonoContext, call: Call): Promise<Input> {
-  const given = { params: c.req.param(), query: c.req.query() }
-  refuseUnstorable(given)
+  const raw = { params: c.req.param(), query: c.req.query() }
+  refuseUnstorable(raw)
   return {
-    params: call.params ? parsePath(call.params, given.params) : undefined,
-    query: call.query ? parsePart(call.query, given.query) : undefined,
+    params: call.params ? parsePath(call.params, raw.params) : undefined,
+    query: call.query ? parsePart(call.query, raw.query) : undefined,
     body: call.body ? parsePart(call.body, await readBody(c, call)) : undefined,
   }
 }

@@ -141,13 +141,13 @@ const settings = z.object({
 })
 
 function deepLinkingOf(claims: Claims): CheckedLaunch['message'] {
-  const given = read(claims[deepLinkingSettings], settings, 'deepLinking')
-  if (!given.accept_types.includes('ltiResourceLink')) throw refusal('deepLinking')
+  const claim = read(claims[deepLinkingSettings], settings, 'deepLinking')
+  if (!claim.accept_types.includes('ltiResourceLink')) throw refusal('deepLinking')
   return {
     type: 'deepLinking',
-    returnUrl: given.deep_link_return_url,
-    data: given.data ?? null,
-    acceptMultiple: given.accept_multiple ?? false,
+    returnUrl: claim.deep_link_return_url,
+    data: claim.data ?? null,
+    acceptMultiple: claim.accept_multiple ?? false,
   }
 }
 

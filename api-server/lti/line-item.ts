@@ -56,9 +56,9 @@ export async function makeLineItem(ctx: PlatformContext, platform: Platform, lin
     .where(and(eq(ltiLinks.id, link.id), lt(ltiLinks.lineItemLeaseUntil, now)))
     .returning()
   if (!held) throw new LineItemBusy()
-  const made = held.lineItemUrl ?? (await findLineItem(ctx, platform, held)) ?? (await createLineItem(ctx, platform, held))
-  await adopt(db, held, made)
-  return made
+  const url = held.lineItemUrl ?? (await findLineItem(ctx, platform, held)) ?? (await createLineItem(ctx, platform, held))
+  await adopt(db, held, url)
+  return url
 }
 
 const item = z.object({
@@ -75,8 +75,8 @@ async function findLineItem(ctx: PlatformContext, platform: Platform, { id, reso
   const accept = 'application/vnd.ims.lis.v2.lineitemcontainer+json'
   const listed = items.safeParse(await askService(ctx, platform, { url: url.href, scope: ltiScopes.lineItem, accept })).data ?? []
   // A platform may know no filter.
-  const known = listed.flatMap((one) => item.safeParse(one).data ?? [])
-  return known.find((one) => one.resourceId === id && (one.resourceLinkId ?? resourceLinkId) === resourceLinkId)?.id
+  const lineItems = listed.flatMap((one) => item.safeParse(one).data ?? [])
+  return lineItems.find((one) => one.resourceId === id && (one.resourceLinkId ?? resourceLinkId) === resourceLinkId)?.id
 }
 
 async function createLineItem(ctx: PlatformContext, platform: Platform, { id, resourceLinkId, lineItemsUrl, workId }: Link) {
@@ -87,9 +87,9 @@ async function createLineItem(ctx: PlatformContext, platform: Platform, { id, re
   const type = 'application/vnd.ims.lis.v2.lineitem+json'
   const body = { scoreMaximum: 100, label: work?.name ?? '', resourceId: id, resourceLinkId }
   const request = { url: lineItemsUrl ?? '', scope: ltiScopes.lineItem, accept: type, content: { type, body } }
-  const made = item.safeParse(await askService(ctx, platform, request)).data
-  if (!made) throw new PlatformUnreachable('garbled')
-  return made.id
+  const created = item.safeParse(await askService(ctx, platform, request)).data
+  if (!created) throw new PlatformUnreachable('garbled')
+  return created.id
 }
 
 /** The scores that were kept under the place go to the line item; what changed meanwhile is taken up again. */

@@ -14,7 +14,7 @@ interface PlatformKeys {
   readonly askedAt: number
 }
 
-const known = new Map<string, PlatformKeys>()
+const keysByPlatform = new Map<string, PlatformKeys>()
 const underWay = new Map<string, Promise<PlatformKeys>>()
 
 const keySet = z.object({ keys: z.array(z.unknown()).check(z.maxLength(100)) })
@@ -29,10 +29,10 @@ export async function platformKey(
   jwksUrl: string,
   kid: string,
 ): Promise<JWK | undefined> {
-  const cached = known.get(jwksUrl)
+  const cached = keysByPlatform.get(jwksUrl)
   const fresh = cached !== undefined && now - cached.askedAt < cacheMs
-  const found = fresh ? cached.keys.get(kid) : undefined
-  if (found) return found
+  const key = fresh ? cached.keys.get(kid) : undefined
+  if (key) return key
   if (fresh && now - cached.askedAt < coolDown) return undefined
   const request = underWay.get(jwksUrl) ?? readKeys(env, jwksUrl, now).finally(() => underWay.delete(jwksUrl))
   underWay.set(jwksUrl, request)
@@ -49,8 +49,8 @@ async function readKeys(env: Pick<Env, 'LTI_PRIVATE_HOSTS'>, url: string, now: n
     const { kty, kid, n, e } = key
     keys.set(kid, { kty, kid, n, e })
   }
-  if (known.size >= maxPlatforms) known.clear()
+  if (keysByPlatform.size >= maxPlatforms) keysByPlatform.clear()
   const read = { keys, askedAt: now }
-  known.set(url, read)
+  keysByPlatform.set(url, read)
   return read
 }

@@ -21,8 +21,8 @@ export async function platformResult(
   try {
     const url = resultsAddress(lineItemUrl, subject)
     const accept = 'application/vnd.ims.lis.v2.resultcontainer+json'
-    const given = results.safeParse(await askService(ctx, platform, { url, scope: ltiScopes.result, accept })).data ?? []
-    const { resultScore, resultMaximum } = given.find(({ userId }) => userId === subject) ?? {}
+    const listed = results.safeParse(await askService(ctx, platform, { url, scope: ltiScopes.result, accept })).data ?? []
+    const { resultScore, resultMaximum } = listed.find(({ userId }) => userId === subject) ?? {}
     return typeof resultScore === 'number' ? (resultScore / (resultMaximum || 1)) * 100 : null
   } catch (error) {
     if (error instanceof ServiceRefused || error instanceof PlatformUnreachable) return null

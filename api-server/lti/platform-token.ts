@@ -35,8 +35,8 @@ const marginMs = 30_000
  */
 export async function platformToken(ctx: PlatformContext, platform: Platform, scopes: readonly string[]): Promise<string> {
   const name = keyOf(platform, scopes)
-  const known = cache.get(name)
-  if (known && known.until > ctx.now) return known.token
+  const cached = cache.get(name)
+  if (cached && cached.until > ctx.now) return cached.token
   const { access_token: token, expires_in: seconds } = await requestToken(ctx, platform, scopes)
   if (cache.size >= maxCached) cache.clear()
   cache.set(name, { token, until: ctx.now + seconds * 1000 - marginMs })
@@ -59,13 +59,13 @@ async function requestToken({ db, env, now }: PlatformContext, platform: Platfor
     client_assertion: assertion,
     scope: scopes.join(' '),
   })
-  const given = await askForJson(env, {
+  const grant = await askForJson(env, {
     url: tokenUrl,
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: form.toString(),
   })
-  const parsed = reply.safeParse(given)
+  const parsed = reply.safeParse(grant)
   if (!parsed.success) throw new PlatformUnreachable('garbled')
   return parsed.data
 }

@@ -13,8 +13,8 @@ export function roleOfLaunch(roles: readonly string[]): 'TEACHER' | 'STUDENT' | 
     ['Instructor', 'Faculty'],
     ['Learner', 'Student'],
   ] as const
-  const held = inCourse.length > 0 ? inCourse : named(institution)
-  if (held.some((role) => teaching.some((one) => one === role))) return 'TEACHER'
-  if (held.some((role) => learning.some((one) => one === role))) return 'STUDENT'
+  const applicable = inCourse.length > 0 ? inCourse : named(institution)
+  if (applicable.some((role) => teaching.some((one) => one === role))) return 'TEACHER'
+  if (applicable.some((role) => learning.some((one) => one === role))) return 'STUDENT'
   return roles.length === 0 ? 'STUDENT' : null
 }

@@ -86,12 +86,12 @@ type LineItems = (grade: Grade, platform: Platform) => Promise<string>
 /** The line item of each of these scores; one that must be made first is made once for all of them. */
 async function lineItemsFor(parts: SendingParts, grades: readonly Grade[]): Promise<LineItems> {
   const links = await linksToMend(parts.db, grades)
-  const made = new Map<string, Promise<string>>()
+  const lineItemUrls = new Map<string, Promise<string>>()
   return (grade, platform) => {
     const link = linkOf(links, grade)
     if (!link) return Promise.resolve(grade.lineItemUrl)
-    const making = made.get(link.id) ?? makeLineItem(parts, platform, link)
-    made.set(link.id, making)
+    const making = lineItemUrls.get(link.id) ?? makeLineItem(parts, platform, link)
+    lineItemUrls.set(link.id, making)
     return making
   }
 }
@@ -164,13 +164,13 @@ function unreachable(error: unknown): Outcome {
 async function settle({ db, now, random = Math.random }: SendingParts, grade: Grade, outcome: Outcome): Promise<void> {
   const { verdict, failure = null, status = null, retryAfter } = outcome
   const wait = verdict === 'retry' ? waitAfter(grade.attempts, retryAfter, random()) : null
-  const told = { failure, failureStatus: status }
+  const result = { failure, failureStatus: status }
   const next =
     verdict === 'sent'
       ? { status: 'sent' as const, sentAt: now, failure: null, failureStatus: null }
       : wait === null
-        ? { status: 'failed' as const, ...told }
-        : { status: 'pending' as const, nextAttemptAt: now + wait, ...told }
+        ? { status: 'failed' as const, ...result }
+        : { status: 'pending' as const, nextAttemptAt: now + wait, ...result }
   // Of this lease: one that ran out is another server's by now.
   const own = and(eq(ltiGrades.id, grade.id), eq(ltiGrades.status, 'sending'), eq(ltiGrades.nextAttemptAt, grade.nextAttemptAt))
   const settled = await db

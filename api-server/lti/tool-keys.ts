@@ -20,9 +20,9 @@ export async function toolKeys(db: Db, now: number): Promise<readonly [ToolKey, 
 /** Makes a key pair, published from now on. */
 export async function makeToolKey(db: Db, now: number): Promise<ToolKey> {
   const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
-  const made = { kid: randomUUID(), privateKey: await exportJWK(privateKey), createdAt: now }
-  await db.insert(ltiKeys).values(made)
-  return made
+  const key = { kid: randomUUID(), privateKey: await exportJWK(privateKey), createdAt: now }
+  await db.insert(ltiKeys).values(key)
+  return key
 }
 
 /** The key that signs: the newest of those that platforms have had the time to read, else the oldest. */

@@ -107,12 +107,12 @@ export const speaksFor = ({ schools }: Pick<Portal, 'schools'>, uai: string): bo
 /** A file of portals that cannot be used; the message names it and each field that is wrong. */
 export class PortalsRefused extends Error {}
 
-const known = new WeakMap<Env, readonly Portal[]>()
+const portalsByEnv = new WeakMap<Env, readonly Portal[]>()
 
 /** The portals that PORTALS_FILE describes, in its order, read once; none without it. Throws PortalsRefused. */
 export function portalsOf(env: Env): readonly Portal[] {
-  const read = known.get(env) ?? (env.PORTALS_FILE === undefined ? [] : readPortals(env.PORTALS_FILE))
-  known.set(env, read)
+  const read = portalsByEnv.get(env) ?? (env.PORTALS_FILE === undefined ? [] : readPortals(env.PORTALS_FILE))
+  portalsByEnv.set(env, read)
   return read
 }
 

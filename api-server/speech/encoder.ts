@@ -9,8 +9,8 @@ const longSound = 60
 const chunk = 1152 * 16
 
 parentPort?.on('message', async ({ id, ...job }: Job & { id: number }) => {
-  const done = await encode(job).catch((error: unknown): Done => ({ error: error instanceof Error ? error.name : 'unknown' }))
-  parentPort?.postMessage({ id, ...done })
+  const result = await encode(job).catch((error: unknown): Done => ({ error: error instanceof Error ? error.name : 'unknown' }))
+  parentPort?.postMessage({ id, ...result })
 })
 
 async function encode({ rate, samples }: Job): Promise<Done> {

@@ -18,9 +18,9 @@ const loud = 12_000
 
 /** The markup that has a text read twice; `mark` and `cut` are the paths of the two sounds. */
 export function markedText(text: string, { mark, cut }: { mark: string; cut: string }): string {
-  let known = 0
+  let markCount = 0
   const marked = spokenParts(text).map(({ start, end, said }) => {
-    const isFollowing = said && known++ > 0
+    const isFollowing = said && markCount++ > 0
     return `${isFollowing ? sound(mark) : ''}${escaped(text.slice(start, end))}`
   })
   return `<speak><p>${escaped(text)}</p>${sound(cut)}<p>${marked.join(' ')}</p></speak>`
@@ -38,8 +38,8 @@ export function heard({ rate, samples }: Pcm, words: readonly string[]): { sound
   const plain = trimmed(samples.subarray(0, cut.at))
   const second = trimmed(samples.subarray(cut.at + cut.length))
   const starts = findMarks(second).map(({ at }) => at - pause * rate)
-  const known = starts.length === words.length - 1
-  const edges = known ? timesOf(starts, second.length, plain.length) : guessed(words, plain.length)
+  const allFound = starts.length === words.length - 1
+  const edges = allFound ? timesOf(starts, second.length, plain.length) : guessed(words, plain.length)
   const ms = (at: number) => Math.round((at / rate) * 1000)
   return {
     sound: { rate, samples: plain },

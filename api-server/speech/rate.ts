@@ -2,15 +2,15 @@ const windowMs = 60_000
 
 /** Counts what each user lets be made in a minute, in the memory of this server. */
 export function createRateLimit() {
-  const made = new Map<string, number[]>()
+  const timesByUser = new Map<string, number[]>()
   return {
     /** Null and counted when it may be made; else the seconds to wait. `now` in epoch ms. */
     take(userId: string, most: number, now: number): number | null {
-      forget(made, now)
-      const own = made.get(userId) ?? []
+      forget(timesByUser, now)
+      const own = timesByUser.get(userId) ?? []
       const [first] = own
       if (own.length >= most) return Math.max(1, Math.ceil(((first ?? now) + windowMs - now) / 1000))
-      made.set(userId, [...own, now])
+      timesByUser.set(userId, [...own, now])
       return null
     },
   }

@@ -56,9 +56,9 @@ export function createSpeaker({ SPEECH: engine, ESPEAK_COMMAND: command }: Pick<
     waiting++
     try {
       const { sound, words } = heard(readWave(await waveOf(text, language)), spokenWords(text))
-      const done = await encoder.run(sound)
-      if ('error' in done) throw new SpeechFailure(done.error)
-      return { ...done, words }
+      const encoded = await encoder.run(sound)
+      if ('error' in encoded) throw new SpeechFailure(encoded.error)
+      return { ...encoded, words }
     } catch (error) {
       throw error instanceof SpeechFailure ? error : new SpeechFailure(error instanceof Error ? error.name : 'unknown')
     } finally {

@@ -28,8 +28,8 @@ export interface Difference {
  * waits, and what happens meanwhile counts. Returns what differed.
  */
 export async function recomputeStatistics(db: Db): Promise<Difference[]> {
-  const found: Difference[] = []
-  for (const repair of [repairPrevious, repairFigures, repairActivity]) found.push(...(await underFoldLock(db, repair)))
+  const differences: Difference[] = []
+  for (const repair of [repairPrevious, repairFigures, repairActivity]) differences.push(...(await underFoldLock(db, repair)))
   await foldStatistics(db)
   for (const repair of [
     repairNetworkFigures,
@@ -38,8 +38,8 @@ export async function recomputeStatistics(db: Db): Promise<Difference[]> {
     repairActivityMonths,
     repairPreviousMonths,
   ])
-    found.push(...(await underFoldLock(db, repair)))
-  return found
+    differences.push(...(await underFoldLock(db, repair)))
+  return differences
 }
 
 const underFoldLock = (db: Db, repair: (tx: Db) => Promise<Difference[]>) =>
@@ -102,10 +102,10 @@ const figureColumns = {
   durationSum: sql<number>`duration_sum::float8`,
 }
 async function repairFigures(tx: Db): Promise<Difference[]> {
-  const kept = withChanges(figuresByDay, sql`${figureChanges}`)
+  const stored = withChanges(figuresByDay, sql`${figureChanges}`)
   const rows = await tx
     .select({ ...figureColumns, day: sql<string>`day::text` })
-    .from(differing(figuresByDay, { expected: rowsOfFigures, kept }))
+    .from(differing(figuresByDay, { expected: rowsOfFigures, kept: stored }))
   await inBatches(rows, (batch) => tx.insert(figureChanges).values(batch))
   return rows.map(({ schoolId, kind, day }) => ({ schoolId, of: kind, day }))
 }
@@ -170,10 +170,10 @@ const activityColumns = {
 
 async function repairActivity(tx: Db): Promise<Difference[]> {
   const expected = sql`select school_id, role, previous, day, 1 as people, sessions from active_days`
-  const kept = withChanges(activityByDay, sql`${activityChanges}`)
+  const stored = withChanges(activityByDay, sql`${activityChanges}`)
   const rows = await tx
     .select({ ...activityColumns, day: sql<string>`day::text` })
-    .from(differing(activityByDay, { expected, kept }))
+    .from(differing(activityByDay, { expected, kept: stored }))
   await inBatches(rows, (batch) => tx.insert(activityChanges).values(batch))
   return rows.map(({ schoolId, role, day }) => ({ schoolId, of: `sessions ${role}`, day }))
 }

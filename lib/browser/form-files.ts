@@ -40,13 +40,13 @@ export const isFormFile = (data: string): boolean => data.startsWith(prefix)
 /** The file of a reference, or undefined when this browser no longer has it. Anything else is given back as it is. */
 export async function readFormFile(data: string): Promise<string | undefined> {
   if (!isFormFile(data)) return data
-  const known = memory.get(data)
-  if (known !== undefined) return known
-  const kept = await database()
+  const inMemory = memory.get(data)
+  if (inMemory !== undefined) return inMemory
+  const stored = await database()
     .then((db) => db?.get('files', data))
     .catch(() => undefined)
-  if (kept) memory.set(data, kept.data)
-  return kept?.data
+  if (stored) memory.set(data, stored.data)
+  return stored?.data
 }
 
 /** A file that a form refers to and that this browser no longer has; `path` leads to its field. */

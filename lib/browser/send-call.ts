@@ -28,8 +28,8 @@ export async function sendCall(name: CallName, input: CallParts = {}, options: C
   if (reply.ok) {
     const parsed = z.safeParse(replySchema(call), json)
     if (parsed.success) return parsed.data
-    const done = options.idempotencyKey && reply.headers.get(contractHeaders.idempotencyKey) === options.idempotencyKey
-    if (done) throw new UnreadableReply({ cause: parsed.error })
+    const wasStored = options.idempotencyKey && reply.headers.get(contractHeaders.idempotencyKey) === options.idempotencyKey
+    if (wasStored) throw new UnreadableReply({ cause: parsed.error })
     throw new NetworkFailure(reply.statusText, { cause: parsed.error })
   }
   if (reply.status === 401) throw new SessionExpired()

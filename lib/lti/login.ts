@@ -37,21 +37,21 @@ export async function ltiLogin(request: Request): Promise<Response> {
     const parameters = await readParameters(request)
     const step = parameters.get(stepQuery)
     if (step === undefined) return await begin(request, Object.fromEntries(parameters))
-    const known = begun.safeParse(await unsealed(step, env())).data
-    if (!known) throw new Failure('invalid', 'lti.stateExpired')
-    if (parameters.has(windowQuery)) return await begin(request, known.asked)
-    return boundState(request.headers, known.state) === known.state ? redirectTo(known.redirect) : await offerWindow(step)
+    const opened = begun.safeParse(await unsealed(step, env())).data
+    if (!opened) throw new Failure('invalid', 'lti.stateExpired')
+    if (parameters.has(windowQuery)) return await begin(request, opened.asked)
+    return boundState(request.headers, opened.state) === opened.state ? redirectTo(opened.redirect) : await offerWindow(step)
   } catch (error) {
     return refusedPage(error)
   }
 }
 
 async function begin(request: Request, parameters: unknown): Promise<Response> {
-  const given = loginRequest.safeParse(parameters).data
-  if (!given) throw new Failure('invalid', 'lti.request')
-  const { redirect, state } = await sendCall('beginLaunch', callerOf(request.headers), [{ body: bodyOf(request, given) }])
+  const login = loginRequest.safeParse(parameters).data
+  if (!login) throw new Failure('invalid', 'lti.request')
+  const { redirect, state } = await sendCall('beginLaunch', callerOf(request.headers), [{ body: bodyOf(request, login) }])
   const framed = request.headers.get('sec-fetch-dest') !== 'document'
-  const step = framed ? await sealed({ asked: given, state, redirect }, env(), sealTtl) : undefined
+  const step = framed ? await sealed({ asked: login, state, redirect }, env(), sealTtl) : undefined
   const reply = redirectTo(step === undefined ? redirect : `/lti13/login?${stepQuery}=${encodeURIComponent(step)}`)
   bindState(reply.headers, state)
   return reply

@@ -12,9 +12,9 @@ const formLimit = 256 * 1024
  * thing twice; throws BodyTooLarge and the others of readLimitedText.
  */
 export async function readParameters(request: Request): Promise<ReadonlyMap<string, string>> {
-  const given = request.method === 'POST' ? await readForm(request) : new URL(request.url).searchParams
+  const source = request.method === 'POST' ? await readForm(request) : new URL(request.url).searchParams
   const parameters = new Map<string, string>()
-  for (const [name, value] of given) {
+  for (const [name, value] of source) {
     if (parameters.has(name)) throw new Failure('invalid', 'lti.request')
     parameters.set(name, value)
   }

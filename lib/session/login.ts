@@ -72,8 +72,8 @@ async function readFields(request: Request, type: string): Promise<Fields | unde
   const leave = takeBodyPlace({ address: callerOf(request.headers).clientAddress })
   try {
     const text = await readLimitedText(request, { limit: loginCall.bodyLimit, graceMs: env().bodyTimeoutMs })
-    const given: unknown = type === 'application/json' ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text))
-    return fieldsOfPost.safeParse(given).data
+    const body: unknown = type === 'application/json' ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text))
+    return fieldsOfPost.safeParse(body).data
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof BodyTooLarge) return undefined
     throw error

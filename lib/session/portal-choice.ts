@@ -6,13 +6,13 @@ import { sendCall } from '../upstream/send-call.ts'
 import { cookieNames, maxCookieAge } from './cookies.ts'
 import { readCookie, setCookie } from './request-session.ts'
 
-const known = createExpiringCache<PortalChoice[]>({ ttlMs: 60_000, limit: 1 })
+const portalCache = createExpiringCache<PortalChoice[]>({ ttlMs: 60_000, limit: 1 })
 /** The login screen shows without an API: it does not wait longer for the portals. */
 const waitMs = 1500
 
 /** The school portals that the API knows, asked once a minute. Throws as `sendCall`. */
 export const portals = (request: Headers): Promise<PortalChoice[]> =>
-  known('', () => sendCall('listPortals', { ...callerOf(request), timeoutMs: waitMs }, []))
+  portalCache('', () => sendCall('listPortals', { ...callerOf(request), timeoutMs: waitMs }, []))
 
 /** The portal that was chosen here last, while it is one of them. */
 export function rememberedPortal(request: Headers, among: readonly PortalChoice[]): PortalChoice | undefined {

@@ -31,17 +31,17 @@ export function portalSignIn(request: Request): Promise<Response> {
 }
 
 async function depart(request: Request, query: URLSearchParams): Promise<Response> {
-  const wanted = query.get('redirect')
-  if (wanted && ownPath(wanted) === null) return refuseRedirect(request)
-  const redirect = shortRedirect(wanted)
+  const requested = query.get('redirect')
+  if (requested && ownPath(requested) === null) return refuseRedirect(request)
+  const redirect = shortRedirect(requested)
   const headers = new Headers()
   try {
     const portal = await chosenPortal(request.headers, query.get('portal'))
     // Several portals and none chosen: the login screen lets one choose.
     if (portal === undefined) return redirectReply(loginFrom(redirect))
     const state = await beginTrip(request.headers, headers, { portal, redirect })
-    const asked = { portal, redirect, service: serviceOf(request, state) }
-    const { location } = await sendCall('startPortalSignIn', callerOf(request.headers), [{ query: asked }])
+    const trip = { portal, redirect, service: serviceOf(request, state) }
+    const { location } = await sendCall('startPortalSignIn', callerOf(request.headers), [{ query: trip }])
     rememberPortal(headers, portal)
     return redirectReply(location, headers)
   } catch (error) {

@@ -28,8 +28,8 @@ const openedFor = 60_000
  */
 export async function openSession(seal: string | undefined, secrets: Passwords): Promise<Session | undefined> {
   if (!seal) return undefined
-  const known = opened.get(seal)
-  if (known && known.until > Date.now()) return known.value
+  const cached = opened.get(seal)
+  if (cached && cached.until > Date.now()) return cached.value
   const parsed = session.safeParse(await unsealed(seal, secrets))
   if (!parsed.success) return undefined
   if (opened.size >= openedLimit) opened.clear()

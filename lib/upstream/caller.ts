@@ -7,10 +7,10 @@ import type { CallContext } from './send-call.ts'
  * the one written by the balancer, or by ourselves when there is none (instrumentation.ts).
  */
 export function callerOf(headers: Headers, token?: string): CallContext {
-  const given = headers.get(contractHeaders.requestId)
+  const incomingId = headers.get(contractHeaders.requestId)
   return {
     token,
-    requestId: given !== null && /^[\w-]{1,64}$/.test(given) ? given : randomUUID(),
+    requestId: incomingId !== null && /^[\w-]{1,64}$/.test(incomingId) ? incomingId : randomUUID(),
     clientAddress: headers.get(contractHeaders.clientAddress)?.split(',').at(-1)?.trim(),
   }
 }

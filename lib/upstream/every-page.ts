@@ -9,9 +9,9 @@ export async function everyPage<T>(
 ): Promise<T[]> {
   const rows: T[] = []
   for (let page = 0; page < most; page += 1) {
-    const found = await read({ limit, offset: page * limit })
-    rows.push(...found)
-    if (found.length < limit) break
+    const batch = await read({ limit, offset: page * limit })
+    rows.push(...batch)
+    if (batch.length < limit) break
   }
   return rows
 }

@@ -13,8 +13,8 @@ export interface ExpiringCacheOptions {
 export function createExpiringCache<V>({ ttlMs, limit, now = Date.now }: ExpiringCacheOptions) {
   const entries = new Map<string, { value: V; until: number }>()
   return async (key: string, load: () => Promise<V>): Promise<V> => {
-    const known = entries.get(key)
-    if (known && known.until > now()) return known.value
+    const entry = entries.get(key)
+    if (entry && entry.until > now()) return entry.value
     const value = await load()
     entries.delete(key)
     entries.set(key, { value, until: now() + ttlMs })

@@ -82,8 +82,8 @@ async function relay(request: Request, { path, download, caller, user, headless 
 const only = (headers: Headers) =>
   Object.fromEntries(
     requestHeaders.flatMap((header) => {
-      const given = headers.get(header)
-      return given === null ? [] : [[header, given]]
+      const value = headers.get(header)
+      return value === null ? [] : [[header, value]]
     }),
   )
 
@@ -106,8 +106,8 @@ function fileReply(upstream: Parameters<typeof asStream>[0], status: number, met
   // What one person may see, their browser keeps for that session alone.
   const headers = new Headers({ 'x-content-type-options': 'nosniff', vary: 'cookie' })
   for (const header of passedOn) {
-    const given = upstream.headers[header]
-    if (typeof given === 'string') headers.set(header, given)
+    const value = upstream.headers[header]
+    if (typeof value === 'string') headers.set(header, value)
   }
   if (method === 'HEAD' || status === 304 || status === 204 || status === 416) {
     upstream.resume()

@@ -16,9 +16,9 @@ const patterns: readonly Pattern[] = callNames.map((name) => ({
 
 /** The contract's call at this method and path (still encoded); undefined when there is none. Fixed words win over parameters. */
 export function matchCall(method: string, path: string): { name: CallName; call: Call } | undefined {
-  const given = split(path)
-  const found = patterns.find((pattern) => pattern.method === method && fits(pattern.segments, given))
-  return found && { name: found.name, call: calls[found.name] }
+  const segments = split(path)
+  const match = patterns.find((pattern) => pattern.method === method && fits(pattern.segments, segments))
+  return match && { name: match.name, call: calls[match.name] }
 }
 
 function fits(segments: Pattern['segments'], given: readonly string[]): boolean {

@@ -23,17 +23,17 @@ export async function proxy(request: Request): Promise<Response> {
   const started = performance.now()
   const url = new URL(request.url)
   const path = url.pathname.slice(proxyBase.length)
-  const found = matchCall(request.method, path)
+  const match = matchCall(request.method, path)
   const bearer = await requestBearer(request)
   const caller = callerOf(request.headers, bearer?.token)
   const writer = request.headers.get(writerHeader)
   const changed = bearer !== undefined && writer !== null && writer !== bearer.holder
-  const reply = !found?.call.proxied
+  const reply = !match?.call.proxied
     ? failureReply(404, { message: 'call.unknown', errors: {} })
     : changed
       ? failureReply(409, { message: writerChanged, errors: {} })
       : await answer(request, {
-          call: found.call,
+          call: match.call,
           target: path + url.search,
           context: caller,
           user: bearer?.holder,
@@ -42,7 +42,7 @@ export async function proxy(request: Request): Promise<Response> {
   reply.headers.set(contractHeaders.requestId, caller.requestId)
   const ms = Math.round(performance.now() - started)
   log().info(
-    { requestId: caller.requestId, call: found?.name ?? null, method: request.method, status: reply.status, ms },
+    { requestId: caller.requestId, call: match?.name ?? null, method: request.method, status: reply.status, ms },
     'proxied',
   )
   return reply

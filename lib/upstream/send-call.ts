@@ -61,8 +61,8 @@ interface Answer {
 
 function resultOf(call: Call, { status, json, retryAfter }: Answer): unknown {
   if (status >= 500) throw new UpstreamUnreachable('status', { status })
-  const done = call.redirects ? status === 302 : status >= 200 && status < 300
-  if (!done) throw readFailure(status, json, retryAfter) ?? new UpstreamUnreachable('garbled', { status })
+  const succeeded = call.redirects ? status === 302 : status >= 200 && status < 300
+  if (!succeeded) throw readFailure(status, json, retryAfter) ?? new UpstreamUnreachable('garbled', { status })
   const parsed = z.safeParse(replySchema(call), json)
   if (parsed.success) return parsed.data
   throw misfit(status, parsed.error)

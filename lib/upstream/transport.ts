@@ -75,15 +75,19 @@ interface Server {
   readonly folder: string
 }
 
-let known: Server | undefined
+let cachedServer: Server | undefined
 
 /** Where the upstream is, its address read once: reading it is a third of what a small call costs. */
 function upstreamServer(): Server {
-  if (known) return known
+  if (cachedServer) return cachedServer
   const url = new URL(env().apiUrl)
   const { protocol, hostname, port, auth } = urlToHttpOptions(url)
-  known = { secure: protocol === 'https:', folder: url.pathname.replace(/\/$/, ''), base: { protocol, hostname, port, auth } }
-  return known
+  cachedServer = {
+    secure: protocol === 'https:',
+    folder: url.pathname.replace(/\/$/, ''),
+    base: { protocol, hostname, port, auth },
+  }
+  return cachedServer
 }
 
 async function write(request: ClientRequest, body: UpstreamRequest['body']): Promise<void> {

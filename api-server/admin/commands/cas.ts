@@ -84,7 +84,7 @@ function advice(reason: string): string {
 async function explain({ db, print, readInput }: Terminal, portal: Portal): Promise<void> {
   const person = readPerson(identityOf(await readInput()), portal)
   if (!person) throw new Refusal(`no single value for the id (${portal.attributes.id?.join(', ')})`)
-  const known =
+  const knownSchools =
     person.uais.length === 0
       ? []
       : await db
@@ -93,7 +93,7 @@ async function explain({ db, print, readInput }: Terminal, portal: Portal): Prom
           .where(inArray(schools.uai, [...person.uais]))
   const schoolOf = (uai: string) => {
     if (!speaksFor(portal, uai)) return 'not one of the portal’s "schools": refused'
-    return known.find((school) => school.uai === uai)?.name ?? 'no school of ours: set-uai'
+    return knownSchools.find((school) => school.uai === uai)?.name ?? 'no school of ours: set-uai'
   }
   print(`id:        ${person.id}`)
   print(`role:      ${person.role ?? 'none: the sign-in is refused; name the value of its profile under "roles"'}`)

@@ -66,7 +66,7 @@ async function levelsOf(db: Db, { role, school }: NewAccount, given: OptionValue
     return []
   }
   if (names.length === 0) throw new UsageError('a student needs --levels')
-  const known =
+  const levelRows =
     school.levels.length === 0
       ? []
       : await db
@@ -74,7 +74,7 @@ async function levelsOf(db: Db, { role, school }: NewAccount, given: OptionValue
           .from(levels)
           .where(inArray(levels.id, school.levels))
           .orderBy(asc(levels.position))
-  return idsByName('levels of the school', known, names)
+  return idsByName('levels of the school', levelRows, names)
 }
 
 async function overseen(db: Db, role: Role, given: OptionValues): Promise<string[]> {
@@ -84,7 +84,7 @@ async function overseen(db: Db, role: Role, given: OptionValues): Promise<string
     return []
   }
   if (names.length === 0) throw new UsageError('a supervisor needs --oversees')
-  const found: string[] = []
-  for (const name of names) found.push((await findSchool(db, name)).id)
-  return [...new Set(found)]
+  const schoolIds: string[] = []
+  for (const name of names) schoolIds.push((await findSchool(db, name)).id)
+  return [...new Set(schoolIds)]
 }

@@ -108,8 +108,8 @@ export const ltiApprove: Command = {
     const school = await findSchool(db, required(given, 'school'))
     const deployment = text(given, 'deployment')
     if (deployment !== undefined) await addDeployment(db, platform.id, deployment)
-    const known = await db.select().from(ltiDeployments).where(eq(ltiDeployments.platformId, platform.id))
-    if (known.length === 0) throw new Refusal('the platform told no deployment id: give it by --deployment')
+    const deployments = await db.select().from(ltiDeployments).where(eq(ltiDeployments.platformId, platform.id))
+    if (deployments.length === 0) throw new Refusal('the platform told no deployment id: give it by --deployment')
     await db.update(ltiPlatforms).set({ status: 'approved', schoolId: school.id }).where(eq(ltiPlatforms.id, platform.id))
     for (const line of [`platform approved: ${platform.name} (${school.name})`, ...addressesOf(platform)]) print(line)
   },
@@ -202,9 +202,9 @@ export const ltiRotateKeys: Command = {
 }
 
 async function rotate(db: Db, now: number): Promise<void> {
-  const known = await db.select({ kid: ltiKeys.kid }).from(ltiKeys).limit(1)
+  const keys = await db.select({ kid: ltiKeys.kid }).from(ltiKeys).limit(1)
   // Without any, the first one is made by whoever asks.
-  if (known.length > 0) await makeToolKey(db, now)
+  if (keys.length > 0) await makeToolKey(db, now)
 }
 
 async function removeKey(db: Db, kid: string, now: number): Promise<void> {

@@ -61,10 +61,10 @@ function noteFont(page: PDFPageProxy, name: unknown, fonts: Fonts): void {
   if (typeof name !== 'string' || fonts.has(name) || !page.commonObjs.has(name)) return
   const font: unknown = page.commonObjs.get(name)
   if (typeof font !== 'object' || font === null) return
-  const said = String(Reflect.get(font, 'name') ?? '')
+  const fontName = String(Reflect.get(font, 'name') ?? '')
   fonts.set(name, {
-    bold: Reflect.get(font, 'bold') === true || Reflect.get(font, 'black') === true || /bold|black|heavy|demi/i.test(said),
-    italic: Reflect.get(font, 'italic') === true || /italic|oblique/i.test(said),
+    bold: Reflect.get(font, 'bold') === true || Reflect.get(font, 'black') === true || /bold|black|heavy|demi/i.test(fontName),
+    italic: Reflect.get(font, 'italic') === true || /italic|oblique/i.test(fontName),
   })
 }
 

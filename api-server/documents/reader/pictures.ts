@@ -12,19 +12,19 @@ const ornament = { points: 14, pixels: 8 } as const
 
 /** Takes pictures out of a document, each once however often it is drawn. */
 export function pictureTaker(folder: string) {
-  const taken = new Map<string, TakenPicture>()
+  const pictures = new Map<string, TakenPicture>()
   const drawn = new Map<string, number>()
   let bytes = 0
 
   function keep(pixels: Pixels): { source: string | null; pixels: [number, number] } {
     const smaller = shrunk(pixels)
     const size: [number, number] = [smaller.width, smaller.height]
-    if (taken.size >= limits.pictures || bytes >= limits.bytes) return { source: null, pixels: size }
+    if (pictures.size >= limits.pictures || bytes >= limits.bytes) return { source: null, pixels: size }
     const png = encodePng(smaller)
     const path = `${folder}/${readerVersion}-${createHash('sha256').update(png).digest('hex').slice(0, 40)}.png`
     drawn.set(path, (drawn.get(path) ?? 0) + 1)
-    if (!taken.has(path)) {
-      taken.set(path, { path, bytes: png })
+    if (!pictures.has(path)) {
+      pictures.set(path, { path, bytes: png })
       bytes += png.length
     }
     return { source: path, pixels: size }
@@ -39,7 +39,7 @@ export function pictureTaker(folder: string) {
       if (pixels && (pixels.width < ornament.pixels || pixels.height < ornament.pixels)) return null
       return { x, y, width, height, alt: '', ...(pixels ? keep(pixels) : { source: null, pixels: null }) }
     },
-    taken: () => [...taken.values()],
+    taken: () => [...pictures.values()],
     /** How often a picture is drawn: a logo stands on every page. */
     times: (source: string) => drawn.get(source) ?? 0,
   }

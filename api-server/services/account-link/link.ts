@@ -22,12 +22,12 @@ const maxTries = 10
  * before it is confirmed. Their own pages in frames end: the next launch opens the account.
  */
 export const linkAccount: Service<'linkAccount'> = async ({ ctx, input: { query, body } }) => {
-  const found = await launchOfCaller(ctx, query.ltik)
+  const launch = await launchOfCaller(ctx, query.ltik)
   if (signsIn(ctx.caller.user)) throw new Failure('conflict', 'link.already')
   const account = await accountOf(ctx, body.code)
-  const refused = await whyNot(ctx, found, account)
+  const refused = await whyNot(ctx, launch, account)
   if (refused) throw new Failure('invalid', 'invalid', { code: refused })
-  if (body.confirm) await link(ctx, found, account)
+  if (body.confirm) await link(ctx, launch, account)
   const { firstname, lastname, username } = account
   return { account: { firstname, lastname, username }, linked: body.confirm }
 }
@@ -76,8 +76,8 @@ function link({ db, caller, now, log }: Context, { platform, launch }: FoundLaun
     if (!moved) throw new Failure('conflict', 'link.already')
     const ofPlatform = sql`assignees.work_id in (select work_id from lti_links where platform_id = ${platform.id})`
     const assigneeIds = await moveAssignees(tx, { from: caller.id, to: account.id, among: ofPlatform })
-    const kept = { ...between, platformId: platform.id, subject: launch.subject, assigneeIds, linkedAt: now }
-    const [row] = await tx.insert(accountLinks).values(kept).returning({ id: accountLinks.id })
+    const values = { ...between, platformId: platform.id, subject: launch.subject, assigneeIds, linkedAt: now }
+    const [row] = await tx.insert(accountLinks).values(values).returning({ id: accountLinks.id })
     await endVisits(tx, caller.id, now)
     // Who they are stands in the row.
     log.warn({ link: row?.id, platform: platform.id }, 'account linked')

@@ -39,8 +39,8 @@ export const updateAccount: Service<'updateAccount'> = async ({ ctx, input: { pa
   if (renamed && before.ssoPortal !== null) throw new Failure('forbidden', 'user.managedByPortal')
   const { levels = before.levels, schools: overseen = before.schools } = body
   const { role, schoolId } = before
-  const told = body.levels !== undefined || body.schools !== undefined
-  const reach = told ? await reachOf(ctx, { role, schoolId, levels, schools: overseen }) : {}
+  const changesReach = body.levels !== undefined || body.schools !== undefined
+  const reach = changesReach ? await reachOf(ctx, { role, schoolId, levels, schools: overseen }) : {}
   const [other] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.username, username))
   if (other && other.id !== before.id) throw usernameTaken()
   const [row] = await ctx.db
@@ -104,14 +104,14 @@ async function reachOf({ db }: Context, { role, schoolId, ...asked }: Reach): Pr
   const offered = levels.length > 0 ? await schoolLevels(db, school) : []
   if (!levels.every((id) => offered.some((level) => level.id === id)))
     throw new Failure('invalid', 'invalid', { levels: 'unknown' })
-  const known = await db.select({ id: schools.id }).from(schools).where(inArray(schools.id, overseen))
-  if (known.length < overseen.length) throw new Failure('invalid', 'invalid', { schools: 'unknown' })
+  const existing = await db.select({ id: schools.id }).from(schools).where(inArray(schools.id, overseen))
+  if (existing.length < overseen.length) throw new Failure('invalid', 'invalid', { schools: 'unknown' })
   return { levels, schools: overseen }
 }
 
 async function accountView({ db, now }: Context, user: typeof users.$inferSelect): Promise<Account> {
   const named = { id: schools.id, name: schools.name }
-  const known = await db
+  const schoolRows = await db
     .select(named)
     .from(schools)
     .where(among(schools.id, [user.schoolId, ...user.schools]))
@@ -119,12 +119,12 @@ async function accountView({ db, now }: Context, user: typeof users.$inferSelect
     .select({ n: count() })
     .from(tokens)
     .where(and(eq(tokens.userId, user.id), openSession(now)))
-  const own = known.find(({ id }) => id === user.schoolId) ?? { id: user.schoolId, name: '' }
+  const own = schoolRows.find(({ id }) => id === user.schoolId) ?? { id: user.schoolId, name: '' }
   return {
     ...foundPersonView(user, own),
     email: user.email,
     levels: user.role === 'STUDENT' ? user.levels : [],
-    schools: known
+    schools: schoolRows
       .filter(({ id }) => user.schools.includes(id))
       .map(({ id, name }) => ({ _id: id, name }))
       .sort((a, b) => compareFrench(a.name, b.name)),

@@ -59,12 +59,12 @@ async function takeLate(ctx: Context, own: { assignee: Assignee; work: Work }, w
     .where(and(eq(lateAnswers.assigneeId, assignee.id), which))
   if (rows.length === 0) return
   const course = await frozenContent(db, work.frozenCourseId)
-  const taken: (typeof answers.$inferInsert)[] = []
+  const accepted: (typeof answers.$inferInsert)[] = []
   for (const { decision, decidedBy, decidedAt, ...row } of rows) {
     const question = await asCorrected(db, work.id, findQuestion(course, row.moduleId, row.questionId))
-    taken.push({ ...row, evaluation: evaluate(question, row), points: pointsOf(question) })
+    accepted.push({ ...row, evaluation: evaluate(question, row), points: pointsOf(question) })
   }
-  await db.insert(answers).values(taken).onConflictDoUpdate(latestStands)
+  await db.insert(answers).values(accepted).onConflictDoUpdate(latestStands)
   const ids = rows.map(({ questionId }) => questionId)
   await db
     .update(lateAnswers)

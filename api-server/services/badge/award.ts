@@ -19,15 +19,15 @@ export async function awardBadges(tx: Db, { id, userId, schoolId }: Submission, 
 /** What a student has submitted, counted; deleted works count no less. */
 export async function readAchievements(db: Db, userId: string): Promise<Achievements> {
   const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
-  const given = sql`not ${works.training}`
+  const notTraining = sql`not ${works.training}`
   // The rounded mean, halves up, is at least `highScore`: as roundHalfUp of domain/scoring, tolerance included.
   const high = sql`${assignees.evaluationCount} > 0
     and ${assignees.evaluationSum} / ${assignees.evaluationCount} + 0.5 + 1e-9 >= ${highScore}`
   const [deeds] = await db
     .select({
-      works: counted(given),
-      onTime: counted(sql`${given} and ${assignees.submittedAt} <= ${works.dueDate}`),
-      highScores: counted(sql`${given} and ${high}`),
+      works: counted(notTraining),
+      onTime: counted(sql`${notTraining} and ${assignees.submittedAt} <= ${works.dueDate}`),
+      highScores: counted(sql`${notTraining} and ${high}`),
       trainings: counted(sql`${works.training}`),
       subjects: countDistinct(works.subjectId),
     })

@@ -14,8 +14,8 @@ export const listDeepLinkContent: Service<'listDeepLinkContent'> = async ({ ctx,
     searchCourses({ ctx, input: { params: undefined, body: undefined, query: { ...request, source: 'library' } } }),
     searchModules({ ctx, input: { params: undefined, body: undefined, query: { ...request, source: 'library' } } }),
   ])
-  const known = new Set(mine.map(({ _id }) => _id))
-  const courses = [...mine, ...library.filter(({ _id, cantAffect }) => !known.has(_id) && !cantAffect)].slice(0, maxCourses)
+  const ownIds = new Set(mine.map(({ _id }) => _id))
+  const courses = [...mine, ...library.filter(({ _id, cantAffect }) => !ownIds.has(_id) && !cantAffect)].slice(0, maxCourses)
   return [
     ...courses.map(({ _id, name, editable }) => ({ _id, name, type: 'course' as const, editable })),
     ...modules.flatMap(({ _id, name, cantAffect }) =>

@@ -7,11 +7,11 @@ import { findAssignee } from '../assignee/view.ts'
 export const getHeadlessGroup: Service<'getHeadlessGroup'> = async ({ ctx, input: { params } }) => {
   const { work } = await findAssignee(ctx, params.id)
   const { assigneeCount, submissionCount, evaluationSum, durationSum } = work
-  const told = submissionCount >= minTold ? submissionCount : 0
+  const shownCount = submissionCount >= minTold ? submissionCount : 0
   return {
     students: assigneeCount,
     submitted: submissionCount,
-    averageEvaluation: shownMean(evaluationSum, told),
-    averageDuration: shownMean(durationSum, told),
+    averageEvaluation: shownMean(evaluationSum, shownCount),
+    averageDuration: shownMean(durationSum, shownCount),
   }
 }

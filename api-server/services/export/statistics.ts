@@ -29,7 +29,7 @@ export const exportOverseenStatistics: Service<'exportOverseenStatistics'> = asy
 
 /** What it is and what narrows it, an empty row, then the table. */
 async function tableOf(ctx: Context, filters: FigureFilters, { name, rows }: { name: string; rows: Rows }): Promise<Table> {
-  const asked = await understand(ctx, filters)
-  const [above, below] = await Promise.all([filterRows(ctx, asked), rows(ctx, asked)])
+  const request = await understand(ctx, filters)
+  const [above, below] = await Promise.all([filterRows(ctx, request), rows(ctx, request)])
   return { name, rows: [[name], ...above, [], ...below] }
 }

@@ -12,8 +12,8 @@ const everything = 5000
 /** From the query that feeds the page of the student. */
 export const exportStudent: Service<'exportStudent'> = async ({ ctx, input: { params, query } }) => {
   const student = await findStudent(ctx, params.studentId)
-  const found = await readAssignments(ctx, student.id, { schoolYear: query.schoolYear, limit: everything, offset: 0 })
-  const rows = found.map((row) => {
+  const assignments = await readAssignments(ctx, student.id, { schoolYear: query.schoolYear, limit: everything, offset: 0 })
+  const rows = assignments.map((row) => {
     const summary = assigneeSummaryView(row.assignee, row.questionCount)
     return [
       row.work.name,

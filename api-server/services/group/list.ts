@@ -33,10 +33,10 @@ async function findGroups(ctx: Context, query: Query) {
   const terms = foldText(query.terms ?? '')
   // A school has some hundred groups at most: the French order and the search without accents, which SQL collations do
   // not share, are made here.
-  const found = rows
+  const matches = rows
     .filter((row) => foldText(row.group.name).includes(terms))
     .map(groupOfSchool)
     .sort((a, b) => compareGroups(a.view, b.view))
     .slice(query.offset, query.offset + query.limit)
-  return withSchools(ctx, found)
+  return withSchools(ctx, matches)
 }

@@ -66,12 +66,12 @@ async function refuseWhenFull({ db }: PublicContext): Promise<void> {
 
 /** The configuration, which must be of the host that it is read from: nobody registers in another platform's name. */
 async function readConfiguration({ env, log }: PublicContext, url: string): Promise<Configuration> {
-  const given = await askForJson(env, { url }).catch((error: unknown) => {
+  const reply = await askForJson(env, { url }).catch((error: unknown) => {
     if (!(error instanceof PlatformUnreachable)) throw error
     log.warn({ reason: error.reason, status: error.status }, 'configuration of a platform not read')
     throw refusal('configuration')
   })
-  const read = configuration.safeParse(given).data
+  const read = configuration.safeParse(reply).data
   if (!read || URL.parse(read.issuer)?.origin !== new URL(url).origin) throw refusal('configuration')
   return read
 }
@@ -81,7 +81,7 @@ async function registerTool(
   platform: Configuration,
   { origin, token }: { origin: string; token?: string | undefined },
 ) {
-  const given = await askForJson(env, {
+  const reply = await askForJson(env, {
     url: platform.registration_endpoint,
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
@@ -91,7 +91,7 @@ async function registerTool(
     log.warn({ reason: error.reason, status: error.status }, 'registration at a platform failed')
     throw refusal('registration')
   })
-  const read = answer.safeParse(given).data
+  const read = answer.safeParse(reply).data
   if (!read) throw refusal('registration')
   const deploymentId = read['https://purl.imsglobal.org/spec/lti-tool-configuration']?.deployment_id
   return { clientId: read.client_id, deploymentId }

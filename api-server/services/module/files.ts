@@ -131,10 +131,10 @@ export async function linkModuleFiles(tx: Db, moduleId: string, shown: FilesOfMo
   if (gone.length > 0)
     await tx.delete(moduleFiles).where(and(eq(moduleFiles.moduleId, moduleId), inArray(moduleFiles.path, gone)))
   if (paths.length === 0) return
-  const kept = await tx.select({ path: files.path }).from(files).where(inArray(files.path, paths))
-  if (kept.length === 0) return
+  const existing = await tx.select({ path: files.path }).from(files).where(inArray(files.path, paths))
+  if (existing.length === 0) return
   await tx
     .insert(moduleFiles)
-    .values(kept.map(({ path }) => ({ moduleId, path })))
+    .values(existing.map(({ path }) => ({ moduleId, path })))
     .onConflictDoNothing()
 }

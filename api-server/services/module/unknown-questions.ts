@@ -7,13 +7,13 @@ import { isKnown, type StoredDraft, type StoredQuestion } from '#contract/questi
  * Throws Failure invalid `unknown` for one that the module does not have.
  */
 export function withStoredUnknown(drafts: readonly StoredDraft[], stored: readonly StoredQuestion[]): StoredDraft[] {
-  const kept = new Map(stored.flatMap((question) => (isKnown(question) ? [] : [[question._id, question] as const])))
-  const foreign = drafts.flatMap((draft, index) => (isKnown(draft) || kept.has(draft._id) ? [] : [index]))
+  const storedUnknown = new Map(stored.flatMap((question) => (isKnown(question) ? [] : [[question._id, question] as const])))
+  const foreign = drafts.flatMap((draft, index) => (isKnown(draft) || storedUnknown.has(draft._id) ? [] : [index]))
   const errors: FieldErrors = Object.fromEntries(foreign.map((index) => [`questions.${index}.type`, 'unknown']))
   if (foreign.length > 0) throw new Failure('invalid', 'invalid', errors)
   const named = new Set(drafts.map(({ _id }) => _id))
   return [
-    ...drafts.map((draft) => (isKnown(draft) ? draft : (kept.get(draft._id) ?? draft))),
-    ...[...kept.values()].filter(({ _id }) => !named.has(_id)),
+    ...drafts.map((draft) => (isKnown(draft) ? draft : (storedUnknown.get(draft._id) ?? draft))),
+    ...[...storedUnknown.values()].filter(({ _id }) => !named.has(_id)),
   ]
 }

@@ -34,9 +34,9 @@ export async function storeAccount(ctx: PublicContext, arrival: Arrival): Promis
   const { db } = ctx
   const key = { provider: `cas:${arrival.portal.id}`, subject: arrival.person.id }
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${key.provider} ${key.subject}`}, 0))`)
-  const known = await findExternalUser(db, key)
-  const facts = await factsOf(ctx, arrival, known)
-  const user = known ? await refresh(ctx, known, facts) : await create(ctx, arrival.person, facts)
+  const existing = await findExternalUser(db, key)
+  const facts = await factsOf(ctx, arrival, existing)
+  const user = existing ? await refresh(ctx, existing, facts) : await create(ctx, arrival.person, facts)
   await db
     .insert(externalAccounts)
     .values({ ...key, userId: user.id, createdAt: ctx.now, lastSeenAt: ctx.now })
@@ -82,8 +82,8 @@ async function levelsOf(
   const levels = await schoolLevels(db, school)
   const named = person.level === null ? undefined : levelNamed(person.level, levels)
   const ofClasses = (person.classes ?? []).flatMap((one) => levelOfClass(one, levels)?.id ?? [])
-  const found = named ? [named.id] : [...new Set(ofClasses)]
-  return found.length > 0 ? found : (before?.levels ?? [])
+  const levelIds = named ? [named.id] : [...new Set(ofClasses)]
+  return levelIds.length > 0 ? levelIds : (before?.levels ?? [])
 }
 
 async function refresh({ db, now, log }: PublicContext, before: User, facts: Facts): Promise<User> {

@@ -39,16 +39,16 @@ async function classId(
   { portal, one, level }: { portal: Portal; one: PortalClass; level: string | null },
 ): Promise<string> {
   const key = { schoolId: user.schoolId, schoolYear: currentSchoolYear(now), ssoPortal: portal.id, ssoClass: one.code }
-  const known = await findClass(db, key)
-  if (known) {
-    if (known.name !== one.name) await db.update(groups).set({ name: one.name }).where(eq(groups.id, known.id))
-    return known.id
+  const existing = await findClass(db, key)
+  if (existing) {
+    if (existing.name !== one.name) await db.update(groups).set({ name: one.name }).where(eq(groups.id, existing.id))
+    return existing.id
   }
   const levelId = await levelIdOf(db, { user, one, level })
-  const made = { creatorId: null, type: 'Class' as const, levelId, name: one.name, shared: true, createdAt: now }
+  const row = { creatorId: null, type: 'Class' as const, levelId, name: one.name, shared: true, createdAt: now }
   await db
     .insert(groups)
-    .values({ ...key, ...made })
+    .values({ ...key, ...row })
     .onConflictDoNothing()
   const stored = await findClass(db, key)
   if (!stored) throw new Error('the class was not stored')

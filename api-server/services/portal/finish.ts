@@ -32,10 +32,10 @@ export const finishPortalSignIn: Service<'finishPortalSignIn'> = async ({ ctx, i
   const person = await askPortal(ctx, portal, { ticket: body.ticket, service })
   await giveBack(ctx.db, [counted])
   if (person.role === null) throw refused(ctx, portal, { code: 'portal.unknownRole' })
-  const known = await knownSchools(ctx, portal, person)
+  const personSchools = await knownSchools(ctx, portal, person)
   const code = randomToken()
   await ctx.db.transaction(async (tx) => {
-    const userId = await storeAccount({ ...ctx, db: tx }, { portal, person, schools: known })
+    const userId = await storeAccount({ ...ctx, db: tx }, { portal, person, schools: personSchools })
     const casTicket = ticketDigest(body.ticket)
     await tx.insert(signInCodes).values({ hash: tokenHash(code), userId, casTicket, expiresAt: ctx.now + codeLife })
   })

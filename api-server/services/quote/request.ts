@@ -16,6 +16,6 @@ export const requestQuote: Service<'requestQuote'> = async ({ ctx, input: { body
 }
 
 async function refuseUnknownCourse({ db, caller }: Context, id: string): Promise<void> {
-  const known = await db.$count(courses, and(eq(courses.id, id), visibleCourses(caller)))
-  if (known === 0) throw new Failure('invalid', 'invalid', { courseId: 'unknown' })
+  const visibleCount = await db.$count(courses, and(eq(courses.id, id), visibleCourses(caller)))
+  if (visibleCount === 0) throw new Failure('invalid', 'invalid', { courseId: 'unknown' })
 }

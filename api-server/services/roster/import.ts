@@ -36,9 +36,9 @@ export const importStudents: Service<'importStudents'> = async ({ ctx, input: { 
   return ctx.db.transaction(async (tx) => {
     const created = await insertStudents(tx, students, { schoolId: place.schoolId, now: ctx.now })
     const groupId = body.newGroup ? await newOrSameGroup({ ...ctx, db: tx }, place.schoolId, body.newGroup) : place.groupId
-    const done = lines.map((line) => withAccount(line, students, created))
-    if (groupId) await join(tx, groupId, done)
-    return report(done, groupId, true)
+    const results = lines.map((line) => withAccount(line, students, created))
+    if (groupId) await join(tx, groupId, results)
+    return report(results, groupId, true)
   })
 }
 

@@ -22,8 +22,8 @@ export const renewPasswords: Service<'renewPasswords'> = async ({ ctx, input: { 
   const changed = await ctx.db.transaction((tx) => store({ ...ctx, db: tx }, drawn, renewable))
   const passwords = new Map(drawn.map(({ id, password }) => [id, password]))
   const accounts = changed.map((row) => ({ ...row, password: passwords.get(row.userId) ?? '' }))
-  const given = new Set(accounts.map(({ userId }) => userId))
-  return { accounts, kept: studentIds.filter((id) => !given.has(id)) }
+  const changedIds = new Set(accounts.map(({ userId }) => userId))
+  return { accounts, kept: studentIds.filter((id) => !changedIds.has(id)) }
 }
 
 /** A password that we drew and nobody has signed in with: it is nobody's yet. */

@@ -25,9 +25,9 @@ export async function recognise(db: Db, schoolId: string, entries: readonly Rost
   const byName = Map.groupBy(students, nameKey)
   return entries.map((entry) => {
     const sameName = byName.get(nameKey(entry)) ?? []
-    const found = (entry.email !== null && byEmail.get(foldText(entry.email))) || findByName(entry, sameName)
-    const several = !found && entry.email === null && sameName.length > 1
-    return lineOf(several ? { ...entry, errors: { ...entry.errors, email: 'required' } } : entry, found)
+    const student = (entry.email !== null && byEmail.get(foldText(entry.email))) || findByName(entry, sameName)
+    const several = !student && entry.email === null && sameName.length > 1
+    return lineOf(several ? { ...entry, errors: { ...entry.errors, email: 'required' } } : entry, student)
   })
 }
 

@@ -27,8 +27,8 @@ export async function schoolClash(
   ]
   for (const [field, same] of rivals) {
     const others = and(same, id === undefined ? undefined : ne(schools.id, id))
-    const found = same ? await db.select({ id: schools.id, name: schools.name }).from(schools).where(others).limit(1) : []
-    if (found[0]) return { field, other: found[0] }
+    const duplicates = same ? await db.select({ id: schools.id, name: schools.name }).from(schools).where(others).limit(1) : []
+    if (duplicates[0]) return { field, other: duplicates[0] }
   }
   return undefined
 }

@@ -71,7 +71,7 @@ async function withFigures(
     activeOf(ctx, ids, earlier),
   ])
   return schools.map((school) => {
-    const given = works.get(school._id) ?? sumFigures([])
-    return { ...school, activeBefore: before.get(school._id)?.people ?? 0, works: given.items, ...ratesOf([given]) }
+    const workSum = works.get(school._id) ?? sumFigures([])
+    return { ...school, activeBefore: before.get(school._id)?.people ?? 0, works: workSum.items, ...ratesOf([workSum]) }
   })
 }

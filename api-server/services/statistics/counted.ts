@@ -27,13 +27,13 @@ const listOf = <Row extends { readonly total: number }>(rows: readonly Row[]) =>
 
 /** The latest first. */
 export const listCountedWorks: Service<'listCountedWorks'> = async ({ ctx, input: { body } }) => {
-  const asked = await understand(ctx, body)
+  const request = await understand(ctx, body)
   const kinds = {
     works: eq(works.training, false),
     trainings: and(eq(works.training, true), gt(works.startedCount, 0)),
     official: eq(courses.official, true),
   }
-  const { from, to } = instantsOf(asked.days)
+  const { from, to } = instantsOf(request.days)
   const rows = await ctx.db
     .select({
       ...{ _id: works.id, name: works.name, training: works.training, by: author, group: groups.name, dueDate: works.dueDate },
@@ -49,10 +49,10 @@ export const listCountedWorks: Service<'listCountedWorks'> = async ({ ctx, input
         ne(works.status, 'DELETED'),
         between(works.dueDate, from, to),
         kinds[body.of],
-        worksOf(ctx.db, asked.scope),
-        asked.subjectId === undefined ? undefined : eq(works.subjectId, asked.subjectId),
-        asked.levelId === undefined ? undefined : eq(works.levelId, asked.levelId),
-        asked.official && eq(courses.official, true),
+        worksOf(ctx.db, request.scope),
+        request.subjectId === undefined ? undefined : eq(works.subjectId, request.subjectId),
+        request.levelId === undefined ? undefined : eq(works.levelId, request.levelId),
+        request.official && eq(courses.official, true),
       ),
     )
     .orderBy(desc(works.dueDate), works.id)

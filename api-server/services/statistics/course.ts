@@ -124,7 +124,7 @@ const noAnswers: ItemSums = {
 
 /** The sums of each question, made by the database: as many rows come as there are questions. */
 async function readItems(db: Context['db'], handedIn: SQL | undefined) {
-  const taken = db
+  const submitted = db
     .select({
       id: assignees.id,
       total: sql<number>`${assignees.evaluationSum}`.as('total'),
@@ -138,9 +138,9 @@ async function readItems(db: Context['db'], handedIn: SQL | undefined) {
     .as('taken')
   const x = answers.evaluation
   // The mean of the same person's other answers, by points; null for who has none, which leaves the pair out.
-  const y = sql`(${taken.total} - ${x} * ${answers.points}) / nullif(${taken.marked} - ${answers.points}, 0)`
+  const y = sql`(${submitted.total} - ${x} * ${answers.points}) / nullif(${submitted.marked} - ${answers.points}, 0)`
   const sum = (of: SQL) => sql<number>`coalesce(sum(${of}), 0)::float8`
-  const paired = sql`${taken.marked} > ${answers.points}`
+  const paired = sql`${submitted.marked} > ${answers.points}`
   const [rows, analysed] = await Promise.all([
     db
       .select({
@@ -159,11 +159,11 @@ async function readItems(db: Context['db'], handedIn: SQL | undefined) {
         gainWithHelp: sql<number | null>`avg(${x} - ${y}) filter (where ${answers.tipsUsed})::float8`,
         gainWithoutHelp: sql<number | null>`avg(${x} - ${y}) filter (where not ${answers.tipsUsed})::float8`,
       })
-      .from(taken)
-      .innerJoin(answers, eq(answers.assigneeId, taken.id))
+      .from(submitted)
+      .innerJoin(answers, eq(answers.assigneeId, submitted.id))
       .where(isNotNull(x))
       .groupBy(answers.questionId),
-    db.$count(taken),
+    db.$count(submitted),
   ])
   const items = new Map(
     rows.map(({ questionId, count, x: sx, y: sy, xx, yy, xy, ...sums }): [string, ItemSums] => [

@@ -126,9 +126,9 @@ const worksWhere = (condition: SQL, { days }: FigureQuery) => {
 
 function ofGroup({ groupId, creatorId }: Extract<FigureScope, { of: 'group' }>, wanted: FigureQuery): SQL[] {
   const members = sql`select ${groupStudents.userId} from ${groupStudents} where ${eq(groupStudents.groupId, groupId)}`
-  const given = creatorId === null ? sql`` : sql` and w.creator_id = ${creatorId}`
+  const ofCreator = creatorId === null ? sql`` : sql` and w.creator_id = ${creatorId}`
   return [
-    worksWhere(sql`not w.training and w.group_id = ${groupId}${given}`, wanted),
+    worksWhere(sql`not w.training and w.group_id = ${groupId}${ofCreator}`, wanted),
     worksWhere(sql`w.training and w.creator_id in (${members})`, wanted),
   ]
 }

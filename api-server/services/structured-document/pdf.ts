@@ -23,9 +23,9 @@ const heavyKeptMs = dayMs
  */
 export async function sectionsOfPdf(ctx: Context, document: string): Promise<Section[]> {
   const digest = digestOf(document)
-  const kept = (await findKept(ctx, digest)) ?? (await inTime(shared(ctx, digest, document)))
-  if ('problem' in kept) throw refusal(kept.problem)
-  return kept.sections
+  const sections = (await findKept(ctx, digest)) ?? (await inTime(shared(ctx, digest, document)))
+  if ('problem' in sections) throw refusal(sections.problem)
+  return sections.sections
 }
 
 const refusal = (problem: DocumentProblem) => new Failure('conflict', `structuredDocument.${problem}`)
@@ -62,12 +62,12 @@ const queue = createFairQueue({ running: 1, waiting: 30, waitingPerKey: 5 })
 async function queued(ctx: Context, digest: string, document: string): Promise<StoredDocument> {
   try {
     return await queue.run(ctx.caller.id, async () => {
-      const made = await makeSections(ctx, document)
+      const sections = await makeSections(ctx, document)
       await ctx.db
         .insert(structuredDocuments)
-        .values({ digest, content: made, createdAt: ctx.now })
-        .onConflictDoUpdate({ target: structuredDocuments.digest, set: { content: made, createdAt: ctx.now } })
-      return made
+        .values({ digest, content: sections, createdAt: ctx.now })
+        .onConflictDoUpdate({ target: structuredDocuments.digest, set: { content: sections, createdAt: ctx.now } })
+      return sections
     })
   } catch (error) {
     if (error instanceof QueueFull) throw new Failure('tooMany', 'structuredDocument.busy', {}, 10)

@@ -26,12 +26,12 @@ interface DocumentRequest {
  * alone; else as it is now, for who sees it or a course that holds it. Failure notFound for anybody else.
  */
 export async function findSource(ctx: Context, { moduleId, workId }: DocumentRequest): Promise<SourceModule> {
-  const found =
+  const module =
     workId !== undefined || readsGivenModulesOnly(ctx.caller)
       ? await findGiven(ctx, moduleId, workId)
       : await findAuthored(ctx, moduleId)
-  if (!found) throw new Failure('notFound', 'module.notFound')
-  return found
+  if (!module) throw new Failure('notFound', 'module.notFound')
+  return module
 }
 
 async function findAuthored({ db, caller }: Context, moduleId: string): Promise<SourceModule | undefined> {

@@ -17,15 +17,15 @@ interface JudgedAnswer {
 export async function storeLate(ctx: Context, { assignee }: OwnAssignee, { body, ...judged }: JudgedAnswer) {
   const files = await keepAnswerFiles(ctx, assignee.id, body)
   const { questionId, moduleId, value, tipsUsed, duration } = body
-  const given = { ...judged, ...files, moduleId, value, tipsUsed, answeredAt: ctx.now }
+  const values = { ...judged, ...files, moduleId, value, tipsUsed, answeredAt: ctx.now }
   const [late] = await ctx.db
     .insert(lateAnswers)
-    .values({ ...given, assigneeId: assignee.id, schoolId: assignee.schoolId, questionId, duration })
+    .values({ ...values, assigneeId: assignee.id, schoolId: assignee.schoolId, questionId, duration })
     .onConflictDoUpdate({
       target: [lateAnswers.assigneeId, lateAnswers.questionId],
       // What was decided, was decided of the answer before.
       set: {
-        ...given,
+        ...values,
         duration: sql`${lateAnswers.duration} + ${duration}::bigint`,
         decision: null,
         decidedBy: null,

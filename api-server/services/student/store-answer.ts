@@ -20,9 +20,9 @@ export async function storeAnswer(
   { assignee }: OwnAssignee,
   { body, ...judged }: JudgedAnswer & { readonly points: number },
 ) {
-  const kept = await keepAnswerFiles(ctx, assignee.id, body)
+  const files = await keepAnswerFiles(ctx, assignee.id, body)
   const [saved] = await insertAnswer(ctx.db).execute({
-    ...kept,
+    ...files,
     ...judged,
     assigneeId: assignee.id,
     questionId: body.questionId,
@@ -34,7 +34,7 @@ export async function storeAnswer(
     answeredAt: ctx.now,
   })
   if (!saved) throw new Error('the answer was not stored')
-  await dropReplacedFiles(ctx, assignee.id, { before: [saved.audioBefore, saved.documentBefore], kept })
+  await dropReplacedFiles(ctx, assignee.id, { before: [saved.audioBefore, saved.documentBefore], kept: files })
   return { ...saved, answeredAt: ctx.now }
 }
 

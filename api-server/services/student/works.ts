@@ -10,11 +10,11 @@ import { seenWork } from '../work/view.ts'
 
 /** The caller's works of one state. What was archived before it was submitted stands among the done ones. */
 export const listStudentWorks: Service<'listStudentWorks'> = async ({ ctx, input: { params, query } }) => {
-  const done = desc(sql`coalesce(${assignees.submittedAt}, ${works.archiveAt}, ${works.dueDate})`)
+  const doneAt = desc(sql`coalesce(${assignees.submittedAt}, ${works.archiveAt}, ${works.dueDate})`)
   const given = and(visibleAssignees(ctx), eq(works.training, false))
   const rows = await selectAssignees(ctx.db)
     .where(and(given, hasState(params.type, ctx.now), ofYear(query.schoolYear, ctx.now)))
-    .orderBy(params.type === 'done' ? done : asc(works.dueDate), asc(assignees.id))
+    .orderBy(params.type === 'done' ? doneAt : asc(works.dueDate), asc(assignees.id))
     .limit(query.limit)
     .offset(query.offset)
   return rows.map((row) => ({ ...assigneeSummaryView(row.assignee, row.questionCount), work: seenWork(row, ctx) }))

@@ -12,7 +12,7 @@ import { levelsOnOffer, trainable } from './trainable.ts'
 /** What the chat of the home offers: every trainable course that fits, by subject (OP-041, OP-093). */
 export const findTrainingCourses: Service<'findTrainingCourses'> = async ({ ctx, input: { body } }) => {
   const terms = body.terms?.trim()
-  const found = await readCourses(
+  const trainingCourses = await readCourses(
     ctx,
     body.levelIds,
     and(
@@ -20,7 +20,7 @@ export const findTrainingCourses: Service<'findTrainingCourses'> = async ({ ctx,
       terms ? ilike(courses.name, containing(terms)) : undefined,
     ),
   )
-  return found.length > 0 ? groupBySubject(ctx, found) : []
+  return trainingCourses.length > 0 ? groupBySubject(ctx, trainingCourses) : []
 }
 
 export const listTrainingCourses: Service<'listTrainingCourses'> = ({ ctx, input }) =>

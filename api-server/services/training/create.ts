@@ -73,12 +73,12 @@ async function givenWork(ctx: Context, workId: string, courseId: string): Promis
 /** The questions that the caller did not get right in a work or a training of theirs that is over (decision 66). */
 async function missedQuestions(ctx: Context, workId: string, courseId: string): Promise<TrainingContent> {
   const { assignee, work } = await ownOver(ctx, { workId, courseId })
-  const given = await ctx.db
+  const graded = await ctx.db
     .select({ questionId: answers.questionId, evaluation: answers.evaluation })
     .from(answers)
     .where(eq(answers.assigneeId, assignee.id))
   const content = await frozenContent(ctx.db, work.frozenCourseId)
-  const evaluations = new Map(given.map(({ questionId, evaluation }) => [questionId, evaluation]))
+  const evaluations = new Map(graded.map(({ questionId, evaluation }) => [questionId, evaluation]))
   const modules = modulesToRedo(content.modules, evaluations)
   if (modules.length === 0) throw new Failure('conflict', 'training.nothingMissed')
   const frozen = await keepFrozen(ctx.db, { ...content, introduction: '', modules }, ctx.now)

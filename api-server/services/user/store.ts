@@ -39,10 +39,10 @@ interface NewPassword {
 /** Gives an account another password, ends its sessions and forgets wrong tries, all or none. Returns how many sessions ended. */
 export function replacePassword(db: Db, { user, passwordHash, givenBy }: NewPassword, now: number): Promise<number> {
   return db.transaction(async (tx) => {
-    const given = { passwordGivenBy: givenBy, passwordGivenAt: givenBy === null ? null : now }
+    const passwordOrigin = { passwordGivenBy: givenBy, passwordGivenAt: givenBy === null ? null : now }
     await tx
       .update(users)
-      .set({ passwordHash, ...given })
+      .set({ passwordHash, ...passwordOrigin })
       .where(eq(users.id, user.id))
     await forgetTriesAt(tx, user.username)
     return revokeOpenSessions(tx, now, user.id)

@@ -37,8 +37,8 @@ export const getCourseVersion: Service<'getCourseVersion'> = async ({ ctx, input
     .innerJoin(users, eq(users.id, courseVersions.savedById))
     .where(and(eq(courseVersions.courseId, params.id), eq(courseVersions.version, version)))
   if (!kept && version !== row.course.version) throw new Failure('notFound', 'version.notFound')
-  const found = kept ?? { ...savedNow(row), content: await contentNow(ctx, row) }
-  return { ...found, modules: await usableNow(ctx, params.id, found.content.modules) }
+  const courseVersion = kept ?? { ...savedNow(row), content: await contentNow(ctx, row) }
+  return { ...courseVersion, modules: await usableNow(ctx, params.id, courseVersion.content.modules) }
 }
 
 const savedNow = ({ course, authorName, moduleCount }: CourseRow): SavedVersion => ({
@@ -52,13 +52,13 @@ const savedNow = ({ course, authorName, moduleCount }: CourseRow): SavedVersion 
 
 async function contentNow({ db }: Context, { course }: CourseRow): Promise<CourseAtVersion> {
   const { name, typeId, subjectId, levels, duration, keywords, share, introduction } = course
-  const held = await db
+  const moduleRows = await db
     .select({ _id: modules.id, name: modules.name })
     .from(courseModules)
     .innerJoin(modules, eq(modules.id, courseModules.moduleId))
     .where(eq(courseModules.courseId, course.id))
     .orderBy(courseModules.position)
-  return { name, typeId, subjectId, levels, duration, keywords, share, introduction, modules: held }
+  return { name, typeId, subjectId, levels, duration, keywords, share, introduction, modules: moduleRows }
 }
 
 /** Those of the modules that a save of the course would take, in their order. */

@@ -40,7 +40,7 @@ export async function keepCourseVersion({ db, caller, now }: Context, id: string
   const [row] = await db.select().from(courses).where(eq(courses.id, id))
   if (!row) return
   const { name, typeId, subjectId, levels, duration, keywords, share, introduction } = row
-  const held = await db
+  const moduleRows = await db
     .select({ _id: modules.id, name: modules.name })
     .from(courseModules)
     .innerJoin(modules, eq(modules.id, courseModules.moduleId))
@@ -51,7 +51,7 @@ export async function keepCourseVersion({ db, caller, now }: Context, id: string
     .values({
       ...{ courseId: id, schoolId: row.schoolId, version: row.version, status: row.status },
       ...(by === 'caller' ? { savedById: caller.id, savedAt: now } : { savedById: row.creatorId, savedAt: row.updatedAt }),
-      content: { name, typeId, subjectId, levels, duration, keywords, share, introduction, modules: held },
+      content: { name, typeId, subjectId, levels, duration, keywords, share, introduction, modules: moduleRows },
     })
     .onConflictDoNothing()
     .returning({ id: courseVersions.id })

@@ -72,8 +72,8 @@ async function findShared(
 
 /** Files of modules: through a module or a course that the caller may use, or a work given to them or in their sight. */
 async function findOfModules(ctx: Context, path: string): Promise<FileRow | undefined> {
-  const found = await findRow(ctx.db, and(eq(files.path, path), anyOf(authoredFiles(ctx), ownTextFiles(ctx))))
-  return found ?? findFrozen(ctx, path)
+  const row = await findRow(ctx.db, and(eq(files.path, path), anyOf(authoredFiles(ctx), ownTextFiles(ctx))))
+  return row ?? findFrozen(ctx, path)
 }
 
 /** Pictures taken out of a document (services/structured-document): for those who may read it. */
@@ -131,13 +131,13 @@ const ownTextFiles = ({ caller }: Context): SQL =>
   and(or(like(files.path, `${pictures}/%`), like(files.path, `${sounds}/%`)), eq(files.creatorId, caller.id)) ?? nothing
 
 async function findFrozen(ctx: Context, path: string): Promise<FileRow | undefined> {
-  const given = ctx.db
+  const givenWorks = ctx.db
     .select({ one: sql`1` })
     .from(frozenCourseFiles)
     .innerJoin(frozenCourses, eq(frozenCourses.id, frozenCourseFiles.frozenCourseId))
     .innerJoin(works, and(eq(works.courseId, frozenCourses.courseId), eq(works.frozenCourseId, frozenCourses.id)))
     .where(and(eq(frozenCourseFiles.path, files.path), visibleWorks(ctx)))
-  return findRow(ctx.db, and(eq(files.path, path), exists(given)))
+  return findRow(ctx.db, and(eq(files.path, path), exists(givenWorks)))
 }
 
 /**

@@ -56,8 +56,8 @@ async function regradeAll(ctx: Context, named: HoleText, change: (tx: Db, found:
     const before = await acceptedFor(tx, work.id, questionId)
     await change(tx, { work, text: named.text.normalize('NFC') })
     const accepted = await acceptedFor(tx, work.id, questionId)
-    const given = await readGiven(tx, work.id, questionId)
-    const regraded = regrades(acceptAlso(question, before), acceptAlso(question, accepted), given)
+    const storedAnswers = await readGiven(tx, work.id, questionId)
+    const regraded = regrades(acceptAlso(question, before), acceptAlso(question, accepted), storedAnswers)
     await setEvaluations(tx, { workId: work.id, questionId }, regraded)
     await remember(tx, ctx, { work, questionId, regraded })
     return { accepted, regraded }

@@ -26,13 +26,19 @@ export const commentAnswers: Service<'commentAnswers'> = async ({ ctx, input: { 
   const voice = (await judgeUploads(upload === null ? [] : [{ field, upload, use: 'voice' }], ctx.env)).get(field)
   return ctx.db.transaction(async (tx) => {
     const ids = await lockNamedAssignees(tx, work.id, body.assigneeIds)
-    const kept = await withOwnRemark(tx, ids, body.questionId)
-    const written = ids.filter((id) => !kept.includes(id))
+    const withRemark = await withOwnRemark(tx, ids, body.questionId)
+    const written = ids.filter((id) => !withRemark.includes(id))
     const [batch] = await tx.select({ id: sql<string>`uuidv7()` }).from(sql`(values (1)) as one`)
     if (!batch) throw new Error('no batch id')
-    const heard =
+    const recording =
       written.length > 0 && voice ? await keepFile({ ...ctx, db: tx }, voice, { folder: `comments/${work.id}` }) : null
-    const values = { comment: body.comment, voiceComment: heard, authorId: ctx.caller.id, batchId: batch.id, updatedAt: ctx.now }
+    const values = {
+      comment: body.comment,
+      voiceComment: recording,
+      authorId: ctx.caller.id,
+      batchId: batch.id,
+      updatedAt: ctx.now,
+    }
     if (written.length > 0)
       await tx
         .insert(comments)
@@ -48,7 +54,7 @@ export const commentAnswers: Service<'commentAnswers'> = async ({ ctx, input: { 
         .onConflictDoUpdate({ target: [comments.assigneeId, comments.scope, comments.target], set: values })
     await refreshCommentCounts(tx, written)
     await notifyComment(tx, written, ctx.now)
-    return { batchId: batch.id, written, kept }
+    return { batchId: batch.id, written, kept: withRemark }
   })
 }
 

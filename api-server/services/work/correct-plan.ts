@@ -35,7 +35,7 @@ export async function plan(db: Db, work: typeof works.$inferSelect, { moduleId, 
   const content = await frozenContent(db, work.frozenCourseId)
   // One after the other: a transaction has one connection.
   const accepted = await readAccepted(db, work.id)
-  const given = await readAnswers(db, work.id, moduleId)
+  const storedAnswers = await readAnswers(db, work.id, moduleId)
   const late = await readLate(db, work.id, moduleId)
   const writtenById = new Map(questions.map((question) => [question._id, question]))
   let [changed, left] = [0, 0]
@@ -43,7 +43,7 @@ export async function plan(db: Db, work: typeof works.$inferSelect, { moduleId, 
   const correct = (question: Question): Question => {
     const written = writtenById.get(question._id)
     if (!written) return question
-    const own = given.filter(({ questionId }) => questionId === question._id)
+    const own = storedAnswers.filter(({ questionId }) => questionId === question._id)
     const values = [...own, ...late.filter(({ questionId }) => questionId === question._id)].map(({ value }) => value)
     const correction = correctionOf({ given: question, written, values }, scope)
     if (correction.kind === 'left') left += 1

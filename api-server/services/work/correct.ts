@@ -23,8 +23,8 @@ const maxWorks = 50
 export const listModuleWorks: Service<'listModuleWorks'> = async ({ ctx, input: { params } }) => {
   await findEditableModule(ctx, params.id)
   const inCourses = ctx.db.select({ id: courseModules.courseId }).from(courseModules).where(eq(courseModules.moduleId, params.id))
-  const held = JSON.stringify({ modules: [{ _id: params.id }] })
-  return worksUnderWay(ctx, and(inArray(works.courseId, inCourses), sql`${frozenCourses.content} @> ${held}::jsonb`))
+  const containsModule = JSON.stringify({ modules: [{ _id: params.id }] })
+  return worksUnderWay(ctx, and(inArray(works.courseId, inCourses), sql`${frozenCourses.content} @> ${containsModule}::jsonb`))
 }
 
 export const listCourseWorks: Service<'listCourseWorks'> = async ({ ctx, input: { params } }) => {
@@ -55,24 +55,24 @@ export const correctWorks: Service<'correctWorks'> = async ({ ctx, input: { para
   const written = { moduleId: params.id, questions: knownQuestions(module.questions), scope: body.scope }
   // Always in one order, so that two corrections never wait for each other.
   const ids = [...new Set(body.works)].sort()
-  const found: WorkRecord[] = []
-  for (const id of ids) found.push(await correctable(ctx, id))
+  const records: WorkRecord[] = []
+  for (const id of ids) records.push(await correctable(ctx, id))
   if (body.preview) {
-    const told: WorkCorrection[] = []
-    for (const work of found) told.push(await correctionOf(ctx.db, await plan(ctx.db, work, written)))
-    return told
+    const corrections: WorkCorrection[] = []
+    for (const work of records) corrections.push(await correctionOf(ctx.db, await plan(ctx.db, work, written)))
+    return corrections
   }
   return ctx.db.transaction(async (tx) => {
-    const told: WorkCorrection[] = []
-    for (const work of found) {
+    const corrections: WorkCorrection[] = []
+    for (const work of records) {
       // Under lock of the students' rows: an answer that arrives meanwhile is graded again here, or by what is corrected then.
       await lockAssignees(tx, work.id)
       const planned = await plan(tx, await reread(tx, work), written)
       const correction = await correctionOf(tx, planned)
       await writeCorrection({ ...ctx, db: tx }, planned)
-      told.push(correction)
+      corrections.push(correction)
     }
-    return told
+    return corrections
   })
 }
 

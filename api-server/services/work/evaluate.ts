@@ -21,9 +21,9 @@ export const evaluateAnswers: Service<'evaluateAnswers'> = async ({ ctx, input: 
   placeOf(await frozenContent(ctx.db, work.frozenCourseId), questionId)
   return ctx.db.transaction(async (tx) => {
     const ids = await lockNamedAssignees(tx, work.id, body.assigneeIds)
-    const given = await readEvaluations(tx, ids, questionId)
-    if (given.length < ids.length) throw new Failure('conflict', 'answer.missing')
-    const changed = given
+    const evaluations = await readEvaluations(tx, ids, questionId)
+    if (evaluations.length < ids.length) throw new Failure('conflict', 'answer.missing')
+    const changed = evaluations
       .filter(({ before }) => before !== evaluation)
       .map(({ assigneeId, before }) => ({ assigneeId, before, after: evaluation }))
     await setEvaluations(tx, { workId: work.id, questionId }, changed)

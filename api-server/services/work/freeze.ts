@@ -80,8 +80,8 @@ const maxCached = 200
 
 /** The content of a frozen course. It never changes, so the last 200 that were read stay in memory. */
 export async function frozenContent(db: Db, id: string): Promise<FrozenCourse> {
-  const known = cache.get(id)
-  if (known) return known
+  const cached = cache.get(id)
+  if (cached) return cached
   const [row] = await db.select({ content: frozenCourses.content }).from(frozenCourses).where(eq(frozenCourses.id, id))
   if (!row) throw new Error(`no frozen course ${id}`)
   const oldest = cache.keys().next()

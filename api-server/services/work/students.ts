@@ -18,8 +18,8 @@ export const changeStudents: Service<'changeStudents'> = ({ ctx, input: { params
     const started = leaving.filter((row) => row.startedAt !== null || row.submittedAt !== null)
     if (started.length > 0)
       throw new Failure('conflict', 'assignee.started', Object.fromEntries(started.map((row) => [row.userId, 'started'])))
-    const known = new Set(present.map((row) => row.userId))
-    const coming = [...chosen].filter((userId) => !known.has(userId))
+    const presentIds = new Set(present.map((row) => row.userId))
+    const coming = [...chosen].filter((userId) => !presentIds.has(userId))
     if (leaving.length + coming.length === 0) return null
     await remove(tx, work, leaving)
     await add({ ...ctx, db: tx }, work, coming)

@@ -39,22 +39,22 @@ export async function findTargets(ctx: Context, order: WorkOrder): Promise<Targe
 }
 
 async function findGroups({ db, caller }: Context, groupIds: readonly string[]) {
-  const found = new Map<string, { schoolId: string; userIds: string[] }>()
-  if (groupIds.length === 0) return found
+  const targets = new Map<string, { schoolId: string; userIds: string[] }>()
+  if (groupIds.length === 0) return targets
   const rows = await db
     .select({ groupId: groups.id, schoolId: groups.schoolId, userId: groupStudents.userId })
     .from(groups)
     .leftJoin(groupStudents, eq(groupStudents.groupId, groups.id))
     .where(and(inArray(groups.id, [...groupIds]), visibleGroups(caller)))
   for (const { groupId, schoolId, userId } of rows) {
-    const group = found.get(groupId) ?? { schoolId, userIds: [] }
-    found.set(groupId, group)
+    const group = targets.get(groupId) ?? { schoolId, userIds: [] }
+    targets.set(groupId, group)
     if (userId) group.userIds.push(userId)
   }
-  if (groupIds.some((id) => !found.has(id))) throw new Failure('notFound', 'group.notFound', { groups: 'unknown' })
-  if ([...found.values()].some((group) => group.userIds.length === 0))
+  if (groupIds.some((id) => !targets.has(id))) throw new Failure('notFound', 'group.notFound', { groups: 'unknown' })
+  if ([...targets.values()].some((group) => group.userIds.length === 0))
     throw new Failure('invalid', 'invalid', { groups: 'empty' })
-  return found
+  return targets
 }
 
 /**

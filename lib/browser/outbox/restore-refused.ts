@@ -9,14 +9,14 @@ export async function restoreRefused(entry: OutboxEntry): Promise<void> {
   if (entry.call !== 'saveAnswer') return
   const owner: AnswerOwner = { userId: entry.userId, assigneeId: entry.assigneeId }
   const { questionId, value, tipsUsed } = entry.input.body
-  const kept = await openAnswerDrafts()
+  const drafts = await openAnswerDrafts()
   try {
-    await kept.keepDraft(owner, questionId, { value, eliminated: [], tipsShown: tipsUsed, indications: [] })
+    await drafts.keepDraft(owner, questionId, { value, eliminated: [], tipsShown: tipsUsed, indications: [] })
     for (const slot of ['audio', 'document'] as const) {
       const file = entry.files?.[slot]
-      if (file) await kept.keepFile(owner, { questionId, slot, ...file }).catch(() => {})
+      if (file) await drafts.keepFile(owner, { questionId, slot, ...file }).catch(() => {})
     }
   } finally {
-    kept.close()
+    drafts.close()
   }
 }

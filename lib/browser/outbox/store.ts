@@ -76,8 +76,8 @@ function databaseStore(database: IDBPDatabase<Schema>): OutboxStore {
       return true
     },
     async list(userId) {
-      const found = await database.getAllFromIndex('entries', 'userId', userId)
-      return found.flatMap((entry) => (entry.seq === undefined ? [] : [{ ...entry, seq: entry.seq }]))
+      const entries = await database.getAllFromIndex('entries', 'userId', userId)
+      return entries.flatMap((entry) => (entry.seq === undefined ? [] : [{ ...entry, seq: entry.seq }]))
     },
     remove: (seq) => database.delete('entries', seq),
     close: () => database.close(),
