@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { RootMessages } from '#components/ui/messages'
+import messages from '#messages'
+import type { Statistics } from './block.tsx'
+import { FigureCard } from './figure-card.tsx'
+import { SuccessFigures } from './success-figures.tsx'
+import { UseFigures } from './use-figures.tsx'
+import { WorkFigures } from './work-figures.tsx'
+
+const { statistics: words, ui } = messages
+const drawn = (node: ReactNode) => renderToStaticMarkup(<RootMessages messages={{ statistics: words, ui }}>{node}</RootMessages>)
+const lead = (text: string) => text.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+
+const id = '0199d0a0-0000-7000-8000-000000000001'
+const role = (total: number, active: number) => ({ total, active, rate: Math.round((100 * active) / total) })
+const statistics: Statistics = {
+  dashboard: undefined,
+  works: { count: 12, assigned: 300, finished: 210, rate: 70 },
+  rates: { success: 64, submission: 70, assigned: 300, submitted: 210 },
+  rateEvolution: [],
+  training: { count: 9, started: 9, finished: 4, rate: 44 },
+  trainingEvolution: [],
+  repartition: [{ id, name: 'Mathématiques', count: 12, percent: 100 }],
+  sessions: {
+    ...{ total: 88, teacher: 21, student: 67, parent: 0, newUsers: 5 },
+    newUsersByRole: { teacher: 1, student: 4, parent: 0 },
+  },
+  activation: {
+    ...role(60, 45),
+    byRole: { teacher: role(6, 6), student: role(54, 39), parent: { total: 0, active: 0, rate: 0 } },
+  },
+  created: { count: 31, byLevel: [{ id, name: '6e', count: 31 }] },
+  official: { count: 17, byLevel: [{ id, name: '5e', count: 17 }] },
+  byLevel: false,
+}
+const props = { statistics, hrefToOpen: () => undefined, narrowed: false }
+
+it.each([
+  [-5, 0],
+  [140, 100],
+  [37, 37],
+])('a bar of %s percent is drawn as %s (STA-006, STA-030)', (percent, value) => {
+  const card = drawn(<FigureCard title="Part" value="" percent={percent} />)
+  expect(card).toContain(`<progress aria-label="Part" value="${value}" max="100"`)
+})
+
+describe('cards', () => {
+  it('tell works, what was handed in, trainings, and how works divide (STA-013, STA-015 to 017)', () => {
+    const text = lead(drawn(<WorkFigures {...props} />))
+    expect(text).toContain(`${words.works.given} 12 300 copies à rendre`)
+    expect(text).toContain(`${words.works.submission} 70 % 210 sur 300 copies attendues`)
+    expect(text).toContain(`${words.training.started} 9`)
+    expect(text).toContain(`${words.training.completion} 44 % 4 sur 9 commencés`)
+    expect(text).toContain(`${words.repartition.bySubject}`)
+    expect(text).toContain('Mathématiques 12 100 %')
+  })
+
+  it('tell how well it succeeded (STA-014)', () => {
+    expect(lead(drawn(<SuccessFigures {...props} />))).toMatch(/Taux de réussite 64 % [^0-9]*sur 210 copies rendues/)
+  })
+
+  it('tell sessions, activation, new people and courses (STA-008 to STA-012), of three roles (STA-019)', () => {
+    const text = lead(drawn(<UseFigures {...props} />))
+    expect(text).toContain(`${words.use.activation} 75 % 45 sur 60 personnes`)
+    expect(text).toContain(`${words.use.sessions} 88`)
+    expect(text).toContain(`${words.use.newUsers} 5`)
+    expect(text).toContain('Parcours créés : 31')
+    expect(text).toContain('Utilisation des parcours officiels : 17')
+    const rows = ['Enseignants 6 6 100 % 21 1', 'Élèves 54 39 72 % 67 4', 'Parents 0 0 – 0 0']
+    for (const row of rows) expect(text).toContain(row)
+    expect(drawn(<UseFigures {...props} />).match(/scope="row"[^>]*>(Enseignants|Élèves|Parents)/g)).toHaveLength(3)
+  })
+})
