@@ -130,11 +130,10 @@ describe('replayWork', () => {
   })
 
   it('gives an order item by item, with the right one', () => {
-    const items = (...found: [string, boolean | null][]) =>
-      found.map(([id, follows]) => ({ id, text: id.toUpperCase(), follows }))
+    const items = (...found: [string, boolean][]) => found.map(([id, astray]) => ({ id, text: id.toUpperCase(), astray }))
     const expected = ['A', 'B', 'C']
     const given = answerTo(order, [answered('q-order', ['b', 'c', 'a'])])
-    expect(given).toEqual({ kind: 'order', items: items(['b', null], ['c', true], ['a', false]), expected })
+    expect(given).toEqual({ kind: 'order', items: items(['b', false], ['c', false], ['a', true]), expected })
     expect(answerTo(order, [answered('q-order', [])])).toEqual({ kind: 'order', items: [], expected })
   })
 

@@ -10,7 +10,7 @@ import { alternatives, gatherHoles, holeNames, isHoleRight } from './scoring/hol
 import { type FoundZone, foundZones, type Mark, readMarks } from './scoring/hot-spots.ts'
 import { type MatchedPair, matchedPairs } from './scoring/matching.ts'
 import { weightedMean } from './scoring/mean.ts'
-import { followsRightly, inOrder } from './scoring/ordering.ts'
+import { inOrder, itemsAstray } from './scoring/ordering.ts'
 import { pointsOf } from './scoring/points.ts'
 import { expectedQuantity, judgeNumeric, type NumericVerdict } from './scoring/quantity.ts'
 
@@ -34,8 +34,8 @@ export interface ReplayedHole {
 export interface ReplayedItem {
   readonly id: string
   readonly text: string
-  /** Whether it comes right after the item that it should follow; null of the first one. */
-  readonly follows: boolean | null
+  /** Whether it is to be moved; the others are in the right order. */
+  readonly astray: boolean
 }
 
 /** A number as it was typed, what was expected, and how they compare. */
@@ -157,9 +157,9 @@ export function replayValue(question: Question, value: AnswerValue, hasAudio: bo
 
 /** The items in the student's order, none when it was left as it was; `expected`: their texts in the right one. */
 function replayOrder(items: readonly OrderingItem[], order: readonly string[]) {
-  const follows = followsRightly(items, order)
+  const astray = itemsAstray(items, order)
   return {
-    items: inOrder(items, order).map((item, place) => ({ ...item, follows: place === 0 ? null : (follows[place - 1] ?? false) })),
+    items: inOrder(items, order).map((item) => ({ ...item, astray: astray.includes(item.id) })),
     expected: items.map(({ text }) => text),
   }
 }

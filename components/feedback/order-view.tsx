@@ -12,7 +12,7 @@ interface Props {
 /** The items as the student put them, and the right order where it is another. */
 export function OrderView({ items, expected }: Props) {
   const t = useTranslations('feedback')
-  const right = items.length > 0 && items.every(({ follows }) => follows !== false)
+  const right = items.length > 0 && items.every(({ astray }) => !astray)
   return (
     <div className="flex flex-col gap-3">
       {items.length === 0 ? <p className="text-muted italic">{t('said.empty')}</p> : null}
@@ -37,23 +37,21 @@ export function OrderView({ items, expected }: Props) {
   )
 }
 
-function Item({ item: { text, follows }, place }: { item: ReplayedItem; place: number }) {
+function Item({ item: { text, astray }, place }: { item: ReplayedItem; place: number }) {
   const t = useTranslations('feedback.order')
   return (
     <li className="flex items-start gap-x-3 rounded-control border border-line px-3 py-2 max-tablet:flex-wrap">
       <span className="shrink-0 text-muted tabular-nums">{place}.</span>
       <span className="min-w-0 flex-1 basis-48 break-words whitespace-pre-wrap">{text}</span>
-      {follows === null ? null : (
-        <span
-          className={clsx(
-            'inline-flex items-center gap-1 text-sm leading-6 font-semibold whitespace-nowrap',
-            follows ? 'text-good' : 'text-bad',
-          )}
-        >
-          <Icon name={follows ? 'check' : 'close'} />
-          {t(follows ? 'follows' : 'astray')}
-        </span>
-      )}
+      <span
+        className={clsx(
+          'inline-flex items-center gap-1 text-sm leading-6 font-semibold whitespace-nowrap',
+          astray ? 'text-bad' : 'text-good',
+        )}
+      >
+        <Icon name={astray ? 'close' : 'check'} />
+        {t(astray ? 'astray' : 'placed')}
+      </span>
     </li>
   )
 }

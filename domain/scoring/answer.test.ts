@@ -62,7 +62,7 @@ describe('scoreAnswer', () => {
     expect(scoreAnswer(quiz, ['a'])).toBe(100)
     expect(scoreAnswer(holes, { x: '1', y: '9' })).toBe(50)
     expect([['a'], ['b'], [], ['a', 'b']].map((picked) => scoreAnswer(single, picked))).toEqual([100, 0, 0, 0])
-    expect(scoreAnswer(ordering, ['deux', 'trois', 'un'])).toBe(50)
+    expect(scoreAnswer(ordering, ['deux', 'trois', 'un'])).toBeCloseTo(100 / 3, 10)
     expect(['3.6 cm', '3,5', '3,61 cm', '', ['a']].map((typed) => scoreAnswer(numeric, typed))).toEqual([100, 50, 0, 0, 0])
     expect(scoreAnswer(matching, { x: 'x', y: 'z' })).toBe(50)
     expect([['@5;5', 'z1'], ['@5;5'], ['@5;5', 'trap'], []].map((marks) => scoreAnswer(spots, marks))).toEqual([100, 50, 0, 0])

@@ -1,18 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { followsRightly, inOrder, isWholeOrder, scoreOrdering, startingOrder } from './ordering.ts'
+import { inOrder, isWholeOrder, itemsAstray, scoreOrdering, startingOrder } from './ordering.ts'
 
 const items = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `i${i}`, text: `Item ${i}` }))
 const order = (...places: number[]) => places.map((place) => `i${place}`)
 
+const permutations = (ids: readonly string[]): string[][] =>
+  ids.length === 0 ? [[]] : ids.flatMap((id) => permutations(ids.filter((other) => other !== id)).map((rest) => [id, ...rest]))
+
 describe('scoreOrdering', () => {
   it.each([
     [4, order(0, 1, 2, 3), 100],
-    [4, order(1, 2, 3, 0), 200 / 3],
-    [4, order(0, 2, 1, 3), 0],
-    [4, order(2, 3, 0, 1), 200 / 3],
+    [4, order(0, 2, 1, 3), 50],
+    [4, order(1, 2, 3, 0), 50],
+    [4, order(1, 0, 3, 2), 0],
+    [4, order(2, 3, 0, 1), 0],
     [4, order(3, 2, 1, 0), 0],
-    [5, order(0, 1, 2, 4, 3), 50],
+    [3, order(1, 0, 2), 100 / 3],
+    [5, order(0, 1, 2, 4, 3), 60],
+    [5, order(4, 0, 1, 2, 3), 60],
+    [5, order(1, 0, 2, 4, 3), 20],
+    [10, order(0, 1, 2, 9, 3, 4, 5, 6, 7, 8), 80],
     [2, order(1, 0), 0],
     [2, order(0, 1), 100],
     [4, [], 0],
@@ -43,11 +51,67 @@ describe('scoreOrdering', () => {
       }),
     )
   })
+
+  it('is nothing for the right order reversed, and for what was not moved', () => {
+    for (let count = 2; count <= 20; count++) {
+      const right = items(count).map(({ id }) => id)
+      expect(scoreOrdering(items(count), right.toReversed())).toBe(0)
+      expect(scoreOrdering(items(count), [])).toBe(0)
+    }
+  })
+
+  it('never falls when two neighbours that stand the wrong way round are exchanged', () => {
+    fc.assert(
+      fc.property(drawn, fc.nat(), ({ all, given }, drawnPlace) => {
+        const at = drawnPlace % (given.length - 1)
+        const placeOf = (id: string | undefined) => all.findIndex((item) => item.id === id)
+        fc.pre(placeOf(given[at]) > placeOf(given[at + 1]))
+        const mended = given.toSpliced(at, 2, given[at + 1] ?? '', given[at] ?? '')
+        expect(scoreOrdering(all, mended)).toBeGreaterThanOrEqual(scoreOrdering(all, given))
+      }),
+    )
+  })
+
+  it('costs two parts at most to carry one item somewhere else', () => {
+    fc.assert(
+      fc.property(drawn, fc.nat(), fc.nat(), ({ all, given }, drawnFrom, drawnTo) => {
+        const from = drawnFrom % given.length
+        const carried = given.toSpliced(from, 1).toSpliced(drawnTo % given.length, 0, given[from] ?? '')
+        const change = Math.abs(scoreOrdering(all, carried) - scoreOrdering(all, given))
+        expect(change).toBeLessThanOrEqual(200 / given.length + 1e-9)
+      }),
+    )
+  })
+
+  it('says which items are to be moved: the others are in order, and moving these alone puts all right', () => {
+    fc.assert(
+      fc.property(drawn, ({ all, given }) => {
+        const astray = new Set(itemsAstray(all, given))
+        const rest = given.filter((id) => !astray.has(id))
+        expect(rest).toEqual(all.map(({ id }) => id).filter((id) => !astray.has(id)))
+        expect(rest.length).toBeGreaterThan(0)
+      }),
+    )
+  })
+
+  it('gives a quarter at most, on average, to who draws an order of four', () => {
+    const all = items(4)
+    const orders = permutations(all.map(({ id }) => id))
+    expect(orders).toHaveLength(24)
+    expect(orders.reduce((sum, given) => sum + scoreOrdering(all, given), 0) / 24).toBeLessThan(25)
+  })
 })
 
-it('says of each item but the first whether it follows rightly', () => {
-  expect(followsRightly(items(4), order(1, 2, 0, 3))).toEqual([true, false, false])
-  expect(followsRightly(items(4), [])).toEqual([])
+it.each([
+  [4, order(0, 1, 2, 3), []],
+  [4, order(1, 2, 3, 0), order(0)],
+  [5, order(4, 0, 1, 2, 3), order(4)],
+  [4, order(0, 2, 1, 3), order(1)],
+  [4, order(3, 2, 1, 0), order(2, 1, 0)],
+  [4, [], []],
+  [3, ['nobody', ...order(1, 0)], order(0)],
+])('of %i items answered %j these are to be moved: %j', (count, given, astray) => {
+  expect(itemsAstray(items(count), given)).toEqual(astray)
 })
 
 describe('startingOrder', () => {

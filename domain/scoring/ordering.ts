@@ -2,25 +2,33 @@ import type { OrderingItem } from '#contract/ordering'
 import { shuffled } from '../shuffle.ts'
 
 /**
- * Of the neighbours in an answer, from its second item on: whether each comes right after the item that it should follow.
- * Unknown and repeated ids follow nothing.
+ * The ids of the items that are to be moved so that all are in the right order, and no fewer would do: those beside the longest part
+ * of the answer that is in order already. Of several such parts it is the one that ends first. Unknown ids are left out.
  */
-export function followsRightly(items: readonly OrderingItem[], order: readonly string[]): boolean[] {
+export function itemsAstray(items: readonly OrderingItem[], order: readonly string[]): string[] {
   const places = new Map(items.map(({ id }, place) => [id, place]))
-  return order.slice(1).map((id, index) => {
-    const before = places.get(order[index] ?? '')
-    return before !== undefined && places.get(id) === before + 1
-  })
+  const known = order.filter((id) => places.has(id))
+  // The longest part in order that ends with each item.
+  const parts: string[][] = []
+  for (const [at, id] of known.entries()) {
+    const before = parts.slice(0, at).filter((_, earlier) => (places.get(known[earlier] ?? '') ?? 0) < (places.get(id) ?? 0))
+    parts.push([...longest(before), id])
+  }
+  const kept = new Set(longest(parts))
+  return known.filter((id) => !kept.has(id))
 }
 
+const longest = (parts: readonly string[][]): string[] =>
+  parts.reduce<string[]>((best, part) => (part.length > best.length ? part : best), [])
+
 /**
- * Exact percent of an order: the share of neighbours that follow each other as they should (decision 73). With five items there are
- * four pairs of neighbours: one item astray costs what it breaks, and not the place of all that comes after it.
+ * Exact percent of an order (decision 96): the items that are in order less those that are to be moved, of them all, never below 0.
+ * Two neighbours exchanged cost what these two are worth, and an item astray costs no more, wherever it went.
  */
 export function scoreOrdering(items: readonly OrderingItem[], order: readonly string[]): number {
   if (items.length < 2) return 100
   if (!isWholeOrder(items, order)) return 0
-  return (followsRightly(items, order).filter(Boolean).length * 100) / (items.length - 1)
+  return Math.max(0, ((items.length - 2 * itemsAstray(items, order).length) * 100) / items.length)
 }
 
 /** Whether the ids are those of all the items, each once. */

@@ -6,7 +6,7 @@ import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
 import { moduleBody } from '#tests/support/make'
 
-const items = ['un', 'deux', 'trois'].map((text) => ({ id: text, text }))
+const items = ['un', 'deux', 'trois', 'quatre'].map((text) => ({ id: text, text }))
 const pairs = [
   { id: 'a', left: 'le chien', right: 'animal' },
   { id: 'b', left: 'la rose', right: 'plante' },
@@ -20,8 +20,8 @@ async function prepare(api: TestApi) {
   const given = await giveClassWork(api, ['Alice', 'Bob', 'Chloé'], questions())
   const [order, match] = [questionOf(given, 'Ordering'), questionOf(given, 'Matching')]
   const answers: [AnswerValue, AnswerValue][] = [
-    [['un', 'deux', 'trois'], { a: 'a', b: 'b' }],
-    [['deux', 'trois', 'un'], { b: 'b', a: 'c' }],
+    [['un', 'deux', 'trois', 'quatre'], { a: 'a', b: 'b' }],
+    [['un', 'trois', 'deux', 'quatre'], { b: 'b', a: 'c' }],
     [[], { a: 'c', b: 'b' }],
   ]
   for (const [index, pupil] of given.pupils.entries()) {
@@ -78,11 +78,13 @@ describeOnBothDatabases('what is put in order and matched', (open) => {
     const turned = [{ ...order, data: { items: [...items].reverse() } }]
     const body: object = { ...moduleBody(made), questions: turned, status: 'PUBLISHED', version: module.version }
     expect((await api.reply('updateModule', { params: { id: module._id }, body }, token)).status).toBe(200)
-    const sums = await answerAs(given, pupil, order, ['un', 'deux', 'trois'])
+    const sums = await answerAs(given, pupil, order, ['un', 'deux', 'trois', 'quatre'])
     expect(sums.evaluation).toBe(100)
     const asked = { question: order._id, moduleId: module._id, answer: [], numberOfAikoIndicationsUsed: 0 }
     expect(await api.reply('askIndication', { body: asked }, pupil.token)).toMatchObject({ status: 409 })
     const shown = await api.call('getCourse', { params: { id: course._id }, query: { questions: 'true' } }, token)
-    expect(shown.modules[0]?.questions?.[0]).toMatchObject({ data: { items: [{ id: 'trois' }, { id: 'deux' }, { id: 'un' }] } })
+    expect(shown.modules[0]?.questions?.[0]).toMatchObject({
+      data: { items: [{ id: 'quatre' }, { id: 'trois' }, { id: 'deux' }, { id: 'un' }] },
+    })
   })
 })

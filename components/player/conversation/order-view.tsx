@@ -3,26 +3,24 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/marks/icon'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import type { OrderingData } from '#contract/ordering'
-import { followsRightly, inOrder } from '#domain/scoring/ordering'
+import { inOrder, itemsAstray } from '#domain/scoring/ordering'
 
-/** The items as the student put them; from the second one on, whether each follows the one before as it should. */
+/** The items as the student put them, and of each whether it is in order or to be moved. */
 export function GivenOrder({ data: { items }, order }: { data: OrderingData; order: readonly string[] }) {
   const t = useTranslations('player.ordering')
-  const follows = followsRightly(items, order)
+  const astrayIds = itemsAstray(items, order)
   return (
     <ol className="flex flex-col gap-1">
       {inOrder(items, order).map(({ id, text }, index) => {
-        const right = index === 0 ? null : (follows[index - 1] ?? false)
+        const astray = astrayIds.includes(id)
         return (
           <li key={id} className="flex items-start gap-2">
             <span className="shrink-0 tabular-nums">{index + 1}.</span>
             <span className="min-w-0 break-words whitespace-pre-wrap">{text}</span>
-            {right === null ? null : (
-              <span className={clsx('mt-0.5', right ? 'text-good' : 'text-bad')}>
-                <Icon name={right ? 'check' : 'close'} />
-                <VisuallyHidden> ({t(right ? 'follows' : 'astray')})</VisuallyHidden>
-              </span>
-            )}
+            <span className={clsx('mt-0.5', astray ? 'text-bad' : 'text-good')}>
+              <Icon name={astray ? 'close' : 'check'} />
+              <VisuallyHidden> ({t(astray ? 'astray' : 'placed')})</VisuallyHidden>
+            </span>
           </li>
         )
       })}

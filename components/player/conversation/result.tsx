@@ -7,7 +7,7 @@ import { chosenIds, typedHoles, typedText } from '#domain/scoring/answer'
 import { holeNames, isHoleRight } from '#domain/scoring/holes'
 import { countMarks } from '#domain/scoring/hot-spots'
 import { matchedPairs } from '#domain/scoring/matching'
-import { followsRightly } from '#domain/scoring/ordering'
+import { itemsAstray } from '#domain/scoring/ordering'
 import { judgeNumeric } from '#domain/scoring/quantity'
 import { textPictureAddress } from '#lib/browser/file-address'
 import { ExpectedNumber } from './answer-bubble.tsx'
@@ -24,8 +24,10 @@ export function Result({ question, record: { value, evaluation } }: { question: 
       return <p>{t(`number.result.${numberWord(question.data, typedText(value))}`)}</p>
     case 'Ordering': {
       if (percent === 100) return <p>{t('ordering.allRight')}</p>
-      const right = followsRightly(question.data.items, chosenIds(value)).filter(Boolean).length
-      return <p>{t('ordering.someRight', { right, total: question.data.items.length - 1 })}</p>
+      const order = chosenIds(value)
+      if (order.length === 0) return <p>{t('ordering.unmoved')}</p>
+      const astray = itemsAstray(question.data.items, order).length
+      return <p>{t('ordering.someRight', { right: order.length - astray, astray })}</p>
     }
     case 'Matching': {
       const pairs = matchedPairs(question.data, typedHoles(value))
