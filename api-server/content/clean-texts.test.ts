@@ -28,6 +28,19 @@ test.each([
   ['more elements than a text has', '<b>a</b>'.repeat(10_001), 'tooComplex'],
 ])('%s', async (_, html, expected) => expect(await cleaned(html)).toBe(expected))
 
+test('a text with more sounds than one may hold is refused, where sounds are kept', async () => {
+  const sound = '<audio src="module/sound/a.mp3" title="a"></audio>'
+  const refusal = async (html: string, media = { sounds: true }) => {
+    const cleaner = createTextCleaner()
+    await cleaner.clean('statement', html, media)
+    return () => cleaner.refuse()
+  }
+  expect(await refusal(sound.repeat(11))).toThrow(expect.objectContaining({ errors: { statement: 'tooManySounds' } }))
+  for (const html of [sound.repeat(10), `${sound}${'<audio src="https://a.fr/b.mp3"></audio>'.repeat(10)}`])
+    expect(await refusal(html)).not.toThrow()
+  expect(await refusal(sound.repeat(11), { sounds: false })).not.toThrow()
+})
+
 test('the texts of one request count together, and each field has its word', async () => {
   const cleaner = createTextCleaner()
   for (let i = 0; i < 6; i++) await cleaner.clean(`questions.${i}.statement`, '<b>a</b>'.repeat(9000))

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { Failure, type FieldErrors } from '#contract/errors'
 import { maxRichTextLength } from '#contract/rich-text-length'
 import { voidNames } from '#domain/rich-text/element'
+import { maxSounds, soundCount } from '#domain/rich-text/sound'
 import { cleanRichText, type TextMedia } from './sanitize.ts'
 
 /** What a text may hold before it is cleaned: "<" signs and open elements cost time, whatever comes of them. */
@@ -16,7 +17,7 @@ const turn = 20
 export interface TextCleaner {
   /** The text as it is to be stored, with those files that it may name; '' for one that cannot be, which `refuse` tells. */
   clean: (field: string, html: string, media?: TextMedia) => Promise<string>
-  /** Throws Failure invalid with `tooLong` or `tooComplex` beside each text that cannot be stored. */
+  /** Throws Failure invalid with `tooLong`, `tooComplex` or `tooManySounds` beside each text that cannot be stored. */
   refuse: () => void
 }
 
@@ -37,6 +38,7 @@ export function createTextCleaner(): TextCleaner {
       const text = complex ? '' : cleanRichText(html, media)
       if (complex) errors[field] = 'tooComplex'
       else if (text.length > maxRichTextLength) errors[field] = 'tooLong'
+      else if (media?.sounds && soundCount(html) > maxSounds) errors[field] = 'tooManySounds'
       return text
     },
     refuse: () => {

@@ -6,6 +6,7 @@ it.each([
   ['course', 'name', 'required', 'courseName'],
   ['module', 'questions.2.statement', 'statementRequired', 'statement'],
   ['module', 'questions.2.tips', 'tooLong', 'tooLong'],
+  ['module', 'questions.2.data.text', 'tooManySounds', 'tooManySounds'],
   ['course', 'modules.1', 'unknown', 'modulesUnknown'],
   ['course', 'duration', 'negative', 'durationNegative'],
   ['module', 'document', 'tooLarge', 'fileTooLarge'],

@@ -59,6 +59,7 @@ const words = new Map<string, ProblemWord>([
   ['required', 'required'],
   ['tooLong', 'tooLong'],
   ['tooComplex', 'tooComplex'],
+  ['tooManySounds', 'tooManySounds'],
   ['negative', 'durationNegative'],
   ['duplicate', 'duplicate'],
   ['unknown', 'unknown'],

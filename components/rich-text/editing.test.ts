@@ -7,7 +7,7 @@ import { buildFormula, over } from '#domain/formula/build'
 import type { DroppedParts } from '#domain/rich-text/dropped'
 import { putFormula, removeLink, setLink, toggleBlock, toggleMark } from './commands.ts'
 import { changeNestedKind, indent, outdent } from './lists.ts'
-import { hasAllSounds, putMedia, removeMedia } from './media-blocks.ts'
+import { hasAllSounds, isSound, putMedia, removeMedia } from './media-blocks.ts'
 import type { RichTextEditor } from './slate-types.ts'
 import { htmlToSlate, slateToHtml } from './slate-value.ts'
 import { addColumn, addRow, insertTable, moveToCell, removeColumn, removeRow, removeTable, toggleHeaderRow } from './tables.ts'
@@ -547,5 +547,22 @@ describe('sounds', () => {
       expect(told).toMatchObject([{ media: sounds ? 3 : 13 }])
       expect(hasAllSounds(editor)).toBe(sounds)
     }
+  })
+
+  test('a paste into a text with sounds keeps as many as there is room for, those that it replaces counted out, and tells of the others', () => {
+    const told: DroppedParts[] = []
+    const editor = withRichText(withHistory(withReact(createEditor())), {
+      sounds: true,
+      onDropped: (dropped) => told.push(dropped),
+    })
+    editor.children = htmlToSlate(`${html.repeat(8)}<p>a</p>`)
+    Transforms.select(editor, Editor.end(editor, []))
+    paste(html.repeat(4))(editor)
+    expect(editor.children.filter(isSound)).toHaveLength(10)
+    expect(told).toMatchObject([{ media: 2 }])
+    Transforms.select(editor, { anchor: Editor.start(editor, [0]), focus: Editor.end(editor, [7]) })
+    paste(html.repeat(9))(editor)
+    expect(editor.children.filter(isSound)).toHaveLength(10)
+    expect(told[1]).toMatchObject({ media: 1 })
   })
 })

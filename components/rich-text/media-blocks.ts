@@ -1,4 +1,4 @@
-import { Editor, Element, Node, type NodeEntry, Path, Transforms } from 'slate'
+import { Editor, Element, Node, type NodeEntry, Path, Range, Transforms } from 'slate'
 import type { RichTextMedia } from '#domain/rich-text/node'
 import { maxSounds } from '#domain/rich-text/sound'
 import { blockAbove, isBlank } from './commands.ts'
@@ -12,6 +12,23 @@ const isMedia = (node: unknown): node is MediaElement => isPicture(node) || isSo
 /** The picture or the sound that the caret stands on. */
 export function activeMedia(editor: RichTextEditor, type: MediaElement['type']): NodeEntry<MediaElement> | undefined {
   return editor.selection ? Editor.above(editor, { match: (node) => isMedia(node) && node.type === type }) : undefined
+}
+
+/** The picture or the sound at a place; null where there is none of that kind. */
+export function mediaAt<M extends MediaElement>(
+  editor: RichTextEditor,
+  at: Path | null,
+  isKind: (node: unknown) => node is M,
+): M | null {
+  const node = at && Node.has(editor, at) ? Node.get(editor, at) : null
+  return isKind(node) ? node : null
+}
+
+/** How many sounds the text may still take, in the place of those that are selected too. */
+export function soundsLeft(editor: RichTextEditor): number {
+  const { selection } = editor
+  const replaced = (path: Path) => selection !== null && Range.isExpanded(selection) && Range.includes(selection, path)
+  return maxSounds - editor.children.filter((node, index) => isSound(node) && !replaced([index])).length
 }
 
 /** Whether the text holds as many sounds as one may. */

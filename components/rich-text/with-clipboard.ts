@@ -7,7 +7,7 @@ import { parseRichText } from '#domain/rich-text/parse'
 import { plainTextOf, richTextFromPlain } from '#domain/rich-text/plain'
 import { serializeRichText } from '#domain/rich-text/serialize'
 import { blockAbove, isBlank, isList, leaveFormula } from './commands.ts'
-import { goBehindMedia } from './media-blocks.ts'
+import { goBehindMedia, soundsLeft } from './media-blocks.ts'
 import type { BlockElement, RichTextEditor } from './slate-types.ts'
 import { blocksToSlate, slateToBlocks } from './slate-value.ts'
 import { cellAbove } from './tables.ts'
@@ -37,7 +37,8 @@ export function withClipboard(editor: RichTextEditor, { pictures, sounds, onRefu
     const html = data.getData('text/html')
     const text = data.getData('text/plain')
     const read = html === '' ? [] : parseRichText(html)
-    const fromHtml = read.filter(({ type }) => (pictures || type !== 'picture') && (sounds || type !== 'sound'))
+    let room = sounds ? soundsLeft(editor) : 0
+    const fromHtml = read.filter(({ type }) => (type !== 'picture' || pictures) && (type !== 'sound' || room-- > 0))
     const blocks = fromHtml.length > 0 ? fromHtml : parseRichText(richTextFromPlain(text))
     const { length } = serializeRichText(blocks)
     if (length > maxRichTextLength) onRefused(length)

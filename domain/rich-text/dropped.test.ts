@@ -23,6 +23,8 @@ describe('told', () => {
       '<p>a <span style="color:red;font-size:30px">b</span></p><img src="x.png"><video></video>',
       { pictures: 1, media: 1, colours: true, sizes: true },
     ],
+    ['a film in a page of its own', '<p>a</p><iframe src="https://a.fr/film"><p>b</p></iframe>', { media: 1 }],
+    ['an embedded thing', '<p>a</p><object data="a.swf"><embed src="a.swf"></object>', { media: 1 }],
     ['a sound that cannot be kept', '<p>a</p><audio src="http://a.fr/b.mp3"></audio>', { media: 1 }],
   ])('%s', (_, html, expected) => expect(dropped(html)).toEqual({ ...nothing, ...expected }))
 })

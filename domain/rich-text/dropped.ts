@@ -13,7 +13,9 @@ export interface DroppedParts {
   readonly sizes: boolean
 }
 
-const mediaNames = new Set(['video', 'audio', 'iframe', 'object', 'embed'])
+const mediaNames = new Set(['video', 'audio', 'embed'])
+// What these hold is no content, so they are no tokens.
+const embedded = /<(?:iframe|object)[\s/>]/gi
 
 /** What of a pasted HTML text is in none of the blocks that were made of it; null when nothing is to be told. */
 export function droppedParts(html: string, blocks: readonly RichTextBlock[]): DroppedParts | null {
@@ -21,7 +23,8 @@ export function droppedParts(html: string, blocks: readonly RichTextBlock[]): Dr
   const kept = (type: RichTextBlock['type']) => blocks.filter((block) => block.type === type).length
   const left = (count: number, type: RichTextBlock['type']) => Math.max(0, count - kept(type))
   const pictures = left(names.filter((name) => name === 'img').length, 'picture')
-  const media = left(names.filter((name) => mediaNames.has(name)).length, 'sound')
+  const films = names.filter((name) => mediaNames.has(name)).length + (html.match(embedded)?.length ?? 0)
+  const media = left(films, 'sound')
   const looks = droppedLooks(html)
   return pictures + media > 0 || looks.colours || looks.sizes ? { pictures, media, ...looks } : null
 }

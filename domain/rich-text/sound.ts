@@ -1,6 +1,6 @@
 import type { RichTextBlock, RichTextSound } from './node.ts'
 import { oneLine } from './one-line.ts'
-import type { Attributes } from './tokenize.ts'
+import { type Attributes, tokenize } from './tokenize.ts'
 
 /** The folder of the content host where sounds of texts are. */
 export const soundFolder = 'module/sound'
@@ -35,6 +35,13 @@ export function soundOf(attributes: Attributes): RichTextSound | null {
 /** The same sound in canonical form, its title on one line; null when its name is none of ours. */
 export function normalizeSound({ name, title }: RichTextSound): RichTextSound | null {
   return stored.test(name) ? { type: 'sound', name, title: oneLine(title, maxSoundTitleLength) } : null
+}
+
+/** How many sounds a text names that may be kept, whatever else it holds. */
+export function soundCount(html: string): number {
+  if (!/<audio/i.test(html)) return 0
+  return [...tokenize(html)].filter((token) => token.kind === 'open' && token.name === 'audio' && soundOf(token.attributes))
+    .length
 }
 
 /** The same blocks without the sounds beyond `maxSounds`. */

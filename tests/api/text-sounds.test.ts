@@ -61,12 +61,12 @@ describeOnBothDatabases('sounds of texts', (open) => {
     expect((await get(api, path, await api.tokenFor(other.id))).status).toBe(404)
   })
 
-  it('a choice holds no sound, a text ten', async () => {
+  it('a choice holds no sound, a text ten: with more it is refused, and nothing is lost', async () => {
     const api = open()
     const { made, token } = await author(api)
     const { name } = await api.call('keepSound', { body: { sound: uploadOf(sampleFiles.wav(), 'a.wav') } }, token)
     const quiz = {
-      ...asked(sound(name).repeat(12)),
+      ...asked(sound(name).repeat(10)),
       type: 'Quizz',
       data: {
         choices: [
@@ -75,7 +75,10 @@ describeOnBothDatabases('sounds of texts', (open) => {
         ],
       },
     } as QuestionInput
-    const { body } = await api.reply('createModule', { body: moduleBody(made, [quiz]) }, token)
+    const create = (questions: QuestionInput[]) => api.reply('createModule', { body: moduleBody(made, questions) }, token)
+    const refused = { status: 400, body: { errors: { 'questions.1.response': 'tooManySounds' } } }
+    expect(await create([quiz, asked('<p>?</p>', sound(name).repeat(11))])).toMatchObject(refused)
+    const { body } = await create([quiz])
     expect(body).toMatchObject({
       questions: [{ statement: sound(name).repeat(10), data: { choices: [{ html: '<p>x<sup>2</sup></p>' }, { text: 'b' }] } }],
     })
