@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
-import { Node, type Path } from 'slate'
-import { ReactEditor, useSlateStatic } from 'slate-react'
-import { Button } from '#components/ui/actions/button'
+import { useState } from 'react'
+import type { Path } from 'slate'
+import { useSlateStatic } from 'slate-react'
 import { TextField } from '#components/ui/fields/text-field'
+import type { RichTextSound } from '#domain/rich-text/node'
 import { maxSoundTitleLength } from '#domain/rich-text/sound'
-import { onEnterOrEscape } from './enter-or-escape.ts'
-import { isSound, putMedia, removeMedia } from './media-blocks.ts'
+import { isSound, mediaAt } from './media-blocks.ts'
+import { MediaForm } from './media-form.tsx'
 import { SoundFileField } from './sound-file-field.tsx'
 import { useSoundFile } from './use-sound-file.ts'
 
@@ -17,67 +17,34 @@ interface SoundFormProps {
   onClose: () => void
 }
 
-/** Asks for a sound and its title. Not a form: it stands inside the one that the field belongs to. */
+/** Asks for a sound and its title. */
 export function SoundForm({ id, at, onClose }: SoundFormProps) {
   const t = useTranslations('richText.sound')
   const editor = useSlateStatic()
-  const box = useRef<HTMLDivElement>(null)
-  const [current] = useState(() => {
-    const node = at && Node.has(editor, at) ? Node.get(editor, at) : null
-    return isSound(node) ? node : null
-  })
-  const [title, setTitle] = useState(current?.title ?? '')
+  const [current] = useState(() => mediaAt(editor, at, isSound))
+  const [typed, setTyped] = useState(current?.title ?? '')
   const [refused, setRefused] = useState(false)
   const sound = useSoundFile()
-  useEffect(() => box.current?.querySelector<HTMLElement>('button, input:not([hidden])')?.focus(), [])
+  const title = typed.trim()
 
-  const close = () => {
-    onClose()
-    ReactEditor.focus(editor)
-  }
-  const apply = async () => {
-    if (title.trim() === '') return setRefused(true)
+  const read = async (): Promise<RichTextSound | null> => {
+    setRefused(title === '')
+    if (title === '') return null
     const name = current?.name ?? (await sound.keep())
-    if (name === null) return
-    putMedia(editor, { type: 'sound', name, title: title.trim() }, at)
-    close()
-  }
-  const remove = () => {
-    if (at) removeMedia(editor, at)
-    close()
+    return name === null ? null : { type: 'sound', name, title }
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in the frame of the text
-    <div
-      ref={box}
-      role="group"
-      aria-label={t('title')}
-      onKeyDown={(event) => onEnterOrEscape(event, { apply, close })}
-      className="flex flex-col gap-3 border-b border-line bg-sunken p-3"
-    >
+    <MediaForm kind="sound" at={at} changing={current !== null} pending={sound.pending} read={read} onClose={onClose}>
       {current ? null : <SoundFileField id={`${id}-sound`} {...sound} />}
       <TextField
         label={t('name')}
         hint={t('nameHint')}
-        error={refused && title.trim() === '' ? t('nameMissing') : undefined}
-        value={title}
-        onChange={(event) => setTitle(event.target.value)}
+        error={refused && title === '' ? t('nameMissing') : undefined}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
         maxLength={maxSoundTitleLength}
         autoComplete="off"
       />
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={apply} pending={sound.pending}>
-          {t(current ? 'change' : 'insert')}
-        </Button>
-        {current ? (
-          <Button size="sm" variant="quiet" onClick={remove}>
-            {t('remove')}
-          </Button>
-        ) : null}
-        <Button size="sm" variant="quiet" onClick={close}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </div>
+    </MediaForm>
   )
 }
