@@ -53,7 +53,7 @@ export function useOrderDrag(onDrop: (from: number, to: number) => void) {
     rowProps: (from: number) => ({
       onPointerDown(event: PointerEvent) {
         const { target } = event
-        if (event.button !== 0 || !(target instanceof Element) || target.closest('button, input')) return
+        if (event.button !== 0 || !(target instanceof Element) || target.closest('button, input, textarea')) return
         if (event.pointerType !== 'mouse' && !target.closest('[data-handle]')) return
         // The list takes the pointer: the row may move in the document while it is held.
         list.current?.setPointerCapture(event.pointerId)

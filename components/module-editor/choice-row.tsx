@@ -1,18 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { FieldSlot } from '#components/authoring/field-slot'
 import { focusField } from '#components/authoring/focus-field.ts'
 import { LazyRichTextField } from '#components/rich-text/lazy-rich-text-field'
 import { iconButton } from '#components/ui/classes.ts'
 import { checkbox } from '#components/ui/fields/checkbox-field'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
-import { TextField } from '#components/ui/fields/text-field'
 import { Icon } from '#components/ui/marks/icon'
 import type { QuizChoice } from '#contract/question'
 import { maxChoiceLength, maxFeedbackLength } from '#contract/question-limits'
 import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
+import { LineField } from './line-field.tsx'
 import { feedbackField } from './module-form.ts'
 
 interface RowProps {
@@ -109,21 +109,13 @@ function ChoiceField({ choice, rich, number, onChange, onEnter, error }: FieldPr
         error={error}
       />
     )
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    onEnter()
-  }
   return (
-    <TextField
+    <LineField
       label={t('label', { number })}
-      labelHidden
       maxLength={maxChoiceLength}
-      autoComplete="off"
-      placeholder={t('label', { number })}
       value={choice.text}
-      onChange={(event) => onChange({ text: event.target.value })}
-      onKeyDown={onKeyDown}
+      onChange={(text) => onChange({ text })}
+      onEnter={onEnter}
       error={error}
     />
   )

@@ -2,19 +2,20 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { FieldSlot } from '#components/authoring/field-slot'
 import { focusField } from '#components/authoring/focus-field.ts'
 import { MoveButtons } from '#components/authoring/move-buttons'
 import { movedTo } from '#components/authoring/order.ts'
+import { RowHandle } from '#components/authoring/row-handle'
 import { useOrderDrag } from '#components/authoring/use-order-drag.ts'
 import { Button } from '#components/ui/actions/button'
 import { iconButton } from '#components/ui/classes.ts'
-import { TextField } from '#components/ui/fields/text-field'
 import { Icon } from '#components/ui/marks/icon'
 import type { OrderingItem } from '#contract/ordering'
 import { maxItemLength } from '#contract/question-limits'
 import { newUuid } from '#lib/browser/uuid'
+import { LineField } from './line-field.tsx'
 
 interface Props {
   items: readonly OrderingItem[]
@@ -57,7 +58,7 @@ export function ItemRows(props: Props) {
               drag && drag.over === index && drag.from !== index && 'outline-2 outline-offset-2 outline-brand outline-dashed',
             )}
           >
-            {ordered ? <Handle place={index + 1} /> : null}
+            {ordered ? <RowHandle place={index + 1} /> : null}
             <Row item={item} index={index} list={props} edits={edits} move={move} />
           </li>
         ))}
@@ -112,24 +113,16 @@ function Row({ item, index, list, edits, move }: RowProps) {
   const t = useTranslations('moduleEditor.items')
   const label = list.label(index + 1)
   const field = list.fieldOf(item.id)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    edits.goOn(index)
-  }
   return (
     <>
       <FieldSlot field={field} className="min-w-0 grow basis-48">
         {(error) => (
-          <TextField
+          <LineField
             label={label}
-            labelHidden
             maxLength={list.maxLength ?? maxItemLength}
-            autoComplete="off"
-            placeholder={label}
             value={item.text}
-            onChange={(event) => edits.write(item.id, event.target.value)}
-            onKeyDown={onKeyDown}
+            onChange={(text) => edits.write(item.id, text)}
+            onEnter={() => edits.goOn(index)}
             error={error}
           />
         )}
@@ -151,13 +144,3 @@ function Row({ item, index, list, edits, move }: RowProps) {
     </>
   )
 }
-
-/** Where a row is carried by, with its place. */
-const Handle = ({ place }: { place: number }) => (
-  <span data-handle className="flex min-h-11 cursor-grab touch-none items-center gap-1 text-muted select-none">
-    <Icon name="grip" />
-    <span aria-hidden="true" className="min-w-6 text-right tabular-nums">
-      {place}.
-    </span>
-  </span>
-)

@@ -1,16 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { KeyboardEvent } from 'react'
 import { FieldSlot } from '#components/authoring/field-slot'
 import { focusField } from '#components/authoring/focus-field.ts'
 import { Button } from '#components/ui/actions/button'
 import { iconButton } from '#components/ui/classes.ts'
-import { TextField } from '#components/ui/fields/text-field'
 import { Icon } from '#components/ui/marks/icon'
 import type { MatchingPair } from '#contract/matching'
 import { matchingPairs, maxItemLength, maxMatchLength } from '#contract/question-limits'
 import { newUuid } from '#lib/browser/uuid'
+import { LineField } from './line-field.tsx'
 
 interface Props {
   pairs: readonly MatchingPair[]
@@ -80,26 +79,18 @@ interface RowProps {
 
 function Row({ pair, number, fieldOf, onChange, onEnter, onRemove }: RowProps) {
   const t = useTranslations('moduleEditor')
-  const onKeyDown = (event: KeyboardEvent, side: Side) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    onEnter(side)
-  }
   return (
     <li className="flex items-start gap-1">
       <div className="grid min-w-0 grow grid-cols-1 gap-2 tablet:grid-cols-2">
         {(['left', 'right'] as const).map((side) => (
           <FieldSlot key={side} field={fieldOf(side)} className="min-w-0">
             {(error) => (
-              <TextField
+              <LineField
                 label={t(`matching.${side}`, { number })}
-                labelHidden
                 maxLength={maxLengths[side]}
-                autoComplete="off"
-                placeholder={t(`matching.${side}`, { number })}
                 value={pair[side]}
-                onChange={(event) => onChange(side, event.target.value)}
-                onKeyDown={(event) => onKeyDown(event, side)}
+                onChange={(text) => onChange(side, text)}
+                onEnter={() => onEnter(side)}
                 error={error}
               />
             )}

@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import { use, useState } from 'react'
 import { MoveButtons } from '#components/authoring/move-buttons'
 import { movedTo } from '#components/authoring/order.ts'
+import { RowHandle } from '#components/authoring/row-handle'
 import { useOrderDrag } from '#components/authoring/use-order-drag.ts'
-import { Icon } from '#components/ui/marks/icon'
 import type { OrderingData, OrderingItem } from '#contract/ordering'
 import { inOrder, isWholeOrder, startingOrder } from '#domain/scoring/ordering'
 import { orderSeed } from '#domain/shuffle'
@@ -70,12 +70,7 @@ function Row({ item: { text }, place, last, onMove }: RowProps) {
   const t = useTranslations('player.ordering')
   return (
     <>
-      <span data-handle className="flex min-h-11 touch-none items-center gap-1 self-stretch pl-2 text-muted">
-        <Icon name="grip" />
-        <span aria-hidden="true" className="min-w-6 text-right tabular-nums">
-          {place}.
-        </span>
-      </span>
+      <RowHandle place={place} className="self-stretch pl-2" />
       <span className="min-w-0 flex-1 px-2 py-2 break-words whitespace-pre-wrap">{text}</span>
       <span className="flex shrink-0">
         <MoveButtons upLabel={t('up', { text })} downLabel={t('down', { text })} position={place} last={last} onMove={onMove} />
