@@ -1,6 +1,17 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { cornerOf, isDrawn, minSide, movedZone, placeBetween, resizedZone, typedPercent, zoneCorners } from './zone-place.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  arrowKeys,
+  cornerOf,
+  isDrawn,
+  minSide,
+  movedZone,
+  nudgedZone,
+  placeBetween,
+  resizedZone,
+  typedPercent,
+  zoneCorners,
+} from './zone-place.ts'
 
 it('a drag in any direction draws the rectangle between its ends, cut at the edges', () => {
   const place = { x: 10, y: 20, width: 30.5, height: 5 }
@@ -59,4 +70,29 @@ it.each([
   ['dix', undefined],
 ])('%j is %j percent', (text, percent) => {
   expect(typedPercent(text)).toBe(percent)
+})
+
+describe('nudgedZone', () => {
+  const place = { x: 10, y: 20, width: 30, height: 40 }
+
+  it.each([
+    ['ArrowLeft', false, { ...place, x: 9 }],
+    ['ArrowDown', false, { ...place, y: 21 }],
+    ['ArrowRight', true, { ...place, width: 31 }],
+    ['ArrowUp', true, { ...place, height: 39 }],
+  ] as const)('%s, resizing: %s', (key, resize, expected) => expect(nudgedZone(place, key, resize)).toEqual(expected))
+
+  it('stays on the picture and can be seen, however often an arrow is pressed', () => {
+    const side = fc.integer({ min: 10, max: 500 }).map((tenths) => tenths / 10)
+    const start = fc.record({ x: side, y: side, width: side, height: side })
+    const presses = fc.array(fc.tuple(fc.constantFrom(...arrowKeys), fc.boolean()), { maxLength: 150 })
+    fc.assert(
+      fc.property(start, presses, (first, pressed) => {
+        const { x, y, width, height } = pressed.reduce((zone, [key, resize]) => nudgedZone(zone, key, resize), first)
+        expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
+        expect(Math.max(x + width, y + height)).toBeLessThanOrEqual(100 + 1e-9)
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(1)
+      }),
+    )
+  })
 })

@@ -51,6 +51,29 @@ export function resizedZone(place: Place, corner: ZoneCorner, { from, to }: { fr
   return { x: within(drawn.x, 100 - width), y: within(drawn.y, 100 - height), width, height }
 }
 
+const arrowSteps = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+} as const
+type ArrowKey = keyof typeof arrowSteps
+
+/** The keys that carry a zone, by their names in the browser. */
+export const arrowKeys: readonly ArrowKey[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
+
+/**
+ * A zone carried one percent by an arrow, or made larger or smaller by it: its upper left corner stays then, and it never gets too small
+ * to be seen. It stays on the picture.
+ */
+export function nudgedZone(place: Place, key: ArrowKey, resize: boolean): Place {
+  const { x, y } = arrowSteps[key]
+  if (!resize) return movedZone(place, { x: 0, y: 0 }, { x, y })
+  const side = (start: number, length: number, step: number) =>
+    step === 0 ? length : tenth(Math.min(100 - start, Math.max(minSide, length + step)))
+  return { ...place, width: side(place.x, place.width, x), height: side(place.y, place.height, y) }
+}
+
 /** Percent as a person types them, 0 to 100; undefined for what is no such number. */
 export function typedPercent(text: string): number | undefined {
   const trimmed = text.trim().replace(',', '.')

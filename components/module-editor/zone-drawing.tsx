@@ -5,33 +5,37 @@ import type { SpotsPicture as Picture, Zone } from '#contract/hot-spots'
 import { cornerOf, type Place, type ZoneCorner, zoneCorners } from '#domain/zone-place'
 import { textPictureAddress } from '#lib/browser/file-address'
 import { useZoneDrag, type ZoneDragging } from './use-zone-drag.ts'
+import { ZoneKeys } from './zone-keys.tsx'
 
 type Props = ZoneDragging & { picture: Picture }
 
-/** The picture with its zones, drawn, carried and resized by mouse or finger; the figures beside it do the same by keyboard. */
+/** The picture with its zones, drawn, carried and resized by mouse or finger, and by arrows on the buttons below it. */
 export function ZoneDrawing({ picture, ...dragging }: Props) {
   const { zones, selected } = dragging
   const { shown, carried, pointer } = useZoneDrag(dragging)
   const placed = zones.map((zone) => (zone.id === carried ? { ...zone, ...shown } : zone))
   const held = placed.find(({ id }) => id === selected)
   return (
-    <SpotsPicture
-      picture={picture}
-      src={textPictureAddress(picture.name)}
-      drawing={{ className: 'cursor-crosshair touch-none', ...pointer }}
-    >
-      {placed.map((zone, index) => (
-        <ZoneOutline key={zone.id} zone={lookOf(zone)} letter={zoneLetter(index)} held={zone === held} />
-      ))}
-      {shown && carried === null ? (
-        <ZoneOutline
-          zone={{ shape: zones.at(-1)?.shape ?? 'rectangle', ...shown, found: 'left' }}
-          letter={zoneLetter(zones.length)}
-        />
-      ) : held ? (
-        zoneCorners.map((corner) => <Handle key={corner} place={held} corner={corner} />)
-      ) : null}
-    </SpotsPicture>
+    <>
+      <SpotsPicture
+        picture={picture}
+        src={textPictureAddress(picture.name)}
+        drawing={{ className: 'cursor-crosshair touch-none', ...pointer }}
+      >
+        {placed.map((zone, index) => (
+          <ZoneOutline key={zone.id} zone={lookOf(zone)} letter={zoneLetter(index)} held={zone === held} />
+        ))}
+        {shown && carried === null ? (
+          <ZoneOutline
+            zone={{ shape: zones.at(-1)?.shape ?? 'rectangle', ...shown, found: 'left' }}
+            letter={zoneLetter(zones.length)}
+          />
+        ) : held ? (
+          zoneCorners.map((corner) => <Handle key={corner} place={held} corner={corner} />)
+        ) : null}
+      </SpotsPicture>
+      <ZoneKeys {...dragging} />
+    </>
   )
 }
 

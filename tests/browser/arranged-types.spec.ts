@@ -62,7 +62,7 @@ test('items are put in order by finger, by mouse and by keys, kept through a rel
   await raise(page, 'cheval', 1)
   await validate(page).click()
   await expect(page.getByText(/^3 éléments dans le bon ordre, 1 à déplacer/)).toBeVisible()
-  await expect(page.getByText(player.ordering.solution)).toBeVisible()
+  await expect(page.getByText(player.ordering.solution, { exact: true })).toBeVisible()
   await expectSaved(page)
   await axe(page)
   await expect.poll(async () => (await storedShare(work, assigneeId)).submitted).toBe(true)

@@ -105,6 +105,18 @@ test('zones are drawn on a picture, found by presses and by names, corrected and
     expect(Math.abs((await figure('B', side)) - percent), side).toBeLessThan(0.8)
   await draw([0.6, 0.1], [0.7, 0.2])
   expect(Math.abs((await figure('B', 'width')) - 20)).toBeLessThan(0.8)
+  // Arrows on the letter carry the zone, with Shift they change its size; what comes of it is said.
+  const before = { x: await figure('B', 'x'), height: await figure('B', 'height') }
+  const letter = page.getByRole('application', { name: words.places }).getByRole('button', { name: 'B. Rhône' })
+  await letter.focus()
+  await expect(letter).toHaveAccessibleDescription(words.keysHint)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(page.getByRole('status').filter({ hasText: /^Zone B\u00a0: largeur/ })).toBeAttached()
+  await expect.poll(() => figure('B', 'x')).toBeCloseTo(before.x + 1, 5)
+  expect(await figure('B', 'height')).toBeCloseTo(before.height + 1, 5)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Shift+ArrowUp')
   await page.getByRole('button', { name: words.add }).click()
   await nameZone('C', 'Alpes')
   await zone('C').getByLabel(words.sides.x).fill('8O')
