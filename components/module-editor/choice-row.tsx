@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FieldSlot } from '#components/authoring/field-slot'
@@ -44,7 +45,7 @@ export function ChoiceRow({ field, choice, number, only, onChange, onEnter, onRe
   }
   return (
     <li className="flex flex-col gap-2">
-      <div className="flex items-start gap-2">
+      <div className={clsx('flex items-start gap-2', rich && 'max-tablet:flex-wrap')}>
         <label className="flex min-h-11 shrink-0 items-center gap-2 pr-1">
           <input
             type={only === null ? 'checkbox' : 'radio'}
@@ -54,11 +55,11 @@ export function ChoiceRow({ field, choice, number, only, onChange, onEnter, onRe
             checked={choice.good}
             onChange={(event) => onChange({ good: event.target.checked })}
           />
-          <span aria-hidden="true" className="text-sm text-muted max-tablet:sr-only">
+          <span aria-hidden="true" className={clsx('text-sm text-muted', !rich && 'max-tablet:sr-only')}>
             {t('goodShort')}
           </span>
         </label>
-        <FieldSlot field={field} className="min-w-0 grow">
+        <FieldSlot field={field} className={clsx('min-w-0 flex-1', rich && 'max-tablet:basis-full')}>
           {(error) => (
             <ChoiceField choice={choice} rich={rich} number={number} onChange={onChange} onEnter={onEnter} error={error} />
           )}

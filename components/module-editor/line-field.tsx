@@ -23,6 +23,7 @@ export function LineField({ label, maxLength, value, error, onChange, onEnter }:
     <TextAreaField
       label={label}
       labelHidden
+      className="[&_textarea]:resize-none"
       rows={1}
       maxLength={maxLength}
       autoComplete="off"

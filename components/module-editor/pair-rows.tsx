@@ -81,7 +81,7 @@ function Row({ pair, number, fieldOf, onChange, onEnter, onRemove }: RowProps) {
   const t = useTranslations('moduleEditor')
   return (
     <li className="flex items-start gap-1">
-      <div className="grid min-w-0 grow grid-cols-1 gap-2 tablet:grid-cols-2">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-2 tablet:grid-cols-2">
         {(['left', 'right'] as const).map((side) => (
           <FieldSlot key={side} field={fieldOf(side)} className="min-w-0">
             {(error) => (
