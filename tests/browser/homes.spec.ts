@@ -133,6 +133,14 @@ test('a superadmin makes a school and an account from their home, changes them a
   // What is wrong stands beside its field, which has the focus; nothing typed is lost.
   await expect(dialog.getByText(administration.problem.zipCode)).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: administration.school.zipCode })).toBeFocused()
+  // Escape closes the list that is open, not the window around it with what was typed.
+  const levels = dialog.getByRole('button', { name: administration.school.levels })
+  await levels.press('Enter')
+  await expect(levels).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(levels).toHaveAttribute('aria-expanded', 'false')
+  await expect(levels).toBeFocused()
+  await expect(dialog.getByRole('textbox', { name: administration.school.name })).toHaveValue(name)
   await axe(page)
   await page.keyboard.insertText('69007')
   await dialog.getByRole('button', { name: administration.school.create }).click()

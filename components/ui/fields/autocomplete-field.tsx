@@ -35,6 +35,8 @@ export function AutocompleteField(props: Props) {
           aria-autocomplete="list"
           aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
           aria-busy={loading || undefined}
+          // A window around it leaves Escape to the list while this is here (ui/windows/dialog-window).
+          data-open-list={(open && suggestions.length > 0) || undefined}
           autoComplete="off"
           value={text}
           onChange={(event) => {

@@ -39,7 +39,8 @@ export function DialogWindow({
         <Radix.Content
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onEscapeKeyDown={(event) => {
-            // What is open over the window closes first: a calendar, a menu, a window that is opening.
+            // What is open over the window closes first: the list of the field, a calendar, a menu, a window that is opening.
+            if (document.activeElement?.closest('[data-open-list]')) return event.preventDefault()
             const over = document.querySelector<HTMLElement>(':popover-open, dialog:modal')
             if (!over) return
             event.preventDefault()
