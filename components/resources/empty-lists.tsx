@@ -7,31 +7,39 @@ import type { Kind } from './list-address.ts'
 /** An author's own list before the first module or course: how to begin. */
 export function NothingOfMine({ kind, writes }: { kind: Kind; writes: boolean }) {
   const t = useTranslations('resources')
-  if (!writes) return <NothingHere />
+  if (!writes) return <NothingHere kind={kind} writes={false} />
   const courses = kind === 'courses'
   return (
     <EmptyState
       title={courses ? t('noCourse.title') : t('noModule.title')}
       text={courses ? t('noCourse.text') : t('noModule.text')}
-      action={
-        <>
-          <ButtonLink href={routes.newModule} {...(courses ? {} : { variant: 'primary', icon: 'plus' })}>
-            {t('createModule')}
-          </ButtonLink>
-          {courses ? (
-            <ButtonLink href={routes.newCourse} variant="primary" icon="plus">
-              {t('createCourse')}
-            </ButtonLink>
-          ) : null}
-        </>
-      }
+      action={<CreateLinks courses={courses} />}
     />
   )
 }
 
-export function NothingHere() {
+/** A library that nobody has shared anything in: who may write can begin. */
+export function NothingHere({ kind, writes }: { kind: Kind; writes: boolean }) {
   const t = useTranslations('resources.nothing')
-  return <EmptyState title={t('title')} text={t('text')} />
+  return (
+    <EmptyState title={t('title')} text={t('text')} action={writes ? <CreateLinks courses={kind === 'courses'} /> : undefined} />
+  )
+}
+
+function CreateLinks({ courses }: { courses: boolean }) {
+  const t = useTranslations('resources')
+  return (
+    <>
+      <ButtonLink href={routes.newModule} {...(courses ? {} : { variant: 'primary', icon: 'plus' })}>
+        {t('createModule')}
+      </ButtonLink>
+      {courses ? (
+        <ButtonLink href={routes.newCourse} variant="primary" icon="plus">
+          {t('createCourse')}
+        </ButtonLink>
+      ) : null}
+    </>
+  )
 }
 
 export function NothingArchived() {

@@ -70,7 +70,7 @@ test('a headmaster reads the figures of the school, by section and by dates (ROL
   await expect(card(page, statistics.works.given).first()).toContainText('1')
   // Schools are for supervisors to choose (ROLE-012).
   await expect(selectorIn(page)).toHaveCount(0)
-  await expect(page.getByText('Un élève actif sur 1').first()).toBeVisible()
+  await expect(page.getByText('Un élève actif sur un seul').first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: statistics.section.use, exact: true })).toBeVisible()
   await axe(page)
 

@@ -24,6 +24,7 @@ function shownTo(role: Role, query: Query) {
 async function LibraryPage({ searchParams }: ListProps) {
   const { query, filters, page } = await listRequest(searchParams)
   const user = await resourcesUser()
+  const viewer = viewerOf(user)
   const { choosing, kind, source } = shownTo(user.role, query)
   const [t, reference, list] = await Promise.all([
     getTranslations('resources'),
@@ -33,14 +34,14 @@ async function LibraryPage({ searchParams }: ListProps) {
   return (
     <ResourceScreen
       {...reference}
-      viewer={viewerOf(user)}
+      viewer={viewer}
       place={{ path: routes.resourcesLibrary, kind, source, choice: choosing ? choiceOfStatistics : undefined }}
       filters={filters}
       list={list}
       page={page}
       choosing={choosing}
       archiving={!choosing}
-      empty={<NothingHere />}
+      empty={<NothingHere kind={kind} writes={viewer.writes && !choosing} />}
     >
       {choosing ? (
         <div className="mb-6">
