@@ -24,7 +24,7 @@ export function ResourceCard({ subject, slug, title, badge, menu, facts, marks, 
         <SubjectPicture slug={slug} />
         <div className="flex min-w-0 grow flex-col gap-1">
           <div className="flex min-h-7 items-center justify-between gap-3">
-            <span className="min-w-0 truncate text-sm font-semibold text-muted">{subject}</span>
+            <span className="min-w-0 break-words text-sm font-semibold text-muted">{subject}</span>
             <span className="flex shrink-0 items-center gap-1">
               {badge}
               {menu ? <span className="relative z-1 -my-2 -mr-3">{menu}</span> : null}

@@ -12,5 +12,5 @@ export const textLink =
 
 /** A bar that stays at the bottom of the page's text; `save-bar` keeps the focus and the toasts clear of it (app/globals.css). */
 export const bottomBar =
-  'save-bar sticky bottom-0 z-10 -mx-4 mt-8 -mb-6 border-t border-line bg-surface px-4 shadow-card ' +
+  'save-bar sticky bottom-0 z-10 [@media(height<20rem)]:static -mx-4 mt-8 -mb-6 border-t border-line bg-surface px-4 shadow-card ' +
   'tablet:-mb-10 tablet:rounded-t-card tablet:border-x tablet:mx-0 tablet:px-5'

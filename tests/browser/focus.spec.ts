@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { assigneePath, coursePath, moduleEditorPath, workPath } from '#lib/routes'
+import { assigneePath, coursePath, moduleEditorPath, routes, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
@@ -26,9 +26,9 @@ const focused = (page: Page) =>
     return { left: false, name: `${activeElement.tagName} ${name}`, under: Math.max(0, end - bar.getBoundingClientRect().top) }
   })
 
-test('no field gets the focus behind the save bar', async ({ page, db }) => {
+test('no field gets the focus behind the save bar; all is seen enlarged and in forced colours', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
-  const { moduleId } = await makeGivenWork(classroom)
+  const { moduleId, workId } = await makeGivenWork(classroom)
   await signIn(page, classroom.teacher)
   await page.goto(moduleEditorPath(moduleId))
   await expect(page.getByRole('textbox', { name: messages.moduleEditor.question.statement })).toHaveCount(2)
@@ -43,6 +43,19 @@ test('no field gets the focus behind the save bar', async ({ page, db }) => {
   }
   expect(seen.length).toBeGreaterThan(30)
   expect(seen.filter(({ under }) => under > 0)).toEqual([])
+  // Enlarged four times the bar would take half of the window: there it stands at the end of the form.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await expect(page.locator('.save-bar')).toHaveCSS('position', 'static')
+  await page.goto(workPath(workId))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  // Where the system gives the colours, what is chosen among several still differs from the others.
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(routes.resourcesLibrary)
+  const kinds = page.getByRole('navigation', { name: messages.resources.kindLabel })
+  await expect(kinds.getByRole('link', { name: messages.resources.kinds.courses })).toHaveCSS('border-top-width', '3px')
+  await expect(kinds.getByRole('link', { name: messages.resources.kinds.modules })).toHaveCSS('border-top-width', '0px')
 })
 
 test('the focus goes on in the notes of « Modifier l’évaluation » and at the content of the next student', async ({

@@ -7,7 +7,8 @@ export type ButtonLook = { variant?: ButtonVariant; size?: 'md' | 'sm'; icon?: I
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong forced-colors:border',
-  secondary: 'border border-control bg-surface text-ink hover:border-brand hover:text-brand',
+  secondary:
+    'border border-control bg-surface text-ink hover:border-brand hover:text-brand aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand',
   quiet: 'text-brand hover:bg-brand-soft',
   danger: 'bg-bad text-surface hover:brightness-110 forced-colors:border',
 }

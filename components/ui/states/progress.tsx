@@ -13,7 +13,7 @@ type Props = {
 export function Progress({ label, done, total, figures = true, className }: Props) {
   const t = useTranslations('ui')
   return (
-    <div className={clsx('flex items-center gap-3', className)}>
+    <div className={clsx('flex flex-wrap items-center gap-x-3', className)}>
       <progress aria-label={label} value={Math.min(done, total)} max={Math.max(total, 1)} className="min-w-16 grow" />
       {figures ? (
         <span className="text-sm whitespace-nowrap text-muted tabular-nums">{t('progress', { done, total })}</span>
