@@ -36,19 +36,13 @@ export function MultiSelectField({ label, hint, error, required, labelHidden, op
   const toggle = (key: string, on: boolean) =>
     onChange(options.map((option) => option.value).filter((other) => (other === key ? on : value.includes(other))))
   return (
-    <fieldset
-      ref={root}
-      className={clsx('flex min-w-0 flex-col gap-1.5', className)}
-      // A window around it leaves Escape to the list while this is here (ui/windows/dialog-window).
-      data-open-list={open || undefined}
-      onKeyDown={onKeyDown}
-    >
+    <fieldset ref={root} className={clsx('flex min-w-0 flex-col gap-1.5', className)} onKeyDown={onKeyDown}>
       <legend className={clsx('mb-1.5 font-semibold', labelHidden && 'sr-only')} id={`${id}-label`}>
         {label}
         {required ? <RequiredMark /> : null}
       </legend>
       {hint !== undefined ? <FieldHint id={id}>{hint}</FieldHint> : null}
-      <div className="relative">
+      <div className="relative" data-open-list={open || undefined}>
         <button
           ref={button}
           type="button"
