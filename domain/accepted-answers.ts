@@ -58,10 +58,10 @@ function gather(hole: string, answers: readonly HoleAnswer[], exact: boolean) {
     const typed = (Object.hasOwn(values, hole) ? (values[hole] ?? '') : '').trim().normalize('NFC')
     if (typed === '') continue
     const key = exact ? typed : normaliseHole(typed) || typed
-    const known = gathered.get(key) ?? { writings: new Map<string, number>(), assigneeIds: [] }
-    gathered.set(key, known)
-    known.writings.set(typed, (known.writings.get(typed) ?? 0) + 1)
-    known.assigneeIds.push(assigneeId)
+    const entry = gathered.get(key) ?? { writings: new Map<string, number>(), assigneeIds: [] }
+    gathered.set(key, entry)
+    entry.writings.set(typed, (entry.writings.get(typed) ?? 0) + 1)
+    entry.assigneeIds.push(assigneeId)
   }
   return [...gathered.values()].map(({ writings, assigneeIds }) => {
     const [[text] = ['']] = [...writings].sort((a, b) => b[1] - a[1])

@@ -60,8 +60,8 @@ function pile(question: Question, answers: readonly GivenAnswer[]): Pile[] {
   const piles = new Map<string, Pile>()
   for (const answer of answers) {
     const { key, parts } = identity(question, answer)
-    const known = piles.get(key)
-    if (known) known.answers.push(answer)
+    const existing = piles.get(key)
+    if (existing) existing.answers.push(answer)
     else piles.set(key, { key, parts, answers: [answer] })
   }
   return [...piles.values()]
@@ -119,8 +119,8 @@ function variantsOf(question: Question, answers: readonly GivenAnswer[]): Answer
   const variants = new Map<string, { value: AnswerValue; assigneeIds: string[] }>()
   for (const { value, assigneeId } of answers) {
     const written = question.type === 'HotSpots' ? foundKey(question.data.zones, chosenIds(value)) : writingOf(value)
-    const known = variants.get(written)
-    if (known) known.assigneeIds.push(assigneeId)
+    const variant = variants.get(written)
+    if (variant) variant.assigneeIds.push(assigneeId)
     else variants.set(written, { value, assigneeIds: [assigneeId] })
   }
   return [...variants.values()].sort((a, b) => b.assigneeIds.length - a.assigneeIds.length)

@@ -23,14 +23,14 @@ export interface TargetSummary {
 
 /** Adds up the chosen groups and single students. */
 export function summariseTargets(groups: readonly TargetGroup[], studentIds: readonly string[]): TargetSummary {
-  const known = new Set<string>()
+  const idSet = new Set<string>()
   const counts = groups.map(({ _id, members, studentCount }) => {
     if (!members) return { _id, count: studentCount }
-    const before = known.size
-    for (const member of members) known.add(member)
-    return { _id, count: known.size - before }
+    const before = idSet.size
+    for (const member of members) idSet.add(member)
+    return { _id, count: idSet.size - before }
   })
-  const singles = [...new Set(studentIds)].filter((id) => !known.has(id))
+  const singles = [...new Set(studentIds)].filter((id) => !idSet.has(id))
   const total = counts.reduce((sum, { count }) => sum + count, 0) + singles.length
   return { groups: groups.length, counts, singles, total }
 }

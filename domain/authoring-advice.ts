@@ -41,9 +41,9 @@ const read = new WeakMap<QuestionDraft, readonly Advice[]>()
 
 /** What concerns one question; `path` is where it stands in the module. */
 export function questionAdvice(question: QuestionDraft, path: string): Advice[] {
-  const known = read.get(question) ?? adviceWithin(question)
-  read.set(question, known)
-  return known.map((advice) => ({ ...advice, path: `${path}.${advice.path}` }))
+  const cached = read.get(question) ?? adviceWithin(question)
+  read.set(question, cached)
+  return cached.map((advice) => ({ ...advice, path: `${path}.${advice.path}` }))
 }
 
 function adviceWithin(question: QuestionDraft): Advice[] {

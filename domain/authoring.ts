@@ -24,9 +24,9 @@ const judged = new WeakMap<QuestionDraft, readonly Problem[]>()
 
 /** What is wrong with one question; `path` is where it stands in the module. */
 export function questionProblems(question: QuestionDraft, path: string): Problem[] {
-  const known = judged.get(question) ?? problemsWithin(question)
-  judged.set(question, known)
-  return known.map((problem) => ({ ...problem, path: `${path}.${problem.path}` }))
+  const problems = judged.get(question) ?? problemsWithin(question)
+  judged.set(question, problems)
+  return problems.map((problem) => ({ ...problem, path: `${path}.${problem.path}` }))
 }
 
 /** As `questionProblems`, by paths inside the question. */

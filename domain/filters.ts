@@ -43,12 +43,12 @@ export function filteredPath(path: string, filters: Query, more: Query = {}): st
 export const idOf = (value: string | undefined): string | undefined => (value && isUuid(value) ? value : undefined)
 
 function keepKnown<P extends FilterPage>(page: P, query: Query): Filters<P> {
-  const known: { [name: string]: string } = {}
+  const valid: { [name: string]: string } = {}
   for (const name of filterNames[page]) {
     const value = query[name]
-    if (typeof value === 'string' && value !== '') known[name] = value.slice(0, maxTermsLength)
+    if (typeof value === 'string' && value !== '') valid[name] = value.slice(0, maxTermsLength)
   }
-  return known as Filters<P>
+  return valid as Filters<P>
 }
 
 function parse(remembered: string | undefined): { [page: string]: Query } {

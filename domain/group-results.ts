@@ -20,10 +20,10 @@ export function groupResults(
   students: readonly Person[],
   marks: readonly GroupMark[],
 ): GroupResults['students'] {
-  const known = new Set(workIds)
+  const workIdSet = new Set(workIds)
   const byStudent = new Map<string, Map<string, GroupMark>>()
   for (const mark of marks) {
-    if (!known.has(mark.workId)) continue
+    if (!workIdSet.has(mark.workId)) continue
     const own = byStudent.get(mark.userId) ?? new Map<string, GroupMark>()
     byStudent.set(mark.userId, own.set(mark.workId, mark))
   }

@@ -34,12 +34,12 @@ function keptIds<T extends WithId>(after: readonly T[], before: readonly T[], te
     const text = textOf(one)
     return isAlone(after, text) && isAlone(before, text) ? before.find((was) => textOf(was) === text)?.id : undefined
   })
-  const taken = new Set(former.filter((id) => id !== undefined))
-  const known = new Set([...after, ...before].map(({ id }) => id))
+  const formerIds = new Set(former.filter((id) => id !== undefined))
+  const allIds = new Set([...after, ...before].map(({ id }) => id))
   return after.map((one, place) => {
-    const id = former[place] ?? (taken.has(one.id) ? unusedId(one.id, known) : one.id)
-    taken.add(id)
-    known.add(id)
+    const id = former[place] ?? (formerIds.has(one.id) ? unusedId(one.id, allIds) : one.id)
+    formerIds.add(id)
+    allIds.add(id)
     return id === one.id ? one : { ...one, id }
   })
 }

@@ -26,8 +26,8 @@ export function weeksBySchoolYear(mondays: readonly string[]): { year: string; m
   const years = new Map<string, string[]>()
   for (const monday of mondays) {
     const year = schoolYearOfWeek(monday)
-    const known = years.get(year)
-    if (known) known.push(monday)
+    const ofYear = years.get(year)
+    if (ofYear) ofYear.push(monday)
     else years.set(year, [monday])
   }
   return [...years].map(([year, weeks]) => ({ year, mondays: weeks }))

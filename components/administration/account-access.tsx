@@ -28,8 +28,8 @@ export function AccountAccess({ account, onChanged }: Props) {
   const params = { id: account._id }
   const confirm = async () => {
     if (asking === 'reset') {
-      const given = await send(() => callApi('resetPassword', { params }))
-      if (given) setTold({ name: fullName(firstname, lastname), school: school.name, ...given })
+      const reset = await send(() => callApi('resetPassword', { params }))
+      if (reset) setTold({ name: fullName(firstname, lastname), school: school.name, ...reset })
     } else {
       const ended = await send(() => callApi('endSessions', { params }))
       if (ended) flash({ tone: 'good', text: t('ended', { count: ended.revoked }) })

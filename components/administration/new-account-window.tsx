@@ -37,9 +37,9 @@ export function NewAccountWindow({ school, levels, onClose }: Props) {
     const { school: of, schools, username, ...rest } = typed
     const reach = { levels: [...rest.levels], schools: schools.map(({ _id }) => _id) }
     const body = { ...rest, ...reach, schoolId: of?._id ?? '', ...(username.trim() && { username }) }
-    const made = await send(() => callApi('createAccount', { body }))
-    if (!made) return
-    setTold({ name: fullName(typed.firstname, typed.lastname), school: of?.name ?? '', ...made })
+    const account = await send(() => callApi('createAccount', { body }))
+    if (!account) return
+    setTold({ name: fullName(typed.firstname, typed.lastname), school: of?.name ?? '', ...account })
     router.refresh()
   }
   return (

@@ -36,7 +36,7 @@ export function SchoolChoice({ field, label, error, chosen, single, onChange }: 
     () => callApi('listSchools', { query: { ...(terms && { terms }), limit: offered } }),
     { onError: leaveWhenExpired, keepPreviousData: true },
   )
-  const found = (data ?? []).filter(({ _id }) => !chosen.some((one) => one._id === _id))
+  const options = (data ?? []).filter(({ _id }) => !chosen.some((one) => one._id === _id))
   return (
     <div data-field={field} className="flex flex-col gap-2">
       <AutocompleteField
@@ -47,7 +47,7 @@ export function SchoolChoice({ field, label, error, chosen, single, onChange }: 
         text={text}
         onText={setText}
         loading={isLoading}
-        suggestions={found.map(({ _id, name, city, address }) => ({
+        suggestions={options.map(({ _id, name, city, address }) => ({
           id: _id,
           label: name,
           detail: `${address.zipCode} ${city}`,

@@ -48,10 +48,10 @@ function failureEvent<Form>({ editing, form, target }: FailedSave<Form>, error: 
   if (isStale(error)) return { type: 'stale', target }
   const entries = Object.entries(error.errors).map(([path, code]) => ({ path, code, field: editing.fieldOf(form, path) }))
   if (error.code.startsWith('publish.')) {
-    const known = editing.problems(form)
+    const clientProblems = editing.problems(form)
     const problems = entries.map((entry) => {
       // The server lists warnings among what it refuses: they block only when the same rule here does.
-      const same = known.find(({ path, code }) => path === entry.path && code === entry.code)
+      const same = clientProblems.find(({ path, code }) => path === entry.path && code === entry.code)
       return { ...same, ...entry, blocking: error.kind === 'invalid' && (same?.blocking ?? true), atSave: false }
     })
     return { type: 'refused', errors: {}, problems }

@@ -9,7 +9,7 @@ import { type DragEvent, useState } from 'react'
 export function useDragItem(kind: string, id: string, onDrop: (id: string) => void) {
   const [over, setOver] = useState(false)
   const type = `application/x-tremplin-${kind}`
-  const known = (event: DragEvent) => event.dataTransfer.types.includes(type)
+  const isOurItem = (event: DragEvent) => event.dataTransfer.types.includes(type)
   return {
     over,
     handle: {
@@ -21,7 +21,7 @@ export function useDragItem(kind: string, id: string, onDrop: (id: string) => vo
     },
     target: {
       onDragOver(event: DragEvent) {
-        if (!known(event)) return
+        if (!isOurItem(event)) return
         event.preventDefault()
         setOver(true)
       },
@@ -30,7 +30,7 @@ export function useDragItem(kind: string, id: string, onDrop: (id: string) => vo
         if (!(next instanceof Node) || !event.currentTarget.contains(next)) setOver(false)
       },
       onDrop(event: DragEvent) {
-        if (!known(event)) return
+        if (!isOurItem(event)) return
         event.preventDefault()
         setOver(false)
         const dropped = event.dataTransfer.getData(type)

@@ -23,10 +23,10 @@ interface Options<Form> {
 }
 
 function newestOf<Form>({ editing, initial }: Options<Form>): { form: Form; stored: StoredItem | null } {
-  const known = initial.stored && savedHere.get(initial.stored.id)
-  if (!known || !initial.stored || known.stored.version <= initial.stored.version) return initial
-  const form = editing.parseForm(known.form)
-  return form === undefined ? initial : { form, stored: known.stored }
+  const savedState = initial.stored && savedHere.get(initial.stored.id)
+  if (!savedState || !initial.stored || savedState.stored.version <= initial.stored.version) return initial
+  const form = editing.parseForm(savedState.form)
+  return form === undefined ? initial : { form, stored: savedState.stored }
 }
 
 /** The state of an editor, its unsaved changes kept in the browser, and the ways to save it. */

@@ -18,13 +18,13 @@ export function useModules(search: string, onExpired: () => void) {
   const terms = useDebounced(search.trim())
   const [wanted, setWanted] = useState({ terms, pages: 1 })
   const pages = wanted.terms === terms ? wanted.pages : 1
-  const found = useRead(['modules', terms, pages], () => findModules(terms, pages), { keep: true, onExpired })
+  const reads = useRead(['modules', terms, pages], () => findModules(terms, pages), { keep: true, onExpired })
   return {
-    modules: found.data?.modules ?? [],
-    state: found.loading ? ('loading' as const) : found.failed ? ('failed' as const) : ('ready' as const),
-    more: found.data?.more ?? false,
+    modules: reads.data?.modules ?? [],
+    state: reads.loading ? ('loading' as const) : reads.failed ? ('failed' as const) : ('ready' as const),
+    more: reads.data?.more ?? false,
     loadMore: () => setWanted({ terms, pages: pages + 1 }),
-    retry: found.again,
+    retry: reads.again,
   }
 }
 

@@ -15,17 +15,17 @@ interface Drag {
 export function useOrderDrag(onDrop: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)
   // Moves come faster than renders: what is decided on is held here, the state only shows it.
-  const held = useRef<Drag | null>(null)
+  const dragRef = useRef<Drag | null>(null)
   const [drag, show] = useState<Drag | null>(null)
   const hold = (next: Drag | null) => {
-    held.current = next
+    dragRef.current = next
     show(next)
   }
 
   const rows = () => [...(list.current?.children ?? [])].filter((row) => row instanceof HTMLElement)
   const heightOf = (event: PointerEvent) => event.clientY - (list.current?.getBoundingClientRect().top ?? 0)
   const stop = () => {
-    if (held.current) rows()[held.current.from]?.style.removeProperty('translate')
+    if (dragRef.current) rows()[dragRef.current.from]?.style.removeProperty('translate')
     hold(null)
   }
 
@@ -34,8 +34,8 @@ export function useOrderDrag(onDrop: (from: number, to: number) => void) {
     list: {
       ref: list,
       onPointerMove(event: PointerEvent) {
-        if (!held.current) return
-        const { from, startedAt, over: before } = held.current
+        if (!dragRef.current) return
+        const { from, startedAt, over: before } = dragRef.current
         const height = heightOf(event)
         rows()[from]?.style.setProperty('translate', `0 ${height - startedAt}px`)
         const over = placeAt(rows(), height)
@@ -44,7 +44,7 @@ export function useOrderDrag(onDrop: (from: number, to: number) => void) {
         hold({ from, startedAt, over })
       },
       onPointerUp() {
-        const last = held.current
+        const last = dragRef.current
         stop()
         if (last && last.over !== last.from) onDrop(last.from, last.over)
       },

@@ -32,8 +32,8 @@ export function useDayDrag<Item>({ onDrop, onRefused }: Options<Item>) {
         setDragging(true)
       },
       onDragEnd() {
-        const left = drag.current
-        if (left && refusing.current) onRefused(left.item)
+        const dragged = drag.current
+        if (dragged && refusing.current) onRefused(dragged.item)
         stop()
       },
     }),

@@ -131,8 +131,8 @@ interface Start {
 function startOf({ course, copyOf, suffix, added, subjects, levels }: Start) {
   const stored = course ? { id: course._id, version: course.version, status: course.status } : null
   if (course?.status === 'ARCHIVED') return { form: formOfCourse(course), stored, asks: [] }
-  const given = course ? formOfCourse(course) : copyOf && copyOfCourse(copyOf, suffix)
-  if (given) return { ...withOffered(given, { subjects, levels }), stored }
+  const startForm = course ? formOfCourse(course) : copyOf && copyOfCourse(copyOf, suffix)
+  if (startForm) return { ...withOffered(startForm, { subjects, levels }), stored }
   const only = (options: readonly Option[] = []) => (options.length === 1 ? options.map((option) => option.value) : [])
   const form = newCourseForm({ subjectId: only(subjects)[0] ?? '', levels: only(levels) })
   return { ...withOffered(added ? begunWith(form, added) : form, { subjects, levels }), stored }

@@ -28,7 +28,7 @@ export function ModulePicker({ present, onPick, onClose, onExpired }: Props) {
   const t = useTranslations('courseEditor.picker')
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState<readonly ModuleSummary[]>([])
-  const found = useModules(search, onExpired)
+  const moduleSearch = useModules(search, onExpired)
   const isPresent = (module: ModuleSummary) => present.some(({ _id }) => _id === module._id)
   const toggle = (module: ModuleSummary) =>
     setPicked((now) =>
@@ -37,7 +37,7 @@ export function ModulePicker({ present, onPick, onClose, onExpired }: Props) {
   const onSearchKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    const first = found.state === 'ready' ? found.modules.find((module) => !isPresent(module)) : undefined
+    const first = moduleSearch.state === 'ready' ? moduleSearch.modules.find((module) => !isPresent(module)) : undefined
     if (first) toggle(first)
   }
   return (
@@ -61,8 +61,8 @@ export function ModulePicker({ present, onPick, onClose, onExpired }: Props) {
           search={search}
           onSearch={setSearch}
           onKeyDown={onSearchKey}
-          found={found}
-          modules={found.modules}
+          found={moduleSearch}
+          modules={moduleSearch.modules}
         >
           {(module) => (
             <PickLine

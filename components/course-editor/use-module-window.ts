@@ -29,10 +29,10 @@ export function useModuleWindow(editor: Editor<CourseForm>, { userId, asks }: Wi
   // Who takes over a course for one of its modules, or of one module, came for its questions, unless the course asks for something first.
   useEffect(() => {
     const { stored, form } = latest.current.state
-    const taken = justTakenOver(stored?.id)
+    const takenOver = justTakenOver(stored?.id)
     const [only, ...others] = form.modules
-    const asked = others.length === 0 ? only : form.modules.find(({ _id }) => _id === taken?.moduleId)
-    if (taken && !asks && asked) open(asked)
+    const firstModule = others.length === 0 ? only : form.modules.find(({ _id }) => _id === takenOver?.moduleId)
+    if (takenOver && !asks && firstModule) open(firstModule)
   }, [asks])
   const onSaved = useCallback(
     (former: string, saved: PickedModule) => {

@@ -35,11 +35,11 @@ export async function readUpload(file: File, options: Options): Promise<ReadFile
   try {
     const head = new Uint8Array(await file.slice(0, uploadHeadLength).arrayBuffer())
     signal.throwIfAborted()
-    const found = checkUpload({ size: file.size, head, name: file.name }, kind, limit)
-    const drawn = isUploadType(found) || !isPhoto(head, found) ? null : await redrawPicture(file, { limit, signal })
-    if (!drawn && !isUploadType(found)) return found
+    const check = checkUpload({ size: file.size, head, name: file.name }, kind, limit)
+    const drawn = isUploadType(check) || !isPhoto(head, check) ? null : await redrawPicture(file, { limit, signal })
+    if (!drawn && !isUploadType(check)) return check
     // The data URL tells the real type, whatever the name says.
-    const blob = drawn ?? new Blob([file], { type: found })
+    const blob = drawn ?? new Blob([file], { type: check })
     const data = await readDataUrl(blob, signal, onProgress)
     return { file: { name: drawn?.name ?? file.name, data }, change: drawn && changeOf(file, drawn, head) }
   } catch {

@@ -24,8 +24,8 @@ export function commentBody(place: CommentPlace, draft: CommentDraft | null): Bo
 
 /** Whether nothing is written and nothing can be heard (WRK-030, WRK-031). */
 export function isEmptyDraft({ text, voice }: CommentDraft, comment: Comment | null): boolean {
-  const heard = voice === undefined ? (comment?.voiceComment ?? null) : voice
-  return text.trim() === '' && heard === null
+  const recording = voice === undefined ? (comment?.voiceComment ?? null) : voice
+  return text.trim() === '' && recording === null
 }
 
 /** The comment of a place among all, null without one. */

@@ -18,16 +18,16 @@ export function SpokenAnswers({ group, answers }: { group: GroupedAnswers['group
         const name = nameOf(id)
         const voice = answers.voices.find(({ assigneeId }) => assigneeId === id)
         const variant = group.variants.find(({ assigneeIds }) => assigneeIds.includes(id))
-        const said = variant && replayValue(answers.question, variant.value, true)
+        const replay = variant && replayValue(answers.question, variant.value, true)
         return (
           <li key={id} className="grid items-center gap-x-4 gap-y-2 py-3 tablet:grid-cols-[12rem_minmax(0,1fr)]">
             <b className="break-words">{name}</b>
             {voice ? (
               <AudioPlayer src={answerFileAddress(id, voice.audio)} label={t('class.voiceOf', { name })} preload="none" />
             ) : null}
-            {said && said.kind !== 'audio' ? (
+            {replay && replay.kind !== 'audio' ? (
               <div className="tablet:col-start-2">
-                <AnswerView answer={said} />
+                <AnswerView answer={replay} />
               </div>
             ) : null}
           </li>

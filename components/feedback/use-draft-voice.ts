@@ -8,8 +8,8 @@ import type { CommentDraft } from './comment-draft.ts'
 /** What an <audio> plays for a comment being made: the recording of the draft, else the stored one; null without any. */
 export function useDraftVoice({ voice }: CommentDraft, comment: Comment | null, assigneeId: string): string | null {
   const reference = voice && typeof voice !== 'string' ? voice.data : null
-  const held = useFormFile(reference)
-  if (reference !== null) return held
+  const formFile = useFormFile(reference)
+  if (reference !== null) return formFile
   const stored = voice === undefined ? (comment?.voiceComment ?? null) : voice
   return typeof stored === 'string' ? commentFileAddress(assigneeId, stored) : null
 }

@@ -42,15 +42,15 @@ export function groupProblems({ name, levelId }: Pick<GroupForm, 'name' | 'level
 /** The form after somebody else changed the group: untouched fields take the new values, typed ones stay. */
 export function rebaseGroup(form: GroupForm, before: GroupForm, after: GroupForm): GroupForm {
   const had = new Set(before.students.map(({ _id }) => _id))
-  const wanted = new Set(form.students.map(({ _id }) => _id))
-  const kept = after.students.filter(({ _id }) => wanted.has(_id) || !had.has(_id))
-  const added = form.students.filter(({ _id }) => !had.has(_id) && kept.every((student) => student._id !== _id))
+  const chosenIds = new Set(form.students.map(({ _id }) => _id))
+  const remaining = after.students.filter(({ _id }) => chosenIds.has(_id) || !had.has(_id))
+  const added = form.students.filter(({ _id }) => !had.has(_id) && remaining.every((student) => student._id !== _id))
   return {
     type: form.type === before.type ? after.type : form.type,
     levelId: form.levelId === before.levelId ? after.levelId : form.levelId,
     name: form.name === before.name ? after.name : form.name,
     shared: form.shared === before.shared ? after.shared : form.shared,
-    students: [...kept, ...added],
+    students: [...remaining, ...added],
   }
 }
 

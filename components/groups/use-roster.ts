@@ -57,9 +57,9 @@ export function useRoster(userId: string) {
     if (Object.keys(wrong).length > 0) return
     setPending(true)
     try {
-      const given = await callApi('importStudents', { body: rosterBody(form, confirm) })
-      setReport(given)
-      if (!given.done) return
+      const result = await callApi('importStudents', { body: rosterBody(form, confirm) })
+      setReport(result)
+      if (!result.done) return
       dropDraft(key, 'session')
       router.refresh()
     } catch (error) {

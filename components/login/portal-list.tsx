@@ -12,7 +12,7 @@ export function PortalList({ choices }: { choices: readonly Choice[] }) {
   const t = useTranslations('login')
   const [typed, setTyped] = useState('')
   const terms = searchWords(typed)
-  const found = choices.filter(({ name, academy }) => {
+  const matches = choices.filter(({ name, academy }) => {
     const words = searchWords(`${name} ${academy ?? ''}`)
     return terms.every((start) => words.some((word) => word.startsWith(start)))
   })
@@ -27,10 +27,10 @@ export function PortalList({ choices }: { choices: readonly Choice[] }) {
         autoComplete="off"
       />
       <p role="status" className="text-sm text-muted empty:hidden">
-        {found.length === 0 ? t('portalNone') : ''}
+        {matches.length === 0 ? t('portalNone') : ''}
       </p>
       <ul className="flex max-h-72 flex-col overflow-y-auto">
-        {found.map(({ id, name, academy, href }) => (
+        {matches.map(({ id, name, academy, href }) => (
           <li key={id} className="border-b border-line last:border-b-0">
             <a
               href={href}

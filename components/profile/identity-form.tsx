@@ -35,12 +35,12 @@ export function IdentityForm({ userId, initial }: { userId: string; initial: Typ
     event.preventDefault()
     const form = event.currentTarget
     // Rules that cannot be fetched are the server's to apply.
-    const found = await fetchRules().then(
+    const problems = await fetchRules().then(
       ({ identityMistakes }) => identityMistakes(typed),
       (): FieldErrors<Field> => ({}),
     )
-    setErrors(found)
-    const wrong = fields.find((field) => found[field] !== undefined)
+    setErrors(problems)
+    const wrong = fields.find((field) => problems[field] !== undefined)
     if (wrong) return form.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
     if (await save(() => callApi('changeIdentity', { body: typed }))) dropDraft(key)
   }

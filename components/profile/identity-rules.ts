@@ -14,6 +14,6 @@ export const identityShape: z.ZodMiniType<TypedIdentity> = z.object({
 /** What the contract refuses in an identity, a code for each field that is wrong. */
 export function identityMistakes(typed: TypedIdentity): FieldErrors<keyof TypedIdentity> {
   const { issues } = identity.safeParse(typed).error ?? { issues: [] }
-  const found = issues.map(({ path, message }) => [fields.find((field) => field === path[0]), message] as const)
-  return Object.fromEntries(found.filter(([field]) => field !== undefined))
+  const entries = issues.map(({ path, message }) => [fields.find((field) => field === path[0]), message] as const)
+  return Object.fromEntries(entries.filter(([field]) => field !== undefined))
 }

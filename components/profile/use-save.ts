@@ -44,7 +44,7 @@ export function useSave<F extends string>(fields: readonly F[], done: string) {
 }
 
 function fieldErrors<F extends string>(fields: readonly F[], errors: Readonly<Record<string, string>>): FieldErrors<F> {
-  const known: { [field in F]?: string } = {}
-  for (const field of fields) if (errors[field] !== undefined) known[field] = errors[field]
-  return known
+  const byField: { [field in F]?: string } = {}
+  for (const field of fields) if (errors[field] !== undefined) byField[field] = errors[field]
+  return byField
 }

@@ -76,14 +76,14 @@ class BrowserRecorder implements Recorder {
         void this.#open(effect.run)
         break
       case 'assemble':
-        void this.#answer(effect.run, async () => made(effect.run, await this.#assembled(effect.run)))
+        void this.#answer(effect.run, async () => doneEvent(effect.run, await this.#assembled(effect.run)))
         break
       case 'release':
         this.#captures.get(effect.run)?.release()
         this.#captures.delete(effect.run)
         break
       case 'check':
-        void this.#answer(effect.run, async () => made(effect.run, await ports.checkFile(effect.file)))
+        void this.#answer(effect.run, async () => doneEvent(effect.run, await ports.checkFile(effect.file)))
         break
       case 'convert':
         void this.#answer(effect.run, () => this.#converted(effect.run, effect.medium))
@@ -140,5 +140,5 @@ function listen(listeners: Set<() => void>, listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-const made = (run: number, found: Recording | RecorderProblem): RecorderEvent =>
+const doneEvent = (run: number, found: Recording | RecorderProblem): RecorderEvent =>
   'kind' in found ? { type: 'failed', run, problem: found } : { type: 'made', run, medium: asMedium(found) }

@@ -1,19 +1,19 @@
-const known = {
+const knownCodes = {
   message: ['required', 'tooLong'],
   email: ['contactRequired', 'invalid', 'tooLong'],
   phone: ['invalid', 'tooLong'],
 } as const
 
-type FieldErrors = typeof known
+type FieldErrors = typeof knownCodes
 export type QuoteField = keyof FieldErrors
 type Key = { [Name in QuoteField]: `${Name}.${FieldErrors[Name][number]}` }[QuoteField] | 'other'
 
 /** The text under `quote.errors` for a code that the contract gives for a field. */
 export function quoteErrorKey(field: QuoteField, code: string): Key {
   const keys: readonly Key[] = [
-    ...known.message.map((one) => `message.${one}` as const),
-    ...known.email.map((one) => `email.${one}` as const),
-    ...known.phone.map((one) => `phone.${one}` as const),
+    ...knownCodes.message.map((one) => `message.${one}` as const),
+    ...knownCodes.email.map((one) => `email.${one}` as const),
+    ...knownCodes.phone.map((one) => `phone.${one}` as const),
   ]
   return keys.find((key) => key === `${field}.${code}`) ?? 'other'
 }

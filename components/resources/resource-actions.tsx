@@ -33,7 +33,7 @@ export function ResourceActions({ label, official, leaveTo, children }: Props) {
     setChanged(true)
     start(() => router.refresh())
   }, [router])
-  const done = useCallback(
+  const closeAndRefresh = useCallback(
     (what: WindowAct['what']) => {
       setOpen(null)
       if (what === 'delete' && leaveTo !== undefined) return router.push(leaveTo)
@@ -65,7 +65,9 @@ export function ResourceActions({ label, official, leaveTo, children }: Props) {
       </section>
       {open ? (
         <LazyWindow part={actWindow} onClose={close}>
-          {({ ActWindow }) => <ActWindow act={open} official={official} onClose={close} onDone={() => done(open.what)} />}
+          {({ ActWindow }) => (
+            <ActWindow act={open} official={official} onClose={close} onDone={() => closeAndRefresh(open.what)} />
+          )}
         </LazyWindow>
       ) : null}
     </ActContext>

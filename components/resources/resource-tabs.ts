@@ -3,7 +3,7 @@ import { routes } from '#lib/routes'
 
 const mine = { id: 'mine', href: routes.resourcesMine } as const
 
-const found = [
+const tabs = [
   { id: 'library', href: routes.resourcesLibrary },
   { id: 'shop', href: routes.resourcesShop },
 ] as const
@@ -18,7 +18,7 @@ const rankings = [
 /** The tabs of the resource bank: a supervisor sees the rankings only (OP-037); a headmaster, who writes nothing, has none of their own. */
 export function resourceTabs(role: Role) {
   if (role === 'SUPERVISOR') return rankings
-  return role === 'HEADMASTER' ? [...found, ...rankings] : [mine, ...found, ...rankings]
+  return role === 'HEADMASTER' ? [...tabs, ...rankings] : [mine, ...tabs, ...rankings]
 }
 
 /** Where the resource bank opens (RTE-014, RTE-015). */

@@ -24,11 +24,11 @@ export function SchoolList({ active, inactive, ticked, onToggle }: Props) {
   const t = useTranslations('schools-selector')
   const [terms, setTerms] = useState('')
   const searched = foldText(useDeferredValue(terms).trim())
-  const found = (schools: readonly SelectableSchool[]) =>
+  const matching = (schools: readonly SelectableSchool[]) =>
     searched === '' ? schools : schools.filter(({ name, city }) => foldText(`${name} ${city}`).includes(searched))
   const lists = [
-    { id: 'active', schools: found(active) },
-    { id: 'inactive', schools: found(inactive) },
+    { id: 'active', schools: matching(active) },
+    { id: 'inactive', schools: matching(inactive) },
   ] as const
   return (
     <div className="flex flex-col gap-4">
@@ -63,16 +63,16 @@ function Rows(props: { title: string; schools: readonly SelectableSchool[] } & P
   const { title, schools, ticked, onToggle } = props
   const t = useTranslations('schools-selector')
   const [shown, setShown] = useState(step)
-  const left = schools.length - shown
+  const hiddenCount = schools.length - shown
   return (
     <fieldset className="min-w-0">
       <legend className="font-semibold">{title}</legend>
       {schools.slice(0, shown).map((school) => (
         <Row key={school._id} school={school} on={ticked.has(school._id)} onToggle={onToggle} />
       ))}
-      {left > 0 ? (
+      {hiddenCount > 0 ? (
         <Button size="sm" variant="quiet" onClick={() => setShown(shown + step)}>
-          {t('more', { count: Math.min(left, step), left })}
+          {t('more', { count: Math.min(hiddenCount, step), left: hiddenCount })}
         </Button>
       ) : null}
     </fieldset>

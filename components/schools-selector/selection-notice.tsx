@@ -18,7 +18,7 @@ interface Props {
 /** What a supervisor's figures are of, where the selector does not say it: when others are shown than asked for, and on paper. */
 export function SelectionNotice({ schools: { problem, names }, overseen }: Props) {
   const t = useTranslations('schools-selector')
-  const left = (names?.length ?? 0) - printed
+  const hiddenCount = (names?.length ?? 0) - printed
   return (
     <>
       {problem ? <AlertBanner tone="warn">{t(problem)}</AlertBanner> : null}
@@ -26,7 +26,7 @@ export function SelectionNotice({ schools: { problem, names }, overseen }: Props
         {names === undefined
           ? t('printed.all', { count: overseen })
           : t('printed.several', { count: names.length, names: names.slice(0, printed).join(', ') })}
-        {left > 0 ? ` ${t('printed.more', { count: left })}` : null}
+        {hiddenCount > 0 ? ` ${t('printed.more', { count: hiddenCount })}` : null}
       </p>
     </>
   )

@@ -30,8 +30,8 @@ export function FoundStudents({ terms, levelId, value, reachedBy, onChange }: Pr
     // The button may be gone with the last page: the focus goes on where the list does.
     requestAnimationFrame(() => list.current?.querySelectorAll('input')[before]?.focus())
   }
-  const found = students.length === 0 ? t('nobody') : more ? t('firstOnes', { count: students.length }) : ''
-  const status = { idle: '', loading: t('searching'), failed: t('failed'), found }[state]
+  const message = students.length === 0 ? t('nobody') : more ? t('firstOnes', { count: students.length }) : ''
+  const status = { idle: '', loading: t('searching'), failed: t('failed'), found: message }[state]
   return (
     <>
       <p role="status" className="text-sm text-muted empty:hidden">

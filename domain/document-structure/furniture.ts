@@ -64,10 +64,11 @@ const textOf = (pieces: readonly Piece[]) =>
 
 /** What stands at the edge of three pages, or of most: left and right pages may have heads of their own. */
 function repeatedKeys(edges: readonly EdgeRow[], pages: number): Set<string> {
-  const seen = new Map<string, Set<number>>()
-  for (const { keys, page } of edges) for (const key of keys) seen.set(key, (seen.get(key) ?? new Set()).add(page.number))
+  const pagesByText = new Map<string, Set<number>>()
+  for (const { keys, page } of edges)
+    for (const key of keys) pagesByText.set(key, (pagesByText.get(key) ?? new Set()).add(page.number))
   const enough = pages <= 2 ? 2 : Math.max(3, Math.ceil(pages * 0.3))
-  return new Set([...seen].flatMap(([key, on]) => (on.size >= Math.min(enough, 6) ? [key] : [])))
+  return new Set([...pagesByText].flatMap(([key, on]) => (on.size >= Math.min(enough, 6) ? [key] : [])))
 }
 
 /** By how much numbers at the edges differ from the pages that they stand on, where that is the same for two pages or more. */

@@ -82,16 +82,16 @@ export function segmentOf(pieces: readonly Piece[]): Segment {
 
 /** A text that is drawn twice nearly on the same place is meant to look bold, or to throw a shadow. */
 function withoutDoubles(pieces: readonly Piece[]): Piece[] {
-  const kept = new Map<string, Piece[]>()
+  const piecesByText = new Map<string, Piece[]>()
   for (const piece of pieces) {
-    const same = kept.get(piece.text) ?? []
+    const same = piecesByText.get(piece.text) ?? []
     const index = same.findIndex(({ x, y, size }) => Math.abs(x - piece.x) < 0.15 * size && Math.abs(y - piece.y) < 0.15 * size)
     const twin = same[index]
     if (twin) same[index] = { ...twin, bold: true }
     else same.push(piece)
-    kept.set(piece.text, same)
+    piecesByText.set(piece.text, same)
   }
-  return [...kept.values()].flat()
+  return [...piecesByText.values()].flat()
 }
 
 /** Small text beside the upper or the lower part of larger text is raised or lowered: it joins that text's line. */

@@ -36,13 +36,13 @@ const blankOf = (sign: string) => ' '.repeat(sign.length)
 
 /** Where the sentences of a line begin and end. */
 function cuts(line: string): [number, number][] {
-  const found: [number, number][] = []
+  const ranges: [number, number][] = []
   for (const { index, segment } of segmenter.segment(line)) {
-    const before = found.at(-1)
+    const before = ranges.at(-1)
     const text = before ? line.slice(...before) : ''
     const joined = before && (abbreviated.test(text) || counted.test(text) || goesOn.test(segment) || closingOnly.test(segment))
     if (joined) before[1] = index + segment.length
-    else found.push([index, index + segment.length])
+    else ranges.push([index, index + segment.length])
   }
-  return found.length === 0 && line === '' ? [[0, 0]] : found
+  return ranges.length === 0 && line === '' ? [[0, 0]] : ranges
 }

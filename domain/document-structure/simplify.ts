@@ -45,8 +45,8 @@ function simpleBlock(block: AnyBlock): AnyBlock[] {
 
 const simpleSentences = (sentences: readonly Sentence[]): Sentence[] =>
   sentences.flatMap(({ runs }) => {
-    const kept = trimRuns(runs.filter((run) => !isNoteMark(run)).map(plainRun))
-    return kept.length === 0 ? [] : [{ runs: kept }]
+    const plainRuns = trimRuns(runs.filter((run) => !isNoteMark(run)).map(plainRun))
+    return plainRuns.length === 0 ? [] : [{ runs: plainRuns }]
   })
 
 /** The raised number or star that leads to a note. Other raised text belongs to its word: 3ᵉ, m². */

@@ -21,10 +21,10 @@ export function partsOfFlow(rows: readonly Row[]): FlowPart[] {
   const parts: FlowPart[] = []
   const fine = rows.map(finer)
   for (let at = 0; at < rows.length; ) {
-    const found = tableFrom(rows, at) ?? tableFrom(fine, at, minFineRows)
-    if (found) {
-      parts.push(found)
-      at += found.rows.length
+    const table = tableFrom(rows, at) ?? tableFrom(fine, at, minFineRows)
+    if (table) {
+      parts.push(table)
+      at += table.rows.length
     } else {
       const row = rows[at]
       if (row) parts.push({ type: 'row', row })

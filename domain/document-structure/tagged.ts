@@ -135,30 +135,30 @@ interface Inlines {
 }
 
 function inlinesOf(tag: Tag, reading: TagContext): Inlines {
-  const found: Inlines = { runs: [], lines: [], inside: [] }
+  const inlines: Inlines = { runs: [], lines: [], inside: [] }
   let pieces: Piece[] = []
   const flush = () => {
     const lines = linesInOrder(pieces, reading.page)
-    for (const line of lines) found.runs = joinLines(found.runs, line.runs, reading.words)
-    found.lines.push(...lines)
+    for (const line of lines) inlines.runs = joinLines(inlines.runs, line.runs, reading.words)
+    inlines.lines.push(...lines)
     pieces = []
   }
   const visit = (child: Tag | TaggedContent) => {
     if (!isTag(child)) {
       pieces.push(...child.pieces)
-      found.inside.push(
+      inlines.inside.push(
         ...child.pictures.map((picture): Draft => ({ type: 'image', image: imageOf(picture, reading.page.number) })),
       )
     } else if (child.role === 'Formula' && child.alt) {
       flush()
-      found.runs.push(textRun(' '), { content: child.alt, type: 'drawing', link: null, source: null, style: [] }, textRun(' '))
+      inlines.runs.push(textRun(' '), { content: child.alt, type: 'drawing', link: null, source: null, style: [] }, textRun(' '))
     } else if (['Figure', 'L', 'Table'].includes(child.role) || notes.has(child.role))
-      found.inside.push(...draftsOf(child, reading))
+      inlines.inside.push(...draftsOf(child, reading))
     else if (!silent.has(child.role)) child.children.forEach(visit)
   }
   tag.children.forEach(visit)
   flush()
-  return { ...found, runs: trimRuns(found.runs) }
+  return { ...inlines, runs: trimRuns(inlines.runs) }
 }
 
 /** The lines of texts in the order in which they are drawn: a tagged PDF draws them as they are read. */

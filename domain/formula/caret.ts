@@ -135,8 +135,8 @@ function stepLine(place: Place, index: number, to: 'up' | 'down'): Caret | null 
   const before = lineOf(nodeAt(place.expression, index - 1), to)
   if (before) return endOf(before)
   for (let at = place; at.parent; at = at.parent.place) {
-    const found = otherLine(at, index, to)
-    if (found) return found
+    const target = otherLine(at, index, to)
+    if (target) return target
   }
   return null
 }

@@ -40,13 +40,13 @@ function isWord(text: string): boolean {
 
 /** The symbols of a literal that holds only chemical elements and numbers (CuSO, 2NaCl); null when it holds anything else. */
 function chemicalSymbols(text: string): string[] | null {
-  const found: string[] = []
+  const symbols: string[] = []
   for (const part of text.match(/\p{Lu}\p{Ll}?|\d+|\s+|./gsu) ?? []) {
     if (/^[\d\s.·⋅]+$/u.test(part)) continue
     if (!elements.has(part)) return null
-    found.push(part)
+    symbols.push(part)
   }
-  return found
+  return symbols
 }
 
 /** Whether items are a chemical formula or equation: an arrow, or element symbols with counts of two or more, or a charge. */

@@ -76,9 +76,9 @@ export function normalise(formula: Formula, newId: NewId): Formula {
 function freshOnRepeat(newId: NewId) {
   const seen = new Set<string>()
   return (uuid: string): string => {
-    const kept = uuid === '' || seen.has(uuid) ? newId() : uuid
-    seen.add(kept)
-    return kept
+    const uniqueId = uuid === '' || seen.has(uuid) ? newId() : uuid
+    seen.add(uniqueId)
+    return uniqueId
   }
 }
 

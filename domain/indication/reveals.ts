@@ -31,9 +31,9 @@ function saysRun(text: string, correction: string, seen: readonly string[]): boo
 }
 
 function saysFigure(text: string, correction: string, seen: readonly string[]): boolean {
-  const known = new Set(seen.flatMap(figuresOf))
-  const said = new Set(figuresOf(text))
-  return figuresOf(correction).some((figure) => said.has(figure) && !known.has(figure))
+  const seenFigures = new Set(seen.flatMap(figuresOf))
+  const saidFigures = new Set(figuresOf(text))
+  return figuresOf(correction).some((figure) => saidFigures.has(figure) && !seenFigures.has(figure))
 }
 
 function saysAccepted(text: string, accepted: string): boolean {

@@ -10,8 +10,8 @@ const maxQuoted = 3
 export function textHints(question: Question, answer: AnswerValue): Hints {
   const text = answerText(question, answer)
   const givenWords = significantWords(text)
-  const known = seenTexts(question, null).flatMap(significantWords)
-  const ideas = [...new Set(correctionTexts(question).flatMap(significantWords))].filter((word) => !known.includes(word))
+  const seenWords = seenTexts(question, null).flatMap(significantWords)
+  const ideas = [...new Set(correctionTexts(question).flatMap(significantWords))].filter((word) => !seenWords.includes(word))
   const missing = ideas.filter((idea) => !givenWords.some((word) => alike(word, idea)))
   return [[opening(text, ideas, missing)], beginnings(missing)]
 }
@@ -19,8 +19,8 @@ export function textHints(question: Question, answer: AnswerValue): Hints {
 function opening(text: string, ideas: readonly string[], missing: readonly string[]): string {
   if (text.trim() === '') return sentences.nothingYet()
   if (missing.length === 0) return sentences.complete()
-  const found = asWritten(text).filter((word) => significantWords(word).some((one) => ideas.some((idea) => alike(one, idea))))
-  return found.length > 0 ? sentences.onTheWay([...new Set(found)].slice(0, maxQuoted)) : sentences.offTarget()
+  const matches = asWritten(text).filter((word) => significantWords(word).some((one) => ideas.some((idea) => alike(one, idea))))
+  return matches.length > 0 ? sentences.onTheWay([...new Set(matches)].slice(0, maxQuoted)) : sentences.offTarget()
 }
 
 /** The words of a text with their accents and capitals. */

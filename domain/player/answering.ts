@@ -118,13 +118,17 @@ function keep(
   { record, step }: { record: AnswerRecord; step: Step },
 ): Move {
   const questionId = question._id
-  const kept = withRecord(state, questionId, record)
-  if (state.mode !== 'student') return takeStep(kept, step, { attempt: { confirming: false } })
+  const recorded = withRecord(state, questionId, record)
+  if (state.mode !== 'student') return takeStep(recorded, step, { attempt: { confirming: false } })
   const save: Effect = { type: 'saveAnswer', moduleId: module.id, answer: { questionId, ...record } }
-  const sent = { ...kept, lastAnswered: questionId, deliveryStates: { ...kept.deliveryStates, [questionId]: 'sending' as const } }
+  const sent = {
+    ...recorded,
+    lastAnswered: questionId,
+    deliveryStates: { ...recorded.deliveryStates, [questionId]: 'sending' as const },
+  }
   const done =
-    !state.submitted && state.work.modules.every(({ questions }) => questions.every(({ _id }) => isAnswered(kept, _id)))
-  const effects: Effect[] = done ? [save, { type: 'submit', evaluation: evaluationOf(kept) }] : [save]
+    !state.submitted && state.work.modules.every(({ questions }) => questions.every(({ _id }) => isAnswered(recorded, _id)))
+  const effects: Effect[] = done ? [save, { type: 'submit', evaluation: evaluationOf(recorded) }] : [save]
   return takeStep(done ? { ...sent, submitted: true } : sent, step, { attempt: { confirming: false }, before: effects })
 }
 

@@ -89,8 +89,8 @@ export function readPerson(identity: CasIdentity, mapping: PortalMapping): Porta
 function valuesOf({ user, attributes }: CasIdentity, names: readonly string[]): readonly string[] {
   for (const name of names) {
     if (name === 'user') return [user]
-    const found = [...attributes].flatMap(([known, values]) => (known.toLowerCase() === name.toLowerCase() ? values : []))
-    const filled = found.filter((value) => value.trim() !== '')
+    const matches = [...attributes].flatMap(([known, values]) => (known.toLowerCase() === name.toLowerCase() ? values : []))
+    const filled = matches.filter((value) => value.trim() !== '')
     if (filled.length > 0) return filled
   }
   return []

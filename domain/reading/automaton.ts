@@ -46,10 +46,10 @@ function readAt(text: string, at: number): Grapheme {
 
 /** The rules that may match where some letters begin, one to three, found once for each. */
 function rulesAt(start: string): readonly Rule[] {
-  const known = byStart.get(start)
-  if (known) return known
+  const cached = byStart.get(start)
+  if (cached) return cached
   rules ??= compileRules([vowelsAToE, vowelsIToY, consonantsBToN, consonantsPToZ].join('\n'))
-  const found = (start.length > 1 ? rulesAt(start.slice(0, -1)) : rules).filter((rule) => mayStart(rule, start))
-  byStart.set(start, found)
-  return found
+  const matches = (start.length > 1 ? rulesAt(start.slice(0, -1)) : rules).filter((rule) => mayStart(rule, start))
+  byStart.set(start, matches)
+  return matches
 }

@@ -27,9 +27,9 @@ export function lettersOf(word: string): Letters {
   for (const [cluster] of word.matchAll(/[^\p{M}]\p{M}*|\p{M}+/gsu)) {
     const small = cluster.normalize('NFC').toLowerCase()
     const plain = ligatures.get(small) ?? (small === '’' || small === 'ʼ' ? "'" : small === '‐' || small === '‑' ? '-' : small)
-    const known = ligatures.has(small) || plain.length === 1 ? plain : '?'
-    letters.plain += known
-    letters.written.push(cluster, ...Array.from<string>({ length: known.length - 1 }).fill(''))
+    const letter = ligatures.has(small) || plain.length === 1 ? plain : '?'
+    letters.plain += letter
+    letters.written.push(cluster, ...Array.from<string>({ length: letter.length - 1 }).fill(''))
   }
   return letters
 }

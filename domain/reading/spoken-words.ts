@@ -38,12 +38,12 @@ const lookAhead = 30
 
 /** For each word that is said, the place of the same word among those shown; null where the page shows it otherwise. */
 export function alignWords(said: readonly string[], shown: readonly string[]): (number | null)[] {
-  const known = shown.map(bare)
+  const bareWords = shown.map(bare)
   let next = 0
   return said.map((word) => {
-    const found = known.indexOf(bare(word), next)
-    if (found < 0 || found > next + lookAhead) return null
-    next = found + 1
-    return found
+    const index = bareWords.indexOf(bare(word), next)
+    if (index < 0 || index > next + lookAhead) return null
+    next = index + 1
+    return index
   })
 }

@@ -25,8 +25,8 @@ const romanNumber = /^(?=..)X{0,3}(?:IX|IV|V?I{0,3})(?:er|re|e|ème)?$/u
  */
 export function readOneWord(word: string, reading: Reading): ReadWord {
   const key = `${reading} ${word}`
-  const known = cache.get(key)
-  if (known) return copied(known)
+  const cached = cache.get(key)
+  if (cached) return copied(cached)
   if (cache.size >= maxCached) cache.clear()
   const read = readAnew(word, reading)
   cache.set(key, read)

@@ -95,8 +95,8 @@ const sameSize = new Set(['1em', '100%', 'inherit', 'medium', 'initial'])
 /** The last value that a style gives to a property, without spaces; null when it gives none. */
 function cssValue(css: string, property: string): string | null {
   if (css === '') return null
-  const found = [...css.matchAll(new RegExp(`(?:^|;)\\s*${property}\\s*:([^;]{1,100})`, 'gi'))].at(-1)?.[1]
-  return found === undefined ? null : tidy(found)
+  const value = [...css.matchAll(new RegExp(`(?:^|;)\\s*${property}\\s*:([^;]{1,100})`, 'gi'))].at(-1)?.[1]
+  return value === undefined ? null : tidy(value)
 }
 
 const attribute = (has: boolean, attributes: Attributes, name: string): string | null => {

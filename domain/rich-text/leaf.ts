@@ -39,11 +39,11 @@ export function toLeaves(inlines: readonly RichTextInline[]): Leaf[] {
 
 /** Inline nodes of leaves in canonical form: no empty text, equal neighbours merged, a lone line break dropped. */
 export function fromLeaves(leaves: readonly Leaf[]): RichTextInline[] {
-  const kept = mergeText(leaves)
-  const [first] = kept
-  if (kept.length === 1 && first && 'text' in first && first.text === '\n') return []
+  const merged = mergeText(leaves)
+  const [first] = merged
+  if (merged.length === 1 && first && 'text' in first && first.text === '\n') return []
   const inlines: RichTextInline[] = []
-  for (const leaf of kept) {
+  for (const leaf of merged) {
     const href = 'text' in leaf ? leaf.style.href : leaf.href
     const node: RichTextText | RichTextMath =
       'text' in leaf ? { type: 'text', text: leaf.text, ...marksOf(leaf.style) } : { type: 'math', formula: leaf.formula }

@@ -2,8 +2,8 @@ import type { RichTextMarks } from './node.ts'
 
 /** Each character of `plain` with the one that stands at its place in `signs`. */
 const paired = (plain: string, signs: string) => {
-  const found = [...signs]
-  return new Map([...plain].map((char, index) => [char, found[index] ?? char]))
+  const pairs = [...signs]
+  return new Map([...plain].map((char, index) => [char, pairs[index] ?? char]))
 }
 
 const raised = paired('0123456789+-−=()niaeoxy', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱᵃᵉᵒˣʸ')

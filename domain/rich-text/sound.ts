@@ -28,8 +28,8 @@ export const soundNames = (html: string): string[] => Array.from(html.matchAll(i
 
 /** The sound of an `audio` element; null for one that is not kept on the content host. */
 export function soundOf(attributes: Attributes): RichTextSound | null {
-  const found = address.exec((attributes.get('src') ?? '').trim())?.[1]
-  return found === undefined ? null : normalizeSound({ type: 'sound', name: found, title: attributes.get('title') ?? '' })
+  const soundName = address.exec((attributes.get('src') ?? '').trim())?.[1]
+  return soundName === undefined ? null : normalizeSound({ type: 'sound', name: soundName, title: attributes.get('title') ?? '' })
 }
 
 /** The same sound in canonical form, its title on one line; null when its name is none of ours. */

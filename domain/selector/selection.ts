@@ -135,8 +135,8 @@ export const allSchools = ({ activeSchools, inactiveSchools }: SchoolChoices): r
 const idsOf = (items: readonly { readonly _id: string }[]) => new Set(items.map(({ _id }) => _id))
 const withId = (ids: ReadonlySet<string>, id: string, on: boolean) => (on ? new Set([...ids, id]) : without(ids, [id]))
 const without = (ids: ReadonlySet<string>, gone: readonly string[]) => {
-  const left = new Set(ids)
-  for (const id of gone) left.delete(id)
-  return left
+  const remaining = new Set(ids)
+  for (const id of gone) remaining.delete(id)
+  return remaining
 }
 const holdsAll = (ids: ReadonlySet<string>, wanted: ReadonlySet<string>) => [...wanted].every((id) => ids.has(id))

@@ -12,9 +12,9 @@ type Order = (a: RankedSchool, b: RankedSchool) => number
 
 const byActivity: Order = (a, b) => b.students.rate - a.students.rate || b.students.active - a.students.active
 /** How much activity is left of the earlier one; a school without an earlier one has none to lose and comes last. */
-const left = ({ students, activeBefore }: RankedSchool) =>
+const activityRatio = ({ students, activeBefore }: RankedSchool) =>
   activeBefore === 0 ? Number.MAX_VALUE : students.active / activeBefore
-const byChange: Order = (a, b) => left(a) - left(b)
+const byChange: Order = (a, b) => activityRatio(a) - activityRatio(b)
 const inactiveFirst: Order = (a, b) => Number(isInactive(b)) - Number(isInactive(a))
 
 const orders: Readonly<Record<SchoolSort, Order>> = { activity: byActivity, change: byChange, inactiveFirst }

@@ -25,8 +25,8 @@ const signatures: readonly (readonly [type: UploadType, start: readonly number[]
 
 /** The type that a file's first bytes (`uploadHeadLength` of them) tell, whatever its name says; null when it may not be attached. */
 export function uploadType(head: Uint8Array): UploadType | null {
-  const found = signatures.find(([, start]) => start.every((byte, index) => head[index] === byte))
-  return found?.[0] ?? null
+  const signature = signatures.find(([, start]) => start.every((byte, index) => head[index] === byte))
+  return signature?.[0] ?? null
 }
 
 /** Pictures that are never stored as they are: the page turns those that its browser can show into JPEG. */

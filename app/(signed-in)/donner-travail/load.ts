@@ -46,8 +46,8 @@ export async function loadAssignment(asked: AssignQuery): Promise<AssignFormProp
     .filter(({ _id }, index, all) => all.findIndex((one) => one._id === _id) === index)
     .filter(({ _id }) => _id !== course?._id)
     .sort((a, b) => Number(b.creatorId === user._id) - Number(a.creatorId === user._id))
-  const known = groups ?? []
-  const options = known.some(({ _id }) => _id === group?._id) || !group ? known : [group, ...known]
+  const allGroups = groups ?? []
+  const options = allGroups.some(({ _id }) => _id === group?._id) || !group ? allGroups : [group, ...allGroups]
   const level = atLevel.length > 0 ? levelList?.find(({ _id }) => _id === group?.levelId) : undefined
   return {
     userId: user._id,
@@ -57,7 +57,7 @@ export async function loadAssignment(asked: AssignQuery): Promise<AssignFormProp
     courses: [...first, ...others].map((one) => courseOption(one, names)),
     subjects: names,
     groups: options.map(({ _id, name, school, studentCount }) => ({ _id, label: groupChoice({ name, school }), studentCount })),
-    moreGroups: known.length === groupsLimit,
+    moreGroups: allGroups.length === groupsLimit,
     failed: {
       courses: page === undefined || course === undefined || subjectList === undefined || ofLevel === undefined,
       groups: groups === undefined || group === undefined,

@@ -16,15 +16,21 @@ const one = (value: string | string[] | undefined) => (Array.isArray(value) ? va
 /** The queries course and group fill the form (RTE-031, RTE-032). */
 async function AssignPage({ searchParams }: Props) {
   const query = await searchParams
-  const asked = { course: one(query.course), group: one(query.group) }
-  const { levels, school, ...form } = await loadAssignment(asked)
+  const selection = { course: one(query.course), group: one(query.group) }
+  const { levels, school, ...form } = await loadAssignment(selection)
   const makeGroup = (
     <Texts namespaces={['groups', 'roster', 'studentField', 'studentPassword']}>
       <ImportStudents userId={form.userId} school={school} levels={levels} groups={[]} giving />
       <NewGroup userId={form.userId} levels={levels} giving />
     </Texts>
   )
-  return <AssignScreen key={`${asked.course} ${asked.group}`} {...form} makeGroup={form.groups.length === 0 ? makeGroup : null} />
+  return (
+    <AssignScreen
+      key={`${selection.course} ${selection.group}`}
+      {...form}
+      makeGroup={form.groups.length === 0 ? makeGroup : null}
+    />
+  )
 }
 
 export default inTime(AssignPage, <AssignSkeleton />)

@@ -43,9 +43,9 @@ export async function loadStudentsPage(searchParams: Search) {
   const now = Date.now()
   const user = await currentUser()
   const years = schoolYears(now, user.firstSchoolYear)
-  const known = await settled(levels())
+  const allLevels = await settled(levels())
   const [[groups, students], own] = await Promise.all([
-    loadLists(narrowBy(filters, years, known), page, groupPage),
+    loadLists(narrowBy(filters, years, allLevels), page, groupPage),
     settled(everyPage((window) => upstream('listGroups', { query: window }))),
   ])
   const hrefOf = (students: number, groupsAt: number) =>
@@ -60,9 +60,9 @@ export async function loadStudentsPage(searchParams: Search) {
     groups: groups && shownOf(groups, pageSize),
     groupPage,
     groupHref: (to: number) => hrefOf(page, to),
-    levelsKnown: known !== undefined,
-    levelOptions: (known ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
-    levelNames: Object.fromEntries((known ?? []).map(({ _id, name }) => [_id, name])),
+    levelsKnown: allLevels !== undefined,
+    levelOptions: (allLevels ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
+    levelNames: Object.fromEntries((allLevels ?? []).map(({ _id, name }) => [_id, name])),
     fillable: own
       ?.filter(({ creatorId }) => creatorId === user._id)
       .map(({ _id, name }) => ({ value: _id, label: groupLabel(name) })),

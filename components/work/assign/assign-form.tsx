@@ -52,12 +52,12 @@ export function AssignForm(props: AssignFormProps) {
   const courses = useCourses({ ...props, chosenId: form.courseId })
   const onGone = useTakeOut(form.groups, (groups) => change({ groups }))
   const groups = useGroups({ ...props, more: props.moreGroups, chosen: form.groups, onGone })
-  const given = useGivenWorks(form.courseId)
+  const givenWorks = useGivenWorks(form.courseId)
   const root = useFocusOnProblem(problems, refusals)
 
   const { chosen, targets } = targetsOf(form, groups)
   const courseName = courses.chosen?.name
-  const again = givenAlready(given, chosen, targets.singles)
+  const again = givenAlready(givenWorks, chosen, targets.singles)
   const errorOf = (field: AssignField) => {
     const problem = problems[field]
     return problem && t(`assign.problem.${problem}`)

@@ -55,6 +55,6 @@ function knownProblems(entries: readonly (readonly [string, string])[]): AssignP
 
 function problemOf(field: string, code: string): [AssignField, AssignProblem] | undefined {
   const name = assignFields.find((known) => known === field)
-  const known = name && codes[name].find((candidate) => candidate === code)
-  return name && known ? [name, `${name}.${known}` as AssignProblem] : undefined
+  const knownCode = name && codes[name].find((candidate) => candidate === code)
+  return name && knownCode ? [name, `${name}.${knownCode}` as AssignProblem] : undefined
 }

@@ -89,9 +89,9 @@ export function useAssign({ userId, initial, from, onGiven, onFailed }: Options)
 
   async function submit() {
     if (sending.current) return
-    const found = clientProblems(assignmentErrors({ ...form, students: form.students.map(({ _id }) => _id) }, Date.now()))
-    refuse(found)
-    if (form.courseId === null || Object.keys(found).length > 0) return
+    const formProblems = clientProblems(assignmentErrors({ ...form, students: form.students.map(({ _id }) => _id) }, Date.now()))
+    refuse(formProblems)
+    if (form.courseId === null || Object.keys(formProblems).length > 0) return
     const body = orderOf(form, form.courseId)
     sending.current = true
     setPending(true)

@@ -56,8 +56,8 @@ export function useCourses({ courses, subjects, chosenId, level }: Options) {
 type Query = { readonly terms: string; readonly level?: string; readonly limit: number }
 
 async function findCourses(query: Query, subjects: Options['subjects']): Promise<CourseOption[]> {
-  const found = await callApi('searchCourses', { query })
-  return assignableCourses(found).map((course) => courseOption(course, subjects))
+  const courses = await callApi('searchCourses', { query })
+  return assignableCourses(courses).map((course) => courseOption(course, subjects))
 }
 
 /** None when it cannot be given any more. */

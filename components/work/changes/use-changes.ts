@@ -85,24 +85,24 @@ export function useChanges({ workId, userId, first, onSaved, onFailed }: Options
   async function save() {
     if (pending) return
     const plan = plannedChanges(form, base)
-    const found = problemsOf(form, base, plan)
-    setProblems(found)
-    if (found.dueDate || found.students) return
+    const formProblems = problemsOf(form, base, plan)
+    setProblems(formProblems)
+    if (formProblems.dueDate || formProblems.students) return
     setPending(true)
     setTheirs(null)
-    let done = base
+    let savedForm = base
     try {
       for (const step of plan) {
-        const saved = await send(workId, step, done.version)
-        done = baseOf(saved, step.call === 'changeStudents' ? chosenStudents(form, done) : done.students)
-        setBase(done)
+        const saved = await send(workId, step, savedForm.version)
+        savedForm = baseOf(saved, step.call === 'changeStudents' ? chosenStudents(form, savedForm) : savedForm.students)
+        setBase(savedForm)
       }
       dropDraft(key, 'session')
       onSaved()
     } catch (error) {
       setPending(false)
       const current = currentOfConflict(error)
-      if (current) await handleConflict(current, done)
+      if (current) await handleConflict(current, savedForm)
       else if (error instanceof Failure && error.code === 'assignee.started') setProblems({ students: 'started' })
       else onFailed(error)
     }

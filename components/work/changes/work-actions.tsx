@@ -30,12 +30,12 @@ export function WorkActions({ work, students, userId }: Props) {
   const flash = useFlash()
   const [opened, open] = useState<ActionWindow>(null)
   useEffect(() => whenUsed(fetchWindows), [])
-  const done = (text: string, action?: FlashMessage['action']) => {
+  const onDone = (text: string, action?: FlashMessage['action']) => {
     open(null)
     flash({ tone: 'good', text, ...(action && { action }) })
     router.refresh()
   }
-  const { reopen, reopening } = useReopen(work.id, done)
+  const { reopen, reopening } = useReopen(work.id, onDone)
   const items: MenuItem[] = [
     { id: 'again', label: t('giveAgain'), icon: 'send', href: assignPath({ course: work.courseId }) },
     { id: 'delete', label: t('delete.action'), icon: 'trash', danger: true, onSelect: () => open('delete') },
@@ -60,7 +60,7 @@ export function WorkActions({ work, students, userId }: Props) {
       <div className="grow-0!">
         <Menu items={items} label={t('menuOf', { name: work.name })} />
       </div>
-      <OpenWindow {...{ work, students, userId, opened, open, done, reopen }} />
+      <OpenWindow {...{ work, students, userId, opened, open, done: onDone, reopen }} />
     </>
   )
 }

@@ -22,12 +22,12 @@ async function ArchivedWorksPage({ searchParams }: Props) {
   const page = pageOf(query.page)
   const user = await currentUser()
   const { year, years } = chosenSchoolYear(query.schoolYear, user.firstSchoolYear, now)
-  const found = await settled(
+  const listed = await settled(
     upstream('searchWorks', {
       query: { status: 'ARCHIVED', schoolYear: year, newestFirst: 'true', ...windowOf(page, pageSize) },
     }),
   )
-  const shown = found && shownOf(found, pageSize)
+  const shown = listed && shownOf(listed, pageSize)
   return (
     <Texts namespaces={['work']}>
       <ArchivedWorks

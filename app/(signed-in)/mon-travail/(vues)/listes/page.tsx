@@ -25,10 +25,10 @@ async function StudentListsPage({ searchParams }: Props) {
   const page = pageOf(query.page)
   const { firstSchoolYear } = await currentUser()
   const { year, years } = chosenSchoolYear(query.schoolYear, firstSchoolYear, now)
-  const found = await settled(
+  const listed = await settled(
     upstream('listStudentWorks', { params: { type: select }, query: { schoolYear: year, ...windowOf(page, pageSize) } }),
   )
-  const works = found && shownOf(found, pageSize)
+  const works = listed && shownOf(listed, pageSize)
   return (
     <Texts namespaces={['work', 'studentWork']}>
       <StudentLists

@@ -28,10 +28,10 @@ async function WorkListPage({ searchParams }: Props) {
   const now = Date.now()
   const page = pageOf(query.page)
   const user = await currentUser()
-  const asked = { filters, role: user.role }
+  const search = { filters, role: user.role }
   const [choices, list] = await Promise.all([
     loadChoices(user.role),
-    asksForStatus(filters) ? loadPage(asked, page) : loadCurrent(asked, now),
+    asksForStatus(filters) ? loadPage(search, page) : loadCurrent(search, now),
   ])
   const shown = { now, userId: user._id }
   return (
@@ -66,8 +66,8 @@ async function loadCurrent({ filters, role }: ListRequest, now: number) {
 }
 
 async function loadPage({ filters, role }: ListRequest, page: number) {
-  const found = await settled(worksPage({ ...searchOf(filters, role), ...windowOf(page, pageSize) }, filters))
-  return { found: found && shownOf(found, pageSize) }
+  const works = await settled(worksPage({ ...searchOf(filters, role), ...windowOf(page, pageSize) }, filters))
+  return { found: works && shownOf(works, pageSize) }
 }
 
 export default inTime(WorkListPage, <SkeletonPage />)
