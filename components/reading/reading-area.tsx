@@ -14,10 +14,13 @@ const bar = lazyPart(() => import('./reading-bar.tsx'))
 const painting = lazyPart(() => import('./painting.tsx'))
 const ruler = lazyPart(() => import('./ruler.tsx'))
 
+/** The place of the bar over a text that scrolls in a window: as wide as the window, so that no line shows beside it. */
+export const barInWindow = 'sticky -top-2 -mx-6 -mt-2 bg-surface px-6 pt-2 tiny:static'
+
 interface Props {
   children: ReactNode
   className?: string
-  /** Look of the place of the bar: `sticky top-0` where the text scrolls under it. */
+  /** Look of the place of the bar: sticky where the text scrolls under it, on the ground of what is around. */
   barClassName?: string
   /** What fills the screen with the text, where more than the text belongs to it; by default the text with its bar. */
   screen?: RefObject<HTMLElement | null>
@@ -34,7 +37,7 @@ export function ReadingArea({ children, className, barClassName, screen }: Props
   const { full, toggle } = useFullScreenOf(screen ?? area)
   return (
     <div ref={area} data-reading className={className}>
-      <div data-reading-bar className={clsx('z-10 mb-3', barClassName)}>
+      <div data-reading-bar className={clsx('z-10 mb-1 pb-2', barClassName)}>
         <Bar choice={choice} full={full} onFull={toggle} content={content} />
       </div>
       <div ref={content} {...looksOf(choice)} className="relative">

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { QuestionView, UnknownQuestionView } from '#components/authoring/question-view'
 import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'
-import { ReadingArea } from '#components/reading/reading-area'
+import { barInWindow, ReadingArea } from '#components/reading/reading-area'
 import { StructuredDocumentButton } from '#components/structured-document/structured-document-button'
 import { textLink } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/marks/icon'
@@ -69,7 +69,7 @@ function Questions({ questions }: Pick<ModulePreview, 'questions'>) {
   if (questions.length === 0) return <p className="text-muted">{t('none')}</p>
   return (
     <section aria-label={t('questions')} className="min-w-0">
-      <ReadingArea barClassName="sticky top-0">
+      <ReadingArea barClassName={barInWindow}>
         <ol className="flex flex-col divide-y divide-line">
           {questions.map((question, index) =>
             isKnown(question) ? (

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { ReadingArea } from '#components/reading/reading-area'
+import { barInWindow, ReadingArea } from '#components/reading/reading-area'
 import { Button } from '#components/ui/actions/button'
 import { Icon } from '#components/ui/marks/icon'
 import { Loader } from '#components/ui/states/loader'
@@ -68,7 +68,7 @@ function Result({ result, mode }: { result: ReadResult; mode: DocumentMode }) {
   return (
     <>
       <p className="mb-3 text-sm text-muted">{t(`made.${document.origin}`)}</p>
-      <ReadingArea barClassName="sticky top-0">
+      <ReadingArea barClassName={barInWindow}>
         <StructuredDocumentView document={document} mode={mode} />
       </ReadingArea>
     </>

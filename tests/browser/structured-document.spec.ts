@@ -76,7 +76,11 @@ test('a student reads the accessible document from the viewer, whole and simplif
   await expect(picture).toHaveCount(0)
   await expect(reading.getByRole('listitem').filter({ hasText: 'Lecture\u00A0: trois quarts' }).last()).toBeVisible()
   await reading.getByRole('button', { name: messages.reading.open }).click()
-  await expect(reading.getByRole('toolbar', { name: messages.reading.bar })).toBeVisible()
+  const bar = reading.getByRole('toolbar', { name: messages.reading.bar })
+  await expect(bar).toBeVisible()
+  // The text scrolls under a strip of the window's own ground, never beside the bar.
+  await expect(reading.locator('[data-reading-bar]')).toHaveCSS('position', 'sticky')
+  await expect(reading.locator('[data-reading-bar]')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await axe(page)
   await page.keyboard.press('Escape')
   await expect(reading).toHaveCount(0)
