@@ -58,6 +58,50 @@ async function choose(page: Page, mode: keyof typeof words.mode) {
   if (mode !== 'normal') await expect(painted(page, mode)).toBeAttached()
 }
 
+/** Every control is come to by keys alone: those of the bar by arrows, those of the settings by Tab; each that is on or off is both. */
+async function walk(page: Page, line: Locator, asked: readonly string[]) {
+  for (const button of await bar(page).getByRole('button').all()) {
+    await expect(button).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+  }
+  for (const name of [words.slow, words.tap, words.ruler]) {
+    const button = await goTo(page, name)
+    for (const pressed of ['true', 'false']) {
+      await page.keyboard.press('Enter')
+      await expect(button).toHaveAttribute('aria-pressed', pressed)
+    }
+  }
+  await goTo(page, words.listen)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await page.keyboard.press('Enter')
+  await expect(bar(page).locator('[data-reading-voice]')).toHaveAttribute('data-reading-voice', 'silent')
+
+  await goTo(page, words.settings)
+  await page.keyboard.press('Enter')
+  const usual = page.getByRole('button', { name: words.usualColours })
+  await expect(usual).toBeVisible()
+  const controls = await page.locator('[data-reading-bar]').locator('input, select').or(usual).all()
+  expect(controls.length).toBeGreaterThan(8)
+  for (const control of controls) {
+    await page.keyboard.press('Tab')
+    await expect(control).toBeFocused()
+  }
+  const shown = { [words.silent]: '.text-read-silent', [words.liaisons]: '.border-read-ink' }
+  for (const [label, look] of Object.entries(shown)) {
+    await page.getByLabel(label).press('Space')
+    await expect(line.locator(look).first()).toBeAttached()
+    await page.getByLabel(label).press('Space')
+    await expect(line.locator(look)).toHaveCount(0)
+  }
+  await page.getByLabel(words.space.letters).press('ArrowDown')
+  await expect(page.locator('[data-reading-letters="1"]')).toBeAttached()
+  // Back past the four choices before it, and the settings close.
+  for (let back = 0; back < 5; back++) await page.keyboard.press('Shift+Tab')
+  await goTo(page, words.settings)
+  await page.keyboard.press('Enter')
+}
+
 /** How a letter of each ink is underlined or struck out. */
 function linesOfInks(inks: readonly string[]): string[] {
   return inks.map((ink) => {
@@ -104,6 +148,9 @@ test('the bar is used by keyboard alone; the text stays the same to the letter, 
   await expect(line.getByRole('link', { name: 'les amis' })).toHaveAttribute('href', 'https://exemple.fr/amis')
   await axe(page)
 
+  await bar(page).getByRole('button').first().focus()
+  await walk(page, line, await giveVoice(page))
+
   // Where the system gives the colours, each ink of ours is a line of its own.
   await page.emulateMedia({ forcedColors: 'active' })
   const lines = await page.evaluate(linesOfInks, [...readingInks, 'silent'])
@@ -119,6 +166,9 @@ test('the bar is used by keyboard alone; the text stays the same to the letter, 
   await page.getByLabel(words.colour.replace('{number}', '1')).selectOption('green')
   await expect(line.getByRole('link')).toHaveCSS('font-size', '20px')
   await expect(line.getByRole('link')).toHaveCSS('font-family', /OpenDyslexic|fontDyslexic/i)
+  await page.getByLabel(words.font).press('Space')
+  await expect(line.getByRole('link')).not.toHaveCSS('font-family', /OpenDyslexic|fontDyslexic/i)
+  await page.getByLabel(words.font).press('Space')
   await expect.poll(async () => (await coloured(line))[0]).not.toBe(colours[0])
   await axe(page)
   const cookies = await context.cookies()
