@@ -12,6 +12,11 @@ test('a formula nested 60 deep is checked at once', () => {
   expect(formula.safeParse({ version: 1, expression: nested(60) }).success).toBe(true)
 })
 
+test('a formula has its version and its expression (MTH-013)', () => {
+  expect(formula.safeParse({ expression: nested(0) }).error?.issues.map(({ path }) => path)).toEqual([['version']])
+  expect(formula.safeParse({ version: 1 }).error?.issues.map(({ path }) => path)).toEqual([['expression']])
+})
+
 test('an unknown node is refused', () => {
   const unknown = { type: 'expression', uuid: 'e', items: [{ type: 'script', uuid: 's', text: 'x' }] }
   expect(formula.safeParse({ version: 1, expression: unknown }).success).toBe(false)

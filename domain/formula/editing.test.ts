@@ -43,6 +43,16 @@ function expectSound(state: EditState) {
   }
 }
 
+test('what is typed is an expression of literals and operators, with its version (MTH-013, MTH-014)', () => {
+  const { formula } = typed('x+1')
+  expect(formula).toMatchObject({ version: 1, expression: { type: 'expression' } })
+  expect(formula.expression.items).toMatchObject([
+    { type: 'literal', text: 'x' },
+    { type: 'operator', text: '+' },
+    { type: 'literal', text: '1' },
+  ])
+})
+
 describe('any sequence of edits', () => {
   test('leaves a valid tree of distinct uuids and merged literals, and a caret that stands somewhere real (MTH-007, MTH-024)', () => {
     fc.assert(

@@ -82,7 +82,7 @@ describe('the order and the delays of a work', () => {
     expect(game.wait(0).at()).toBe('q1 statement')
   })
 
-  it('tells what happens, with the document of the module', () => {
+  it('tells what happens, with the document of the module (PLY-012 to PLY-014)', () => {
     const [module] = sampleWork([[textQuestion('q1')]]).modules
     const withDocument = { ...sampleWork([]), modules: [{ ...module, id: 'm0', name: '', questions: [], document: 'a.pdf' }] }
     const game = student(withDocument, { wide: true }).send(begin).send({ type: 'showDocument', open: false })
@@ -468,7 +468,7 @@ describe('another note for an answer of before', () => {
   })
 })
 
-describe('the document of a module', () => {
+describe('the document of a module (PLY-014, OP-137)', () => {
   const [first, second] = sampleWork([[textQuestion('q1')], [textQuestion('q2')]]).modules
   if (!first || !second) throw new Error('two modules')
   const work = { ...sampleWork([]), modules: [{ ...first, document: 'a.pdf' }, second] }

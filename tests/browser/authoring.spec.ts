@@ -40,7 +40,7 @@ async function choose(page: Page, list: Locator, value: string): Promise<void> {
   await expect(list).toHaveValue(value)
 }
 
-test('a ten-question module with every type is built, put in order and published without touching the mouse', async ({
+test('a ten-question module with every type is built, put in order and published without touching the mouse (MTH-001)', async ({
   page,
   db,
 }) => {
@@ -83,6 +83,7 @@ test('a ten-question module with every type is built, put in order and published
 
   await page.goto(modulePath)
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(10)
+  await expect(page.getByRole('img', { name: 'x plus 1', exact: true })).toBeVisible()
   await expect(page.getByLabel(moduleEditor.question.points).nth(2)).toHaveValue('3')
   await expect(page.getByLabel(withNumber(moduleEditor.choices.feedback, 3)).first()).toHaveValue('Bien vu')
   await expect(page.getByLabel(moduleEditor.question.type).nth(8)).toHaveValue(typeOf(10))
@@ -184,6 +185,7 @@ async function writeQuestion(page: Page, number: number, type: QuestionType): Pr
     await press(page, card.getByRole('button', { name: moduleEditor.formula.write }))
     const dialog = page.getByRole('dialog', { name: moduleEditor.formula.title })
     await expect(dialog.getByRole('textbox').first()).toBeFocused()
+    await expect(dialog.getByRole('button', { name: '7', exact: true })).toBeVisible()
     await page.keyboard.type('x+1')
     await press(page, dialog.getByRole('button', { name: formula.validate, exact: true }))
     await expect(dialog).toBeHidden()

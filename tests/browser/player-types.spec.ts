@@ -135,6 +135,8 @@ test('tips come first, then at most two indications; each new line is announced 
   await page.getByRole('textbox', { name: words.myAnswer }).fill('Je dors.')
   const lines = page.getByRole('log').getByRole('listitem')
   const before = await lines.count()
+  const sent: unknown[] = []
+  page.on('request', (request) => request.url().endsWith('/tchat/indication') && sent.push(request.postDataJSON()))
   await ask.click()
   await expect(lines).toHaveCount(before + 1)
   await expect(page.getByText(words.thinking)).toHaveCount(0)
@@ -145,6 +147,8 @@ test('tips come first, then at most two indications; each new line is announced 
   await ask.click()
   await expect(ask).toHaveCount(0)
   await expect(page.getByText(words.thinking)).toHaveCount(0)
+  const fields = { question: work.questions.text, moduleId: expect.any(String), answer: 'Je dors.' }
+  expect(sent).toEqual([0, 1].map((used) => ({ ...fields, workId: work.workId, numberOfAikoIndicationsUsed: used })))
   await answerText(page, 'Je dors, puis je mange.', 4)
   await expect.poll(async () => (await storedShare(work, assigneeId)).answers[0]?.tipsUsed).toBe(true)
 })

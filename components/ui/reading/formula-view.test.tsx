@@ -29,18 +29,18 @@ test.each(Object.values(goldenFormulas).flat())('is drawn and read once: $readin
 })
 
 test.each([
-  ['a fraction stacks its parts', over('a', 'b'), '<mfrac><mrow><mi>a</mi></mrow><mrow><mi>b</mi></mrow></mfrac>'],
-  ['a bar lies over', bar('x'), 'f-box f-over f-bar'],
-  ['an angle has its hat', angle('ABC'), '<mtext class="f-mark f-hat">'],
-  ['a vector has its arrow', vector('AB'), '<mtext class="f-mark f-head">'],
-  ['a root has its hook', root('x'), '<mtext class="f-mark f-hook">'],
-  ['parentheses', round('x'), 'f-parenthesis-open'],
-  ['square brackets', square('x'), 'f-square-close'],
-  ['curly brackets', curly('x'), 'f-curly-open'],
-  ['a reaction arrow carries its label', arrow('chauffage'), '<mi class="f-upright">chauffage</mi>'],
+  ['a fraction stacks its parts (MTH-015)', over('a', 'b'), '<mfrac><mrow><mi>a</mi></mrow><mrow><mi>b</mi></mrow></mfrac>'],
+  ['a bar lies over (MTH-018)', bar('x'), 'f-box f-over f-bar'],
+  ['an angle has its hat (MTH-019)', angle('ABC'), '<mtext class="f-mark f-hat">'],
+  ['a vector has its arrow (MTH-020)', vector('AB'), '<mtext class="f-mark f-head">'],
+  ['a root has its hook (MTH-021)', root('x'), '<mtext class="f-mark f-hook">'],
+  ['parentheses (MTH-022)', round('x'), 'f-parenthesis-open'],
+  ['square brackets (MTH-022)', square('x'), 'f-square-close'],
+  ['curly brackets (MTH-022)', curly('x'), 'f-curly-open'],
+  ['a reaction arrow carries its label (MTH-023)', arrow('chauffage'), '<mi class="f-upright">chauffage</mi>'],
 ])('%s', (_, part, expected) => expect(drawn('y', part)).toContain(expected))
 
-test('an exponent stands on the sign before it, a whole number being one sign, with an index under it', () => {
+test('an exponent stands on the sign before it, a whole number being one sign, with an index under it (MTH-016, MTH-017)', () => {
   expect(drawn('BC', power('2'))).toContain('<msup><mi class="f-upright">C</mi><mrow><mn>2</mn></mrow></msup>')
   expect(drawn('10', power('3'))).toContain('<msup><mn>10</mn>')
   expect(drawn(round('a'), power('2'))).toContain('<msup><mrow class="f-box f-fence">')
