@@ -42,7 +42,7 @@ import {
   searchCourses,
   updateCourse,
 } from './course.ts'
-import { readCourseStatistics } from './course-statistics.ts'
+import { exportCourseStatistics, readCourseStatistics } from './course-statistics.ts'
 import {
   createDeepLinkItem,
   getDeepLinkCourse,
@@ -307,6 +307,7 @@ export const calls = {
   readOverseenDashboard,
   listStatisticsGroups,
   readCourseStatistics,
+  exportCourseStatistics,
   compareSchools,
   listCountedWorks,
   listCountedPeople,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { exportedFile, exportFormat } from './export.ts'
 import { questionResult } from './feedback.ts'
 import { resourceReaders } from './rights.ts'
 import { id, instant, milliseconds, percent } from './scalars.ts'
@@ -47,24 +48,43 @@ export const courseStatistics = z.object({
 })
 export type CourseStatistics = z.output<typeof courseStatistics>
 
+/** Which of the works given with a course count. */
+const countedWorks = z.object({
+  assigneeId: z.optional(id),
+  creatorId: z.optional(id),
+  schoolId: z.optional(id),
+  workId: z.optional(id),
+  selection: z.optional(schoolSelection),
+  /** Works due on the days of these instants (RTE-078); all when both are absent, else as of other figures (STA-028). */
+  from: z.optional(instant),
+  to: z.optional(instant),
+})
+export type CountedWorksInput = z.input<typeof countedWorks>
+
+const access = { object: 'course', allow: { ...resourceReaders, SUPERVISOR: ['own', 'shared'] } } as const
+
 export const readCourseStatistics = defineCall({
   method: 'POST',
   path: '/course/stat/:courseId',
   summary:
     'The figures of a course over the works given with it (OP-105): with creatorId those of one person, with schoolId of one school, with neither of all schools, for its creator and the main school alone (403 course.globalRefused); a supervisor’s selection among the overseen schools. One work or one student’s share (assigneeId) is counted for those who see that work. The server leaves out what lies beyond the caller’s school.',
   params: z.object({ courseId: id }),
-  body: z.object({
-    assigneeId: z.optional(id),
-    creatorId: z.optional(id),
-    schoolId: z.optional(id),
-    workId: z.optional(id),
-    selection: z.optional(schoolSelection),
-    /** Works due on the days of these instants (RTE-078); all when both are absent, else as of other figures (STA-028). */
-    from: z.optional(instant),
-    to: z.optional(instant),
-  }),
+  body: countedWorks,
   response: courseStatistics,
-  access: { object: 'course', allow: { ...resourceReaders, SUPERVISOR: ['own', 'shared'] } },
+  access,
+  failures: ['notFound'],
+  ...selectionLimits,
+})
+
+export const exportCourseStatistics = defineCall({
+  method: 'POST',
+  path: '/course/stat/:courseId/export',
+  summary:
+    'The questions of a course as a file, with what their answers say: the same figures as on the screen, what is counted written above.',
+  params: z.object({ courseId: id }),
+  body: z.extend(countedWorks, { format: exportFormat }),
+  response: exportedFile,
+  access,
   failures: ['notFound'],
   ...selectionLimits,
 })

@@ -39,6 +39,7 @@ import { updateDeepLinkItem } from './deeplink/update.ts'
 import { getHeadlessAssignee, getVisit } from './elearning/get.ts'
 import { getHeadlessGroup } from './elearning/group.ts'
 import { listFrameOrigins } from './elearning/origins.ts'
+import { exportCourseStatistics } from './export/course-statistics.ts'
 import { exportGroup } from './export/group.ts'
 import { exportOverseenStatistics, exportStatistics } from './export/statistics.ts'
 import { exportStudent } from './export/student.ts'
@@ -271,6 +272,7 @@ export const services: { [N in CallName]: Service<N> } = {
   readOverseenDashboard: serveFigures(readDashboard),
   listStatisticsGroups,
   readCourseStatistics,
+  exportCourseStatistics,
   compareSchools,
   listCountedWorks,
   listCountedPeople,

@@ -21,21 +21,23 @@ interface Props {
   statistics: CourseStatistics | undefined
   /** Whether the address narrows the works to dates. */
   ranged: boolean
+  /** The questions as a file. */
+  exports: ReactNode
 }
 
 /** How a course did over the works given with it: its figures, and what each question's answers say of it. */
-export function CourseStatisticsScreen({ title, back, filters, notice, statistics, ranged }: Props) {
+export function CourseStatisticsScreen({ title, back, filters, notice, ...shown }: Props) {
   const t = useTranslations('courseStatistics')
   return (
     <>
       <PageHeader title={t('title')} detail={<p>{title}</p>} back={back} filters={filters} />
       {notice}
-      {statistics === undefined ? <ErrorState text={t('error')} /> : <Figures statistics={statistics} ranged={ranged} />}
+      {shown.statistics === undefined ? <ErrorState text={t('error')} /> : <Figures {...shown} statistics={shown.statistics} />}
     </>
   )
 }
 
-function Figures({ statistics, ranged }: { statistics: CourseStatistics; ranged: boolean }) {
+function Figures({ statistics, ranged, exports }: Pick<Props, 'ranged' | 'exports'> & { statistics: CourseStatistics }) {
   const t = useTranslations('courseStatistics')
   const { works, assigned, submitted, submissionRate, averageEvaluation, averageDuration, analysed, fewest } = statistics
   if (works === 0)
@@ -59,6 +61,7 @@ function Figures({ statistics, ranged }: { statistics: CourseStatistics; ranged:
         detail={t('questionsDetail', { analysed, fewest, whole: String(analysed === submitted) })}
       >
         <Questions questions={statistics.questions} />
+        {statistics.questions.length > 0 ? <div className="print:hidden">{exports}</div> : null}
       </Section>
     </div>
   )

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { ExportButtons } from '#components/results/export-buttons'
+import type { CountedWorksInput } from '#contract/course-statistics'
 import type { ExportFormat } from '#contract/export-formats'
 import type { SchoolSort } from '#contract/school-sorts'
 import type { FigureFiltersInput } from '#contract/statistics'
@@ -44,7 +45,17 @@ export function ExportSchools({ filters, sort }: Props & { sort: SchoolSort }) {
   )
 }
 
-type ButtonsProps = { part: OverseenPart; fetchFile: Parameters<typeof ExportButtons>[0]['fetchFile'] }
+/** The questions of a course, as they are counted on the page. */
+export function ExportCourse({ courseId, counted }: { courseId: string; counted: CountedWorksInput }) {
+  return (
+    <Buttons
+      part="questions"
+      fetchFile={(format) => callApi('exportCourseStatistics', { params: { courseId }, body: { ...counted, format } })}
+    />
+  )
+}
+
+type ButtonsProps = { part: OverseenPart | 'questions'; fetchFile: Parameters<typeof ExportButtons>[0]['fetchFile'] }
 
 /** Ten buttons of two names: each is called by its table. */
 function Buttons({ part, fetchFile }: ButtonsProps) {

@@ -59,6 +59,46 @@ describeOnBothDatabases('statistics of a course (API-035)', (open) => {
     expect(one.questions.map(({ verdict }) => verdict)).toEqual(['tooFew', 'tooFew', 'tooFew'])
   })
 
+  it('are taken away as the page tells them, what is counted written above', { timeout: 60_000 }, async () => {
+    const api = open()
+    const { read, teacher, token, made, course, work, module, tokenOf } = await twentyTwo(api)
+    const rowsOf = async (body: object, by = token) => {
+      const input = { params: { courseId: course._id }, body: { ...body, format: 'csv' as const } }
+      const file = await api.call('exportCourseStatistics', input, by)
+      expect(file).toMatchObject({ name: 'statistiques-du-parcours.csv', contentType: 'text/csv; charset=utf-8' })
+      const text = Buffer.from(file.data, 'base64')
+        .toString('utf8')
+        .replace(/^\ufeff/, '')
+      return text.trimEnd().split('\r\n')
+    }
+    const rows = await rowsOf({ creatorId: teacher.id, from: work.dueDate, to: work.dueDate })
+    const due = 'Le 26/11/2026'
+    expect(rows.slice(0, 4)).toEqual([
+      'Statistiques du parcours',
+      `Parcours;${course.name}`,
+      'Travaux comptés;Mes travaux',
+      `Période;${due}`,
+    ])
+    expect(rows.slice(4, 9)).toEqual([
+      'Travaux donnés;1',
+      'Copies attendues;22',
+      'Copies rendues;20',
+      'Taux de rendu (%);91',
+      'Réussite (%);50',
+    ])
+    const { questions } = await read({ creatorId: teacher.id })
+    expect(rows).toHaveLength(11 + questions.length)
+    const [, second] = questions
+    expect(rows[12]).toBe(
+      `2;${second?.statement};${module.name};Ambiguë\u00a0: les meilleurs s’y trompent;20;50;-1;0;;50;${rows[12]?.split(';').at(-1)}`,
+    )
+    expect((await rowsOf({ schoolId: made.school.id }))[2]).toBe(`Travaux comptés;${made.school.name}`)
+    expect((await rowsOf({}))[2]).toBe('Travaux comptés;Tous les établissements')
+    expect((await rowsOf({ selection: { all: true } }, await tokenOf('SUPERVISOR')))[2]).toBe(
+      `Travaux comptés;${made.school.name}`,
+    )
+  })
+
   it('are of the own school, of all for the creator, of the selection for a supervisor', async () => {
     const api = open()
     const { read, tokenOf, made, teacher, token: own, work, colleague, colleagueToken, course } = await twentyTwo(api)

@@ -326,6 +326,9 @@ test('a course shows how it did, over one’s own works or the school’s, and w
   await expect(page.getByRole('option', { name: courseStatistics.view.global })).toHaveCount(0)
   await expect(selectorIn(page)).toHaveCount(0)
   await axe(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Questions (CSV)' }).click()
+  expect((await download).suggestedFilename()).toBe('statistiques-du-parcours.csv')
   // Dates of the address narrow the works (RTE-078); a headmaster chooses them, a teacher reads them (STA-004).
   await page.goto(`${courseStatsPath(courseId)}?view=school&from=2020-01-01&to=2020-12-31`)
   await expect(page.getByText(courseStatistics.emptyDates)).toBeVisible()

@@ -273,6 +273,10 @@ export const inputs: Record<CallName, MakeInput> = {
   readOverseenDashboard: plain,
   listStatisticsGroups: plain,
   readCourseStatistics: ({ here }, _, object) => ({ params: { courseId: object.id }, body: { schoolId: here.school.id } }),
+  exportCourseStatistics: ({ here }, _, object) => ({
+    params: { courseId: object.id },
+    body: { schoolId: here.school.id, format: 'csv' },
+  }),
   listAlerts: plain,
   listIdleStudents: byId,
   dismissAlert: (_, __, object) => ({ body: { kind: 'nothingHandedIn', groupId: object.id } }),

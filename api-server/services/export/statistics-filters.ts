@@ -30,14 +30,17 @@ export async function filterRows(ctx: Context, asked: FigureRequest): Promise<Ta
 /** The own school, every one, or the selected ones: by name when there is one, else by their number. */
 function schoolsName(ctx: Context, { schools: { ids } }: FigureRequest): Promise<string> {
   const own = async () => ctx.caller.school.name
-  const selected = async () => {
-    const [only, ...more] = ids ?? []
-    if (only === undefined || more.length > 0) return words.schoolCount(ids?.length ?? 0)
-    const [school] = await ctx.db.select({ name: schools.name }).from(schools).where(eq(schools.id, only))
-    return school?.name ?? words.unknown
-  }
+  const selected = () => selectedNames(ctx, ids ?? [])
   const names = { STUDENT: own, TEACHER: own, HEADMASTER: own, SUPERVISOR: selected, SUPERADMIN: async () => words.allSchools }
   return answerFor(ctx.caller, names, Promise.resolve(''))
+}
+
+/** The selected schools: by name when there is one, else by their number. */
+export async function selectedNames({ db }: Context, ids: readonly string[]): Promise<string> {
+  const [only, ...more] = ids
+  if (only === undefined || more.length > 0) return words.schoolCount(ids.length)
+  const [school] = await db.select({ name: schools.name }).from(schools).where(eq(schools.id, only))
+  return school?.name ?? words.unknown
 }
 
 const nameOf = async (ctx: Context, table: typeof levels | typeof subjects, id: string | undefined): Promise<string> =>

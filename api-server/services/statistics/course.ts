@@ -1,4 +1,6 @@
 import { and, between, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { CallArguments } from '#contract/call'
+import type { Calls } from '#contract/calls'
 import type { CourseStatistics, ItemAnalysis } from '#contract/course-statistics'
 import { shownMean } from '#domain/scoring/mean'
 import { analyseItem, type ItemSums, minAnswers } from '#domain/statistics/item-analysis'
@@ -13,9 +15,14 @@ import { frozenContent } from '../work/freeze.ts'
 /** Of how much that was handed in, the latest first, questions are analysed: beyond, figures no longer change, the cost would. */
 const maxAnalysed = 2000
 
+type CountedWorks = CallArguments<Calls['readCourseStatistics']>['body']
+
+export const readCourseStatistics: Service<'readCourseStatistics'> = async ({ ctx, input: { params, body } }) =>
+  statisticsOf(ctx, params.courseId, body)
+
 /** A course over the works given with it; its questions as it was last given. */
-export const readCourseStatistics: Service<'readCourseStatistics'> = async ({ ctx, input: { params, body } }) => {
-  const { course } = await findCourse(ctx, params.courseId)
+export async function statisticsOf(ctx: Context, courseId: string, body: CountedWorks): Promise<CourseStatistics> {
+  const { course } = await findCourse(ctx, courseId)
   const counted = and(
     await countedWorks(ctx, course, body),
     body.creatorId === undefined ? undefined : eq(works.creatorId, body.creatorId),

@@ -6,6 +6,7 @@ import { inTime } from '#app/in-time.tsx'
 import { SchoolsSelector } from '#components/schools-selector/schools-selector'
 import { SelectionNotice } from '#components/schools-selector/selection-notice'
 import { CourseStatisticsScreen } from '#components/statistics/course-statistics-screen'
+import { ExportCourse } from '#components/statistics/export-figures'
 import { SelectLink } from '#components/ui/actions/select-link'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
@@ -61,6 +62,7 @@ async function overseenStatistics(courseId: string, query: Query, overseen: numb
       }
       statistics={statistics}
       ranged={range !== undefined}
+      exports={<Exports courseId={courseId} counted={body} />}
       filters={
         <>
           <Texts namespaces={['schools-selector']}>
@@ -87,11 +89,12 @@ async function ownStatistics(courseId: string, query: Query, user: SignedInUser)
   const [now, path] = [Date.now(), courseStatsPath(courseId)]
   const { range, ...dates } = chosenDates(query, now)
   const whose = { me: { creatorId: user._id }, school: { schoolId: user.school._id }, global: {} }[view]
+  const counted = { ...whose, ...dates.body }
   const [t, errors, course, statistics] = await Promise.all([
     getTranslations('courseStatistics'),
     getTranslations('errors'),
     settled(foundOr404(loadCourse(courseId))),
-    settled(upstream('readCourseStatistics', { params: { courseId }, body: { ...whose, ...dates.body } })),
+    settled(upstream('readCourseStatistics', { params: { courseId }, body: counted })),
   ])
   if (!course) return <LoadFailure title={t('title')} text={errors('course')} />
   const allowed = views.filter((one) => one !== 'global' || canReadAll(user, course))
@@ -103,6 +106,7 @@ async function ownStatistics(courseId: string, query: Query, user: SignedInUser)
       notice={<RangeProblem problem={range?.problem} />}
       statistics={statistics}
       ranged={range !== undefined}
+      exports={<Exports courseId={courseId} counted={counted} />}
       filters={
         <>
           <SelectLink
@@ -121,6 +125,12 @@ async function ownStatistics(courseId: string, query: Query, user: SignedInUser)
     />
   )
 }
+
+const Exports = (props: Parameters<typeof ExportCourse>[0]) => (
+  <Texts namespaces={['exportFigures']}>
+    <ExportCourse {...props} />
+  </Texts>
+)
 
 const canReadAll = (user: SignedInUser, course: Course) =>
   canReadGlobalStatistics({ id: user._id, role: user.role, official: user.school.official }, course)

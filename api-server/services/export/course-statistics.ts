@@ -1,0 +1,70 @@
+import type { CallArguments } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { CourseStatistics, ItemAnalysis } from '#contract/course-statistics'
+import { wholeMinutes } from '#domain/duration'
+import { daysAskedFor } from '#domain/statistics/range'
+import type { Table } from '#domain/table-file'
+import messages from '#messages' with { type: 'json' }
+import type { Context, Service } from '../../context.ts'
+import { statisticsOf } from '../statistics/course.ts'
+import { answerFor } from '../visibility/rules.ts'
+import { overseenSchools } from '../visibility/schools.ts'
+import { exportTable } from './file.ts'
+import { selectedNames } from './statistics-filters.ts'
+import { statisticsWords, writtenDays } from './statistics-words.ts'
+
+const { courseStatistics: shown, exportedCourse: words } = messages
+
+type Counted = CallArguments<Calls['readCourseStatistics']>['body']
+
+/** What is counted, the sums, an empty row, then a row for each question. */
+export const exportCourseStatistics: Service<'exportCourseStatistics'> = async ({ ctx, input: { params, body } }) => {
+  const { format, ...counted } = body
+  const statistics = await statisticsOf(ctx, params.courseId, counted)
+  const above = [[shown.title], [words.course, statistics.name], ...(await countedRows(ctx, counted)), ...sumRows(statistics)]
+  return exportTable({ name: shown.title, rows: [...above, [], ...questionRows(statistics.questions)] }, format)
+}
+
+async function countedRows(ctx: Context, counted: Counted): Promise<Table['rows']> {
+  const dated = counted.from !== undefined || counted.to !== undefined
+  return [
+    [shown.view.label, await countedWords(ctx, counted)],
+    ...(dated ? [[statisticsWords.period, writtenDays(daysAskedFor(counted, ctx.now))]] : []),
+  ]
+}
+
+/** Whose works: the caller's own, the school's, those of the selected schools, or all. */
+function countedWords(ctx: Context, { creatorId, schoolId, selection }: Counted): Promise<string> {
+  const own = async () => {
+    if (creatorId !== undefined) return creatorId === ctx.caller.id ? shown.view.me : statisticsWords.unknown
+    return schoolId === undefined ? shown.view.global : ctx.caller.school.name
+  }
+  const selected = async () => selectedNames(ctx, await overseenSchools(ctx, selection ?? { all: true }))
+  const answers = { STUDENT: own, TEACHER: own, HEADMASTER: own, SUPERVISOR: selected, SUPERADMIN: own }
+  return answerFor(ctx.caller, answers, Promise.resolve(''))
+}
+
+const sumRows = ({ works, assigned, submitted, submissionRate, averageEvaluation }: CourseStatistics): Table['rows'] => [
+  [statisticsWords.given, works],
+  [statisticsWords.assigned, assigned],
+  [statisticsWords.submitted, submitted],
+  [statisticsWords.submission, submissionRate],
+  [statisticsWords.success, averageEvaluation],
+]
+
+const questionRows = (questions: readonly ItemAnalysis[]): Table['rows'] => [
+  [
+    ...[words.number, shown.question, words.module, shown.verdict, words.answers, statisticsWords.success],
+    ...[shown.discrimination, words.helped, words.withHelp, words.withoutHelp, words.duration],
+  ],
+  ...questions.map(({ number, statement, moduleName, verdict, answers, facility, discrimination, help, averageDuration }) => [
+    ...[number, statement, moduleName, verdictWords(verdict), answers, facility],
+    ...[discrimination, help.used, help.with, help.without, wholeMinutes(averageDuration)],
+  ]),
+]
+
+/** A verdict, and its reason where the page tells one. */
+function verdictWords(verdict: ItemAnalysis['verdict']): string {
+  const reasons: { readonly [name in ItemAnalysis['verdict']]?: string } = shown.reasons
+  return [shown.verdicts[verdict], reasons[verdict]].filter((word) => word !== undefined).join('\u00a0: ')
+}
