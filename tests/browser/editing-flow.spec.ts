@@ -9,7 +9,7 @@ import { type Classroom, makePerson, makeTeacherAndClass, type Person, unique } 
 import { assigneeOf, chooseNote, openPlayer } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
-import { makeGivenWork } from './support/works.ts'
+import { authoredIn, makeGivenWork } from './support/works.ts'
 
 const { authoring, course: courseWords, courseEditor, moduleEditor, player } = messages
 const { history } = authoring
@@ -30,7 +30,7 @@ async function makeModule(classroom: Classroom, count: number) {
       ],
     },
   }))
-  const authored = { subjectId: classroom.subjectId, levels: [classroom.levelId], duration: 10, keywords: 'essai' }
+  const authored = authoredIn(classroom)
   return await teacher.call('createModule', { body: { ...authored, name: unique('Module'), questions } })
 }
 
@@ -158,7 +158,7 @@ test('questions of a colleague are copied with their voices, under ids of their 
   const classroom = await makeTeacherAndClass(db)
   const colleague = await makePerson(db, classroom.schoolId, 'TEACHER')
   const author = await apiClient(colleague)
-  const authored = { subjectId: classroom.subjectId, levels: [classroom.levelId], duration: 10, keywords: 'essai' }
+  const authored = authoredIn(classroom)
   const voice = { name: 'voix.wav', data: `data:audio/wav;base64,${wav().toString('base64')}` }
   const original = await author.call('createModule', {
     body: {
@@ -249,7 +249,7 @@ test('the history tells who saved what, compares two versions in words, and give
 /** A published course of a colleague, of as many modules of one text question each as there are names. */
 async function courseOfColleague(classroom: Classroom, colleague: Person, names: readonly string[]) {
   const author = await apiClient(colleague)
-  const authored = { subjectId: classroom.subjectId, levels: [classroom.levelId], duration: 10, keywords: 'essai' }
+  const authored = authoredIn(classroom)
   const modules = await Promise.all(
     names.map((name) => {
       const question = { type: 'Text' as const, statement: '<p>Où est Rome ?</p>', response: '<p>En Italie.</p>' }

@@ -10,6 +10,7 @@ import { makeTeacherAndClass, unique } from './support/people.ts'
 import { assigneeOf, expectSaved, openPlayer, storedShare } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
+import { authoredIn, giveModule } from './support/works.ts'
 
 const { player, feedback, authoring, moduleEditor, ui } = messages
 const words = moduleEditor.hotSpots
@@ -42,7 +43,7 @@ test('zones are drawn on a picture, found by presses and by names, corrected and
   test.setTimeout(120_000)
   const classroom = await makeTeacherAndClass(db)
   const teacher = await apiClient(classroom.teacher)
-  const authored = { subjectId: classroom.subjectId, levels: [classroom.levelId], duration: 10, keywords: 'essai' }
+  const authored = authoredIn(classroom)
   const data = { picture: null, zones: [] }
   const question = { _id: crypto.randomUUID(), type: 'HotSpots' as const, statement: '<p>Où sont les fleuves ?</p>', data }
   const module = await teacher.call('createModule', { body: { ...authored, name: unique('Module'), questions: [question] } })
@@ -131,12 +132,7 @@ test('zones are drawn on a picture, found by presses and by names, corrected and
   await page.getByRole('button', { name: authoring.actions.publish, exact: true }).click()
   await expect(page.getByText(moduleEditor.published)).toBeVisible()
 
-  const body = { ...authored, name: unique('Parcours'), modules: [module._id], status: 'PUBLISHED' as const, publishAnyway: true }
-  const { _id: courseId } = await teacher.call('createCourse', { body })
-  const [work] = await teacher.call('createWorks', {
-    body: { courseId, dueDate: Date.now() + 1e9, groups: [classroom.classId] },
-  })
-  const given = { teacher, workId: work?._id ?? '' }
+  const given = await giveModule(classroom, module._id)
   const [student] = classroom.students
   const assigneeId = await assigneeOf(student, given)
   await page.context().clearCookies()

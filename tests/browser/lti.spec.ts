@@ -14,7 +14,7 @@ import { makeTeacherAndClass, unique } from './support/people.ts'
 import { frameOf, framingLaunch } from './support/platform-page.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
-import { makeGivenWork } from './support/works.ts'
+import { authoredIn, makeGivenWork } from './support/works.ts'
 
 const { accountLink, authoring, courseEditor, deepLink, lti, moduleEditor, player: words, work: workWords } = messages
 // Students are « tu ».
@@ -31,7 +31,7 @@ async function makePlatform(db: Db, pupils = 1) {
   const given = await makeGivenWork(classroom)
   const { teacher, moduleId } = given
   const name = unique('Parcours partagé')
-  const authored = { subjectId: classroom.subjectId, levels: [classroom.levelId], duration: 10, keywords: 'essai' }
+  const authored = authoredIn(classroom)
   await teacher.call('createCourse', {
     body: { ...authored, name, modules: [moduleId], share: 'school', status: 'PUBLISHED', publishAnyway: true },
   })

@@ -9,6 +9,7 @@ import { makeTeacherAndClass, unique } from './support/people.ts'
 import { answerText, openPlayer } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
+import { authoredIn, giveModule } from './support/works.ts'
 
 const words = messages.richText.picture
 const { actions } = messages.authoring
@@ -50,7 +51,7 @@ async function pasteHtml(page: Page, html: string): Promise<void> {
 test('a picture is written into a statement and described; the student enlarges it', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const teacher = await apiClient(classroom.teacher)
-  const authored = { subjectId: classroom.subjectId, levels: [classroom.levelId], duration: 10, keywords: 'essai' }
+  const authored = authoredIn(classroom)
   const quiz = {
     _id: crypto.randomUUID(),
     type: 'Quizz' as const,
@@ -117,15 +118,7 @@ test('a picture is written into a statement and described; the student enlarges 
   await openEditor(page, moduleEditorPath(module._id))
   await expect(written).toBeVisible()
 
-  const course = {
-    ...authored,
-    name: unique('Parcours'),
-    modules: [module._id],
-    status: 'PUBLISHED' as const,
-    publishAnyway: true,
-  }
-  const { _id: courseId } = await teacher.call('createCourse', { body: course })
-  await teacher.call('createWorks', { body: { courseId, dueDate: Date.now() + 1e9, groups: [classroom.classId] } })
+  await giveModule(classroom, module._id)
   const [student] = classroom.students
   const [share] = await (await apiClient(student)).call('listStudentWorks', { params: { type: 'todo' }, query: {} })
   await signIn(page, student)

@@ -11,7 +11,7 @@ import { type ApiClient, apiClient } from './support/api.ts'
 import { type Classroom, makePerson, makeTeacherAndClass, unique } from './support/people.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
-import { makeGivenWork } from './support/works.ts'
+import { authoredIn, makeGivenWork } from './support/works.ts'
 
 const { course: courseWords, module: moduleWords, quote, reading, resources, ui } = messages
 /** A picture that any browser draws. */
@@ -27,7 +27,7 @@ interface OwnResources {
 /** A published module with a picture, in a published course that the school shares. */
 async function author(classroom: Classroom, word: string, share: 'private' | 'school' = 'school'): Promise<OwnResources> {
   const api = await apiClient(classroom.teacher)
-  const written = { subjectId: classroom.subjectId, levels: [classroom.levelId], duration: 10, keywords: 'essai' }
+  const written = authoredIn(classroom)
   const published = { status: 'PUBLISHED', publishAnyway: true } as const
   const module = await api.call('createModule', {
     body: {

@@ -10,7 +10,7 @@ import { type Classroom, makeTeacherAndClass, unique } from './support/people.ts
 import { assigneeOf, openPlayer } from './support/player.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
-import { makeGivenWork } from './support/works.ts'
+import { authoredIn, giveModule, makeGivenWork } from './support/works.ts'
 
 const words = messages.document.structured
 const lesson = new URL('../support/pdf-samples/files/chromium-tagged.pdf', import.meta.url)
@@ -18,7 +18,7 @@ const lesson = new URL('../support/pdf-samples/files/chromium-tagged.pdf', impor
 /** A work of one module with the lesson as its document. */
 async function giveLesson(classroom: Classroom) {
   const teacher = await apiClient(classroom.teacher)
-  const authored = { subjectId: classroom.subjectId, levels: [classroom.levelId], duration: 10, keywords: 'essai' }
+  const authored = authoredIn(classroom)
   const question = {
     _id: crypto.randomUUID(),
     type: 'Text' as const,
@@ -28,18 +28,8 @@ async function giveLesson(classroom: Classroom) {
   const document = uploadOf(readFileSync(lesson), 'fractions.pdf')
   const draft = { ...authored, name: unique('Module'), questions: [question], document }
   const module = await teacher.call('createModule', { body: { ...draft, status: 'PUBLISHED', publishAnyway: true } })
-  const course = {
-    ...authored,
-    name: unique('Parcours'),
-    modules: [module._id],
-    status: 'PUBLISHED' as const,
-    publishAnyway: true,
-  }
-  const { _id: courseId } = await teacher.call('createCourse', { body: course })
-  const order = { courseId, dueDate: Date.now() + 7 * 24 * 3600 * 1000, groups: [classroom.classId] }
-  const [work] = await teacher.call('createWorks', { body: order })
-  if (!work) throw new Error('the API gave no work')
-  return { ...(await makeGivenWork(classroom)), workId: work._id, moduleName: module.name }
+  const { workId } = await giveModule(classroom, module._id)
+  return { ...(await makeGivenWork(classroom)), workId, moduleName: module.name }
 }
 
 test('a student reads the accessible document from the viewer, whole and simplified, where the school has it (DOC-007, ROLE-014)', async ({

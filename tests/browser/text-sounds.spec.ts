@@ -11,6 +11,7 @@ import { makeTeacherAndClass, unique } from './support/people.ts'
 import { answerQuiz, answerText, assigneeOf, expectSaved, openPlayer, storedShare } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
+import { authoredIn, giveModule } from './support/works.ts'
 
 const words = messages.richText.sound
 const { sound, picture } = messages.ui
@@ -54,7 +55,7 @@ test('a sound is put into a statement and the student hears it; pictures and for
   const [student] = classroom.students
   const teacher = await apiClient(classroom.teacher)
   const kept = await teacher.call('keepPicture', { body: { picture: { name: 'c.png', data: dataUrl('image/png', png) } } })
-  const authored = { subjectId: classroom.subjectId, levels: [classroom.levelId], duration: 10, keywords: 'essai' }
+  const authored = authoredIn(classroom)
   const spoken: QuestionInput = {
     _id: crypto.randomUUID(),
     type: 'Text',
@@ -98,16 +99,7 @@ test('a sound is put into a statement and the student hears it; pictures and for
   await page.getByRole('button', { name: actions.publish, exact: true }).click()
   await expect(page.getByText(moduleEditor.published)).toBeVisible()
 
-  const course = {
-    ...authored,
-    name: unique('Parcours'),
-    modules: [module._id],
-    status: 'PUBLISHED' as const,
-    publishAnyway: true,
-  }
-  const { _id: courseId } = await teacher.call('createCourse', { body: course })
-  const [work] = await teacher.call('createWorks', { body: { courseId, dueDate: Date.now() + 1e9, groups: [classroom.classId] } })
-  const given = { teacher, workId: work?._id ?? '' }
+  const given = await giveModule(classroom, module._id)
   const assigneeId = await assigneeOf(student, given)
   await signIn(page, student)
   await openPlayer(page, assigneeId)

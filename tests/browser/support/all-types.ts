@@ -1,9 +1,8 @@
 import type { ApiClient } from './api.ts'
 import { apiClient } from './api.ts'
 import { type Classroom, unique } from './people.ts'
-import type { GivenWork } from './works.ts'
+import { authoredIn, type GivenWork, giveModule } from './works.ts'
 
-const day = 24 * 3600 * 1000
 /** One white point. */
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=='
 
@@ -28,27 +27,16 @@ export async function makeAllTypesWork(classroom: Classroom): Promise<AllTypesWo
     audio: crypto.randomUUID(),
   }
   const moduleId = await makeModule(teacher, classroom, questions)
-  const courseName = unique('Parcours complet')
-  const authored = { subjectId: classroom.subjectId, levels: [classroom.levelId], duration: 10, keywords: 'essai' }
-  const course = await teacher.call('createCourse', {
-    body: { ...authored, name: courseName, modules: [moduleId], status: 'PUBLISHED', publishAnyway: true },
-  })
-  const [work] = await teacher.call('createWorks', {
-    body: { courseId: course._id, dueDate: Date.now() + 7 * day, groups: [classroom.classId] },
-  })
-  if (!work) throw new Error('the API gave no work')
+  const given = await giveModule(classroom, moduleId)
   const { text: textQuestionId, quiz: quizQuestionId } = questions
-  return { teacher, workId: work._id, courseId: course._id, moduleId, courseName, textQuestionId, quizQuestionId, questions }
+  return { ...given, textQuestionId, quizQuestionId, questions }
 }
 
 async function makeModule(teacher: ApiClient, classroom: Classroom, ids: AllTypesWork['questions']): Promise<string> {
   const module = await teacher.call('createModule', {
     body: {
       name: unique('Module complet'),
-      subjectId: classroom.subjectId,
-      levels: [classroom.levelId],
-      duration: 10,
-      keywords: 'essai',
+      ...authoredIn(classroom),
       status: 'PUBLISHED',
       publishAnyway: true,
       document: { name: 'carte.png', data: `data:image/png;base64,${png}` },

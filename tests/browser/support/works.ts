@@ -1,4 +1,5 @@
 import type { QuestionInput } from '#contract/question'
+import { dayMs } from '#domain/duration'
 import { type ApiClient, apiClient } from './api.ts'
 import { type Classroom, unique } from './people.ts'
 
@@ -11,8 +12,6 @@ export interface GivenWork {
   textQuestionId: string
   quizQuestionId: string
 }
-
-const day = 24 * 3600 * 1000
 
 interface Order {
   /** Of the first question. */
@@ -52,20 +51,33 @@ export async function makeGivenWork(
   return { ...(await giveQuestions(classroom, questions, order)), textQuestionId, quizQuestionId }
 }
 
+/** What every module and course of a test says of itself. */
+export const authoredIn = ({ subjectId, levelId }: Pick<Classroom, 'subjectId' | 'levelId'>) => ({
+  subjectId,
+  levels: [levelId],
+  duration: 10,
+  keywords: 'essai',
+})
+
 /** A course of one module with these questions, given to the class through the API. */
 export async function giveQuestions(classroom: Classroom, questions: QuestionInput[], order: Omit<Order, 'statement'> = {}) {
   const teacher = await apiClient(classroom.teacher)
-  const authored = { subjectId: classroom.subjectId, levels: [classroom.levelId], duration: 10, keywords: 'essai' }
   const module = await teacher.call('createModule', {
-    body: { ...authored, name: unique('Module'), status: 'PUBLISHED', publishAnyway: true, questions },
+    body: { ...authoredIn(classroom), name: unique('Module'), status: 'PUBLISHED', publishAnyway: true, questions },
   })
+  return giveModule(classroom, module._id, order)
+}
+
+/** A course of this module alone, given to the class through the API. */
+export async function giveModule(classroom: Classroom, moduleId: string, order: Omit<Order, 'statement'> = {}) {
+  const teacher = await apiClient(classroom.teacher)
   const courseName = unique('Parcours')
-  const course = await teacher.call('createCourse', {
-    body: { ...authored, name: courseName, modules: [module._id], status: 'PUBLISHED', publishAnyway: true },
+  const { _id: courseId } = await teacher.call('createCourse', {
+    body: { ...authoredIn(classroom), name: courseName, modules: [moduleId], status: 'PUBLISHED', publishAnyway: true },
   })
   const [work] = await teacher.call('createWorks', {
-    body: { courseId: course._id, dueDate: Date.now() + 7 * day, groups: [classroom.classId], ...order },
+    body: { courseId, dueDate: Date.now() + 7 * dayMs, groups: [classroom.classId], ...order },
   })
   if (!work) throw new Error('the API gave no work')
-  return { teacher, workId: work._id, courseId: course._id, moduleId: module._id, courseName }
+  return { teacher, workId: work._id, courseId, moduleId, courseName }
 }
