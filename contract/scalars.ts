@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from './languages.ts'
 import { maxRichTextLength } from './rich-text-length.ts'
 import { maxCommentLength, maxLineLength, maxNameLength } from './text-limits.ts'
 import { visibleLine } from './visible-line.ts'
@@ -97,10 +98,8 @@ export const queryInstant = z.pipe(z.coerce.number({ error: 'invalid' }), instan
 /** Parameters of a list: at most 100 rows at a time. */
 export const paging = { limit: queryInt(1, 100, 50), offset: queryInt(0, 1_000_000, 0) }
 
-export const languages = ['FR', 'EN'] as const
 /** Language in which a text is read aloud (QST-005). */
 export const language = upperCased(languages)
-export type Language = (typeof languages)[number]
 
 export const statuses = ['DRAFT', 'PUBLISHED', 'UNPUBLISHED', 'ARCHIVED', 'DELETED'] as const
 /** Status of a stored module or course; New is only the editor's state before the first save (OP-051). */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { formula } from './formula.ts'
+import { type Language, languages } from './languages.ts'
 import { everyRelation, resourceReaders } from './rights.ts'
 import { id } from './scalars.ts'
 
@@ -108,7 +109,7 @@ export interface Section {
   level: number
   sections: Section[]
   /** Of its text, where it is known to be another than French. */
-  language?: 'FR' | 'EN' | undefined
+  language?: Language | undefined
 }
 
 export const section: z.ZodMiniType<Section, Section> = z.object({
@@ -116,7 +117,7 @@ export const section: z.ZodMiniType<Section, Section> = z.object({
   content: z.array(anyBlock),
   level: z.int(),
   sections: z.lazy((): z.ZodMiniType<Section[], Section[]> => z.array(section)),
-  language: z.optional(z.enum(['FR', 'EN'])),
+  language: z.optional(z.enum(languages)),
 }) as z.ZodMiniType<Section, Section>
 
 /** `origin`: what it was made from; of an image nothing is read. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { Language } from '#contract/scalars'
+import type { Language } from '#contract/languages'
 import { noEngine, voiceArguments } from './voice.ts'
 
 const timeoutMs = 60_000

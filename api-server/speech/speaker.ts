@@ -1,5 +1,5 @@
 import type { SpokenWord } from '#contract/audio'
-import type { Language } from '#contract/scalars'
+import type { Language } from '#contract/languages'
 import { spokenWords } from '#domain/reading/spoken-words'
 import type { Env } from '../env.ts'
 import { createEncoderThread } from './encoder-thread.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/scalars'
+import type { Language } from '#contract/languages'
 
 const voices = { FR: 'fr', EN: 'en-gb' } as const satisfies Record<Language, string>
 

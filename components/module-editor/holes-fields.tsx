@@ -8,6 +8,7 @@ import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { Badge } from '#components/ui/marks/badge'
 import { Icon } from '#components/ui/marks/icon'
+import { htmlLanguage } from '#contract/languages'
 import { maxHoleLength } from '#contract/question-limits'
 import { holeExamples } from '#domain/scoring/hole-examples'
 import { hasEmptyBraces, holeNames, matchesHole, repeatedHoles } from '#domain/scoring/holes'
@@ -39,7 +40,7 @@ export function HolesFields({ question, onChange }: Props) {
               hint={t('textHint')}
               value={data.text}
               onChange={(text) => onChange({ ...question, data: withHolesText(data, text) })}
-              language={data.speakerLanguage === 'EN' ? 'en' : 'fr'}
+              language={htmlLanguage[data.speakerLanguage]}
               error={error}
             />
           )}

@@ -2,10 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { SelectField } from '#components/ui/fields/select-field'
-import type { QuestionDraft } from '#contract/question'
-
-type Language = QuestionDraft['textLanguage']
-const languages: readonly Language[] = ['FR', 'EN']
+import { type Language, languages } from '#contract/languages'
 
 /** The language that a text is read aloud in (QST-005). */
 export function LanguageField(props: { label: string; value: Language; onChange: (language: Language) => void }) {
@@ -17,7 +14,7 @@ export function LanguageField(props: { label: string; value: Language; onChange:
       className="w-44"
       options={languages.map((language) => ({ value: language, label: t(language) }))}
       value={props.value}
-      onChange={(event) => props.onChange(event.target.value === 'EN' ? 'EN' : 'FR')}
+      onChange={(event) => props.onChange(languages.find((language) => language === event.target.value) ?? 'FR')}
     />
   )
 }

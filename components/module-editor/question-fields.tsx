@@ -9,6 +9,7 @@ import { Button } from '#components/ui/actions/button'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { SelectField } from '#components/ui/fields/select-field'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
+import { htmlLanguage } from '#contract/languages'
 import { type QuestionDraft, type QuestionType, questionTypes } from '#contract/question'
 import { maxPoints, pointsOf } from '#domain/scoring/points'
 import { newUuid } from '#lib/browser/uuid'
@@ -108,7 +109,7 @@ function PartField({ question, number, onChange, part }: Props & { part: Part })
             {...(hint === undefined ? {} : { hint })}
             value={text}
             onChange={(html) => onChange({ ...question, [part]: html })}
-            language={question[places[part].language] === 'EN' ? 'en' : 'fr'}
+            language={htmlLanguage[question[places[part].language]]}
             error={error}
           />
         )}

@@ -3,6 +3,7 @@ import { type Path, Transforms } from 'slate'
 import { Editable, type RenderElementProps } from 'slate-react'
 import { type FieldTexts, fieldAttributes } from '#components/ui/fields/field'
 import { renderFormula } from '#components/ui/reading/formula-view'
+import type { HtmlLanguage } from '#contract/languages'
 import { activeFormula, type Mark, toggleMark } from './commands.ts'
 import { readSelection } from './dom-selection.ts'
 import type { OpenForm } from './form-over-text.tsx'
@@ -16,7 +17,7 @@ interface TextAreaProps {
   id: string
   texts: FieldTexts
   editor: RichTextEditor
-  language?: 'fr' | 'en' | undefined
+  language?: HtmlLanguage | undefined
   renderMath?: RenderMath | undefined
   /** Whether files of pictures are taken. */
   pictures?: boolean | undefined

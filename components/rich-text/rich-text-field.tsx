@@ -7,6 +7,7 @@ import { createEditor, type Descendant, Transforms } from 'slate'
 import { withHistory } from 'slate-history'
 import { ReactEditor, Slate, withReact } from 'slate-react'
 import { FieldError, FieldHint, type FieldTexts, RequiredMark } from '#components/ui/fields/field'
+import type { HtmlLanguage } from '#contract/languages'
 import { maxRichTextLength } from '#contract/rich-text-length'
 import type { DroppedParts } from '#domain/rich-text/dropped'
 import { activeFormula } from './commands.ts'
@@ -27,7 +28,7 @@ export type RichTextFieldProps = FieldTexts & {
   value: string
   onChange: (html: string) => void
   /** Language of the text, for spelling and screen readers. */
-  language?: 'fr' | 'en' | undefined
+  language?: HtmlLanguage | undefined
   id?: string | undefined
   className?: string | undefined
   renderMath?: RenderMath | undefined

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { TextSound } from '#components/rich-text/text-sound'
+import { htmlLanguage } from '#contract/languages'
 import {
   type AnyBlock,
   type DocumentMode,
@@ -40,7 +41,7 @@ export function StructuredDocumentView({ document, mode }: Props) {
 function SectionView({ section, mode }: { section: Section; mode: DocumentMode }): ReactElement {
   return createElement(
     'section',
-    { className: 'mt-6 first:mt-0', lang: section.language === 'EN' ? 'en' : undefined },
+    { className: 'mt-6 first:mt-0', lang: section.language && htmlLanguage[section.language] },
     section.title === '' ? null : <Heading level={section.level}>{section.title}</Heading>,
     ...section.content.map((block) => createElement(BlockView, { block, mode })),
     ...section.sections.map((inner) => createElement(SectionView, { section: inner, mode })),

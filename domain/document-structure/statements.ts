@@ -47,7 +47,13 @@ export function documentOfStatements({ name, questions }: StatedModule, titleOf:
   const sections = questions.map((question, index): Section => {
     const { content, sections } = sectionOfParts(partsOfQuestion(question))
     const title = titleOf(index + 1)
-    return { title, content, level: 1, sections: deeper(sections), ...(question.textLanguage === 'EN' && { language: 'EN' }) }
+    return {
+      title,
+      content,
+      level: 1,
+      sections: deeper(sections),
+      ...(question.textLanguage !== 'FR' && { language: question.textLanguage }),
+    }
   })
   return { title: name, origin: 'statements', sections }
 }

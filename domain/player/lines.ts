@@ -1,7 +1,7 @@
 import type { Comment, Comments } from '#contract/assignee'
 import type { Formula } from '#contract/formula'
+import type { Language } from '#contract/languages'
 import { hasChoices, type Question } from '#contract/question'
-import type { Language } from '#contract/scalars'
 import { hasText } from '../introduction.ts'
 import { isSelfEvaluated } from '../scoring/answer.ts'
 import { weightedMean } from '../scoring/mean.ts'

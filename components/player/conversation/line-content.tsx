@@ -6,6 +6,7 @@ import { QuestionText } from '#components/rich-text/question-text'
 import { Icon } from '#components/ui/marks/icon'
 import { FormulaView } from '#components/ui/reading/formula-view'
 import { Spinner } from '#components/ui/states/spinner'
+import { htmlLanguage, type Language } from '#contract/languages'
 import { hasChoices } from '#contract/question'
 import type { Line } from '#domain/player/lines'
 import type { PlayerMode } from '#domain/player/state'
@@ -118,8 +119,8 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
   }
 }
 
-const rich = (html: string, language: 'FR' | 'EN' = 'FR') => (
-  <QuestionText html={html} headingOffset={2} lang={language.toLowerCase()} />
+const rich = (html: string, language: Language = 'FR') => (
+  <QuestionText html={html} headingOffset={2} lang={htmlLanguage[language]} />
 )
 
 /** What is told once the server has answered (PLY-038). */

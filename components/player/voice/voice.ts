@@ -1,5 +1,5 @@
 import type { SpokenWord } from '#contract/audio'
-import type { Language } from '#contract/scalars'
+import type { Language } from '#contract/languages'
 import { type Playback, type PlaybackEvent, playback } from '#domain/recorder/playback'
 
 /** What a listen button says. */

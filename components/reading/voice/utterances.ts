@@ -1,4 +1,4 @@
-import type { Language } from '#contract/scalars'
+import { type Language, languageOf } from '#contract/languages'
 import { spokenParts } from '#domain/reading/spoken-words'
 import type { Run } from '../runs.ts'
 
@@ -19,7 +19,6 @@ export interface Utterance {
 /** Characters after which an utterance ends with its sentence, and those after which it ends anyhow. */
 const enough = 240
 const maxLength = 1200
-const languages: Partial<Record<string, Language>> = { fr: 'FR', en: 'EN' }
 
 /** The utterances of some runs, sentence by sentence: the first is heard soon. Texts that no voice of ours speaks are left out. */
 export function utterancesOf(runs: readonly Run[]): Utterance[] {
@@ -33,7 +32,7 @@ export function utterancesOf(runs: readonly Run[]): Utterance[] {
     places = []
   }
   for (const run of runs) {
-    const spoken = languages[run.language]
+    const spoken = languageOf(run.language)
     if (!spoken) continue
     if (spoken !== language) close()
     language = spoken
