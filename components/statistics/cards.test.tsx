@@ -63,7 +63,7 @@ describe('cards', () => {
 
   it('tell sessions, activation, new people and courses (STA-008 to STA-012), of three roles (STA-019)', () => {
     const text = lead(drawn(<UseFigures {...props} />))
-    expect(text).toContain(`${words.use.activation} 75 % 45 sur 60 personnes`)
+    expect(text).toContain(`${words.use.activation} 75 % 45 personnes connectées sur 60`)
     expect(text).toContain(`${words.use.sessions} 88`)
     expect(text).toContain(`${words.use.newUsers} 5`)
     expect(text).toContain('Parcours créés : 31')
