@@ -1,5 +1,6 @@
 import type { FrozenCourse } from '#contract/assignee'
 import type { QuestionResult } from '#contract/feedback'
+import type { Question } from '#contract/question'
 import { plainText } from './rich-text/plain.ts'
 import { failedUnder } from './scoring/evaluation.ts'
 import { meanOf, shownMean } from './scoring/mean.ts'
@@ -32,13 +33,19 @@ export function questionResults(course: FrozenCourse, students: readonly Student
       number: index + 1,
       type: question.type,
       ...(question.points !== undefined && { points: question.points }),
-      statement: shorten(plainText(question.statement)),
+      statement: shorten(statementOf(question)),
       answeredCount: marks.length,
       failedCount: evaluations.filter((evaluation) => evaluation < failedUnder).length,
       averageEvaluation: meanOf(evaluations),
       averageDuration: shownMean(time, marks.length),
     }
   })
+}
+
+/** A fill-in may have no statement: its text says which question it is, without what is to be found. */
+function statementOf(question: Question): string {
+  const stated = plainText(question.statement)
+  return stated === '' && question.type === 'HolesInText' ? plainText(question.data.text).replace(/\{[^{}]*\}/gu, '…') : stated
 }
 
 function shorten(text: string): string {

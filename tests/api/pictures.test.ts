@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import { cleanFiles } from '#api/content/clean'
 import { knownQuestions, type QuestionInput } from '#contract/question'
 import { describeOnBothDatabases, testNow } from '#tests/support/api'
-import { author, bytesOf, get } from '#tests/support/file-world'
-import { courseBody, makeUser, moduleBody } from '#tests/support/make'
+import { answerAs, giveClassWork, questionOf } from '#tests/support/class-work'
+import { textQuestion as asked, author, bytesOf, get, publishAndGive } from '#tests/support/file-world'
+import { makeUser, moduleBody } from '#tests/support/make'
 import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 
 const day = 24 * 3600 * 1000
 
 const image = (name: string) => `<img src="module/picture/${name}" alt="Une carte" width="12" height="8" class="medium">`
-const asked = (statement: string): QuestionInput => ({ _id: randomUUID(), type: 'Text', statement, response: '<p>Oui.</p>' })
 
 describeOnBothDatabases('pictures of texts', (open) => {
   it('a picture is its author’s until a module shows it, then everyone’s who may read the module or a work of it', async () => {
@@ -27,24 +27,21 @@ describeOnBothDatabases('pictures of texts', (open) => {
       api.reply('createModule', { body: moduleBody(made, [asked(`<p>Où ?</p>${image(name)}`)]) }, token)
     expect(await named(colleague)).toMatchObject({ status: 400, body: { errors: { 'questions.0.statement': 'unknown' } } })
 
-    const body = { ...moduleBody(made, [asked(`<p>Où ?<img onerror="x" src="/bff/files/${path}" alt="Une carte"></p>`)]) }
-    const module = await api.call('createModule', { body: { ...body, status: 'PUBLISHED', publishAnyway: true } }, token)
+    const drawn = `<p>Où ?<img onerror="x" src="/bff/files/${path}" alt="Une carte"></p>`
+    const { module, course, given, other } = await publishAndGive(
+      api,
+      { made, token },
+      [asked(drawn)],
+      `<p>Avant${image(name)}</p>`,
+    )
     const [question] = knownQuestions(module.questions)
     expect(question?.statement).toBe(
       `<p>Où ?</p>${image(name).replace('"12" height="8" class="medium"', '"1" height="1" class="large"')}`,
     )
-    const course = { ...courseBody(made, [module._id]), introduction: `<p>Avant${image(name)}</p>` }
-    const { _id: courseId, introduction } = await api.call(
-      'createCourse',
-      { body: { ...course, status: 'PUBLISHED', publishAnyway: true } },
-      token,
-    )
-    expect(introduction).toBe('<p>Avant</p>')
+    expect(course.introduction).toBe('<p>Avant</p>')
     expect((await get(api, path, colleague)).status).toBe(200)
-    const [given, other] = [await makeUser(api.db, made, 'STUDENT'), await makeUser(api.db, made, 'STUDENT')]
-    await api.call('createWorks', { body: { courseId, dueDate: testNow + 1000, students: [given.id] } }, token)
-    expect((await get(api, path, await api.tokenFor(given.id))).status).toBe(200)
-    expect((await get(api, path, await api.tokenFor(other.id))).status).toBe(404)
+    expect((await get(api, path, given)).status).toBe(200)
+    expect((await get(api, path, other)).status).toBe(404)
   })
 
   it('a choice keeps rich text where it says more than words; its words are made of it', async () => {
@@ -79,6 +76,37 @@ describeOnBothDatabases('pictures of texts', (open) => {
       status: 400,
       body: { errors: { 'questions.0.data.choices.3.text': 'unknown' } },
     })
+  })
+
+  it('a fill-in with a picture and a formula goes into results, class answers and files by its words', async () => {
+    const formula = {
+      version: 1,
+      expression: { type: 'expression', uuid: 'a', items: [{ type: 'literal', uuid: 'b', text: 'x' }] },
+    }
+    const math = `<span class="math" data-math="${JSON.stringify(formula).replaceAll('"', '&quot;')}"></span>`
+    const given = await giveClassWork(open(), ['Alice', 'Bob', 'Chloé'], async (token) => {
+      const { name } = await open().call('keepPicture', { body: { picture: uploadOf(sampleFiles.png(), 'a.png') } }, token)
+      const text = `<p>Le {côté} vaut ${math}.</p>${image(name)}`
+      return [{ _id: randomUUID(), type: 'HolesInText', statement: '', data: { text, holes: { côté: 'côté' } } }]
+    })
+    const { api, token, work, pupils } = given
+    const question = questionOf(given, 'HolesInText')
+    for (const [index, typed] of ['Coté', 'côté', 'rayon'].entries()) {
+      const pupil = pupils[index]
+      if (pupil) await answerAs(given, pupil, question, { côté: typed })
+    }
+    const params = { id: work._id }
+    const { groups } = await api.call('groupAnswers', { params, query: { questionId: question._id } }, token)
+    expect(groups.map(({ assigneeIds, evaluation }) => [assigneeIds.length, evaluation])).toEqual([
+      [2, 100],
+      [1, 0],
+    ])
+    const { questions } = await api.call('getWorkResults', { params }, token)
+    expect(questions.map(({ statement, failedCount }) => [statement, failedCount])).toEqual([['Le … vaut x. Une carte', 1]])
+    const { data } = await api.call('exportWork', { params, query: { format: 'csv' } }, token)
+    const file = Buffer.from(data, 'base64').toString('utf8')
+    expect(file).not.toMatch(/<|data-math|module\/picture/)
+    expect(file.split(/\r?\n/).flatMap((line) => (line.startsWith('Alice') ? line.split(';').at(-1) : []))).toEqual(['100'])
   })
 
   it('takes pictures alone, of 3 MiB at most', async () => {

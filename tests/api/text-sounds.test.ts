@@ -1,22 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { cleanFiles } from '#api/content/clean'
 import { knownQuestions, type QuestionInput } from '#contract/question'
 import { describeOnBothDatabases, testNow } from '#tests/support/api'
-import { author, bytesOf, get } from '#tests/support/file-world'
-import { courseBody, makeUser, moduleBody } from '#tests/support/make'
+import { textQuestion as asked, author, bytesOf, get, publishAndGive } from '#tests/support/file-world'
+import { makeUser, moduleBody } from '#tests/support/make'
 import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 
 const day = 24 * 3600 * 1000
 
 const sound = (name: string) => `<audio src="module/sound/${name}" title="Dialogue"></audio>`
-const asked = (statement: string, response = '<p>Oui.</p>'): QuestionInput => ({
-  _id: randomUUID(),
-  type: 'Text',
-  statement,
-  response,
-})
-
 describeOnBothDatabases('sounds of texts', (open) => {
   it('a sound is its author’s until a module names it, then of who may read the module or a work of it, corrected or not', async () => {
     const api = open()
@@ -33,23 +25,18 @@ describeOnBothDatabases('sounds of texts', (open) => {
       api.reply('createModule', { body: moduleBody(made, [asked('<p>Quoi ?</p>', sound(name))]) }, token)
     expect(await named(colleague)).toMatchObject({ status: 400, body: { errors: { 'questions.0.response': 'unknown' } } })
 
-    const body = moduleBody(made, [
-      asked(`<p>Où ?<audio autoplay onplay="x" src="/bff/files/${path}" title=" La\ngare ">Rien</audio></p>`),
-    ])
-    const module = await api.call('createModule', { body: { ...body, status: 'PUBLISHED', publishAnyway: true } }, token)
+    const heard = `<p>Où ?<audio autoplay onplay="x" src="/bff/files/${path}" title=" La\ngare ">Rien</audio></p>`
+    const { module, course, given, other } = await publishAndGive(
+      api,
+      { made, token },
+      [asked(heard)],
+      `<p>Avant</p>${sound(name)}`,
+    )
     expect(knownQuestions(module.questions)[0]?.statement).toBe(
       `<p>Où ?</p>${sound(name).replace('Dialogue', 'La gare')}<p>Rien</p>`,
     )
-    const course = { ...courseBody(made, [module._id]), introduction: `<p>Avant</p>${sound(name)}` }
-    const { _id: courseId, introduction } = await api.call(
-      'createCourse',
-      { body: { ...course, status: 'PUBLISHED', publishAnyway: true } },
-      token,
-    )
-    expect(introduction).toBe('<p>Avant</p>')
+    expect(course.introduction).toBe('<p>Avant</p>')
     expect((await get(api, path, colleague)).status).toBe(200)
-    const [given, other] = [await makeUser(api.db, made, 'STUDENT'), await makeUser(api.db, made, 'STUDENT')]
-    await api.call('createWorks', { body: { courseId, dueDate: testNow + 1000, students: [given.id] } }, token)
     const { version } = await api.call('getModule', { params: { id: module._id } }, token)
     await api.call(
       'updateModule',
@@ -57,8 +44,8 @@ describeOnBothDatabases('sounds of texts', (open) => {
       token,
     )
     await cleanFiles(api.db, api.files, testNow + 31 * day)
-    expect((await get(api, path, await api.tokenFor(given.id))).status).toBe(200)
-    expect((await get(api, path, await api.tokenFor(other.id))).status).toBe(404)
+    expect((await get(api, path, given)).status).toBe(200)
+    expect((await get(api, path, other)).status).toBe(404)
   })
 
   it('a choice holds no sound, a text ten: with more it is refused, and nothing is lost', async () => {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { files } from '#api/db/schema'
+import type { QuestionInput } from '#contract/question'
 import { type TestApi, testNow } from './api.ts'
 import { courseBody, makeSchool, makeUser, moduleBody, textAndQuiz } from './make.ts'
 
@@ -56,6 +58,30 @@ export const get = (api: TestApi, path: string, token?: string, headers: Record<
 export const bytesOf = async (reply: Response) => Buffer.from(await reply.arrayBuffer())
 export const pathsOf = async (api: TestApi, assigneeId: string) =>
   (await api.db.select({ path: files.path }).from(files).where(eq(files.assigneeId, assigneeId))).map((row) => row.path)
+
+/** A free-text question with this statement and correction. */
+export const textQuestion = (statement: string, response = '<p>Oui.</p>'): QuestionInput => ({
+  _id: randomUUID(),
+  type: 'Text',
+  statement,
+  response,
+})
+
+/** A module of these questions that a teacher publishes, a course of it, and who is given a work of the course; a student who is not. */
+export async function publishAndGive(api: TestApi, { made, token }: Author, questions: QuestionInput[], introduction: string) {
+  const published = { status: 'PUBLISHED', publishAnyway: true } as const
+  const module = await api.call('createModule', { body: { ...moduleBody(made, questions), ...published } }, token)
+  const course = await api.call(
+    'createCourse',
+    { body: { ...courseBody(made, [module._id]), introduction, ...published } },
+    token,
+  )
+  const [given, other] = [await makeUser(api.db, made, 'STUDENT'), await makeUser(api.db, made, 'STUDENT')]
+  const body = { courseId: course._id, dueDate: testNow + 1000, students: [given.id] }
+  await api.call('createWorks', { body }, token)
+  return { module, course, given: await api.tokenFor(given.id), other: await api.tokenFor(other.id) }
+}
+type Author = Pick<Awaited<ReturnType<typeof author>>, 'made' | 'token'>
 
 /** A teacher of a school of their own. */
 export async function author(api: TestApi, options: { official?: boolean } = {}) {
