@@ -32,8 +32,11 @@ async function placeOn(picture: Locator, [x, y]: readonly [number, number]) {
   return [box.x + x * box.width, box.y + y * box.height] as const
 }
 
-const press = async (page: Page, picture: Locator, at: readonly [number, number]) =>
-  page.mouse.click(...(await placeOn(picture, at)))
+/** By a finger on a phone, else by mouse. */
+async function pressOn(page: Page, place: readonly [number, number], byFinger: boolean) {
+  if (byFinger) await page.touchscreen.tap(...place)
+  else await page.mouse.click(...place)
+}
 
 test('zones are drawn on a picture, found by presses and by names, corrected and read by the teacher', async ({
   page,
@@ -145,16 +148,17 @@ test('zones are drawn on a picture, found by presses and by names, corrected and
   await page.getByRole('dialog', { name: player.confirmEmptyTitle }).getByRole('button', { name: player.no }).click()
 
   const mark = (number: number) => page.getByRole('button', { name: player.hotSpots.remove.replace('{number}', String(number)) })
-  await press(page, picture, [0.2, 0.4])
-  await press(page, picture, [0.5, 0.9])
+  const press = async (at: readonly [number, number]) => pressOn(page, await placeOn(picture, at), isMobile)
+  await press([0.2, 0.4])
+  await press([0.5, 0.9])
   await expect(mark(2)).toBeVisible()
-  await press(page, picture, [0.9, 0.1])
+  await press([0.9, 0.1])
   await expect(page.getByText(/^Tes 2 repères sont placés/)).toBeVisible()
   await axe(page)
   await page.reload()
   await expect(mark(2)).toBeVisible()
   // A press on a mark takes it away; the other is taken away and set again by keys.
-  await press(page, picture, [0.5, 0.9])
+  await press([0.5, 0.9])
   await expect(mark(2)).toBeHidden()
   await page.getByText(player.hotSpots.list).press('Enter')
   await expect(page.getByRole('checkbox', { name: 'Loire' })).toBeChecked()
@@ -163,7 +167,7 @@ test('zones are drawn on a picture, found by presses and by names, corrected and
   for (const name of ['Loire', 'Alpes']) await page.getByRole('checkbox', { name }).press('Space')
   await axe(page)
   await page.getByRole('checkbox', { name: 'Alpes' }).press('Space')
-  await press(page, picture, [0.5, 0.9])
+  await press([0.5, 0.9])
   await expect(mark(2)).toBeVisible()
   await validate.click()
   await expect(page.getByText(/^Une bonne zone trouvée sur 2, un repère mal placé/)).toBeVisible()

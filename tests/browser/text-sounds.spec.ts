@@ -135,4 +135,8 @@ test('a sound is put into a statement and the student hears it; pictures and for
   await page.emulateMedia({ media: null })
   await second.getByRole('button', { name: feedback.class.openOf.replace('{number}', '2') }).click()
   await expectDrawn(page.getByRole('dialog'))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await third.getByRole('button', { name: feedback.class.openOf.replace('{number}', '3') }).click()
+  await expectDrawn(page.getByRole('dialog'))
 })
