@@ -1,16 +1,16 @@
 import type { Formula } from '#contract/formula'
 import { cleanText, fromLeaves, type Leaf, type LeafStyle } from './leaf.ts'
 import { normalizeList } from './list.ts'
-import type { HeadingLevel, RichTextBlock, RichTextCell, RichTextList, RichTextMedia } from './node.ts'
+import type { HeadingLevel, RichTextBlock, RichTextList, RichTextMedia } from './node.ts'
 import { withoutExtraSounds } from './sound.ts'
-import { tableOf, withoutSpareLine } from './table.ts'
+import { type CellSpan, type SpannedCell, tableOf, unmerged, withoutSpareLine } from './table.ts'
 import { maxListDepth } from './whitelist.ts'
 
 type OpenBlock =
   | { type: 'paragraph' }
   | { type: 'heading'; level: HeadingLevel }
   | { type: 'list-item' }
-  | { type: 'table-cell'; header: boolean }
+  | { type: 'table-cell'; header: boolean; span: CellSpan }
 
 /** Collects blocks while tags and text go by. Whatever the order of calls, what it returns is a valid tree. */
 export interface RichTextBuilder {
@@ -27,7 +27,7 @@ export interface RichTextBuilder {
   table(): void
   row(): void
   /** A cell; without a table it only parts words. */
-  cell(header: boolean): void
+  cell(header: boolean, span: CellSpan): void
   endCell(): void
   endTable(): void
   /** The bullet or number that Word writes before its first item tells the kind of list. */
@@ -56,7 +56,7 @@ interface State {
   /** How many list elements are open: none where items stand without one. */
   depth: number
   /** The rows of the table at hand, and how many tables are open around the place. */
-  rows: RichTextCell[][] | null
+  rows: SpannedCell[][] | null
   tables: number
   /** The pictures and sounds of the table at hand. */
   media: RichTextMedia[]
@@ -78,7 +78,7 @@ export function richTextBuilder(): RichTextBuilder {
     endItem: () => (state.rows ? breakLine(state) : close(state)),
     table: () => startTable(state),
     row: () => startRow(state),
-    cell: (header) => startCell(state, header),
+    cell: (header, span) => startCell(state, { header, span }),
     endCell: () => endCell(state),
     endTable: () => endTable(state),
     space: () => addSpace(state),
@@ -166,11 +166,11 @@ function startRow(state: State): void {
   }
 }
 
-function startCell(state: State, header: boolean): void {
+function startCell(state: State, cell: { header: boolean; span: CellSpan }): void {
   if (!state.rows || state.tables > 1) addSpace(state)
   else {
     close(state)
-    state.open = { type: 'table-cell', header }
+    state.open = { type: 'table-cell', ...cell }
   }
 }
 
@@ -190,7 +190,7 @@ function endTable(state: State): void {
 }
 
 function closeTable(state: State): void {
-  const table = state.rows && tableOf(state.rows)
+  const table = state.rows && tableOf(unmerged(state.rows))
   if (table) state.blocks.push(table)
   for (const media of state.media) state.blocks.push(media)
   state.media = []
@@ -236,28 +236,35 @@ function close(state: State): void {
   const children = fromLeaves(state.leaves)
   state.open = null
   state.leaves = []
-  if (open.type === 'table-cell') addCell(state, { type: 'table-cell', ...(open.header && { header: true }), children })
+  if (open.type === 'table-cell')
+    addCell(state, { cell: { type: 'table-cell', ...(open.header && { header: true }), children }, span: open.span })
   else if (open.type === 'list-item') state.lists.at(-1)?.list.children.push({ type: 'list-item', children })
   else if (open.type === 'heading') state.blocks.push({ type: 'heading', level: open.level, children })
   else state.blocks.push({ type: 'paragraph', children })
 }
 
-function addCell({ rows }: State, cell: RichTextCell): void {
+function addCell({ rows }: State, cell: SpannedCell): void {
   if (rows?.length === 0) rows.push([])
   rows?.at(-1)?.push(cell)
 }
 
 /** Opens a block for content that came without one, and writes the space or line break that waited for it. */
-function beforeInline(state: State): void {
+function beforeInline(state: State, next: LeafStyle = {}): void {
   if (!state.open && state.depth === 0) closeLists(state)
-  if (state.rows) state.open ??= { type: 'table-cell', header: false }
+  if (state.rows) state.open ??= { type: 'table-cell', header: false, span: { columns: 1, rows: 1 } }
   state.open ??= state.depth > 0 ? { type: 'list-item' } : { type: 'paragraph' }
   const last = state.leaves.at(-1)
   const lastChar = last && 'text' in last ? last.text.at(-1) : ''
   if (last && state.gap !== '' && lastChar !== '\n' && !(state.gap === ' ' && lastChar === ' ')) {
-    state.leaves.push({ text: state.gap, style: 'text' in last ? last.style : {} })
+    state.leaves.push({ text: state.gap, style: 'text' in last ? gapStyle(last.style, next) : {} })
   }
   state.gap = ''
+}
+
+/** A space looks as what is before it, but is raised or lowered only inside what is. */
+function gapStyle({ superscript, subscript, ...style }: LeafStyle, next: LeafStyle): LeafStyle {
+  if (superscript && next.superscript) return { ...style, superscript }
+  return subscript && next.subscript ? { ...style, subscript } : style
 }
 
 function addText(state: State, text: string, style: LeafStyle): void {
@@ -265,6 +272,6 @@ function addText(state: State, text: string, style: LeafStyle): void {
   // Spaces between the tags of a table are no cell.
   if (state.rows && !state.open && cleaned.trim() === '') return
   if (cleaned === '' || (!state.open && cleaned.trim() === '' && !/[\n\u00a0]/.test(cleaned))) return
-  beforeInline(state)
+  beforeInline(state, style)
   state.leaves.push({ text: cleaned, style })
 }

@@ -60,6 +60,7 @@ describe('what comes from elsewhere', () => {
     ['entities', '<p>&eacute;&nbsp;&#8217;&#x27;&inconnu;</p>', "<p>é\u00a0’'&amp;inconnu;</p>"],
     ['less-than signs typed as such', 'si 3 < 4 et x<y', '<p>si 3 &lt; 4 et x&lt;y</p>'],
     ['bad nesting', '<p><strong>a<em>b</strong>c</em></p>', '<p><strong>a</strong><strong><em>b</em></strong>c</p>'],
+    ['the line break that browsers add to a copy', '<p>a</p><br class="Apple-interchange-newline">', '<p>a</p>'],
     ['an empty line of a browser', '<p><br></p><p>a</p>', '<p></p><p>a</p>'],
   ])('%s', (_, html, expected) => expect(clean(html)).toBe(expected))
 })

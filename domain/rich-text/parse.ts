@@ -5,6 +5,7 @@ import type { LeafStyle } from './leaf.ts'
 import type { RichTextBlock, RichTextMedia } from './node.ts'
 import { pictureOf } from './picture.ts'
 import { soundOf } from './sound.ts'
+import type { CellSpan } from './table.ts'
 import { type Attributes, type Token, tokenize } from './tokenize.ts'
 import { richTextWhitelist } from './whitelist.ts'
 
@@ -54,9 +55,19 @@ function open(state: State, name: string, attributes: Attributes): void {
   if (blockNames.has(name)) openBlock(builder, name, attributes)
   else if (frame && frame.holds !== 'text') push(state, { ...frame, name, holds: 'math' })
   else if (name === 'img' || name === 'audio') addMedia(builder, name === 'img' ? pictureOf(attributes) : soundOf(attributes))
+  else if (name === 'br' && isOfBrowser(attributes)) return
   else if (name === 'br') builder.text('\n', frame?.style ?? {})
-  else if (name === 'td' || name === 'th') builder.cell(name === 'th')
+  else if (name === 'td' || name === 'th') builder.cell(name === 'th', spanOf(attributes))
   else if (!voidNames.has(name)) openInline(state, name, attributes)
+}
+
+/** The line break that browsers add after what was copied. */
+const isOfBrowser = (attributes: Attributes) => attributes.get('class') === 'Apple-interchange-newline'
+
+/** Over how many columns and rows a cell stands. */
+function spanOf(attributes: Attributes): CellSpan {
+  const count = (name: string) => Math.max(1, Number.parseInt(attributes.get(name) ?? '', 10) || 1)
+  return { columns: count('colspan'), rows: count('rowspan') }
 }
 
 function addMedia(builder: RichTextBuilder, media: RichTextMedia | null): void {

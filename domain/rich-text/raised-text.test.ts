@@ -25,6 +25,11 @@ describe('superscript and subscript', () => {
       '<p><sup>a</sup>b</p>',
     ],
     [
+      'a line of the source that ends in it',
+      '<p>le 1<sup>er</sup>\nmars, x<sup>a\nb</sup></p>',
+      '<p>le 1<sup>er</sup> mars, x<sup>a b</sup></p>',
+    ],
+    [
       'in a link',
       '<p><a href="http://a.fr">m<sup>2</sup></a></p>',
       '<p><a href="http://a.fr" target="_blank" rel="noopener">m<sup>2</sup></a></p>',

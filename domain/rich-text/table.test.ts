@@ -28,6 +28,21 @@ test.each([
     '<table><tr><td><ul><li>a</li><li>b</li></ul></td></tr></table><ul><li>c</li></ul>',
     '<table><tr><td>a<br>b</td></tr></table><ul><li>c</li></ul>',
   ],
+  [
+    'cells merged over columns: the others keep their places',
+    '<table><tr><td colspan=2>a</td><td>b</td></tr><tr><td>1</td><td>2</td><td>3</td></tr></table>',
+    '<table><tr><td>a</td><td></td><td>b</td></tr><tr><td>1</td><td>2</td><td>3</td></tr></table>',
+  ],
+  [
+    'cells merged over rows and columns',
+    '<table><tr><td rowspan="2" colspan="2">a</td><td>b</td></tr><tr><td>c</td></tr><tr><td>d</td><td rowspan=99>e</td><td>f</td></tr></table>',
+    '<table><tr><td>a</td><td></td><td>b</td></tr><tr><td></td><td></td><td>c</td></tr><tr><td>d</td><td>e</td><td>f</td></tr></table>',
+  ],
+  [
+    'a span that is no number, or too large a one',
+    '<table><tr><td colspan=0 rowspan="-3">a</td><td colspan=x>b</td><td rowspan=99999999999>c</td></tr></table>',
+    '<table><tr><td>a</td><td>b</td><td>c</td></tr></table>',
+  ],
   ['a heading in a cell', '<table><tr><td><h2>a</h2>b</td></tr></table>', '<table><tr><td>a<br>b</td></tr></table>'],
   [
     'a table in a cell',

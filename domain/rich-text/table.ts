@@ -1,6 +1,37 @@
 import type { RichTextBlock, RichTextCell, RichTextTable, RichTextText } from './node.ts'
 import { maxTableColumns } from './whitelist.ts'
 
+/** Over how many columns and rows a cell stands, from 1. */
+export interface CellSpan {
+  readonly columns: number
+  readonly rows: number
+}
+export interface SpannedCell {
+  readonly cell: RichTextCell
+  readonly span: CellSpan
+}
+
+// A merged cell is no deeper: longer tables repeat their heads, and a number made up must not cost time.
+const maxMergedRows = 100
+const empty: RichTextCell = { type: 'table-cell', children: [] }
+
+/** The cells at their places: a merged one stands in its first, the others that it covered are empty. */
+export function unmerged(rows: readonly (readonly SpannedCell[])[]): RichTextCell[][] {
+  const grid: RichTextCell[][] = rows.map(() => [])
+  for (const [top, row] of rows.entries()) {
+    let column = 0
+    for (const { cell, span } of row) {
+      while (grid[top]?.[column]) column++
+      const columns = Math.min(span.columns, maxTableColumns)
+      const covered = grid.slice(top, top + Math.min(span.rows, maxMergedRows))
+      for (const [below, line] of covered.entries())
+        for (let at = column; at < column + columns; at++) line[at] = below === 0 && at === column ? cell : (line[at] ?? empty)
+      column += columns
+    }
+  }
+  return grid.map((line) => Array.from(line, (cell) => cell ?? empty))
+}
+
 /** A table of these rows of cells, each as long as the longest; null when there is no cell. What stands beyond the last column joins it. */
 export function tableOf(rows: readonly (readonly RichTextCell[])[]): RichTextTable | null {
   const filled = rows.filter((row) => row.length > 0).map(joinBeyondLast)
