@@ -43,6 +43,11 @@ export function CommentFields(props: Props) {
         maxLength={maxCommentLength}
         rows={3}
         onChange={(event) => props.onText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          event.currentTarget.form?.requestSubmit()
+        }}
       />
       {source === null ? null : <AudioPlayer src={source} label={t('teacherVoice')} />}
       <div className="flex flex-wrap gap-2">

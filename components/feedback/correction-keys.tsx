@@ -10,7 +10,7 @@ import { useCorrectionKeys } from './use-correction-keys.ts'
 type Props = { assigneeId: string; enabled: boolean }
 
 const keys = ['j', 'k', 'n', 'p', 'u'] as const
-const keysOfAuthors = ['digits', 'd', 'c'] as const
+const keysOfAuthors = ['digits', 'd', 'c', 'enter'] as const
 
 /** The keys with which copies are corrected: what they are, and a switch, for they get in the way of some aids (WCAG 2.1.4). */
 export function CorrectionKeys({ assigneeId, enabled }: Props) {

@@ -60,7 +60,7 @@ test('copies are corrected by keyboard alone: question, grade, comment, next cop
   await question.getByText(feedback.phrases.open).press('Enter')
   await question.getByRole('button', { name: feedback.phrases.keep }).press('Enter')
   await expect(toast(page, feedback.phrases.kept)).toBeVisible()
-  await question.getByRole('button', { name: feedback.save, exact: true }).press('Enter')
+  await text.press('Control+Enter')
   await expect(question.getByRole('paragraph').filter({ hasText: 'Bon début 8' })).toBeVisible()
 
   await page.keyboard.press('u')
