@@ -92,6 +92,7 @@ it.each([
 
 it('writes how much is done in figures as French writes them', () => {
   expect(html(<Progress label="Rendus" done={4} total={1200} />)).toMatch(/>4 sur 1\u202f200</)
+  expect(html(<Progress label="Rendus" done={0} total={0} />)).not.toContain('0 sur 0')
 })
 
 it('offers only the pages there are', () => {
