@@ -51,7 +51,7 @@ function Entry({ student, level }: { student: Student; level: string }) {
     >
       <Avatar avatar={avatar} firstname={firstname} lastname={lastname} />
       <span className="flex min-w-0 flex-col">
-        <span className="font-semibold break-words">{fullName(firstname, lastname)}</span>
+        <span className="font-semibold [overflow-wrap:anywhere]">{fullName(firstname, lastname)}</span>
         <span className="text-sm text-muted">{level}</span>
       </span>
     </Link>

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { users } from '#api/db/schema'
 import { groupLabel } from '#domain/names'
 import { groupStudentsPath, routes, studentPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
@@ -119,6 +121,21 @@ test('groups are filtered, and a card tells the three figures', async ({ page, d
   await pages.getByRole('link', { name: messages.ui.next }).click()
   await expect(cards).toHaveCount(1)
   await expect(cards).toContainText(groupLabel(group.name))
+  // A name of eighty letters without a space makes no page wider than the screen.
+  const [student] = classroom.students
+  await db
+    .update(users)
+    .set({ lastname: 'Wolfeschl'.repeat(9) })
+    .where(eq(users.id, student.id))
+  for (const path of [routes.students, groupStudentsPath(classroom.classId)]) {
+    await page.goto(path)
+    await expect(main(page).getByRole('link', { name: /Wolfeschl/ })).toBeVisible()
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return { scrollWidth, clientWidth }
+    })
+    expect(scrollWidth, path).toBe(clientWidth)
+  }
 })
 
 test('a search that waits for the typing to rest does not take back who presses a link meanwhile', async ({ page, db }) => {

@@ -77,7 +77,7 @@ const line = clsx(
   'max-tablet:border-line max-tablet:bg-surface max-tablet:p-4 max-tablet:shadow-card',
   'tablet:border-b tablet:border-line tablet:last:border-b-0 tablet:hover:bg-sunken/50',
 )
-const mainCell = clsx('font-semibold max-tablet:pr-10 max-tablet:text-lg', room)
+const mainCell = clsx('font-semibold max-tablet:pr-10 max-tablet:text-lg max-tablet:[overflow-wrap:anywhere]', room)
 const otherCell = clsx('column-name max-tablet:items-center max-tablet:justify-between max-tablet:gap-4', room)
 const end = 'tablet:text-right'
 
