@@ -65,9 +65,10 @@ export const saveDuration = defineCall({
 export const submitWork = defineCall({
   method: 'POST',
   path: '/student/:workId/submit',
-  summary: 'Submits the caller’s work. The stored evaluation is the server’s own mean; one sent that differs is logged (OP-133).',
+  summary:
+    'Submits the caller’s work. The stored evaluation is the server’s own mean; one sent that differs is logged (OP-133). With the `content` that was played nothing is handed in when the work has questions since that the caller never saw.',
   params,
-  body: z.object({ evaluation: z._default(z.nullable(percent), null) }),
+  body: z.object({ evaluation: z._default(z.nullable(percent), null), content: z.optional(id) }),
   response: assigneeSummary,
   access,
   headless: ofOwnWork,

@@ -33,14 +33,35 @@ export const listCourseWorks = defineCall({
 })
 
 /**
+ * What becomes of a question that was added to the module or removed since. carried: it enters the work, or leaves it, when that is
+ * asked for. handedIn: students have handed in without it. incomplete: it lacks something. answered: students would lose an answer or a
+ * comment. last: no question would remain.
+ */
+export const structureFates = ['carried', 'handedIn', 'incomplete', 'answered', 'last'] as const
+
+/** `number`: its place from 1, in the module when it was added, in the work when it was removed; `students`: those that hold it up. */
+export const structureChange = z.object({
+  questionId: id,
+  change: z.enum(['added', 'removed']),
+  fate: z.enum(structureFates),
+  number: z.int(),
+  students: z.int(),
+  words: z.string(),
+})
+export type StructureChange = z.output<typeof structureChange>
+
+/**
  * What a correction does to one work. `questions`: how many of them change; `left`: how many stay as they were given, because an
- * answer would no longer fit; `copies`: those whose evaluation changes, in percent of the whole copy, rounded.
+ * answer would no longer fit; `copies`: those whose evaluation changes, in percent of the whole copy, rounded; `handsIn`: how many
+ * copies lack nothing any more.
  */
 export const workCorrection = z.object({
   workId: id,
   questions: z.int(),
   left: z.int(),
   copies: z.array(z.object({ assigneeId: id, student: person, before: percent, after: percent })),
+  structure: z._default(z.array(structureChange), []),
+  handsIn: z._default(z.int(), 0),
 })
 export type WorkCorrection = z.output<typeof workCorrection>
 
@@ -48,12 +69,13 @@ export const correctWorks = defineCall({
   method: 'POST',
   path: '/module/:id/works/corrections',
   summary:
-    'Brings the questions of a module, as saved, into works that were given with it, all or none; with `preview`, only tells what would change. Questions added since stay out, those removed stay in, no answer is touched. 409 version.stale when the module was saved since `version`, 409 work.ended for a work that is over, 403 for somebody else’s.',
+    'Brings the questions of a module, as saved, into works that were given with it, all or none; with `preview`, only tells what would change. With `structure`, questions added since enter works that nobody has handed in, those removed leave where nobody has answered them; else both are only told. No answer is touched. 409 version.stale when the module was saved since `version`, 409 work.ended for a work that is over, 403 for somebody else’s.',
   params,
   body: z.object({
     works: z.array(id, { error: 'required' }).check(z.minLength(1, { error: 'required' }), z.maxLength(50, { error: 'tooLong' })),
     scope: z.enum(correctionScopes, { error: 'invalid' }),
     preview: z._default(z.boolean(), false),
+    structure: z._default(z.boolean(), false),
     /** Of the module, as the caller knows it. */
     version: z.int({ error: 'required' }),
   }),

@@ -15,7 +15,7 @@ import { SessionExpired } from '#lib/browser/failures'
 import { useRead } from '#lib/browser/use-read'
 import { newUuid } from '#lib/browser/uuid'
 import { CorrectionChoice } from './correction-choice.tsx'
-import { CorrectionPreview } from './correction-preview.tsx'
+import { CorrectionPreview, changesWork } from './correction-preview.tsx'
 
 interface Props {
   id: string
@@ -29,9 +29,10 @@ interface Props {
 export function CorrectionDialog({ works, onClose, ...of }: Props) {
   const t = useTranslations('moduleEditor.given')
   const [scope, setScope] = useState<CorrectionScope>('texts')
+  const [structure, setStructure] = useState(false)
   const [picked, setPicked] = useState<readonly string[]>(works.map(({ _id }) => _id))
-  const { preview, correct, pending, failed } = useCorrection(of, { scope, picked, onDone: onClose })
-  const nothing = preview.data === undefined || preview.data.every(({ questions }) => questions === 0)
+  const { preview, correct, pending, failed } = useCorrection(of, { scope, structure, picked, onDone: onClose })
+  const nothing = !preview.data?.some((one) => changesWork(one, structure))
   return (
     <Dialog
       open
@@ -48,10 +49,15 @@ export function CorrectionDialog({ works, onClose, ...of }: Props) {
         </>
       }
     >
-      <CorrectionChoice works={works} picked={picked} scope={scope} onPick={setPicked} onScope={setScope} />
+      <CorrectionChoice
+        {...{ works, picked, scope, structure }}
+        onPick={setPicked}
+        onScope={setScope}
+        onStructure={setStructure}
+      />
       {picked.length === 0 ? <p className="text-muted">{t('none')}</p> : null}
       {preview.failed ? <ErrorState text={t('error')} onRetry={preview.again} /> : null}
-      {preview.data ? <CorrectionPreview corrections={preview.data} works={works} /> : null}
+      {preview.data ? <CorrectionPreview corrections={preview.data} works={works} structure={structure} /> : null}
       {picked.length > 0 && preview.data === undefined && !preview.failed ? <Loader /> : null}
       <p role="alert" className="font-semibold text-bad empty:hidden">
         {failed === null ? null : t(failed)}
@@ -62,6 +68,7 @@ export function CorrectionDialog({ works, onClose, ...of }: Props) {
 
 interface CorrectionChoices {
   readonly scope: CorrectionScope
+  readonly structure: boolean
   readonly picked: readonly string[]
   readonly onDone: () => void
 }
@@ -69,14 +76,14 @@ interface CorrectionChoices {
 /** What the correction would change, and the correction itself. */
 function useCorrection(
   { id, version, onExpired }: Omit<Props, 'works' | 'onClose'>,
-  { scope, picked, onDone }: CorrectionChoices,
+  { scope, structure, picked, onDone }: CorrectionChoices,
 ) {
   const t = useTranslations('moduleEditor.given')
   const flash = useFlash()
   const [pending, setPending] = useState(false)
   const [failed, setFailed] = useState<'stale' | 'refused' | null>(null)
-  const input = (preview: boolean) => ({ params: { id }, body: { works: [...picked], scope, version, preview } })
-  const key = picked.length === 0 ? null : ['correction', id, version, scope, ...picked]
+  const input = (preview: boolean) => ({ params: { id }, body: { works: [...picked], scope, structure, version, preview } })
+  const key = picked.length === 0 ? null : ['correction', id, version, scope, structure, ...picked]
   const preview = useRead(key, () => callApi('correctWorks', input(true)), { onExpired })
   const correct = async () => {
     setPending(true)
@@ -84,7 +91,7 @@ function useCorrection(
     try {
       const done = await callApi('correctWorks', input(false), { idempotencyKey: newUuid() })
       const copies = done.reduce((sum, one) => sum + one.copies.length, 0)
-      flash({ tone: 'good', text: t('done', { works: done.filter(({ questions }) => questions > 0).length, copies }) })
+      flash({ tone: 'good', text: t('done', { works: done.filter((one) => changesWork(one, structure)).length, copies }) })
       onDone()
     } catch (error) {
       if (error instanceof SessionExpired) return onExpired()

@@ -7,7 +7,7 @@ import { SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { Dialog } from '#components/ui/windows/dialog'
 import type { StoredDraft } from '#contract/question'
-import { firstWords } from './question-words.ts'
+import { firstWords } from '#domain/first-words'
 
 interface Props {
   questions: readonly StoredDraft[]

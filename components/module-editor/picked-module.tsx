@@ -9,9 +9,9 @@ import { ErrorState } from '#components/ui/states/error-state'
 import { Loader } from '#components/ui/states/loader'
 import type { ModuleSummary } from '#contract/module'
 import { knownQuestions, type Question } from '#contract/question'
+import { firstWords } from '#domain/first-words'
 import { callApi } from '#lib/browser/client'
 import { useRead } from '#lib/browser/use-read'
-import { firstWords } from './question-words.ts'
 
 interface Props {
   module: ModuleSummary

@@ -5,9 +5,9 @@ import { memo, useDeferredValue } from 'react'
 import { goToField } from '#components/authoring/focus-field.ts'
 import { Menu } from '#components/ui/actions/menu'
 import { isKnown, type StoredDraft } from '#contract/question'
+import { firstWords } from '#domain/first-words'
 import { LackMark } from './lack-mark.tsx'
 import { questionField } from './module-form.ts'
-import { firstWords } from './question-words.ts'
 
 const goTo = (id: string) => goToField(questionField(id, ''))
 

@@ -5,8 +5,8 @@ import { fieldPlace } from '#components/authoring/focus-field.ts'
 import { Button } from '#components/ui/actions/button'
 import { iconButton } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/marks/icon'
+import { firstWords } from '#domain/first-words'
 import { questionField } from './module-form.ts'
-import { firstWords } from './question-words.ts'
 import type { Removal } from './removed.ts'
 
 interface Props {

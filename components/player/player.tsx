@@ -91,7 +91,7 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
           saving={mode === 'student' ? saving : null}
           document={<DocumentToggle work={work} state={state} />}
           closing={mode === 'preview' ? null : <ClosingNotice closing={closing} state={state} />}
-          corrected={corrected && state.place.at !== 'end' ? <CorrectedNotice /> : null}
+          corrected={corrected && (state.place.at !== 'end' || !state.handedIn) ? <CorrectedNotice /> : null}
         />
         <Chat ref={scroller} opening={opening} fitted={titled}>
           <ReadingArea screen={screen} barClassName="sticky -top-1 -mt-1 bg-paper pt-1 tiny:static">

@@ -1,4 +1,5 @@
 import { whenIdle } from '#components/ui/when-idle.ts'
+import { Failure } from '#contract/errors'
 import { clockedQuestion, current, isAnswering } from '#domain/player/current'
 import type { Effect } from '#domain/player/state'
 import type { PlayedWork } from '#domain/player/work'
@@ -25,6 +26,8 @@ interface Options {
   readonly game: Game
   readonly work: PlayedWork
   readonly workId: string
+  /** What the page plays; unknown of a server of before. */
+  readonly content: string | undefined
   readonly owner: AnswerOwner
   readonly busy: Busy
   readonly onOutbox: (state: OutboxState) => void
@@ -37,8 +40,8 @@ interface Options {
   readonly onRefused: () => void
   /** When the work closes, as the server says it now (epoch ms; null: never). */
   readonly onClosing: (closesAt: number | null) => void
-  /** What the work plays, as the server says it now. */
-  readonly onContent: (content: string) => void
+  /** What the work plays, as the server says it now; undefined when it only says that a question has left it. */
+  readonly onContent: (content: string | undefined) => void
 }
 
 /** What a page keeps open while a student plays. */
@@ -54,7 +57,7 @@ interface Stores {
  * The work begins when what still waits has been taken in. Returns the way to let go.
  */
 export function linkStudent(options: Options): () => void {
-  const { game, workId, owner } = options
+  const { game, owner } = options
   let stores: Stores | null = null
   let cancelled = false
   const enqueue = async (call: OutboxCall) => stores?.outbox.enqueue(owner.assigneeId, call)
@@ -70,8 +73,7 @@ export function linkStudent(options: Options): () => void {
     game.onEffect((effect) => {
       if (effect.type === 'submit' || effect.type === 'saveAnswer' || effect.type === 'saveEvaluation') options.onSending()
       if (effect.type === 'saveEvaluation') void enqueue(evaluationCall(owner, effect))
-      if (effect.type === 'submit')
-        void enqueue({ call: 'submitWork', input: { params: { workId }, body: { evaluation: effect.evaluation } } })
+      if (effect.type === 'submit') void enqueue(submission(options, effect.evaluation))
       if (effect.type === 'saveAnswer') void saveAnswer(effect, options, { clock, enqueue, keeper: stores?.keeper })
     }),
   ]
@@ -90,8 +92,14 @@ export function linkStudent(options: Options): () => void {
   }
 }
 
+/** Names what was played: questions that came since are not handed in unanswered. */
+const submission = ({ workId, content }: Options, evaluation: number): OutboxCall => ({
+  call: 'submitWork',
+  input: { params: { workId }, body: { evaluation, ...(content !== undefined && { content }) } },
+})
+
 async function openStores(options: Options, clock: WorkClock): Promise<Stores> {
-  const { owner, busy, onFileTrouble, onRefused } = options
+  const { owner, busy, onFileTrouble, onRefused, onContent } = options
   const [outbox, kept] = await Promise.all([
     openOutbox({
       userId: owner.userId,
@@ -99,8 +107,10 @@ async function openStores(options: Options, clock: WorkClock): Promise<Stores> {
       onSent: (entry, reply) => entry.assigneeId === owner.assigneeId && hear(entry, reply, options),
       // A recording that runs is nowhere but in this page.
       onExpired: () => busy.whenFree(goToLogin),
-      onRefused: ({ assigneeId, call }) => {
-        if (assigneeId === owner.assigneeId && call !== 'saveDuration') onRefused()
+      onRefused: ({ assigneeId, call }, error) => {
+        if (assigneeId !== owner.assigneeId) return
+        if (isOfWithdrawn(error)) onContent(undefined)
+        else if (call !== 'saveDuration') onRefused()
       },
     }),
     openAnswerDrafts(),
@@ -108,6 +118,9 @@ async function openStores(options: Options, clock: WorkClock): Promise<Stores> {
   const keeper = createAnswerKeeper(kept, owner, () => onFileTrouble('noRoom'))
   return { outbox, kept, keeper, time: keepTime(kept, { owner, pageId: newUuid() }, clock.restore) }
 }
+
+/** Whether the server knows nothing of the question any more: its teacher has withdrawn it from the work. */
+const isOfWithdrawn = (error: unknown): boolean => error instanceof Failure && error.errors.questionId === 'unknown'
 
 function close({ outbox, kept, time }: Stores) {
   time.stop()

@@ -67,8 +67,9 @@ export function usePlayer({ assignee, work, userId, mode, stillOpen, busy, onNot
     const onSending = () => setSending(true)
     const onRefused = () => setRefused(true)
     const callbacks = { onOutbox, onSending, onTime, onFileTrouble, onRefused, onClosing: setClosing, onContent: setContent }
-    return linkStudent({ game, work, workId: assignee.workId, owner, busy, ...callbacks })
-  }, [game, mode, userId, assignee._id, assignee.workId, assignee.duration, work, busy, onFileTrouble])
+    const played = { workId: assignee.workId, content: assignee.content }
+    return linkStudent({ game, work, ...played, owner, busy, ...callbacks })
+  }, [game, mode, userId, assignee._id, assignee.workId, assignee.content, assignee.duration, work, busy, onFileTrouble])
   useEffect(() => game.onEffect((effect) => effect.type === 'notify' && onNotice?.(effect.notice)), [game, onNotice])
   const ownWork = mode === 'student' ? assignee.workId : undefined
   useEffect(() => answerIndications(game, ownWork), [game, ownWork])

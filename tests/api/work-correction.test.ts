@@ -73,6 +73,8 @@ describeOnBothDatabases('correcting works that were given', (open) => {
         workId: work._id,
         questions: 1,
         left: 0,
+        structure: [],
+        handsIn: 0,
         copies: [
           expect.objectContaining({ assigneeId: alice.assigneeId, before: 100, after: 0 }),
           expect.objectContaining({ assigneeId: bob.assigneeId, before: 0, after: 100 }),
@@ -94,7 +96,7 @@ describeOnBothDatabases('correcting works that were given', (open) => {
     expect(bell.map(({ kind }) => kind)).toContain('newEvaluation')
     await answerAs(given, david, given.quiz, ['b'])
     expect((await read(given, david)).answers[0]?.evaluation).toBe(100)
-    expect(await correct()).toEqual([{ workId: work._id, questions: 0, left: 0, copies: [] }])
+    expect(await correct()).toEqual([{ workId: work._id, questions: 0, left: 0, copies: [], structure: [], handsIn: 0 }])
   })
 
   it('with texts alone keeps what is scored; what a teacher set by hand stays either way', async () => {

@@ -386,6 +386,26 @@ test('works under way are corrected with their evaluations, after what will chan
   await signIn(played, third)
   await openPlayer(played, await assigneeOf(third, { workId }))
   await played.getByRole('textbox', { name: player.myAnswer }).fill('Paris')
+  const {
+    name,
+    subjectId,
+    levels,
+    duration,
+    keywords,
+    questions: own,
+  } = await teacher.call('getModule', { params: { id: moduleId } })
+  const added = { _id: crypto.randomUUID(), type: 'Text' as const, statement: '<p>Et Milan ?</p>', response: '<p>En Italie.</p>' }
+  const body = {
+    name,
+    subjectId,
+    levels,
+    duration,
+    keywords,
+    questions: [...own, added],
+    status: 'PUBLISHED' as const,
+    version: 1,
+  }
+  await teacher.call('updateModule', { params: { id: moduleId }, body })
   await signIn(page, classroom.teacher)
   await openEditor(page, moduleEditorPath(moduleId))
   const { given } = moduleEditor
@@ -404,6 +424,11 @@ test('works under way are corrected with their evaluations, after what will chan
   // Alone, the texts are the same: nothing to correct, and nothing to press.
   await expect(told.getByRole('status')).toHaveText(given.nothing)
   await expect(dialog.getByRole('button', { name: 'Corriger 1 travail' })).toBeDisabled()
+  // The question that was added is named, and enters once that is asked for: copies are begun, none is handed in.
+  const entering = told.getByText(/^La question 3, «.Et Milan \?.»,/)
+  await expect(entering).toContainText('n’est pas ajoutée')
+  await dialog.getByRole('checkbox', { name: new RegExp(given.structure.label) }).press('Space')
+  await expect(entering).toContainText('est ajoutée.')
   await dialog.getByRole('radio', { name: new RegExp(given.scopes.regrade.label) }).check()
   await expect(told.getByRole('status')).toHaveText('Les évaluations de 2 copies changeront.')
   await expect(told.getByRole('listitem').filter({ hasText: '0\u202F% → 100\u202F%' }).last()).toBeVisible()
@@ -416,6 +441,7 @@ test('works under way are corrected with their evaluations, after what will chan
     averageEvaluation: 50,
     failedCount: 1,
   })
+  expect(questions.map(({ questionId }) => questionId)).toContain(added._id)
   const assignees = await teacher.call('listAssignees', { params: { id: workId } })
   expect(assignees.flatMap(({ evaluation }) => evaluation ?? []).toSorted()).toEqual([0, 100])
 

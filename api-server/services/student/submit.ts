@@ -1,6 +1,10 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import { isOpen } from '#domain/work'
 import type { Context, Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { answers } from '../../db/schema.ts'
 import { assigneeSummaryView } from '../assignee/view.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
 import { lockOwnAssignee } from './assignee.ts'
@@ -14,14 +18,28 @@ import { handIn } from './hand-in.ts'
 export const submitWork: Service<'submitWork'> = ({ ctx, input: { params, body } }) =>
   ctx.db.transaction(async (tx) => {
     const row = await lockOwnAssignee(tx, ctx, params.workId)
-    const questionCount = questionCountOf(await frozenContent(tx, row.work.frozenCourseId))
+    const { frozenCourseId } = row.work
+    const course = await frozenContent(tx, frozenCourseId)
     const before = row.assignee
     if (before.submittedAt === null && !isOpen(row.work, ctx.now)) throw new Failure('conflict', 'work.closed')
-    const assignee = before.submittedAt === null ? await handIn({ db: tx, now: ctx.now }, before, ctx.now) : before
-    const summary = assigneeSummaryView(assignee, questionCount)
-    logDifference(ctx, { assigneeId: assignee.id, sent: body.evaluation, stored: summary.evaluation })
+    const other = body.content !== undefined && body.content !== frozenCourseId
+    const open = before.submittedAt === null && !(other && (await lacksAnswers(tx, before.id, course)))
+    const assignee = open ? await handIn({ db: tx, now: ctx.now }, before, ctx.now) : before
+    const summary = assigneeSummaryView(assignee, questionCountOf(course))
+    if (assignee.submittedAt !== null)
+      logDifference(ctx, { assigneeId: assignee.id, sent: body.evaluation, stored: summary.evaluation })
     return summary
   })
+
+/** Whether a question of the course has no answer: one that came while an older page was open (decision 97). */
+async function lacksAnswers(tx: Db, assigneeId: string, course: FrozenCourse): Promise<boolean> {
+  const rows = await tx
+    .select({ questionId: answers.questionId })
+    .from(answers)
+    .where(and(eq(answers.assigneeId, assigneeId), isNotNull(answers.answeredAt)))
+  const answered = new Set(rows.map(({ questionId }) => questionId))
+  return course.modules.some(({ questions }) => questions.some(({ _id }) => !answered.has(_id)))
+}
 
 /** The player reckons by the same rules: another result is a fault of one of the two, or somebody's own client. */
 function logDifference(

@@ -1,20 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
-import type { Question } from '#contract/question'
-import type { CorrectionScope } from '#contract/work-correction'
+import { knownQuestions, type Question } from '#contract/question'
+import type { StructureChange } from '#contract/work-correction'
 import { acceptAlso, type Regrade, regrades } from '#domain/accepted-answers'
 import { correctionOf } from '#domain/work-correction'
+import { restructured } from '#domain/work-structure'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, lateAnswers, type works } from '../../db/schema.ts'
 import { readAccepted } from './accepted.ts'
+import { completedBy, type NewQuestions, planStructure } from './correct-structure.ts'
 import { frozenContent } from './freeze.ts'
-
-/** A module as it is written now, and how much of it is wanted. */
-export interface NewQuestions {
-  readonly moduleId: string
-  readonly questions: readonly Question[]
-  readonly scope: CorrectionScope
-}
 
 /** What is to be done to one work. */
 export interface Plan {
@@ -22,6 +17,11 @@ export interface Plan {
   readonly content: FrozenCourse
   readonly questions: number
   readonly left: number
+  readonly structure: StructureChange[]
+  /** Whether questions enter the work or leave it. */
+  readonly restructures: boolean
+  /** Copies that lack nothing once questions have left. */
+  readonly completed: readonly (typeof assignees.$inferSelect)[]
   readonly regraded: readonly {
     readonly questionId: string
     readonly changes: readonly Regrade[]
@@ -31,13 +31,37 @@ export interface Plan {
 }
 
 /** What correcting one work would do; nothing is written. */
-export async function plan(db: Db, work: typeof works.$inferSelect, { moduleId, questions, scope }: NewQuestions): Promise<Plan> {
+export async function plan(db: Db, work: typeof works.$inferSelect, written: NewQuestions): Promise<Plan> {
   const content = await frozenContent(db, work.frozenCourseId)
   // One after the other: a transaction has one connection.
   const accepted = await readAccepted(db, work.id)
-  const storedAnswers = await readAnswers(db, work.id, moduleId)
-  const late = await readLate(db, work.id, moduleId)
-  const writtenById = new Map(questions.map((question) => [question._id, question]))
+  const storedAnswers = await readAnswers(db, work.id, written.moduleId)
+  const late = await readLate(db, work.id, written.moduleId)
+  const corrected = correctQuestions(content, written, { accepted, storedAnswers, late })
+  const structure = await planStructure(db, { workId: work.id, content, held: [...storedAnswers, ...late] }, written)
+  const restructures = written.structure && structure.some(({ fate }) => fate === 'carried')
+  const modules = restructures
+    ? corrected.content.modules.map((module) =>
+        module._id === written.moduleId
+          ? { ...module, questions: restructured(module.questions, written.questions, structure) }
+          : module,
+      )
+    : corrected.content.modules
+  const planned = { ...content, modules }
+  const completed = restructures ? await completedBy(db, work.id, { before: content, after: planned }) : []
+  return { ...corrected, work, content: planned, structure, restructures, completed }
+}
+
+interface GivenAnswers {
+  readonly accepted: Awaited<ReturnType<typeof readAccepted>>
+  readonly storedAnswers: Awaited<ReturnType<typeof readAnswers>>
+  readonly late: Awaited<ReturnType<typeof readLate>>
+}
+
+/** The content with the questions that the module and the work both have, each corrected where its answers allow it. */
+function correctQuestions(content: FrozenCourse, { moduleId, questions, scope }: NewQuestions, answered: GivenAnswers) {
+  const { accepted, storedAnswers, late } = answered
+  const writtenById = new Map(knownQuestions(questions).map((question) => [question._id, question]))
   let [changed, left] = [0, 0]
   const regraded: Plan['regraded'][number][] = []
   const correct = (question: Question): Question => {
@@ -57,7 +81,7 @@ export async function plan(db: Db, work: typeof works.$inferSelect, { moduleId, 
   const modules = content.modules.map((module) =>
     module._id === moduleId ? { ...module, questions: module.questions.map(correct) } : module,
   )
-  return { work, content: { ...content, modules }, questions: changed, left, regraded }
+  return { content: { ...content, modules }, questions: changed, left, regraded }
 }
 
 /** What the students of a work answered to the questions of one module. */
@@ -77,7 +101,7 @@ const readAnswers = (db: Db, workId: string, moduleId: string) =>
 /** The same of those that came late, which may count one day. */
 const readLate = (db: Db, workId: string, moduleId: string) =>
   db
-    .select({ questionId: lateAnswers.questionId, value: lateAnswers.value })
+    .select({ assigneeId: assignees.id, questionId: lateAnswers.questionId, value: lateAnswers.value })
     .from(assignees)
     .innerJoin(lateAnswers, eq(lateAnswers.assigneeId, assignees.id))
     .where(and(eq(assignees.workId, workId), eq(lateAnswers.moduleId, moduleId)))

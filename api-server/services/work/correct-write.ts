@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, max, ne, or } from 'drizzle-orm'
 import { regrades } from '#domain/accepted-answers'
 import type { Context } from '../../context.ts'
-import { assignees, evaluationChanges, lateAnswers, works } from '../../db/schema.ts'
+import { answers, assignees, evaluationChanges, lateAnswers, works } from '../../db/schema.ts'
 import { setEvaluations } from '../assignee/rollups.ts'
 import { notifyEvaluation } from '../notification/write.ts'
+import { handIn } from '../student/hand-in.ts'
 import type { Plan } from './correct-plan.ts'
 import { keepFrozen } from './freeze.ts'
 
@@ -11,9 +12,10 @@ import { keepFrozen } from './freeze.ts'
  * Writes a planned correction: the work points to other content, what was regraded counts, is remembered, told to its students and sent
  * to their learning platforms. To be called under lock of the work's students.
  */
-export async function writeCorrection(ctx: Context, { work, content, questions, regraded }: Plan): Promise<void> {
+export async function writeCorrection(ctx: Context, planned: Plan): Promise<void> {
+  const { work, content, questions, restructures, regraded } = planned
   const { db, caller, now } = ctx
-  if (questions === 0) return
+  if (questions === 0 && !restructures) return
   const frozen = await keepFrozen(db, content, now)
   await db.update(works).set({ frozenCourseId: frozen.id }).where(eq(works.id, work.id))
   for (const { questionId, changes } of regraded) {
@@ -29,6 +31,20 @@ export async function writeCorrection(ctx: Context, { work, content, questions, 
   await regradeLate(ctx, { work, regraded })
   const notified = new Set(regraded.flatMap(({ changes }) => changes.map(({ assigneeId }) => assigneeId)))
   await notifyEvaluation(db, [...notified], now)
+  await handInCompleted(ctx, planned)
+}
+
+/** A copy that lacks nothing, now that questions have left its work, is handed in as by its last answer (OP-152). */
+async function handInCompleted({ db, now }: Context, { completed }: Plan): Promise<void> {
+  for (const { id } of completed) {
+    // Regrading may have changed its sums.
+    const [copy] = await db.select().from(assignees).where(eq(assignees.id, id))
+    const [last] = await db
+      .select({ at: max(answers.answeredAt) })
+      .from(answers)
+      .where(eq(answers.assigneeId, id))
+    if (copy) await handIn({ db, now }, copy, last?.at ?? now)
+  }
 }
 
 /** Late answers that do not count yet are worth what the corrected question makes of them, once they do. */

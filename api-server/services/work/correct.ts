@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { Failure, staleVersion } from '#contract/errors'
-import { knownQuestions } from '#contract/question'
 import type { WorkCorrection } from '#contract/work-correction'
 import { canManageWork } from '#domain/permissions'
 import { workStatusAt } from '#domain/work'
@@ -52,7 +51,8 @@ async function worksUnderWay({ db, caller, now }: Context, those: SQL | undefine
 export const correctWorks: Service<'correctWorks'> = async ({ ctx, input: { params, body } }) => {
   const module = await findEditableModule(ctx, params.id)
   if (module.version !== body.version) throw staleVersion(moduleView(module, ctx.caller))
-  const written = { moduleId: params.id, questions: knownQuestions(module.questions), scope: body.scope }
+  const { scope, structure } = body
+  const written = { moduleId: params.id, questions: module.questions, scope, structure }
   // Always in one order, so that two corrections never wait for each other.
   const ids = [...new Set(body.works)].sort()
   const records: WorkRecord[] = []
@@ -95,10 +95,15 @@ async function reread(tx: Db, { id }: WorkRecord): Promise<WorkRecord> {
   return work
 }
 
-const correctionOf = async (db: Db, { work, questions, left, regraded }: Plan): Promise<WorkCorrection> => ({
+const correctionOf = async (
+  db: Db,
+  { work, questions, left, regraded, structure, completed }: Plan,
+): Promise<WorkCorrection> => ({
   workId: work.id,
   questions,
   left,
+  structure,
+  handsIn: completed.length,
   copies: await copiesOf(
     db,
     regraded.flatMap(({ changes }) => changes),

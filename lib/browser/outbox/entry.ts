@@ -26,7 +26,7 @@ export type OutboxCall =
         readonly body: { readonly questionId: string; readonly evaluation: number; readonly givenAt?: number }
       }
     }
-  | { readonly call: 'submitWork'; readonly input: ToWork<{ evaluation: number | null }> }
+  | { readonly call: 'submitWork'; readonly input: ToWork<{ evaluation: number | null; content?: string }> }
 
 /** A write that waits. The key stays with it through every try, so that the server counts it once. */
 export type OutboxEntry = OutboxCall & {

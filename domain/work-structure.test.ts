@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { Question, StoredQuestion } from '#contract/question'
+import { type ModuleInWork, restructured, structureChanges } from './work-structure.ts'
+
+const text = (_id: string, statement = `<p>Question ${_id}</p>`): Question => ({
+  ...{ _id, type: 'Text', statement, textLanguage: 'FR', tips: '', tipsLanguage: 'FR', response: '<p>Oui</p>' },
+  ...{ correctionLanguage: 'FR', audio: { text: null, tips: null, response: null }, testMode: false, automatedEvaluation: false },
+})
+const [a, b, c, x, y] = [text('a'), text('b'), text('c'), text('x'), text('y')]
+const inWork = (given: readonly Question[], written: readonly StoredQuestion[], more: Partial<ModuleInWork> = {}) =>
+  structureChanges({ given, written, elsewhere: new Set(), handedIn: 0, held: new Map(), ...more })
+const fates = (changes: ReturnType<typeof inWork>) => changes.map(({ questionId, fate }) => `${questionId} ${fate}`)
+
+describe('questions that enter a given work and leave it', () => {
+  it('enter while nobody has handed in, finished, and known by their first words', () => {
+    expect(inWork([a, b], [a, x, b])).toEqual([
+      { questionId: 'x', change: 'added', fate: 'carried', number: 2, students: 0, words: 'Question x' },
+    ])
+    expect(inWork([a], [a, x], { handedIn: 2 })).toMatchObject([{ fate: 'handedIn', students: 2 }])
+    expect(fates(inWork([a], [a, text('x', '')]))).toEqual(['x incomplete'])
+    expect(inWork([a], [a, x], { elsewhere: new Set(['x']) })).toEqual([])
+    expect(inWork([a], [a, { _id: 'z', type: 'Hologram' }])).toEqual([])
+  })
+
+  it('leave while nobody has answered them, but never the last', () => {
+    expect(inWork([a, b], [b], { handedIn: 1 })).toMatchObject([
+      { questionId: 'a', change: 'removed', fate: 'carried', number: 1 },
+    ])
+    expect(inWork([a, b], [a], { held: new Map([['b', new Set(['alice', 'bob'])]]) })).toMatchObject([
+      { questionId: 'b', fate: 'answered', students: 2 },
+    ])
+    expect(fates(inWork([a, b], []))).toEqual(['a last', 'b last'])
+    expect(fates(inWork([a, b], [x], { handedIn: 1 }))).toEqual(['x handedIn', 'a last', 'b last'])
+    expect(fates(inWork([a], [x]))).toEqual(['x carried', 'a carried'])
+    expect(fates(inWork([a], [], { elsewhere: new Set(['o']) }))).toEqual(['a carried'])
+    // One of a type that this version does not know is still there.
+    expect(inWork([a], [{ _id: 'a', type: 'Hologram' }])).toEqual([])
+  })
+
+  it('stand where the module has them, after what the work has of it', () => {
+    const written = [x, a, y, c]
+    const changes = inWork([a, b, c], written)
+    expect(restructured([a, b, c], written, changes).map(({ _id }) => _id)).toEqual(['x', 'a', 'y', 'c'])
+    const held = inWork([a, b, c], written, { held: new Map([['b', new Set(['alice'])]]) })
+    expect(restructured([a, b, c], written, held).map(({ _id }) => _id)).toEqual(['x', 'a', 'y', 'b', 'c'])
+  })
+})

@@ -1,0 +1,67 @@
+import { isKnown, knownQuestions, type Question, type StoredQuestion } from '#contract/question'
+import type { StructureChange } from '#contract/work-correction'
+import { questionProblems } from './authoring.ts'
+import { firstWords } from './first-words.ts'
+
+/** A module of a work, beside how it is written now, and what students did with it. */
+export interface ModuleInWork {
+  /** Its questions as the work holds them. */
+  readonly given: readonly Question[]
+  /** As they are saved now. */
+  readonly written: readonly StoredQuestion[]
+  /** Ids of the questions that the work holds in other modules. */
+  readonly elsewhere: ReadonlySet<string>
+  /** How many students have handed in. */
+  readonly handedIn: number
+  /** By question: the students who would lose an answer, counted or late, or a comment on it. */
+  readonly held: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/**
+ * The questions that the module has and the work lacks, in the order of the module, then those that it is the other way round for; each
+ * with what would become of it. A question enters while nobody has handed in, and leaves while nobody has answered it.
+ */
+export function structureChanges(module: ModuleInWork): StructureChange[] {
+  const { given, written, elsewhere } = module
+  const known = new Set([...given.map(({ _id }) => _id), ...elsewhere])
+  const added = written.flatMap((question, index) =>
+    !known.has(question._id) && isKnown(question) ? [addition(question, index + 1, module)] : [],
+  )
+  const kept = new Set(written.map(({ _id }) => _id))
+  const removed = given.flatMap((question, index) => (kept.has(question._id) ? [] : [withdrawal(question, index + 1, module)]))
+  const remains =
+    elsewhere.size > 0 ||
+    removed.filter(({ fate }) => fate === 'carried').length < given.length ||
+    added.some(({ fate }) => fate === 'carried')
+  return [...added, ...removed.map((one) => (remains || one.fate !== 'carried' ? one : { ...one, fate: 'last' as const }))]
+}
+
+function addition(question: Question, number: number, { handedIn }: ModuleInWork): StructureChange {
+  const incomplete = questionProblems(question, '').some(({ blocking }) => blocking)
+  const fate = incomplete ? 'incomplete' : handedIn > 0 ? 'handedIn' : 'carried'
+  const students = fate === 'handedIn' ? handedIn : 0
+  return { questionId: question._id, change: 'added', fate, number, students, words: firstWords(question) }
+}
+
+function withdrawal(question: Question, number: number, { held }: ModuleInWork): StructureChange {
+  const students = held.get(question._id)?.size ?? 0
+  const fate = students > 0 ? 'answered' : 'carried'
+  return { questionId: question._id, change: 'removed', fate, number, students, words: firstWords(question) }
+}
+
+/** `given` with what is carried of `changes`: each added question after the nearest one that stands before it in the module. */
+export function restructured(
+  given: readonly Question[],
+  written: readonly StoredQuestion[],
+  changes: readonly StructureChange[],
+): Question[] {
+  const carried = new Map(changes.flatMap(({ questionId, change, fate }) => (fate === 'carried' ? [[questionId, change]] : [])))
+  const questions = given.filter(({ _id }) => carried.get(_id) !== 'removed')
+  const known = knownQuestions(written)
+  known.forEach((question, at) => {
+    if (carried.get(question._id) !== 'added') return
+    const before = new Set(known.slice(0, at).map(({ _id }) => _id))
+    questions.splice(questions.findLastIndex(({ _id }) => before.has(_id)) + 1, 0, question)
+  })
+  return questions
+}
