@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
+import { maxStudents } from './list-limits.ts'
 import { maxPhraseLength } from './phrase-limits.ts'
 import { teachers, workOwners } from './rights.ts'
 import { atMost, id, percent } from './scalars.ts'
@@ -11,7 +12,7 @@ export const evaluateAnswers = defineCall({
   params: z.object({ id }),
   body: z.object({
     questionId: id,
-    assigneeIds: z.array(id).check(z.minLength(1, { error: 'required' }), z.maxLength(500, { error: 'tooLong' })),
+    assigneeIds: z.array(id).check(z.minLength(1, { error: 'required' }), z.maxLength(maxStudents, { error: 'tooLong' })),
     evaluation: percent,
   }),
   /** Those whose evaluation became another one. */

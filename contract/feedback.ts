@@ -3,6 +3,7 @@ import { answer, answerValue } from './answer.ts'
 import { assigneeSummary } from './assignee.ts'
 import { defineCall } from './call.ts'
 import { ofOwnAssignee } from './headless.ts'
+import { maxStudents } from './list-limits.ts'
 import { isKnown, points, question, questionTypes } from './question.ts'
 import { schoolStaff, students, workOwners } from './rights.ts'
 import { atMost, id, instant, milliseconds, percent, plainText } from './scalars.ts'
@@ -122,7 +123,7 @@ export const commentAnswers = defineCall({
   params,
   body: z.object({
     questionId: id,
-    assigneeIds: z.array(id).check(z.minLength(1, { error: 'required' }), z.maxLength(500, { error: 'tooLong' })),
+    assigneeIds: z.array(id).check(z.minLength(1, { error: 'required' }), z.maxLength(maxStudents, { error: 'tooLong' })),
     comment: z._default(plainText, ''),
     /** A recording of 3 MiB at most. */
     voiceComment: z.optional(z.nullable(upload)),

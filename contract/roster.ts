@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { groupType } from './group.ts'
+import { rosterLimits } from './list-limits.ts'
 import { teachers } from './rights.ts'
 import { id, requiredLine } from './scalars.ts'
-
-/** Largest list: bytes of UTF-8 and lines. */
-export const rosterLimits = { bytes: 256 * 1024, lines: 1000 } as const
 
 export const rosterFields = ['lastname', 'firstname', 'email', 'level'] as const
 export type RosterField = (typeof rosterFields)[number]

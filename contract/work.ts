@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { archiveDurations } from './archive-durations.ts'
 import { defineCall } from './call.ts'
 import { groupType } from './group.ts'
+import { maxStudents } from './list-limits.ts'
 import { questionAudio } from './question.ts'
 import { schoolStaff, students, teachers, workOwners } from './rights.ts'
 import {
@@ -70,7 +71,7 @@ export type Work = z.output<typeof work>
 
 const dueDate = z.int({ error: 'required' }).check(z.nonnegative({ error: 'invalid' }), z.lte(maxInstant, { error: 'invalid' }))
 
-const studentIds = z.array(id).check(z.maxLength(500, { error: 'tooLong' }))
+const studentIds = z.array(id).check(z.maxLength(maxStudents, { error: 'tooLong' }))
 
 export const createWorks = defineCall({
   method: 'POST',

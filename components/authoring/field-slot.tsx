@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { createContext, type FocusEvent, type ReactNode, useContext, useMemo } from 'react'
+import { maxNameLength } from '#contract/text-limits'
 import type { ShownError } from './field-errors.ts'
 import { fieldPlace } from './focus-field.ts'
 import { namesOf, problemWord } from './problem-word.ts'
@@ -26,7 +27,7 @@ function useFieldError(field: string): string | undefined {
   const t = useTranslations('problems.text')
   const { kind, errors } = useContext(Fields)
   const error = errors.get(field)
-  return error && t(problemWord(kind, error.path, error.code), { names: namesOf(error) })
+  return error && t(problemWord(kind, error.path, error.code), { names: namesOf(error), maxNameLength })
 }
 
 /** The place of one field: problems lead to it, and leaving it makes its errors show. */

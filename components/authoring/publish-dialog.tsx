@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
 import { Icon } from '#components/ui/marks/icon'
 import { Dialog } from '#components/ui/windows/dialog'
+import { maxNameLength } from '#contract/text-limits'
 import type { ListedProblem } from './editor-state.ts'
 import { focusField } from './focus-field.ts'
 import { namesOf, problemPlace, problemWord } from './problem-word.ts'
@@ -77,7 +78,7 @@ function ProblemLine({ kind, problem, onChoose }: { kind: Props['kind']; problem
       />
       <span className="grow">
         {place ? <span className="block text-sm font-semibold text-muted">{place}</span> : null}
-        {t(`text.${problemWord(kind, problem.path, problem.code)}`, { names: namesOf(problem) })}
+        {t(`text.${problemWord(kind, problem.path, problem.code)}`, { names: namesOf(problem), maxNameLength })}
       </span>
       <span className="text-sm whitespace-nowrap text-muted">{problem.blocking ? t('mustFix') : t('advised')}</span>
     </button>

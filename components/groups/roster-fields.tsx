@@ -8,6 +8,7 @@ import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { groupTypes } from '#contract/group'
+import { rosterLimits } from '#contract/list-limits'
 import { maxNameLength } from '#contract/text-limits'
 import { readListFile } from './read-list-file.ts'
 import { withLevel } from './roster.ts'
@@ -35,7 +36,7 @@ export function RosterFields({ id, roster, levels, groups }: Props) {
       <TextAreaField
         label={t('paste')}
         hint={t('pasteHint')}
-        error={problems.csv && t(problems.csv)}
+        error={problems.csv && t(problems.csv, { maxLines: rosterLimits.lines })}
         value={form.csv}
         rows={5}
         spellCheck={false}

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { Failure } from '#contract/errors'
-import { rosterLimits } from '#contract/roster'
+import { rosterLimits } from '#contract/list-limits'
 
 /**
  * The cells of a list in CSV: `;`, `,` or tabs, with or without a byte order mark. Failure tooLarge or invalid (`csv`) for

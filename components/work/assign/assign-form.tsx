@@ -8,6 +8,8 @@ import { StudentField } from '#components/student-field/student-field'
 import { Button } from '#components/ui/actions/button'
 import { useFlash } from '#components/ui/states/flash'
 import { RestoredDraft } from '#components/ui/states/restored-draft'
+import { maxStudents } from '#contract/list-limits'
+import { maxCommentLength, maxNameLength } from '#contract/text-limits'
 import type { Work } from '#contract/work'
 import { givenAlready, groupReaching, summariseTargets } from '#domain/assigning'
 import type { CourseOption } from '#domain/course-choice'
@@ -60,7 +62,7 @@ export function AssignForm(props: AssignFormProps) {
   const again = givenAlready(givenWorks, chosen, targets.singles)
   const errorOf = (field: AssignField) => {
     const problem = problems[field]
-    return problem && t(`assign.problem.${problem}`)
+    return problem && t(`assign.problem.${problem}`, { maxStudents, maxNameLength, maxCommentLength })
   }
   return (
     <form
