@@ -267,6 +267,8 @@ test('results are exported, and an unstarted work is deleted', async ({ page, db
   await expect(page.getByText(fullName(classroom.students[0].firstname, classroom.students[0].lastname))).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('combobox')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: messages.nav.work })).toHaveCount(0)
   await page.emulateMedia({ media: null })
   await page.getByRole('button', { name: message(work.menuOf, { name: courseName }) }).click()
   await page.getByRole('menuitem', { name: work.delete.action }).click()

@@ -15,7 +15,7 @@ export function ButtonLink({
   ...rest
 }: ComponentProps<typeof Link> & ButtonLook) {
   return (
-    <Link {...rest} className={clsx(buttonClass(buttonLook(variant, size, full)), className)}>
+    <Link {...rest} className={clsx(buttonClass(buttonLook(variant, size, full)), 'print:hidden', className)}>
       {icon ? <Icon name={icon} /> : null}
       {children}
     </Link>

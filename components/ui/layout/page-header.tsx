@@ -25,7 +25,7 @@ export function PageHeader({ title, detail, picture, back, filters, action, leve
           {back ? (
             <Link
               href={back.href}
-              className="-ml-1 inline-flex min-h-9 items-center gap-1 self-start text-sm font-semibold text-muted hover:text-brand"
+              className="-ml-1 inline-flex min-h-9 items-center gap-1 self-start text-sm font-semibold text-muted hover:text-brand print:hidden"
             >
               <Icon name="chevronLeft" />
               {back.label}

@@ -89,7 +89,7 @@ function ListControls({ work, students, list }: StudentsProps) {
           label: t(`rows.by.${sort}`),
           href: listPath(work.id, { ...list, sort, page: 1 }, 'eleves'),
         }))}
-        className="max-tablet:w-full"
+        className="max-tablet:w-full print:hidden"
       />
     </div>
   )
