@@ -9,7 +9,7 @@ import { schoolSelection, selectionLimits } from './school.ts'
 export const rankingModes = ['mostUsedAssigned', 'mostSucceededAssigned', 'mostUsedTraining', 'mostSucceededTraining'] as const
 export type RankingMode = (typeof rankingModes)[number]
 
-const top = 10
+const maxRanked = 10
 
 /**
  * A course with its figures over the schools of the ranking: how many works were given from it (trainings begun), and the
@@ -28,7 +28,10 @@ export const rankCourses = defineCall({
     level: z.optional(id),
     subject: z.optional(id),
     chapter: z.optional(id),
-    limit: z._default(z.int({ error: 'invalid' }).check(z.gte(1, { error: 'invalid' }), z.lte(top, { error: 'invalid' })), top),
+    limit: z._default(
+      z.int({ error: 'invalid' }).check(z.gte(1, { error: 'invalid' }), z.lte(maxRanked, { error: 'invalid' })),
+      maxRanked,
+    ),
     ...schoolSelection.shape,
   }),
   response: z.array(rankedCourse),
