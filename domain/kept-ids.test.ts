@@ -33,7 +33,7 @@ describe('an author who types texts over one another', () => {
     const given = ['i0', 'i1', 'i2']
     if (mended.type !== 'Ordering') throw new Error(mended.type)
     expect(inOrder(mended.data.items, given).map(({ text }) => text)).toEqual(['i0', 'i1', 'i2'])
-    expect(scoreAnswer(mended, given)).toBe(0)
+    expect(scoreAnswer(mended, given)).toBeCloseTo(100 / 3, 10)
     expect(scoreAnswer(mended, ['i1', 'i0', 'i2'])).toBe(100)
   })
 
