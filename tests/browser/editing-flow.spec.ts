@@ -133,12 +133,17 @@ test('deleted questions come back at their places with all they held, also after
   await back.press('Enter')
   await expect(card(page, 3)).toBeFocused()
   await expect.poll(() => statements(page)).toEqual([2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
-  for (const gone of ['4', '1']) {
+  for (const [gone, place] of [
+    [4, 3],
+    [1, 1],
+  ] as const) {
     await page
       .getByRole('listitem')
       .filter({ hasText: `Combien font ${gone} × 7` })
       .getByRole('button', { name: words.takeBack })
       .press('Enter')
+    // The focus follows the question back; a press before that would go to another place.
+    await expect(card(page, place)).toBeFocused()
   }
   await expect.poll(() => statements(page)).toEqual(Array.from({ length: 14 }, (_, index) => index + 1))
   // Nothing differs from what is stored: no unsaved change is left.
