@@ -10,7 +10,11 @@ import { useInBrowser } from '#components/ui/use-in-browser.ts'
 export type BurgerEntry = { href: string; label: string; icon: IconName; under: readonly string[] }
 type Props = {
   label: string
-  entries: readonly BurgerEntry[] /** The person and the way out, below the entries. */
+  entries: readonly BurgerEntry[]
+  /** What stands apart from the role's menu. */
+  beside: readonly BurgerEntry[]
+  besideLabel: string
+  /** The person and the way out, below the entries. */
   children: ReactNode
 }
 
@@ -18,12 +22,13 @@ type Props = {
  * The role menu of narrow screens, on the native popover: Escape and a press outside close it. Its panel is drawn in the browser;
  * without scripts the menu of wide screens stands in for it.
  */
-export function BurgerMenu({ label, entries, children }: Props) {
+export function BurgerMenu({ label, entries, beside, besideLabel, children }: Props) {
   const t = useTranslations('ui')
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const inBrowser = useInBrowser()
+  const leave = () => panel.current?.hidePopover()
   return (
     <div className="tablet:hidden noscript:hidden">
       <button type="button" popoverTarget={id} aria-expanded={open} aria-label={open ? t('close') : label} className={iconButton}>
@@ -38,27 +43,38 @@ export function BurgerMenu({ label, entries, children }: Props) {
       >
         {inBrowser ? (
           <>
-            <nav aria-label={label}>
-              <ul className="flex flex-col gap-1">
-                {entries.map((entry) => (
-                  <li key={entry.href}>
-                    <ActiveLink
-                      href={entry.href}
-                      under={entry.under}
-                      onClick={() => panel.current?.hidePopover()}
-                      className="flex min-h-12 items-center gap-3 rounded-control px-3 font-semibold hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand"
-                    >
-                      <Icon name={entry.icon} className="size-6" />
-                      {entry.label}
-                    </ActiveLink>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            <BurgerEntries label={label} entries={entries} onLeave={leave} />
+            {beside.length > 0 ? (
+              <div className="mt-3 border-line border-t pt-3">
+                <BurgerEntries label={besideLabel} entries={beside} onLeave={leave} />
+              </div>
+            ) : null}
             <div className="mt-3 border-t border-line pt-3">{children}</div>
           </>
         ) : null}
       </div>
     </div>
+  )
+}
+
+function BurgerEntries({ label, entries, onLeave }: { label: string; entries: readonly BurgerEntry[]; onLeave: () => void }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-col gap-1">
+        {entries.map((entry) => (
+          <li key={entry.href}>
+            <ActiveLink
+              href={entry.href}
+              under={entry.under}
+              onClick={onLeave}
+              className="flex min-h-12 items-center gap-3 rounded-control px-3 font-semibold hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand"
+            >
+              <Icon name={entry.icon} className="size-6" />
+              {entry.label}
+            </ActiveLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Role } from '#contract/call'
 import { menusFor } from './menus.ts'
 
 const now = Date.UTC(2026, 10, 21)
@@ -12,6 +13,13 @@ it.each(['TEACHER', 'HEADMASTER', 'SUPERADMIN'] as const)('gives %s the teacher 
 
 it('gives the supervisor dashboard, statistics and resources (ROLE-022)', () => {
   expect(ids(menusFor('SUPERVISOR', now).desktop)).toEqual(['dashboard', 'statistics', 'resources'])
+})
+
+it('gives a superadmin schools and people beside it, a supervisor schools, others nothing', () => {
+  const beside = (role: Role) => ids(menusFor(role, now).beside)
+  expect(beside('SUPERADMIN')).toEqual(['schools', 'people'])
+  expect(beside('SUPERVISOR')).toEqual(['schools'])
+  for (const role of ['TEACHER', 'HEADMASTER', 'STUDENT'] as const) expect(beside(role)).toEqual([])
 })
 
 it('gives the student one menu on wide screens and another on mobile (ROLE-019, ROLE-020)', () => {

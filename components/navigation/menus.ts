@@ -3,18 +3,29 @@ import { routes, studentWorkListsPath } from '#lib/routes'
 
 /** One entry of the role menu. `id` is its word under `nav` in the messages; `under` are the paths where it is the current one. */
 export type MenuEntry = {
-  id: 'dashboard' | 'resources' | 'work' | 'students' | 'statistics' | 'studentDetail' | 'studentWork' | 'studentStats'
+  id:
+    | 'dashboard'
+    | 'resources'
+    | 'work'
+    | 'students'
+    | 'schools'
+    | 'people'
+    | 'statistics'
+    | 'studentDetail'
+    | 'studentWork'
+    | 'studentStats'
   href: string
-  icon: 'home' | 'book' | 'clipboard' | 'people' | 'chart' | 'person'
+  icon: 'home' | 'book' | 'clipboard' | 'people' | 'chart' | 'person' | 'school'
   under: readonly string[]
 }
-export type Menus = { desktop: readonly MenuEntry[]; mobile: readonly MenuEntry[] }
+/** `beside`: what the role looks after besides, apart from its menu. */
+export type Menus = { desktop: readonly MenuEntry[]; mobile: readonly MenuEntry[]; beside: readonly MenuEntry[] }
 
 const dashboard: MenuEntry = {
   id: 'dashboard',
   href: routes.dashboard,
   icon: 'home',
-  under: [routes.dashboard, routes.schools, routes.people],
+  under: [routes.dashboard],
 }
 const resources: MenuEntry = {
   id: 'resources',
@@ -49,22 +60,31 @@ const studentWork = (now: number): MenuEntry => ({
   under: [routes.studentWork, '/travail-en-cours'],
 })
 
-const same = (entries: readonly MenuEntry[]): Menus => ({ desktop: entries, mobile: entries })
-const teacher = same([dashboard, resources, work, students])
+const schools: MenuEntry = { id: 'schools', href: routes.schools, icon: 'school', under: [routes.schools] }
+const people: MenuEntry = { id: 'people', href: routes.people, icon: 'person', under: [routes.people] }
+
+const same = (entries: readonly MenuEntry[], beside: readonly MenuEntry[] = []): Menus => ({
+  desktop: entries,
+  mobile: entries,
+  beside,
+})
+const teaching = [dashboard, resources, work, students]
 
 /** The menus of a role (ROLE-018 to 023); `now` (epoch ms) gives the school year of the student's work. */
 export function menusFor(role: Role, now: number): Menus {
   switch (role) {
     case 'TEACHER':
     case 'HEADMASTER':
+      return same(teaching)
     case 'SUPERADMIN':
-      return teacher
+      return same(teaching, [schools, people])
     case 'SUPERVISOR':
-      return same([dashboard, statistics, resources])
+      return same([dashboard, statistics, resources], [schools])
     case 'STUDENT':
       return {
         desktop: [dashboard, studentWork(now), studentStats],
         mobile: [dashboard, studentDetail, studentWork(now), studentStats],
+        beside: [],
       }
   }
 }

@@ -3,6 +3,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ActiveLink } from '#components/ui/actions/active-link'
 import { Link } from '#components/ui/actions/link'
+import { iconButton } from '#components/ui/classes.ts'
+import { Icon } from '#components/ui/marks/icon'
 import { routes } from '#lib/routes'
 import { BurgerMenu } from './burger-menu.tsx'
 import { Logo } from './logo.tsx'
@@ -34,6 +36,7 @@ const entry = clsx(
  */
 export function TopBar({ person, logo, menus, tools }: Props) {
   const t = useTranslations('nav')
+  const labelled = (entries: readonly MenuEntry[]) => entries.map((entry) => ({ ...entry, label: t(entry.id) }))
   return (
     <header className="border-b border-line bg-surface played:hidden">
       <div className={bar}>
@@ -42,18 +45,46 @@ export function TopBar({ person, logo, menus, tools }: Props) {
         </Link>
         <RoleMenu entries={menus.desktop} />
         <div className="ml-auto flex max-w-full min-w-0 items-center gap-1 [grid-area:1/-2]">
+          <Beside entries={menus.beside} />
           {tools}
           <div className="flex min-w-0 items-center scripted:max-tablet:hidden">
             <Person person={person} />
             <SignOut iconOnly />
           </div>
-          <BurgerMenu label={t('menu')} entries={menus.mobile.map((entry) => ({ ...entry, label: t(entry.id) }))}>
+          <BurgerMenu
+            label={t('menu')}
+            entries={labelled(menus.mobile)}
+            beside={labelled(menus.beside)}
+            besideLabel={t('beside')}
+          >
             <Person person={person} />
             <SignOut className="mt-1" />
           </BurgerMenu>
         </div>
       </div>
     </header>
+  )
+}
+
+/** What stands apart from the role's menu, as icons: there is no room for more words from 1024 px. */
+function Beside({ entries }: { entries: readonly MenuEntry[] }) {
+  const t = useTranslations('nav')
+  if (entries.length === 0) return null
+  return (
+    <nav aria-label={t('beside')} className="flex scripted:max-tablet:hidden">
+      {entries.map(({ id, href, icon, under }) => (
+        <ActiveLink
+          key={id}
+          href={href}
+          under={under}
+          title={t(id)}
+          className={`${iconButton} aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand`}
+        >
+          <Icon name={icon} />
+          <span className="sr-only">{t(id)}</span>
+        </ActiveLink>
+      ))}
+    </nav>
   )
 }
 
