@@ -5,7 +5,13 @@ import type { Attempt, Editing, StoredItem } from './types.ts'
 
 const stored = z.object({ id: z.string(), version: z.int(), status: z.enum(statuses) })
 const attempt = z.object({ key: z.string(), base: z.nullable(stored), content: z.string() })
-const draftShape = z.object({ form: z.unknown(), stored: z.nullable(stored), attempt: z.nullable(attempt), at: z.int() })
+const draftShape = z.object({
+  form: z.unknown(),
+  stored: z.nullable(stored),
+  attempt: z.nullable(attempt),
+  at: z.int(),
+  beside: z.optional(z.unknown()),
+})
 
 export interface EditorDraft<Form> {
   readonly form: Form
@@ -14,6 +20,8 @@ export interface EditorDraft<Form> {
   readonly attempt: Attempt | null
   /** When it was kept (epoch ms). */
   readonly at: number
+  /** What the editor keeps with the changes and no save sends. */
+  readonly beside?: unknown
 }
 
 /** Where the unsaved changes of one person on one item are kept in the browser. */

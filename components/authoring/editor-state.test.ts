@@ -61,12 +61,19 @@ describe('a save', () => {
 })
 
 describe('a draft that was kept', () => {
-  const restored: EditorEvent<Form> = { type: 'restored', form: { name: 'kept' }, stored: draft, attempt: null, at: 7 }
+  const restored: EditorEvent<Form> = {
+    type: 'restored',
+    form: { name: 'kept' },
+    stored: draft,
+    attempt: null,
+    at: 7,
+    beside: ['x'],
+  }
   const newer = startEditing<Form>({ name: 'theirs' }, published)
 
   it('comes back unsaved, with the version it was begun from', () => {
     const state = reached(newer, restored)
-    expect(state).toMatchObject({ form: { name: 'kept' }, stored: draft, restoredAt: 7 })
+    expect(state).toMatchObject({ form: { name: 'kept' }, stored: draft, restoredAt: 7, beside: ['x'] })
     expect(isDirty(state)).toBe(true)
   })
 

@@ -41,6 +41,8 @@ export interface EditorState<Form> {
   readonly outcome: Outcome | null
   /** When the draft that was brought back had been kept (epoch ms). */
   readonly restoredAt: number | null
+  /** What one kind of editor keeps with the unsaved changes and no save sends: questions that can be taken back. */
+  readonly beside: unknown
   /** The session has ended: the page goes to the login screen. */
   readonly expired: boolean
 }
@@ -69,7 +71,9 @@ export type EditorEvent<Form> =
       readonly stored: StoredItem | null
       readonly attempt: Attempt | null
       readonly at: number
+      readonly beside?: unknown
     }
+  | { readonly type: 'keptBeside'; readonly beside: unknown }
   | { readonly type: 'discarded' }
   | { readonly type: 'expired' }
 
@@ -86,6 +90,7 @@ export const startEditing = <Form>(form: Form, stored: StoredItem | null): Edito
   question: null,
   outcome: null,
   restoredAt: null,
+  beside: undefined,
   expired: false,
 })
 
@@ -128,13 +133,20 @@ export function editorAfter<Form>(state: EditorState<Form>, event: EditorEvent<F
     case 'failed':
       return { ...idle, outcome: { kind: 'failed', reason: event.reason } }
     case 'restored':
-      return { ...state, form: event.form, stored: event.stored, attempt: event.attempt, restoredAt: event.at }
+      return restoredState(state, event)
+    case 'keptBeside':
+      return { ...state, beside: event.beside }
     case 'expired':
       return { ...idle, expired: true }
     case 'discarded':
       return startEditing(state.savedForm, state.savedAs)
   }
 }
+
+const restoredState = <Form>(
+  state: EditorState<Form>,
+  { form, stored, attempt, at, beside }: Extract<EditorEvent<Form>, { type: 'restored' }>,
+): EditorState<Form> => ({ ...state, form, stored, attempt, restoredAt: at, beside })
 
 const incomplete = (count: number): Outcome => ({ kind: 'incomplete', count })
 

@@ -35,11 +35,11 @@ export function useEditorDraft<Form>({ editing, userId, initial, merge, place, n
 
   const flush = useCallback(() => {
     if (!ready.current) return
-    const { form, stored, attempt } = latest.current
+    const { form, stored, attempt, beside } = latest.current
     const { opened } = first.current
     // A copy is stored under the key of the item it was made from, until it is saved itself.
     const key = keyOf(stored?.id ?? opened)
-    if (attempt || isDirty(latest.current)) setKept(storeChanges(key, { form, stored, attempt, at: Date.now() }))
+    if (attempt || isDirty(latest.current)) setKept(storeChanges(key, { form, stored, attempt, beside, at: Date.now() }))
     else forgetChanges(key)
     // What was begun as a new item, or as a copy, has a place of its own now.
     if (stored && keyOf(opened) !== key) forgetChanges(keyOf(opened))
@@ -52,8 +52,8 @@ export function useEditorDraft<Form>({ editing, userId, initial, merge, place, n
     const draft = draftToRestore(unsavedChanges(keyOf(current.stored?.id), editing.parseForm), current.form)
     ready.current = true
     if (draft) {
-      const { form, stored, attempt, at } = draft
-      send({ type: 'restored', form, stored: stored ?? current.stored, attempt, at })
+      const { form, stored, attempt, at, beside } = draft
+      send({ type: 'restored', form, stored: stored ?? current.stored, attempt, at, beside })
     }
     if (first.current.merge) send({ type: 'edited', change: first.current.merge })
     setOpen(true)
@@ -63,7 +63,7 @@ export function useEditorDraft<Form>({ editing, userId, initial, merge, place, n
   useEffect(() => {
     const timer = setTimeout(flush, restMs)
     return () => clearTimeout(timer)
-  }, [flush, state.form, state.savedForm, state.attempt])
+  }, [flush, state.form, state.savedForm, state.attempt, state.beside])
 
   useOnLeaving(flush)
 

@@ -56,6 +56,7 @@ export function useEditor<Form>(options: Options<Form>) {
     draftKept: draft.kept,
     open: draft.open,
     edit: useCallback((change: (form: Form) => Form) => send({ type: 'edited', change }), [send]),
+    keepBeside: useCallback((beside: unknown) => send({ type: 'keptBeside', beside }), [send]),
     refresh: useCallback((change: (form: Form) => Form) => send({ type: 'refreshed', change }), [send]),
     leave: useCallback((field: string) => send({ type: 'left', field }), [send]),
     closeQuestion: useCallback(() => send({ type: 'asked', question: null }), [send]),

@@ -112,7 +112,13 @@ export function CourseEditor({ userId, course, copyOf, added, subjects, levels, 
         </div>
       </div>
       {opened && onModule
-        ? onModule({ module: opened, onExpired: editor.expire, onSaved: window.onSaved, onClose: window.onClose })
+        ? onModule({
+            module: opened,
+            onExpired: editor.expire,
+            unfolded: window.unfolded,
+            onSaved: window.onSaved,
+            onClose: window.onClose,
+          })
         : null}
     </EditorFrame>
   )

@@ -23,6 +23,7 @@ export function useModuleWindow(editor: Editor<CourseForm>, { userId, asks }: Wi
   const t = useTranslations('courseEditor.moduleWindow')
   const flash = useFlash()
   const [opened, open] = useState<PickedModule | null>(null)
+  const [unfolded, setUnfolded] = useState(false)
   const unsaved = useUnsavedModules(editor.state.form.modules, { userId, opened })
   const latest = useRef(editor)
   latest.current = editor
@@ -32,7 +33,9 @@ export function useModuleWindow(editor: Editor<CourseForm>, { userId, asks }: Wi
     const takenOver = justTakenOver(stored?.id)
     const [only, ...others] = form.modules
     const firstModule = others.length === 0 ? only : form.modules.find(({ _id }) => _id === takenOver?.moduleId)
-    if (takenOver && !asks && firstModule) open(firstModule)
+    if (!takenOver || asks || !firstModule) return
+    setUnfolded(true)
+    open(firstModule)
   }, [asks])
   const onSaved = useCallback(
     (former: string, saved: PickedModule) => {
@@ -46,7 +49,11 @@ export function useModuleWindow(editor: Editor<CourseForm>, { userId, asks }: Wi
     },
     [flash, t],
   )
-  return { opened, open, unsaved, onSaved, onClose: useCallback(() => open(null), []) }
+  const onClose = useCallback(() => {
+    setUnfolded(false)
+    open(null)
+  }, [])
+  return { opened, open, unfolded, unsaved, onSaved, onClose }
 }
 
 interface Where {

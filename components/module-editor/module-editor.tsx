@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { EditorFrame } from '#components/authoring/editor-frame'
 import { withOffered } from '#components/authoring/offered.ts'
 import { copyPlace } from '#components/authoring/other-version.ts'
@@ -33,6 +33,7 @@ import {
 import { ModuleReading } from './module-reading.tsx'
 import { QuestionIndex } from './question-index.tsx'
 import { QuestionList } from './question-list.tsx'
+import { keptRemovals } from './removed.ts'
 
 interface Props {
   userId: string
@@ -48,17 +49,31 @@ interface Props {
   official: boolean
   /** Another place for the unsaved changes (other-version.ts). */
   place?: string | undefined
+  /** A long module opens with its fields all the same: for who came to change one question. */
+  unfolded?: boolean | undefined
   embedding?: Embedding<ModuleForm>
 }
 
 /** Creates or changes a module. */
-export function ModuleEditor({ userId, module, copy, subjects, levels, chapters, official, place, embedding }: Props) {
+export function ModuleEditor({
+  userId,
+  module,
+  copy,
+  subjects,
+  levels,
+  chapters,
+  official,
+  place,
+  unfolded = false,
+  embedding,
+}: Props) {
   const editing = embedding?.editing ?? moduleEditing
   const t = useTranslations('moduleEditor')
   const [initial] = useState(() => startOf({ module, copy, subjects, levels, chapters, official }))
   const editor = useEditor({ editing, userId, initial, place, newPlace: embedding?.newPlace ?? copyPlace(copy?.of) })
   const { form, stored } = editor.state
   const { edit } = editor
+  const removed = useMemo(() => keptRemovals(editor.state.beside), [editor.state.beside])
   const changeQuestions = useCallback(
     (change: (questions: StoredDraft[]) => StoredDraft[]) => edit((now) => ({ ...now, questions: change(now.questions) })),
     [edit],
@@ -106,6 +121,9 @@ export function ModuleEditor({ userId, module, copy, subjects, levels, chapters,
           official={official}
           copying={embedding?.limited ? null : { of: stored?.id, onExpired: editor.expire }}
           onChange={changeQuestions}
+          unfolded={unfolded}
+          removed={removed}
+          onRemoved={editor.keepBeside}
         />
       </div>
     </EditorFrame>

@@ -14,7 +14,7 @@ import { questionField } from './module-form.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionMenu } from './question-index.tsx'
-import { entriesOf } from './removed.ts'
+import { entriesOf, type Removal } from './removed.ts'
 import { RemovedQuestion } from './removed-question.tsx'
 import { UnknownQuestionCard } from './unknown-question-card.tsx'
 import { useQuestionList } from './use-question-list.ts'
@@ -35,12 +35,18 @@ interface Props {
   /** Where questions of other modules can be looked for: not in a platform's frame. */
   copying: Copying | null
   onChange: (change: (questions: StoredDraft[]) => StoredDraft[]) => void
+  /** A long module opens with its fields all the same. */
+  unfolded: boolean
+  /** Questions that can be taken back. */
+  removed: readonly Removal[]
+  onRemoved: (removed: readonly Removal[]) => void
 }
 
 /** The questions in order, and everything that is done to the list. */
-export function QuestionList({ questions, official, copying, onChange }: Props) {
+export function QuestionList({ copying, ...editing }: Props) {
   const t = useTranslations('moduleEditor')
-  const list = useQuestionList({ questions, official, onChange })
+  const list = useQuestionList(editing)
+  const { questions, official, removed: removals } = editing
   const { actions, folds, moving } = list
   return (
     <section aria-labelledby="module-questions" className="flex min-w-0 flex-col gap-5">
@@ -59,7 +65,7 @@ export function QuestionList({ questions, official, copying, onChange }: Props) 
       </div>
       {questions.length === 0 ? <EmptyState title={t('empty.title')} text={t('empty.text')} /> : null}
       <ol className="flex flex-col gap-3">
-        {entriesOf(questions, list.removed).map((entry) => {
+        {entriesOf(questions, removals).map((entry) => {
           if ('removed' in entry) {
             const { removed } = entry
             return (

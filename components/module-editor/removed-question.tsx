@@ -15,7 +15,7 @@ interface Props {
   onLetGo: (removed: Removal) => void
 }
 
-/** In the place of a question that was removed: a press takes it back with all it held. It stays for as long as the editor. */
+/** In the place of a question that was removed: a press takes it back with all it held. It stays for as long as the editor, and with unsaved changes after a reload. */
 export function RemovedQuestion({ removed, onTakeBack, onLetGo }: Props) {
   const t = useTranslations('moduleEditor.question')
   const { number, question } = removed

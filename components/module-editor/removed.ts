@@ -1,12 +1,17 @@
-import type { StoredDraft } from '#contract/question'
+import * as z from 'zod/mini'
+import { type StoredDraft, storedDraft } from '#contract/question'
 
-/** A question that was taken off, with all it held, until its author lets it go or takes it back. */
-export interface Removal {
-  readonly question: StoredDraft
-  /** Its number when it was removed, from 1. */
-  readonly number: number
-  /** Ids of what stood before it, the nearest last: questions, and others that were removed. */
-  readonly before: readonly string[]
+/**
+ * A question that was taken off, with all it held, until its author lets it go or takes it back. `number`: its own when it was removed,
+ * from 1; `before`: ids of what stood before it, the nearest last, questions and others that were removed.
+ */
+const removalShape = z.object({ question: storedDraft, number: z.int(), before: z.array(z.string()) })
+export type Removal = z.output<typeof removalShape>
+
+/** What was kept beside unsaved changes; none when it has another shape. */
+export function keptRemovals(value: unknown): readonly Removal[] {
+  const parsed = z.array(removalShape).safeParse(value)
+  return parsed.success ? parsed.data : []
 }
 
 /** One line of the list: a question, or the place of one that can be taken back. */

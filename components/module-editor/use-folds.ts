@@ -9,9 +9,12 @@ const shownOpen = 12
 /** How a question stands: with its fields, as one line, or with fields that come when it is scrolled to. */
 export type Fold = 'open' | 'folded' | 'near'
 
-/** Which questions are folded. A long module opens folded: hundreds of rich text fields at once would hold the page up. */
-export function useFolds(questions: readonly StoredDraft[]) {
-  const [rest, setRest] = useState<Fold>(questions.length > shownOpen ? 'folded' : 'open')
+/**
+ * Which questions are folded. A long module opens folded: hundreds of rich text fields at once would hold the page up. `unfolded`: who
+ * came to change one question finds their fields as they scroll.
+ */
+export function useFolds(questions: readonly StoredDraft[], unfolded: boolean) {
+  const [rest, setRest] = useState<Fold>(questions.length <= shownOpen ? 'open' : unfolded ? 'near' : 'folded')
   const [chosen, setChosen] = useState<ReadonlyMap<string, Fold>>(new Map())
   const foldOf = (id: string): Fold => chosen.get(id) ?? rest
   const anyOpen = questions.some(({ _id }) => foldOf(_id) !== 'folded')

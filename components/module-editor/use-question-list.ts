@@ -38,19 +38,24 @@ interface QuestionList {
   /** Whether the author's school is the main one. */
   readonly official: boolean
   readonly onChange: (change: (questions: StoredDraft[]) => StoredDraft[]) => void
+  /** A long module opens with its fields all the same. */
+  readonly unfolded: boolean
+  /** Questions that can be taken back. */
+  readonly removed: readonly Removal[]
+  readonly onRemoved: (removed: readonly Removal[]) => void
 }
 
 /** The actions on the list, which questions are folded, removals that can be undone, and the announcements. */
-export function useQuestionList({ questions, official, onChange }: QuestionList) {
+export function useQuestionList({ questions, official, onChange, unfolded, ...removals }: QuestionList) {
   const t = useTranslations('moduleEditor')
   const [said, setSaid] = useState('')
   const [moving, setMoving] = useState<string | null>(null)
-  const folds = useFolds(questions)
+  const folds = useFolds(questions, unfolded)
   const { fold } = folds
   const latest = useRef(questions)
   latest.current = questions
   const adding = useAdding({ official, onChange, fold, say: setSaid })
-  const removing = useRemoving({ latest, onChange })
+  const removing = useRemoving({ latest, onChange, ...removals })
   const { remove } = removing
 
   const place = useCallback(
@@ -113,11 +118,12 @@ function useAdding({ official, onChange, fold, say }: Adding) {
 function useRemoving({
   latest,
   onChange,
-}: Pick<QuestionList, 'onChange'> & { latest: { readonly current: readonly StoredDraft[] } }) {
-  const [removed, setRemoved] = useState<readonly Removal[]>([])
+  removed,
+  onRemoved,
+}: Pick<QuestionList, 'onChange' | 'removed' | 'onRemoved'> & { latest: { readonly current: readonly StoredDraft[] } }) {
   const known = useRef(removed)
   known.current = removed
-  const without = ({ question }: Removal) => setRemoved((now) => now.filter((one) => one.question._id !== question._id))
+  const without = ({ question }: Removal) => onRemoved(known.current.filter((one) => one.question._id !== question._id))
   const remove = useCallback(
     (id: string) => {
       const list = latest.current
@@ -125,11 +131,11 @@ function useRemoving({
       if (!gone || !isKnown(gone.question)) return
       const neighbour = list[gone.number] ?? list[gone.number - 2]
       const kept = hasContent(gone.question)
-      if (kept) setRemoved((now) => [...now.filter((one) => one.question._id !== id), gone])
+      if (kept) onRemoved([...known.current.filter((one) => one.question._id !== id), gone])
       onChange((questions) => removeQuestion(questions, id))
       focusField(kept ? questionField(id, '') : neighbour ? questionField(neighbour._id, '') : 'questions')
     },
-    [latest, onChange],
+    [latest, onChange, onRemoved],
   )
   const takeBack = (one: Removal) => {
     without(one)
@@ -141,7 +147,7 @@ function useRemoving({
     const neighbour = latest.current[one.number - 1] ?? latest.current.at(-1)
     focusField(neighbour ? questionField(neighbour._id, '') : 'questions')
   }
-  return { removed, remove, takeBack, letGo }
+  return { remove, takeBack, letGo }
 }
 
 const indexOf = (questions: readonly StoredDraft[], id: string | null) => questions.findIndex((question) => question._id === id)

@@ -129,6 +129,9 @@ test('deleted questions come back at their places with all they held, also after
   await expect.poll(() => statements(page)).toEqual([2, 3, 6, 7, 8, 9, 10, 11, 12, 13, 14])
   await expect(page.getByText(authoring.saveStatus.unsavedKept)).toBeVisible()
   await axe(page)
+  // A reload brings the unsaved changes back, and the ways back with them.
+  await openEditor(page, moduleEditorPath(module._id))
+  await expect.poll(() => statements(page)).toEqual([2, 3, 6, 7, 8, 9, 10, 11, 12, 13, 14])
   const back = page.getByRole('listitem').filter({ hasText: 'Combien font 5 × 7' }).getByRole('button', { name: words.takeBack })
   await back.press('Enter')
   await expect(card(page, 3)).toBeFocused()
@@ -149,6 +152,8 @@ test('deleted questions come back at their places with all they held, also after
   // Nothing differs from what is stored: no unsaved change is left.
   await expect(page.getByText(authoring.saveStatus.unsavedKept)).toBeHidden()
 
+  // Brought back with eleven questions it stood open.
+  await page.getByRole('button', { name: moduleEditor.foldAll }).click()
   await page.getByRole('button', { name: moduleEditor.unfoldAll }).click()
   await expect(card(page, 1).getByRole('textbox', { name: words.statement })).toBeVisible()
   const first = await page.locator('[contenteditable=true]').count()
@@ -251,14 +256,15 @@ test('the history tells who saved what, compares two versions in words, and give
   await expect(versions).toHaveCount(3)
 })
 
-/** A published course of a colleague, of as many modules of one text question each as there are names. */
-async function courseOfColleague(classroom: Classroom, colleague: Person, names: readonly string[]) {
+/** A published course of a colleague, of as many modules of `count` text questions each as there are names. */
+async function courseOfColleague(classroom: Classroom, colleague: Person, names: readonly string[], count = 1) {
   const author = await apiClient(colleague)
   const authored = authoredIn(classroom)
   const modules = await Promise.all(
     names.map((name) => {
       const question = { type: 'Text' as const, statement: '<p>Où est Rome ?</p>', response: '<p>En Italie.</p>' }
-      const body = { ...authored, name, status: 'PUBLISHED' as const, questions: [{ _id: crypto.randomUUID(), ...question }] }
+      const questions = Array.from({ length: count }, () => ({ _id: crypto.randomUUID(), ...question }))
+      const body = { ...authored, name, status: 'PUBLISHED' as const, questions }
       return author.call('createModule', { body })
     }),
   )
@@ -278,7 +284,7 @@ test('a question of a public course is personalised in four clicks, of one modul
   const classroom = await makeTeacherAndClass(db)
   const colleague = await makePerson(db, classroom.schoolId, 'TEACHER')
   const { author, modules, course } = await courseOfColleague(classroom, colleague, [unique('Capitales')])
-  const several = await courseOfColleague(classroom, colleague, [unique('Fleuves'), unique('Villes')])
+  const several = await courseOfColleague(classroom, colleague, [unique('Fleuves'), unique('Villes')], 14)
   const [original] = modules
   const [, towns] = several.modules
   if (!original || !towns) throw new Error('no module was made')
@@ -321,7 +327,12 @@ test('a question of a public course is personalised in four clicks, of one modul
   await click(page.getByRole('link', { name: several.course.name, exact: true }))
   await click(page.getByRole('button', { name: `${courseWords.menu.personalise} ${towns.name}` }))
   await expect(dialog.getByLabel(moduleEditor.name)).toHaveValue(towns.name)
-  await click(dialog.getByRole('textbox', { name: words.statement }))
+  // More than twelve questions, which are not folded for who came to change one.
+  const statement = dialog
+    .getByRole('region', { name: numbered(words.title, 13) })
+    .getByRole('textbox', { name: words.statement })
+  await dialog.getByRole('region', { name: numbered(words.title, 13) }).scrollIntoViewIfNeeded()
+  await click(statement)
   await page.keyboard.type('Dis-moi : ')
   await click(dialog.getByRole('button', { name: authoring.actions.publish, exact: true }))
   await expect(dialog.getByText(/Enregistré et publié à/)).toBeVisible()
