@@ -19,7 +19,7 @@ export function Person({ person: { avatar, firstname, lastname, school } }: { pe
   return (
     <ActiveLink
       href={routes.profile}
-      className="flex min-w-0 items-center gap-3 rounded-control p-1.5 pr-3 hover:bg-sunken aria-[current=page]:bg-brand-soft"
+      className="flex min-w-0 items-center gap-3 rounded-control p-1.5 pr-3 min-[1024px]:max-[1280px]:pr-1.5 hover:bg-sunken aria-[current=page]:bg-brand-soft"
     >
       <Avatar avatar={avatar} firstname={firstname} lastname={lastname} />
       <span className="flex min-w-0 flex-col leading-tight break-words min-[1024px]:max-[1280px]:sr-only">

@@ -24,6 +24,8 @@ const bar = clsx(
 const menu = '-ml-3 [grid-area:2/1/auto/-1] wide:ml-0 wide:[grid-area:1/2] min-[1280px]:ml-4 scripted:max-tablet:hidden'
 const entry = clsx(
   'relative inline-flex min-h-12 items-center px-3 font-semibold whitespace-nowrap text-muted -outline-offset-3 wide:min-h-16',
+  // The narrowest bar leaves no more than the person's picture beside it.
+  'min-[1024px]:max-[1280px]:px-2.5',
   'hover:text-ink aria-[current=page]:text-brand aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3',
   'aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.75 aria-[current=page]:after:rounded-full',
   'aria-[current=page]:after:bg-brand',
@@ -78,7 +80,7 @@ function Beside({ entries }: { entries: readonly MenuEntry[] }) {
           href={href}
           under={under}
           title={t(id)}
-          className={`${iconButton} aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand`}
+          className={`${iconButton} min-[1024px]:max-[1280px]:w-8 aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand`}
         >
           <Icon name={icon} />
           <span className="sr-only">{t(id)}</span>
