@@ -70,6 +70,18 @@ describe('cards', () => {
     expect(text).toContain('Utilisation des parcours officiels : 17')
     const rows = ['Enseignants 6 6 100 % 21 1', 'Élèves 54 39 72 % 67 4', 'Parents 0 0 – 0 0']
     for (const row of rows) expect(text).toContain(row)
+    expect(text).not.toContain(words.courses.severalLevels)
     expect(drawn(<UseFigures {...props} />).match(/scope="row"[^>]*>(Enseignants|Élèves|Parents)/g)).toHaveLength(3)
+  })
+  it('say why the levels of courses add up to more than the courses', () => {
+    const parts = [
+      { id, name: '6e', count: 11 },
+      { id: '0199d0a0-0000-7000-8000-000000000002', name: '5e', count: 8 },
+    ]
+    const created = { count: 14, byLevel: parts }
+    const drawnWith = (more: Partial<Statistics>) =>
+      drawn(<UseFigures {...props} statistics={{ ...statistics, ...more }} />).split(words.courses.severalLevels)
+    expect(drawnWith({ created })).toHaveLength(2)
+    expect(drawnWith({ created: { count: 19, byLevel: parts } })).toHaveLength(1)
   })
 })

@@ -147,6 +147,9 @@ function OpenedCount({ href, label, count }: { href: string; label: string; coun
   )
 }
 
+/** A course that is for two levels counts in both. */
+const exceeds = (parts: readonly { count: number }[], total: number) => parts.reduce((sum, { count }) => sum + count, 0) > total
+
 interface CoursesProps {
   title: string
   count: Statistics['created']
@@ -169,6 +172,7 @@ function Courses({ title, count, of, hrefToOpen }: CoursesProps) {
             parts={byLevel}
             hrefOf={(level) => hrefToOpen({ of }, { level })}
           />
+          {exceeds(byLevel, total) ? <p className="text-sm text-muted">{t('courses.severalLevels')}</p> : null}
           {total > 0 && href !== undefined ? (
             <Link href={href} className={`${textLink} self-start print:hidden`}>
               {t(`open.${of}`)}
