@@ -109,6 +109,9 @@ const Lines = ({ main, more }: { main: string; more: string }) => (
   </span>
 )
 
+/** French numbers come with a hyphen as their sign, which is too short to be seen: the minus sign of the legend stands instead. */
+const withMinus = (number: string) => number.replace('-', '\u2212')
+
 function Questions({ questions }: { questions: readonly ItemAnalysis[] }) {
   const t = useTranslations('courseStatistics')
   const format = useFormatter()
@@ -124,7 +127,7 @@ function Questions({ questions }: { questions: readonly ItemAnalysis[] }) {
     {
       ...{ id: 'discrimination', header: t('discrimination'), ...figure },
       cell: ({ discrimination }) =>
-        discrimination === null ? t('none') : format.number(discrimination, { minimumFractionDigits: 2 }),
+        discrimination === null ? t('none') : withMinus(format.number(discrimination, { minimumFractionDigits: 2 })),
     },
     {
       ...{ id: 'help', header: t('help'), ...figure },
