@@ -1,9 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
-import { Button } from '#components/ui/actions/button'
-import { FieldError } from '#components/ui/fields/field'
+import { type FormEvent, useState } from 'react'
+import { FileChoice } from '#components/ui/fields/file-choice'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
 import { TextField } from '#components/ui/fields/text-field'
@@ -56,13 +55,9 @@ export function RosterFields({ id, roster, levels, groups }: Props) {
 
 function ListFile({ id, onRead }: { id: string; onRead: (csv: string) => void }) {
   const t = useTranslations('roster')
-  const input = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
   const [failed, setFailed] = useState(false)
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    // The same file can be chosen again once it was put right.
-    target.value = ''
+  const choose = async (file: File | undefined) => {
     if (!file) return
     try {
       onRead(await readListFile(file))
@@ -73,24 +68,14 @@ function ListFile({ id, onRead }: { id: string; onRead: (csv: string) => void })
     }
   }
   return (
-    <div className="flex flex-col items-start gap-2">
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.txt,text/csv,text/plain"
-        aria-label={t('file')}
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => void choose(event)}
-      />
-      <Button icon="upload" onClick={() => input.current?.click()}>
-        {t('file')}
-      </Button>
-      <p role="status" className="text-sm text-muted empty:hidden">
-        {name ? t('fileName', { name }) : null}
-      </p>
-      <FieldError id={id} error={failed ? t('unreadable') : undefined} />
-    </div>
+    <FileChoice
+      id={id}
+      label={t('file')}
+      accept=".csv,.txt,text/csv,text/plain"
+      chosen={name ? t('fileName', { name }) : undefined}
+      problem={failed ? t('unreadable') : undefined}
+      onChoose={(file) => void choose(file)}
+    />
   )
 }
 

@@ -13,13 +13,15 @@ type Props = {
   students: readonly Student[] | undefined
   /** Names of levels by id. */
   levels: Readonly<Record<string, string>>
+  /** Whether a search or a filter leaves some out. */
+  filtered: boolean
   page: number
   more: boolean
   href: (page: number) => string
 }
 
 /** The students of the school that the filters leave, in French order. */
-export function StudentList({ students, levels, page, more, href }: Props) {
+export function StudentList({ students, levels, filtered, page, more, href }: Props) {
   const t = useTranslations('groups')
   return (
     <section aria-labelledby="eleves" className="mt-10 flex flex-col gap-4">
@@ -27,7 +29,9 @@ export function StudentList({ students, levels, page, more, href }: Props) {
         {t('studentsTitle')}
       </h2>
       {!students ? <ErrorState text={t('studentsError')} /> : null}
-      {students?.length === 0 ? <EmptyState title={t('noStudentFound.title')} text={t('noStudentFound.text')} /> : null}
+      {students?.length === 0 ? (
+        <EmptyState title={t('noStudent.title')} text={t(filtered ? 'noStudent.found' : 'noStudent.yet')} />
+      ) : null}
       {students && students.length > 0 ? (
         <ul aria-labelledby="eleves" className="grid gap-3 tablet:grid-cols-2 wide:grid-cols-3">
           {students.map((student) => (

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { FileChoice } from './file-choice.tsx'
+import { FileChoice } from '#components/ui/fields/file-choice'
 import type { usePictureFile } from './use-picture-file.ts'
 
 type Props = Pick<ReturnType<typeof usePictureFile>, 'chosen' | 'problem' | 'take'> & { id: string }

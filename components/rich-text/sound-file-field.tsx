@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { LazyAudioPlayer } from '#components/recorder/lazy-audio-player'
 import { LazyRecorderDialog } from '#components/recorder/lazy-recorder-dialog'
 import { Button } from '#components/ui/actions/button'
-import { FileChoice } from './file-choice.tsx'
+import { FileChoice } from '#components/ui/fields/file-choice'
 import type { useSoundFile } from './use-sound-file.ts'
 
 type Props = Pick<ReturnType<typeof useSoundFile>, 'chosen' | 'problem' | 'take' | 'record'> & { id: string }

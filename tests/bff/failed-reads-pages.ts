@@ -328,7 +328,7 @@ export const pages: Page[] = [
     draw: async () => (await import('../../app/(signed-in)/suivi-des-eleves/page.tsx')).default(search()),
     reads: {
       '/group/search': { says: groups.listError, never: [groups.empty.title, groups.noneFound.title] },
-      '/student': { says: groups.studentsError, never: [groups.noStudentFound.title] },
+      '/student': { says: groups.studentsError, never: [groups.noStudent.title] },
       '/level': filters,
       // The window of the import says it.
       '/group': { says: '', never: [] },

@@ -59,6 +59,7 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
       <StudentList
         students={students?.items}
         levels={levelNames}
+        filtered={filtered}
         page={page}
         more={students?.more ?? false}
         href={found.studentHref}
