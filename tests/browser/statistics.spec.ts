@@ -246,6 +246,11 @@ test('a supervisor compares schools, opens one and takes its figures away', asyn
   const rows = table.getByRole('rowheader')
   await expect(rows.first()).toContainText(working)
   await axe(page)
+  const toResources = page.getByRole('main').getByText(messages.dashboard.action.resources)
+  await expect(toResources).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(toResources).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
   // On a tablet the table stands there whole: it does not scroll sideways.
   const size = page.viewportSize()
   await page.setViewportSize({ width: 820, height: 1180 })
