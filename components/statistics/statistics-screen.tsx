@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-
+import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Section } from '#components/ui/layout/section'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
-
+import { routes } from '#lib/routes'
 import type { Statistics } from './block.tsx'
 import { ComparedDates } from './compared-bars.tsx'
 import { Headline } from './headline.tsx'
@@ -18,6 +18,8 @@ import { WorkFigures } from './work-figures.tsx'
 /** The section that the address asks for (OP-027); without it all of them. */
 export type StatisticsContext = 'work' | 'success'
 
+export type NextStep = 'classes' | 'work'
+
 interface Props {
   statistics: Statistics
   /** Whose figures: of one school, or of those that a supervisor selects. */
@@ -28,6 +30,8 @@ interface Props {
   hrefToOpen: HrefToOpen
   /** A filter is on that people are not narrowed by. */
   narrowed: boolean
+  /** What comes next where a whole school year has no work: known when the dates are that year and nothing narrows it. */
+  nextStep?: NextStep | undefined
   /** Shows the whole school year, when the chosen dates hold nothing. */
   wholeYearHref: string
   filters: ReactNode
@@ -38,9 +42,11 @@ interface Props {
 
 /** The statistics of a school or of many (OP-026): what matters in a sentence, then the figures, then how they moved. */
 export function StatisticsScreen(props: Props) {
-  const { statistics, scope, context, hrefs, hrefToOpen, narrowed, wholeYearHref, filters, notices, exports } = props
+  const { statistics, scope, context, hrefs, narrowed, wholeYearHref, filters, notices } = props
   const t = useTranslations('statistics')
   const { dashboard } = statistics
+  const nextStep = hasNoWork(statistics) ? props.nextStep : undefined
+  const empty = isEmpty(statistics)
   return (
     <>
       <PageHeader
@@ -56,40 +62,69 @@ export function StatisticsScreen(props: Props) {
       />
       {notices}
       <SectionTabs current={context ?? 'all'} hrefs={hrefs} />
-      {isEmpty(statistics) ? (
-        <EmptyState title={t('empty.title')} text={t('empty.text')} action={<a href={wholeYearHref}>{t('empty.action')}</a>} />
-      ) : (
-        <div className="flex flex-col gap-12">
-          {context !== 'success' ? (
-            <Section id="travaux" title={t('section.work')}>
-              <WorkFigures statistics={statistics} hrefToOpen={hrefToOpen} />
-            </Section>
-          ) : null}
-          {context !== 'work' ? (
-            <Section id="reussite" title={t('section.success')}>
-              <SuccessFigures statistics={statistics} hrefToOpen={hrefToOpen} />
-            </Section>
-          ) : null}
-          {context === undefined ? (
-            <Section id="utilisation" title={t('section.use')}>
-              <UseFigures statistics={statistics} hrefToOpen={hrefToOpen} narrowed={narrowed} />
-            </Section>
-          ) : null}
-          <div className="print:hidden">
-            <Section id="fichiers" title={t('exports')} detail={t('exportsDetail')}>
-              {exports}
-            </Section>
-          </div>
-        </div>
-      )}
+      <div className="flex flex-col gap-12">
+        {nextStep ? <Beginning nextStep={nextStep} /> : null}
+        {empty && !nextStep ? (
+          <EmptyState title={t('empty.title')} text={t('empty.text')} action={<a href={wholeYearHref}>{t('empty.action')}</a>} />
+        ) : null}
+        {empty ? null : <Sections {...props} works={nextStep === undefined} />}
+      </div>
       {dashboard ? null : <ErrorState text={t('error')} />}
     </>
   )
 }
 
-/** Nothing was due, nobody trained and nobody came: told once, instead of a page of zeros. */
-function isEmpty({ dashboard }: Statistics): boolean {
-  if (!dashboard) return false
-  const { works, training, sessions } = dashboard.figures
-  return works.assigned === 0 && works.count === 0 && training.started === 0 && (sessions?.total ?? 0) === 0
+/** A year without work so far: what to do next, instead of drawings of nothing. */
+function Beginning({ nextStep }: { nextStep: NextStep }) {
+  const t = useTranslations('statistics.beginning')
+  return (
+    <EmptyState
+      title={t('title')}
+      text={t(`text.${nextStep}`)}
+      action={
+        <ButtonLink href={nextStep === 'classes' ? routes.students : routes.assignWork} variant="primary">
+          {t(`action.${nextStep}`)}
+        </ButtonLink>
+      }
+    />
+  )
 }
+
+/** `works`: there are works or trainings to tell of. */
+function Sections({ statistics, context, hrefToOpen, narrowed, exports, works }: Props & { works: boolean }) {
+  const t = useTranslations('statistics')
+  return (
+    <>
+      {works && context !== 'success' ? (
+        <Section id="travaux" title={t('section.work')}>
+          <WorkFigures statistics={statistics} hrefToOpen={hrefToOpen} />
+        </Section>
+      ) : null}
+      {works && context !== 'work' ? (
+        <Section id="reussite" title={t('section.success')}>
+          <SuccessFigures statistics={statistics} hrefToOpen={hrefToOpen} />
+        </Section>
+      ) : null}
+      {context === undefined ? (
+        <Section id="utilisation" title={t('section.use')}>
+          <UseFigures statistics={statistics} hrefToOpen={hrefToOpen} narrowed={narrowed} />
+        </Section>
+      ) : null}
+      <div className="print:hidden">
+        <Section id="fichiers" title={t('exports')} detail={t('exportsDetail')}>
+          {exports}
+        </Section>
+      </div>
+    </>
+  )
+}
+
+/** Nothing was due and nobody trained. */
+function hasNoWork({ dashboard }: Statistics): boolean {
+  if (!dashboard) return false
+  const { works, training } = dashboard.figures
+  return works.assigned === 0 && works.count === 0 && training.started === 0
+}
+
+/** Nobody came either: told once, instead of a page of zeros. */
+const isEmpty = (statistics: Statistics) => hasNoWork(statistics) && (statistics.dashboard?.figures.sessions?.total ?? 0) === 0

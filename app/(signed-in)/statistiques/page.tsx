@@ -7,14 +7,14 @@ import { SelectionNotice } from '#components/schools-selector/selection-notice'
 import { ExportFigures } from '#components/statistics/export-figures'
 import { type FigurePart, narrowedTo, type OpenFigure, openedAs, openedOf } from '#components/statistics/open-figure.ts'
 import { type StatisticsChoices, StatisticsFilters } from '#components/statistics/statistics-filters'
-import { type StatisticsContext, StatisticsScreen } from '#components/statistics/statistics-screen'
+import { type NextStep, type StatisticsContext, StatisticsScreen } from '#components/statistics/statistics-screen'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import type { Role } from '#contract/call'
 import { periodUnits } from '#contract/period-units'
 import type { FigureFiltersInput } from '#contract/statistics'
-import { readRange } from '#domain/date-range'
+import { presetOf, readRange } from '#domain/date-range'
 import { type Filters, filteredPath, idOf } from '#domain/filters'
 import { pageOf } from '#domain/paging'
 import { schoolsParameter } from '#lib/browser/remember-schools'
@@ -52,15 +52,11 @@ async function StatisticsPage({ searchParams }: Props) {
   }
   const [opened, context] = [role === 'SUPERADMIN' ? undefined : openedOf(query), contextOf(query.ctx)]
   const linkQuery = { ...address, ctx: context, ...(opened && openedAs(opened)) }
+  const choices = await loadFilterChoices(role, schools?.value)
   const around = {
     notices: <Notices problem={range.problem} schools={schools} overseen={overseen.length} />,
     filters: (
-      <Narrowing
-        more={linkQuery}
-        {...{ range, now, schools, filters }}
-        editable={role !== 'SUPERADMIN'}
-        choices={await loadFilterChoices(role, schools?.value)}
-      />
+      <Narrowing more={linkQuery} {...{ range, now, schools, filters }} editable={role !== 'SUPERADMIN'} choices={choices} />
     ),
     narrowed: Boolean(filters.level || filters.group || filters.subject),
   }
@@ -72,6 +68,7 @@ async function StatisticsPage({ searchParams }: Props) {
       statistics={await loadStatistics(role, filter)}
       scope={schools ? 'schools' : 'school'}
       context={context}
+      nextStep={role === 'HEADMASTER' && presetOf(range, now) === 'schoolYear' ? nextStepOf(filters, choices) : undefined}
       hrefs={{ all: hrefTo(undefined), work: hrefTo('work'), success: hrefTo('success') }}
       hrefToOpen={(one, part) => hrefToOpen(role, { one, part }, address)}
       wholeYearHref={filteredPath(routes.statistics, { ...address, from: undefined, to: undefined }, { ctx: context })}
@@ -136,6 +133,12 @@ function hrefToOpen(
 ): string | undefined {
   if (role === 'SUPERADMIN') return one.of === 'works' && !part ? routes.workList : undefined
   return filteredPath(routes.statistics, { ...address, ...narrowedTo(part) }, openedAs(one))
+}
+
+/** What a school does that has no work yet; nothing while a filter is on, which may hide works. */
+function nextStepOf(filters: Filters<'statistics'>, choices: StatisticsChoices | undefined): NextStep | undefined {
+  if (filters.level || filters.group || filters.subject) return undefined
+  return choices?.groups.length === 0 ? 'classes' : 'work'
 }
 
 const contextOf = (value: string | string[] | undefined): StatisticsContext | undefined =>
