@@ -87,7 +87,7 @@ function OpenEditor({ label, editing }: { label: string; editing: FormulaEditing
         ref={area}
         onPointerDown={(event) => pointAt(event, event.shiftKey)}
         onPointerMove={(event) => event.buttons === 1 && event.pointerType === 'mouse' && pointAt(event, true)}
-        className="formula-area relative min-h-16 overflow-x-auto rounded-control border border-control bg-surface p-2 tablet:min-h-24 tablet:p-4 short:min-h-12! short:p-1! focus-within:outline-3 focus-within:outline-focus"
+        className="formula-area relative min-h-16 overflow-x-auto rounded-control border border-control bg-surface p-2 tablet:min-h-24 tablet:p-4 short:min-h-12! short:p-1! low:min-h-10! focus-within:outline-3 focus-within:outline-focus"
       >
         <HiddenInput
           label={label}
@@ -96,7 +96,7 @@ function OpenEditor({ label, editing }: { label: string; editing: FormulaEditing
           editing={editing}
           toggleCapitals={toggleCapitals}
         />
-        <div aria-hidden="true" className="formula-edit min-h-14 short:min-h-10">
+        <div aria-hidden="true" className="formula-edit min-h-14 short:min-h-10 low:min-h-8">
           <EditView state={state} />
         </div>
       </div>

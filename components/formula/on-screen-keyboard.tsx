@@ -25,10 +25,10 @@ export function OnScreenKeyboard(props: KeyboardProps) {
   const tabs = tabNames.map((id) => ({
     id,
     label: t(`tab.${id}`),
-    content: <Keys {...props} label={t(`tabName.${id}`)} rows={keyboardTabs[id]} />,
+    content: <Keys {...props} label={t(`tabName.${id}`)} rows={keyboardTabs[id]} packed={id === 'symbols'} />,
   }))
   return (
-    <div onPointerUp={props.onPointerUp} className={clsx('flex min-w-0 flex-col gap-1 short:gap-0.5', compactTabs)}>
+    <div onPointerUp={props.onPointerUp} className={clsx('@container flex min-w-0 flex-col gap-1 short:gap-0.5', compactTabs)}>
       <Keys {...props} label={t('commonKeys')} rows={[commonKeys]} />
       <Tabs label={props.label} tabs={tabs} initial="digits" />
     </div>
@@ -36,15 +36,34 @@ export function OnScreenKeyboard(props: KeyboardProps) {
 }
 
 /** Where there is little height every key is to be seen beside the statement, without scrolling. */
-const compactTabs = 'short:[&_[role=tab]]:min-h-8 short:[&_[role=tab]]:py-0 short:[&_[role=tabpanel]]:py-0.5'
+const compactTabs =
+  'short:[&_[role=tab]]:min-h-8 short:[&_[role=tab]]:py-0 short:[&_[role=tabpanel]]:py-0.5 low:[&_[role=tab]]:min-h-7 low:[&_[role=tabpanel]]:pb-0'
 
-function Keys({ rows, ...props }: KeyboardProps & { rows: readonly (readonly Key[])[] }) {
+type KeysProps = KeyboardProps & {
+  rows: readonly (readonly Key[])[]
+  /** In a low and narrow place the rows run on into one another: none breaks with a few keys on a line of their own. */
+  packed?: boolean
+}
+
+/** The 36 symbols are four full lines. */
+const packedKeys = 'low:@max-[30rem]:grid low:@max-[30rem]:grid-cols-9 low:@max-[30rem]:gap-x-1'
+
+function Keys({ rows, packed = false, ...props }: KeysProps) {
   const group = useRef<HTMLDivElement>(null)
   const roving = useRovingKeys(group)
   return (
-    <div ref={group} role="toolbar" aria-label={props.label} className="flex flex-col gap-1 short:gap-0.5" {...roving}>
+    <div
+      ref={group}
+      role="toolbar"
+      aria-label={props.label}
+      className={clsx('flex flex-col gap-1 short:gap-0.5', packed && packedKeys)}
+      {...roving}
+    >
       {rows.map((row) => (
-        <div key={row.map(idOf).join()} className="flex flex-wrap gap-1">
+        <div
+          key={row.map(idOf).join()}
+          className={clsx('flex flex-wrap gap-1 short:gap-y-0.5', packed && 'low:@max-[30rem]:contents')}
+        >
           {row.map((one) => (
             <KeyButton {...props} key={idOf(one)} of={one} />
           ))}
@@ -70,11 +89,11 @@ function KeyButton({ of: key, capitals, canUndo, canRedo, onKey }: KeyboardProps
       onMouseDown={(event) => event.preventDefault()}
       onClick={disabled ? undefined : () => onKey(key)}
       className={clsx(
-        'inline-flex min-h-11 short:min-h-8 low:min-h-[clamp(1.875rem,8.5dvh,2.25rem)] grow items-center justify-center rounded-control border border-line bg-surface text-ink',
+        'inline-flex min-h-11 short:min-h-8 low:min-h-[clamp(2rem,8.5dvh,2.25rem)] grow items-center justify-center rounded-control border border-line bg-surface text-ink',
         'hover:border-brand hover:bg-brand-soft aria-disabled:cursor-default aria-disabled:text-muted aria-pressed:bg-brand aria-pressed:text-on-brand',
         isNamed
-          ? 'basis-36 gap-2 px-2 text-base whitespace-nowrap short:basis-12'
-          : 'min-w-7 basis-7 text-lg max-[22rem]:min-w-6 max-[22rem]:basis-6',
+          ? 'basis-36 gap-2 px-2 text-base whitespace-nowrap short:basis-12 low:px-0'
+          : 'min-w-7 basis-7 text-lg max-[22rem]:min-w-6 max-[22rem]:basis-6 low:min-w-6 low:basis-6',
       )}
     >
       {key.does === 'construct' ? <ConstructIcon construct={key.construct} /> : null}

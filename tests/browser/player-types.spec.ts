@@ -292,6 +292,8 @@ test('a formula is written on a phone with every key in reach, upright and sidew
     [390, 844],
     [390, 664],
     [844, 390],
+    [740, 360],
+    [667, 375],
   ] as const) {
     await page.setViewportSize({ width, height })
     await openPlayer(page, assigneeId)

@@ -147,7 +147,7 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
       <AttachedFiles files={attempt.files} send={send} />
       <AnswerField question={question} attempt={attempt} send={send} />
       {/* Within reach however long the answer is. */}
-      <div className="sticky -bottom-3 -mb-3 flex flex-wrap items-center gap-y-2 bg-surface pt-1 pb-3 tablet:gap-x-2 low:-bottom-1.5 low:-mb-1.5 low:pb-1.5">
+      <div className="sticky -bottom-3 -mb-3 flex flex-wrap items-center gap-y-2 bg-surface pt-1 pb-3 tablet:gap-x-2 low:-bottom-1.5 low:-mb-1.5 low:pt-0 low:pb-1.5">
         {takesAttachments(question.type) ? (
           <>
             {question.type === 'Audio' ? null : <VoiceField files={attempt.files} send={send} />}
