@@ -43,6 +43,7 @@ export function PersonList({ people, levels, searched }: Props) {
         {
           id: 'actions',
           header: t('actions'),
+          corner: true,
           cell: (row) => <AccountButton person={{ _id: row._id, name: fullName(row.firstname, row.lastname) }} levels={levels} />,
         },
       ]}

@@ -34,13 +34,12 @@ export function SchoolList({ schools, hrefOf, choices, searched }: Props) {
     { id: 'name', header: t('school.name'), main: true, cell: (row) => <SchoolName school={row} href={hrefOf(row._id)} /> },
     { id: 'place', header: t('school.place'), cell: ({ zipCode, city }) => `${zipCode} ${city}`.trim() },
     { id: 'type', header: t('school.typeId'), cell: ({ typeId }) => typeName(typeId) },
-    { id: 'uai', header: t('school.uaiShort'), isAbsent: ({ uai }) => uai === null, cell: ({ uai }) => uai ?? t('none') },
     { id: 'people', header: t('school.people'), align: 'end', cell: ({ people }) => t('number', { value: people }) },
   ]
   const acts: Column<FoundSchool>[] = choices
     ? [
         { id: 'resources', header: t('school.resources'), cell: (row) => <Resources school={row} /> },
-        { id: 'edit', header: t('actions'), cell: (row) => <SchoolButton school={row} choices={choices} /> },
+        { id: 'edit', header: t('actions'), corner: true, cell: (row) => <SchoolButton school={row} choices={choices} /> },
       ]
     : []
   return <Table caption={t('school.caption')} rows={schools} columns={[...columns, ...acts]} />
@@ -57,7 +56,7 @@ function Resources({ school: { _id, name } }: { school: FoundSchool }) {
 
 const typeName = (typeId: string) => schoolTypes.find(({ id }) => id === typeId)?.name ?? ''
 
-function SchoolName({ school: { name, official }, href }: { school: FoundSchool; href: string }) {
+function SchoolName({ school: { name, official, uai }, href }: { school: FoundSchool; href: string }) {
   const t = useTranslations('administration')
   return (
     <span className="flex flex-wrap items-center gap-2">
@@ -65,6 +64,7 @@ function SchoolName({ school: { name, official }, href }: { school: FoundSchool;
         {name}
       </Link>
       {official ? <Badge tone="info">{t('school.main')}</Badge> : null}
+      {uai ? <span className="w-full text-sm font-normal text-muted">{t('school.uaiIs', { uai })}</span> : null}
     </span>
   )
 }

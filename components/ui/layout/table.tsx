@@ -13,6 +13,8 @@ export type Column<Row extends TableRow> = {
   align?: 'start' | 'end'
   /** The column that names the row: its heading in the table, its title as a card. */
   main?: boolean
+  /** A card has it in its upper corner, beside the title: the one button of a row. Not where rows are selected. */
+  corner?: boolean
   /** Its heading may take two lines on tablets, where many columns stand close. */
   wraps?: boolean
   /** Whether a row has nothing there: a dash keeps the columns in line, a card leaves it out. */
@@ -28,6 +30,7 @@ type Props<Row extends TableRow> = {
 }
 
 export function Table<Row extends TableRow>({ caption, columns, rows, selection }: Props<Row>) {
+  const hasCorner = columns.some(({ corner }) => corner)
   return (
     <div className="tablet:overflow-x-auto tablet:rounded-card tablet:border tablet:border-line tablet:bg-surface tablet:shadow-card">
       <table role="table" className="w-full border-collapse text-left max-tablet:block">
@@ -59,7 +62,7 @@ export function Table<Row extends TableRow>({ caption, columns, rows, selection 
                   <SelectRow id={row._id} name={selection.nameOf(row)} selection={selection} />
                 </td>
               ) : null}
-              {columns.map((column) => cellOf(column, row))}
+              {columns.map((column) => cellOf(column, row, hasCorner))}
             </tr>
           ))}
         </tbody>
@@ -77,18 +80,35 @@ const line = clsx(
   'max-tablet:border-line max-tablet:bg-surface max-tablet:p-4 max-tablet:shadow-card',
   'tablet:border-b tablet:border-line tablet:last:border-b-0 tablet:hover:bg-sunken/50',
 )
-const mainCell = clsx('font-semibold max-tablet:pr-10 max-tablet:text-lg max-tablet:[overflow-wrap:anywhere]', room)
+const mainCell = clsx('font-semibold max-tablet:text-lg max-tablet:[overflow-wrap:anywhere]', room)
 const otherCell = clsx('column-name max-tablet:items-center max-tablet:justify-between max-tablet:gap-4', room)
+const cornerCell = clsx('max-tablet:absolute max-tablet:top-3 max-tablet:right-4', room)
 const end = 'tablet:text-right'
 
 /** A function, not a component: it has nothing to remember, and a class of pupils is hundreds of cells. */
-function cellOf<Row extends TableRow>({ id, header, cell, align, main, isAbsent }: Column<Row>, row: Row) {
+function cellOf<Row extends TableRow>(
+  { id, header, cell, align, main, corner, isAbsent }: Column<Row>,
+  row: Row,
+  hasCorner: boolean,
+) {
   const aligned = align === 'end' && end
   if (main) {
     return (
-      <th key={id} role="rowheader" scope="row" className={clsx(mainCell, aligned)}>
+      <th
+        key={id}
+        role="rowheader"
+        scope="row"
+        className={clsx(mainCell, hasCorner ? 'max-tablet:min-h-9 max-tablet:pr-32' : 'max-tablet:pr-10', aligned)}
+      >
         {cell(row)}
       </th>
+    )
+  }
+  if (corner) {
+    return (
+      <td key={id} role="cell" className={cornerCell}>
+        {cell(row)}
+      </td>
     )
   }
   return (
