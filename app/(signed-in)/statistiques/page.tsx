@@ -52,20 +52,21 @@ async function StatisticsPage({ searchParams }: Props) {
   }
   const [opened, context] = [role === 'SUPERADMIN' ? undefined : openedOf(query), contextOf(query.ctx)]
   const linkQuery = { ...address, ctx: context, ...(opened && openedAs(opened)) }
-  const choices = await loadFilterChoices(role, schools?.value)
-  const around = {
+  const reading = loadFilterChoices(role, schools?.value)
+  const around = (choices: StatisticsChoices | undefined) => ({
     notices: <Notices problem={range.problem} schools={schools} overseen={overseen.length} />,
     filters: (
       <Narrowing more={linkQuery} {...{ range, now, schools, filters }} editable={role !== 'SUPERADMIN'} choices={choices} />
     ),
     narrowed: Boolean(filters.level || filters.group || filters.subject),
-  }
-  if (opened) return countedPage({ role, filter, address, opened, page: pageOf(query.page), around })
+  })
+  if (opened) return countedPage({ role, filter, address, opened, page: pageOf(query.page), around: around(await reading) })
+  const [choices, statistics] = await Promise.all([reading, loadStatistics(role, filter)])
   const hrefTo = (ctx: StatisticsContext | undefined) => filteredPath(routes.statistics, address, { ctx })
   return (
     <StatisticsScreen
-      {...around}
-      statistics={await loadStatistics(role, filter)}
+      {...around(choices)}
+      statistics={statistics}
       scope={schools ? 'schools' : 'school'}
       context={context}
       nextStep={role === 'HEADMASTER' && presetOf(range, now) === 'schoolYear' ? nextStepOf(filters, choices) : undefined}
