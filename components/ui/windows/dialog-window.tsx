@@ -97,7 +97,8 @@ export function DialogWindow({
 const placed =
   'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-card bg-surface tablet:inset-auto tablet:top-1/2 tablet:left-1/2 tablet:w-[calc(100%-4rem)] tablet:-translate-1/2 tablet:rounded-card'
 
-const firstField = 'input:not([type=hidden], [hidden], [tabindex="-1"]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
+const firstField =
+  'input:not([type=hidden], [hidden], [tabindex="-1"]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
 /** Whether a box holds more than it shows, also once what is inside has grown. */
 function useScrolls(element: HTMLElement | null): boolean {
