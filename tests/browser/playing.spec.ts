@@ -112,6 +112,8 @@ test('a wrong answer is read for as long as it takes, and any wait ends with a p
   await page.getByRole('button', { name: words.hold }).click()
   await page.clock.runFor(60_000)
   await expect(page.getByRole('button', { name: words.read })).toBeFocused()
+  // The correction came into sight to its end, though the answer was kept on the way.
+  await expect(page.getByText('6 × 7 = 42.', { exact: true })).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')
   // Two failures in a row are met with courage.
   const courage = new RegExp(Object.values(words.remark.struggle).map(escaped).join('|'))

@@ -10,6 +10,8 @@ export const scrollOffsets = { newLine: 100, besideDocument: 123, bottom: 20 } a
 /** Brings new lines into sight step by step; at once on opening and under reduced motion. The reader's own scrolling wins. */
 export function useAutoScroll(scroller: RefObject<HTMLElement | null>, lines: readonly Line[], documentOpen: boolean) {
   const seen = useRef<ReadonlySet<string>>(new Set())
+  const stop = useRef(() => {})
+  useEffect(() => () => stop.current(), [])
   useEffect(() => {
     const area = scroller.current
     const before = seen.current
@@ -18,7 +20,9 @@ export function useAutoScroll(scroller: RefObject<HTMLElement | null>, lines: re
     // Who has just answered knows the answer: what is said to it is to be read.
     const first = fresh.find(({ speaker }) => speaker !== 'student') ?? fresh[0]
     const last = fresh.at(-1)
+    // The same lines come anew when an answer is kept: what is on its way to the last ones goes on.
     if (!area || !first || !last) return
+    stop.current()
     // In a very small window the page scrolls, not the conversation (the variant `tiny` of app/globals.css).
     if (getComputedStyle(area).overflowY === 'visible') {
       find(area, first.key)?.scrollIntoView({ block: 'start' })
@@ -29,7 +33,7 @@ export function useAutoScroll(scroller: RefObject<HTMLElement | null>, lines: re
       return
     }
     const offset = documentOpen ? scrollOffsets.besideDocument : scrollOffsets.newLine
-    return glide(area, () => targetOf(area, [first.key, last.key], offset))
+    stop.current = glide(area, () => targetOf(area, [first.key, last.key], offset))
   }, [scroller, lines, documentOpen])
 }
 
