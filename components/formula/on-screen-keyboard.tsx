@@ -89,16 +89,16 @@ function KeyButton({ of: key, capitals, canUndo, canRedo, onKey }: KeyboardProps
       onMouseDown={(event) => event.preventDefault()}
       onClick={disabled ? undefined : () => onKey(key)}
       className={clsx(
-        'inline-flex min-h-11 short:min-h-8 low:min-h-[clamp(2rem,8.5dvh,2.25rem)] grow items-center justify-center rounded-control border border-line bg-surface text-ink',
+        'inline-flex min-h-11 short:min-h-8 wide:short:min-h-[clamp(2rem,8dvh-2rem,2.75rem)] low:min-h-[clamp(2rem,8.5dvh,2.25rem)] grow items-center justify-center rounded-control border border-line bg-surface text-ink',
         'hover:border-brand hover:bg-brand-soft aria-disabled:cursor-default aria-disabled:text-muted aria-pressed:bg-brand aria-pressed:text-on-brand',
         isNamed
-          ? 'basis-36 gap-2 px-2 text-base whitespace-nowrap short:basis-12 low:px-0'
+          ? 'basis-36 gap-2 px-2 text-base whitespace-nowrap max-wide:short:basis-12 wide:short:basis-28 low:px-0'
           : 'min-w-7 basis-7 text-lg max-[22rem]:min-w-6 max-[22rem]:basis-6 low:min-w-6 low:basis-6',
       )}
     >
       {key.does === 'construct' ? <ConstructIcon construct={key.construct} /> : null}
       {isNamed ? (
-        <span className="short:sr-only">{t(`construct.${key.construct}`)}</span>
+        <span className="max-wide:short:sr-only">{t(`construct.${key.construct}`)}</span>
       ) : (
         <span aria-hidden="true">{faceOf(key, capitals)}</span>
       )}

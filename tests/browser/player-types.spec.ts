@@ -262,7 +262,10 @@ test('with the keyboard of a phone open, the question, the answer and the button
   await expect(page.getByText('Lesquels sont pairs ?')).toBeInViewport({ ratio: 1 })
 })
 
-test('a formula is written on a phone with every key in reach, upright and sideways', async ({ page, db }) => {
+test('a formula is written with every key in reach and its question in sight, on a phone upright and sideways, on a laptop', async ({
+  page,
+  db,
+}) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeAllTypesWork(classroom)
   const [student] = classroom.students
@@ -294,6 +297,7 @@ test('a formula is written on a phone with every key in reach, upright and sidew
     [844, 390],
     [740, 360],
     [667, 375],
+    [1366, 768],
   ] as const) {
     await page.setViewportSize({ width, height })
     await openPlayer(page, assigneeId)
@@ -314,6 +318,9 @@ test('a formula is written on a phone with every key in reach, upright and sidew
       await page.getByRole('tab', { name: messages.formula.tab[tab] }).click()
       const last = page.getByRole('tabpanel').getByRole('button').last()
       if (height < 800) expect(await bottomOf(last)).toBeLessThanOrEqual((await send.boundingBox())?.y ?? 0)
+      // Beside a document the answer stands under the question, and does not cover it.
+      const top = async () => (await page.locator('.formula-area').boundingBox())?.y ?? 0
+      if (width > 1024) await expect.poll(async () => (await top()) - (await bottomOf(statement))).toBeGreaterThan(0)
     }
   }
 })
