@@ -138,6 +138,17 @@ test('an empty answer is confirmed before the correction shows', async ({ page, 
   await validate.click()
   await dialog.getByRole('button', { name: words.yes }).click()
   await expect(page.getByText('Paris.', { exact: true })).toBeVisible()
+
+  // Without motion too the next question comes above its answers, which cover much of a phone.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await chooseNote(page, 0)
+  await expect(page.getByRole('checkbox', { name: '42' })).toBeVisible()
+  const form = page.locator('[data-player] form')
+  const covered = async () => {
+    const [question, answers] = [await page.getByText('Combien font 6 × 7 ?').boundingBox(), await form.boundingBox()]
+    return question && answers ? Math.max(0, question.y + question.height - answers.y) : null
+  }
+  await expect.poll(covered).toBe(0)
 })
 
 test('a student plays a whole work by keyboard alone, and hears each line once', async ({ page, db }) => {
