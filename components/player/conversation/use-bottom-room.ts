@@ -58,11 +58,16 @@ export function useBottomRoom(scroller: RefObject<HTMLElement | null>, answers: 
   }, [scroller, answers])
 }
 
-/** Brings what is asked into the `visible` px, its first line at least: an editor that arrives late covers it otherwise. */
+/**
+ * Brings what is asked and what is said of it into the `visible` px, its first line at least: an editor that arrives late covers it
+ * otherwise.
+ */
 function showActive(chat: HTMLElement, visible: number) {
   const question = chat.querySelector<HTMLElement>('[data-state="active"]')?.closest('li')
   if (!question) return
-  const { top, bottom } = placeIn(chat, question)
+  const { top } = placeIn(chat, question)
+  const last = question.parentElement?.querySelector<HTMLElement>(':scope > li:last-child') ?? question
+  const { bottom } = placeIn(chat, last)
   if (bottom > chat.scrollTop + visible)
     chat.scrollTop = Math.min(top - coveredAbove(chat), bottom + scrollOffsets.bottom - visible)
 }
