@@ -32,8 +32,14 @@ export function ReadingBar({ choice, full, onFull, content, focused, onClose }: 
     if (focused) bar.current?.querySelector('button')?.focus()
   }, [focused])
   const { on } = choice
-  // Whoever comes to the bar is about to ask for an aid: the rules of French are there by then. A failure shows when they are used.
-  const prepare = () => void import('./french-reader.ts').catch(() => {})
+  const prepared = useRef(false)
+  // Whoever comes to the bar is about to ask for an aid: the rules of French are there by then, and the text is read. A failure shows
+  // when they are used.
+  const prepare = () => {
+    if (prepared.current) return
+    prepared.current = true
+    void import('./read-ahead.ts').then(({ readAhead }) => content.current && readAhead(content.current)).catch(() => {})
+  }
   const turn = (name: keyof typeof on) => chooseReading({ ...choice, on: { ...on, [name]: !on[name] } })
   return (
     <div className="rounded-card border border-line bg-surface p-1 shadow-card">

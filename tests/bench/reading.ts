@@ -63,6 +63,8 @@ async function visit(tab: Tab, path: string): Promise<ReadingFigures[]> {
   if (await open.isVisible()) await open.click()
   await bar.waitFor()
   await tab.evaluate(putText, paragraphs())
+  // As whoever is about to press: the text is read from then on.
+  await bar.hover()
   const figures: ReadingFigures[] = []
   for (const mode of [...readingModes.slice(1), 'normal'] as const) {
     const label = words.mode[mode]

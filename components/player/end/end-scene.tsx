@@ -56,8 +56,8 @@ export function EndScene({ state, courseId, workId, assigneeId, word, member }: 
       </div>
       {member ? <NewBadges assigneeId={assigneeId} /> : null}
       {word}
-      <QuestionList lines={summary.lines} />
       {member ? <RedoMistakes count={summary.toRedo} courseId={courseId} workId={workId} /> : null}
+      <QuestionList lines={summary.lines} />
     </section>
   )
 }

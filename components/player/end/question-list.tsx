@@ -37,7 +37,7 @@ export function QuestionList({ lines }: { lines: readonly SummaryLine[] }) {
               <Icon name={looks[verdict].icon} />
             </span>
             <span className="min-w-0 flex-1">
-              <span className="block truncate">{t('question', { number, text: wordsOf(question) })}</span>
+              <span className="line-clamp-2">{t('question', { number, text: wordsOf(question) })}</span>
               <span className={clsx('block text-sm font-semibold', looks[verdict].text)}>
                 {t(`verdict.${verdict}`)}
                 {hasOwnPoints(question) ? (
