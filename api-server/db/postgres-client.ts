@@ -26,7 +26,7 @@ export class PostgresClient extends pg.Client {
 
   // biome-ignore lint/suspicious/noExplicitAny: the signature of pg.Client.query, which has nine overloads
   override query(config: any, ...rest: any[]): any {
-    const name = nameOf(config, rest[0])
+    const name = statementName(config, rest[0])
     const result: unknown = name ? super.query({ ...config, name }, ...rest) : super.query(config, ...rest)
     return result instanceof Promise ? result.catch((error: unknown) => this.#giveUp(error)) : result
   }
@@ -48,7 +48,8 @@ function destroyStream(client: pg.Client): void {
     stream.destroy()
 }
 
-function nameOf(config: unknown, values: unknown): string | undefined {
+/** The name under which PostgreSQL keeps the plan of a statement; undefined for one that is planned each time. */
+export function statementName(config: unknown, values: unknown): string | undefined {
   if (typeof config !== 'object' || config === null || !Array.isArray(values) || values.length === 0) return undefined
   if (values.some((value) => typeof value === 'string' && value.length > maxLengthForKeptPlan)) return undefined
   const text: unknown = Reflect.get(config, 'text')

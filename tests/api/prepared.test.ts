@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Db } from '#api/db/open'
-import { PostgresClient } from '#api/db/postgres-client'
 import { definePrepared, value } from '#api/db/prepared'
 import { subjects } from '#api/db/schema'
 import { describeOnBothDatabases } from '#tests/support/api'
@@ -32,17 +31,4 @@ describeOnBothDatabases('a prepared query', (open) => {
     await expect(undone).rejects.toThrow('undone')
     expect(await nameNow()).toBe('Hébreu')
   })
-})
-
-it('plans that PostgreSQL keeps are of statements without long lists among their values', async () => {
-  const client = new PostgresClient({ connectionString: inject('postgresUrl') })
-  await client.connect()
-  const keptPlans = async () => (await client.query('select count(*)::int as count from pg_prepared_statements')).rows[0].count
-  const countIds = (length: number) =>
-    client.query({ text: 'select cardinality($1::uuid[])' }, [`{${Array(length).fill(crypto.randomUUID()).join(',')}}`])
-  await countIds(1000)
-  expect(await keptPlans()).toBe(0)
-  await countIds(20)
-  expect(await keptPlans()).toBe(1)
-  await client.end()
 })
