@@ -23,10 +23,8 @@ export function Person({ person: { avatar, firstname, lastname, school } }: { pe
     >
       <Avatar avatar={avatar} firstname={firstname} lastname={lastname} />
       <span className="flex min-w-0 flex-col leading-tight break-words min-[1024px]:max-[1280px]:sr-only">
-        <span className="line-clamp-2 font-semibold">{fullName(firstname, lastname)}</span>
-        <span className="line-clamp-2 text-sm text-muted" title={school}>
-          {school}
-        </span>
+        <span className="font-semibold">{fullName(firstname, lastname)}</span>
+        <span className="text-sm text-muted">{school}</span>
       </span>
     </ActiveLink>
   )

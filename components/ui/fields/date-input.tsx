@@ -23,7 +23,8 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' 
 
 /**
  * A day, typed as JJ/MM/AAAA or chosen in a calendar. Not the browser's own field: that one follows the language of the
- * machine, month first and weeks from Sunday on an English one (CAL-017, CAL-018).
+ * machine, month first and weeks from Sunday on an English one (CAL-017, CAL-018). The calendar ends before it is hidden: closed and
+ * opened at once there is one toggle event for both, and it would still show the month that was left in it.
  */
 export function DateInput({ value, onChange, min, max, className, ...input }: Props) {
   const t = useTranslations('ui')
@@ -59,10 +60,10 @@ export function DateInput({ value, onChange, min, max, className, ...input }: Pr
         popover="auto"
         role="dialog"
         aria-label={t('calendar')}
-        onToggle={(event) => {
-          const opened = event.newState === 'open'
-          setOpen(opened)
-          if (opened && field.current) placeNear(field.current, event.currentTarget, 'left')
+        onBeforeToggle={(event) => event.newState === 'closed' && setOpen(false)}
+        onToggle={({ newState, currentTarget }) => {
+          setOpen(newState === 'open')
+          if (newState === 'open' && field.current) placeNear(field.current, currentTarget, 'left')
         }}
         className="fixed inset-auto m-0 w-84 max-w-[calc(100vw-1rem)] rounded-card border border-line bg-surface p-3 text-ink shadow-card"
       >
