@@ -23,9 +23,10 @@ export function Ruler({ content }: { content: RefObject<HTMLElement | null> }) {
     if (to === undefined && event.key !== 'Enter') return
     event.preventDefault()
     if (to !== undefined) return move(lines, to)
-    // A line that was still being said must not take the ruler back to it.
+    // The voice takes the ruler along from the line that it was asked for, unless the keys have taken it elsewhere by then.
+    const { height } = state.current
     state.current.byKeys = true
-    void sayLine(content.current, lines[line]).then(letGo)
+    void sayLine(content.current, lines[line]).then(() => state.current.height === height && letGo())
   }
   return (
     <div
