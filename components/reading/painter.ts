@@ -2,7 +2,7 @@ import { type MarkSettings, marksOf, needsReading, plainReader, type Reader } fr
 import { colourLines } from './colour-lines.ts'
 import { forgetNode, isKnown, isPainted, measuredClass, paintNode, textOf, unpaintNode } from './painted.ts'
 import { type Run, runsOf } from './runs.ts'
-import { createSlices, type Slices, unseenSliceMs, whenResting } from './slices.ts'
+import { afterEvents, createSlices, type Slices, unseenSliceMs, whenResting } from './slices.ts'
 import { UnseenBlocks } from './unseen-blocks.ts'
 
 /** What a painter hears of from outside. */
@@ -77,8 +77,7 @@ export class Painter {
     if (!(await this.#paintRuns(near, painting, createSlices(isOver)))) return
     const { unseen, others } = this.#unseenBlocks.putOff(far.filter((run) => !isShown(run, painting)))
     if (others.length > 0 && !(await this.#paintRuns(others, painting, createSlices(isOver, whenResting)))) return
-    const sliceMs = unseen.length > 0 ? unseenSliceMs : undefined
-    if (!(await this.#paintRuns(unseen, painting, createSlices(isOver, whenResting, sliceMs)))) return
+    if (!(await this.#paintRuns(unseen, painting, createSlices(isOver, afterEvents, unseenSliceMs)))) return
     this.#root.dataset.paintedWhole = settings.mode
     await this.#unseenBlocks.layOut(createSlices(isOver, whenResting))
   }
@@ -163,13 +162,13 @@ function paintRun(run: Run, painting: Painting): void {
   }
 }
 
-/** What is on the screen comes first, then what is a screen away; the rest when the page is at rest, or it would hold them up. */
+/** What is on the screen comes first, then what is half a screen away; the rest when the page is at rest, or it would hold them up. */
 function byPlace(runs: readonly Run[]): { seen: Run[]; near: Run[]; far: Run[] } {
   const places = { seen: [] as Run[], near: [] as Run[], far: [] as Run[] }
   for (const run of runs) {
     const { top, bottom } = run.parts[0]?.node.parentElement?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
     const isWithin = (above: number, below: number) => bottom > above && top < below
-    places[isWithin(0, innerHeight) ? 'seen' : isWithin(-innerHeight, 2 * innerHeight) ? 'near' : 'far'].push(run)
+    places[isWithin(0, innerHeight) ? 'seen' : isWithin(-innerHeight / 2, 1.5 * innerHeight) ? 'near' : 'far'].push(run)
   }
   return places
 }

@@ -2,7 +2,7 @@
 const sliceMs = 6
 
 /** The same where what is changed is not laid out. */
-export const unseenSliceMs = 24
+export const unseenSliceMs = 12
 
 export interface Slices {
   /** Lets the page breathe when the slice is used up, then calls `onBreath`; false once the work is not wanted any more. */
@@ -35,6 +35,17 @@ const afterFrame = () =>
       resolve()
     }
     requestAnimationFrame(() => port2.postMessage(null))
+  })
+
+/** After what waits for the page, such as a press: for what changes nothing that is laid out. */
+export const afterEvents = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
   })
 
 /** When the page has nothing else to do: for what nobody sees yet. */
