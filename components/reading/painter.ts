@@ -162,7 +162,7 @@ function paintRun(run: Run, painting: Painting): void {
   }
 }
 
-/** What is on the screen comes first, then what is half a screen away; the rest when the page is at rest, or it would hold them up. */
+/** What is on the screen comes first, then what is half a screen away; the rest after them, or it would hold them up. */
 function byPlace(runs: readonly Run[]): { seen: Run[]; near: Run[]; far: Run[] } {
   const places = { seen: [] as Run[], near: [] as Run[], far: [] as Run[] }
   for (const run of runs) {

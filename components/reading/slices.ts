@@ -27,15 +27,10 @@ export function createSlices(isOver: () => boolean, rest: () => Promise<void> = 
 }
 
 /** After what was changed has been drawn: a slice never waits for the layout of several. */
-const afterFrame = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    requestAnimationFrame(() => port2.postMessage(null))
-  })
+const afterFrame = async () => {
+  await new Promise(requestAnimationFrame)
+  await afterEvents()
+}
 
 /** After what waits for the page, such as a press: for what changes nothing that is laid out. */
 export const afterEvents = () =>
