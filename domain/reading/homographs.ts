@@ -1,30 +1,24 @@
-import { type Reading, readLetters } from './automaton.ts'
+import type { Reading } from './automaton.ts'
 import { isOpenAfter, startsWithVowel } from './liaison.ts'
+import { entHomographs, isPluralVerb } from './plural-verb.ts'
 import type { Sentence } from './sentence.ts'
+import {
+  clauseBefore,
+  finite,
+  firstBefore,
+  isAround,
+  isPlural,
+  isPluralNoun,
+  objectPronouns,
+  prepositions,
+  singularDeterminers,
+} from './surroundings.ts'
 import { wordSet } from './word-set.ts'
 
-const pluralDeterminers = wordSet(
-  'les des ces mes tes ses nos vos leurs aux plusieurs quelques certains certaines deux trois quatre cinq six sept huit neuf dix ' +
-    'onze douze treize quinze vingt trente cent cents mille tous toutes',
+const flying = wordSet(
+  'avion avions pilote pilotes pilotait privé privés supersonique vol vole volait aéroport piste décolle décollait atterrit milliardaire',
 )
-const singularDeterminers = wordSet(
-  "le la l' un une du au ce cet cette mon ma ton ta son sa notre votre leur chaque aucun aucune quel quelle tout toute",
-)
-const objectPronouns = wordSet("ne n' se s' me m' te t' le la les l' lui leur nous vous y en")
-const degrees = wordSet('très si trop plus moins assez bien aussi peu fort tout toujours plutôt tellement vraiment')
-const prepositions = wordSet(
-  "de d' à en dans par pour sur sous avec sans chez vers entre contre depuis pendant après avant dès comme jusqu' selon malgré",
-)
-const finite = wordSet(
-  'est es sont était étaient fut furent sera seront serait a ont avait avaient eut aura auront fait font fit va vont allait peut dit ' +
-    'semble reste devient veut doit voit prend met suis sommes êtes ai as avons avez',
-)
-const relatives = wordSet("qui que qu' dont où quand lorsque lorsqu' si comme")
 
-const entHomographs = wordSet(
-  'affluent confluent content convergent couvent coïncident divergent expédient ferment influent négligent président résident ' +
-    'somnolent violent émergent excellent évident parent équivalent pressent convient détergent adhérent relent évent',
-)
 const tionsHomographs = wordSet(
   'ablations acceptions accrétions actions adoptions affections attentions auditions bastions collections concrétions contentions ' +
     'contractions coéditions dations dictions diffractions dilations disjonctions désaffections désertions désinfections détections ' +
@@ -63,13 +57,17 @@ const rules: Record<string, Choose> = {
   fils: when(isThreads),
   tous: when(isPronounTous),
   plus: when(isSoundedPlus),
-  as: afterOneOf(wordSet("un l' les des d' cet quatre deux trois mes ses nos")),
-  os: when(({ near }) => pluralDeterminers.has(near(-1)) || (near(-1) === "d'" && amounts.has(near(-2)))),
+  as: when(isAce),
+  os: when(({ near }) => isPlural(near(-1)) || isPluralNoun(near(-1), near(-2)) || (near(-1) === "d'" && amounts.has(near(-2)))),
+  jet: when(isJetPlane),
   sens: afterFirstOrSecondPerson,
   bus: when((sentence) => participles.has(sentence.near(-1)) || afterFirstOrSecondPerson(sentence) === '+'),
   vis: afterFirstOrSecondPerson,
   lis: afterOneOf(wordSet("un le la du de des les ces ce d'")),
   but: when(isDrank),
+  bis: when(({ near }) => near(-1) === 'pain'),
+  soit: when(({ near }) => near(-1) === '.' && near(1) === ','),
+  fait: when(isInFact),
   jean: when(({ written }) => written.startsWith('j')),
   marc: when(({ written }) => /^\p{Lu}/u.test(written)),
   jeans: when(({ written }) => written.startsWith('j')),
@@ -97,77 +95,20 @@ function isDrank({ near }: Sentence): boolean {
   return singularDeterminers.has(near(-2)) && /^(?:son|sa|ses|un|une|tout)$/u.test(near(1))
 }
 
-/** The first word before this one that is none of those to pass over; `wanted` is found even among them. */
-function firstBefore({ near }: Sentence, passed: ReadonlySet<string>, wanted = ''): string {
-  for (let distance = -1; distance >= -4; distance--) {
-    const word = near(distance)
-    if (word === wanted || !passed.has(word)) return word
-  }
-  return ''
+/** « en fait, … », « au fait ! », but « elle en fait trop ». */
+function isInFact({ near }: Sentence): boolean {
+  return near(-1) === 'au' || (near(-1) === 'en' && /^(?:[.,]|et|mais|car|ou|que|qu')$/u.test(near(-2)))
 }
 
-/** Whether a word in -ent has a plural subject: « les poules couvent », « ils content », but « du couvent », « un enfant content ». */
-function isPluralVerb(sentence: Sentence): boolean {
-  const { near } = sentence
-  if (near(1) === '-' && /^(?:ils|elles)$/u.test(near(2))) return true
-  const first = firstBefore(sentence, objectPronouns)
-  if (first === 'ils' || first === 'elles') return true
-  if (/^(?:que|qu'|où|dont)$/u.test(near(-1)) && pluralDeterminers.has(near(1))) return true
-  const before = near(-1)
-  // « ces sommes s’équivalent »; « cela se convient » is the one of them that has a singular so.
-  if ((before === 'se' || before === "s'") && sentence.word !== 'convient') return true
-  // « les élèves le négligent »: le, la, l’ may be a pronoun.
-  const isPronoun = /^(?:le|la|l')$/u.test(before) && isPluralNoun(near(-2), near(-3))
-  const isNominal = singularDeterminers.has(before) && !isPronoun
-  if (isNominal || prepositions.has(before) || degrees.has(before) || finite.has(before)) return false
-  return hasPluralSubject(clauseBefore(sentence))
+/** « l’as de pique », « trois as », but « tu l’as vu », « les as-tu vus ». */
+function isAce({ near }: Sentence): boolean {
+  if (near(-2) === 'tu' || near(1) === '-') return false
+  return /^(?:un|l'|d'|cet|quel|mon|ton|son)$/u.test(near(-1)) || isPlural(near(-1))
 }
 
-function isPluralNoun(word: string, before: string): boolean {
-  return /[sx]$/u.test(word) && pluralDeterminers.has(before)
-}
-
-function clauseBefore({ near }: Sentence): string[] {
-  const words: string[] = []
-  for (let distance = -1; distance >= -14 && near(distance) !== '.'; distance--) words.unshift(near(distance))
-  const lastPause = words.lastIndexOf(',')
-  return lastPause > 0 && words.length - lastPause > 2 ? words.slice(lastPause + 1) : words
-}
-
-/** A plural subject that still has no verb; in « qui » the noun before it is the subject. */
-function hasPluralSubject(clause: string[]): boolean {
-  const relative = clause.findLastIndex((word) => relatives.has(word))
-  const added = clause.findLastIndex((word, at) => word === 'et' && pluralDeterminers.has(clause[at + 1] ?? ''))
-  if (added > relative) return hasPluralSubject(clause.slice(added + 1))
-  const own = clause.slice(relative + 1)
-  if (own.some((word, at) => finite.has(word) || isVerbInEnt(word) || isAfterPlural(own, at)) && own.at(-1) !== 'et') return false
-  if (clause[relative] === 'qui' && own.every((word) => objectPronouns.has(word))) {
-    if (/^(?:ceux|celles|eux)$/u.test(clause[relative - 1] ?? '')) return true
-    return clause.slice(0, relative).some((word) => pluralDeterminers.has(word)) && /[sxz]$/u.test(clause[relative - 1] ?? '')
-  }
-  if (own.at(-1) === 'et') return own.some(isVerbInEnt)
-  return own.some((word) => pluralDeterminers.has(word) || word === 'ils' || word === 'elles') || isPair(own) || isIndefinite(own)
-}
-
-/** « De nouveaux pays », « d’autres »: a plural whose determiner is a singular one elsewhere. */
-function isIndefinite([determiner = '', next = '', after = '']: string[]): boolean {
-  if (determiner !== 'de' && determiner !== "d'") return false
-  return next === 'autres' || (/[sx]$/u.test(next) && /[sxz]$/u.test(after))
-}
-
-/** A homograph that a pronoun makes a verb: « ils content des histoires à un enfant content ». */
-function isAfterPlural(words: string[], at: number): boolean {
-  return entHomographs.has(words[at] ?? '') && /^(?:ils|elles|se|s'|ne|n')$/u.test(words[at - 1] ?? '')
-}
-
-/** « Paul et Marie »: two subjects, the second the word just before. */
-function isPair(words: string[]): boolean {
-  const and = words.lastIndexOf('et')
-  return and > 0 && and < words.length - 1
-}
-
-function isVerbInEnt(word: string): boolean {
-  return word.endsWith('ent') && readLetters(word, '_').at(-1)?.length === 2
+/** « un jet privé », « le jet décolle », but « un jet d’eau ». */
+function isJetPlane(sentence: Sentence): boolean {
+  return /^(?:lag|ski|set)$/u.test(sentence.near(2)) || (sentence.near(1) !== "d'" && isAround(sentence, flying))
 }
 
 /** « à l’est », « un vent d’est », but « il l’est », « c’est ». */
@@ -189,15 +130,22 @@ const threadVerbs = wordSet(
 )
 
 /** The plural of « fil ». */
-function isThreads({ near }: Sentence): boolean {
+function isThreads(sentence: Sentence): boolean {
+  const { near } = sentence
   const next = near(1)
-  if (threadVerbs.has(near(-2))) return true
+  if (threadVerbs.has(near(-2)) || threadVerbs.has(near(-3)) || isAround(sentence, sewing)) return true
+  if (near(-1) === 'des' && !isAround(sentence, kin)) return true
   if (threadOf.has(next) && next !== 'or' && next !== 'argent') return true
   if (/^(?:de|d'|du|à|en|d’)$/u.test(next))
     return threadOf.has(near(2)) || (/^(?:la|l'|sa|ma|ta|son|mon|ton|cette|ce|leur)$/u.test(near(2)) && threadOf.has(near(3)))
   if (next === 'qui' && /^(?:dépassent|pendent|traînent)$/u.test(near(2))) return true
   return near(-3) === 'bobine'
 }
+
+const kin = wordSet('fille filles père mère roi rois famille paysan paysans enfants neveux')
+const sewing = wordSet(
+  'toile tissu lampe prise marionnette aiguille aiguilles couturière couturier brodeuse tisserand tisserands tapisserie électricien électricienne bobines',
+)
 
 const afterTous = wordSet("les ces mes tes ses nos vos leurs ceux deux trois quatre cinq six sept huit dix azimuts l' autres")
 
@@ -214,7 +162,7 @@ function isPronounTous({ near }: Sentence): boolean {
 function isSoundedPlus(sentence: Sentence): boolean {
   const { near } = sentence
   const [before, next] = [near(-1), near(1)]
-  if (before === '.' && next === '.') return false
+  if ((before === '.' && next === '.') || before === 'jamais') return false
   if (/^\d/u.test(before) || /^\d/u.test(next) || before === 'signe') return true
   const denied = clauseBefore(sentence).some((word) => word === 'ne' || word === "n'" || word === 'non' || word === 'pas')
   if (denied || before === 'ni' || next === 'ou') return false
@@ -224,6 +172,7 @@ function isSoundedPlus(sentence: Sentence): boolean {
   if (before === 'de' && next === 'et') return true
   if (before === 'en' && near(-2) === 'plus') return !isOpenAfter(next)
   if (before === 'en') return true
+  if (/^(?:le|la|l'|les|un|une)$/u.test(next)) return isOpenAfter(before) && !/^(?:et|ou|mais|car|que|qu')$/u.test(before)
   return !isOpenAfter(next) || next === 'que' || next === "qu'"
 }
 

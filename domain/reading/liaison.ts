@@ -2,9 +2,9 @@ import type { Sentence } from './sentence.ts'
 import { wordSet } from './word-set.ts'
 
 const aspirated = new RegExp(
-  `^(?:h(?:a(?:ch|gard|i[en]|ill|ï|ll?(?:e_|es_|eb|et|o_|os|t|$)|mac|meau|mpe|mster|nch|nd|ngar|nneton|nt|pp|qu|rag|ras|rc|rd|rem|reng|rg|ri[cd]|rn|rp|sard|` +
-    'ss|ub|uss|ut|v|yon|zard|l(?:e|o|te)|bergeu)|â(?:bl|l|t)|e(?:nn|rs|urt|in)|é(?:r(?:aut|iss|on|os$)|ler)|ê(?:tr|re)|i(?:bou|d(?:eu)|ér|pp|ss|t_|-fi|ppy)|' +
-    'o(?:bb|ch|ckey|ld|llan|mard|ngr|nn|nt|p|quet|rd|rs|t|ub|u[ei]|ul|upp|uss|ux|usp)|u(?:bl|ch|er|ée|it|l|ne|pp|r[lo]|ss|tt|ant|guen))|onz|oui$|ouistiti|' +
+  `^(?:h(?:a(?:ch|gard|i[en]|ill|ï|ll?(?:es?$|eb|et|os?$|t(?!è)|s?$)|mac|meau|mpe|mster|nch|nd|ngar|nneton|nt|pp|qu|ra[gns]|rc|rd|rem|reng|rg|ri[cd]|rn|rp|sard|` +
+    'ss|ub|uss|ut|v|yon|zard|l(?:e(?!i)|o$)|bergeu)|â(?:bl|l|t)|e(?:nn|rni|rs|urt|in)|é(?:r(?:aut|iss|on|os$)|ler)|ê(?:tr|re)|i(?:bou|d(?:eu)|ér|pp(?:ie|y)|ss|ts?$|c$|-fi)|' +
+    'o(?:bb|ch|ckey|ld|llan|mard|ngr|nni|nt|p|quet|rd|rs|t|ub|u[ei]|ul|upp|uss|ux|usp)|u(?:bl|ch|er|ée|it|l|ne|pp|r[lo]|sk|ss|tt|ant|guen))|onz|oui$|ouistiti|' +
     'uhlan|y(?:[aoe](?!ux$)|uan)|ya)',
   'u',
 )
@@ -12,7 +12,7 @@ const links = wordSet(
   'les des mes tes ses ces nos vos leurs aux un mon ton son aucun quelques plusieurs certains certaines quels quelles deux trois ' +
     'vingt cent cents on nous vous ils elles en dans chez sans sous très plus moins quand dont est bien rien trop tout petit petits ' +
     'petites grand grands grandes gros grosses bon bons bonnes premier dernier mauvais autres beaux belles vieux nouveaux nouvelles jolis ' +
-    'jolies anciens divers toutes aux ceux-ci certain tels telles',
+    'jolies ancien anciens plein vilain faux divers toutes ceux-ci certain tels telles',
 )
 const pronouns = wordSet('il elle on ils elles y en')
 const never = wordSet('et ou où oui onze onzième à au aux avec alors ensuite enfin hélas')
@@ -34,7 +34,13 @@ export function liaisonAfter({ word, near }: Sentence): string | null {
   const next = near(1)
   const sound = linking[word.at(-1) ?? ''] ?? null
   if (next === '-') return pronouns.has(near(2)) && /[tdsxzn]$/u.test(word) ? sound : null
-  if (!links.has(word) || never.has(next) || !startsWithVowel(next)) return null
-  if (word === 'est' && /^(?:l'|d'|-)$/u.test(near(-1))) return null
+  if (!links.has(word) || never.has(next) || !startsWithVowel(next) || isUnlinked(word, near(-1))) return null
   return sound
+}
+
+/** « sont-ils arrivés », « l’un est là », « à l’est on voit », « le son est fort »: a word that links elsewhere. */
+function isUnlinked(word: string, before: string): boolean {
+  if (before === '-' || before === "l'") return /^(?:est|un|on|nous|vous|ils|elles|les|en)$/u.test(word)
+  if (word === 'est') return before === "d'"
+  return /^(?:mon|ton|son)$/u.test(word) && /^(?:le|un|ce|du|au|quel|chaque|mon|ton|son|leur|notre|votre)$/u.test(before)
 }

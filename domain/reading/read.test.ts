@@ -90,3 +90,29 @@ test.each([
   ['grand-père', 'grand-·pè·re'],
   ['aujourd’hui', 'au·jourd’·hui'],
 ])('syllables of %s', (word, expected) => expect(syllables(word)).toBe(expected))
+
+const liaisons = (text: string) =>
+  readText(text).flatMap((token) => ('word' in token && token.liaison ? [`${token.text} ${token.liaison}`] : []))
+
+test.each([
+  ['Les amis de mes oncles', ['Les z', 'mes z']],
+  ['un grand ours, un ancien ami, en plein air', ['grand t', 'un n', 'ancien n', 'plein n']],
+  ['les héros et les héroïnes, les halles, des harangues', ['les z']],
+  ['des hippopotames honnêtes', ['des z']],
+  ['Sont-ils arrivés ? Avez-vous entendu ?', ['Sont t']],
+  ['L’un est venu, un autre attend.', ['un n']],
+  ['Le son est fort, son ami aussi.', ['son n']],
+  ['tous ensemble, deux plus un', []],
+  ['Le son [e] et un [ɛ]', []],
+])('liaisons: %s', (text, expected) => {
+  expect(liaisons(text)).toEqual(expected)
+})
+
+test('what a unit or an acronym is called is not read off its letters', () => {
+  const read = (text: string) =>
+    readText(text).flatMap((token) => ('word' in token ? [token.graphemes.map(([, sound]) => sound).join('')] : []))
+  expect(read('60 min')).toEqual([''])
+  expect(read('5 ha, ha !')).toEqual(['', 'a'])
+  expect(read('la RATP')).toEqual(['la', ''])
+  expect(read('St-Malo et Ste-Anne')).toEqual(['sɛ̃malo', 'e', 'sɛ̃tan'])
+})

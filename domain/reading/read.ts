@@ -2,7 +2,7 @@ import { readingOf } from './homographs.ts'
 import { liaisonAfter } from './liaison.ts'
 import { aloneInSentence, type Sentence, sentencesOf } from './sentence.ts'
 import { stretchesOf } from './tokens.ts'
-import { plainWord, type ReadWord, readOneWord } from './word.ts'
+import { isUnitAfter, plainWord, type ReadWord, readOneWord } from './word.ts'
 
 /** A word of a text with its reading there. */
 export interface WordToken extends ReadWord {
@@ -43,8 +43,16 @@ export function readText(text: string): Token[] {
 function readInSentence(text: string, sentence: Sentence): WordToken {
   const joins = /['’ʼ]$/u.test(text)
   try {
-    return { text, ...readOneWord(text, readingOf(sentence)), liaison: liaisonAfter(sentence), joins }
+    if (isUnitAfter(sentence.near(-1), text)) return { text, ...plainWord(text), liaison: null, joins }
+    const read = readOneWord(text, readingOf(sentence))
+    return { text, ...read, liaison: endsInSoundedLetter(read) ? null : liaisonAfter(sentence), joins }
   } catch {
     return { text, ...plainWord(text), liaison: null, joins }
   }
+}
+
+/** « tous ensemble », « deux plus un »: the last letter is heard in the word itself. */
+function endsInSoundedLetter({ graphemes }: ReadWord): boolean {
+  const [letters = '', phoneme = ''] = graphemes.at(-1) ?? []
+  return letters.length === 1 && phoneme !== ''
 }

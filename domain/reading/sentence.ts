@@ -29,7 +29,7 @@ export function aloneInSentence(word: string): Sentence {
 
 /** What a stretch between words says: numbers stand as themselves, a pause as ',' or '.', a hyphen as '-'. */
 function pausesOf(text: string): string[] {
-  return (text.match(/\d+|[.!?…;:\n]+|[,()«»"–—]+|[-‐‑+=×]/gu) ?? []).map((one) =>
+  return (text.match(/\d+|[.!?…;:\n]+|[,()[\]«»"–—]+|[-‐‑+=×]/gu) ?? []).map((one) =>
     /^\d/u.test(one) ? one : /[.!?…;:\n]/u.test(one) ? '.' : /[-‐‑+=×]/u.test(one) ? one : ',',
   )
 }

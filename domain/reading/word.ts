@@ -11,10 +11,15 @@ export interface ReadWord {
 
 const french = /^[a-zàâäéèêëîïôöùûüÿçñœæ][a-zàâäéèêëîïôöùûüÿçñœæ'-]*$/u
 const vowel = /[aeiouyàâäéèêëîïôöùûüœæ]/u
-const abbreviations: ReadonlySet<string> = new Set(['mme', 'mmes', 'mlle', 'mlles', 'mgr', 'etc'])
+const abbreviations: ReadonlySet<string> = new Set(['mme', 'mmes', 'mlle', 'mlles', 'mgr', 'etc', 'av', 'ste'])
+/** What a number counts, and is no word there. */
+const units: ReadonlySet<string> = new Set('min ha mol Pa hPa kPa ko Ko Mo Go To cal kcal dam dal daL dag eV mAh'.split(' '))
 /** Said letter by letter: only when written in capitals. */
 const acronyms: ReadonlySet<string> = new Set(
-  'ADN ARN OGM ONG OMS URSS USA UE EDF EPS EMC CDI CPE AESH UV QI IA IRM TVA PIB RER GPS USB URL API OCDE FMI EMI'.split(' '),
+  (
+    'ADN ARN OGM ONG OMS URSS USA UE EDF EPS EMC CDI CPE AESH UV QI IA IRM TVA PIB RER GPS USB URL API OCDE FMI EMI RATP AVS AED ' +
+    'ENT EPI UNSS IUT CHU CDD PAI VIH IVG ADSL APL BEP CAP CEE RSA TPE UA CIO PME PAP'
+  ).split(' '),
 )
 const romanNumber = /^(?=..)X{0,3}(?:IX|IV|V?I{0,3})(?:er|re|e|ème)?$/u
 
@@ -53,6 +58,11 @@ function readAnew(word: string, reading: Reading): ReadWord {
   } catch {
     return plainWord(word)
   }
+}
+
+/** « 60 min », « 512 Mo »: a unit behind a number, said in another way than its letters. */
+export function isUnitAfter(before: string, word: string): boolean {
+  return /^\d/u.test(before) && units.has(word)
 }
 
 export function plainWord(word: string): ReadWord {

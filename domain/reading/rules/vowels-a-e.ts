@@ -1,7 +1,7 @@
 /** Rules for the letters a and e, in order; how to read a line: `compileRules`. */
 export const vowelsAToE = String.raw`
 _s{aô}n o
-_e_?m{ai}ls?_ ɛ
+(?:_|_e_?|hot|_g)m{ai}ls?_ ɛ
 cockt{ai}l ɛ
 b{a}con e
 b{a}seb ɛ
@@ -31,7 +31,7 @@ _b{a}by(?!l) e
 _bonsh?{a}ï a
 _(?:dé|)p{a}ys e
 (?:_|re|pace)m{a}k(?:e|ing) ɛ
-_(?:c|sk){a}(?:ke|te) ɛ
+_(?:c|sk|sh){a}(?:ke|te) ɛ
 bb{a}ye e
 (?:_m|_b|_cob|_pap|_cip|_hall?eb|_k|_rot?h?|_him|_himal|_fe?d|_go|_ma?|_tok?|_tu|_par|_urug|_g){a}y(?:[oaiué]|e(?!z
     |r|u|m)) a
@@ -39,7 +39,6 @@ bb{a}ye e
 {a}yV ɛ
 handb{a}ll a
 b{a}ll$ o
-_e_?m{ai}ls?_ ɛ
 {aî} ɛ
 _g{ai} ɛ
 (?:_j'|_|(?<!v)r|_s){ai}_ e
@@ -64,7 +63,7 @@ _ad{am}_ ɑ̃
 {æ} e
 (?:_|n|c|pr){ae}(?:[cvgt]|qu|s[ij]) e
 
-_n{ew}[ts] ju
+_n{ew}[ts_] ju
 (?:cam|merc|ven|guat|nig|all|mod){e}(?=ram|des|zu|mal|ria|gr|rato) e
 cand{e}la e
 (?:arbor|plac|_pes|_mul|satisf){e}(?=tum|bo|tas?_|ci) e
@@ -201,10 +200,12 @@ _(?:fi|post){er}\+ e
     |welt|_winchest|_munst|highland|_lin|_trad|flipp|_toast|hipst|_a?m|outrem|_f|_enf|_v|_hiv|_ch|_fi|_hi|_sup|_hyp
     |_canc|cuill|éth|geys|gangst|hamst|_post|_mast|clust|revolv|_las|contain|_jok|_pok|chart|start|_sett|_pold|_thal
     |_bitt|_pat|magist|cathét|sphinct|_ov|ull_ov|_int|cock|spenc|jupit|lucif|esth|_imp|tank|steam|_est|bunk
+    |quimp|_nig|manchest|wagn|kepl|hitl|_neck|_eul|badint|jennif|blockbust|kash|_corn|_wat|adenau|m[uü]ll|mahl|_kell|_web|_webst
+    |schneid|_beck|_walt|_pet|_park|_pott|_luth|_fisch|heim|doppl|_thi
     |blist|_pol[lk]|mou?nst|_scann|scoot|_rev){e}r$ ɛ
 (?:v|_s|_des+|_res+|_ti|_ac?qui|conqui|_re?qui|_enqui|_g){e}rs_(?<!_levers_) ɛ
 (?:swea?t|design|lead|sitt|_gam|stream|_rapp|best_sell|bestsell|deal|hack|_roll|crack|boom|cutt|skat|rock|blaz|bulldoz
-    |skipp|thrill|manag|best_?sell|freez|speak|sprint|squatt|loos|outsid|burg|start|_dr[iy]v
+    |skipp|thrill|manag|best_?sell|freez|speak|sprint|squatt|loos|outsid|burg|start|_dr[iy]v|croon|mush
     |supporte?){e}r$(?<!support.*) œ
 {er}s_(?<=(?:ier|nger|cher|oyer|uyer|eger|ager|iller|cler|verger|rger)s_)(?<!(?:ti|_fi|_hi|_vi)ers_) e
 {er}(?:_|s_) e

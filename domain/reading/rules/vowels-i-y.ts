@@ -20,7 +20,7 @@ fl{i}rt œ
 des{i}gn aj
 _{im}m[aé](?:ng|nq) ɛ̃
 {în}(?![Vn]) ɛ̃
-(?:sc|or|at|ot|fic|grad|_exp[ée]d|réd|ll|vén|cip){i}ent_ j
+(?:sc|or|at|ot|fic|grad|_exp[ée]d|réd|oll|vén|cip){i}ent_ j
 (?:(?:_|con|main|ob|re|sou|par|abs|dé)t|(?<!_en|_dé|_ob)v){i}ent_ j
 (?<!_cl){i}ent_ i
 {i}(?:e(?:$|nt\+|r(?:ai|as|a_|ons|ez|ont|i[eo])|ment|té)) i

@@ -1,0 +1,76 @@
+import { readLetters } from './automaton.ts'
+import type { Sentence } from './sentence.ts'
+import {
+  clauseBefore,
+  finite,
+  firstBefore,
+  isPlural,
+  isPluralNoun,
+  objectPronouns,
+  prepositions,
+  singularDeterminers,
+} from './surroundings.ts'
+import { wordSet } from './word-set.ts'
+
+const degrees = wordSet('très si trop plus moins assez bien aussi peu fort tout toujours plutôt tellement vraiment')
+const relatives = wordSet("qui que qu' dont où quand lorsque lorsqu' si comme")
+
+export const entHomographs = wordSet(
+  'affluent confluent content convergent couvent coïncident divergent expédient ferment influent négligent président résident ' +
+    'somnolent violent émergent excellent évident parent équivalent pressent convient détergent adhérent relent évent',
+)
+
+/** Whether a word in -ent has a plural subject: « les poules couvent », « ils content », but « du couvent », « un enfant content ». */
+export function isPluralVerb(sentence: Sentence): boolean {
+  const { near } = sentence
+  if (near(1) === '-' && /^(?:ils|elles)$/u.test(near(2))) return true
+  const first = firstBefore(sentence, objectPronouns)
+  if (first === 'ils' || first === 'elles') return true
+  if (/^(?:que|qu'|où|dont)$/u.test(near(-1)) && isPlural(near(1))) return true
+  const before = near(-1)
+  // « ces sommes s’équivalent »; « cela se convient » is the one of them that has a singular so.
+  if ((before === 'se' || before === "s'") && sentence.word !== 'convient') return true
+  // « les élèves le négligent »: le, la, l’ may be a pronoun.
+  const isPronoun = /^(?:le|la|l')$/u.test(before) && isPluralNoun(near(-2), near(-3))
+  const isNominal = singularDeterminers.has(before) && !isPronoun
+  if (isNominal || prepositions.has(before) || degrees.has(before) || finite.has(before)) return false
+  return hasPluralSubject(clauseBefore(sentence))
+}
+
+/** A plural subject that still has no verb; in « qui » the noun before it is the subject. */
+function hasPluralSubject(clause: string[]): boolean {
+  const relative = clause.findLastIndex((word) => relatives.has(word))
+  const added = clause.findLastIndex((word, at) => word === 'et' && isPlural(clause[at + 1] ?? ''))
+  if (added > relative) return hasPluralSubject(clause.slice(added + 1))
+  const own = clause.slice(relative + 1)
+  if (own.some((word, at) => finite.has(word) || isVerbInEnt(word) || isAfterPlural(own, at)) && own.at(-1) !== 'et') return false
+  if (clause[relative] === 'qui' && own.every((word) => objectPronouns.has(word))) {
+    if (/^(?:ceux|celles|eux)$/u.test(clause[relative - 1] ?? '')) return true
+    return clause.slice(0, relative).some((word) => isPlural(word)) && /[sxz]$/u.test(clause[relative - 1] ?? '')
+  }
+  if (own.at(-1) === 'et') return own.some(isVerbInEnt)
+  return own.some((word) => isPlural(word) || word === 'ils' || word === 'elles') || isPair(own) || isIndefinite(own)
+}
+
+/** « De nouveaux pays », « d’autres »: a plural whose determiner is a singular one elsewhere. */
+function isIndefinite([determiner = '', next = '', after = '']: string[]): boolean {
+  if (/^(?:beaucoup|peu|quelques-uns|quelques-unes)$/u.test(determiner) || (determiner === 'la' && next === 'plupart'))
+    return true
+  if (determiner !== 'de' && determiner !== "d'") return false
+  return next === 'autres' || (/[sx]$/u.test(next) && /[sxz]$/u.test(after))
+}
+
+/** A homograph that a pronoun makes a verb: « ils content des histoires à un enfant content ». */
+function isAfterPlural(words: string[], at: number): boolean {
+  return entHomographs.has(words[at] ?? '') && /^(?:ils|elles|se|s'|ne|n')$/u.test(words[at - 1] ?? '')
+}
+
+/** « Paul et Marie »: two subjects, the second the word just before. */
+function isPair(words: string[]): boolean {
+  const and = words.lastIndexOf('et')
+  return and > 0 && and < words.length - 1
+}
+
+function isVerbInEnt(word: string): boolean {
+  return word.endsWith('ent') && readLetters(word, '_').at(-1)?.length === 2
+}

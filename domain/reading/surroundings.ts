@@ -1,0 +1,54 @@
+import type { Sentence } from './sentence.ts'
+import { wordSet } from './word-set.ts'
+
+const pluralDeterminers = wordSet(
+  'les des ces mes tes ses nos vos leurs aux plusieurs quelques certains certaines deux trois quatre cinq six sept huit neuf dix ' +
+    'onze douze treize quinze vingt trente cent cents mille tous toutes',
+)
+export const singularDeterminers = wordSet(
+  "le la l' un une du au ce cet cette mon ma ton ta son sa notre votre leur chaque aucun aucune quel quelle tout toute",
+)
+
+/** « les », « deux » or a number in figures other than 1. */
+export const isPlural = (determiner: string) => pluralDeterminers.has(determiner) || /^(?!0*1$)\d+$/u.test(determiner)
+
+export const objectPronouns = wordSet("ne n' se s' me m' te t' le la les l' lui leur nous vous y en")
+export const prepositions = wordSet(
+  "de d' à en dans par pour sur sous avec sans chez vers entre contre depuis pendant après avant dès comme jusqu' selon malgré",
+)
+export const finite = wordSet(
+  'est es sont était étaient fut furent sera seront serait a ont avait avaient eut aura auront fait font fit va vont allait peut dit ' +
+    'semble reste devient veut doit voit prend met suis sommes êtes ai as avons avez',
+)
+
+/** Whether one of some words stands in the same sentence, eight places away at most. */
+export function isAround({ near }: Sentence, words: ReadonlySet<string>): boolean {
+  const inOneDirection = (step: number) => {
+    for (let distance = step; Math.abs(distance) <= 8 && near(distance) !== '.'; distance += step)
+      if (words.has(near(distance))) return true
+    return false
+  }
+  return inOneDirection(-1) || inOneDirection(1)
+}
+
+/** The first word before this one that is none of those to pass over; `wanted` is found even among them. */
+export function firstBefore({ near }: Sentence, passed: ReadonlySet<string>, wanted = ''): string {
+  for (let distance = -1; distance >= -4; distance--) {
+    const word = near(distance)
+    if (word === wanted || !passed.has(word)) return word
+  }
+  return ''
+}
+
+/** « les élèves », « vieux os »: a word in -s or -x behind a plural determiner. */
+export function isPluralNoun(word: string, before: string): boolean {
+  return /[sx]$/u.test(word) && isPlural(before)
+}
+
+/** The words of the same clause before this one, fourteen at most. */
+export function clauseBefore({ near }: Sentence): string[] {
+  const words: string[] = []
+  for (let distance = -1; distance >= -14 && near(distance) !== '.'; distance--) words.unshift(near(distance))
+  const lastPause = words.lastIndexOf(',')
+  return lastPause > 0 && words.length - lastPause > 2 ? words.slice(lastPause + 1) : words
+}
