@@ -152,7 +152,7 @@ import {
   listWorks,
   searchWorks,
 } from './work.ts'
-import { correctWorks, listCourseWorks, listModuleWorks } from './work-correction.ts'
+import { correctCourseWorks, correctWorks, listCourseWorks, listModuleWorks } from './work-correction.ts'
 
 /** Every call of the API, once. Fixed words come before parameters when paths are matched (OP-018). */
 export const calls = {
@@ -202,6 +202,7 @@ export const calls = {
   listModuleWorks,
   listCourseWorks,
   correctWorks,
+  correctCourseWorks,
   listModuleVersions,
   getModuleVersion,
   listCourseVersions,

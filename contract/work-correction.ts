@@ -7,6 +7,10 @@ import { work } from './work.ts'
 
 const params = z.object({ id })
 
+const correctedWorks = z
+  .array(id, { error: 'required' })
+  .check(z.minLength(1, { error: 'required' }), z.maxLength(50, { error: 'tooLong' }))
+
 /** `texts`: statements, corrections and tips; `regrade`: what is computed too, with the evaluations that follow from it. */
 export const correctionScopes = ['texts', 'regrade'] as const
 export type CorrectionScope = (typeof correctionScopes)[number]
@@ -72,7 +76,7 @@ export const correctWorks = defineCall({
     'Brings the questions of a module, as saved, into works that were given with it, all or none; with `preview`, only tells what would change. With `structure`, questions added since enter works that nobody has handed in, those removed leave where nobody has answered them; else both are only told. No answer is touched. 409 version.stale when the module was saved since `version`, 409 work.ended for a work that is over, 403 for somebody else’s.',
   params,
   body: z.object({
-    works: z.array(id, { error: 'required' }).check(z.minLength(1, { error: 'required' }), z.maxLength(50, { error: 'tooLong' })),
+    works: correctedWorks,
     scope: z.enum(correctionScopes, { error: 'invalid' }),
     preview: z._default(z.boolean(), false),
     structure: z._default(z.boolean(), false),
@@ -81,5 +85,53 @@ export const correctWorks = defineCall({
   }),
   response: z.array(workCorrection),
   access: { object: 'module', allow: resourceEditors },
+  failures: ['notFound', 'conflict'],
+})
+
+/**
+ * What becomes of a module that was added to the course or taken out of it since. carried: it enters the work, or leaves it. handedIn:
+ * students have handed in without it. incomplete: it has no question, or one that lacks something. unassignable: it may not be given.
+ * answered: students would lose an answer or a comment. last: no question would remain.
+ */
+export const moduleFates = ['carried', 'handedIn', 'incomplete', 'unassignable', 'answered', 'last'] as const
+
+/** `questions`: how many would enter or leave with it; `students`: those that hold it up. */
+export const moduleChange = z.object({
+  moduleId: id,
+  change: z.enum(['added', 'removed']),
+  fate: z.enum(moduleFates),
+  name: z.string(),
+  questions: z.int(),
+  students: z.int(),
+})
+export type ModuleChange = z.output<typeof moduleChange>
+
+/**
+ * What a correction by its course does to one work. `order`: the names of its modules as they will stand, when those that it has change
+ * places, else none; `texts`: whether the course has another name or introduction; `handsIn`: how many copies lack nothing any more.
+ */
+export const courseCorrection = z.object({
+  workId: id,
+  modules: z.array(moduleChange),
+  order: z.array(z.string()),
+  texts: z.boolean(),
+  handsIn: z.int(),
+})
+export type CourseCorrection = z.output<typeof courseCorrection>
+
+export const correctCourseWorks = defineCall({
+  method: 'POST',
+  path: '/course/:id/works/corrections',
+  summary:
+    'Brings the modules of a course, as saved, their order, its name and its introduction into works that were given from it, all or none; with `preview`, only tells what would change. Modules added since enter works that nobody has handed in, those taken out leave where nobody has answered them; the questions of the others stay as they were given. No answer is touched. 409 version.stale when the course was saved since `version`, 409 work.ended for a work that is over, 403 for somebody else’s.',
+  params,
+  body: z.object({
+    works: correctedWorks,
+    preview: z._default(z.boolean(), false),
+    /** Of the course, as the caller knows it. */
+    version: z.int({ error: 'required' }),
+  }),
+  response: z.array(courseCorrection),
+  access: { object: 'course', allow: resourceEditors },
   failures: ['notFound', 'conflict'],
 })

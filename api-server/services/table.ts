@@ -105,7 +105,8 @@ import { acceptAnswer, withdrawAnswer } from './work/accept.ts'
 import { groupAnswers } from './work/answers.ts'
 import { getWorkAudio } from './work/audio.ts'
 import { commentAnswers } from './work/comment.ts'
-import { correctWorks, listCourseWorks, listModuleWorks } from './work/correct.ts'
+import { correctWorks } from './work/correct.ts'
+import { correctCourseWorks } from './work/correct-course.ts'
 import { createWorks } from './work/create.ts'
 import { changeArchiveDuration, changeDueDate } from './work/dates.ts'
 import { evaluateAnswers } from './work/evaluate.ts'
@@ -117,6 +118,7 @@ import { getWorkResults } from './work/results.ts'
 import { listWorks, searchWorks } from './work/search.ts'
 import { changeWorkStatus } from './work/status.ts'
 import { changeStudents } from './work/students.ts'
+import { listCourseWorks, listModuleWorks } from './work/under-way.ts'
 
 /** The service behind each call of the contract; a call without one does not compile. */
 export const services: { [N in CallName]: Service<N> } = {
@@ -166,6 +168,7 @@ export const services: { [N in CallName]: Service<N> } = {
   listModuleWorks,
   listCourseWorks,
   correctWorks,
+  correctCourseWorks,
   listModuleVersions,
   getModuleVersion,
   listCourseVersions,

@@ -91,7 +91,7 @@ export function CourseEditor({ userId, course, copyOf, added, subjects, levels, 
       next={stored ? <PublishedNext courseId={stored.id} /> : null}
       reading={<CourseReading form={form} subjects={subjects} levels={levels} types={types} />}
     >
-      {stored && onModule ? <GivenWorks courseId={stored.id} onExpired={editor.expire} /> : null}
+      {stored && onModule ? <GivenWorks stored={stored} dirty={editor.dirty} onExpired={editor.expire} /> : null}
       <div className="grid items-start gap-6 wide:grid-cols-[20rem_minmax(0,1fr)]">
         <Card as="section" aria-labelledby="parcours-champs">
           <h2 id="parcours-champs" className="mb-4 text-xl">

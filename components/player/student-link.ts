@@ -119,8 +119,9 @@ async function openStores(options: Options, clock: WorkClock): Promise<Stores> {
   return { outbox, kept, keeper, time: keepTime(kept, { owner, pageId: newUuid() }, clock.restore) }
 }
 
-/** Whether the server knows nothing of the question any more: its teacher has withdrawn it from the work. */
-const isOfWithdrawn = (error: unknown): boolean => error instanceof Failure && error.errors.questionId === 'unknown'
+/** Whether the server knows nothing of the question any more: its teacher has withdrawn it from the work, alone or with its module. */
+const isOfWithdrawn = (error: unknown): boolean =>
+  error instanceof Failure && [error.errors.questionId, error.errors.moduleId].includes('unknown')
 
 function close({ outbox, kept, time }: Stores) {
   time.stop()

@@ -425,6 +425,7 @@ test('works under way are corrected with their evaluations, after what will chan
   await signIn(page, classroom.teacher)
   await openEditor(page, moduleEditorPath(moduleId))
   const { given } = moduleEditor
+  const { given: window } = authoring
   await expect(page.getByText('1 travail en cours utilise ce module')).toBeVisible()
   const open = page.getByRole('button', { name: 'Corriger ce travail…' })
   const quiz = card(page, 2)
@@ -435,8 +436,8 @@ test('works under way are corrected with their evaluations, after what will chan
   await page.getByRole('button', { name: authoring.actions.saveAndPublish, exact: true }).click()
   await expect(page.getByText(/Enregistré et publié à/)).toBeVisible()
   await open.press('Enter')
-  const dialog = page.getByRole('dialog', { name: given.title })
-  const told = dialog.getByRole('region', { name: given.preview })
+  const dialog = page.getByRole('dialog', { name: window.title })
+  const told = dialog.getByRole('region', { name: window.preview })
   // Alone, the texts are the same: nothing to correct, and nothing to press.
   await expect(told.getByRole('status')).toHaveText(given.nothing)
   await expect(dialog.getByRole('button', { name: 'Corriger 1 travail' })).toBeDisabled()

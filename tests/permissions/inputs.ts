@@ -145,6 +145,10 @@ export const inputs: Record<CallName, MakeInput> = {
     const work = await makeObject(world, 'work', role === 'SUPERADMIN' ? 'TEACHER' : role, 'own')
     return { params: { id: object.id }, body: { works: [work.id], scope: 'regrade', version: 1 } }
   },
+  correctCourseWorks: async (world, role, object) => {
+    const work = await makeObject(world, 'work', role === 'SUPERADMIN' ? 'TEACHER' : role, 'own')
+    return { params: { id: object.id }, body: { works: [work.id], version: 1 } }
+  },
   listModuleVersions: byId,
   getModuleVersion: byFirstVersion,
   listCourseVersions: byId,

@@ -2,32 +2,21 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import { knownQuestions, type Question } from '#contract/question'
 import type { StructureChange } from '#contract/work-correction'
-import { acceptAlso, type Regrade, regrades } from '#domain/accepted-answers'
+import { acceptAlso, regrades } from '#domain/accepted-answers'
 import { correctionOf } from '#domain/work-correction'
 import { restructured } from '#domain/work-structure'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, lateAnswers, type works } from '../../db/schema.ts'
 import { readAccepted } from './accepted.ts'
 import { completedBy, type NewQuestions, planStructure } from './correct-structure.ts'
+import type { PlannedContent } from './correct-write.ts'
 import { frozenContent } from './freeze.ts'
 
 /** What is to be done to one work. */
-export interface Plan {
-  readonly work: typeof works.$inferSelect
-  readonly content: FrozenCourse
+export interface Plan extends PlannedContent {
   readonly questions: number
   readonly left: number
   readonly structure: StructureChange[]
-  /** Whether questions enter the work or leave it. */
-  readonly restructures: boolean
-  /** Copies that lack nothing once questions have left. */
-  readonly completed: readonly (typeof assignees.$inferSelect)[]
-  readonly regraded: readonly {
-    readonly questionId: string
-    readonly changes: readonly Regrade[]
-    readonly before: Question
-    readonly after: Question
-  }[]
 }
 
 /** What correcting one work would do; nothing is written. */
@@ -49,7 +38,8 @@ export async function plan(db: Db, work: typeof works.$inferSelect, written: New
     : corrected.content.modules
   const planned = { ...content, modules }
   const completed = restructures ? await completedBy(db, work.id, { before: content, after: planned }) : []
-  return { ...corrected, work, content: planned, structure, restructures, completed }
+  const changed = corrected.questions > 0 || restructures
+  return { ...corrected, work, content: planned, structure, changed, completed }
 }
 
 interface GivenAnswers {

@@ -42,7 +42,8 @@ export async function planStructure(
   return structureChanges({ given, written: questions, elsewhere, handedIn, held: students })
 }
 
-async function countHandedIn(db: Db, workId: string): Promise<number> {
+/** How many students of a work have handed in. */
+export async function countHandedIn(db: Db, workId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(assignees)

@@ -1,21 +1,38 @@
 import { and, eq, inArray, isNull, max, ne, or } from 'drizzle-orm'
-import { regrades } from '#domain/accepted-answers'
+import type { FrozenCourse } from '#contract/assignee'
+import type { Question } from '#contract/question'
+import { type Regrade, regrades } from '#domain/accepted-answers'
 import type { Context } from '../../context.ts'
 import { answers, assignees, evaluationChanges, lateAnswers, works } from '../../db/schema.ts'
 import { setEvaluations } from '../assignee/rollups.ts'
 import { notifyEvaluation } from '../notification/write.ts'
 import { handIn } from '../student/hand-in.ts'
-import type { Plan } from './correct-plan.ts'
 import { keepFrozen } from './freeze.ts'
+
+/** What a correction makes of one work. */
+export interface PlannedContent {
+  readonly work: typeof works.$inferSelect
+  readonly content: FrozenCourse
+  /** Whether the work gets other content at all. */
+  readonly changed: boolean
+  /** Copies that lack nothing once questions have left. */
+  readonly completed: readonly (typeof assignees.$inferSelect)[]
+  readonly regraded: readonly {
+    readonly questionId: string
+    readonly changes: readonly Regrade[]
+    readonly before: Question
+    readonly after: Question
+  }[]
+}
 
 /**
  * Writes a planned correction: the work points to other content, what was regraded counts, is remembered, told to its students and sent
  * to their learning platforms. To be called under lock of the work's students.
  */
-export async function writeCorrection(ctx: Context, planned: Plan): Promise<void> {
-  const { work, content, questions, restructures, regraded } = planned
+export async function writeCorrection(ctx: Context, planned: PlannedContent): Promise<void> {
+  const { work, content, changed, regraded } = planned
   const { db, caller, now } = ctx
-  if (questions === 0 && !restructures) return
+  if (!changed) return
   const frozen = await keepFrozen(db, content, now)
   await db.update(works).set({ frozenCourseId: frozen.id }).where(eq(works.id, work.id))
   for (const { questionId, changes } of regraded) {
@@ -35,7 +52,7 @@ export async function writeCorrection(ctx: Context, planned: Plan): Promise<void
 }
 
 /** A copy that lacks nothing, now that questions have left its work, is handed in as by its last answer (OP-152). */
-async function handInCompleted({ db, now }: Context, { completed }: Plan): Promise<void> {
+async function handInCompleted({ db, now }: Context, { completed }: PlannedContent): Promise<void> {
   for (const { id } of completed) {
     // Regrading may have changed its sums.
     const [copy] = await db.select().from(assignees).where(eq(assignees.id, id))
@@ -48,7 +65,7 @@ async function handInCompleted({ db, now }: Context, { completed }: Plan): Promi
 }
 
 /** Late answers that do not count yet are worth what the corrected question makes of them, once they do. */
-async function regradeLate({ db }: Context, { work, regraded }: Pick<Plan, 'work' | 'regraded'>): Promise<void> {
+async function regradeLate({ db }: Context, { work, regraded }: Pick<PlannedContent, 'work' | 'regraded'>): Promise<void> {
   const { questionId, assigneeId, decision, evaluation, value } = lateAnswers
   const waiting = await db
     .select({ questionId, assigneeId, value, evaluation })

@@ -7,7 +7,7 @@ import { Icon } from '#components/ui/marks/icon'
 import { canReload } from '#lib/browser/headless'
 import { SurroundingsContext } from '../surroundings.ts'
 
-/** The teacher corrected questions of the work while this page shows them as they were. What is answered or begun outlives a reload. */
+/** The teacher corrected the work while this page shows it as it was. What is answered or begun outlives a reload. */
 export function CorrectedNotice() {
   const t = useTranslations('player.corrected')
   const { busy } = useContext(SurroundingsContext)

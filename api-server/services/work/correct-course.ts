@@ -1,0 +1,58 @@
+import type { FrozenCourse } from '#contract/assignee'
+import { staleVersion } from '#contract/errors'
+import type { CourseCorrection, ModuleChange } from '#contract/work-correction'
+import { type CourseInWork, isReordered, moduleChanges, rearranged } from '#domain/work-modules'
+import type { Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import type { works } from '../../db/schema.ts'
+import { findEditableCourse } from '../course/get.ts'
+import { courseView, modulesInOrder } from '../course/view.ts'
+import { correctEach } from './correct-each.ts'
+import { holdersOf } from './correct-holders.ts'
+import { completedBy, countHandedIn } from './correct-structure.ts'
+import type { PlannedContent } from './correct-write.ts'
+import { frozenContent } from './freeze.ts'
+
+export const correctCourseWorks: Service<'correctCourseWorks'> = async ({ ctx, input: { params, body } }) => {
+  const found = await findEditableCourse(ctx, params.id)
+  if (found.course.version !== body.version) throw staleVersion(await courseView(ctx, found))
+  const { name, introduction } = found.course
+  const modules = (await modulesInOrder(ctx.db, params.id)).map(({ id, ...module }) => ({ _id: id, ...module }))
+  return correctEach(ctx, body, {
+    plan: (db, work) => planModules(db, work, { name, introduction, modules }),
+    tell: (_, { told }) => told,
+  })
+}
+
+interface WrittenCourse extends Pick<FrozenCourse, 'name' | 'introduction'> {
+  readonly modules: CourseInWork['written']
+}
+
+/** What correcting one work by its course would do; nothing is written. */
+async function planModules(
+  db: Db,
+  work: typeof works.$inferSelect,
+  { name, introduction, modules: written }: WrittenCourse,
+): Promise<PlannedContent & { told: CourseCorrection }> {
+  const before = await frozenContent(db, work.frozenCourseId)
+  const ofCourse = new Set(written.map(({ _id }) => _id))
+  // One after the other: a transaction has one connection.
+  const held = await holdersOf(
+    db,
+    work.id,
+    before.modules.filter(({ _id }) => !ofCourse.has(_id)),
+  )
+  const inWork = { given: before.modules, written, handedIn: await countHandedIn(db, work.id), held }
+  const changes = moduleChanges(inWork)
+  const content = { ...before, name, introduction, modules: rearranged(inWork, changes) }
+  const completed = await completedBy(db, work.id, { before, after: content })
+  const told = { workId: work.id, ...differences({ before, after: content }, changes), handsIn: completed.length }
+  const changed = told.texts || told.order.length > 0 || changes.some(({ fate }) => fate === 'carried')
+  return { work, content, changed, completed, regraded: [], told }
+}
+
+const differences = ({ before, after }: Record<'before' | 'after', FrozenCourse>, modules: ModuleChange[]) => ({
+  modules,
+  order: isReordered(before.modules, after.modules) ? after.modules.map(({ name }) => name) : [],
+  texts: before.name !== after.name || before.introduction !== after.introduction,
+})

@@ -1,0 +1,65 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ChangeLine } from '#components/authoring/correction/correction-preview'
+import type { StructureChange, WorkCorrection } from '#contract/work-correction'
+
+/** Whether a correction changes what its work plays; `structure`: questions may enter and leave. */
+export const changesWork = (one: WorkCorrection, structure: boolean): boolean =>
+  one.questions > 0 || (structure && one.structure.some(({ fate }) => fate === 'carried'))
+
+interface Props {
+  told: WorkCorrection
+  /** Whether questions enter and leave the works too. */
+  structure: boolean
+}
+
+/** What changes in one work: its questions, those that enter or leave it or why they do not, and each copy from and to. */
+export function CorrectionLine({ told: { questions, left, structure: changes, copies }, structure }: Props) {
+  const t = useTranslations('moduleEditor.given')
+  return (
+    <>
+      {t('questions', { count: questions })}
+      {left > 0 ? <ChangeLine icon={undefined}>{t('left', { count: left })}</ChangeLine> : null}
+      {changes.map((change) => (
+        <StructureLine key={change.questionId} change={change} wanted={structure} />
+      ))}
+      {copies.length > 0 ? <Copies copies={copies} /> : null}
+    </>
+  )
+}
+
+/** A question that enters the work or leaves it; with a mark, one that does not, and why. */
+function StructureLine({
+  change: { change, fate, number, students, words },
+  wanted,
+}: {
+  change: StructureChange
+  wanted: boolean
+}) {
+  const t = useTranslations('moduleEditor.given.structureOf')
+  const why = fate === 'carried' && !wanted ? 'asked' : fate
+  return (
+    <ChangeLine icon={why === 'carried' ? (change === 'added' ? 'plus' : 'trash') : undefined}>
+      {t(why, { change, number, students, words, empty: words === '' ? 'yes' : 'no' })}
+    </ChangeLine>
+  )
+}
+
+function Copies({ copies }: Pick<WorkCorrection, 'copies'>) {
+  const t = useTranslations('moduleEditor.given')
+  return (
+    <details open={copies.length <= 10}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+        {t('each', { count: copies.length })}
+      </summary>
+      <ul className="flex flex-col gap-1">
+        {copies.map(({ assigneeId, student, before, after }) => (
+          <li key={assigneeId} className="flex flex-wrap gap-x-2 tabular-nums">
+            {student.firstname} {student.lastname} <span>{t('fromTo', { before, after })}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Question } from '#contract/question'
+import { type CourseInWork, isReordered, moduleChanges, rearranged, type WrittenModule } from './work-modules.ts'
+
+const question = (_id: string, statement = `<p>Question ${_id}</p>`): Question => ({
+  ...{ _id, type: 'Text', statement, textLanguage: 'FR', tips: '', tipsLanguage: 'FR', response: '<p>Oui</p>' },
+  ...{ correctionLanguage: 'FR', audio: { text: null, tips: null, response: null }, testMode: false, automatedEvaluation: false },
+})
+const module = (_id: string, questions = [question(`${_id}1`)]) => ({
+  ...{ _id, name: `Module ${_id}`, duration: 10, document: null, questions, cantAffect: false },
+})
+const [a, b, c, x, y] = [module('a'), module('b'), module('c'), module('x'), module('y')]
+type Modules = readonly ReturnType<typeof module>[]
+
+const inWork = (given: Modules, written: readonly WrittenModule[], more: Partial<CourseInWork> = {}): CourseInWork => ({
+  ...{ given: given.map(({ cantAffect: _, ...frozen }) => frozen), written, handedIn: 0, held: new Map(), ...more },
+})
+const fates = (course: CourseInWork) => moduleChanges(course).map(({ moduleId, change, fate }) => `${moduleId} ${change} ${fate}`)
+const played = (course: CourseInWork) => rearranged(course, moduleChanges(course)).map(({ _id }) => _id)
+const answeredBy = (...entries: [string, string[]][]) => ({
+  held: new Map(entries.map(([id, students]) => [id, new Set(students)])),
+})
+
+describe('modules that enter a given work and leave it', () => {
+  it('enter while nobody has handed in, finished and free to be given', () => {
+    expect(moduleChanges(inWork([a], [a, module('x', [question('x1'), question('x2')])]))).toEqual([
+      { moduleId: 'x', change: 'added', fate: 'carried', name: 'Module x', questions: 2, students: 0 },
+    ])
+    expect(moduleChanges(inWork([a], [a, x], { handedIn: 2 }))).toMatchObject([{ fate: 'handedIn', students: 2 }])
+    expect(fates(inWork([a], [a, module('x', [])]))).toEqual(['x added incomplete'])
+    expect(fates(inWork([a], [a, module('x', [question('x1'), question('x2', '')])]))).toEqual(['x added incomplete'])
+    expect(fates(inWork([a], [a, { ...x, cantAffect: true }]))).toEqual(['x added unassignable'])
+  })
+
+  it('bring no question that this version does not know, nor one that the work has already', () => {
+    const unknown = { _id: 'z', type: 'Hologram' }
+    const course = inWork([a], [a, { ...x, questions: [unknown, question('a1'), question('x1')] }])
+    expect(rearranged(course, moduleChanges(course))[1]?.questions.map(({ _id }) => _id)).toEqual(['x1'])
+    expect(fates(inWork([a], [a, { ...x, questions: [unknown] }]))).toEqual(['x added incomplete'])
+  })
+
+  it('leave while nobody has answered, handed in or not, but never with the last question', () => {
+    expect(fates(inWork([a, b], [a], { handedIn: 1 }))).toEqual(['b removed carried'])
+    const held = inWork([a, b], [a], answeredBy(['b', ['alice', 'bob']]))
+    expect(moduleChanges(held)).toMatchObject([{ moduleId: 'b', fate: 'answered', students: 2 }])
+    expect(played(held)).toEqual(['a', 'b'])
+    expect(fates(inWork([a, b], []))).toEqual(['a removed last', 'b removed last'])
+    expect(fates(inWork([a], [x]))).toEqual(['x added carried', 'a removed carried'])
+    expect(fates(inWork([a], [x], { handedIn: 1 }))).toEqual(['x added handedIn', 'a removed last'])
+    // A module without a question does not keep a work.
+    expect(fates(inWork([a, module('b', [])], [module('b', [])]))).toEqual(['a removed last'])
+  })
+
+  it('stand in the order of the course; one that had to stay, after what it came after', () => {
+    expect(played(inWork([a, b, c], [c, x, a, y]))).toEqual(['c', 'x', 'a', 'y'])
+    expect(played(inWork([a, b, c], [c, x, a], answeredBy(['b', ['alice']])))).toEqual(['c', 'x', 'a', 'b'])
+    expect(played(inWork([a, b, c], [b, c], answeredBy(['a', ['alice']])))).toEqual(['a', 'b', 'c'])
+  })
+
+  it('are told to change places only when those that stay do', () => {
+    expect(isReordered([a, b, c], [b, a, c])).toBe(true)
+    expect(isReordered([a, b, c], [x, a, y, c])).toBe(false)
+  })
+
+  it('what stays, stays as it was given', () => {
+    const rewritten = { ...a, name: 'Un autre nom', questions: [question('a1', '<p>Autre</p>'), question('a2')] }
+    expect(rearranged(inWork([a], [rewritten, x]), [])).toMatchObject([{ name: 'Module a', questions: a.questions }])
+  })
+})
+
+const anyModules = fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e', 'f'])
+const anyWork = fc
+  .record({ given: anyModules, written: anyModules, held: anyModules, unfinished: anyModules, handedIn: fc.nat(2) })
+  .map(({ given, written, held, unfinished, handedIn }) =>
+    inWork(
+      given.map((id) => module(id)),
+      written.map((id) => module(id, [question(`${id}1`, unfinished.includes(id) ? '' : '<p>Oui ?</p>')])),
+      { handedIn, held: new Map(held.map((id) => [id, new Set(['alice'])])) },
+    ),
+  )
+
+describe('whatever becomes of a course', () => {
+  it('nothing that somebody answered leaves, nobody who handed in lacks anything, and a work keeps a question', () => {
+    fc.assert(
+      fc.property(anyWork, (course) => {
+        const after = rearranged(course, moduleChanges(course))
+        const ids = after.map(({ _id }) => _id)
+        for (const { _id } of course.given) if (course.held.has(_id)) expect(ids).toContain(_id)
+        if (course.handedIn > 0) expect(ids.filter((id) => course.given.some(({ _id }) => _id === id)).length).toBe(ids.length)
+        if (course.given.length > 0) expect(after.length).toBeGreaterThan(0)
+        expect(new Set(ids).size).toBe(ids.length)
+      }),
+    )
+  })
+
+  it('a second correction has nothing left to do', () => {
+    fc.assert(
+      fc.property(anyWork, (course) => {
+        const given = rearranged(course, moduleChanges(course))
+        const again = { ...course, given }
+        const changes = moduleChanges(again)
+        expect(changes.filter(({ fate }) => fate === 'carried')).toEqual([])
+        expect(rearranged(again, changes)).toEqual(given)
+      }),
+    )
+  })
+
+  it('what is told is what is done', () => {
+    fc.assert(
+      fc.property(anyWork, (course) => {
+        const changes = moduleChanges(course)
+        const ids = new Set(rearranged(course, changes).map(({ _id }) => _id))
+        for (const { moduleId, change, fate } of changes)
+          expect(ids.has(moduleId)).toBe((change === 'added') === (fate === 'carried'))
+      }),
+    )
+  })
+})

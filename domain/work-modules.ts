@@ -1,0 +1,104 @@
+import type { FrozenCourse } from '#contract/assignee'
+import { isKnown, knownQuestions, type Question, type StoredQuestion } from '#contract/question'
+import type { ModuleChange } from '#contract/work-correction'
+import { questionProblems } from './authoring.ts'
+
+type GivenModule = FrozenCourse['modules'][number]
+
+/** A module as it stands in the course now. */
+export type WrittenModule = Omit<GivenModule, 'questions'> & {
+  readonly questions: readonly StoredQuestion[]
+  /** May not be given by anybody. */
+  readonly cantAffect: boolean
+}
+
+/** The modules of a work, beside those of its course as it is now, and what students did with them. */
+export interface CourseInWork {
+  readonly given: readonly GivenModule[]
+  readonly written: readonly WrittenModule[]
+  /** How many students have handed in. */
+  readonly handedIn: number
+  /** By module: the students who would lose an answer, counted or late, or a comment on it or on one of its questions. */
+  readonly held: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/**
+ * The modules that the course has and the work lacks, in the order of the course, then those that it is the other way round for; each
+ * with what becomes of it. A module enters while nobody has handed in, and leaves while nobody has answered one of its questions
+ * (decision 102).
+ */
+export function moduleChanges(course: CourseInWork): ModuleChange[] {
+  const { given, written } = course
+  const has = (modules: readonly { _id: string }[], id: string) => modules.some(({ _id }) => _id === id)
+  const added = written.filter(({ _id }) => !has(given, _id)).map((module) => addition(module, course))
+  const removed = given.filter(({ _id }) => !has(written, _id)).map((module) => withdrawal(module, course))
+  const count = (changes: readonly ModuleChange[]) =>
+    changes.reduce((sum, { fate, questions }) => sum + (fate === 'carried' ? questions : 0), 0)
+  const before = given.reduce((sum, { questions }) => sum + questions.length, 0)
+  const remains = before + count(added) - count(removed) > 0
+  return [...added, ...removed.map((one) => (remains || one.fate !== 'carried' ? one : { ...one, fate: 'last' as const }))]
+}
+
+function addition(module: WrittenModule, { given, handedIn }: CourseInWork): ModuleChange {
+  const entering = enteringQuestions(module, given)
+  const fate = module.cantAffect
+    ? 'unassignable'
+    : isIncomplete(module, entering)
+      ? 'incomplete'
+      : handedIn > 0
+        ? 'handedIn'
+        : 'carried'
+  const students = fate === 'handedIn' ? handedIn : 0
+  return { moduleId: module._id, change: 'added', fate, name: module.name, questions: entering.length, students }
+}
+
+const isIncomplete = ({ questions }: WrittenModule, entering: readonly Question[]): boolean =>
+  entering.length === 0 ||
+  questions.some((question) => isKnown(question) && questionProblems(question, '').some(({ blocking }) => blocking))
+
+/** Those of a module that enters: an id stands once in a work, for an answer is known by its question. */
+function enteringQuestions({ questions }: WrittenModule, given: readonly GivenModule[]): Question[] {
+  const taken = new Set(given.flatMap((module) => module.questions.map(({ _id }) => _id)))
+  return knownQuestions(questions).filter(({ _id }) => !taken.has(_id))
+}
+
+function withdrawal({ _id, name, questions }: GivenModule, { held }: CourseInWork): ModuleChange {
+  const students = held.get(_id)?.size ?? 0
+  const fate = students > 0 ? 'answered' : 'carried'
+  return { moduleId: _id, change: 'removed', fate, name, questions: questions.length, students }
+}
+
+/**
+ * The modules of the work with what is carried of `changes`, in the order of the course; one that the course has no longer and that stays
+ * stands after those that it came after. What the work has already stays as it was given.
+ */
+export function rearranged({ given, written }: CourseInWork, changes: readonly ModuleChange[]): GivenModule[] {
+  const carried = new Set(changes.flatMap(({ moduleId, fate }) => (fate === 'carried' ? [moduleId] : [])))
+  const inCourse = new Set(written.map(({ _id }) => _id))
+  const modules = written.flatMap((module): GivenModule[] => {
+    const own = given.find(({ _id }) => _id === module._id)
+    if (own) return [own]
+    const { _id, name, duration, document } = module
+    return carried.has(_id) ? [{ _id, name, duration, document, questions: enteringQuestions(module, given) }] : []
+  })
+  given.forEach((module, at) => {
+    if (inCourse.has(module._id) || carried.has(module._id)) return
+    const before = new Set(given.slice(0, at).map(({ _id }) => _id))
+    modules.splice(modules.findLastIndex(({ _id }) => before.has(_id)) + 1, 0, module)
+  })
+  return modules
+}
+
+/** Whether modules that stay change places among themselves. */
+export function isReordered(before: readonly { _id: string }[], after: readonly { _id: string }[]): boolean {
+  const left = new Set(after.map(({ _id }) => _id))
+  const stay = before.flatMap(({ _id }) => (left.has(_id) ? [_id] : []))
+  const kept = new Set(stay)
+  return (
+    stay.join() !==
+    after
+      .map(({ _id }) => _id)
+      .filter((id) => kept.has(id))
+      .join()
+  )
+}

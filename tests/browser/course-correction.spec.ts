@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test'
+import { courseEditorPath } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
+import { axe } from './support/accessibility.ts'
+import { apiClient } from './support/api.ts'
+import { openEditor } from './support/editor.ts'
+import { makeTeacherAndClass, unique } from './support/people.ts'
+import { assigneeOf, chooseNote, openPlayer } from './support/player.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+import { authoredIn, makeGivenWork } from './support/works.ts'
+
+const { authoring, courseEditor, player } = messages
+
+test('modules added to the course of a given work enter it, and it plays in the new order, after that was shown; who plays it is told', async ({
+  page,
+  db,
+  browser,
+}) => {
+  const classroom = await makeTeacherAndClass(db, 2)
+  const { teacher, moduleId, courseId, courseName, workId } = await makeGivenWork(classroom)
+  const [alice] = classroom.students
+  const played = await (await browser.newContext()).newPage()
+  await signIn(played, alice)
+  await openPlayer(played, await assigneeOf(alice, { workId }))
+  await played.getByRole('textbox', { name: player.myAnswer }).fill('Paris')
+
+  const added = await teacher.call('createModule', {
+    body: {
+      ...authoredIn(classroom),
+      name: unique('Fleuves'),
+      status: 'PUBLISHED',
+      questions: [
+        { _id: crypto.randomUUID(), type: 'Text', statement: '<p>Quel fleuve traverse Lyon ?</p>', response: '<p>Le Rhône.</p>' },
+      ],
+    },
+  })
+  const course = { ...authoredIn(classroom), name: courseName, status: 'PUBLISHED' as const, publishAnyway: true }
+  const params = { id: courseId }
+  await teacher.call('updateCourse', { params, body: { ...course, modules: [moduleId, added._id], version: 1 } })
+
+  await signIn(page, classroom.teacher)
+  await openEditor(page, courseEditorPath(courseId))
+  await expect(page.getByText('1 travail en cours utilise ce parcours')).toBeVisible()
+  await axe(page)
+  const open = page.getByRole('button', { name: 'Corriger ce travail…' })
+  await page.getByRole('button', { name: courseEditor.modules.up.replace('{name}', added.name) }).press('Enter')
+  // Works take what is saved.
+  await expect(open).toBeDisabled()
+  await page.getByRole('button', { name: authoring.actions.saveAndPublish, exact: true }).click()
+  await expect(page.getByText(/Enregistré et publié à/)).toBeVisible()
+  await open.press('Enter')
+  const dialog = page.getByRole('dialog', { name: authoring.given.title })
+  const told = dialog.getByRole('region', { name: authoring.given.preview })
+  await expect(told.getByRole('status')).toHaveText('Un travail changera.')
+  await expect(told).toContainText(`${added.name}\u00a0» est ajouté, avec 1 question.`)
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Corriger 1 travail' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('1 travail corrigé.').first()).toBeVisible()
+  await expect(open).toBeFocused()
+  const { questions } = await teacher.call('getWorkResults', { params: { id: workId } })
+  expect(questions.map(({ moduleName }) => moduleName)[0]).toBe(added.name)
+
+  // The answer that was begun is taken, and the page says that the work is another; it goes on with the module that stands first now.
+  await played.getByRole('button', { name: player.validate, exact: true }).click()
+  await chooseNote(played, 10)
+  await expect(played.getByText(player.corrected.text)).toBeVisible()
+  await played.getByRole('button', { name: player.corrected.show }).click()
+  await expect(played.getByText('Quel fleuve traverse Lyon')).toBeVisible()
+  await expect(played.getByText(player.corrected.text)).toHaveCount(0)
+  await played.getByRole('textbox', { name: player.myAnswer }).fill('Le Rhône')
+
+  // Taken out again: it leaves, for nobody has answered it yet; what comes of it is refused and said, and nothing else is lost.
+  await teacher.call('updateCourse', { params, body: { ...course, modules: [moduleId], version: 3 } })
+  await openEditor(page, courseEditorPath(courseId))
+  await open.press('Enter')
+  await expect(told).toContainText(`${added.name}\u00a0» est retiré`)
+  await dialog.getByRole('button', { name: 'Corriger 1 travail' }).press('Enter')
+  await expect(dialog).toBeHidden()
+  await played.getByRole('button', { name: player.validate, exact: true }).click()
+  await chooseNote(played, 10)
+  await expect(played.getByText(player.corrected.text)).toBeVisible()
+  await played.getByRole('button', { name: player.corrected.show }).click()
+  await expect(played.getByText('Combien font 6 × 7')).toBeVisible()
+  await expect(played.getByText('Paris', { exact: true })).toBeVisible()
+  await expect(played.getByText('Quel fleuve traverse Lyon')).toHaveCount(0)
+  await played.context().close()
+  const student = await apiClient(alice)
+  const { answers } = await student.call('getAssignee', { params: { id: await assigneeOf(alice, { workId }) }, query: {} })
+  expect(answers).toMatchObject([{ value: 'Paris', evaluation: 100 }])
+
+  // Nothing is left to take over: what stands is said, and there is nothing to press.
+  await openEditor(page, courseEditorPath(courseId))
+  await open.press('Enter')
+  await expect(told.getByRole('status')).toContainText('Rien à corriger')
+  await expect(dialog.getByRole('button', { name: 'Corriger 1 travail' })).toBeDisabled()
+})
