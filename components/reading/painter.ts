@@ -72,12 +72,16 @@ export class Painter {
     if (!reader) return this.#tools.onTrouble()
     const painting = { settings, reader, key: JSON.stringify(settings) }
     const { seen, near, far } = byPlace(runsOf(this.#root, textOf))
-    if (!(await this.#paintRuns(seen, painting, createSlices(isOver)))) return
+    const betweenFrames = () => createSlices(isOver)
+    if (!(await this.#paintRuns(seen, painting, betweenFrames())) || !(await this.#colourLines(settings, betweenFrames()))) return
     this.#root.dataset.painted = settings.mode
-    if (!(await this.#paintRuns(near, painting, createSlices(isOver)))) return
-    const { unseen, others } = this.#unseenBlocks.putOff(far.filter((run) => !isShown(run, painting)))
+    if (!(await this.#paintRuns(near, painting, betweenFrames()))) return
+    const { unseen, others } = this.#unseenBlocks.sort(far.filter((run) => !isShown(run, painting)))
     if (others.length > 0 && !(await this.#paintRuns(others, painting, createSlices(isOver, whenResting)))) return
-    if (!(await this.#paintRuns(unseen, painting, createSlices(isOver, afterEvents, unseenSliceMs)))) return
+    const putOff = (run: Run) => this.#unseenBlocks.putOff(run)
+    const betweenEvents = createSlices(isOver, afterEvents, unseenSliceMs)
+    if (!(await this.#paintRuns(unseen, { ...painting, putOff }, betweenEvents))) return
+    if (!(await this.#colourLines(settings, betweenEvents))) return
     this.#root.dataset.paintedWhole = settings.mode
     await this.#unseenBlocks.layOut(createSlices(isOver, whenResting))
   }
@@ -87,15 +91,19 @@ export class Painter {
     for (const run of runs) {
       // Our own changes are no news; those of the page, made between two slices, begin the work anew.
       if (!(await slices.next(() => follow(this.#observer.takeRecords()) && void this.#work()))) return false
+      painting.putOff?.(run)
       paintRun(run, painting)
       this.#observer.takeRecords()
     }
-    const { mode, colours } = painting.settings
-    if (mode === 'LINES_COLOR') {
-      const words = [...this.#root.querySelectorAll(`.${measuredClass}`)]
-      this.#anchor = this.#anchor?.isConnected ? this.#anchor : words[0]
-      await colourLines(words, this.#anchor, { inks: colours.LINES_COLOR, root: this.#root, slices })
-    }
+    return slices.next()
+  }
+
+  /** Colours the words that are painted so far by their lines, in the mode that does. Gives what `#paintRuns` gives. */
+  async #colourLines({ mode, colours }: MarkSettings, slices: Slices): Promise<boolean> {
+    if (mode !== 'LINES_COLOR') return true
+    const words = [...this.#root.querySelectorAll(`.${measuredClass}`)]
+    this.#anchor = this.#anchor?.isConnected ? this.#anchor : words[0]
+    await colourLines(words, this.#anchor, { inks: colours.LINES_COLOR, root: this.#root, slices })
     return slices.next()
   }
 }
@@ -142,6 +150,8 @@ interface Painting {
   readonly reader: Reader
   /** Tells one painting from another. */
   readonly key: string
+  /** Called before a run is painted that nobody sees. */
+  readonly putOff?: (run: Run) => void
 }
 
 const keyOf = ({ text }: Run, { key }: Painting) => `${key} ${text}`

@@ -7,24 +7,28 @@ import type { Slices } from './slices.ts'
  */
 export class UnseenBlocks {
   readonly #blocks = new Set<HTMLElement>()
+  #heights = new WeakMap<HTMLElement, number>()
 
-  /** Puts off the paragraphs of some runs; gives those runs, and the others, which stand in no paragraph. */
-  putOff(runs: readonly Run[]): { unseen: Run[]; others: Run[] } {
+  /** Tells the runs whose paragraph can be put off, which is measured for it, from the others, which stand in no paragraph. */
+  sort(runs: readonly Run[]): { unseen: Run[]; others: Run[] } {
     const unseen: Run[] = []
     const others: Run[] = []
-    const heights = new Map<HTMLElement, number>()
     for (const run of runs) {
-      const block = canPutOff() ? run.parts[0]?.node.parentElement?.closest('p') : null
-      if (block) heights.set(block, block.getBoundingClientRect().height)
+      const block = canPutOff() ? paragraphOf(run) : null
+      if (block) this.#heights.set(block, block.getBoundingClientRect().height)
       ;(block ? unseen : others).push(run)
     }
-    // All are measured before the first is changed: one layout, not one for each.
-    for (const [block, height] of heights) {
-      this.#blocks.add(block)
-      block.style.setProperty('content-visibility', 'auto')
-      block.style.setProperty('contain-intrinsic-block-size', `auto ${height}px`)
-    }
     return { unseen, others }
+  }
+
+  /** Puts off the paragraph of a run that was measured: right before its text changes, or the browser styles the old text once more. */
+  putOff(run: Run): void {
+    const block = paragraphOf(run)
+    const height = block && this.#heights.get(block)
+    if (height === undefined || !block || this.#blocks.has(block)) return
+    this.#blocks.add(block)
+    block.style.setProperty('content-visibility', 'auto')
+    block.style.setProperty('contain-intrinsic-block-size', `auto ${height}px`)
   }
 
   /** Has them laid out one after the other; until then a change of the width leaves them the height of before. */
@@ -47,5 +51,7 @@ export class UnseenBlocks {
     if (block.getAttribute('style') === '') block.removeAttribute('style')
   }
 }
+
+const paragraphOf = ({ parts }: Run) => parts[0]?.node.parentElement?.closest('p') ?? null
 
 const canPutOff = () => CSS.supports('content-visibility', 'auto')
