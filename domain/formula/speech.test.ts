@@ -53,6 +53,22 @@ test.each([
   ['1 000,5', '1 000,5'],
 ])('letters are read one by one, words and units whole: %s', (text, reading) => expect(read(text)).toBe(reading))
 
+test.each<[Part[], string]>([
+  [['A=12 cm', power('2')], 'A égale 12 centimètres carrés'],
+  [['1 L=1 dm', power('3')], '1 L égale 1 décimètres cubes'],
+  [['v=15 m/s'], 'v égale 15 mètres par seconde'],
+  [['g=9,8 N/kg'], 'g égale 9,8 newtons par kilogramme'],
+  [['20 °C'], '20 degrés Celsius'],
+  [['2·x'], '2 point médian x'],
+  [[vector('u'), '·', vector('v')], 'vecteur u scalaire vecteur v'],
+  [['x=3 ou x=-2'], 'x égale 3 ou bien x égale moins 2'],
+  [['f:x→2x+3'], 'f deux-points x flèche 2 x plus 3'],
+  [['f', power("''"), round('x')], 'f seconde de x'],
+  [['x∈ℝ'], 'x appartient à ensemble des réels'],
+  [['Σ', index('k=1'), power('n'), 'k'], 'somme pour k égale 1, jusqu’à n, de k'],
+  [['∫', index('0'), power('1'), 'x dx'], 'intégrale de 0, jusqu’à 1, de x d x'],
+])('as a teacher says it: %#', (parts, reading) => expect(read(...parts)).toBe(reading))
+
 test('an empty formula says nothing; an empty place says so', () => {
   expect(read()).toBe('')
   expect(read(over([], 'y'))).toBe('vide sur y')

@@ -1,18 +1,8 @@
 import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
-import { isChemistry, isState, type Token, tokensOf } from './tokens.ts'
+import { speakTokens } from './speak-tokens.ts'
+import { isChemistry, isState, tokensOf } from './tokens.ts'
 import { maxShownDepth } from './tree.ts'
-import {
-  bracketWords,
-  functionNames,
-  greekNames,
-  operatorWords,
-  perUnits,
-  signWords,
-  smallNumbers,
-  spokenWords,
-  stateWords,
-  unitNames,
-} from './words.ts'
+import { bracketWords, functionNames, lengthUnits, operatorWords, signWords, smallNumbers, stateWords } from './words.ts'
 
 /** Where an item stands: its neighbours decide where a construct must say that it ends. */
 interface SpeechContext {
@@ -108,31 +98,6 @@ function speakOperator(text: string, { chemistry, before, after }: SpeechContext
   return /^[+−-]$/u.test(text) && (lacksTerm || isDoubled) ? `signe ${words}` : words
 }
 
-function speakTokens(tokens: readonly Token[], { chemistry, before }: SpeechContext): string {
-  return tokens
-    .map((token, index) => {
-      const isCoefficient =
-        index === 0 ? !before || before.type === 'operator' || before.type === 'arrow' : tokens[index - 1]?.kind === 'space'
-      if (chemistry && token.kind === 'number' && !isCoefficient) return `nombre ${speakToken(token, chemistry)}`
-      return speakRate(tokens, index) ?? speakToken(token, chemistry)
-    })
-    .join(' ')
-}
-
-/** km/h: « kilomètres par heure ». */
-function speakRate(tokens: readonly Token[], index: number): string | undefined {
-  const isUnit = (at: number) => tokens[at]?.kind === 'word' && unitNames.has(tokens[at].text)
-  if (tokens[index]?.text === '/' && isUnit(index - 1)) return 'par'
-  return tokens[index - 1]?.text === '/' && isUnit(index - 2) ? perUnits.get(tokens[index]?.text ?? '') : undefined
-}
-
-function speakToken({ kind, text }: Token, chemistry: boolean): string {
-  if (kind === 'number') return chemistry ? (smallNumbers[Number(text)] ?? text) : text
-  if (kind === 'word') return functionNames.get(text) ?? unitNames.get(text) ?? (isReserved(text) ? `mot ${text}` : text)
-  if (kind === 'letter') return greekNames.get(text) ?? text
-  return kind === 'space' ? '' : (signWords.get(text) ?? text)
-}
-
 function speakFraction({ numerator, denominator }: FormulaNode & { type: 'fraction' }, around: SpeechContext): string {
   const [above, below] = [inside(numerator, around, 'fraction'), inside(denominator, around, 'fraction')]
   const alone = startsThere(around) && endsThere(around.after) && flatten(numerator.items)[0]?.type !== 'operator'
@@ -157,7 +122,7 @@ function speakBracket(shape: keyof typeof bracketWords, expression: FormulaExpre
 /** f(x), P(A), sin(x): the bracket after a letter that names a function. */
 function callsFunction(before: FormulaNode | undefined): boolean {
   const last = before?.type === 'literal' ? tokensOf(before.text).at(-1) : undefined
-  if (before?.type === 'power') return textOf(before.expression) === "'" || textOf(before.expression) === '’'
+  if (before?.type === 'power') return /^['’]{1,2}$/u.test(textOf(before.expression))
   return last !== undefined && (last.kind === 'word' ? functionNames.has(last.text) : /^[f-hF-HP'’]$/u.test(last.text))
 }
 
@@ -168,17 +133,20 @@ const speakers: Record<Wrapper['type'], Speak> = {
     const text = textOf(node.expression)
     const charge = around.chemistry && isCharged(around.before) ? /^(\d*)([+−-])$/u.exec(text) : null
     if (charge) return speakCharge(charge[1] ?? '', charge[2] ?? '', around)
-    if (text === '2') return 'au carré'
-    if (text === '3') return 'au cube'
+    if (sumAt(around.items, around.index - 1)) return `jusqu’à ${content}${closing('fin de borne', node)}, de`
+    if (text === '2') return isLength(around.before) ? 'carrés' : 'au carré'
+    if (text === '3') return isLength(around.before) ? 'cubes' : 'au cube'
     if (/^['’°]$/u.test(text)) return signWords.get(text) ?? text
+    if (/^['’]{2}$/u.test(text)) return 'seconde'
     if (/^[+−-]$/u.test(text)) return `exposant ${signWords.get(text)}`
     return `puissance ${content}${ending('fin d’exposant', node, around)}`
   },
   subscript(content, node, around) {
     const text = textOf(node.expression)
     if (around.chemistry && /^\d+$/u.test(text) && isCounted(around.before)) return smallNumbers[Number(text)] ?? text
-    if (isLimit(around.before))
-      return node.expression.items.some(isConstruct) ? `quand ${content}, fin de condition, de` : `quand ${content}, de`
+    if (isLimit(around.before)) return `quand ${content}${closing('fin de condition', node)}, de`
+    const sum = sumAt(around.items, around.index)
+    if (sum) return `${sum} ${content}${closing('fin de borne', node)}${around.after?.type === 'power' ? ',' : ', de'}`
     return `indice ${content}${ending('fin d’indice', node, around)}`
   },
   bar: (content, { expression }) => (isOneSign(expression) ? `${content} barre` : `barre sur ${content}, fin de barre,`),
@@ -243,6 +211,24 @@ function isLimit(before: FormulaNode | undefined): boolean {
   return before?.type === 'literal' && before.text.trim().endsWith('lim')
 }
 
+/** What begins the condition of an index that stands under a sign of sum or of integral; undefined for any other item. */
+function sumAt(items: readonly FormulaNode[], index: number): string | undefined {
+  const before = items[index - 1]
+  if (items[index]?.type !== 'subscript' || before?.type !== 'literal') return undefined
+  return /[Σ∑]\s*$/u.test(before.text) ? 'pour' : /∫\s*$/u.test(before.text) ? 'de' : undefined
+}
+
+/** cm², but not x². */
+function isLength(before: FormulaNode | undefined): boolean {
+  const last = before?.type === 'literal' ? tokensOf(before.text).at(-1) : undefined
+  return last?.kind === 'word' && lengthUnits.has(last.text)
+}
+
+/** The words that close a condition in which something else could be closed. */
+function closing(words: string, { expression }: Wrapper): string {
+  return expression.items.some(isConstruct) ? `, ${words}` : ''
+}
+
 function isConstruct({ type }: FormulaNode): boolean {
   return type !== 'literal' && type !== 'operator'
 }
@@ -281,14 +267,4 @@ function startsThere({ items, index, before }: SpeechContext): boolean {
 function endsThere(after: FormulaNode | undefined): boolean {
   if (!after || after.type === 'operator' || after.type === 'arrow') return true
   return after.type === 'literal' && /^\s*[;:,)·⋅=<>≤≥→⇔⇒∈∉]/u.test(after.text)
-}
-
-let reserved: ReadonlySet<string> | undefined
-
-/** Whether a word written out in a formula is one that readings use: « sinus » is not sin. */
-function isReserved(word: string): boolean {
-  const own =
-    'fraction numérateur dénominateur vide racine carrée puissance exposant indice vecteur angle barre donne avec flèche quand tout charge nombre signe condition'
-  reserved ??= new Set([own, ...spokenWords].flatMap((words) => words.split(/[\s’]/u)))
-  return reserved.has(word.toLowerCase())
 }

@@ -1,5 +1,5 @@
 import type { FormulaNode } from '#contract/formula'
-import { elements, functionNames, unitNames } from './words.ts'
+import { elements, functionNames, linkWords, perUnits, unitNames } from './words.ts'
 
 type Wrapper = Extract<FormulaNode, { type: 'power' | 'subscript' | 'bar' | 'angle' | 'vector' | 'squareroot' | 'arrow' }>
 
@@ -11,16 +11,26 @@ export interface Token {
 
 const pieces = /(?<number>\d+(?:[.,\u00a0\u202f ]?\d+)*)|(?<letters>\p{L}\p{M}*(?:['’]?\p{L}\p{M}*)*)|(?<space>\s+)|(?<sign>.)/gsu
 
-/** The tokens of a literal: numbers, known functions, units after a number and written-out words whole, other letters one by one. */
+/**
+ * The tokens of a literal: numbers, known functions, units behind a number or a bar, « ou » between spaces and written-out words
+ * whole, other letters one by one.
+ */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
-  for (const { groups } of text.matchAll(pieces)) {
+  for (const { groups, index } of text.matchAll(pieces)) {
     if (groups?.number !== undefined) tokens.push({ kind: 'number', text: groups.number })
     else if (groups?.space !== undefined) tokens.push({ kind: 'space', text: ' ' })
     else if (groups?.sign !== undefined) tokens.push({ kind: 'sign', text: groups.sign })
-    else tokens.push(...lettersOf(groups?.letters ?? '', tokens.findLast(({ kind }) => kind !== 'space')?.kind === 'number'))
+    else tokens.push(...wordsOf(groups?.letters ?? '', tokens, /^\s/u.test(text.slice(index + (groups?.letters?.length ?? 0)))))
   }
   return tokens
+}
+
+function wordsOf(text: string, before: readonly Token[], isBeforeSpace: boolean): Token[] {
+  const last = before.at(-1)
+  const isLink = isBeforeSpace && last?.kind === 'space' && linkWords.has(text)
+  if (isLink || (last?.text === '/' && perUnits.has(text))) return [{ kind: 'word', text }]
+  return lettersOf(text, before.findLast(({ kind }) => kind !== 'space')?.kind === 'number')
 }
 
 function lettersOf(text: string, afterNumber = false): Token[] {

@@ -36,6 +36,33 @@ export const unitNames: ReadonlyMap<string, string> = new Map([
   ['hPa', 'hectopascals'],
   ['min', 'minutes'],
   ['mA', 'milliampères'],
+  ['dm', 'décimètres'],
+  ['dam', 'décamètres'],
+  ['hm', 'hectomètres'],
+  ['dL', 'décilitres'],
+  ['hL', 'hectolitres'],
+  ['kN', 'kilonewtons'],
+  ['kV', 'kilovolts'],
+  ['mV', 'millivolts'],
+  ['kHz', 'kilohertz'],
+  ['MHz', 'mégahertz'],
+  ['MW', 'mégawatts'],
+  ['kPa', 'kilopascals'],
+])
+
+/** Those of which areas and volumes are told: « centimètres carrés ». */
+export const lengthUnits: ReadonlySet<string> = new Set(['km', 'hm', 'dam', 'dm', 'cm', 'mm', 'nm'])
+
+/** Units of one letter, read as words above a bar only: 15 m/s. */
+export const rateUnits: ReadonlyMap<string, string> = new Map([
+  ['m', 'mètres'],
+  ['g', 'grammes'],
+  ['L', 'litres'],
+  ['N', 'newtons'],
+  ['J', 'joules'],
+  ['W', 'watts'],
+  ['V', 'volts'],
+  ['t', 'tonnes'],
 ])
 
 /** Units below a bar: km/h. */
@@ -47,6 +74,17 @@ export const perUnits: ReadonlyMap<string, string> = new Map([
   ['mL', 'millilitre'],
   ['mol', 'mole'],
   ['kg', 'kilogramme'],
+  ['m', 'mètre'],
+  ['cm', 'centimètre'],
+  ['km', 'kilomètre'],
+  ['g', 'gramme'],
+])
+
+/** Words between two formulas; « ou » alone is heard in « plus ou moins ». */
+export const linkWords: ReadonlyMap<string, string> = new Map([
+  ['ou', 'ou bien'],
+  ['et', 'et'],
+  ['si', 'si'],
 ])
 
 export const operatorWords: ReadonlyMap<string, string> = new Map([
@@ -69,15 +107,25 @@ export const signWords: ReadonlyMap<string, string> = new Map([
   ...operatorWords,
   [':', 'deux-points'],
   ['/', 'barre oblique'],
-  ['·', 'scalaire'],
-  ['⋅', 'scalaire'],
+  ['·', 'point médian'],
+  ['⋅', 'point médian'],
   ['→', 'tend vers'],
+  ['↦', 'a pour image'],
   ['⇔', 'équivaut à'],
   ['⇒', 'implique'],
   ['∈', 'appartient à'],
   ['∉', 'n’appartient pas à'],
   ['∪', 'union'],
   ['∩', 'inter'],
+  ['⊂', 'inclus dans'],
+  ['\\', 'privé de'],
+  ['∘', 'rond'],
+  ['≡', 'congru à'],
+  ['∀', 'pour tout'],
+  ['∃', 'il existe'],
+  ['△', 'triangle'],
+  ['∫', 'intégrale'],
+  ['∑', 'sommation'],
   ['∞', 'infini'],
   ['∆', 'delta'],
   ['°', 'degrés'],
@@ -108,10 +156,11 @@ export const signWords: ReadonlyMap<string, string> = new Map([
   ['"', 'guillemet'],
   ['@', 'arobase'],
   ['#', 'dièse'],
-  ['&', 'et'],
+  ['&', 'esperluette'],
 ])
 
-export const greekNames: ReadonlyMap<string, string> = new Map([
+/** Greek letters, and sets of numbers. */
+export const letterNames: ReadonlyMap<string, string> = new Map([
   ['α', 'alpha'],
   ['β', 'bêta'],
   ['γ', 'gamma'],
@@ -132,6 +181,12 @@ export const greekNames: ReadonlyMap<string, string> = new Map([
   ['φ', 'phi'],
   ['ω', 'oméga'],
   ['Ω', 'grand oméga'],
+  ['ℕ', 'ensemble des entiers naturels'],
+  ['ℤ', 'ensemble des entiers relatifs'],
+  ['𝔻', 'ensemble des décimaux'],
+  ['ℚ', 'ensemble des rationnels'],
+  ['ℝ', 'ensemble des réels'],
+  ['ℂ', 'ensemble des complexes'],
 ])
 
 export const bracketWords = {
@@ -162,7 +217,7 @@ export const elements: ReadonlySet<string> = new Set(
 
 /** Every reading of the tables above. */
 export const spokenWords: readonly string[] = [
-  ...[functionNames, unitNames, perUnits, signWords, greekNames, stateWords].flatMap((table) => [...table.values()]),
+  ...[functionNames, unitNames, rateUnits, perUnits, signWords, letterNames, stateWords].flatMap((table) => [...table.values()]),
   ...Object.values(bracketWords).flat(),
   ...smallNumbers,
 ]
