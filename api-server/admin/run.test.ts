@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parisInstant } from '#domain/paris-time'
 import { uaiOfDigits } from '#domain/uai'
@@ -11,13 +11,27 @@ import { samplePortal, writePortals } from '#tests/support/portals-file'
 import { verifyPassword } from '../auth/password.ts'
 import { findBearer, issueToken } from '../auth/token.ts'
 import { type OpenDatabase, openDatabase } from '../db/open.ts'
-import { files as fileRows, levels, moduleFiles, modules, schools, signInTries, subjects, users } from '../db/schema.ts'
+import {
+  courses,
+  courseTypes,
+  files as fileRows,
+  levels,
+  moduleFiles,
+  modules,
+  schools,
+  signInTries,
+  subjects,
+  users,
+} from '../db/schema.ts'
+import { starterContents } from '../db/seed/starter-courses.ts'
+import { starterRandom } from '../db/seed/starter-ids.ts'
 import { readEnv } from '../env.ts'
 import { runAdmin } from './run.ts'
 
 const now = parisInstant('2026-11-21', '10:00')
 // The embedded database takes seconds to make, more on a busy machine.
 const timeoutMs = 120_000
+const starterIds = starterContents.map(({ key }) => starterRandom(key).uuid(0))
 let storeClock = now - 2 * 24 * 3600 * 1000
 const files = createMemoryStore(() => storeClock)
 let database: OpenDatabase
@@ -442,5 +456,61 @@ describe('guest-link', () => {
 
   test('lti grades tells that nothing waits', async () => {
     expect((await admin(['lti', 'grades', '--retry'])).out).toMatch(/^0 sent again\n(.|\n)*0 not there, 0 sent$/)
+  })
+})
+
+describe('starter-courses', { timeout: timeoutMs }, () => {
+  const run = (author: string) => admin(['starter-courses', '--author', author])
+  const all = () => database.db.select().from(courses).where(inArray(courses.id, starterIds))
+
+  test('gives everybody courses of each level, published, with a chapter; again adds nothing, and touches none', async () => {
+    const teacher = await newTeacher()
+    const first = await run(teacher.username)
+    expect(first).toMatchObject({ code: 0, err: '' })
+    expect(first.out).toContain(`${starterContents.length} courses added, 0 there already`)
+    const rows = await all()
+    expect(rows).toHaveLength(starterContents.length)
+    for (const row of rows)
+      expect(row).toMatchObject({ share: 'public', status: 'PUBLISHED', creatorId: teacher.id, official: false })
+    // The red type is the main school's alone.
+    const red = await database.db.select().from(courseTypes).where(eq(courseTypes.restricted, true))
+    expect(rows.map(({ typeId }) => typeId)).not.toContain(red[0]?.id)
+    expect(rows.map(({ typeId }) => typeId)).not.toContain(null)
+    const theirs = await database.db.select().from(modules).where(eq(modules.creatorId, teacher.id))
+    expect(theirs.filter(({ chapterId }) => chapterId === null).map(({ name }) => name)).toEqual([])
+    const [renamed, deleted] = rows
+    await database.db
+      .update(courses)
+      .set({ name: 'Renommé' })
+      .where(eq(courses.id, renamed?.id ?? ''))
+    await database.db
+      .update(courses)
+      .set({ status: 'DELETED' })
+      .where(eq(courses.id, deleted?.id ?? ''))
+    const before = await all()
+    const second = await run(teacher.username)
+    expect(second.out).toBe(`0 courses added, ${starterContents.length} there already`)
+    expect(await all()).toEqual(before)
+    expect(await database.db.$count(modules, eq(modules.creatorId, teacher.id))).toBe(theirs.length)
+  })
+
+  test('a teacher of any school gives one to a class at once', async () => {
+    const api = createTestApi(database.db)
+    const given = await giveClassWork(api, ['Alice'])
+    const shown = await api.call('searchCourses', { query: { source: 'public', terms: 'Résoudre une équation' } }, given.token)
+    const [course] = shown
+    expect(course).toMatchObject({ share: 'public', cantAffect: false, limited: false })
+    const order = { courseId: course?._id ?? '', dueDate: given.work.dueDate, groups: [given.group.id] }
+    const [work] = await api.call('createWorks', { body: order }, given.token)
+    expect(work?.course.questionCount).toBe(6)
+  })
+
+  test('is for authors alone', async () => {
+    const school = await newSchool()
+    const username = `chef-${randomUUID()}`
+    await admin(person(school.id, 'headmaster', username))
+    expect(await run(username)).toMatchObject({ code: 1, err: 'error: the author must be a teacher or a superadmin' })
+    expect(await run('personne')).toMatchObject({ code: 1, err: 'error: no user "personne"' })
+    expect(await admin(['starter-courses'])).toMatchObject({ code: 2, opened: false })
   })
 })

@@ -13,6 +13,7 @@ import { ltiAdd, ltiApprove, ltiList, ltiRemove, ltiRotateKeys, ltiStatus } from
 import { recomputeStatisticsCommand } from './commands/recompute-statistics.ts'
 import { listSessions, resetPassword, revokeSessions } from './commands/sessions.ts'
 import { setUai } from './commands/set-uai.ts'
+import { starterCourses } from './commands/starter-courses.ts'
 
 const commands: ReadonlyMap<string, Command> = new Map([
   ['load-reference', loadReference],
@@ -20,6 +21,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['list-schools', listSchools],
   ['set-uai', setUai],
   ['create-user', createUser],
+  ['starter-courses', starterCourses],
   ['autoconnect', autoconnect],
   ['cas list', listPortals],
   ['cas try', tryPortal],

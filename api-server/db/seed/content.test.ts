@@ -5,8 +5,11 @@ import { moduleProblems } from '#domain/authoring'
 import { isAnswerOf, isEmptyAnswer, isSelfEvaluated, scoreAnswer } from '#domain/scoring/answer'
 import { alternatives, holeNames } from '#domain/scoring/holes'
 import { cleanRichText } from '../../content/sanitize.ts'
+import { chapterContents } from './content/chapters.ts'
+import { courseTypeContents, levelContents, subjectContents } from './content/reference.ts'
 import { workPlans } from './content/work-plans.ts'
-import { courseContents } from './library.ts'
+import { chapterKey, courseContents } from './library.ts'
+import { starterContents } from './starter-courses.ts'
 import { french } from './typography.ts'
 
 const id = '01900000-0000-7000-8000-000000000000'
@@ -57,6 +60,20 @@ describe('the demo content', () => {
     )
     expect(new Set(courseContents.map((course) => course.share))).toEqual(new Set(['private', 'school', 'public']))
     expect(new Set(courseContents.map((course) => course.key)).size).toBe(courseContents.length)
+  })
+
+  test('every course names a type, levels, a subject and a chapter that there are', () => {
+    const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
+    const slugs = subjectContents.map(({ slug }) => slug)
+    const chapters = Object.entries(chapterContents).flatMap(([slug, byLevel]) =>
+      Object.entries(byLevel).flatMap(([level, titles]) => titles.map((title) => `${slug}|${level}|${french(title)}`)),
+    )
+    for (const course of courseContents) {
+      expect(names(courseTypeContents), course.key).toContain(course.type)
+      expect(slugs, course.key).toContain(course.subject)
+      expect(names(levelContents), course.key).toEqual(expect.arrayContaining(course.levels))
+      expect(chapters, course.key).toContain(chapterKey(course))
+    }
   })
 
   test('every module could be published without a warning', () => {
@@ -142,6 +159,50 @@ describe('the demo content', () => {
         const computed = !isSelfEvaluated(parsed)
         expect(computed || content.samples.length > 0, where).toBe(true)
       }
+    }
+  })
+})
+
+describe('the starter courses', () => {
+  const ofStarters = questions.filter(({ course }) => course.starter)
+
+  test('there are some of French and of mathematics for every level, and of the main subjects besides', () => {
+    const isThere = (subject: string, level: string) =>
+      starterContents.some((course) => course.subject === subject && course.levels.includes(level))
+    const levels = levelContents.map(({ name }) => name)
+    expect(levels.filter((level) => !isThere('mathematiques', level))).toEqual([])
+    // There is no French in Terminale.
+    expect(levels.filter((level) => !isThere('francais', level))).toEqual(['Terminale'])
+    const subjects = new Set(starterContents.map(({ subject }) => subject))
+    for (const subject of ['histoire-geographie', 'svt', 'physique-chimie', 'anglais', 'espagnol', 'ses', 'philosophie'])
+      expect(subjects).toContain(subject)
+  })
+
+  test('each has one to three modules of five to eight questions of several types, published as it is', () => {
+    for (const { key, modules: own, status, shop } of starterContents) {
+      expect([status, shop], key).toEqual(['PUBLISHED', undefined])
+      expect(own.length, key).toBeGreaterThanOrEqual(1)
+      expect(own.length, key).toBeLessThanOrEqual(3)
+      for (const { name, questions: asked, status: ofModule } of own) {
+        expect(ofModule, name).toBeUndefined()
+        expect(asked.length, name).toBeGreaterThanOrEqual(5)
+        expect(asked.length, name).toBeLessThanOrEqual(8)
+        expect(new Set(asked.map(({ question: one }) => one.type)).size, name).toBeGreaterThanOrEqual(3)
+      }
+    }
+  })
+
+  test('each has its correction, and most have a tip', () => {
+    const helped = ofStarters.filter(({ parsed }) => parsed.tips !== '')
+    expect(helped.length / ofStarters.length).toBeGreaterThan(0.75)
+    const silent = ofStarters.filter(({ parsed }) => parsed.response === '' || parsed.response === null)
+    expect(silent.map(({ where }) => where)).toEqual([])
+  })
+
+  test('none needs a file, for an installation has none of the demonstration’s', () => {
+    for (const { parsed, where } of ofStarters) {
+      expect(parsed.type, where).not.toBe('HotSpots')
+      expect(JSON.stringify(parsed), where).not.toMatch(/<img|<audio/)
     }
   })
 })

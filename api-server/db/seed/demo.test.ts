@@ -28,6 +28,7 @@ import { activeDays, figureChanges, figureDays } from '../statistics-schema.ts'
 import { networkSchools } from './content/network.ts'
 import { seedDemo } from './demo.ts'
 import { demoPassword } from './people.ts'
+import { addStarterCourses, starterContents } from './starter-courses.ts'
 
 const autumn = parisInstant('2026-11-21', '10:00')
 // The embedded database takes seconds to make, more on a busy machine.
@@ -84,6 +85,16 @@ describe('the demo in autumn', { timeout: timeoutMs }, () => {
     expect(waiting.length).toBeGreaterThan(0)
     expect(told.filter((one) => one.userId === idOf('eleve')).length).toBeGreaterThan(0)
     expect(told.every((one) => one.date <= autumn)).toBe(true)
+  })
+
+  test('it has the starter courses, which adding them again does not double', async () => {
+    const [author] = await database.db
+      .select({ id: users.id, schoolId: users.schoolId })
+      .from(users)
+      .where(eq(users.username, 'admin'))
+    if (!author) throw new Error('the demo has no superadmin')
+    const { added, present, skipped } = await addStarterCourses(database.db, { ...author, official: true }, autumn)
+    expect([added, skipped, present.length]).toEqual([[], [], starterContents.length])
   })
 
   test('there are a main school and two others, two classes of 28 and a class elsewhere, and the rest of the network', async () => {

@@ -5,9 +5,13 @@ import type { Db } from '../open.ts'
 import { courseModules, courseOpenings, courses, modules } from '../schema.ts'
 import type { Calendar } from './calendar.ts'
 import { frenchCourses } from './content/french.ts'
+import { highSchoolCourses } from './content/high-school.ts'
 import { historyCourses } from './content/history.ts'
 import { languageCourses } from './content/languages.ts'
 import { mathsCourses } from './content/maths.ts'
+import { middleSchoolCourses } from './content/middle-school.ts'
+import { primaryFrenchCourses } from './content/primary-french.ts'
+import { primaryMathsCourses } from './content/primary-maths.ts'
 import { scienceCourses } from './content/sciences.ts'
 import { shopCourses } from './content/shop.ts'
 import { societyCourses } from './content/society.ts'
@@ -16,6 +20,7 @@ import { insertAll } from './insert.ts'
 import type { Staff } from './people.ts'
 import type { Random } from './random.ts'
 import { find, type Reference, type Schools } from './reference.ts'
+import { starterRandom } from './starter-ids.ts'
 import { french } from './typography.ts'
 
 export const courseContents: CourseContent[] = [
@@ -26,6 +31,10 @@ export const courseContents: CourseContent[] = [
   ...languageCourses,
   ...societyCourses,
   ...shopCourses,
+  ...primaryFrenchCourses,
+  ...primaryMathsCourses,
+  ...middleSchoolCourses,
+  ...highSchoolCourses,
 ]
 
 export interface Library {
@@ -56,11 +65,14 @@ export async function seedLibrary(db: Db, ground: Ground): Promise<Library> {
   const rows: LibraryRows = { courses: [], modules: [], links: [] }
   const library: Library = { courses: new Map(), samples: new Map() }
   for (const [index, content] of courseContents.entries())
-    addCourse(content, authored(content, index, ground), { ...ground, rows, library })
+    addCourse(content, authored(content, index, ground), { ...ground, random: idsOf(content, ground), rows, library })
   await insertLibrary(db, rows)
   await insertAll(db, courseOpenings, openings(library, ground.schools))
   return library
 }
+
+/** A starter course has the same ids in every database (starter-ids.ts). */
+const idsOf = ({ key, starter }: CourseContent, { random }: Ground) => (starter ? starterRandom(key) : random)
 
 const openings = (library: Library, schools: Schools) =>
   courseContents.flatMap(({ key, shop }) =>
@@ -95,7 +107,7 @@ export function addCourse(content: CourseContent, shared: CourseColumns, begun: 
     searchText: searchText(content.name, content.keywords),
     shop: content.shop !== undefined,
     duration: content.modules.reduce((sum, module) => sum + module.duration, 0),
-    typeId: find(reference.courseTypes, content.type),
+    typeId: reference.courseTypes.get(content.type) ?? null,
     share: content.share,
     status: content.status,
     introduction: paragraphs(content.introduction),
@@ -146,12 +158,16 @@ function moduleRow(
     keywords: french(module.keywords),
     searchText: searchText(module.name, module.keywords, course.chapter),
     duration: module.duration,
-    chapterId: find(reference.chapters, `${course.subject}|${course.levels[0]}|${french(course.chapter)}`),
+    chapterId: reference.chapters.get(chapterKey(course)) ?? null,
     status: module.status ?? 'PUBLISHED',
     questions,
     questionCount: questions.length,
   }
 }
+
+/** How the reference data knows the chapter of a course. */
+export const chapterKey = ({ subject, levels, chapter }: Pick<CourseContent, 'subject' | 'levels' | 'chapter'>) =>
+  `${subject}|${levels[0]}|${french(chapter)}`
 
 const paragraphs = (text: string) =>
   text

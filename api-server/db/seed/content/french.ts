@@ -1,7 +1,8 @@
-import { type CourseContent, holes, matching, oral, quiz, single, text } from './write.ts'
+import { type CourseContent, holes, matching, oral, ordering, quiz, single, text } from './write.ts'
 
 const wordClasses: CourseContent = {
   key: 'fr-classes-de-mots',
+  starter: true,
   name: 'Reconnaître les classes de mots',
   author: 'prof',
   subject: 'francais',
@@ -120,6 +121,19 @@ Vérifie trois choses : ton groupe nominal est bien le sujet du verbe, l'adjecti
             [20, `Il faut écrire « les chiens du voisins aboie ».`],
           ],
         ),
+        matching(
+          `Associe chaque sujet à la suite qui convient.`,
+          [
+            ['Je', 'prépare le repas.'],
+            ['Tu', 'prépares le repas.'],
+            ['Mes parents', 'préparent le repas.'],
+            ['Vous', 'préparez le repas.'],
+          ],
+          {
+            tips: `Regarde la terminaison de chaque verbe, même quand elle ne s'entend pas.`,
+            correction: `Je prépar<strong>e</strong>, tu prépar<strong>es</strong>, mes parents prépar<strong>ent</strong>, vous prépar<strong>ez</strong> : trois formes se prononcent de la même façon.`,
+          },
+        ),
       ],
     },
   ],
@@ -127,6 +141,7 @@ Vérifie trois choses : ton groupe nominal est bien le sujet du verbe, l'adjecti
 
 const present: CourseContent = {
   key: 'fr-present',
+  starter: true,
   name: "Réviser le présent de l'indicatif",
   author: 'prof',
   subject: 'francais',
@@ -161,7 +176,10 @@ const present: CourseContent = {
         holes(
           `Conjugue ces verbes du 2e groupe au présent.`,
           `Je {finis} (finir) mon dessin. Les feuilles {rougissent} (rougir) en automne. Vous {choisissez} (choisir) un livre.`,
-          { tips: `Au pluriel, les verbes du 2e groupe prennent -iss- avant la terminaison.` },
+          {
+            tips: `Au pluriel, les verbes du 2e groupe prennent -iss- avant la terminaison.`,
+            correction: `Je fin<strong>is</strong>, les feuilles roug<strong>issent</strong>, vous chois<strong>issez</strong>.`,
+          },
         ),
         text(
           `Comment reconnaît-on un verbe du 2e groupe ? Donne deux exemples.`,
@@ -173,6 +191,18 @@ const present: CourseContent = {
             [30, `Ce sont les verbes qui finissent par -ir, comme partir et courir.`],
           ],
         ),
+        matching(
+          `Associe chaque verbe à son groupe.`,
+          [
+            ['danser', '1er groupe'],
+            ['grandir', '2e groupe'],
+            ['courir', '3e groupe'],
+          ],
+          {
+            tips: `Conjugue avec « nous » : entends-tu « issons » ?`,
+            correction: `Danser finit par -er ; nous grand<strong>issons</strong> : 2e groupe ; nous <strong>courons</strong> : 3e groupe, comme « partir » ou « venir ».`,
+          },
+        ),
       ],
     },
     {
@@ -183,7 +213,11 @@ const present: CourseContent = {
         holes(
           `Complète avec <em>être</em> ou <em>avoir</em> au présent.`,
           `Vous {êtes} en avance. Elles {ont} raison. Tu {es} mon meilleur ami. Nous {avons} le temps.`,
-          { exact: true, tips: `Attention à ne pas confondre « es », « est » et « ai ».` },
+          {
+            exact: true,
+            tips: `Attention à ne pas confondre « es », « est » et « ai ».`,
+            correction: `<em>Être</em> : vous <strong>êtes</strong>, tu <strong>es</strong>. <em>Avoir</em> : elles <strong>ont</strong>, nous <strong>avons</strong>.`,
+          },
         ),
         quiz(
           `Quelles formes sont correctes ?`,
@@ -215,6 +249,20 @@ Relis chaque verbe : quel est son sujet ? La terminaison convient-elle ?`,
             [60, `Je vais au collège. Je dis bonjour. Je rentre en classe.`],
           ],
         ),
+        matching(
+          `Associe chaque sujet à la forme du verbe <em>aller</em> qui lui convient.`,
+          [
+            ['je', 'vais'],
+            ['tu', 'vas'],
+            ['nous', 'allons'],
+            ['elles', 'vont'],
+          ],
+          {
+            others: ['va'],
+            tips: `Une forme reste seule : elle va avec « il », « elle » ou « on ».`,
+            correction: `Je <strong>vais</strong>, tu <strong>vas</strong>, on <strong>va</strong>, nous <strong>allons</strong>, elles <strong>vont</strong> : le radical change presque à chaque personne.`,
+          },
+        ),
       ],
     },
   ],
@@ -222,6 +270,7 @@ Relis chaque verbe : quel est son sujet ? La terminaison convient-elle ?`,
 
 const fables: CourseContent = {
   key: 'fr-fables',
+  starter: true,
   name: 'Les Fables de La Fontaine : ruse et morale',
   author: 'prof',
   subject: 'francais',
@@ -285,6 +334,20 @@ De mouche ou de {vermisseau}.`,
             [30, `Parce que la cigale aime danser.`],
           ],
         ),
+        ordering(
+          `Remets l'histoire dans l'ordre.`,
+          [
+            'La Cigale chante tout l’été.',
+            'La bise arrive, elle n’a plus rien à manger.',
+            'Elle va crier famine chez la Fourmi.',
+            'La Fourmi lui demande ce qu’elle a fait pendant l’été.',
+            'La Fourmi lui dit de danser.',
+          ],
+          {
+            tips: `La réponse moqueuse de la Fourmi clôt la fable.`,
+            correction: `La fable va de l'insouciance de l'été à la misère de l'hiver, puis au refus de la Fourmi.`,
+          },
+        ),
       ],
     },
     {
@@ -336,6 +399,20 @@ Lui tint à peu près ce {langage}.`,
             [30, `Parce que dans les fables il y a toujours des animaux.`],
           ],
         ),
+        ordering(
+          `Remets les étapes de la ruse dans l'ordre.`,
+          [
+            'Le Corbeau tient un fromage dans son bec.',
+            'Le Renard admire son plumage.',
+            'Le Renard voudrait entendre sa voix.',
+            'Le Corbeau ouvre le bec.',
+            'Le Renard se saisit du fromage.',
+          ],
+          {
+            tips: `Le Renard flatte d'abord ce qu'il voit, puis ce qu'il veut entendre.`,
+            correction: `Le Renard flatte, fait chanter, puis s'empare du fromage avant de donner sa leçon.`,
+          },
+        ),
       ],
     },
   ],
@@ -380,6 +457,7 @@ const reciting: CourseContent = {
 
 const agreements: CourseContent = {
   key: 'fr-participe-passe',
+  starter: true,
   name: "L'accord du participe passé",
   author: 'prof-officiel',
   subject: 'francais',
@@ -411,6 +489,36 @@ const agreements: CourseContent = {
             tips: `Cherche le sujet de chaque verbe. La dernière phrase est au passif : c'est bien l'auxiliaire <em>être</em> (« ont été »).`,
             correction: `« Arrivée » s'accorde avec « ma tante », « montés » avec « les voyageurs », « envoyées » avec « les lettres ».`,
           },
+        ),
+        single(
+          `Quelle phrase est correcte ?`,
+          [
+            'Léa et Nina sont venu ensemble. // Qui est venu ? Léa et Nina : féminin pluriel.',
+            '+Léa et Nina sont venues ensemble.',
+            'Léa et Nina sont venus ensemble. // Le sujet ne compte que des filles.',
+          ],
+          {
+            tips: `Remplace le sujet par « elles ».`,
+            correction: `« Léa et Nina » se remplace par <em>elles</em> : le participe prend la marque du féminin pluriel, <strong>venues</strong>.`,
+          },
+        ),
+        matching(
+          `Associe chaque sujet à la suite qui convient.`,
+          [
+            ['Mon frère', 'est parti.'],
+            ['Ma sœur', 'est partie.'],
+            ['Mes frères', 'sont partis.'],
+            ['Mes sœurs', 'sont parties.'],
+          ],
+          {
+            tips: `Masculin ou féminin ? Singulier ou pluriel ?`,
+            correction: `Parti, parti<strong>e</strong>, parti<strong>s</strong>, parti<strong>es</strong> : le participe porte le genre et le nombre du sujet.`,
+          },
+        ),
+        text(
+          `Dans « Mon père et ma mère sont arrivés », pourquoi le participe passé est-il au masculin pluriel ?`,
+          `L'auxiliaire est <em>être</em> : le participe s'accorde avec le sujet. Le sujet réunit un masculin et un féminin ; en grammaire, l'accord se fait alors au <strong>masculin pluriel</strong>.`,
+          { tips: `Par quel pronom peux-tu remplacer le sujet ?` },
         ),
       ],
     },
@@ -444,6 +552,31 @@ const agreements: CourseContent = {
           `Explique à un camarade pourquoi on écrit « Je les ai <strong>vus</strong> » mais « J'ai <strong>vu</strong> mes cousins ».`,
           `Dans les deux phrases l'auxiliaire est <em>avoir</em>. Dans la première, le COD « les » est placé avant le verbe : le participe s'accorde. Dans la seconde, le COD « mes cousins » est placé après : le participe reste invariable.`,
           { tips: `Où se trouve le COD dans chaque phrase ?` },
+        ),
+        matching(
+          `Trouve le COD de chaque phrase.`,
+          [
+            ['Les fleurs que j’ai cueillies sentent bon.', 'que, mis pour « les fleurs »'],
+            ['Nous avons mangé des crêpes.', 'des crêpes'],
+            ['Ta lettre, je l’ai reçue.', 'l’, mis pour « ta lettre »'],
+          ],
+          {
+            tips: `Pose la question « qui ? » ou « quoi ? » après le verbe.`,
+            correction: `Dans la première et la troisième phrase, le COD est placé <strong>avant</strong> : on accorde. Dans la deuxième il est placé après : pas d'accord.`,
+          },
+        ),
+        ordering(
+          `Remets dans l'ordre les questions à se poser devant un participe passé.`,
+          [
+            'Quel est l’auxiliaire ?',
+            'Si c’est avoir : y a-t-il un COD ?',
+            'Le COD est-il placé avant le verbe ?',
+            'Quels sont son genre et son nombre ?',
+          ],
+          {
+            tips: `On regarde l'auxiliaire avant de chercher le COD.`,
+            correction: `Avec <em>avoir</em>, on n'accorde que si un COD est placé avant ; on lui prend alors son genre et son nombre.`,
+          },
         ),
       ],
     },

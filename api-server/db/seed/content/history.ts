@@ -1,7 +1,8 @@
-import { type CourseContent, holes, ordering, quiz, single, text } from './write.ts'
+import { type CourseContent, holes, matching, ordering, quiz, single, text } from './write.ts'
 
 const athens: CourseContent = {
   key: 'hg-cites-grecques',
+  starter: true,
   name: 'Le monde des cités grecques',
   author: 'prof',
   subject: 'histoire-geographie',
@@ -59,6 +60,19 @@ const athens: CourseContent = {
             [70, `Pour faire les Jeux olympiques et honorer Zeus.`],
             [40, `Pour faire du sport, comme aujourd'hui.`],
           ],
+        ),
+        matching(
+          `Associe chaque dieu à ce qu'il gouverne.`,
+          [
+            ['Zeus', 'le ciel et la foudre'],
+            ['Poséidon', 'la mer'],
+            ['Athéna', 'la sagesse'],
+            ['Arès', 'la guerre'],
+          ],
+          {
+            tips: `Athènes porte le nom de sa protectrice.`,
+            correction: `Les Grecs partagent les mêmes dieux : <strong>Zeus</strong> est le plus puissant, <strong>Athéna</strong> protège Athènes.`,
+          },
         ),
       ],
     },
@@ -244,6 +258,7 @@ const rome: CourseContent = {
 
 const metropolis: CourseContent = {
   key: 'geo-metropole',
+  starter: true,
   name: 'Habiter une métropole',
   author: 'prof-officiel',
   subject: 'histoire-geographie',
@@ -285,6 +300,27 @@ const metropolis: CourseContent = {
           ['Environ un dixième', 'Environ un quart', '+Plus de la moitié', 'La totalité'],
           { correction: `Depuis la fin des années 2000, plus d'un être humain sur deux vit en ville, et cette part augmente.` },
         ),
+        matching(
+          `Associe chaque quartier à sa fonction principale.`,
+          [
+            ['un quartier d’affaires', 'travailler dans des bureaux'],
+            ['une banlieue pavillonnaire', 'habiter une maison'],
+            ['un quartier historique', 'visiter des monuments'],
+            ['une zone commerciale', 'acheter'],
+          ],
+          {
+            tips: `Pense à qui se rend dans ce quartier, et pour quoi faire.`,
+            correction: `Une métropole se compose d'espaces aux <strong>fonctions</strong> différentes, souvent éloignés les uns des autres : d'où tant de déplacements.`,
+          },
+        ),
+        quiz(
+          `Lesquelles de ces villes sont de grandes métropoles mondiales ?`,
+          ['+New York', '+Tokyo', 'Guéret // C’est une préfecture d’environ 13 000 habitants.', '+Lagos'],
+          {
+            tips: `Trois réponses sont justes, sur trois continents.`,
+            correction: `New York, Tokyo et Lagos comptent des millions d'habitants et rayonnent bien au-delà de leur pays.`,
+          },
+        ),
       ],
     },
     {
@@ -325,6 +361,26 @@ const metropolis: CourseContent = {
             correction: `La ségrégation sociale sépare les habitants selon leurs revenus. À Mumbai, le bidonville de Dharavi compte plusieurs centaines de milliers d'habitants.`,
           },
         ),
+        single(
+          `Comment appelle-t-on les déplacements quotidiens entre le domicile et le lieu de travail ?`,
+          [
+            'le tourisme',
+            '+les migrations pendulaires',
+            'l’exode rural // C’est le départ définitif des campagnes vers les villes.',
+          ],
+          {
+            tips: `Un pendule va et vient sans cesse.`,
+            correction: `On parle de migrations <strong>pendulaires</strong> : un aller le matin, un retour le soir, comme un balancier.`,
+          },
+        ),
+        ordering(
+          `Range ces moyens de transport du moins polluant au plus polluant, par personne.`,
+          ['le vélo', 'le métro', 'la voiture avec une seule personne'],
+          {
+            tips: `Le métro électrique transporte des centaines de personnes à la fois.`,
+            correction: `Le vélo n'émet rien, le métro très peu par voyageur, la voiture d'une seule personne beaucoup plus.`,
+          },
+        ),
       ],
     },
   ],
@@ -332,6 +388,7 @@ const metropolis: CourseContent = {
 
 const greatWar: CourseContent = {
   key: 'hg-premiere-guerre',
+  starter: true,
   name: 'La Première Guerre mondiale',
   author: 'prof-officiel',
   subject: 'histoire-geographie',
@@ -380,6 +437,33 @@ const greatWar: CourseContent = {
             correction: `1917 est une année tournant : révolutions en Russie (février et octobre), entrée en guerre des États-Unis (avril), mutineries au printemps. Le traité de Versailles date du 28 juin 1919.`,
           },
         ),
+        ordering(
+          `Remets ces événements dans l'ordre.`,
+          [
+            'L’attentat de Sarajevo',
+            'La bataille de la Marne',
+            'La bataille de Verdun',
+            'L’entrée en guerre des États-Unis',
+            'L’armistice',
+          ],
+          {
+            tips: `1914, 1914, 1916, 1917, 1918.`,
+            correction: `Juin 1914, septembre 1914, 1916, avril 1917, 11 novembre 1918.`,
+          },
+        ),
+        matching(
+          `Associe chaque pays à son camp en 1914.`,
+          [
+            ['la France', 'Triple-Entente'],
+            ['l’Allemagne', 'Empires centraux'],
+            ['le Royaume-Uni', 'Triple-Entente'],
+            ['l’Autriche-Hongrie', 'Empires centraux'],
+          ],
+          {
+            tips: `La Triple-Entente réunit la France, le Royaume-Uni et la Russie.`,
+            correction: `Le jeu des <strong>alliances</strong> explique qu'un conflit local soit devenu européen, puis mondial.`,
+          },
+        ),
       ],
     },
     {
@@ -408,6 +492,27 @@ const greatWar: CourseContent = {
           `La guerre fait près de {10|dix} millions de morts parmi les soldats. En France, les blessés du visage sont surnommés les « gueules {cassées} ». Dans chaque commune, un {monument} aux morts est élevé.`,
           {
             correction: `La France compte environ 1,4 million de morts. Les monuments aux morts, les cérémonies du 11 novembre et la tombe du Soldat inconnu (1920) entretiennent la mémoire.`,
+          },
+        ),
+        matching(
+          `Associe chaque mot à sa définition.`,
+          [
+            ['l’arrière', 'les régions éloignées des combats'],
+            ['la propagande', 'diffuser des idées pour influencer l’opinion'],
+            ['la censure', 'contrôler les informations et le courrier'],
+            ['les munitionnettes', 'femmes qui travaillent dans les usines d’armement'],
+          ],
+          {
+            tips: `L'une cache, l'autre persuade.`,
+            correction: `La <strong>censure</strong> interdit, la <strong>propagande</strong> persuade : toutes deux veulent maintenir le moral de l'<strong>arrière</strong>.`,
+          },
+        ),
+        single(
+          `Quel peuple est victime d'un génocide dans l'Empire ottoman à partir de 1915 ?`,
+          ['les Grecs de Sparte', '+les Arméniens', 'les Serbes de Sarajevo'],
+          {
+            tips: `Ce peuple chrétien vivait surtout dans l'est de l'Empire ottoman.`,
+            correction: `Plus d'un million d'<strong>Arméniens</strong> sont déportés et assassinés : c'est un <strong>génocide</strong>.`,
           },
         ),
       ],

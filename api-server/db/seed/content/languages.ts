@@ -1,10 +1,11 @@
-import { type CourseContent, holes, oral, quiz, text } from './write.ts'
+import { type CourseContent, holes, matching, oral, ordering, quiz, text } from './write.ts'
 
 const english = { lang: 'EN', correctionLang: 'EN' } as const
 const answersInEnglish = { correctionLang: 'EN' } as const
 
 const routines: CourseContent = {
   key: 'an-routines',
+  starter: true,
   name: 'My daily routine',
   author: 'prof-officiel',
   subject: 'anglais',
@@ -59,6 +60,19 @@ const routines: CourseContent = {
             [30, `After school I home.`],
           ],
         ),
+        matching(
+          `Associe chaque sujet à la suite qui convient.`,
+          [
+            ['My brother', 'plays the guitar.'],
+            ['My parents', 'play tennis.'],
+            ['I', 'don’t like milk.'],
+            ['Emma', 'doesn’t like tea.'],
+          ],
+          {
+            tips: `À la troisième personne du singulier, le verbe prend -s et la négation est <em>doesn't</em>.`,
+            correction: `My brother <strong>plays</strong>, Emma <strong>doesn't</strong> : troisième personne du singulier. My parents <strong>play</strong>, I <strong>don't</strong>.`,
+          },
+        ),
       ],
     },
     {
@@ -97,6 +111,10 @@ const routines: CourseContent = {
             [50, `I read often books. I play sometimes.`],
           ],
         ),
+        ordering(`Range ces adverbes du moins fréquent au plus fréquent.`, ['never', 'sometimes', 'often', 'always'], {
+          tips: `Never, c'est zéro fois ; always, c'est chaque fois.`,
+          correction: `<em>Never, sometimes, often, always</em> : jamais, parfois, souvent, toujours. Ils se placent avant le verbe, mais après <em>be</em>.`,
+        }),
       ],
     },
   ],
@@ -145,6 +163,7 @@ const speakUp: CourseContent = {
 
 const spanish: CourseContent = {
   key: 'es-presentarse',
+  starter: true,
   name: '¡Hola! Presentarse en español',
   author: 'prof-officiel',
   subject: 'espagnol',
@@ -187,6 +206,19 @@ const spanish: CourseContent = {
         oral(
           `Présente-toi en espagnol en quatre phrases : prénom, âge, ville, famille.`,
           `Por ejemplo: « Me llamo Inés. Tengo doce años. Vivo en Lyon. Tengo un hermano y una hermana. »`,
+        ),
+        matching(
+          `Associe chaque question à sa réponse.`,
+          [
+            ['¿Cómo te llamas?', 'Me llamo Hugo.'],
+            ['¿Cuántos años tienes?', 'Tengo doce años.'],
+            ['¿Dónde vives?', 'Vivo en Lyon.'],
+            ['¿Qué tal?', 'Muy bien, gracias.'],
+          ],
+          {
+            tips: `Retrouve dans la réponse le verbe de la question.`,
+            correction: `Te llamas – me <strong>llamo</strong>, tienes – <strong>tengo</strong>, vives – <strong>vivo</strong>. En espagnol, la question s'ouvre par un point d'interrogation renversé.`,
+          },
         ),
       ],
     },

@@ -1,7 +1,7 @@
 import { bracket, formula, fraction, power, root } from './formulas.ts'
 import { halfLow, heard } from './notes.ts'
 import { rightAngles } from './triangles.ts'
-import { type CourseContent, holes, hotSpots, math, number, quiz, single, text } from './write.ts'
+import { type CourseContent, holes, hotSpots, matching, math, number, quiz, single, text } from './write.ts'
 
 const fractions: CourseContent = {
   key: 'ma-fractions',
@@ -97,6 +97,7 @@ ${heard(halfLow)}`,
 
 const algebra: CourseContent = {
   key: 'ma-calcul-litteral',
+  starter: true,
   name: 'Premiers pas en calcul littéral',
   author: 'prof2',
   subject: 'mathematiques',
@@ -145,6 +146,19 @@ x² = {9|neuf}`,
             [60, `Avec 5 je trouve 10, avec 4 je trouve 8. C'est toujours le double.`],
           ],
         ),
+        matching(
+          `Associe chaque phrase à son expression.`,
+          [
+            ['le double de x', '2x'],
+            ['le carré de x', 'x²'],
+            ['x augmenté de 2', 'x + 2'],
+            ['la moitié de x', 'x ÷ 2'],
+          ],
+          {
+            tips: `Remplace x par 10 : que vaut le double de 10 ? son carré ?`,
+            correction: `Pour x = 10 : 2x = 20, x² = 100, x + 2 = 12 et x ÷ 2 = 5. Ne confonds pas le double et le carré.`,
+          },
+        ),
       ],
     },
     {
@@ -170,6 +184,27 @@ x² = {9|neuf}`,
 9y − 4y = {5|cinq}y
 2x + 7 + 6x + 1 = {8|huit}x + {8|huit}`,
           { correction: `On regroupe les termes en x d'un côté et les nombres de l'autre : 2x + 6x = 8x et 7 + 1 = 8.` },
+        ),
+        matching(
+          `Associe chaque expression à sa forme développée.`,
+          [
+            ['3(x + 2)', '3x + 6'],
+            ['2(x + 3)', '2x + 6'],
+            ['6(x − 1)', '6x − 6'],
+          ],
+          {
+            others: ['3x + 2'],
+            tips: `On multiplie <em>chaque</em> terme de la parenthèse. Une expression reste seule.`,
+            correction: `3 × x + 3 × 2 = 3x + 6. Écrire 3x + 2, c'est oublier de multiplier le second terme.`,
+          },
+        ),
+        number(
+          `Calcule 5(x + 4) pour x = 6.`,
+          { value: '50' },
+          {
+            tips: `Commence par la parenthèse.`,
+            correction: `5 × (6 + 4) = 5 × 10 = <strong>50</strong>. En développant : 5 × 6 + 20 = 50.`,
+          },
         ),
       ],
     },

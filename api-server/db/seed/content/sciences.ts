@@ -1,5 +1,5 @@
 import { arrow, formula, subscript } from './formulas.ts'
-import { type CourseContent, holes, math, number, quiz, text } from './write.ts'
+import { type CourseContent, holes, matching, math, number, ordering, quiz, single, text } from './write.ts'
 
 const cell: CourseContent = {
   key: 'svt-cellule',
@@ -90,6 +90,7 @@ const cell: CourseContent = {
 
 const breathing: CourseContent = {
   key: 'svt-respiration',
+  starter: true,
   name: 'Respirer : des poumons aux branchies',
   author: 'prof2',
   subject: 'svt',
@@ -130,6 +131,27 @@ const breathing: CourseContent = {
             [50, `Ça veut dire qu'il y a un gaz.`],
           ],
         ),
+        ordering(
+          `Remets dans l'ordre le trajet de l'air inspiré.`,
+          ['les fosses nasales', 'la trachée', 'les bronches', 'les alvéoles pulmonaires'],
+          {
+            tips: `La trachée se divise en deux bronches, et celles-ci en tuyaux de plus en plus fins.`,
+            correction: `Nez, trachée, bronches, puis <strong>alvéoles</strong>, où le dioxygène passe dans le sang.`,
+          },
+        ),
+        quiz(
+          `Lors d'un effort, que se passe-t-il ?`,
+          [
+            '+La fréquence respiratoire augmente.',
+            '+Les muscles consomment plus de dioxygène.',
+            'Le cœur ralentit.',
+            '+Les muscles rejettent plus de dioxyde de carbone.',
+          ],
+          {
+            tips: `Trois réponses sont justes : pense à ce que tu ressens en courant.`,
+            correction: `Les muscles ont besoin de plus de dioxygène et rejettent plus de dioxyde de carbone ; respiration et cœur <strong>accélèrent</strong>.`,
+          },
+        ),
       ],
     },
     {
@@ -157,6 +179,30 @@ const breathing: CourseContent = {
           ['+Les poumons', '+La peau', 'Les branchies', 'Les trachées'],
           { correction: `La grenouille adulte respire par ses poumons et par sa peau humide. Le têtard, lui, a des branchies.` },
         ),
+        matching(
+          `Associe chaque milieu à l'origine du dioxygène que l'animal y prélève.`,
+          [
+            ['un pigeon', 'l’air'],
+            ['une carpe', 'l’eau'],
+            ['un dauphin', 'l’air, à la surface'],
+          ],
+          {
+            tips: `Le dauphin est un mammifère : a-t-il des branchies ?`,
+            correction: `Le dauphin vit dans l'eau mais a des <strong>poumons</strong> : il remonte respirer à la surface. La carpe prélève le dioxygène dissous dans l'eau.`,
+          },
+        ),
+        single(
+          `Un étang se couvre d'algues mortes et des poissons meurent. Quelle est la cause la plus probable ?`,
+          [
+            'Il y a trop de dioxygène dans l’eau.',
+            '+Il n’y a plus assez de dioxygène dans l’eau.',
+            'L’eau est devenue plus froide. // Une eau froide contient plus de dioxygène.',
+          ],
+          {
+            tips: `Les êtres vivants qui décomposent les algues respirent, eux aussi.`,
+            correction: `La décomposition consomme le dioxygène dissous : les poissons <strong>s'asphyxient</strong>.`,
+          },
+        ),
       ],
     },
   ],
@@ -164,6 +210,7 @@ const breathing: CourseContent = {
 
 const water: CourseContent = {
   key: 'pc-etats-de-l-eau',
+  starter: true,
   name: "Les changements d'état de l'eau",
   author: 'prof-officiel',
   subject: 'physique-chimie',
@@ -203,6 +250,22 @@ const water: CourseContent = {
             correction: `L'eau pure bout à 100 °C et gèle à 0 °C. Pendant le changement d'état, la température reste constante : c'est un <strong>palier</strong>.`,
           },
         ),
+        ordering(`Range les états de l'eau du plus froid au plus chaud.`, ['solide', 'liquide', 'gaz'], {
+          tips: `Que devient un glaçon que l'on chauffe longtemps dans une casserole ?`,
+          correction: `Sous 0 °C l'eau est solide, puis liquide, et gazeuse au-dessus de 100 °C (à la pression atmosphérique normale).`,
+        }),
+        matching(
+          `Associe chaque observation à l'état de l'eau.`,
+          [
+            ['le givre sur une vitre', 'solide'],
+            ['les gouttes de rosée', 'liquide'],
+            ['la vapeur d’eau de l’air', 'gazeux'],
+          ],
+          {
+            tips: `La vapeur d'eau est invisible.`,
+            correction: `Le givre est fait de cristaux de glace, la rosée de gouttelettes ; la vapeur d'eau, gazeuse, ne se voit pas.`,
+          },
+        ),
       ],
     },
     {
@@ -222,6 +285,26 @@ const water: CourseContent = {
           `En gelant, l'eau garde la même masse mais son <strong>volume augmente</strong> (d'environ 9 %). La glace pousse sur le verre et peut faire éclater la bouteille.`,
           { tips: `Que devient le volume de l'eau quand elle gèle ?` },
         ),
+        single(`Quand l'eau gèle, son volume…`, ['diminue', '+augmente', 'ne change pas // C’est la masse qui ne change pas.'], {
+          tips: `Pourquoi une canalisation peut-elle éclater quand il gèle ?`,
+          correction: `En gelant, l'eau <strong>prend plus de place</strong> : c'est pourquoi la glace flotte et les canalisations éclatent.`,
+        }),
+        number(
+          `Quelle est la masse d'un litre d'eau liquide ?`,
+          { value: '1', unit: 'kg|kilogramme|kilogrammes', unitRequired: true },
+          {
+            tips: `C'est ainsi que l'on a d'abord défini le kilogramme, à la fin du XVIIIe siècle.`,
+            correction: `Un litre d'eau pèse <strong>1 kg</strong>, soit 1 000 g.`,
+          },
+        ),
+        quiz(
+          `On laisse fondre un glaçon dans un verre fermé. Que peut-on affirmer ?`,
+          ['+La masse reste la même.', 'La masse diminue.', '+Le volume de l’eau du glaçon diminue.', 'La matière disparaît.'],
+          {
+            tips: `Deux réponses sont justes : l'une sur la masse, l'autre sur le volume.`,
+            correction: `La masse se <strong>conserve</strong> ; le volume, lui, <strong>diminue</strong>, car l'eau liquide occupe moins de place que la glace.`,
+          },
+        ),
       ],
     },
   ],
@@ -229,6 +312,7 @@ const water: CourseContent = {
 
 const reactions: CourseContent = {
   key: 'pc-combustions',
+  starter: true,
   name: 'Les combustions, des transformations chimiques',
   author: 'prof-officiel',
   subject: 'physique-chimie',
@@ -255,6 +339,39 @@ const reactions: CourseContent = {
           ['Le diazote', '+Le monoxyde de carbone', 'Le dihydrogène', "La vapeur d'eau"],
           {
             correction: `Quand le dioxygène manque, il se forme du <strong>monoxyde de carbone</strong> (CO), responsable d'intoxications mortelles. D'où l'importance d'entretenir les chaudières et d'aérer.`,
+          },
+        ),
+        matching(
+          `Associe chaque élément du triangle du feu à un exemple.`,
+          [
+            ['combustible', 'le bois'],
+            ['comburant', 'le dioxygène de l’air'],
+            ['énergie d’activation', 'une étincelle'],
+          ],
+          {
+            tips: `Le comburant fait brûler, le combustible brûle.`,
+            correction: `Si l'un des trois manque, le feu s'éteint : couvrir une flamme la prive de <strong>comburant</strong>.`,
+          },
+        ),
+        quiz(
+          `Comment éteindre un petit feu de casserole, huile en feu ?`,
+          [
+            'Verser de l’eau. // L’eau se vaporise d’un coup et projette l’huile enflammée.',
+            '+Poser un couvercle.',
+            '+Couper le gaz.',
+            'Souffler dessus.',
+          ],
+          {
+            tips: `Deux gestes sont bons : l'un prive le feu de dioxygène, l'autre de chaleur.`,
+            correction: `On <strong>couvre</strong> et on <strong>coupe</strong> le gaz. Jamais d'eau sur de l'huile en feu.`,
+          },
+        ),
+        holes(
+          `Complète avec les mots : réactifs, produits, chimique.`,
+          `La combustion est une transformation {chimique}. Les {réactifs} disparaissent, les {produits} se forment.`,
+          {
+            tips: `Les réactifs réagissent ; les produits sont ce qui est obtenu.`,
+            correction: `Dans la combustion du carbone, les réactifs sont le carbone et le dioxygène, le produit est le dioxyde de carbone.`,
           },
         ),
       ],
@@ -299,6 +416,14 @@ const reactions: CourseContent = {
         text(
           `On brûle complètement 6 g de carbone ; 16 g de dioxygène sont consommés. Quelle masse de dioxyde de carbone se forme ? Justifiez.`,
           `La masse des produits est égale à la masse des réactifs consommés : 6 g + 16 g = <strong>22 g</strong> de dioxyde de carbone.`,
+        ),
+        number(
+          `Dans l'équation CH₄ + 2 O₂ → CO₂ + 2 H₂O, combien d'atomes d'oxygène compte-t-on de chaque côté de la flèche ?`,
+          { value: '4', unit: 'atomes|atome' },
+          {
+            tips: `Le chiffre placé devant une formule compte les molécules, l'indice compte les atomes dans chacune.`,
+            correction: `À gauche 2 × 2 = 4 ; à droite 2 dans CO₂ et 2 × 1 dans l'eau : <strong>4</strong>. L'équation est ajustée.`,
+          },
         ),
       ],
     },

@@ -1,4 +1,4 @@
-import { type CourseContent, holes, quiz, text } from './write.ts'
+import { type CourseContent, holes, matching, quiz, text } from './write.ts'
 
 const republic: CourseContent = {
   key: 'emc-symboles',
@@ -108,6 +108,7 @@ const rights: CourseContent = {
 
 const market: CourseContent = {
   key: 'ses-marche',
+  starter: true,
   name: 'Comment se forment les prix sur un marché ?',
   author: 'prof-lycee',
   subject: 'ses',
@@ -166,6 +167,18 @@ const market: CourseContent = {
             [40, `La TVA.`],
           ],
         ),
+        matching(
+          `Associez chaque situation à son effet sur le prix.`,
+          [
+            ['La demande augmente, l’offre ne change pas.', 'Le prix monte.'],
+            ['L’offre augmente, la demande ne change pas.', 'Le prix baisse.'],
+            ['L’offre et la demande sont égales.', 'Le prix est à l’équilibre.'],
+          ],
+          {
+            tips: `Quand beaucoup d'acheteurs se disputent peu de biens, que devient le prix ?`,
+            correction: `Plus de demande fait <strong>monter</strong> le prix, plus d'offre le fait <strong>baisser</strong>, jusqu'au prix d'<strong>équilibre</strong>.`,
+          },
+        ),
       ],
     },
   ],
@@ -173,6 +186,7 @@ const market: CourseContent = {
 
 const freedom: CourseContent = {
   key: 'philo-liberte',
+  starter: true,
   name: 'La liberté',
   author: 'prof-lycee',
   subject: 'philosophie',
@@ -214,6 +228,19 @@ const freedom: CourseContent = {
           `Distinguez l'<strong>obligation</strong> de la <strong>contrainte</strong> à l'aide d'un exemple.`,
           `Une contrainte s'impose de l'extérieur et ne laisse pas le choix : être emporté par le courant. Une obligation s'adresse à une volonté qui pourrait s'y dérober : tenir sa promesse. L'obligation suppose donc la liberté.`,
           { tips: `Peut-on désobéir à une obligation ? à une contrainte ?` },
+        ),
+        matching(
+          `Associez chaque auteur à sa conception de la liberté.`,
+          [
+            ['Épictète', 'distinguer ce qui dépend de nous de ce qui n’en dépend pas'],
+            ['Kant', 'obéir à la loi que l’on se donne par la raison'],
+            ['Sartre', 'être responsable de tous ses choix'],
+            ['Spinoza', 'comprendre les causes qui nous déterminent'],
+          ],
+          {
+            tips: `« Autonomie » vient de deux mots grecs : soi-même et loi.`,
+            correction: `Le stoïcien Épictète part de ce qui <strong>dépend de nous</strong>, Kant définit l'<strong>autonomie</strong>, Sartre la <strong>responsabilité</strong>, Spinoza la connaissance de la <strong>nécessité</strong>.`,
+          },
         ),
       ],
     },

@@ -38,6 +38,8 @@ export interface CourseContent {
   key: string
   name: string
   author: Author
+  /** Any installation may have it, for everybody (starter-courses.ts): it needs no file and names no place of the demo. */
+  starter?: boolean
   subject: string
   levels: string[]
   /** Name of a chapter of the subject, at the first level. */
@@ -51,6 +53,12 @@ export interface CourseContent {
   keywords: string
   modules: ModuleContent[]
 }
+
+/** A course of the main school for everybody, which any installation may have too. */
+export const starter = (content: Omit<CourseContent, 'author' | 'share' | 'status' | 'starter'>): CourseContent => ({
+  ...content,
+  ...{ author: 'prof-officiel', share: 'public', status: 'PUBLISHED', starter: true },
+})
 
 interface Extras {
   tips?: string
