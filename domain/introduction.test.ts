@@ -43,6 +43,8 @@ it.each([
   ['<p>&nbsp; <br></p>', false],
   ['<p>x</p>', true],
   ['<p><span class="math" data-formula="{}"></span></p>', true],
+  ['<img src="/bff/files/module/picture/a.png" alt="Un chat">', true],
+  ['<audio src="/bff/files/module/sound/a.mp3" title="Un cri"></audio>', true],
 ])('hasText(%s) is %s', (html, shown) => {
   expect(hasText(html)).toBe(shown)
 })

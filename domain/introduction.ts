@@ -7,9 +7,9 @@ export interface IntroducedCourse {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
-/** Whether rich text (HTML) shows anything: an empty paragraph does not, a formula does. */
+/** Whether rich text (HTML) shows anything: an empty paragraph does not; a formula, a picture and a sound do. */
 export function hasText(html: string): boolean {
-  if (/<span\b/i.test(html)) return true
+  if (/<(?:span|img|audio)\b/i.test(html)) return true
   return html.replace(/<[^<>]*>/g, '').replace(/&nbsp;|\s/g, '') !== ''
 }
 

@@ -37,10 +37,13 @@ export function removableChoices(question: Question, attempt: Attempt): string[]
   return question.data.choices.filter(({ id, good }) => !good && !attempt.eliminated.includes(id)).map(({ id }) => id)
 }
 
-/** Whether tips remain (PLY-017): the written ones once; among choices, a wrong one to remove. */
+/** Whether a question has its tips, written or recorded: an author may say them only (QST-006). */
+export const areTipsGiven = ({ tips, audio }: Question): boolean => hasText(tips) || audio.tips !== null
+
+/** Whether tips remain (PLY-017): the author’s once; among choices, a wrong one to remove. */
 export function hasTips(question: Question, attempt: Attempt): boolean {
   if (hasChoices(question)) return removableChoices(question, attempt).length > 0
-  return hasText(question.tips) && !attempt.tipsShown
+  return areTipsGiven(question) && !attempt.tipsShown
 }
 
 /** Whether the assistant can be asked: no tips left, fewer than two indications, never where the answer is shown among others (OP-073). */

@@ -7,7 +7,7 @@ import { isSelfEvaluated } from '../scoring/answer.ts'
 import { weightedMean } from '../scoring/mean.ts'
 import { hasOwnPoints, pointsOf } from '../scoring/points.ts'
 import { canReevaluate } from './answering.ts'
-import { hasWarning, isAnswering } from './current.ts'
+import { areTipsGiven, hasWarning, isAnswering } from './current.ts'
 import { type Remark, remarksOf } from './remark.ts'
 import type { PlayerState, QuestionPlace } from './state.ts'
 import { countedMarks, evaluationOf, isCounted } from './travel.ts'
@@ -27,6 +27,7 @@ export type LineContent =
   | { readonly kind: 'comment' | 'introduction'; readonly html: string }
   | {
       readonly kind: 'statement' | 'tips' | 'correction'
+      /** Empty where the author recorded it without writing it. */
       readonly html: string
       readonly language: Language
       readonly questionId: string
@@ -36,7 +37,12 @@ export type LineContent =
   | { readonly kind: 'formula'; readonly formula: Formula; readonly language: Language; readonly questionId: string }
   | { readonly kind: 'moduleStart'; readonly name: string; readonly moduleId: string; readonly document: string | null }
   | { readonly kind: 'warning'; readonly about: 'quiz' | 'holes' }
-  | { readonly kind: 'fillIn'; readonly points?: number }
+  /** A fill-in without a statement; `voice`: what its author says in the place of one. */
+  | {
+      readonly kind: 'fillIn'
+      readonly points?: number
+      readonly voice?: { readonly questionId: string; readonly language: Language }
+    }
   | { readonly kind: 'evaluate' | 'confirmEmpty' | 'pending' | 'waiting' }
   | { readonly kind: 'removed'; readonly count: number }
   | { readonly kind: 'indication'; readonly text: string }
@@ -229,13 +235,13 @@ function askingLines(state: PlayerState, question: Question, turn: QuestionPlace
           ...worth,
         },
       ]
-    : [{ key: `${id}-statement`, speaker: aiko, kind: 'fillIn', state: lineState(turn), ...worth }]
+    : [{ key: `${id}-statement`, speaker: aiko, kind: 'fillIn', state: lineState(turn), ...worth, ...voiceOfStatement(question) }]
   // Lines are only ever added at the end: hints that a reload brings back wait for the warning.
   if (turn?.step.name === 'statement' && !turn.step.open) return lines
   if (hasWarning(question))
     lines.push({ key: `${id}-warning`, speaker: aiko, kind: 'warning', about: question.type === 'Quizz' ? 'quiz' : 'holes' })
   const tipsShown = turn?.attempt.tipsShown || state.records[id]?.tipsUsed
-  if (tipsShown && hasText(question.tips))
+  if (tipsShown && areTipsGiven(question))
     lines.push({
       key: `${id}-tips`,
       speaker: aiko,
@@ -257,6 +263,9 @@ function askingLines(state: PlayerState, question: Question, turn: QuestionPlace
   return lines
 }
 
+const voiceOfStatement = ({ _id, audio, textLanguage }: Question) =>
+  audio.text === null ? null : { voice: { questionId: _id, language: textLanguage } }
+
 function responseLines(question: Question, record: AnswerRecord, turn: QuestionPlace | null): Line[] {
   const id = question._id
   const step = turn?.step
@@ -274,12 +283,11 @@ function responseLines(question: Question, record: AnswerRecord, turn: QuestionP
     lines.push({ key: `${id}-example`, speaker: 'aiko', kind: 'example', question, record })
   }
   const correction = { key: `${id}-correction`, speaker: 'aiko', language: question.correctionLanguage, questionId: id } as const
-  const { response } = question
-  if (typeof response === 'string') {
-    if (hasText(response)) lines.push({ ...correction, kind: 'correction', html: response })
-  } else if (response && response.expression.items.length > 0) {
+  const { response, audio } = question
+  const written = typeof response === 'string' ? response : ''
+  if (typeof response === 'object' && response !== null && response.expression.items.length > 0)
     lines.push({ ...correction, kind: 'formula', formula: response })
-  }
+  else if (hasText(written) || audio.response !== null) lines.push({ ...correction, kind: 'correction', html: written })
   if (isSelfEvaluated(question) && step?.name === 'response')
     lines.push({ key: `${id}-evaluate`, speaker: 'aiko', kind: 'evaluate' })
   return lines

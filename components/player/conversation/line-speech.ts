@@ -14,6 +14,15 @@ export function lineSpeech(line: Line): Speech | null {
       const text = async () => (await spoken()).spokenText(html)
       return { key, text, language, recorded: { questionId, part: parts[line.kind] } }
     }
+    case 'fillIn':
+      return line.voice
+        ? {
+            key: line.key,
+            text: async () => '',
+            language: line.voice.language,
+            recorded: { questionId: line.voice.questionId, part: parts.statement },
+          }
+        : null
     case 'formula': {
       const { key, formula, questionId } = line
       const text = async () => (await import('#domain/formula/speech')).speakFormula(formula)
