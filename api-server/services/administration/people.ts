@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { foldText } from '#domain/names'
 import type { Service } from '../../context.ts'
-import { foldedContains } from '../../db/folded.ts'
+import { folded, foldedContains } from '../../db/folded.ts'
 import { schools, users } from '../../db/schema.ts'
 import { personView } from '../user/view.ts'
 
@@ -21,7 +21,7 @@ export const searchPeople: Service<'searchPeople'> = async ({ ctx: { db }, input
     .from(users)
     .innerJoin(schools, eq(schools.id, users.schoolId))
     .where(and(...narrowed))
-    .orderBy(...(filtered ? [asc(lastname), asc(firstname), asc(users.id)] : [desc(users.id)]))
+    .orderBy(...(filtered ? [folded(lastname), folded(firstname), asc(users.id)] : [desc(users.id)]))
     .limit(query.limit)
     .offset(query.offset)
   return rows.map(({ user, school }) => foundPersonView(user, school))

@@ -5,6 +5,7 @@ import { schoolTypes } from '#domain/geography/places'
 import { readUai } from '#domain/uai'
 import type { Context, Service } from '../../context.ts'
 import { among } from '../../db/among.ts'
+import { folded } from '../../db/folded.ts'
 import { levels, schools, subjects, users } from '../../db/schema.ts'
 import { foundBy } from '../school/found-by.ts'
 import { insertSchool, type SchoolClash, schoolClash } from '../school/store.ts'
@@ -18,7 +19,7 @@ export const searchSchools: Service<'searchSchools'> = async ({ ctx: { db, calle
     .select()
     .from(schools)
     .where(and(administeredSchools(caller), foundBy(query.terms)))
-    .orderBy(asc(schools.name), asc(schools.id))
+    .orderBy(folded(schools.name), asc(schools.id))
     .limit(query.limit)
     .offset(query.offset)
   const counted = await db

@@ -5,6 +5,7 @@ import { compareFrench } from '#domain/names'
 import { addInParis } from '#domain/paris-time'
 import { currentSchoolYear } from '#domain/school-year'
 import type { Context, Service } from '../../context.ts'
+import { folded } from '../../db/folded.ts'
 import { alertDismissals, assignees, groupStudents, groups, works } from '../../db/schema.ts'
 import { visibleGroups } from '../visibility/groups.ts'
 import { alertedWorks, seesIdleClasses } from '../visibility/works.ts'
@@ -78,7 +79,7 @@ async function nothingHandedIn(ctx: Context): Promise<Alert[]> {
     .where(groupsOf(ctx, 'nothingHandedIn'))
     .groupBy(groups.id)
     .having(gt(idle, 0))
-    .orderBy(desc(idle), groups.name)
+    .orderBy(desc(idle), folded(groups.name))
     .limit(maxAlerts)
   return rows.map((row) => alertOf('nothingHandedIn', row))
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { RankingMode } from '#contract/ranking'
 import { shownMean } from '#domain/scoring/mean'
 import type { Context, Service } from '../../context.ts'
+import { folded } from '../../db/folded.ts'
 import { courses, courseTypes, schools, users, works } from '../../db/schema.ts'
 import { visibleCourses } from '../visibility/courses.ts'
 import { rankedWorks } from '../visibility/works.ts'
@@ -30,7 +31,7 @@ export const rankCourses: Service<'rankCourses'> = async ({ ctx, input: { body }
         succeeded ? isNotNull(used.success) : undefined,
       ),
     )
-    .orderBy(desc(succeeded ? used.success : used.count), desc(used.submissions), courses.name, courses.id)
+    .orderBy(desc(succeeded ? used.success : used.count), desc(used.submissions), folded(courses.name), courses.id)
     .limit(body.limit)
   return rows.map(({ used: count, evaluations, submissions, ...row }) => ({
     ...courseSummaryView(row, ctx.caller),

@@ -4,6 +4,7 @@ import { shownEvaluation } from '#domain/scoring/mean'
 import { assigneeState } from '#domain/work'
 import type { Service } from '../../context.ts'
 import { ltiLinks } from '../../db/federation-schema.ts'
+import { folded } from '../../db/folded.ts'
 import { assignees, users, works } from '../../db/schema.ts'
 import { ownLaunch } from './launch.ts'
 
@@ -26,7 +27,7 @@ export const readLaunchResults: Service<'readLaunchResults'> = async ({ ctx, inp
     .from(assignees)
     .innerJoin(users, eq(users.id, assignees.userId))
     .where(eq(assignees.workId, found.id))
-    .orderBy(asc(users.lastname), asc(users.firstname), asc(users.id))
+    .orderBy(folded(users.lastname), folded(users.firstname), asc(users.id))
   return {
     name: found.name,
     students: rows.map(({ assignee, firstname, lastname }) => ({

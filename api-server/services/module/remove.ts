@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Service } from '../../context.ts'
+import { folded } from '../../db/folded.ts'
 import { courseModules, courses, modules } from '../../db/schema.ts'
 import { archive, remove, restore } from '../status.ts'
 import { visibleCourses } from '../visibility/courses.ts'
@@ -48,6 +49,6 @@ export const listModuleCourses: Service<'listModuleCourses'> = async ({ ctx, inp
     .from(courseModules)
     .innerJoin(courses, eq(courses.id, courseModules.courseId))
     .where(and(eq(courseModules.moduleId, params.id), ne(courses.status, 'DELETED')))
-    .orderBy(sql`visible desc`, courses.name, courses.id)
+    .orderBy(sql`visible desc`, folded(courses.name), courses.id)
   return rows.map(({ id, name, visible, ...course }) => ({ ...course, _id: visible ? id : null, name: visible ? name : null }))
 }

@@ -66,9 +66,10 @@ export const listChapters: Service<'listChapters'> = async ({ ctx, input: { quer
         query.level ? eq(chapters.levelId, query.level) : undefined,
       ),
     )
-    .orderBy(asc(chapters.name))
-  return rows.map(chapterView)
+  return rows.sort(byName).map(chapterView)
 }
+
+export const byName = (a: { readonly name: string }, b: { readonly name: string }) => compareFrench(a.name, b.name)
 
 export const chapterView = (row: typeof chapters.$inferSelect) => ({
   _id: row.id,
@@ -79,8 +80,9 @@ export const chapterView = (row: typeof chapters.$inferSelect) => ({
 
 /** `all` adds the types that only the main school may use (OP-128). */
 export const listCourseTypes: Service<'listCourseTypes'> = async ({ ctx, input }) => {
-  const rows = await ctx.db.select().from(courseTypes).orderBy(asc(courseTypes.name))
+  const rows = await ctx.db.select().from(courseTypes)
   return rows
+    .sort(byName)
     .filter((row) => input.query.all || !row.restricted || ctx.caller.official)
     .map((row) => ({ _id: row.id, name: row.name, color: row.color }))
 }

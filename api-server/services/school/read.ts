@@ -3,6 +3,7 @@ import { Failure } from '#contract/errors'
 import type { School } from '#contract/school'
 import { placeOfZipCode } from '#domain/geography/places'
 import type { Service } from '../../context.ts'
+import { folded } from '../../db/folded.ts'
 import { schools } from '../../db/schema.ts'
 import { userSchoolView } from '../user/view.ts'
 import { visibleSchools } from '../visibility/schools.ts'
@@ -14,7 +15,7 @@ export const listSchools: Service<'listSchools'> = async ({ ctx, input: { query 
     .select()
     .from(schools)
     .where(and(visibleSchools(ctx.caller), foundBy(query.terms)))
-    .orderBy(asc(schools.name), asc(schools.id))
+    .orderBy(folded(schools.name), asc(schools.id))
     .limit(query.limit)
     .offset(query.offset)
   return rows.map(schoolView)

@@ -1,9 +1,8 @@
 import { and, asc, inArray } from 'drizzle-orm'
-import { compareFrench } from '#domain/names'
 import type { Service } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import { chapters, levels, schools } from '../../db/schema.ts'
-import { chapterView, levelView, subjectsOf } from '../reference/list.ts'
+import { byName, chapterView, levelView, subjectsOf } from '../reference/list.ts'
 import { offeredBy, offeredSchools } from '../visibility/schools.ts'
 
 /** What the search panel offers: a supervisor's schools are those overseen, the others have their own (OP-109). */
@@ -17,13 +16,12 @@ export const getSearchData: Service<'getSearchData'> = async ({ ctx }) => {
     ctx.db
       .select()
       .from(chapters)
-      .where(and(inArray(chapters.subjectId, subjectIds), inArray(chapters.levelId, levelIds)))
-      .orderBy(asc(chapters.name)),
+      .where(and(inArray(chapters.subjectId, subjectIds), inArray(chapters.levelId, levelIds))),
   ])
   return {
     subjects,
     levels: levelRows.map(levelView),
-    chapters: chapterRows.map(chapterView),
-    schools: found.sort((a, b) => compareFrench(a.name, b.name)),
+    chapters: chapterRows.sort(byName).map(chapterView),
+    schools: found.sort(byName),
   }
 }

@@ -4,6 +4,7 @@ import { countedRoles } from '#contract/counted-kinds'
 import { type DayRange, daysAskedFor, instantsOf } from '#domain/statistics/range'
 import type { Service } from '../../context.ts'
 import { among } from '../../db/among.ts'
+import { folded } from '../../db/folded.ts'
 import type { Db } from '../../db/open.ts'
 import { courses, groupStudents, groups, users, works } from '../../db/schema.ts'
 import { activeDays } from '../../db/statistics-schema.ts'
@@ -145,6 +146,3 @@ const visitsOf = (db: Db, { first, last }: DayRange) =>
     .from(activeDays)
     .where(and(eq(activeDays.userId, users.id), between(activeDays.day, first, last)))
     .as('visits')
-
-/** A name in an order that reads as French: neither capitals nor accents count. */
-const folded = (name: AnyPgColumn) => sql`translate(lower(${name}), 'àâäéèêëîïôöùûüçñ', 'aaaeeeeiioouuucn')`

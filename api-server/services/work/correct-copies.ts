@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { WorkCorrection } from '#contract/work-correction'
 import type { Regrade } from '#domain/accepted-answers'
 import { shownMean } from '#domain/scoring/mean'
+import { folded } from '../../db/folded.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, users } from '../../db/schema.ts'
 
@@ -20,7 +21,7 @@ export async function copiesOf(db: Db, changes: readonly Regrade[]): Promise<Wor
     .from(assignees)
     .innerJoin(users, eq(users.id, assignees.userId))
     .where(inArray(assignees.id, [...more.keys()]))
-    .orderBy(users.lastname, users.firstname, users.id)
+    .orderBy(folded(users.lastname), folded(users.firstname), users.id)
   return rows.map(({ assigneeId, student, sum, count }) => ({
     assigneeId,
     student,
