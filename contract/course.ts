@@ -178,7 +178,7 @@ export const deleteCourse = defineCall({
   path: '/course/:id',
   summary: 'Deletes a course. 409 course.used once it was given.',
   params,
-  response: z.object({ deleted: z.boolean() }),
+  response: z.object({ _id: id }),
   access: { object: 'course', allow: resourceEditors },
   failures: ['notFound', 'conflict'],
 })

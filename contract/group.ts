@@ -126,7 +126,7 @@ export const deleteGroup = defineCall({
   path: '/group/:id',
   summary: 'Deletes a group; works that were given to it stay.',
   params: z.object({ id }),
-  response: z.object({ deleted: z.boolean() }),
+  response: z.object({ _id: id }),
   access: { object: 'group', allow: groupOwners },
   failures: ['notFound'],
 })

@@ -188,7 +188,7 @@ export const deleteModule = defineCall({
   path: '/module/:id',
   summary: 'Deletes a module. 409 module.used while a course holds it.',
   params,
-  response: z.object({ deleted: z.boolean() }),
+  response: z.object({ _id: id }),
   access: { object: 'module', allow: resourceEditors },
   failures: ['notFound', 'conflict'],
 })

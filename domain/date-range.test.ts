@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { comparedRange, presetOf, presetRange, rangeOfDays, readRange } from './date-range.ts'
+import { describe, expect, it } from 'vitest'
+import { comparedRange, presetOf, presetRange, rangeOfDays, rangeText, readRange, rememberedRange } from './date-range.ts'
 import { dayMonthYearTime } from './date-words.ts'
 import { parisInstant } from './paris-time.ts'
 
@@ -60,4 +60,24 @@ it('makes a range of two days, or says which of them is wrong and how', () => {
   expect(rangeOfDays({ from: '2025-01-01', to: '2025-01-31' }, now).range?.to).toBe(parisInstant('2025-02-01') - 1)
   expect(rangeOfDays({ from: '31/02/2025', to: '2025-03-11' }, now)).toEqual({ problems: { from: 'day', to: 'future' } })
   expect(rangeOfDays({ from: '2025-03-02', to: '2025-03-01' }, now).problems).toEqual({ to: 'reversed' })
+})
+
+describe('a chosen range is remembered (CLI-013)', () => {
+  const later = now + 3 * 24 * 3_600_000
+  const again = (range: { from: number; to: number }, at: number) => readRange(rememberedRange(rangeText(range, now), at), at)
+
+  it('by its days, up to now when it ended on that day', () => {
+    const closed = { from: parisInstant('2025-01-01'), to: parisInstant('2025-02-01') - 1 }
+    expect(again(closed, later)).toEqual(closed)
+    expect(again({ from: parisInstant('2025-01-01'), to: now }, later)).toEqual({ from: parisInstant('2025-01-01'), to: later })
+  })
+
+  it('by its name when it is a preset, which moves on with the days', () => {
+    expect(again(presetRange('week', now), later)).toEqual(presetRange('week', later))
+    expect(again(presetRange('month', now), later)).toEqual(presetRange('month', later))
+  })
+
+  it.each([undefined, '', 'demain', '2025-01-01', '_2025-01-01', '2025-01-01_x'])('nothing is asked for by %j', (text) => {
+    expect(readRange(rememberedRange(text, now), now)).toEqual(presetRange('schoolYear', now))
+  })
 })

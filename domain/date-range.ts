@@ -90,6 +90,20 @@ export function rangeOfDays(days: { from: string; to: string }, now: number) {
   return { problems, range: { from: parisInstant(first), to: last === today ? now : lastInstant(last) } }
 }
 
+/** A chosen range as it is remembered: the name of a preset, which moves on with the days, else its days, without an end that is today. */
+export function rangeText(range: DateRange, now: number): string {
+  const { from, to } = daysOfRange(range)
+  return presetOf(range, now) ?? `${from}_${to === parisDay(now) ? '' : to}`
+}
+
+/** What a remembered range asks for today; nothing for a text that is none. */
+export function rememberedRange(text: string | undefined, now: number): RangeQuery {
+  const preset = rangePresets.find((one) => one === text)
+  if (preset) return { from: daysOfRange(presetRange(preset, now)).from }
+  const [, from, to] = /^(\d{4}-\d{2}-\d{2})_(\d{4}-\d{2}-\d{2})?$/.exec(text ?? '') ?? []
+  return { from, to }
+}
+
 function readBound(value: string | readonly string[], edge: 'first' | 'last'): number {
   if (typeof value !== 'string') return Number.NaN
   if (/^\d{1,15}$/.test(value)) return Number(value)

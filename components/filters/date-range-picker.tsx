@@ -10,6 +10,7 @@ import { SelectField } from '#components/ui/fields/select-field'
 import { type DateRange, daysOfRange, presetOf, presetRange, rangeOfDays, rangePresets } from '#domain/date-range'
 import { filteredPath } from '#domain/filters'
 import { parisDay } from '#domain/paris-day'
+import { rememberDates } from '#lib/browser/remember-dates'
 
 type Props = {
   /** Where the figures of the chosen range are shown; `more` stays in its address. */
@@ -25,7 +26,7 @@ type Errors = { [edge in keyof Days]?: string }
 
 /**
  * The dates of a page of figures (STA-003 to 005): a preset applies at once, two days when they are confirmed. What is chosen
- * is in the address; without scripts the form leads to the same address.
+ * is in the address and remembered (CLI-013); without scripts the form leads to the same address.
  */
 export function DateRangePicker({ path, more = {}, range, now }: Props) {
   const t = useTranslations('dateRange')
@@ -66,8 +67,11 @@ function useDateRange({ path, more, range, now }: Required<Props>) {
   const [pending, start] = useTransition()
   const [days, setDays] = useState<Days>(daysOfRange(range))
   const [errors, setErrors] = useState<Errors>({})
-  const show = ({ from, to }: DateRange) =>
+  const show = (chosen: DateRange) => {
+    rememberDates(chosen, now)
+    const { from, to } = chosen
     start(() => router.push(filteredPath(path, more, { from: String(from), to: String(to) }), { scroll: false }))
+  }
 
   const choosePreset = (value: string) => {
     const preset = rangePresets.find((one) => one === value)

@@ -106,7 +106,7 @@ describeOnBothDatabases('a course that ends', (open) => {
     await api.call('changeWorkStatus', { params: { id: work?._id ?? '' }, body: { status: 'DELETED' } }, colleague.token)
     expect(await count(given._id)).toEqual({ count: 1 })
     const unused = await author.course([module._id])
-    await api.call('deleteCourse', { params: { id: unused._id } }, author.token)
+    expect(await api.call('deleteCourse', { params: { id: unused._id } }, author.token)).toEqual({ _id: unused._id })
     expect((await api.reply('getCourse', { params: { id: unused._id } }, author.token)).status).toBe(404)
   })
 })

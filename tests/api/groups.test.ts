@@ -20,7 +20,7 @@ describeOnBothDatabases('groups', (open) => {
     expect(stale).toMatchObject({ status: 409, body: { message: 'version.stale', current: { name: '5B', version: 2 } } })
     // No longer shared: the colleague does not even know of it.
     expect(await api.reply('getGroup', { params, query: {} }, colleagueToken)).toMatchObject({ status: 404 })
-    await api.call('deleteGroup', { params }, token)
+    expect(await api.call('deleteGroup', { params }, token)).toEqual({ _id: params.id })
     expect(await api.reply('getGroup', { params, query: {} }, token)).toMatchObject({ status: 404 })
   })
 

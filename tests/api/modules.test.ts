@@ -78,7 +78,7 @@ describeOnBothDatabases('modules', (open) => {
     const api = open()
     const { author } = await makeAuthors(api)
     const { _id } = await author.module()
-    expect(await api.call('deleteModule', { params: { id: _id } }, author.token)).toEqual({ deleted: true })
+    expect(await api.call('deleteModule', { params: { id: _id } }, author.token)).toEqual({ _id })
     expect((await api.reply('getModule', { params: { id: _id } }, author.token)).status).toBe(404)
     expect((await api.reply('deleteModule', { params: { id: _id } }, author.token)).status).toBe(404)
     for (const archived of ['true', 'false']) expect(await names(api, author, { source: 'mine', archived })).toEqual([])

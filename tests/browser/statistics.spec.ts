@@ -2,7 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#api/db/open'
 import { courses, groupStudents, groups, schools, users, works } from '#api/db/schema'
+import { writtenDay } from '#domain/date-words'
+import { parisDay } from '#domain/paris-day'
+import { parisInstant } from '#domain/paris-time'
 import { currentSchoolYear } from '#domain/school-year'
+import { moveDay } from '#domain/week'
 import { courseStatsPath, groupWorksPath, idleStudentsPath, routes, studentPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
@@ -118,6 +122,20 @@ test('a headmaster reads the figures of the school, by section and by dates (ROL
   await page.getByLabel(dateRange.preset, { exact: true }).selectOption(dateRange.presets.week)
   await expect(page).toHaveURL(/from=\d+&to=\d+/)
   await expect(page).toHaveURL(/ctx=success/)
+
+  // What was chosen last is there on the next page, in its first HTML (CLI-013).
+  const today = parisDay(Date.now())
+  const [from, to] = [writtenDay(moveDay(today, -40)), writtenDay(moveDay(today, -3))]
+  await page.getByLabel(dateRange.from, { exact: true }).fill(from)
+  await page.getByLabel(dateRange.to, { exact: true }).fill(to)
+  await page.getByRole('button', { name: dateRange.show, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`from=${parisInstant(moveDay(today, -40))}&to=`))
+  const home = await (await page.request.get(routes.dashboard)).text()
+  expect(home).toContain(`value="${from}"`)
+  await page.goto(routes.dashboard)
+  await expect(page.getByLabel(dateRange.to, { exact: true })).toHaveValue(to)
+  await page.getByLabel(dateRange.preset, { exact: true }).selectOption(dateRange.presets.schoolYear)
+  await expect(page.getByLabel(dateRange.to, { exact: true })).toHaveValue(writtenDay(today))
 
   await page.goto(`${courseStatsPath(courseId)}?view=school`)
   await page.getByRole('link', { name: courseStatistics.chooseDates }).click()

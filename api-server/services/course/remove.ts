@@ -25,7 +25,7 @@ export const deleteCourse: Service<'deleteCourse'> = async ({ ctx, input: { para
   await remove(ctx.db, { table: courses, id: params.id, now: ctx.now }, async (tx) => {
     if ((await countWorks(tx, params.id)) > 0) throw new Failure('conflict', 'course.used')
   })
-  return { deleted: true }
+  return { _id: params.id }
 }
 
 export const countCourseWorks: Service<'countCourseWorks'> = async ({ ctx, input: { params } }) => {

@@ -53,7 +53,7 @@ export const updateGroup: Service<'updateGroup'> = async ({ ctx, input: { params
 export const deleteGroup: Service<'deleteGroup'> = async ({ ctx, input: { params } }) => {
   await findOwnGroup(ctx, params.id)
   await ctx.db.update(groups).set({ deletedAt: ctx.now }).where(eq(groups.id, params.id))
-  return { deleted: true }
+  return { _id: params.id }
 }
 
 /** The group, when the caller may change it; else Failure forbidden. */

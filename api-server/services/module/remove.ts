@@ -32,7 +32,7 @@ export const deleteModule: Service<'deleteModule'> = async ({ ctx, input: { para
       .limit(1)
     if (used) throw new Failure('conflict', 'module.used')
   })
-  return { deleted: true }
+  return { _id: params.id }
 }
 
 /** What the deletion names: courses that hold the module. Those of others stay nameless, yet they count. */

@@ -14,10 +14,11 @@ import { Texts } from '#components/ui/texts'
 import type { Role } from '#contract/call'
 import { periodUnits } from '#contract/period-units'
 import type { FigureFiltersInput } from '#contract/statistics'
-import { presetOf, readRange } from '#domain/date-range'
+import { type AskedRange, presetOf, presetRange, readRange } from '#domain/date-range'
 import { type Filters, filteredPath, idOf } from '#domain/filters'
 import { pageOf } from '#domain/paging'
 import { schoolsParameter } from '#lib/browser/remember-schools'
+import { chosenRange } from '#lib/chosen-range'
 import { filtersOf } from '#lib/filters'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
@@ -30,7 +31,6 @@ import { loadFilterChoices } from './load-choices.ts'
 
 export const metadata = pageTitle('statistics')
 
-type ReadRange = ReturnType<typeof readRange>
 type Props = { searchParams: Promise<{ [name: string]: string | string[] | undefined }> }
 
 /** One page for the statistics of supervisors and the global ones of headmasters (OP-026); a figure of it can be opened. */
@@ -41,7 +41,8 @@ async function StatisticsPage({ searchParams }: Props) {
     currentUser(),
   ])
   const now = Date.now()
-  const range = readRange(query, now)
+  const editable = role !== 'SUPERADMIN'
+  const range = editable ? await chosenRange(query, now) : readRange(query, now)
   const schools = role === 'SUPERVISOR' ? await selectedSchools(query) : undefined
   const filter = { ...filtersFor(role, filters), from: range.from, to: range.to, ...schools?.value }
   const address = {
@@ -55,13 +56,12 @@ async function StatisticsPage({ searchParams }: Props) {
   const reading = loadFilterChoices(role, schools?.value)
   const around = (choices: StatisticsChoices | undefined) => ({
     notices: <Notices problem={range.problem} schools={schools} overseen={overseen.length} />,
-    filters: (
-      <Narrowing more={linkQuery} {...{ range, now, schools, filters }} editable={role !== 'SUPERADMIN'} choices={choices} />
-    ),
+    filters: <Narrowing more={linkQuery} {...{ range, now, schools, filters }} editable={editable} choices={choices} />,
     narrowed: Boolean(filters.level || filters.group || filters.subject),
   })
   if (opened) return countedPage({ role, filter, address, opened, page: pageOf(query.page), around: around(await reading) })
   const [choices, statistics] = await Promise.all([reading, loadStatistics(role, filter)])
+  const wholeYear = presetRange('schoolYear', now)
   const hrefTo = (ctx: StatisticsContext | undefined) => filteredPath(routes.statistics, address, { ctx })
   return (
     <StatisticsScreen
@@ -72,7 +72,11 @@ async function StatisticsPage({ searchParams }: Props) {
       nextStep={role === 'HEADMASTER' && presetOf(range, now) === 'schoolYear' ? nextStepOf(filters, choices) : undefined}
       hrefs={{ all: hrefTo(undefined), work: hrefTo('work'), success: hrefTo('success') }}
       hrefToOpen={(one, part) => hrefToOpen(role, { one, part }, address)}
-      wholeYearHref={filteredPath(routes.statistics, { ...address, from: undefined, to: undefined }, { ctx: context })}
+      wholeYearHref={filteredPath(
+        routes.statistics,
+        { ...address, from: String(wholeYear.from), to: String(wholeYear.to) },
+        { ctx: context },
+      )}
       exports={
         <Texts namespaces={['exportFigures']}>
           <ExportFigures filters={filter} overseen={schools !== undefined} />
@@ -85,7 +89,7 @@ async function StatisticsPage({ searchParams }: Props) {
 interface NarrowingProps {
   /** The whole address; what each part changes it replaces. */
   more: { readonly [name: string]: string | undefined }
-  range: ReadRange
+  range: AskedRange
   now: number
   /** Whether the reader chooses the dates (STA-004). */
   editable: boolean
@@ -110,7 +114,7 @@ function Narrowing({ more, range, now, editable, schools, filters, choices }: Na
 }
 
 interface NoticesProps {
-  problem: ReadRange['problem']
+  problem: AskedRange['problem']
   schools: SelectedSchools | undefined
   /** How many schools the reader oversees. */
   overseen: number

@@ -11,6 +11,7 @@ import { type AskedRange, type RangeQuery, readRange } from '#domain/date-range'
 import { filteredPath } from '#domain/filters'
 import { fullName } from '#domain/names'
 import { addInParis } from '#domain/paris-time'
+import { chosenRange } from '#lib/chosen-range'
 import { routes } from '#lib/routes'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
@@ -54,7 +55,7 @@ async function readHome({ user, view, range, now }: Reads) {
 /** The home of those who teach, drawn once its lists are there. */
 export async function staffHome({ user, view, query, renderRange }: Home) {
   const now = Date.now()
-  const range = readRange(query, now)
+  const range = view === 'headmaster' ? await chosenRange(query, now) : readRange(query, now)
   const dates = query.from || query.to ? { from: String(range.from), to: String(range.to) } : {}
   const hrefToOpen = (one: OpenFigure) => filteredPath(routes.statistics, dates, openedAs(one))
   const isSuperadmin = user.role === 'SUPERADMIN'

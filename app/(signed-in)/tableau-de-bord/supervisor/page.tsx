@@ -10,11 +10,12 @@ import { OpenSchool } from '#components/statistics/open-school'
 import { SchoolsTable, schoolsShown } from '#components/statistics/schools-table'
 import { Texts } from '#components/ui/texts'
 import { type SchoolSort, schoolSorts } from '#contract/school-sorts'
-import { type RangeQuery, readRange } from '#domain/date-range'
+import type { RangeQuery } from '#domain/date-range'
 import { filteredPath } from '#domain/filters'
 import { fullName } from '#domain/names'
 import { pageOf } from '#domain/paging'
 import { schoolsParameter } from '#lib/browser/remember-schools'
+import { chosenRange } from '#lib/chosen-range'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { selectedSchools } from '#lib/selected-schools'
@@ -31,7 +32,7 @@ type Query = RangeQuery & { readonly [name: string]: string | readonly string[] 
 async function SupervisorHomePage({ searchParams }: { searchParams: Promise<Query> }) {
   const [user, query] = await Promise.all([userAtHome(['SUPERVISOR']), searchParams])
   const now = Date.now()
-  const range = readRange(query, now)
+  const range = await chosenRange(query, now)
   const schools = await selectedSchools(query)
   const body = { from: range.from, to: range.to, ...schools.value }
   const [sort, page] = [sortOf(query.tri), pageOf(query.page)]
