@@ -2,12 +2,10 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { group } from './group.ts'
 import { periodUnits } from './period-units.ts'
+import { product } from './product.ts'
 import { figureReaders, headmasters, overseers, teachers } from './rights.ts'
 import { id, instant } from './scalars.ts'
 import { schoolSelection, selectionLimits } from './school.ts'
-
-/** The product’s name in paths, payloads and the flag of the main school (OP-098). */
-export const product = 'tremplin'
 
 const wrong = { error: 'invalid' }
 

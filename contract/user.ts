@@ -3,6 +3,7 @@ import { avatarName } from './avatar.ts'
 import { defineCall, roles } from './call.ts'
 import { minPasswordLength } from './password-length.ts'
 import { emailPattern } from './patterns.ts'
+import { product } from './product.ts'
 import { everyone } from './rights.ts'
 import { atMost, id, instant, nameLine, requiredLine, schoolYear, shortLine } from './scalars.ts'
 import { maxPersonNameLength } from './text-limits.ts'
@@ -10,13 +11,13 @@ import { countedTo } from './unread-count.ts'
 
 export const role = z.enum(roles)
 
-/** The school as it travels with its users (ENT-003). `official` is the main-school flag (OP-098). */
+/** The school as it travels with its users (ENT-003). The main school’s flag bears the product’s name (OP-098). */
 export const userSchool = z.object({
   _id: id,
   name: z.string(),
   address: z.object({ zipCode: z.string() }),
   analyticsId: z.nullable(z.string()),
-  official: z.boolean(),
+  [product]: z.boolean(),
   levels: z.array(id),
   subjects: z.array(id),
   features: z.array(z.string()),
@@ -138,7 +139,7 @@ export const listOwnSchools = defineCall({
   method: 'GET',
   path: '/user/getSchools',
   summary: 'The schools of User.schools, in French order (OP-015).',
-  response: z.array(z.pick(userSchool, { _id: true, name: true, address: true, official: true, subdomain: true })),
+  response: z.array(z.pick(userSchool, { _id: true, name: true, address: true, [product]: true, subdomain: true })),
   access: everyone,
 })
 

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/call'
+import { product } from '#contract/product'
 import type { User } from '#contract/user'
 import { canAuthor } from '#domain/permissions'
 
@@ -16,7 +17,7 @@ export const viewerOf = ({ _id, role, school }: User): Viewer => ({
   id: _id,
   role,
   writes: canAuthor(role),
-  official: school.official,
+  official: school[product],
 })
 
 /** As the menus ask: what a narrow window hides is hidden by its style. */

@@ -59,7 +59,7 @@ describeOnBothDatabases('entities: people and schools', (open) => {
     await api.db.update(schools).set(values).where(eq(schools.id, made.school.id))
     const { name, zipCode, official, levels: own, subjects } = made.school
     expect(await replyOf(api, 'currentUser', {}, await api.tokenFor(id))).toMatchObject({
-      school: { _id: made.school.id, name, address: { zipCode }, official, levels: own, subjects, ...values },
+      school: { _id: made.school.id, name, address: { zipCode }, tremplin: official, levels: own, subjects, ...values },
     })
   })
 
@@ -78,7 +78,7 @@ describeOnBothDatabases('entities: people and schools', (open) => {
     const made = await makeSchool(api.db)
     const { id } = await makeUser(api.db, made, 'HEADMASTER')
     const told = await replyOf(api, 'getSchool', { params: { id: made.school.id } }, await api.tokenFor(id))
-    const named = ['_id', 'name', 'address', 'typeId', 'academyId', 'department', 'city', 'official', 'subdomain']
+    const named = ['_id', 'name', 'address', 'typeId', 'academyId', 'department', 'city', 'tremplin', 'subdomain']
     expect(Object.keys(told as object)).toEqual(expect.arrayContaining([...named, 'levels', 'subjects', 'features', 'partner']))
     expect(told).toMatchObject({ address: { zipCode: '69007' }, department: '69', academyId: 'lyon' })
   })

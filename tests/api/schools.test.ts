@@ -65,7 +65,7 @@ describeOnBothDatabases('schools', (open) => {
     const token = await tokenOf('TEACHER')
     const own = await api.call('getSchool', { params: { id: here.school.id } }, token)
     const { id, name, zipCode, city, official, subdomain, levels, subjects, features, partner } = here.school
-    const facts = { name, city, official, subdomain, levels, subjects, features, partner, address: { zipCode } }
+    const facts = { name, city, tremplin: official, subdomain, levels, subjects, features, partner, address: { zipCode } }
     const place = { typeId: 'autre', department: '69', academyId: 'lyon', regionId: 'auvergne-rhone-alpes' }
     expect(own).toEqual({ _id: id, analyticsId: null, ...facts, ...place })
     const missing = (school: string) => api.reply('getSchool', { params: { id: school } }, token)

@@ -27,7 +27,7 @@ export function userOf(role: Role): SignedInUser {
       name: 'Collège des Tilleuls',
       address: { zipCode: '31000' },
       analyticsId: null,
-      official: false,
+      tremplin: false,
       levels: [],
       subjects: [],
       features: [],

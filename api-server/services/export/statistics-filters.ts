@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { product } from '#contract/statistics'
+import { product } from '#contract/product'
 import { groupLabel } from '#domain/names'
 import type { Table } from '#domain/table-file'
 import type { Context } from '../../context.ts'

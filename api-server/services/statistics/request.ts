@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import { type FigureFilters, product } from '#contract/statistics'
+import { product } from '#contract/product'
+import type { FigureFilters } from '#contract/statistics'
 import type { NameOf } from '#domain/statistics/figures'
 import { type DayRange, daysAskedFor } from '#domain/statistics/range'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import { product } from '#contract/product'
 import { compareFrench } from '#domain/names'
 import type { Service } from '../../context.ts'
 import { schools } from '../../db/schema.ts'
@@ -7,6 +8,12 @@ import { schools } from '../../db/schema.ts'
 export const listOwnSchools: Service<'listOwnSchools'> = async ({ ctx }) => {
   const rows = await ctx.db.select().from(schools).where(inArray(schools.id, ctx.caller.user.schools))
   return rows
-    .map(({ id, name, zipCode, official, subdomain }) => ({ _id: id, name, address: { zipCode }, official, subdomain }))
+    .map(({ id, name, zipCode, official, subdomain }) => ({
+      _id: id,
+      name,
+      address: { zipCode },
+      [product]: official,
+      subdomain,
+    }))
     .sort((a, b) => compareFrench(a.name, b.name))
 }

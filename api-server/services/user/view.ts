@@ -1,3 +1,4 @@
+import { product } from '#contract/product'
 import type { Person, User, UserSchool } from '#contract/user'
 import type { schools, users } from '../../db/schema.ts'
 
@@ -25,7 +26,7 @@ export const userSchoolView = (school: typeof schools.$inferSelect): UserSchool 
   name: school.name,
   address: { zipCode: school.zipCode },
   analyticsId: school.analyticsId,
-  official: school.official,
+  [product]: school.official,
   levels: school.levels,
   subjects: school.subjects,
   features: school.features,

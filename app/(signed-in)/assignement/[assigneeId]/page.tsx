@@ -6,6 +6,7 @@ import { FeedbackScreen } from '#components/feedback/feedback-screen'
 import { FeedbackSkeleton } from '#components/feedback/feedback-skeleton'
 import { ReadNotification } from '#components/notifications/read-notification'
 import { LoadFailure } from '#components/ui/states/load-failure'
+import { product } from '#contract/product'
 import { fullName } from '#domain/names'
 import { canManageWork } from '#domain/permissions'
 import { currentUser } from '#lib/session/current-user'
@@ -33,7 +34,7 @@ async function AssigneePage({ params, searchParams }: Props) {
     return <LoadFailure title={t('page.assignee')} text={t('feedback.error')} />
   }
   const classmates = await settled(upstream('listAssignees', { params: { id: assignee.workId } }))
-  const actor = { id: user._id, role: user.role, schoolId: user.school._id, official: user.school.official }
+  const actor = { id: user._id, role: user.role, schoolId: user.school._id, official: user.school[product] }
   const canComment = canManageWork(actor, assignee.work)
   return (
     <>

@@ -6,6 +6,7 @@ import { draftPlace } from '#components/authoring/other-version.ts'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
+import { product } from '#contract/product'
 import { titleWhenFound } from '#lib/page-title'
 import { coursePath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
@@ -66,7 +67,7 @@ async function CourseEditorPage({ params, searchParams }: Props) {
         levels={levels?.map(option)}
         types={types?.map(option)}
         chapters={allChapters}
-        official={user.school.official}
+        official={user.school[product]}
         place={draftPlace(courseId, query.version)}
       />
     </Texts>

@@ -7,6 +7,7 @@ import { ModuleEditor } from '#components/module-editor/module-editor'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
+import { product } from '#contract/product'
 import { titleWhenFound } from '#lib/page-title'
 import { modulePreviewPath } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
@@ -51,7 +52,7 @@ async function ModuleEditionPage({ params, searchParams }: Props) {
         subjects={subjects?.map(option)}
         levels={levels?.map(option)}
         chapters={allChapters}
-        official={user.school.official}
+        official={user.school[product]}
         place={draftPlace(moduleId, version)}
       />
     </Texts>

@@ -12,6 +12,7 @@ import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import type { Course } from '#contract/course'
+import { product } from '#contract/product'
 import type { SignedInUser } from '#contract/user'
 import { filteredPath } from '#domain/filters'
 import { canReadGlobalStatistics } from '#domain/permissions'
@@ -133,6 +134,6 @@ const Exports = (props: Parameters<typeof ExportCourse>[0]) => (
 )
 
 const canReadAll = (user: SignedInUser, course: Course) =>
-  canReadGlobalStatistics({ id: user._id, role: user.role, official: user.school.official }, course)
+  canReadGlobalStatistics({ id: user._id, role: user.role, official: user.school[product] }, course)
 
 export default inTime(CourseStatisticsPage, <SkeletonPage />)
