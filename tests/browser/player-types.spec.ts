@@ -1,11 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { courses, users } from '#api/db/schema'
 import { playPath, testCoursePath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { type AllTypesWork, makeAllTypesWork } from './support/all-types.ts'
 import { apiClient } from './support/api.ts'
 import { microphoneTest as test } from './support/microphone-test.ts'
-import { type Classroom, makeTeacherAndClass } from './support/people.ts'
+import { type Classroom, makePerson, makeTeacherAndClass } from './support/people.ts'
 import { answerQuiz, answerText, assigneeOf, chooseNote, expectSaved, openPlayer, storedShare } from './support/player.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 
@@ -330,27 +332,35 @@ async function bottomOf(element: Locator): Promise<number> {
   return (box?.y ?? 0) + (box?.height ?? 0)
 }
 
-test('a teacher tries a course and nothing is sent but what is read (ROLE-017, PLY-047, PLY-048)', async ({ page, db }) => {
-  const classroom = await makeTeacherAndClass(db)
-  const work = await makeAllTypesWork(classroom)
-  const sent: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/bff/api/')) sent.push(`${request.method()} ${pathname.replace('/bff/api', '')}`)
+for (const role of ['TEACHER', 'HEADMASTER', 'SUPERVISOR'] as const) {
+  test(`a ${role} tries a course and nothing is sent but what is read (ROLE-017, PLY-047, PLY-048)`, async ({ page, db }) => {
+    const classroom = await makeTeacherAndClass(db)
+    const work = await makeAllTypesWork(classroom)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/bff/api/')) sent.push(`${request.method()} ${pathname.replace('/bff/api', '')}`)
+    })
+    await db.update(courses).set({ share: 'school' }).where(eq(courses.id, work.courseId))
+    const person = role === 'TEACHER' ? classroom.teacher : await makePerson(db, classroom.schoolId, role)
+    await db
+      .update(users)
+      .set({ schools: [classroom.schoolId] })
+      .where(eq(users.id, person.id))
+    await signIn(page, person)
+    await page.goto(testCoursePath(work.courseId))
+    await page.getByRole('button', { name: words.startTest }).click()
+    await expect(page.getByRole('textbox', { name: words.myAnswer })).toBeVisible()
+    await closeDocument(page)
+    await answerText(page, 'Je dors.', 5)
+    await page.getByRole('button', { name: words.continue }).click()
+    await page.getByRole('button', { name: words.continue }).click()
+    await answerQuiz(page, 'deux')
+    await expect(page.getByRole('button', { name: words.continue })).toBeVisible()
+    await expect.poll(() => sent).toContain(`GET /course/${work.courseId}/audio`)
+    expect(sent.filter((call) => call.includes('/student/') || call.startsWith('PUT'))).toEqual([])
   })
-  await signIn(page, classroom.teacher)
-  await page.goto(testCoursePath(work.courseId))
-  await page.getByRole('button', { name: words.startTest }).click()
-  await expect(page.getByRole('textbox', { name: words.myAnswer })).toBeVisible()
-  await closeDocument(page)
-  await answerText(page, 'Je dors.', 5)
-  await page.getByRole('button', { name: words.continue }).click()
-  await page.getByRole('button', { name: words.continue }).click()
-  await answerQuiz(page, 'deux')
-  await expect(page.getByRole('button', { name: words.continue })).toBeVisible()
-  await expect.poll(() => sent).toContain(`GET /course/${work.courseId}/audio`)
-  expect(sent.filter((call) => call.includes('/student/') || call.startsWith('PUT'))).toEqual([])
-})
+}
 
 test('a finished work shows the teacher’s comments, the spoken ones too', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
