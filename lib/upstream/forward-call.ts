@@ -52,7 +52,6 @@ export async function forwardCall(request: Request, { call, target, context, use
 function headersOf(request: Request, content: SentBody['content'] | undefined) {
   const idempotencyKey = request.headers.get(contractHeaders.idempotencyKey)
   return {
-    ...(content && { 'content-type': 'application/json' }),
     ...(Buffer.isBuffer(content) && { 'content-length': content.byteLength }),
     ...(idempotencyKey && { [contractHeaders.idempotencyKey]: idempotencyKey }),
   }

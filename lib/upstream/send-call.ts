@@ -20,10 +20,11 @@ export interface CallContext {
   readonly timeoutMs?: number
 }
 
-/** The headers that carry the caller to the upstream. */
+/** The headers that carry the caller to the upstream; every call is JSON, also one without a body (AUTH-004). */
 export function callerHeaders({ token, requestId, clientAddress, device }: CallContext): Record<string, string> {
   return {
     accept: 'application/json',
+    'content-type': 'application/json',
     [contractHeaders.requestId]: requestId,
     ...(token && { authorization: `Bearer ${token}` }),
     ...(clientAddress && { [contractHeaders.clientAddress]: clientAddress }),
@@ -47,8 +48,7 @@ export async function sendCall(name: CallName, context: CallContext, [{ body, ..
 function jsonOf(context: CallContext, content: unknown): Pick<UpstreamRequest, 'headers' | 'body'> {
   if (content === undefined) return { headers: callerHeaders(context) }
   const body = JSON.stringify(content)
-  const described = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-  return { headers: { ...callerHeaders(context), ...described }, body }
+  return { headers: { ...callerHeaders(context), 'content-length': String(Buffer.byteLength(body)) }, body }
 }
 
 /** What the upstream answered to one call. */

@@ -29,7 +29,7 @@ afterEach(() => {
 
 describe('what is let through', () => {
   test('a proxied call goes on with the token, and its reply comes back without it', async () => {
-    nock(upstreamAddress, { reqheaders: { authorization: `Bearer ${token}` } })
+    nock(upstreamAddress, { reqheaders: { ...json, authorization: `Bearer ${token}` } })
       .get('/user')
       .reply(200, userOf('STUDENT'), { 'set-cookie': 'upstream=1', server: 'secret', 'x-token': token })
     const reply = await ask('/user')

@@ -14,9 +14,14 @@ afterEach(() => {
   nock.cleanAll()
 })
 
-test('sends the token, the request id and the client address, and parses the reply', async () => {
+test('sends the token, the type, the request id and the client address, and parses the reply (AUTH-004)', async () => {
   nock(upstreamAddress, {
-    reqheaders: { authorization: `Bearer ${token}`, 'x-request-id': 'request-1', 'x-forwarded-for': '203.0.113.7' },
+    reqheaders: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'x-request-id': 'request-1',
+      'x-forwarded-for': '203.0.113.7',
+    },
   })
     .get('/user')
     .reply(200, { ...userOf('TEACHER'), passwordHash: 'left out by the schema' })
