@@ -109,6 +109,10 @@ test('groups are filtered, and a card tells the three figures', async ({ page, d
   await expect(cards).toContainText(groupLabel(group.name))
   await page.getByRole('searchbox', { name: words.filter.terms }).fill('introuvable')
   await expect(page.getByText(words.noneFound.title).first()).toBeVisible()
+  // Without an address that names them the next visit has them, in its first HTML (CLI-014).
+  const again = await (await page.request.get(routes.students)).text()
+  expect(again).toContain('value="introuvable"')
+  expect(again).toContain('<option value="Group" selected="">')
   // More groups than a page holds: none is out of reach.
   const more = Array.from({ length: 48 }, (_, at) => ({
     levelId: classroom.levelId,
