@@ -130,14 +130,7 @@ import {
 import { exportOverseenStatistics, exportStatistics } from './statistics-export.ts'
 import { generateStructuredDocument } from './structured-document.ts'
 import { getStudentStatistics, listStudentWorks, saveAnswer, saveDuration, submitWork } from './student.ts'
-import {
-  askIndication,
-  createTraining,
-  findTrainingCourses,
-  listTrainingCourses,
-  listTrainings,
-  listWorksToRedo,
-} from './training.ts'
+import { askIndication, createTraining, findTrainingCourses, listTrainingCourses, listWorksToRedo } from './training.ts'
 import { changeAvatar, changeIdentity, changePassword, currentUser, getUser, listOwnSchools, login, logout } from './user.ts'
 import { getCourseVersion, getModuleVersion, listCourseVersions, listModuleVersions } from './version.ts'
 import {
@@ -281,7 +274,6 @@ export const calls = {
   listTrainingCourses,
   listWorksToRedo,
   createTraining,
-  listTrainings,
   askIndication,
   dynamicTranscript,
   generateStructuredDocument,

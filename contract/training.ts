@@ -87,15 +87,6 @@ export const createTraining = defineCall({
   failures: ['notFound', 'conflict'],
 })
 
-export const listTrainings = defineCall({
-  method: 'GET',
-  path: '/tchat/trainings',
-  summary: 'The caller’s own trainings that were started, the newest first; never among the works.',
-  query: z.object({ subjectId: z.optional(id), ...paging }),
-  response: z.array(assigneeOfWork),
-  access,
-})
-
 export const askIndication = defineCall({
   method: 'POST',
   path: '/tchat/indication',

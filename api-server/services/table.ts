@@ -93,7 +93,7 @@ import { submitWork } from './student/submit.ts'
 import { listStudentWorks } from './student/works.ts'
 import { findTrainingCourses, listTrainingCourses } from './training/courses.ts'
 import { createTraining } from './training/create.ts'
-import { listTrainings, listWorksToRedo } from './training/list.ts'
+import { listWorksToRedo } from './training/list.ts'
 import { changeAvatar, changeIdentity } from './user/change.ts'
 import { currentUser } from './user/current.ts'
 import { getUser } from './user/get.ts'
@@ -247,7 +247,6 @@ export const services: { [N in CallName]: Service<N> } = {
   listTrainingCourses,
   listWorksToRedo,
   createTraining,
-  listTrainings,
   askIndication,
   dynamicTranscript,
   generateStructuredDocument,

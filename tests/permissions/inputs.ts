@@ -305,7 +305,6 @@ export const inputs: Record<CallName, MakeInput> = {
       .returning({ courseId: works.courseId })
     return { body: { courseId: given?.courseId, workId: work.id } }
   },
-  listTrainings: plain,
   askIndication: async (world, role) => {
     const { moduleId, questionId: question } = await makeObject(world, 'studentWork', role, 'own')
     return { body: { question, moduleId, answer: 'trois', numberOfAikoIndicationsUsed: 0 } }
