@@ -1,4 +1,10 @@
 import { redirect } from 'next/navigation'
-import { studentWorkListsPath } from '#lib/routes'
+import type { NextRequest } from 'next/server'
+import { currentSchoolYear } from '#domain/school-year'
+import { routes } from '#lib/routes'
 
-export const GET = () => redirect(studentWorkListsPath(Date.now()))
+/** To the lists of the current school year, or of what the address asks for (RTE-062). */
+export function GET({ nextUrl: { searchParams } }: NextRequest) {
+  const query = new URLSearchParams({ schoolYear: currentSchoolYear(Date.now()), ...Object.fromEntries(searchParams) })
+  redirect(`${routes.studentWorkLists}?${query}`)
+}
