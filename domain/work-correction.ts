@@ -20,13 +20,20 @@ interface QuestionChange {
   readonly values: readonly AnswerValue[]
 }
 
-/** The question of a work as it is to be corrected. `texts` keeps what is scored; no answer may lose its meaning. */
+/**
+ * The question of a work as it is to be corrected. `texts` keeps what is scored; no answer may lose its meaning. Points stay those of
+ * the work (decision 108): answers carry them, and a copy is complete by them.
+ */
 export function correctionOf({ given, written, values }: QuestionChange, scope: CorrectionScope): Correction {
   if (given.type !== written.type) return { kind: 'left' }
-  const question = scope === 'texts' ? withDataOf(written, given) : withKeptIds(written, given)
-  if (JSON.stringify(question) === JSON.stringify(given)) return { kind: 'same' }
+  const rewritten = scope === 'texts' ? withDataOf(written, given) : withKeptIds(written, given)
+  if (withoutPoints(rewritten) === withoutPoints(given)) return { kind: 'same' }
+  const question = Object.assign({ ...rewritten }, { points: given.points })
   return values.every((value) => isAnswerOf(question, value)) ? { kind: 'changed', question } : { kind: 'left' }
 }
+
+/** What a question says, but for what it weighs. */
+const withoutPoints = (question: Question): string => JSON.stringify({ ...question, points: undefined })
 
 /** `written` with what `given` is scored by: choices, holes, order. */
 function withDataOf(written: Question, given: Question): Question {

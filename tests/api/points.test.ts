@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { answers, assignees, works } from '#api/db/schema'
+import { knownQuestions } from '#contract/question'
 import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
 import { answerAs, type ClassWork, giveClassWork, type Pupil, questionOf } from '#tests/support/class-work'
 import { oneHole, textAndQuiz } from '#tests/support/make'
@@ -65,6 +66,32 @@ describeOnBothDatabases('points of questions', (open) => {
     expect(text).toContain('Question 1 sur 3 points')
     expect(text).toContain('Question 2 (%)')
     expect(text).toContain('Question 3 sur 2 points')
+  })
+
+  it('stay in a given work when its module is corrected with others: no copy is handed in before its end (decision 108)', async () => {
+    const given = await weighedWork(open())
+    const { api, token, work, module, alice, bob } = given
+    await answerAs(given, alice, questionOf(given, 'Text'), 'cinq', 50)
+    await answerAll(given, bob, { text: 0, quiz: 'a', ville: 'Lyon' })
+    const { name, subjectId, levels, duration, keywords } = module
+    const questions = knownQuestions(module.questions).map((question) =>
+      question.type === 'HolesInText'
+        ? { ...question, points: 1, data: { ...question.data, holes: { ville: 'Lyon' } } }
+        : { ...question, points: 1 },
+    )
+    const body = { name, subjectId, levels, duration, keywords, questions, status: 'PUBLISHED' as const, version: 1 }
+    const params = { id: module._id }
+    await api.call('updateModule', { params, body: { ...body, publishAnyway: true } }, token)
+    const correction = { works: [work._id], scope: 'regrade' as const, version: 2 }
+    const told = await api.call('correctWorks', { params, body: { ...correction, preview: true } }, token)
+    // Of 6 points: the quiz, then the hole of 2 points too.
+    expect(told).toMatchObject([{ questions: 1, copies: [{ assigneeId: bob.assigneeId, before: 17, after: 50 }] }])
+    await api.call('correctWorks', { params, body: correction }, token)
+    const read = { params: { id: bob.assigneeId }, query: { withEval: 'true' as const } }
+    expect((await api.call('getAssignee', read, token)).evaluation).toBe(50)
+    expect(await answerAs(given, alice, questionOf(given, 'Quizz'), ['a'])).toMatchObject({ submitted: false, answerCount: 2 })
+    const last = await answerAs(given, alice, questionOf(given, 'HolesInText'), { ville: 'Lyon' })
+    expect(last).toMatchObject({ submitted: true, evaluation: 75 })
   })
 
   it('are 1 to 20, told beside their field; answers of before weigh 1', async () => {

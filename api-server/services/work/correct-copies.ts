@@ -6,11 +6,15 @@ import { folded } from '../../db/folded.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, users } from '../../db/schema.ts'
 
+/** A change of an answer's evaluation, and the points that it weighs. */
+type WeightedRegrade = Regrade & { readonly points: number }
+
 /** The copies whose evaluation changes by these, by name: as they stand before the changes are written. */
-export async function copiesOf(db: Db, changes: readonly Regrade[]): Promise<WorkCorrection['copies']> {
+export async function copiesOf(db: Db, changes: readonly WeightedRegrade[]): Promise<WorkCorrection['copies']> {
   if (changes.length === 0) return []
   const more = new Map<string, number>()
-  for (const { assigneeId, before, after } of changes) more.set(assigneeId, (more.get(assigneeId) ?? 0) + after - before)
+  for (const { assigneeId, before, after, points } of changes)
+    more.set(assigneeId, (more.get(assigneeId) ?? 0) + (after - before) * points)
   const rows = await db
     .select({
       assigneeId: assignees.id,

@@ -1,5 +1,6 @@
 import { staleVersion } from '#contract/errors'
 import type { WorkCorrection } from '#contract/work-correction'
+import { pointsOf } from '#domain/scoring/points'
 import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { findEditableModule } from '../module/get.ts'
@@ -27,6 +28,6 @@ const correctionOf = async (
   handsIn: completed.length,
   copies: await copiesOf(
     db,
-    regraded.flatMap(({ changes }) => changes),
+    regraded.flatMap(({ changes, before }) => changes.map((change) => ({ ...change, points: pointsOf(before) }))),
   ),
 })
