@@ -17,7 +17,8 @@ export const moduleDraft = z.object({
   name: requiredLine,
   subjectId: z.uuid({ error: 'required' }),
   levels,
-  chapterId: z._default(z.nullable(id), null),
+  /** Id of a chapter of the subject and one of the levels. */
+  chapter: z._default(z.nullable(id), null),
   duration,
   keywords: z._default(optionalLine, ''),
   cantAffect: z._default(z.boolean(), false),

@@ -6,11 +6,11 @@ import { storedQuestion } from './question.ts'
 import { resourceEditors } from './rights.ts'
 import { id, instant, status } from './scalars.ts'
 
-const { name, subjectId, levels, chapterId, duration, keywords, cantAffect, document, originalDocument } = module.shape
+const { name, subjectId, levels, chapter, duration, keywords, cantAffect, document, originalDocument } = module.shape
 
 /** What a module held when it was saved. */
 export const moduleAtVersion = z.object({
-  ...{ name, subjectId, levels, chapterId, duration, keywords, cantAffect, document, originalDocument },
+  ...{ name, subjectId, levels, chapter, duration, keywords, cantAffect, document, originalDocument },
   questions: z.array(storedQuestion),
 })
 export type ModuleAtVersion = z.output<typeof moduleAtVersion>

@@ -14,10 +14,13 @@ const saved = () => ({
   status: text().$type<Status>().notNull(),
 })
 
+/** What a module held, by the names of its columns. */
+export type StoredModule = Omit<ModuleAtVersion, 'chapter'> & { readonly chapterId: string | null }
+
 /** A module as each save left it (decision 75). */
 export const moduleVersions = pgTable(
   'module_versions',
-  { ...saved(), moduleId: partOf(() => modules.id), content: jsonb().$type<ModuleAtVersion>().notNull() },
+  { ...saved(), moduleId: partOf(() => modules.id), content: jsonb().$type<StoredModule>().notNull() },
   (t) => [uniqueIndex('module_versions_version').on(t.moduleId, t.version), index('module_versions_saved').on(t.savedAt)],
 )
 

@@ -14,7 +14,7 @@ const words = new Map<string, ProblemWord>([
   ['duration.invalid', 'durationInvalid'],
   ['duration.negative', 'durationNegative'],
   ['duration.tooLong', 'durationTooLong'],
-  ['chapterId.unknown', 'chapterUnknown'],
+  ['chapter.unknown', 'chapterUnknown'],
   ['typeId.unknown', 'typeUnknown'],
   ['modules.unknown', 'modulesUnknown'],
   ['modules.duplicate', 'modulesDuplicate'],

@@ -34,7 +34,7 @@ export function ModuleFields({ form, subjects, levels, chapters, onEdit }: Props
         onEdit((now) => withSuitingChapter({ ...now, ...change, levels: [...(change.levels ?? now.levels)] }, chapters))
       }
     >
-      <FieldSlot field="chapterId">
+      <FieldSlot field="chapter">
         {(error) =>
           chapters ? (
             <SelectField

@@ -41,12 +41,12 @@ export const newModuleForm = (chosen: Pick<ModuleForm, 'subjectId' | 'levels'>):
 type ModuleContent = Omit<ModuleAtVersion, 'questions'> & { questions: ModuleForm['questions'] }
 
 export function formOfModule(module: ModuleContent): ModuleForm {
-  const { name, subjectId, levels, chapterId, keywords, cantAffect, questions, document, originalDocument } = module
+  const { name, subjectId, levels, chapter, keywords, cantAffect, questions, document, originalDocument } = module
   return {
     name,
     subjectId,
     levels,
-    chapterId,
+    chapterId: chapter,
     duration: String(module.duration).replace('.', ','),
     keywords,
     cantAffect,
@@ -101,9 +101,10 @@ export const withoutAutomated = (form: ModuleForm): ModuleForm => ({
 })
 
 /** What a save sends for this form; the duration is NaN when what is typed is no number. */
-export function moduleContent({ originalDocument: _known, ...form }: ModuleForm): ModuleDraftInput {
+export function moduleContent({ originalDocument: _known, chapterId: chapter, ...form }: ModuleForm): ModuleDraftInput {
   return {
     ...form,
+    chapter,
     duration: typedMinutes(form.duration),
     questions: form.questions.map((question) => (isKnown(question) ? withoutLostHoles(question) : question)),
   }

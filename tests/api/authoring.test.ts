@@ -155,16 +155,16 @@ describeOnBothDatabases('authoring', (open) => {
       ...moduleBody(made),
       subjectId: elsewhere.maths.id,
       levels: [elsewhere.sixth.id],
-      chapterId: elsewhere.chapter.id,
+      chapter: elsewhere.chapter.id,
     }
     const { body: refused } = await api.reply('createModule', { body }, token)
     expect(refused).toMatchObject({ errors: { subjectId: 'unknown', levels: 'unknown' } })
     const wrongChapter = await api.reply(
       'createModule',
-      { body: { ...moduleBody(made), subjectId: made.french.id, chapterId: made.chapter.id } },
+      { body: { ...moduleBody(made), subjectId: made.french.id, chapter: made.chapter.id } },
       token,
     )
-    expect(wrongChapter.body).toMatchObject({ errors: { chapterId: 'unknown' } })
+    expect(wrongChapter.body).toMatchObject({ errors: { chapter: 'unknown' } })
   })
 
   it('takes the evaluation by machine from the main school alone, and leaves what it set (QST-027)', async () => {

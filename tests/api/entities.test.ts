@@ -96,7 +96,7 @@ describeOnBothDatabases('entities: modules and questions', (open) => {
   async function written(questions: QuestionInput[], over: object = {}) {
     const api = open()
     const author = await makeAuthor(api, await makeSchool(api.db, { official: true }))
-    const created = await author.module({ ...moduleBody(author.made, questions), chapterId: author.made.chapter.id, ...over })
+    const created = await author.module({ ...moduleBody(author.made, questions), chapter: author.made.chapter.id, ...over })
     const read = await api.call('getModule', { params: { id: created._id } }, author.token)
     return { api, author, read }
   }
@@ -106,7 +106,7 @@ describeOnBothDatabases('entities: modules and questions', (open) => {
     const { api, author, read } = await written(textAndQuiz(), { keywords: 'a,b', document })
     const { made } = author
     expect(read).toMatchObject({
-      ...{ name: 'Module de test', subjectId: made.maths.id, levels: [made.sixth.id], chapterId: made.chapter.id, duration: 10 },
+      ...{ name: 'Module de test', subjectId: made.maths.id, levels: [made.sixth.id], chapter: made.chapter.id, duration: 10 },
       ...{ keywords: 'a,b', status: 'PUBLISHED', schoolYear: '2026-2027', originalDocument: 'Mémo.pdf', cantAffect: false },
     })
     expect(read.questions).toHaveLength(2)

@@ -75,7 +75,7 @@ describeOnBothDatabases('rankings', (open) => {
     expect((await rank(api, token, { level: author.made.sixth.id })).length).toBe(2)
     const { id: chapter } = author.made.chapter
     expect(await rank(api, token, { chapter })).toEqual([])
-    const read = await author.course([(await author.module({ chapterId: chapter }))._id], { name: 'Du chapitre' })
+    const read = await author.course([(await author.module({ chapter }))._id], { name: 'Du chapitre' })
     await give(api, author, read._id)
     expect(await rank(api, token, { chapter })).toEqual([['Du chapitre', 1, null]])
   })

@@ -21,7 +21,7 @@ describeOnBothDatabases('searching modules and courses', (open) => {
     const { author } = await makeAuthors(api)
     const { chapter } = author.made
     await author.module({ name: 'L’Énergie éolienne', keywords: 'vent,durable' })
-    await author.module({ name: 'Cœur et poumons', keywords: 'sang', chapterId: chapter.id })
+    await author.module({ name: 'Cœur et poumons', keywords: 'sang', chapter: chapter.id })
     const find = (terms: string) => modulesFound(api, author, { terms, source: 'mine' })
     for (const terms of ['energie', 'ÉNERG', 'eol éner', 'vent', 'l’eo', '  durable  '])
       expect(await find(terms), terms).toEqual(['L’Énergie éolienne'])
@@ -58,7 +58,7 @@ describeOnBothDatabases('searching modules and courses', (open) => {
     const api = open()
     const { author, colleague, stranger } = await makeAuthors(api)
     const { maths, french, sixth, fifth, chapter, school } = author.made
-    const fractions = await author.module({ name: 'Fractions', chapterId: chapter.id })
+    const fractions = await author.module({ name: 'Fractions', chapter: chapter.id })
     const grammar = await author.module({ name: 'Grammaire', subjectId: french.id, levels: [fifth.id] })
     await author.course([fractions._id, grammar._id], { name: 'Les deux', levels: [sixth.id, fifth.id] })
     await colleague.course([grammar._id], { name: 'Grammaire', subjectId: french.id, levels: [fifth.id] })

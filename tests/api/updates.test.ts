@@ -31,7 +31,7 @@ async function moduleCase(api: TestApi): Promise<Case> {
   const token = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
   const body = {
     ...moduleBody(made),
-    ...{ chapterId: made.chapter.id, keywords: 'fractions', cantAffect: true, status: 'PUBLISHED' },
+    ...{ chapter: made.chapter.id, keywords: 'fractions', cantAffect: true, status: 'PUBLISHED' },
     document: uploadOf(sampleFiles.pdf(), 'cours.pdf'),
   }
   const { _id: id } = await api.call('createModule', { body }, token)
@@ -40,7 +40,7 @@ async function moduleCase(api: TestApi): Promise<Case> {
     'name',
     'subjectId',
     'levels',
-    'chapterId',
+    'chapter',
     'duration',
     'keywords',
     'cantAffect',
@@ -59,8 +59,8 @@ async function moduleCase(api: TestApi): Promise<Case> {
     }),
     changes: {
       name: { name: 'Autre nom' },
-      chapterId: { chapterId: null },
-      subjectId: { subjectId: made.french.id, chapterId: null },
+      chapter: { chapter: null },
+      subjectId: { subjectId: made.french.id, chapter: null },
       levels: { levels: [made.sixth.id, made.fifth.id] },
       duration: { duration: 25 },
       keywords: { keywords: '' },

@@ -181,7 +181,7 @@ const storedModule = {
   name: 'Comparer',
   subjectId: uuid(905),
   levels: [uuid(901)],
-  chapterId: null,
+  chapter: null,
   duration: 10,
   keywords: '',
   cantAffect: false,

@@ -36,7 +36,7 @@ interface Aim {
  * `publish.warnings` when only warnings stand.
  */
 export async function prepareModule(ctx: Context, draft: ModuleDraft, { target, publishAnyway, stored }: Aim) {
-  const chapter = await findChapter(ctx, draft.chapterId)
+  const chapter = await findChapter(ctx, draft.chapter)
   const errors = {
     ...(await schoolErrors(ctx, draft)),
     ...chapterErrors(draft, chapter),
@@ -50,7 +50,7 @@ export async function prepareModule(ctx: Context, draft: ModuleDraft, { target, 
     name: draft.name,
     subjectId: draft.subjectId,
     levels: draft.levels,
-    chapterId: draft.chapterId,
+    chapterId: draft.chapter,
     duration: draft.duration,
     keywords: draft.keywords,
     searchText: searchText(draft.name, draft.keywords, chapter?.name ?? ''),
@@ -107,10 +107,8 @@ async function findChapter({ db }: Context, id: string | null) {
 }
 
 function chapterErrors(draft: ModuleDraft, chapter: typeof chapters.$inferSelect | undefined): FieldErrors {
-  if (draft.chapterId === null) return {}
-  return chapter && chapter.subjectId === draft.subjectId && draft.levels.includes(chapter.levelId)
-    ? {}
-    : { chapterId: 'unknown' }
+  if (draft.chapter === null) return {}
+  return chapter && chapter.subjectId === draft.subjectId && draft.levels.includes(chapter.levelId) ? {} : { chapter: 'unknown' }
 }
 
 /** Only the main school has spoken answers evaluated by machine (QST-027, OP-076); what it set stays when others save around it. */

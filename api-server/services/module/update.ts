@@ -11,10 +11,10 @@ import { moduleView } from './view.ts'
 export const updateModule: Service<'updateModule'> = async ({ ctx, input: { params, body } }) => {
   const current = await findEditableModule(ctx, params.id)
   if (current.version !== body.version) throw staleVersion(moduleView(current, ctx.caller))
-  const { chapterId = current.chapterId, keywords = current.keywords, cantAffect = current.cantAffect } = body
+  const { chapter = current.chapterId, keywords = current.keywords, cantAffect = current.cantAffect } = body
   const target = body.status ?? current.status
   refuseTransition(current.status, target)
-  const draft = { ...body, chapterId, keywords, cantAffect }
+  const draft = { ...body, chapter, keywords, cantAffect }
   const { columns, draftFiles } = await prepareModule(ctx, draft, {
     target,
     publishAnyway: body.publishAnyway,

@@ -70,7 +70,7 @@ function shared(row: SummaryRow, caller: Caller) {
     name: row.name,
     subjectId: row.subjectId,
     levels: row.levels,
-    chapterId: row.chapterId,
+    chapter: row.chapterId,
     duration: row.duration,
     keywords: row.keywords,
     cantAffect: row.cantAffect,

@@ -1,9 +1,9 @@
 import { and, desc, eq, type InferSelectModel, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
-import type { SavedVersion } from '#contract/version'
+import type { ModuleAtVersion, SavedVersion } from '#contract/version'
 import type { Service } from '../../context.ts'
 import { users } from '../../db/schema.ts'
-import { moduleVersions } from '../../db/version-schema.ts'
+import { moduleVersions, type StoredModule } from '../../db/version-schema.ts'
 import { findEditableModule } from '../module/get.ts'
 
 const columns = {
@@ -34,14 +34,14 @@ export const getModuleVersion: Service<'getModuleVersion'> = async ({ ctx, input
     .from(moduleVersions)
     .innerJoin(users, eq(users.id, moduleVersions.savedById))
     .where(and(eq(moduleVersions.moduleId, params.id), eq(moduleVersions.version, version)))
-  if (row) return row
+  if (row) return { ...row, content: contentView(row.content) }
   if (version !== module.version) throw new Failure('notFound', 'version.notFound')
   const { name, subjectId, levels, chapterId, duration, keywords, cantAffect, document, originalDocument, questions } = module
-  return {
-    ...savedNow(module),
-    content: { name, subjectId, levels, chapterId, duration, keywords, cantAffect, document, originalDocument, questions },
-  }
+  const content = { name, subjectId, levels, chapterId, duration, keywords, cantAffect, document, originalDocument, questions }
+  return { ...savedNow(module), content: contentView(content) }
 }
+
+const contentView = ({ chapterId: chapter, ...content }: StoredModule): ModuleAtVersion => ({ ...content, chapter })
 
 type VersionRow = Pick<InferSelectModel<typeof moduleVersions>, 'version' | 'status'>
 
