@@ -42,8 +42,10 @@ const choice = z.object({
   /** The same as rich text, where it is more than words: formulas, pictures. `text` is then its plain text, made by the server. */
   html: z.optional(richText),
   good: z.boolean(),
-  /** What is said of it after the answer, in plain text: to who picked it, and beside each good choice. */
+  /** What is said of it after the answer: to who picked it, and beside each good choice. */
   feedback: z.optional(z.string().check(z.maxLength(maxFeedbackLength, { error: 'tooLong' }))),
+  /** The same as rich text, as `html` is of `text`. */
+  feedbackHtml: z.optional(richText),
 })
 
 /** Choices in the author's order; with `shuffle` each assignee meets them in one of their own (domain/choice-order). */

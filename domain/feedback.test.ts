@@ -100,9 +100,16 @@ it('a choice is read with what its author says of it', () => {
     _id: 'q-single',
     type: 'SingleChoice',
     response: '',
-    data: { choices: [{ id: 'a', text: 'A', good: true, feedback: 'Bravo' }], speakerLanguage: 'FR' },
+    correctionLanguage: 'EN',
+    data: {
+      choices: [{ id: 'a', text: 'A', good: true, feedback: 'Bravo', feedbackHtml: '<p><em>Bravo</em></p>' }],
+      speakerLanguage: 'FR',
+    },
   }
-  expect(answerTo(said, [answered('q-single', ['a'], 100)])).toMatchObject({ choices: [{ feedback: 'Bravo', chosen: true }] })
+  expect(answerTo(said, [answered('q-single', ['a'], 100)])).toMatchObject({
+    choices: [{ feedback: 'Bravo', feedbackHtml: '<p><em>Bravo</em></p>', chosen: true }],
+    languages: { choices: 'FR', feedback: 'EN' },
+  })
 })
 
 it('a number is read with its verdict and what was expected', () => {

@@ -2,8 +2,9 @@ import type { Answer, AnswerValue } from '#contract/answer'
 import type { Assignee, Comment } from '#contract/assignee'
 import type { Formula } from '#contract/formula'
 import type { HotSpotsData, SpotsPicture } from '#contract/hot-spots'
+import type { Language } from '#contract/languages'
 import type { OrderingItem } from '#contract/ordering'
-import { type HolesData, hasChoices, type Question } from '#contract/question'
+import { type HolesData, hasChoices, type Question, type QuizChoice } from '#contract/question'
 import { asMetBy } from './choice-order.ts'
 import { chosenIds, isEmptyAnswer, isFormula, isSelfEvaluated, typedHoles, typedText } from './scoring/answer.ts'
 import { alternatives, gatherHoles, holeNames, isHoleRight } from './scoring/holes.ts'
@@ -14,14 +15,7 @@ import { inOrder, itemsAstray } from './scoring/ordering.ts'
 import { pointsOf } from './scoring/points.ts'
 import { expectedQuantity, judgeNumeric, type NumericVerdict } from './scoring/quantity.ts'
 
-export interface ReplayedChoice {
-  readonly id: string
-  readonly text: string
-  readonly good: boolean
-  readonly chosen: boolean
-  /** What its author says of it. */
-  readonly feedback?: string | undefined
-}
+export type ReplayedChoice = QuizChoice & { readonly chosen: boolean }
 
 export interface ReplayedHole {
   /** Its place in the text, from 1. */
@@ -56,7 +50,12 @@ export interface ReplayedZones {
 export type ReplayedAnswer =
   | { readonly kind: 'none' | 'empty' | 'audio' }
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'choices'; readonly choices: readonly ReplayedChoice[] }
+  | {
+      readonly kind: 'choices'
+      readonly choices: readonly ReplayedChoice[]
+      /** Of the choices, and of what is said of them, which is part of the correction. */
+      readonly languages: { readonly choices: Language; readonly feedback: Language }
+    }
   | ({ readonly kind: 'number' } & ReplayedNumber)
   | { readonly kind: 'holes'; readonly text: string; readonly holes: readonly ReplayedHole[] }
   | { readonly kind: 'order'; readonly items: readonly ReplayedItem[]; readonly expected: readonly string[] }
@@ -139,7 +138,12 @@ export function replayValue(question: Question, value: AnswerValue, hasAudio: bo
   // Choices, orders, pairs, zones and holes are shown even when nothing is chosen, moved or filled: what was missed is worth seeing.
   if (hasChoices(question)) {
     const chosen = new Set(chosenIds(value))
-    return { kind: 'choices', choices: question.data.choices.map((choice) => ({ ...choice, chosen: chosen.has(choice.id) })) }
+    const { data, correctionLanguage } = question
+    return {
+      kind: 'choices',
+      choices: data.choices.map((choice) => ({ ...choice, chosen: chosen.has(choice.id) })),
+      languages: { choices: data.speakerLanguage, feedback: correctionLanguage },
+    }
   }
   if (question.type === 'Ordering') return { kind: 'order', ...replayOrder(question.data.items, chosenIds(value)) }
   if (question.type === 'Matching') return { kind: 'pairs', pairs: matchedPairs(question.data, typedHoles(value)) }

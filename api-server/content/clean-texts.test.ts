@@ -46,3 +46,15 @@ test('the texts of one request count together, and each field has its word', asy
   for (let i = 0; i < 6; i++) await cleaner.clean(`questions.${i}.statement`, '<b>a</b>'.repeat(9000))
   expect(() => cleaner.refuse()).toThrow(expect.objectContaining({ errors: { 'questions.5.statement': 'tooComplex' } }))
 })
+
+test('a text that has room for so many characters of words is refused beyond, whatever its marks', async () => {
+  const refusal = async (html: string) => {
+    const cleaner = createTextCleaner()
+    await cleaner.clean('feedback', html, { longest: 5 })
+    return () => cleaner.refuse()
+  }
+  expect(await refusal('<p><strong>cinq </strong><em> </em>!</p>')).toThrow(
+    expect.objectContaining({ errors: { feedback: 'tooLong' } }),
+  )
+  expect(await refusal('<p><strong><em><u>trois</u></em></strong></p>')).not.toThrow()
+})

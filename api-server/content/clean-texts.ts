@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { Failure, type FieldErrors } from '#contract/errors'
 import { maxRichTextLength } from '#contract/rich-text-length'
 import { voidNames } from '#domain/rich-text/element'
+import { plainText } from '#domain/rich-text/plain'
 import { maxSounds, soundCount } from '#domain/rich-text/sound'
 import { cleanRichText, type TextMedia } from './sanitize.ts'
 
@@ -13,10 +14,15 @@ const maxCharactersTogether = 100_000
 /** How long others may be kept waiting for their turn, in ms. */
 const turn = 20
 
+/** What a text has room for: files, and so many characters of words. */
+interface TextRoom extends TextMedia {
+  readonly longest?: number
+}
+
 /** Cleans the rich texts of one request. */
 export interface TextCleaner {
-  /** The text as it is to be stored, with those files that it may name; '' for one that cannot be, which `refuse` tells. */
-  clean: (field: string, html: string, media?: TextMedia) => Promise<string>
+  /** The text as it is to be stored, with those files that it may name; `refuse` tells of one that cannot be. */
+  clean: (field: string, html: string, room?: TextRoom) => Promise<string>
   /** Throws Failure invalid with `tooLong`, `tooComplex` or `tooManySounds` beside each text that cannot be stored. */
   refuse: () => void
 }
@@ -27,7 +33,7 @@ export function createTextCleaner(): TextCleaner {
   let together = 0
   let since = performance.now()
   return {
-    clean: async (field, html, media) => {
+    clean: async (field, html, room = {}) => {
       if (performance.now() - since > turn) {
         await setImmediate()
         since = performance.now()
@@ -35,10 +41,10 @@ export function createTextCleaner(): TextCleaner {
       const { signs, depth } = measure(html)
       together += signs
       const complex = signs > maxCharacters || together > maxCharactersTogether || depth > maxNesting
-      const text = complex ? '' : cleanRichText(html, media)
+      const text = complex ? '' : cleanRichText(html, room)
       if (complex) errors[field] = 'tooComplex'
-      else if (text.length > maxRichTextLength) errors[field] = 'tooLong'
-      else if (media?.sounds && soundCount(html) > maxSounds) errors[field] = 'tooManySounds'
+      else if (text.length > maxRichTextLength || isLonger(text, room)) errors[field] = 'tooLong'
+      else if (room.sounds && soundCount(html) > maxSounds) errors[field] = 'tooManySounds'
       return text
     },
     refuse: () => {
@@ -46,6 +52,8 @@ export function createTextCleaner(): TextCleaner {
     },
   }
 }
+
+const isLonger = (html: string, { longest }: TextRoom) => longest !== undefined && plainText(html).trim().length > longest
 
 /** These end where the next of their kind begins. */
 const endsItself = new Set(['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'option', ...voidNames])

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
+import { ChoiceFeedback, LineText } from '#components/rich-text/line-text'
 import { QuestionText } from '#components/rich-text/question-text'
 import { Icon } from '#components/ui/marks/icon'
-import { ChoiceText } from '#components/ui/reading/choice-text'
 import { FormulaView } from '#components/ui/reading/formula-view'
 import { SpotsPicture, ZoneOutline, zoneLetter } from '#components/ui/reading/spots-picture'
 import type { HotSpotsData } from '#contract/hot-spots'
 import type { MatchingData } from '#contract/matching'
 import type { OrderingItem } from '#contract/ordering'
-import { type HolesData, hasChoices, type NumericData, type Question, type QuizChoice } from '#contract/question'
+import { type ChoiceType, type HolesData, hasChoices, type NumericData, type Question } from '#contract/question'
 import { isEmptyRichText } from '#domain/rich-text/plain'
 import { alternatives, gatherHoles, splitHoles } from '#domain/scoring/holes'
 import { hasOwnPoints, pointsOf } from '#domain/scoring/points'
@@ -29,7 +29,7 @@ export function QuestionView({ question, number }: { question: Question; number:
         ) : null}
       </h3>
       <QuestionText html={question.statement} headingOffset={3} lang={question.textLanguage.toLowerCase()} />
-      {hasChoices(question) ? <Choices choices={question.data.choices} /> : null}
+      {hasChoices(question) ? <Choices question={question} /> : null}
       {question.type === 'Ordering' ? <Items items={question.data.items} /> : null}
       {question.type === 'Numeric' ? <NumberToFind data={question.data} /> : null}
       {question.type === 'Matching' ? <Pairs data={question.data} /> : null}
@@ -83,12 +83,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Choices({ choices }: { choices: readonly QuizChoice[] }) {
+function Choices({ question: { data, correctionLanguage } }: { question: Extract<Question, { type: ChoiceType }> }) {
   const t = useTranslations('module.view')
   return (
     <ul className="flex flex-col gap-2">
-      {choices.map((choice) => {
-        const { id, good, feedback } = choice
+      {data.choices.map((choice) => {
+        const { id, good } = choice
         return (
           <li
             key={id}
@@ -99,8 +99,8 @@ function Choices({ choices }: { choices: readonly QuizChoice[] }) {
           >
             {good ? <Icon name="check" className="mt-0.5 text-good" /> : <span className="size-5 shrink-0" />}
             <span className="min-w-0 flex-1 basis-32 break-words whitespace-pre-wrap">
-              <ChoiceText choice={choice} pictureAddress={textPictureAddress} />
-              {feedback ? <span className="block text-sm text-muted">{feedback}</span> : null}
+              <LineText line={choice} language={data.speakerLanguage} />
+              <ChoiceFeedback choice={choice} language={correctionLanguage} className="text-sm text-muted" />
             </span>
             {good ? <span className="text-sm leading-6 font-semibold text-good">{t('good')}</span> : null}
           </li>

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import { ChoiceFeedback, LineText } from '#components/rich-text/line-text'
 import { QuestionText } from '#components/rich-text/question-text'
 import { Icon } from '#components/ui/marks/icon'
-import { ChoiceText } from '#components/ui/reading/choice-text'
 import { FormulaView } from '#components/ui/reading/formula-view'
 import { FoundZones } from '#components/ui/reading/found-zones'
 import type { ReplayedAnswer, ReplayedChoice, ReplayedHole, ReplayedNumber } from '#domain/feedback'
@@ -26,7 +26,7 @@ export function AnswerView({ answer }: { answer: ReplayedAnswer }) {
       return (
         <ul className="flex flex-col gap-2">
           {answer.choices.map((choice) => (
-            <Choice key={choice.id} choice={choice} />
+            <Choice key={choice.id} choice={choice} languages={answer.languages} />
           ))}
         </ul>
       )
@@ -70,7 +70,9 @@ const choiceLooks = {
   left: { icon: null, colour: 'text-muted' },
 } as const
 
-function Choice({ choice }: { choice: ReplayedChoice }) {
+type ChoiceProps = Pick<Extract<ReplayedAnswer, { kind: 'choices' }>, 'languages'> & { choice: ReplayedChoice }
+
+function Choice({ choice, languages }: ChoiceProps) {
   const t = useTranslations('feedback.choice')
   const verdict = verdictOf(choice)
   const { icon, colour } = choiceLooks[verdict]
@@ -83,10 +85,10 @@ function Choice({ choice }: { choice: ReplayedChoice }) {
     >
       {icon ? <Icon name={icon} className={clsx('mt-0.5', colour)} /> : <span className="size-5 shrink-0" />}
       <span className="min-w-0 flex-1 basis-48 break-words">
-        <ChoiceText choice={choice} pictureAddress={textPictureAddress} />
-        {choice.feedback && verdict !== 'left' ? (
-          <span className="block text-sm whitespace-pre-wrap text-muted">{choice.feedback}</span>
-        ) : null}
+        <LineText line={choice} language={languages.choices} />
+        {verdict === 'left' ? null : (
+          <ChoiceFeedback choice={choice} language={languages.feedback} className="text-sm text-muted" />
+        )}
       </span>
       {verdict === 'left' ? null : (
         <span className={clsx('text-sm leading-6 font-semibold whitespace-nowrap max-tablet:pl-8', colour)}>{t(verdict)}</span>

@@ -5,21 +5,23 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FieldSlot } from '#components/authoring/field-slot'
 import { focusField } from '#components/authoring/focus-field.ts'
-import { LazyRichTextField } from '#components/rich-text/lazy-rich-text-field'
 import { iconButton } from '#components/ui/classes.ts'
 import { checkbox } from '#components/ui/fields/checkbox-field'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
 import { Icon } from '#components/ui/marks/icon'
+import type { Language } from '#contract/languages'
 import type { QuizChoice } from '#contract/question'
 import { maxChoiceLength, maxFeedbackLength } from '#contract/question-limits'
-import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
 import { LineField } from './line-field.tsx'
 import { feedbackField } from './module-form.ts'
+import { type RichLine, RichLineButton, RichLineField } from './rich-line.tsx'
 
 interface RowProps {
   field: string
   choice: QuizChoice
   number: number
+  /** Of the choices, and of the correction, whose part is what is said of them. */
+  languages: { readonly choices: Language; readonly correction: Language }
   /** Where only one choice is good: the name of its group. */
   only: string | null
   onChange: (change: Partial<Omit<QuizChoice, 'id'>>) => void
@@ -28,21 +30,16 @@ interface RowProps {
 }
 
 /** One choice: good or not, its text, and what is said of it after the answer, whose field comes when it is asked for. */
-export function ChoiceRow({ field, choice, number, only, onChange, onEnter, onRemove }: RowProps) {
+export function ChoiceRow(props: RowProps) {
+  const { field, choice, number, only, onChange, onRemove } = props
   const t = useTranslations('moduleEditor.choices')
   const [opened, setOpened] = useState(false)
-  const shown = opened || (choice.feedback ?? '') !== ''
+  const shown = opened || (choice.feedback ?? '') !== '' || choice.feedbackHtml !== undefined
   const ask = () => {
     setOpened(true)
     focusField(feedbackField(field))
   }
-  const [rich, setRich] = useState(choice.html !== undefined)
-  const turnRich = () => {
-    // Back as words alone, a formula or a picture is its words.
-    onChange({ html: rich ? undefined : richTextFromPlain(choice.text) })
-    setRich(!rich)
-    focusField(field)
-  }
+  const rich = choice.html !== undefined
   return (
     <li className="flex flex-col gap-2">
       <div className={clsx('flex items-start gap-2', rich && 'max-tablet:flex-wrap')}>
@@ -60,20 +57,9 @@ export function ChoiceRow({ field, choice, number, only, onChange, onEnter, onRe
           </span>
         </label>
         <FieldSlot field={field} className={clsx('min-w-0 flex-1', rich && 'max-tablet:basis-full')}>
-          {(error) => (
-            <ChoiceField choice={choice} rich={rich} number={number} onChange={onChange} onEnter={onEnter} error={error} />
-          )}
+          {(error) => <ChoiceField {...props} error={error} />}
         </FieldSlot>
-        <button
-          type="button"
-          className={iconButton}
-          aria-pressed={rich}
-          aria-label={t('rich', { number })}
-          title={t('rich', { number })}
-          onClick={turnRich}
-        >
-          <Icon name="edit" />
-        </button>
+        <RichLineButton label={t('rich', { number })} field={field} line={choice} onChange={onChange} />
         {shown ? null : (
           <button
             type="button"
@@ -89,54 +75,53 @@ export function ChoiceRow({ field, choice, number, only, onChange, onEnter, onRe
           <Icon name="close" />
         </button>
       </div>
-      {shown ? <Feedback field={feedbackField(field)} choice={choice} number={number} onChange={onChange} /> : null}
+      {shown ? <Feedback {...props} /> : null}
     </li>
   )
 }
 
-type FieldProps = Pick<RowProps, 'choice' | 'number' | 'onChange' | 'onEnter'> & { rich: boolean; error: string | undefined }
-
-/** The text of a choice: one line of words, or rich text where the author asks for formulas and pictures. */
-function ChoiceField({ choice, rich, number, onChange, onEnter, error }: FieldProps) {
+function ChoiceField({ choice, number, languages, onChange, onEnter, error }: RowProps & { error: string | undefined }) {
   const t = useTranslations('moduleEditor.choices')
-  if (rich)
-    return (
-      <LazyRichTextField
-        pictures
-        label={t('label', { number })}
-        labelHidden
-        value={choice.html ?? ''}
-        onChange={(html) => onChange({ html, text: plainText(html) })}
+  const label = t('label', { number })
+  return (
+    <RichLineField line={choice} language={languages.choices} label={label} labelHidden error={error} onChange={onChange}>
+      <LineField
+        label={label}
+        maxLength={maxChoiceLength}
+        value={choice.text}
+        onChange={(text) => onChange({ text })}
+        onEnter={onEnter}
         error={error}
       />
-    )
-  return (
-    <LineField
-      label={t('label', { number })}
-      maxLength={maxChoiceLength}
-      value={choice.text}
-      onChange={(text) => onChange({ text })}
-      onEnter={onEnter}
-      error={error}
-    />
+    </RichLineField>
   )
 }
 
-function Feedback({ field, choice, number, onChange }: Pick<RowProps, 'field' | 'choice' | 'number' | 'onChange'>) {
+/** What is said of the choice; under a rich one the whole width of a phone. */
+function Feedback({ field, choice, number, languages, onChange }: RowProps) {
   const t = useTranslations('moduleEditor.choices')
+  const place = feedbackField(field)
+  const line = { text: choice.feedback ?? '', html: choice.feedbackHtml }
+  const change = ({ text, html }: RichLine) => onChange({ feedback: text, feedbackHtml: html })
+  const rich = line.html !== undefined
+  const texts = { label: t('feedback', { number }), hint: t('feedbackHint') }
   return (
-    <FieldSlot field={field} className="ml-8 tablet:ml-36">
-      {(error) => (
-        <TextAreaField
-          label={t('feedback', { number })}
-          hint={t('feedbackHint')}
-          rows={2}
-          maxLength={maxFeedbackLength}
-          value={choice.feedback ?? ''}
-          onChange={(event) => onChange({ feedback: event.target.value })}
-          error={error}
-        />
-      )}
-    </FieldSlot>
+    <div className={clsx('flex items-start gap-2 tablet:ml-36', rich ? 'max-tablet:flex-wrap' : 'ml-8')}>
+      <FieldSlot field={place} className={clsx('min-w-0 flex-1', rich && 'max-tablet:basis-full')}>
+        {(error) => (
+          <RichLineField {...texts} line={line} language={languages.correction} error={error} onChange={change}>
+            <TextAreaField
+              {...texts}
+              rows={2}
+              maxLength={maxFeedbackLength}
+              value={line.text}
+              onChange={(event) => onChange({ feedback: event.target.value })}
+              error={error}
+            />
+          </RichLineField>
+        )}
+      </FieldSlot>
+      <RichLineButton label={t('richFeedback', { number })} field={place} line={line} onChange={change} />
+    </div>
   )
 }

@@ -153,6 +153,11 @@ describe('the choices of a quiz', () => {
       data: { shuffle: true, choices: [{}, { feedback: 'Presque' }, {}] },
     })
     expect(lossOf(said, 'Text')).toBe('data')
+    // A picture that only decorates has no words.
+    expect(hasData(changeChoice(quiz(), 'n1', { feedback: '', feedbackHtml: '<img src="module/picture/a.png" alt="">' }))).toBe(
+      true,
+    )
+    expect(hasData(changeChoice(quiz(), 'n1', { feedback: '', feedbackHtml: '' }))).toBe(false)
   })
 
   it('can go below two: the author is told, not stopped', () => {

@@ -204,7 +204,9 @@ export function hasData(question: QuestionDraft): boolean {
   switch (question.type) {
     case 'Quizz':
     case 'SingleChoice':
-      return question.data.choices.some(({ text, good, feedback = '' }) => good || `${text}${feedback}`.trim() !== '')
+      return question.data.choices.some(
+        ({ text, good, html, feedback, feedbackHtml }) => good || [text, html, feedback, feedbackHtml].some(isWritten),
+      )
     case 'Ordering':
       return question.data.items.some(({ text }) => text.trim() !== '')
     case 'Numeric':
@@ -224,3 +226,5 @@ export function hasData(question: QuestionDraft): boolean {
       return false
   }
 }
+
+const isWritten = (text: string | undefined) => (text ?? '').trim() !== ''

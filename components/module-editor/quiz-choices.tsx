@@ -54,6 +54,7 @@ export function QuizChoices({ question, number, onChange }: Props) {
                 field={choiceField(question._id, choice.id)}
                 choice={choice}
                 number={index + 1}
+                languages={{ choices: question.data.speakerLanguage, correction: question.correctionLanguage }}
                 only={single ? `${group}-good` : null}
                 onChange={(change) => onChange(changeChoice(question, choice.id, change))}
                 onEnter={() => onEnter(index)}

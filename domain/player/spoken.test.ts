@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formulaOf, holesQuestion, quizQuestion } from './sample.ts'
-import { spokenHoles, spokenItems, spokenText } from './spoken.ts'
+import { spokenFeedback, spokenHoles, spokenItems, spokenText } from './spoken.ts'
 
 it('says the words and not the marks', () => {
   expect(spokenText('<p>Bonjour <strong>toi</strong></p><ul><li>un</li><li>deux</li></ul>')).toBe('Bonjour toi\nun\ndeux')
@@ -19,4 +19,20 @@ it('is silent where a hole is, and says every choice', () => {
   expect(spokenHoles(holes.data)).toBe('Le … mange la …')
   expect(spokenHoles({ ...holes.data, text: '<p>Un {} deux {trois}</p>' })).not.toContain('trois')
   expect(spokenItems(quiz.data.choices)).toBe('g0.\nw0')
+})
+
+it('says what the author says of good choices and of picked ones, each after its choice where both are in one language', () => {
+  const quiz = quizQuestion('q', 1, 2)
+  if (quiz.type !== 'Quizz') throw new Error('another type')
+  const math = JSON.stringify(formulaOf('x=2')).replaceAll('"', '&quot;')
+  const said = [
+    { feedback: 'Oui.' },
+    { feedback: 'car x=2', feedbackHtml: `<p>car <span class="math" data-math="${math}"></span></p>` },
+    { feedback: 'jamais dit' },
+  ]
+  const choices = quiz.data.choices.map((choice, place) => ({ ...choice, ...said[place] }))
+  const asked = { ...quiz, data: { ...quiz.data, choices } }
+  expect(spokenFeedback(asked, ['w0']).replace(/ +/gu, ' ')).toBe('g0.\nOui.\nw0.\ncar x égale 2')
+  expect(spokenFeedback(asked, [])).toBe('g0.\nOui.')
+  expect(spokenFeedback({ ...asked, correctionLanguage: 'EN' }, [])).toBe('Oui.')
 })

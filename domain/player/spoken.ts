@@ -1,4 +1,5 @@
-import type { HolesData } from '#contract/question'
+import type { ChoiceType, HolesData, Question } from '#contract/question'
+import { choicesWithFeedback } from '../choice-feedback.ts'
 import { speakFormula } from '../formula/speech.ts'
 import { withLines } from '../rich-text/blocks.ts'
 import type { RichTextBlock, RichTextInline } from '../rich-text/node.ts'
@@ -15,7 +16,21 @@ export const spokenHoles = ({ text }: HolesData): string =>
 
 /** Choices, or what is put in order, one after the other. */
 export const spokenItems = (items: readonly { readonly text: string; readonly html?: string | undefined }[]): string =>
-  items.map(({ text, html }) => (html ? spokenText(html) : text).trim()).join('.\n')
+  items
+    .map(({ text, html }) => (html ? spokenText(html) : text).trim())
+    .map((said, place) => (place === items.length - 1 || /[.!?…]$/u.test(said) ? said : `${said}.`))
+    .join('\n')
+
+/** What the author says of the choices to who chose these, each after its choice unless that is in another language. */
+export function spokenFeedback({ data, correctionLanguage }: Extract<Question, { type: ChoiceType }>, chosen: readonly string[]) {
+  const withChoice = data.speakerLanguage === correctionLanguage
+  return spokenItems(
+    choicesWithFeedback(data.choices, chosen).flatMap((choice) => [
+      ...(withChoice ? [choice] : []),
+      { text: choice.feedback ?? '', html: choice.feedbackHtml },
+    ]),
+  )
+}
 
 const spokenBlock = (block: RichTextBlock): RichTextBlock => withLines(block, (line) => line.map(spokenInline))
 

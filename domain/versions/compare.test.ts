@@ -74,13 +74,17 @@ describe('two states of a module', () => {
   })
 
   it('read choices with which of them are good, and holes with what they accept', () => {
-    const quiz = (good: boolean): StoredDraft => ({
+    const quiz = (good: boolean, said: object = {}): StoredDraft => ({
       ...shared,
       ...{ _id: 'q', type: 'Quizz', statement: '', response: '' },
-      data: { choices: [{ id: 'x', text: '42', good }], speakerLanguage: 'FR' },
+      data: { choices: [{ id: 'x', text: '42', good, ...said }], speakerLanguage: 'FR' },
     })
-    const [item] = compareModules(module([quiz(false)]), module([quiz(true)])).items
-    expect(item).toMatchObject({ kind: 'changed', otherwise: false, changes: [{ part: 'choices' }] })
+    const itemOf = (before: StoredDraft, after: StoredDraft) => compareModules(module([before]), module([after])).items[0]
+    const change = { kind: 'changed', otherwise: false, changes: [{ part: 'choices' }] }
+    expect(itemOf(quiz(false), quiz(true))).toMatchObject(change)
+    const said = (feedback: string, feedbackHtml?: string) => quiz(true, { feedback, feedbackHtml })
+    expect(itemOf(quiz(true), said('x^2', '<p>x<sup>2</sup></p>'))).toMatchObject(change)
+    expect(itemOf(said('x'), said('x', '<p><em>x</em></p>'))).toMatchObject({ kind: 'changed', otherwise: true, changes: [] })
     const holes = (accepted: string): StoredDraft => ({
       ...shared,
       ...{ _id: 'h', type: 'HolesInText', statement: '', response: '' },

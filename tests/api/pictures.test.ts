@@ -78,6 +78,52 @@ describeOnBothDatabases('pictures of texts', (open) => {
     })
   })
 
+  it('what is said of a choice keeps rich text like the choice, and what was plain stays as it was', async () => {
+    const api = open()
+    const { made, token } = await author(api)
+    const { name } = await api.call('keepPicture', { body: { picture: uploadOf(sampleFiles.png(), 'a.png') } }, token)
+    const choice = (id: string, said: object) => ({ id, text: id, good: id === 'a', ...said })
+    const quiz = (...said: object[]) => {
+      const data = { choices: said.map((one, place) => choice(['a', 'b', 'c', 'd'][place] ?? '', one)) }
+      return { ...asked('<p>Lequel ?</p>'), type: 'Quizz', data } as QuestionInput
+    }
+    const hostile = `<p onclick="x">car x<sup>2</sup><script>x</script></p><audio src="module/sound/b.mp3"></audio>${image(name)}`
+    const good = `<p>car x<sup>2</sup></p>${image(name)}`
+    const { module, given, other } = await publishAndGive(
+      api,
+      { made, token },
+      [
+        quiz(
+          { feedback: 'forgé', feedbackHtml: hostile },
+          { feedback: 'deux\nlignes < trois' },
+          { feedback: 'forgé', feedbackHtml: '<p>des mots</p>' },
+          { feedbackHtml: '' },
+        ),
+      ],
+      '',
+    )
+    const choices = [
+      choice('a', { feedback: 'car x²\nUne carte', feedbackHtml: good }),
+      choice('b', { feedback: 'deux\nlignes < trois' }),
+      choice('c', { feedback: 'des mots' }),
+      choice('d', {}),
+    ]
+    expect(knownQuestions(module.questions).map((one) => 'data' in one && one.data)).toMatchObject([{ choices }])
+    expect(JSON.stringify(module).match(/feedbackHtml/g)).toHaveLength(1)
+    // Its picture goes with the work.
+    expect((await get(api, `module/picture/${name}`, given)).status).toBe(200)
+    expect((await get(api, `module/picture/${name}`, other)).status).toBe(404)
+    const refused = async (said: object) => {
+      const { status, body } = await api.reply('createModule', { body: moduleBody(made, [quiz(said)]) }, token)
+      return { status, ...Object(Reflect.get(Object(body), 'errors')) }
+    }
+    const field = 'questions.0.data.choices.0.feedback'
+    expect(await refused({ feedbackHtml: image(`${randomUUID()}.png`) })).toEqual({ status: 400, [field]: 'unknown' })
+    const long = `<p>${'<em>a</em>b'.repeat(501)}</p>`
+    expect(await refused({ feedback: 'forgé', feedbackHtml: long })).toEqual({ status: 400, [field]: 'tooLong' })
+    expect(await refused({ feedbackHtml: '<b>'.repeat(200) })).toEqual({ status: 400, [field]: 'tooComplex' })
+  })
+
   it('a fill-in with a picture and a formula goes into results, class answers and files by its words', async () => {
     const formula = {
       version: 1,

@@ -50,7 +50,10 @@ const formula = (text: string): Formula => ({
   expression: { type: 'expression', uuid: 'root', items: [{ type: 'literal', uuid: 'l', text }] },
 })
 
-const choice = (id: string, text: string, good: boolean) => ({ id, text, good, feedback: `retour ${text}` })
+const choice = (id: string, text: string, good: boolean) => ({
+  ...{ id, text, good, feedback: `retour ${text}` },
+  feedbackHtml: `<p>retour <strong>${text}</strong></p>`,
+})
 const quiz = (good: readonly string[]) =>
   [
     ['a', 'deux'],

@@ -28,7 +28,7 @@ const questions = modules.flatMap(({ course, module, questions }) =>
 function texts({ statement, tips, ...rest }: Question): string[] {
   const response = 'response' in rest && typeof rest.response === 'string' ? [rest.response] : []
   const data = hasChoices(rest)
-    ? rest.data.choices.map((choice) => choice.text)
+    ? rest.data.choices.flatMap(({ text, feedback = '' }) => [text, feedback])
     : rest.type === 'HolesInText'
       ? [rest.data.text]
       : rest.type === 'Ordering'
@@ -133,6 +133,8 @@ describe('the demo content', () => {
     for (const { parsed, where } of questions) {
       const rich = [parsed.statement, parsed.tips, parsed.type === 'MathFormula' ? '' : parsed.response]
       if (parsed.type === 'HolesInText') rich.push(parsed.data.text)
+      const said = hasChoices(parsed) ? parsed.data.choices.flatMap(({ feedbackHtml }) => feedbackHtml ?? []) : []
+      rich.push(...said)
       for (const html of rich) expect(cleanRichText(html, { pictures: true, sounds: true }), where).toBe(html)
     }
   })

@@ -24,7 +24,10 @@ export const richTextsOf = (question: QuestionDraft): (readonly [place: string, 
   ...(typeof question.response === 'string' ? [['response', question.response] as const] : []),
   ...(question.type === 'HolesInText' ? [['data.text', question.data.text] as const] : []),
   ...(hasChoices(question)
-    ? question.data.choices.map(({ html = '' }, index) => [`data.choices.${index}.text`, html] as const)
+    ? question.data.choices.flatMap(({ html = '', feedbackHtml = '' }, index) => [
+        [`data.choices.${index}.text`, html] as const,
+        [`data.choices.${index}.feedback`, feedbackHtml] as const,
+      ])
     : []),
 ]
 

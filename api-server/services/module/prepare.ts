@@ -11,7 +11,7 @@ import {
   type StoredDraft,
   type StoredQuestion,
 } from '#contract/question'
-import { maxChoiceLength } from '#contract/question-limits'
+import { maxChoiceLength, maxFeedbackLength } from '#contract/question-limits'
 import type { Status } from '#contract/scalars'
 import { moduleProblems } from '#domain/authoring'
 import type { Problem } from '#domain/problem'
@@ -154,7 +154,7 @@ async function cleanQuestion(cleaner: TextCleaner, place: string, question: Ques
   if (hasChoices(question)) {
     const choices: QuizChoice[] = []
     for (const [index, choice] of question.data.choices.entries())
-      choices.push(await cleanChoice(cleaner, `${place}.data.choices.${index}.text`, choice))
+      choices.push(await cleanChoice(cleaner, `${place}.data.choices.${index}`, choice))
     return { ...question, statement, tips, response, data: { ...question.data, choices } }
   }
   if (question.type === 'Matching') return { ...question, statement, tips, response, data: asWritten(question.data) }
@@ -169,13 +169,31 @@ const asWritten = (data: MatchingData): MatchingData => ({
   pairs: data.pairs.map(({ rightId: _, ...pair }) => pair),
 })
 
-/**
- * Rich text stays with a choice only where it says more than its plain text, which is made of it. No sounds: a choice is pressed
- * itself.
- */
-async function cleanChoice({ clean }: TextCleaner, field: string, { html, ...choice }: QuizChoice): Promise<QuizChoice> {
-  if (!html) return choice
-  const cleaned = await clean(field, html, { pictures: true })
-  const text = plainText(cleaned).trim().slice(0, maxChoiceLength)
-  return cleaned === '' || cleaned === richTextFromPlain(text) ? { ...choice, text } : { ...choice, text, html: cleaned }
+/** A choice with its text and what is said of it. No sounds: a choice is pressed itself. */
+async function cleanChoice(cleaner: TextCleaner, place: string, choice: QuizChoice): Promise<QuizChoice> {
+  const { html, feedback, feedbackHtml, ...rest } = choice
+  const line = await cleanLine(cleaner, `${place}.text`, { html, text: choice.text, longest: maxChoiceLength })
+  const field = `${place}.feedback`
+  const said = await cleanLine(cleaner, field, { html: feedbackHtml, text: feedback ?? '', longest: maxFeedbackLength })
+  return {
+    ...rest,
+    ...line,
+    ...(feedback !== undefined || said.text !== '' ? { feedback: said.text } : {}),
+    ...(said.html !== undefined && { feedbackHtml: said.html }),
+  }
+}
+
+interface Line {
+  readonly text: string
+  readonly html?: string | undefined
+  /** Characters of its words. */
+  readonly longest: number
+}
+
+/** A line as it is stored: rich text stays only where it says more than its words, which are made of it. */
+async function cleanLine({ clean }: TextCleaner, field: string, { text, html, longest }: Line): Promise<Omit<Line, 'longest'>> {
+  if (!html) return { text }
+  const cleaned = await clean(field, html, { pictures: true, longest })
+  const words = plainText(cleaned).trim()
+  return cleaned === '' || cleaned === richTextFromPlain(words) ? { text: words } : { text: words, html: cleaned }
 }

@@ -2,15 +2,14 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import { LineText } from '#components/rich-text/line-text'
 import { control } from '#components/ui/classes.ts'
-import { ChoiceText } from '#components/ui/reading/choice-text'
 import type { AnswerValue } from '#contract/answer'
 import type { ChoiceType, HolesData, Question } from '#contract/question'
 import { maxHoleLength, maxWrittenAnswerLength } from '#contract/question-limits'
 import type { Attempt, PlayerEvent } from '#domain/player/state'
 import { chosenIds, typedHoles, typedText } from '#domain/scoring/answer'
 import { holeNames } from '#domain/scoring/holes'
-import { textPictureAddress } from '#lib/browser/file-address'
 import { ListenButton } from '../voice/listen-button.tsx'
 import { VoiceField } from './attachment-fields.tsx'
 import { FormulaAnswer } from './formula-answer.tsx'
@@ -112,7 +111,7 @@ function ChoicesAnswer({ question, attempt, toggle }: ChoicesProps) {
               className="size-5 shrink-0 accent-brand"
             />
             <span className={clsx('min-w-0 break-words', eliminated && 'line-through')}>
-              <ChoiceText choice={choice} pictureAddress={textPictureAddress} />
+              <LineText line={choice} language={data.speakerLanguage} />
             </span>
             {eliminated ? <span className="ml-auto text-sm">({t('removedChoice')})</span> : null}
           </label>

@@ -1,15 +1,14 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import { ChoiceFeedback, LineText } from '#components/rich-text/line-text'
 import { Icon } from '#components/ui/marks/icon'
-import { ChoiceText } from '#components/ui/reading/choice-text'
 import { FormulaView } from '#components/ui/reading/formula-view'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
-import { type HolesData, hasChoices, type NumericData, type Question, type QuizData } from '#contract/question'
+import { type ChoiceType, type HolesData, hasChoices, type NumericData, type Question, type QuizData } from '#contract/question'
 import type { AnswerRecord } from '#domain/player/work'
 import { chosenIds, isEmptyAnswer, isFormula, typedHoles } from '#domain/scoring/answer'
 import { alternatives, isHoleRight } from '#domain/scoring/holes'
 import { expectedQuantity, unitsOf } from '#domain/scoring/quantity'
-import { textPictureAddress } from '#lib/browser/file-address'
 import { AttachmentsView } from '../answer/attachment-view.tsx'
 import { HolesText } from '../answer/holes-text.tsx'
 import { GivenMarks } from './marks-view.tsx'
@@ -55,7 +54,7 @@ function ChosenList({ data, chosen }: { data: QuizData; chosen: readonly string[
         .filter(({ id }) => chosen.includes(id))
         .map((choice) => (
           <li key={choice.id}>
-            <ChoiceText choice={choice} pictureAddress={textPictureAddress} />
+            <LineText line={choice} language={data.speakerLanguage} />
           </li>
         ))}
     </ul>
@@ -115,22 +114,27 @@ export function ExpectedNumber({ data }: { data: NumericData }) {
   )
 }
 
+interface CorrectionProps {
+  question: Extract<Question, { type: ChoiceType }>
+  chosen: readonly string[]
+}
+
 /** Every choice of a quiz, told apart by mark and word: good, or picked wrongly. */
-export function ChoicesCorrection({ data, chosen }: { data: QuizData; chosen: readonly string[] }) {
+export function ChoicesCorrection({ question: { data, correctionLanguage }, chosen }: CorrectionProps) {
   const t = useTranslations('player')
   return (
     <ul className="flex flex-col gap-1">
       {data.choices.map((choice) => {
-        const { id, good, feedback } = choice
+        const { id, good } = choice
         const wrongly = !good && chosen.includes(id)
         const note = good ? t('goodChoice') : wrongly ? t('wrongPick') : null
         return (
           <li key={id} className={clsx('flex items-start gap-2', good ? 'text-good' : wrongly ? 'text-bad' : 'text-muted')}>
             {note ? <Icon name={good ? 'check' : 'close'} className="mt-0.5" /> : <span className="size-5 shrink-0" />}
             <span className="min-w-0 break-words">
-              <ChoiceText choice={choice} pictureAddress={textPictureAddress} />
+              <LineText line={choice} language={data.speakerLanguage} />
               {note ? <VisuallyHidden> ({note})</VisuallyHidden> : null}
-              {note && feedback ? <span className="block whitespace-pre-wrap text-ink">{feedback}</span> : null}
+              {note ? <ChoiceFeedback choice={choice} language={correctionLanguage} className="text-ink" /> : null}
             </span>
           </li>
         )

@@ -95,7 +95,7 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
     case 'choices':
       return hasChoices(line.question) ? (
         <Titled title={t('goodChoices')}>
-          <ChoicesCorrection data={line.question.data} chosen={chosenIds(line.record.value)} />
+          <ChoicesCorrection question={line.question} chosen={chosenIds(line.record.value)} />
         </Titled>
       ) : null
     case 'solution':

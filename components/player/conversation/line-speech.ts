@@ -1,10 +1,13 @@
+import { hasChoices } from '#contract/question'
+import { choicesWithFeedback } from '#domain/choice-feedback'
 import type { Line } from '#domain/player/lines'
+import { chosenIds } from '#domain/scoring/answer'
 import type { Speech } from '../voice/voice.ts'
 
 const spoken = () => import('#domain/player/spoken')
 const parts = { statement: 'text', tips: 'tips', correction: 'response', formula: 'response' } as const
 
-/** What can be listened to in a line: statements, tips, corrections, and what the assistant says of an answer. */
+/** What can be listened to in a line: statements, tips, corrections, what their author says of choices and the assistant of an answer. */
 export function lineSpeech(line: Line): Speech | null {
   switch (line.kind) {
     case 'statement':
@@ -28,6 +31,13 @@ export function lineSpeech(line: Line): Speech | null {
       const text = async () => (await import('#domain/formula/speech')).speakFormula(formula)
       // Formulas are said in French, whatever the language of the correction.
       return { key, text, language: 'FR', recorded: { questionId, part: parts.formula } }
+    }
+    case 'choices': {
+      const { key, question, record } = line
+      const chosen = chosenIds(record.value)
+      if (!hasChoices(question) || choicesWithFeedback(question.data.choices, chosen).length === 0) return null
+      const text = async () => (await spoken()).spokenFeedback(question, chosen)
+      return { key, text, language: question.correctionLanguage, recorded: null }
     }
     case 'indication':
       return { key: line.key, text: async () => line.text, language: 'FR', recorded: null }

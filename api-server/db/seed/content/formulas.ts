@@ -11,6 +11,10 @@ export function formula(...items: Item[]): Formula {
   return { version: 1, expression: expression(items, next) }
 }
 
+/** A formula in a text. */
+export const inText = (tree: Formula): string =>
+  `<span class="math" data-math="${JSON.stringify(tree).replaceAll('"', '&quot;')}"></span>`
+
 function expression(items: Item[], next: () => string): FormulaExpression {
   return { type: 'expression', uuid: next(), items: items.map((item) => node(item, next)) }
 }

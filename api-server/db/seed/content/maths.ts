@@ -1,7 +1,11 @@
-import { bracket, formula, fraction, power, root } from './formulas.ts'
+import { bracket, formula, fraction, inText, power, root } from './formulas.ts'
 import { halfLow, heard } from './notes.ts'
 import { rightAngles } from './triangles.ts'
 import { type CourseContent, holes, hotSpots, matching, math, number, quiz, single, text } from './write.ts'
+
+/** Two fractions over nine, compared. */
+const ninths = (first: string, sign: string, second: string) =>
+  inText(formula(fraction([first], ['9']), sign, fraction([second], ['9'])))
 
 const fractions: CourseContent = {
   key: 'ma-fractions',
@@ -62,7 +66,12 @@ ${heard(halfLow)}`,
       questions: [
         single(
           `Quelle est la plus grande de ces fractions ?`,
-          ['2/9', '4/9', "+7/9 // Même dénominateur : le plus grand numérateur l'emporte.", '5/9 // 5 est plus petit que 7.'],
+          [
+            '2/9',
+            '4/9',
+            `+7/9 // Même dénominateur : le plus grand numérateur l'emporte, ${ninths('5', '<', '7')}.`,
+            `5/9 // 5 est plus petit que 7 : ${ninths('5', '<', '7')}.`,
+          ],
           {
             shuffle: true,
             correction: `Quand les dénominateurs sont égaux, la plus grande fraction est celle qui a le plus grand numérateur : 7/9.`,

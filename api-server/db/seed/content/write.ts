@@ -5,6 +5,9 @@ import type { SpotsPicture, Zone } from '#contract/hot-spots'
 import type { Language } from '#contract/languages'
 import type { NumericData, QuestionInput } from '#contract/question'
 import type { Status } from '#contract/scalars'
+import { parseRichText } from '#domain/rich-text/parse'
+import { plainText } from '#domain/rich-text/plain'
+import { serializeRichText } from '#domain/rich-text/serialize'
 import { english, french } from '../typography.ts'
 import type { SchoolKey } from './reference.ts'
 
@@ -112,6 +115,13 @@ export function text(
   }
 }
 
+/** What is said of a choice: its words, and rich text where it has tags. */
+function feedbackOf(text: string) {
+  if (!/<\w/.test(text)) return { feedback: text }
+  const feedbackHtml = serializeRichText(parseRichText(`<p>${text}</p>`))
+  return { feedback: plainText(feedbackHtml), feedbackHtml }
+}
+
 /** A quiz; good choices begin with `+`, what is said of a choice stands behind ` // `. */
 export function quiz(statement: string, choices: string[], extras: Extras = {}): QuestionContent {
   const language = extras.correctionLang ?? 'FR'
@@ -129,7 +139,7 @@ export function quiz(statement: string, choices: string[], extras: Extras = {}):
             id: `c${index + 1}`,
             text: set(text.trim(), language),
             good: choice.startsWith('+'),
-            ...(feedback !== undefined && { feedback: set(feedback.trim(), language) }),
+            ...(feedback !== undefined && feedbackOf(set(feedback.trim(), language))),
           }
         }),
       },

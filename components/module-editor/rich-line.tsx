@@ -1,0 +1,69 @@
+'use client'
+
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { focusField } from '#components/authoring/focus-field.ts'
+import { LazyRichTextField } from '#components/rich-text/lazy-rich-text-field'
+import { iconButton } from '#components/ui/classes.ts'
+import type { FieldTexts } from '#components/ui/fields/field'
+import { Icon } from '#components/ui/marks/icon'
+import { htmlLanguage, type Language } from '#contract/languages'
+import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
+
+/** Words, and the same as rich text where their author asks for formulas and pictures. */
+export interface RichLine {
+  readonly text: string
+  readonly html?: string | undefined
+}
+
+type FieldProps = Omit<FieldTexts, 'required'> & {
+  line: RichLine
+  language: Language
+  onChange: (line: RichLine) => void
+  /** The field of the words, where they are no more. */
+  children: ReactNode
+}
+
+/** The field of a line: rich text where it is, else the one for words. */
+export function RichLineField({ line, language, onChange, children, ...texts }: FieldProps) {
+  if (line.html === undefined) return children
+  return (
+    <LazyRichTextField
+      {...texts}
+      pictures
+      language={htmlLanguage[language]}
+      value={line.html}
+      onChange={(html) => onChange({ html, text: plainText(html) })}
+    />
+  )
+}
+
+interface ButtonProps {
+  label: string
+  /** The place of the line's field, which gets the focus. */
+  field: string
+  line: RichLine
+  onChange: (line: RichLine) => void
+  className?: string
+}
+
+/** Turns a line into rich text, and back into words: a formula or a picture is its words then. */
+export function RichLineButton({ label, field, line, onChange, className }: ButtonProps) {
+  const rich = line.html !== undefined
+  const turn = () => {
+    onChange({ text: line.text, html: rich ? undefined : richTextFromPlain(line.text) })
+    focusField(field)
+  }
+  return (
+    <button
+      type="button"
+      className={clsx(iconButton, className)}
+      aria-pressed={rich}
+      aria-label={label}
+      title={label}
+      onClick={turn}
+    >
+      <Icon name="edit" />
+    </button>
+  )
+}

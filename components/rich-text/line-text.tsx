@@ -1,0 +1,37 @@
+import { clsx } from 'clsx'
+import { RichTextView } from '#components/ui/reading/rich-text-view'
+import { htmlLanguage, type Language } from '#contract/languages'
+import type { QuizChoice } from '#contract/question'
+import { hasFeedback } from '#domain/choice-feedback'
+import { textPictureAddress } from '#lib/browser/file-address'
+
+interface LineProps {
+  line: { readonly text: string; readonly html?: string | undefined }
+  language: Language
+  /** Whether a press on a picture enlarges it: not where the line itself is pressed. */
+  enlarge?: boolean
+}
+
+/** A line of a question as its author wrote it: words, or rich text with formulas and pictures. */
+export function LineText({ line: { text, html }, language, enlarge = false }: LineProps) {
+  const lang = htmlLanguage[language]
+  if (html)
+    return <RichTextView html={html} headingOffset={5} lang={lang} pictureAddress={textPictureAddress} enlarge={enlarge} />
+  return language === 'FR' ? text : <span lang={lang}>{text}</span>
+}
+
+interface FeedbackProps {
+  choice: Pick<QuizChoice, 'feedback' | 'feedbackHtml'>
+  language: Language
+  className?: string
+}
+
+/** What the author says of a choice, on lines of its own. Nothing where nothing is said. */
+export function ChoiceFeedback({ choice, language, className }: FeedbackProps) {
+  if (!hasFeedback(choice)) return null
+  return (
+    <span className={clsx('block whitespace-pre-wrap', className)}>
+      <LineText line={{ text: choice.feedback ?? '', html: choice.feedbackHtml }} language={language} enlarge />
+    </span>
+  )
+}

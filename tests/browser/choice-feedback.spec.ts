@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test'
+import { hasChoices, knownQuestions } from '#contract/question'
+import { assigneePath, moduleEditorPath } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
+import { axe } from './support/accessibility.ts'
+import { apiClient } from './support/api.ts'
+import { openEditor } from './support/editor.ts'
+import { makeTeacherAndClass, unique } from './support/people.ts'
+import { answerQuiz, openPlayer } from './support/player.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+import { authoredIn, giveModule } from './support/works.ts'
+
+const { choices: words } = messages.moduleEditor
+const { player, authoring, richText, formula: formulaWords, feedback } = messages
+const ofChoice = (text: string, number: number) => text.replace('{number}', String(number))
+/** As the formula is read. */
+const reading = 'x au carré plus 1'
+
+/** What the voice was asked to say; it says nothing. */
+async function muteVoice(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route('**/bff/api/audio/dynamicTranscript', (route) => {
+    asked.push(route.request().postDataJSON().text)
+    return route.fulfill({ status: 503, json: { message: 'x', errors: {} } })
+  })
+  return asked
+}
+
+test('a formula is written into what is said of a choice, by keyboard, and meets the student and the teacher', async ({
+  page,
+  db,
+}) => {
+  const classroom = await makeTeacherAndClass(db)
+  const teacher = await apiClient(classroom.teacher)
+  const said = ['Plain\navant', undefined]
+  const choices = said.map((feedback, index) => ({
+    ...{ id: `choix-${index}`, text: index === 0 ? 'Neuf' : 'Dix', good: index === 0 },
+    ...(feedback !== undefined && { feedback }),
+  }))
+  const quiz = { _id: crypto.randomUUID(), type: 'Quizz' as const, statement: '<p>Pour x = 3 ?</p>', data: { choices } }
+  const body = { ...authoredIn(classroom), name: unique('Module'), questions: [quiz] }
+  const module = await teacher.call('createModule', { body })
+
+  await signIn(page, classroom.teacher)
+  await openEditor(page, moduleEditorPath(module._id))
+  // What was written as words stays words until more is asked for.
+  await expect(page.getByLabel(ofChoice(words.feedback, 1), { exact: true })).toHaveValue('Plain\navant')
+  await page.getByRole('button', { name: ofChoice(words.addFeedback, 2) }).press('Enter')
+  const field = page.getByRole('textbox', { name: ofChoice(words.feedback, 2), exact: true })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('Non, car ')
+  const more = page.getByRole('button', { name: ofChoice(words.richFeedback, 2) })
+  await more.press('Enter')
+  await expect(more).toHaveAttribute('aria-pressed', 'true')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveText('Non, car')
+  await expect(field).toHaveAccessibleDescription(words.feedbackHint)
+  await field.press('Control+End')
+  await page.keyboard.type(' ')
+  await page.getByRole('button', { name: richText.formula, exact: true }).last().press('Enter')
+  const dialog = page.getByRole('dialog', { name: richText.formula })
+  await expect(dialog.getByRole('textbox')).toBeFocused()
+  await page.keyboard.type('x^2')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.type('+1')
+  await dialog.getByRole('button', { name: formulaWords.validate }).press('Enter')
+  await expect(field.getByRole('img', { name: reading })).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: authoring.actions.publish, exact: true }).click()
+  await expect(page.getByText(messages.moduleEditor.published)).toBeVisible()
+  const [stored] = knownQuestions((await teacher.call('getModule', { params: { id: module._id } })).questions)
+  expect(stored && hasChoices(stored) && stored.data.choices).toEqual([
+    choices[0],
+    { ...choices[1], feedback: 'Non, car x^2+1', feedbackHtml: expect.stringMatching(/^<p>Non, car <span class="math" /) },
+  ])
+  await openEditor(page, moduleEditorPath(module._id))
+  await expect(field.getByRole('img', { name: reading })).toBeVisible()
+
+  await giveModule(classroom, module._id)
+  const [student] = classroom.students
+  const [share] = await (await apiClient(student)).call('listStudentWorks', { params: { type: 'todo' }, query: {} })
+  const asked = await muteVoice(page)
+  await signIn(page, student)
+  await openPlayer(page, share?._id ?? '')
+  await answerQuiz(page, 'Dix')
+  const line = page.getByRole('log').getByRole('listitem').filter({ hasText: player.goodChoices }).first()
+  await expect(line.getByRole('img', { name: reading })).toBeVisible()
+  await expect(line.getByText('Plain avant')).toBeVisible()
+  const listen = line.locator('[data-voice]')
+  await listen.press('Enter')
+  await expect(listen).toHaveAttribute('data-voice', 'absent')
+  expect(asked.map((text) => text.replace(/ +/g, ' '))).toEqual([`Neuf.\nPlain\navant.\nDix.\nNon, car ${reading}`])
+  await axe(page)
+  await page.reload()
+  await expect(line.getByRole('img', { name: reading })).toBeVisible()
+
+  await signIn(page, classroom.teacher)
+  await page.goto(assigneePath(share?._id ?? ''))
+  const card = page.getByRole('article')
+  await expect(card.getByRole('img', { name: reading })).toBeVisible()
+  await card.getByRole('button', { name: ofChoice(feedback.class.openOf, 1) }).click()
+  await expect(page.getByRole('dialog').getByRole('img', { name: reading }).first()).toBeVisible()
+  await axe(page)
+})
