@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { haveOwnIds, itemId, itemText } from './ordering.ts'
 import { matchingPairs, maxExtras, maxMatchLength } from './question-limits.ts'
-import { language } from './scalars.ts'
+import { language, richText } from './scalars.ts'
 
 const matchText = z.string().check(z.maxLength(maxMatchLength, { error: 'tooLong' }))
 
 const pair = z.object({
   id: itemId,
   left: itemText,
+  /** The same as rich text. Right sides are options of a list, where words alone can stand. */
+  leftHtml: z.optional(richText),
   right: matchText,
   /** Only in a given work that was corrected: the id of the right side among the options, where it is not that of the pair (domain/kept-ids). */
   rightId: z.optional(itemId),
@@ -22,7 +24,7 @@ const rightSides = (pairs: readonly MatchingPair[]) =>
   [...new Set(pairs.map(({ id, rightId = id }) => rightId))].map((id) => ({ id }))
 
 /**
- * Pairs in plain text; `extras` stand among the right sides and match nothing. An answer is pair id -> id of an option
+ * Pairs; `extras` stand among the right sides and match nothing. An answer is pair id -> id of an option
  * (domain/scoring/matching), without the pairs that were left.
  */
 export const matchingData = z

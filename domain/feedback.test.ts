@@ -138,10 +138,10 @@ describe('replayWork', () => {
 
   it('gives an order item by item, with the right one', () => {
     const items = (...found: [string, boolean][]) => found.map(([id, astray]) => ({ id, text: id.toUpperCase(), astray }))
-    const expected = ['A', 'B', 'C']
+    const expected = ['a', 'b', 'c'].map((id) => ({ id, text: id.toUpperCase() }))
     const given = answerTo(order, [answered('q-order', ['b', 'c', 'a'])])
-    expect(given).toEqual({ kind: 'order', items: items(['b', false], ['c', false], ['a', true]), expected })
-    expect(answerTo(order, [answered('q-order', [])])).toEqual({ kind: 'order', items: [], expected })
+    expect(given).toEqual({ kind: 'order', items: items(['b', false], ['c', false], ['a', true]), expected, language: 'FR' })
+    expect(answerTo(order, [answered('q-order', [])])).toEqual({ kind: 'order', items: [], expected, language: 'FR' })
   })
 
   it('shows what was found on a picture, also when nothing was marked', () => {
@@ -157,6 +157,7 @@ describe('replayWork', () => {
   it('gives every pair, matched or not', () => {
     expect(answerTo(pairs, [answered('q-pairs', { b: 'a' })])).toEqual({
       kind: 'pairs',
+      language: 'FR',
       pairs: [
         { id: 'a', left: 'A', chosen: null, right: '1', isRight: false },
         { id: 'b', left: 'B', chosen: '1', right: '2', isRight: false },

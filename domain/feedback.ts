@@ -3,7 +3,7 @@ import type { Assignee, Comment } from '#contract/assignee'
 import type { Formula } from '#contract/formula'
 import type { HotSpotsData, SpotsPicture } from '#contract/hot-spots'
 import type { Language } from '#contract/languages'
-import type { OrderingItem } from '#contract/ordering'
+import type { OrderingData, OrderingItem } from '#contract/ordering'
 import { type HolesData, hasChoices, type Question, type QuizChoice } from '#contract/question'
 import { asMetBy } from './choice-order.ts'
 import { chosenIds, isEmptyAnswer, isFormula, isSelfEvaluated, typedHoles, typedText } from './scoring/answer.ts'
@@ -25,11 +25,14 @@ export interface ReplayedHole {
   readonly right: boolean
 }
 
-export interface ReplayedItem {
-  readonly id: string
-  readonly text: string
-  /** Whether it is to be moved; the others are in the right order. */
-  readonly astray: boolean
+/** `astray`: it is to be moved; the others are in the right order. */
+export type ReplayedItem = OrderingItem & { readonly astray: boolean }
+
+/** The items in the student's order, none when it was left as it was, and in the right one. */
+export interface ReplayedOrder {
+  readonly items: readonly ReplayedItem[]
+  readonly expected: readonly OrderingItem[]
+  readonly language: Language
 }
 
 /** A number as it was typed, what was expected, and how they compare. */
@@ -58,8 +61,8 @@ export type ReplayedAnswer =
     }
   | ({ readonly kind: 'number' } & ReplayedNumber)
   | { readonly kind: 'holes'; readonly text: string; readonly holes: readonly ReplayedHole[] }
-  | { readonly kind: 'order'; readonly items: readonly ReplayedItem[]; readonly expected: readonly string[] }
-  | { readonly kind: 'pairs'; readonly pairs: readonly MatchedPair[] }
+  | ({ readonly kind: 'order' } & ReplayedOrder)
+  | { readonly kind: 'pairs'; readonly pairs: readonly MatchedPair[]; readonly language: Language }
   | ({ readonly kind: 'zones' } & ReplayedZones)
   | { readonly kind: 'formula'; readonly formula: Formula }
 
@@ -145,8 +148,9 @@ export function replayValue(question: Question, value: AnswerValue, hasAudio: bo
       languages: { choices: data.speakerLanguage, feedback: correctionLanguage },
     }
   }
-  if (question.type === 'Ordering') return { kind: 'order', ...replayOrder(question.data.items, chosenIds(value)) }
-  if (question.type === 'Matching') return { kind: 'pairs', pairs: matchedPairs(question.data, typedHoles(value)) }
+  if (question.type === 'Ordering') return { kind: 'order', ...replayOrder(question.data, chosenIds(value)) }
+  if (question.type === 'Matching')
+    return { kind: 'pairs', pairs: matchedPairs(question.data, typedHoles(value)), language: question.data.speakerLanguage }
   if (question.type === 'HotSpots') return { kind: 'zones', ...replayZones(question.data, chosenIds(value)) }
   if (question.type === 'HolesInText') return { kind: 'holes', ...replayHoles(question.data, typedHoles(value)) }
   if (isEmptyAnswer(question, value, hasAudio)) return { kind: 'empty' }
@@ -159,12 +163,12 @@ export function replayValue(question: Question, value: AnswerValue, hasAudio: bo
   return { kind: 'audio' }
 }
 
-/** The items in the student's order, none when it was left as it was; `expected`: their texts in the right one. */
-function replayOrder(items: readonly OrderingItem[], order: readonly string[]) {
+function replayOrder({ items, speakerLanguage }: OrderingData, order: readonly string[]): ReplayedOrder {
   const astray = itemsAstray(items, order)
   return {
     items: inOrder(items, order).map((item) => ({ ...item, astray: astray.includes(item.id) })),
-    expected: items.map(({ text }) => text),
+    expected: items,
+    language: speakerLanguage,
   }
 }
 

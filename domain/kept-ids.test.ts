@@ -37,6 +37,21 @@ describe('an author who types texts over one another', () => {
     expect(scoreAnswer(mended, ['i1', 'i0', 'i2'])).toBe(100)
   })
 
+  it('tells rich lines of the same words apart', () => {
+    const rich = (...htmls: readonly string[]): Of<'Ordering'> => ({
+      ...ordering,
+      data: { ...ordering.data, items: htmls.map((html, place) => ({ id: `i${place}`, text: 'x', html })) },
+    })
+    const mended = withKeptIds(rich('<p><u>x</u></p>', '<p><em>x</em></p>'), rich('<p><em>x</em></p>', '<p><u>x</u></p>'))
+    expect(mended.type === 'Ordering' && mended.data.items.map(({ id }) => id)).toEqual(['i1', 'i0'])
+    const left = (...htmls: readonly string[]): Of<'Matching'> => {
+      const pairs = htmls.map((leftHtml, place) => ({ id: `p${place}`, left: 'x', leftHtml, right: `r${place}` }))
+      return { ...matching, data: { ...matching.data, pairs } }
+    }
+    const rematched = withKeptIds(left('<p><u>x</u></p>', '<p><em>x</em></p>'), left('<p><em>x</em></p>', '<p><u>x</u></p>'))
+    expect(rematched.type === 'Matching' && rematched.data.pairs.map(({ id }) => id)).toEqual(['p1', 'p0'])
+  })
+
   it('changes the key of pairs and not what students chose', () => {
     const mended = withKeptIds(rematched(['r1', 'r0', 'r2']), matching)
     if (mended.type !== 'Matching') throw new Error(mended.type)

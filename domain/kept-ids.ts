@@ -12,17 +12,18 @@ interface WithId {
  */
 export function withKeptIds(written: Question, given: Question): Question {
   if (hasChoices(written) && hasChoices(given)) {
-    const choices = keptIds(written.data.choices, given.data.choices, ({ html, text }) => html ?? text)
-    return { ...written, data: { ...written.data, choices } }
+    return { ...written, data: { ...written.data, choices: keptIds(written.data.choices, given.data.choices, lineOf) } }
   }
   if (written.type === 'Ordering' && given.type === 'Ordering')
-    return { ...written, data: { ...written.data, items: keptIds(written.data.items, given.data.items, ({ text }) => text) } }
+    return { ...written, data: { ...written.data, items: keptIds(written.data.items, given.data.items, lineOf) } }
   if (written.type === 'HotSpots' && given.type === 'HotSpots')
     return { ...written, data: { ...written.data, zones: keptIds(written.data.zones, given.data.zones, ({ label }) => label) } }
   if (written.type === 'Matching' && given.type === 'Matching')
     return { ...written, data: keptMatching(written.data, given.data) }
   return written
 }
+
+const lineOf = ({ html, text }: { readonly html?: string | undefined; readonly text: string }) => html ?? text
 
 /**
  * What has a text that stood there before takes its id; all else keeps its own, or another that never meant anything where its own now
@@ -54,7 +55,7 @@ function unusedId(id: string, known: ReadonlySet<string>): string {
 
 /** Pairs by their left side, options by their text: which pair has which option may be what was mended. */
 function keptMatching(after: MatchingData, before: MatchingData): MatchingData {
-  const pairs = keptIds(after.pairs, before.pairs, ({ left }) => left)
+  const pairs = keptIds(after.pairs, before.pairs, ({ leftHtml, left }) => leftHtml ?? left)
   const options = keptIds(optionsOf({ pairs, extras: after.extras }), optionsOf(before), ({ text }) => text)
   const idOf = (text: string) => options.find((option) => option.text === sameText(text))?.id
   const isRight = (text: string) => pairs.some(({ right }) => sameText(right) === sameText(text))

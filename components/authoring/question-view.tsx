@@ -8,7 +8,7 @@ import { FormulaView } from '#components/ui/reading/formula-view'
 import { SpotsPicture, ZoneOutline, zoneLetter } from '#components/ui/reading/spots-picture'
 import type { HotSpotsData } from '#contract/hot-spots'
 import type { MatchingData } from '#contract/matching'
-import type { OrderingItem } from '#contract/ordering'
+import type { OrderingData } from '#contract/ordering'
 import { type ChoiceType, type HolesData, hasChoices, type NumericData, type Question } from '#contract/question'
 import { isEmptyRichText } from '#domain/rich-text/plain'
 import { alternatives, gatherHoles, splitHoles } from '#domain/scoring/holes'
@@ -30,7 +30,7 @@ export function QuestionView({ question, number }: { question: Question; number:
       </h3>
       <QuestionText html={question.statement} headingOffset={3} lang={question.textLanguage.toLowerCase()} />
       {hasChoices(question) ? <Choices question={question} /> : null}
-      {question.type === 'Ordering' ? <Items items={question.data.items} /> : null}
+      {question.type === 'Ordering' ? <Items data={question.data} /> : null}
       {question.type === 'Numeric' ? <NumberToFind data={question.data} /> : null}
       {question.type === 'Matching' ? <Pairs data={question.data} /> : null}
       {question.type === 'HotSpots' ? <Zones data={question.data} /> : null}
@@ -111,11 +111,11 @@ function Choices({ question: { data, correctionLanguage } }: { question: Extract
 }
 
 /** In the right order. */
-const Items = ({ items }: { items: readonly OrderingItem[] }) => (
+const Items = ({ data: { items, speakerLanguage } }: { data: OrderingData }) => (
   <ol className="flex list-decimal flex-col gap-1 pl-7 marker:tabular-nums">
-    {items.map(({ id, text }) => (
-      <li key={id} className="break-words whitespace-pre-wrap">
-        {text}
+    {items.map((item) => (
+      <li key={item.id} className="break-words whitespace-pre-wrap">
+        <LineText line={item} language={speakerLanguage} />
       </li>
     ))}
   </ol>
@@ -139,14 +139,21 @@ function NumberToFind({ data }: { data: NumericData }) {
 }
 
 /** Each left side with its answer, then what matches nothing. */
-function Pairs({ data: { pairs, extras } }: { data: MatchingData }) {
+function Pairs({ data: { pairs, extras, speakerLanguage } }: { data: MatchingData }) {
   const t = useTranslations('module.view')
   return (
     <>
       <ul className="flex flex-col gap-1">
-        {pairs.map(({ id, left, right }) => (
+        {pairs.map(({ id, left, leftHtml, right }) => (
           <li key={id} className="break-words whitespace-pre-wrap">
-            {t('pair', { left, right })}
+            {t.rich('pair', {
+              left: () => (
+                <span className={leftHtml && 'inline-block max-w-full align-middle'}>
+                  <LineText line={{ text: left, html: leftHtml }} language={speakerLanguage} />
+                </span>
+              ),
+              right,
+            })}
           </li>
         ))}
       </ul>

@@ -31,11 +31,11 @@ export function AnswerView({ answer }: { answer: ReplayedAnswer }) {
         </ul>
       )
     case 'order':
-      return <OrderView items={answer.items} expected={answer.expected} />
+      return <OrderView {...answer} />
     case 'number':
       return <TypedNumber answer={answer} />
     case 'pairs':
-      return <PairsView pairs={answer.pairs} />
+      return <PairsView pairs={answer.pairs} language={answer.language} />
     case 'zones':
       return <FoundZones {...answer} pictureAddress={textPictureAddress} />
     case 'holes':

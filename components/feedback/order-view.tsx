@@ -1,16 +1,12 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import { LineText } from '#components/rich-text/line-text'
 import { Icon } from '#components/ui/marks/icon'
-import type { ReplayedItem } from '#domain/feedback'
-
-interface Props {
-  items: readonly ReplayedItem[]
-  /** The texts in the right order. */
-  expected: readonly string[]
-}
+import type { Language } from '#contract/languages'
+import type { ReplayedItem, ReplayedOrder } from '#domain/feedback'
 
 /** The items as the student put them, and the right order where it is another. */
-export function OrderView({ items, expected }: Props) {
+export function OrderView({ items, expected, language }: ReplayedOrder) {
   const t = useTranslations('feedback')
   const right = items.length > 0 && items.every(({ astray }) => !astray)
   return (
@@ -18,16 +14,16 @@ export function OrderView({ items, expected }: Props) {
       {items.length === 0 ? <p className="text-muted italic">{t('said.empty')}</p> : null}
       <ol className="flex flex-col gap-2 empty:hidden">
         {items.map((item, index) => (
-          <Item key={item.id} item={item} place={index + 1} />
+          <Item key={item.id} item={item} place={index + 1} language={language} />
         ))}
       </ol>
       {right ? null : (
         <div>
           <p className="text-sm font-semibold text-muted">{t('order.expected')}</p>
           <ol className="list-decimal pl-7 marker:tabular-nums">
-            {expected.map((text) => (
-              <li key={text} className="break-words whitespace-pre-wrap">
-                {text}
+            {expected.map((item) => (
+              <li key={item.id} className="break-words whitespace-pre-wrap">
+                <LineText line={item} language={language} />
               </li>
             ))}
           </ol>
@@ -37,12 +33,15 @@ export function OrderView({ items, expected }: Props) {
   )
 }
 
-function Item({ item: { text, astray }, place }: { item: ReplayedItem; place: number }) {
+function Item({ item, place, language }: { item: ReplayedItem; place: number; language: Language }) {
   const t = useTranslations('feedback.order')
+  const { astray } = item
   return (
     <li className="flex items-start gap-x-3 rounded-control border border-line px-3 py-2 max-tablet:flex-wrap">
       <span className="shrink-0 text-muted tabular-nums">{place}.</span>
-      <span className="min-w-0 flex-1 basis-48 break-words whitespace-pre-wrap">{text}</span>
+      <span className="min-w-0 flex-1 basis-48 break-words whitespace-pre-wrap">
+        <LineText line={item} language={language} />
+      </span>
       <span
         className={clsx(
           'inline-flex items-center gap-1 text-sm leading-6 font-semibold whitespace-nowrap',

@@ -12,10 +12,13 @@ import { useOrderDrag } from '#components/authoring/use-order-drag.ts'
 import { Button } from '#components/ui/actions/button'
 import { iconButton } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/marks/icon'
+import type { Language } from '#contract/languages'
 import type { OrderingItem } from '#contract/ordering'
 import { maxItemLength } from '#contract/question-limits'
+import { spokenLine } from '#domain/player/spoken'
 import { newUuid } from '#lib/browser/uuid'
 import { LineField } from './line-field.tsx'
+import { type RichLine, RichLineButton, RichLineField } from './rich-line.tsx'
 
 interface Props {
   items: readonly OrderingItem[]
@@ -31,10 +34,12 @@ interface Props {
   group: string
   /** Whether their order means something. */
   ordered?: boolean
+  /** Of items that may be rich text. */
+  language?: Language
   onChange: (items: OrderingItem[]) => void
 }
 
-/** A list of short texts: Enter goes to the next one, or adds one. */
+/** A list of short texts, rich ones where they have a language: Enter goes to the next one, or adds one. */
 export function ItemRows(props: Props) {
   const { items, most, label, addLabel, ordered, onChange } = props
   const t = useTranslations('moduleEditor.items')
@@ -42,7 +47,7 @@ export function ItemRows(props: Props) {
   const edits = editsOf(props)
   const move = (from: number, to: number) => {
     onChange([...movedTo(items, from, to)])
-    setTold(t('moved', { text: items[from]?.text.trim() || label(from + 1), place: to + 1, total: items.length }))
+    setTold(t('moved', { text: spokenLine(items[from] ?? { text: '' }) || label(from + 1), place: to + 1, total: items.length }))
   }
   const { drag, list, rowProps } = useOrderDrag(move)
   return (
@@ -91,7 +96,7 @@ function editsOf({ items, most, fieldOf, group, onChange }: Props) {
       onChange(items.filter((_, at) => at !== index))
       focusField(neighbour ? fieldOf(neighbour.id) : group)
     },
-    write: (id: string, text: string) => onChange(items.map((one) => (one.id === id ? { ...one, text } : one))),
+    write: (id: string, line: RichLine) => onChange(items.map((one) => (one.id === id ? { id, ...line } : one))),
     goOn(index: number) {
       const next = items[index + 1]
       if (next) focusField(fieldOf(next.id))
@@ -113,21 +118,25 @@ function Row({ item, index, list, edits, move }: RowProps) {
   const t = useTranslations('moduleEditor.items')
   const label = list.label(index + 1)
   const field = list.fieldOf(item.id)
+  const change = (line: RichLine) => edits.write(item.id, line)
   return (
     <>
       <FieldSlot field={field} className="min-w-0 grow basis-48">
         {(error) => (
-          <LineField
-            label={label}
-            maxLength={list.maxLength ?? maxItemLength}
-            value={item.text}
-            onChange={(text) => edits.write(item.id, text)}
-            onEnter={() => edits.goOn(index)}
-            error={error}
-          />
+          <RichLineField line={item} language={list.language} label={label} labelHidden error={error} onChange={change}>
+            <LineField
+              label={label}
+              maxLength={list.maxLength ?? maxItemLength}
+              value={item.text}
+              onChange={(text) => change({ text })}
+              onEnter={() => edits.goOn(index)}
+              error={error}
+            />
+          </RichLineField>
         )}
       </FieldSlot>
       <span className="ml-auto flex">
+        {list.language ? <RichLineButton label={t('rich', { label })} field={field} line={item} onChange={change} /> : null}
         {list.ordered ? (
           <MoveButtons
             upLabel={t('up', { label })}

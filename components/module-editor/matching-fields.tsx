@@ -29,6 +29,7 @@ export function MatchingFields({ question, number, onChange }: Props) {
       <Group field={pairs} legend={t('legend')} hint={t('hint')}>
         <PairRows
           pairs={data.pairs}
+          language={data.speakerLanguage}
           fieldOf={(id, side) => choiceField(question._id, `${id}.${side}`)}
           group={pairs}
           onChange={(changed) => change({ pairs: changed })}

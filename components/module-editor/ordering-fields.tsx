@@ -31,6 +31,7 @@ export function OrderingFields({ question, number, onChange }: Props) {
             items={data.items}
             most={orderingItems.max}
             ordered
+            language={data.speakerLanguage}
             label={(place) => t('label', { place })}
             addLabel={t('add')}
             fieldOf={(id) => choiceField(question._id, id)}

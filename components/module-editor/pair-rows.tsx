@@ -1,18 +1,22 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { FieldSlot } from '#components/authoring/field-slot'
 import { focusField } from '#components/authoring/focus-field.ts'
 import { Button } from '#components/ui/actions/button'
 import { iconButton } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/marks/icon'
+import type { Language } from '#contract/languages'
 import type { MatchingPair } from '#contract/matching'
 import { matchingPairs, maxItemLength, maxMatchLength } from '#contract/question-limits'
 import { newUuid } from '#lib/browser/uuid'
 import { LineField } from './line-field.tsx'
+import { type RichLine, RichLineButton, RichLineField } from './rich-line.tsx'
 
 interface Props {
   pairs: readonly MatchingPair[]
+  language: Language
   /** The place of the fields of a side, and that of them all. */
   fieldOf: (pairId: string, side: Side) => string
   group: string
@@ -23,7 +27,7 @@ type Side = 'left' | 'right'
 const maxLengths = { left: maxItemLength, right: maxMatchLength }
 
 /** Pairs, side by side: Enter goes on to the other side, to the next pair, or adds one. */
-export function PairRows({ pairs, fieldOf, group, onChange }: Props) {
+export function PairRows({ pairs, language, fieldOf, group, onChange }: Props) {
   const t = useTranslations('moduleEditor')
   const full = pairs.length >= matchingPairs.max
   const add = () => {
@@ -51,7 +55,8 @@ export function PairRows({ pairs, fieldOf, group, onChange }: Props) {
             pair={pair}
             number={index + 1}
             fieldOf={(side) => fieldOf(pair.id, side)}
-            onChange={(side, text) => onChange(pairs.map((one) => (one.id === pair.id ? { ...one, [side]: text } : one)))}
+            language={language}
+            onChange={(change) => onChange(pairs.map((one) => (one.id === pair.id ? { ...one, ...change } : one)))}
             onEnter={(side) => goOn(index, side)}
             onRemove={() => remove(index)}
           />
@@ -72,31 +77,34 @@ interface RowProps {
   pair: MatchingPair
   number: number
   fieldOf: (side: Side) => string
-  onChange: (side: Side, text: string) => void
+  language: Language
+  onChange: (change: Partial<MatchingPair>) => void
   onEnter: (side: Side) => void
   onRemove: () => void
 }
 
-function Row({ pair, number, fieldOf, onChange, onEnter, onRemove }: RowProps) {
+function Row(props: RowProps) {
+  const { pair, number, fieldOf, language, onChange, onRemove } = props
   const t = useTranslations('moduleEditor')
+  const line = { text: pair.left, html: pair.leftHtml }
+  const change = ({ text, html }: RichLine) => onChange({ left: text, leftHtml: html })
+  const label = t('matching.left', { number })
+  const rich = line.html !== undefined
   return (
     <li className="flex items-start gap-1">
-      <div className="grid min-w-0 flex-1 grid-cols-1 gap-2 tablet:grid-cols-2">
-        {(['left', 'right'] as const).map((side) => (
-          <FieldSlot key={side} field={fieldOf(side)} className="min-w-0">
-            {(error) => (
-              <LineField
-                label={t(`matching.${side}`, { number })}
-                maxLength={maxLengths[side]}
-                value={pair[side]}
-                onChange={(text) => onChange(side, text)}
-                onEnter={() => onEnter(side)}
-                error={error}
-              />
-            )}
-          </FieldSlot>
-        ))}
+      <div className={clsx('grid min-w-0 flex-1 grid-cols-1 gap-2', !rich && 'tablet:grid-cols-2')}>
+        <FieldSlot field={fieldOf('left')} className="min-w-0">
+          {(error) => (
+            <RichLineField line={line} language={language} label={label} labelHidden error={error} onChange={change}>
+              <SideField {...props} side="left" error={error} />
+            </RichLineField>
+          )}
+        </FieldSlot>
+        <FieldSlot field={fieldOf('right')} className="min-w-0">
+          {(error) => <SideField {...props} side="right" error={error} />}
+        </FieldSlot>
       </div>
+      <RichLineButton label={t('items.rich', { label })} field={fieldOf('left')} line={line} onChange={change} />
       <button
         type="button"
         className={iconButton}
@@ -106,5 +114,22 @@ function Row({ pair, number, fieldOf, onChange, onEnter, onRemove }: RowProps) {
         <Icon name="close" />
       </button>
     </li>
+  )
+}
+
+type SideProps = RowProps & { side: Side; error: string | undefined }
+
+/** The words of a side. */
+function SideField({ pair, number, side, onChange, onEnter, error }: SideProps) {
+  const t = useTranslations('moduleEditor.matching')
+  return (
+    <LineField
+      label={t(side, { number })}
+      maxLength={maxLengths[side]}
+      value={pair[side]}
+      onChange={(text) => onChange({ [side]: text })}
+      onEnter={() => onEnter(side)}
+      error={error}
+    />
   )
 }

@@ -187,6 +187,8 @@ it('hasData looks at what a change of type would lose', () => {
   const items = [{ id: 'i', text: 'un' }]
   expect(hasData({ ...text('o'), type: 'Ordering', data: { items, speakerLanguage: 'FR' } })).toBe(true)
   expect(hasData({ ...text('o'), type: 'Matching', data: { pairs: [], extras: items, speakerLanguage: 'FR' } })).toBe(true)
+  const drawn = [{ id: 'i', text: '', html: '<img src="module/picture/a.png" alt="">' }]
+  expect(hasData({ ...text('o'), type: 'Ordering', data: { items: drawn, speakerLanguage: 'FR' } })).toBe(true)
   expect(hasData(newQuestion('MathFormula', 'm', counter()))).toBe(false)
 })
 

@@ -208,14 +208,14 @@ export function hasData(question: QuestionDraft): boolean {
         ({ text, good, html, feedback, feedbackHtml }) => good || [text, html, feedback, feedbackHtml].some(isWritten),
       )
     case 'Ordering':
-      return question.data.items.some(({ text }) => text.trim() !== '')
+      return question.data.items.some(({ text, html }) => isWritten(text) || isWritten(html))
     case 'Numeric':
-      return [question.data.value, question.data.tolerance.amount, question.data.unit].some((text) => text.trim() !== '')
+      return [question.data.value, question.data.tolerance.amount, question.data.unit].some(isWritten)
     case 'Matching':
       return [
-        ...question.data.pairs.flatMap(({ left, right }) => [left, right]),
+        ...question.data.pairs.flatMap(({ left, leftHtml, right }) => [left, leftHtml, right]),
         ...question.data.extras.map(({ text }) => text),
-      ].some((text) => text.trim() !== '')
+      ].some(isWritten)
     case 'HotSpots':
       return question.data.picture !== null || question.data.zones.length > 0
     case 'HolesInText':

@@ -18,7 +18,7 @@ export interface RichLine {
 
 type FieldProps = Omit<FieldTexts, 'required'> & {
   line: RichLine
-  language: Language
+  language?: Language | undefined
   onChange: (line: RichLine) => void
   /** The field of the words, where they are no more. */
   children: ReactNode
@@ -31,7 +31,7 @@ export function RichLineField({ line, language, onChange, children, ...texts }: 
     <LazyRichTextField
       {...texts}
       pictures
-      language={htmlLanguage[language]}
+      language={language && htmlLanguage[language]}
       value={line.html}
       onChange={(html) => onChange({ html, text: plainText(html) })}
     />

@@ -50,16 +50,16 @@ describe('a document made of statements (OP-119)', () => {
   })
 
   it('tells neither the right order nor what goes together', () => {
-    const items = ['un', 'deux'].map((text) => ({ id: text, text }))
+    const items = ['un', 'deux'].map((text) => ({ id: text, text: 'mots', html: `<p><em>${text}</em></p>` }))
     const pairs = [
-      { id: 'a', left: 'chien', right: 'animal <3' },
+      { id: 'a', left: 'mots', leftHtml: '<p>chi<u>en</u></p>', right: 'animal <3' },
       { id: 'b', left: 'rose', right: 'plante' },
     ]
     const data = { pairs, extras: [{ id: 'c', text: 'fer' }] }
     const { sections } = stated({ type: 'Ordering', data: { items } }, { type: 'Matching', data })
     const outline = outlineOf(sections)
-    expect(outline.slice(0, 3)).toEqual(['# Question 1', '* deux', '* un'])
-    expect(outline.slice(3, 6)).toEqual(['# Question 2', '* chien', '* rose'])
+    expect(outline.slice(0, 3)).toEqual(['# Question 1', '* {italic: deux}', '* {italic: un}'])
+    expect(outline.slice(3, 6)).toEqual(['# Question 2', '* chi{underline: en}', '* rose'])
     expect(outline.slice(6).sort()).toEqual(['* animal <3', '* fer', '* plante'])
   })
 

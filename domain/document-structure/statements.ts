@@ -86,18 +86,20 @@ const itemOfRuns = (runs: Run[]): ListItem => ({ sentences: sentencesOf(runs), l
 
 /** What is picked, put in order or matched, in an order that tells nothing: a list, or one for each side of pairs. */
 function shownItems(question: Question): Run[][][] {
-  if (hasChoices(question)) return [question.data.choices.map(({ text, html }) => (html ? richRuns(html) : [textRun(text)]))]
-  const plain = (texts: readonly string[]) => texts.map((text) => [textRun(text)])
+  if (hasChoices(question)) return [question.data.choices.map(lineRuns)]
   if (question.type === 'Ordering') {
     const { items } = question.data
-    return [plain(inOrder(items, startingOrder(items, question._id)).map(({ text }) => text))]
+    return [inOrder(items, startingOrder(items, question._id)).map(lineRuns)]
   }
   if (question.type !== 'Matching') return []
   return [
-    plain(question.data.pairs.map(({ left }) => left)),
-    plain(shownOptions(question.data, question._id).map(({ text }) => text)),
+    question.data.pairs.map(({ left, leftHtml }) => lineRuns({ text: left, html: leftHtml })),
+    shownOptions(question.data, question._id).map(lineRuns),
   ]
 }
+
+const lineRuns = ({ text, html }: { readonly text: string; readonly html?: string | undefined }): Run[] =>
+  html ? richRuns(html) : [textRun(text)]
 
 /** A rich text in the line of a list: of a picture what it shows, of a sound its title. */
 const richRuns = (html: string): Run[] =>

@@ -14,10 +14,18 @@ export const spokenText = (html: string): string => plainTextOf(parseRichText(ht
 export const spokenHoles = ({ text }: HolesData): string =>
   spokenText(gatherHoles(text)).replace(/\{[^{}]*\}/gu, (hole) => (holeNames(hole).length > 0 ? '…' : ''))
 
+interface Line {
+  readonly text: string
+  readonly html?: string | undefined
+}
+
+/** A line of a question: its words, or what is said of its rich text. */
+export const spokenLine = ({ text, html }: Line): string => (html ? spokenText(html) : text).trim()
+
 /** Choices, or what is put in order, one after the other. */
-export const spokenItems = (items: readonly { readonly text: string; readonly html?: string | undefined }[]): string =>
+export const spokenItems = (items: readonly Line[]): string =>
   items
-    .map(({ text, html }) => (html ? spokenText(html) : text).trim())
+    .map(spokenLine)
     .map((said, place) => (place === items.length - 1 || /[.!?…]$/u.test(said) ? said : `${said}.`))
     .join('\n')
 

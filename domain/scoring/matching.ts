@@ -26,6 +26,7 @@ export const shownOptions = (data: Pick<MatchingData, 'pairs' | 'extras'>, seed:
 export interface MatchedPair {
   readonly id: string
   readonly left: string
+  readonly leftHtml?: string | undefined
   /** What it was matched with, null when it was left. */
   readonly chosen: string | null
   readonly right: string
@@ -38,9 +39,9 @@ export function matchedPairs(
   values: Readonly<Record<string, string>>,
 ): MatchedPair[] {
   const options = new Map(optionsOf(data).map(({ id, text }) => [id, text]))
-  return data.pairs.map(({ id, left, right }) => {
-    const chosen = (Object.hasOwn(values, id) ? options.get(values[id] ?? '') : undefined) ?? null
-    return { id, left, chosen, right: sameText(right), isRight: chosen === sameText(right) }
+  return data.pairs.map(({ rightId: _, right, ...pair }) => {
+    const chosen = (Object.hasOwn(values, pair.id) ? options.get(values[pair.id] ?? '') : undefined) ?? null
+    return { ...pair, chosen, right: sameText(right), isRight: chosen === sameText(right) }
   })
 }
 

@@ -124,6 +124,57 @@ describeOnBothDatabases('pictures of texts', (open) => {
     expect(await refused({ feedbackHtml: '<b>'.repeat(200) })).toEqual({ status: 400, [field]: 'tooComplex' })
   })
 
+  it('what is put in order and the left sides of pairs keep rich text too', async () => {
+    const api = open()
+    const { made, token } = await author(api)
+    const { name } = await api.call('keepPicture', { body: { picture: uploadOf(sampleFiles.png(), 'a.png') } }, token)
+    const of = (type: 'Ordering' | 'Matching', data: object) => ({ ...asked('<p>?</p>'), type, data }) as QuestionInput
+    const orderOf = (...lines: object[]) =>
+      of('Ordering', { items: lines.map((line, id) => ({ id: `i${id}`, text: '?', ...line })) })
+    const pairsOf = (...lefts: object[]) =>
+      of('Matching', { pairs: lefts.map((left, id) => ({ id: `p${id}`, left: '?', right: `r${id}`, ...left })) })
+    const hostile = `<p>x<sup>2</sup><script>x</script></p>${image(name)}`
+    const good = `<p>x<sup>2</sup></p>${image(name)}`
+    const { module, given } = await publishAndGive(
+      api,
+      { made, token },
+      [
+        orderOf({ html: hostile }, { html: '<p>trois</p>' }, { text: 'a < b' }),
+        pairsOf({ leftHtml: hostile }, { leftHtml: '<p>trois</p>' }, { left: 'a < b' }),
+      ],
+      '',
+    )
+    expect(knownQuestions(module.questions).map((one) => 'data' in one && one.data)).toEqual([
+      {
+        items: [
+          { id: 'i0', text: 'x²\nUne carte', html: good },
+          { id: 'i1', text: 'trois' },
+          { id: 'i2', text: 'a < b' },
+        ],
+        speakerLanguage: 'FR',
+      },
+      {
+        pairs: [
+          { id: 'p0', left: 'x²\nUne carte', leftHtml: good, right: 'r0' },
+          { id: 'p1', left: 'trois', right: 'r1' },
+          { id: 'p2', left: 'a < b', right: 'r2' },
+        ],
+        extras: [],
+        speakerLanguage: 'FR',
+      },
+    ])
+    expect((await get(api, `module/picture/${name}`, given)).status).toBe(200)
+    const foreign = image(`${randomUUID()}.png`)
+    const long = `<p>${'<em>a</em>b'.repeat(251)}</p>`
+    const refused = async (question: QuestionInput) =>
+      (await api.reply('createModule', { body: moduleBody(made, [question]) }, token)).body
+    const errors = (field: string, code: string) => ({ errors: { [`questions.0.data.${field}`]: code } })
+    expect(await refused(orderOf({ html: foreign }))).toMatchObject(errors('items.0.text', 'unknown'))
+    expect(await refused(orderOf({ html: long }))).toMatchObject(errors('items.0.text', 'tooLong'))
+    expect(await refused(pairsOf({ leftHtml: foreign }))).toMatchObject(errors('pairs.0.left', 'unknown'))
+    expect(await refused(pairsOf({ leftHtml: long }))).toMatchObject(errors('pairs.0.left', 'tooLong'))
+  })
+
   it('a fill-in with a picture and a formula goes into results, class answers and files by its words', async () => {
     const formula = {
       version: 1,

@@ -74,11 +74,13 @@ const sentence = (animal: string, prey: string) => ({
   holes: { x: animal, y: prey },
 })
 
-const items = (...texts: readonly string[]) => ({ items: texts.map((text) => ({ id: text, text })) })
+const items = (...texts: readonly string[]) => ({
+  items: texts.map((text) => ({ id: text, text, ...(text === 'chat' && { html: '<p><em>chat</em></p>' }) })),
+})
 
 const pairs = (dog: string, rose: string) => ({
   pairs: [
-    { id: 'chien', left: 'le chien', right: dog },
+    { id: 'chien', left: 'le chien', leftHtml: '<p><em>le chien</em></p>', right: dog },
     { id: 'rose', left: 'la rose', right: rose },
   ],
   extras: [{ id: 'fer', text: 'un métal' }],

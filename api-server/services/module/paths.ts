@@ -29,6 +29,12 @@ export const richTextsOf = (question: QuestionDraft): (readonly [place: string, 
         [`data.choices.${index}.feedback`, feedbackHtml] as const,
       ])
     : []),
+  ...(question.type === 'Ordering'
+    ? question.data.items.map(({ html = '' }, index) => [`data.items.${index}.text`, html] as const)
+    : []),
+  ...(question.type === 'Matching'
+    ? question.data.pairs.map(({ leftHtml = '' }, index) => [`data.pairs.${index}.left`, leftHtml] as const)
+    : []),
 ]
 
 /** The files that a text shows, in their folders. */

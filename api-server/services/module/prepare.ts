@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import { Failure, type FieldErrors } from '#contract/errors'
-import type { MatchingData } from '#contract/matching'
+import type { MatchingData, MatchingPair } from '#contract/matching'
 import type { ModuleDraft } from '#contract/module'
+import type { OrderingItem } from '#contract/ordering'
 import {
   hasChoices,
   isKnown,
@@ -11,7 +12,7 @@ import {
   type StoredDraft,
   type StoredQuestion,
 } from '#contract/question'
-import { maxChoiceLength, maxFeedbackLength } from '#contract/question-limits'
+import { maxChoiceLength, maxFeedbackLength, maxItemLength } from '#contract/question-limits'
 import type { Status } from '#contract/scalars'
 import { moduleProblems } from '#domain/authoring'
 import type { Problem } from '#domain/problem'
@@ -157,17 +158,31 @@ async function cleanQuestion(cleaner: TextCleaner, place: string, question: Ques
       choices.push(await cleanChoice(cleaner, `${place}.data.choices.${index}`, choice))
     return { ...question, statement, tips, response, data: { ...question.data, choices } }
   }
-  if (question.type === 'Matching') return { ...question, statement, tips, response, data: asWritten(question.data) }
+  if (question.type === 'Ordering') {
+    const items: OrderingItem[] = []
+    for (const [index, { id, ...line }] of question.data.items.entries())
+      items.push({ id, ...(await cleanLine(cleaner, `${place}.data.items.${index}.text`, { ...line, longest: maxItemLength })) })
+    return { ...question, statement, tips, response, data: { ...question.data, items } }
+  }
+  if (question.type === 'Matching') {
+    const data = await cleanMatching(cleaner, `${place}.data`, question.data)
+    return { ...question, statement, tips, response, data }
+  }
   if (question.type !== 'HolesInText') return { ...question, statement, tips, response }
   const text = await clean(`${place}.data.text`, question.data.text)
   return { ...question, statement, tips, response, data: { ...question.data, text } }
 }
 
-/** Only corrections of given works name right sides (domain/kept-ids). */
-const asWritten = (data: MatchingData): MatchingData => ({
-  ...data,
-  pairs: data.pairs.map(({ rightId: _, ...pair }) => pair),
-})
+/** Pairs with their left sides cleaned. Only corrections of given works name right sides (domain/kept-ids). */
+async function cleanMatching(cleaner: TextCleaner, place: string, data: MatchingData): Promise<MatchingData> {
+  const pairs: MatchingPair[] = []
+  for (const [index, { id, left, leftHtml, right }] of data.pairs.entries()) {
+    const written = { text: left, html: leftHtml, longest: maxItemLength }
+    const { text, html } = await cleanLine(cleaner, `${place}.pairs.${index}.left`, written)
+    pairs.push({ id, left: text, ...(html !== undefined && { leftHtml: html }), right })
+  }
+  return { ...data, pairs }
+}
 
 /** A choice with its text and what is said of it. No sounds: a choice is pressed itself. */
 async function cleanChoice(cleaner: TextCleaner, place: string, choice: QuizChoice): Promise<QuizChoice> {

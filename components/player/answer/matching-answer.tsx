@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { use } from 'react'
+import { LineText } from '#components/rich-text/line-text'
 import { SelectField } from '#components/ui/fields/select-field'
 import type { MatchingData } from '#contract/matching'
 import { shownOptions } from '#domain/scoring/matching'
@@ -29,7 +30,9 @@ export function MatchingAnswer({ questionId, data, values, edit }: Props) {
   }
   const spoken = async () => {
     const { spokenItems } = await loadSpoken()
-    return [spokenItems(data.pairs.map(({ left }) => ({ text: left }))), spokenItems(options)].join('.\n')
+    return [spokenItems(data.pairs.map(({ left, leftHtml }) => ({ text: left, html: leftHtml }))), spokenItems(options)].join(
+      '.\n',
+    )
   }
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
@@ -37,10 +40,10 @@ export function MatchingAnswer({ questionId, data, values, edit }: Props) {
         {t('legend')}
         <ListenButton speech={speechOf(questionId, data, spoken)} />
       </legend>
-      {data.pairs.map(({ id, left }, index) => (
+      {data.pairs.map(({ id, left, leftHtml }, index) => (
         <SelectField
           key={id}
-          label={left}
+          label={<LineText line={{ text: left, html: leftHtml }} language={data.speakerLanguage} />}
           className="tablet:grid tablet:grid-cols-2 tablet:items-center tablet:gap-x-4 [&>label]:min-w-0 [&>label]:font-normal [&>label]:break-words [&>label]:whitespace-pre-wrap"
           placeholder={t('choose')}
           options={options.map(({ id: value, text: label }) => ({ value, label }))}

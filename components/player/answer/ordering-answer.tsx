@@ -7,12 +7,15 @@ import { MoveButtons } from '#components/authoring/move-buttons'
 import { movedTo } from '#components/authoring/order.ts'
 import { RowHandle } from '#components/authoring/row-handle'
 import { useOrderDrag } from '#components/authoring/use-order-drag.ts'
+import { LineText } from '#components/rich-text/line-text'
+import type { Language } from '#contract/languages'
 import type { OrderingData, OrderingItem } from '#contract/ordering'
+import { spokenItems, spokenLine } from '#domain/player/spoken'
 import { inOrder, isWholeOrder, startingOrder } from '#domain/scoring/ordering'
 import { orderSeed } from '#domain/shuffle'
 import { SurroundingsContext } from '../surroundings.ts'
 import { ListenButton } from '../voice/listen-button.tsx'
-import { loadSpoken, speechOf } from './speech-of.ts'
+import { speechOf } from './speech-of.ts'
 
 interface Props {
   questionId: string
@@ -33,14 +36,15 @@ export function OrderingAnswer({ questionId, data, order, edit }: Props) {
     const next = movedTo(items, from, to)
     if (next === items) return
     edit(next.map(({ id }) => id))
-    setMoved(t('moved', { text: items[from]?.text ?? '', place: to + 1, total: items.length }))
+    const item = items[from]
+    setMoved(t('moved', { text: item ? spokenLine(item) : '', place: to + 1, total: items.length }))
   }
   const { drag, list, rowProps } = useOrderDrag(move)
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 flex w-full items-center gap-1 text-sm text-muted">
         {t('legend')}
-        <ListenButton speech={speechOf(questionId, data, async () => (await loadSpoken()).spokenItems(items))} />
+        <ListenButton speech={speechOf(questionId, data, async () => spokenItems(items))} />
       </legend>
       <p role="status" className="sr-only">
         {moved}
@@ -56,7 +60,13 @@ export function OrderingAnswer({ questionId, data, order, edit }: Props) {
               drag && drag.over === index && drag.from !== index && 'outline-2 outline-offset-2 outline-brand outline-dashed',
             )}
           >
-            <Row item={item} place={index + 1} last={index === items.length - 1} onMove={(by) => move(index, index + by)} />
+            <Row
+              item={item}
+              language={data.speakerLanguage}
+              place={index + 1}
+              last={index === items.length - 1}
+              onMove={(by) => move(index, index + by)}
+            />
           </li>
         ))}
       </ol>
@@ -64,14 +74,18 @@ export function OrderingAnswer({ questionId, data, order, edit }: Props) {
   )
 }
 
-type RowProps = { item: OrderingItem; place: number; last: boolean; onMove: (by: -1 | 1) => void }
+type RowProps = { item: OrderingItem; language: Language; place: number; last: boolean; onMove: (by: -1 | 1) => void }
 
-function Row({ item: { text }, place, last, onMove }: RowProps) {
+function Row({ item, language, place, last, onMove }: RowProps) {
   const t = useTranslations('player.ordering')
+  const text = spokenLine(item)
   return (
     <>
       <RowHandle place={place} className="self-stretch pl-2" />
-      <span className="min-w-0 flex-1 px-2 py-2 break-words whitespace-pre-wrap">{text}</span>
+      {/* A picture is not carried by itself. */}
+      <span className="min-w-0 flex-1 px-2 py-2 break-words whitespace-pre-wrap [&_img]:pointer-events-none">
+        <LineText line={item} language={language} />
+      </span>
       <span className="flex shrink-0">
         <MoveButtons upLabel={t('up', { text })} downLabel={t('down', { text })} position={place} last={last} onMove={onMove} />
       </span>

@@ -14,8 +14,11 @@ export type FieldTexts = {
   labelHidden?: boolean | undefined
 }
 
+/** The same with a label that may be more than words. */
+export type LabelledTexts = Omit<FieldTexts, 'label'> & { label: ReactNode }
+
 /** The attributes that tie a control to the texts of its field. */
-export function fieldAttributes(id: string, { hint, error, required }: FieldTexts) {
+export function fieldAttributes(id: string, { hint, error, required }: LabelledTexts) {
   const describedBy = clsx(hint !== undefined && `${id}-hint`, error && `${id}-error`)
   return {
     id,
@@ -63,7 +66,7 @@ export function Field({
   children,
 }: {
   id: string
-  texts: FieldTexts
+  texts: LabelledTexts
   className?: string | undefined
   children: ReactNode
 }) {

@@ -2,12 +2,13 @@ import { clsx } from 'clsx'
 import { type ComponentProps, useId } from 'react'
 import { control } from '../classes.ts'
 import { Icon } from '../marks/icon.tsx'
-import { Field, type FieldTexts, fieldAttributes } from './field.tsx'
+import { Field, fieldAttributes, type LabelledTexts } from './field.tsx'
 
 export type Option = { value: string; label: string; disabled?: boolean }
-type Props = Omit<ComponentProps<'select'>, keyof FieldTexts | 'children' | 'multiple'> &
-  FieldTexts & {
-    options: readonly Option[] /** Entry for "no choice yet", with an empty value. */
+type Props = Omit<ComponentProps<'select'>, keyof LabelledTexts | 'children' | 'multiple'> &
+  LabelledTexts & {
+    options: readonly Option[]
+    /** Entry for "no choice yet", with an empty value. */
     placeholder?: string | undefined
   }
 
