@@ -1,6 +1,7 @@
 import type { AnswerValue } from '#contract/answer'
 import type { Question } from '#contract/question'
 import type { CorrectionScope } from '#contract/work-correction'
+import { differ } from './differ.ts'
 import { withKeptIds } from './kept-ids.ts'
 import { isAnswerOf } from './scoring/answer.ts'
 
@@ -27,13 +28,10 @@ interface QuestionChange {
 export function correctionOf({ given, written, values }: QuestionChange, scope: CorrectionScope): Correction {
   if (given.type !== written.type) return { kind: 'left' }
   const rewritten = scope === 'texts' ? withDataOf(written, given) : withKeptIds(written, given)
-  if (withoutPoints(rewritten) === withoutPoints(given)) return { kind: 'same' }
   const question = Object.assign({ ...rewritten }, { points: given.points })
+  if (!differ(question, given)) return { kind: 'same' }
   return values.every((value) => isAnswerOf(question, value)) ? { kind: 'changed', question } : { kind: 'left' }
 }
-
-/** What a question says, but for what it weighs. */
-const withoutPoints = (question: Question): string => JSON.stringify({ ...question, points: undefined })
 
 /** `written` with what `given` is scored by: choices, holes, order. */
 function withDataOf(written: Question, given: Question): Question {

@@ -3,6 +3,7 @@ import type { MatchingData } from '#contract/matching'
 import { isKnown, type QuizChoice, type StoredDraft } from '#contract/question'
 import { speakFormula } from '#domain/formula/speech'
 import { plainText } from '#domain/rich-text/plain'
+import { differ } from '../differ.ts'
 import { runsBetween, type TextRun, wordRuns } from './sequence.ts'
 
 /** A part of a text that reads otherwise, by its name. */
@@ -162,13 +163,3 @@ function besides(question: StoredDraft): object {
 function textChanges<Part extends string>(texts: readonly (readonly [Part, string, string])[]): TextChange<Part>[] {
   return texts.flatMap(([part, before, after]) => (before === after ? [] : [{ part, runs: wordRuns(before, after) }]))
 }
-
-const differ = (one: unknown, other: unknown): boolean => stable(one) !== stable(other)
-
-/** JSON with the members of objects in one order. */
-const stable = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
