@@ -51,6 +51,25 @@ describe('the correction of a question in a given work', () => {
     expect(JSON.stringify(corrected(given))).not.toContain('points')
   })
 
+  it('with its texts alone takes what is said of the choices that are still the same', () => {
+    const said = (...choices: readonly (readonly [id: string, text: string, feedback?: string])[]): Question => ({
+      ...shared,
+      ...{ _id: 'q', type: 'Quizz', statement: 'avant' },
+      data: {
+        choices: choices.map(([id, text, feedback]) => ({
+          ...{ id, text, good: id === 'a' },
+          ...(feedback !== undefined && { feedback, feedbackHtml: `<p>${feedback}</p>` }),
+        })),
+        speakerLanguage: 'FR',
+      },
+    })
+    const before = said(['a', 'un', 'oui'], ['b', 'deux', 'non'], ['c', 'trois', 'ôté'])
+    const after = said(['a', 'un', 'mieux'], ['b', 'autre', 'de autre'], ['c', 'trois'])
+    const { question } = Object(correctionOf({ given: before, written: after, values: [['a']] }, 'texts'))
+    expect(JSON.parse(JSON.stringify(question))).toEqual(said(['a', 'un', 'mieux'], ['b', 'deux', 'non'], ['c', 'trois']))
+    expect(correctionOf({ given: after, written: after, values: [] }, 'texts')).toEqual({ kind: 'same' })
+  })
+
   it('with regrading takes the choices too, as long as each answer still means something', () => {
     const written = quiz('après', [
       ['a', false],

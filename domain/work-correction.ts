@@ -1,5 +1,5 @@
 import type { AnswerValue } from '#contract/answer'
-import type { Question } from '#contract/question'
+import { hasChoices, type Question, type QuizData } from '#contract/question'
 import type { CorrectionScope } from '#contract/work-correction'
 import { differ } from './differ.ts'
 import { withKeptIds } from './kept-ids.ts'
@@ -33,9 +33,20 @@ export function correctionOf({ given, written, values }: QuestionChange, scope: 
   return values.every((value) => isAnswerOf(question, value)) ? { kind: 'changed', question } : { kind: 'left' }
 }
 
-/** `written` with what `given` is scored by: choices, holes, order. */
+/** `written` with what `given` is scored by: choices, holes, order. What is said of a choice is part of the correction. */
 function withDataOf(written: Question, given: Question): Question {
   if (!('data' in given)) return written
+  const data = hasChoices(given) && hasChoices(written) ? withFeedbackOf(written.data, given.data) : given.data
   // Both are of one type, so the data of one fit the other.
-  return Object.assign({ ...written }, { data: given.data })
+  return Object.assign({ ...written }, { data })
 }
+
+/** The choices of `given`, with what `written` says of those that read the same. */
+const withFeedbackOf = (written: QuizData, given: QuizData): QuizData => ({
+  ...given,
+  choices: given.choices.map(({ feedback, feedbackHtml, ...choice }) => {
+    const now = written.choices.find(({ id, text, html }) => id === choice.id && text === choice.text && html === choice.html)
+    const said = now ?? { feedback, feedbackHtml }
+    return { ...choice, feedback: said.feedback, feedbackHtml: said.feedbackHtml }
+  }),
+})

@@ -121,7 +121,7 @@ function Feedback({ field, choice, number, languages, onChange }: RowProps) {
           </RichLineField>
         )}
       </FieldSlot>
-      <RichLineButton label={t('richFeedback', { number })} field={place} line={line} onChange={change} />
+      <RichLineButton label={t('richFeedback', { number })} field={place} line={line} onChange={change} className="ml-auto" />
     </div>
   )
 }

@@ -31,6 +31,7 @@ export function RichLineField({ line, language, onChange, children, ...texts }: 
     <LazyRichTextField
       {...texts}
       pictures
+      short
       language={language && htmlLanguage[language]}
       value={line.html}
       onChange={(html) => onChange({ html, text: plainText(html) })}
@@ -57,7 +58,7 @@ export function RichLineButton({ label, field, line, onChange, className }: Butt
   return (
     <button
       type="button"
-      className={clsx(iconButton, className)}
+      className={clsx(iconButton, rich && 'bg-brand-soft! text-brand!', className)}
       aria-pressed={rich}
       aria-label={label}
       title={label}

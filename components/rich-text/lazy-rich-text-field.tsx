@@ -21,7 +21,7 @@ export function LazyRichTextField(props: RichTextFieldProps) {
   )
 }
 
-function Placeholder({ label, labelHidden, hint, required, className }: RichTextFieldProps) {
+function Placeholder({ label, labelHidden, hint, required, className, short }: RichTextFieldProps) {
   const t = useTranslations('richText')
   return (
     <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
@@ -32,7 +32,7 @@ function Placeholder({ label, labelHidden, hint, required, className }: RichText
       {hint !== undefined ? <p className="text-sm text-muted">{hint}</p> : null}
       <div className="flex flex-col rounded-control border border-control bg-surface">
         <div className="h-[5.625rem] border-b border-line tablet:h-[3.0625rem]" />
-        <div className="min-h-32 px-3 py-2">
+        <div className={clsx('px-3 py-2', short ? 'min-h-16' : 'min-h-32')}>
           <VisuallyHidden>{t('loading')}</VisuallyHidden>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type KeyboardEvent, type SyntheticEvent, useCallback } from 'react'
 import { type Path, Transforms } from 'slate'
 import { Editable, type RenderElementProps } from 'slate-react'
@@ -21,6 +22,7 @@ interface TextAreaProps {
   renderMath?: RenderMath | undefined
   /** Whether files of pictures are taken. */
   pictures?: boolean | undefined
+  short?: boolean | undefined
   onFormula: (at: Path) => void
   /** Opens a small form over the text. */
   onForm: (form: OpenForm) => void
@@ -28,7 +30,17 @@ interface TextAreaProps {
 
 /** The text itself, under the toolbar. */
 export function TextArea(props: TextAreaProps) {
-  const { id, texts, editor, language = 'fr', renderMath = renderFormula, pictures = false, onFormula, onForm } = props
+  const {
+    id,
+    texts,
+    editor,
+    language = 'fr',
+    renderMath = renderFormula,
+    pictures = false,
+    short = false,
+    onFormula,
+    onForm,
+  } = props
   // The same function as long as possible: a new one draws every block again.
   const renderElement = useCallback(
     (element: RenderElementProps) => <SlateElement {...element} renderMath={renderMath} onFormula={onFormula} onForm={onForm} />,
@@ -58,7 +70,10 @@ export function TextArea(props: TextAreaProps) {
       onCopy={() => readSelection(editor)}
       onCut={() => readSelection(editor)}
       onDOMBeforeInput={(event) => formatFromMenu(event, editor)}
-      className="relative flex max-h-96 min-h-32 flex-col gap-2 overflow-y-auto px-3 py-2 break-words whitespace-pre-wrap focus-visible:outline-none"
+      className={clsx(
+        'relative flex max-h-96 flex-col gap-2 overflow-y-auto px-3 py-2 break-words whitespace-pre-wrap focus-visible:outline-none',
+        short ? 'min-h-16' : 'min-h-32',
+      )}
     />
   )
 }

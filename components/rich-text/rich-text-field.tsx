@@ -36,6 +36,8 @@ export type RichTextFieldProps = FieldTexts & {
   pictures?: boolean | undefined
   /** Whether it takes sounds: those of a module's questions do, but for choices. */
   sounds?: boolean | undefined
+  /** For a line of a list: it begins with less room. */
+  short?: boolean | undefined
 }
 
 /** A field for rich text. Used through `LazyRichTextField`: the editor is heavy, and draws in the browser only. */
