@@ -37,13 +37,15 @@ describe('normaliseHole', () => {
     ['1914–1918', '1914-1918'],
     ['50 %', '50'],
     ['x²', 'x²'],
+    ['CO₂', 'co2'],
+    ['10₂', '10₂'],
     ['+', ''],
   ])('%j -> %j', (text, normalised) => {
     expect(normaliseHole(text)).toBe(normalised)
   })
 
   it('is idempotent', () => {
-    const numbers = fc.string({ unit: fc.constantFrom(...'035,.-−+/×:<= éŒaİſΣ\u0301!') })
+    const numbers = fc.string({ unit: fc.constantFrom(...'035,.-−+/×:<= éŒaİſΣ\u0301!²₂)') })
     fc.assert(
       fc.property(fc.oneof(numbers, fc.string({ unit: 'binary' })), (text) => {
         expect(normaliseHole(normaliseHole(text))).toBe(normaliseHole(text))

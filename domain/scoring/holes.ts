@@ -11,11 +11,14 @@ const sign = '[/+\\-×÷=<>:]'
 /** What changes a number: a decimal sign or operators between two digits, a minus before one. */
 const comparable = new RegExp(`(?<=\\p{N})(?:\\.(?=\\p{N})|${sign}+(?=\\p{N}))|-(?=\\p{N})|[\\p{L}\\p{N}]+`, 'gu')
 
+/** Lowered digits after a letter, as in H₂O: no keyboard has them. Raised ones change what is said: x² is not x2. */
+const lowered = /(?<=\p{L})[\u2080-\u2089]+/gu
+
 const withoutSpace = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/gu, '').replace(dashes, '-')
 
 /**
  * A typed hole as it is compared without the exact flag (OP-084): lower case, no white space, no accents, ligatures
- * opened, letters and digits only, except what changes a number: 3,5 is 3.5 but not 35, and -5 is not 5. Idempotent.
+ * opened, letters and digits only, except what changes a number: 3,5 is 3.5 but not 35, and -5 is not 5. H₂O is H2O. Idempotent.
  */
 export function normaliseHole(text: string): string {
   const plain = withoutSpace(text)
@@ -26,7 +29,8 @@ export function normaliseHole(text: string): string {
     .replace(/[œæﬀﬁﬂﬃﬄ]/gu, (letter) => ligatures[letter] ?? letter)
     .replace(dropped, '')
     .replace(/(?<=\p{N})[,٫](?=\p{N})/gu, '.')
-  return (plain.match(comparable) ?? []).join('')
+  const compared = (plain.match(comparable) ?? []).join('')
+  return compared.replace(lowered, (digits) => digits.normalize('NFKC'))
 }
 
 /** The accepted answers of a hole: split on `|`, trimmed, in NFC; blank ones are none. */
