@@ -57,7 +57,6 @@ test('a formula is written into what is said of a choice, by keyboard, and meets
   await expect(field).toHaveText('Non, car')
   await expect(field).toHaveAccessibleDescription(words.feedbackHint)
   await field.press('Control+End')
-  await page.keyboard.type(' ')
   const row = page.getByRole('listitem').filter({ has: field }).last()
   await row.getByRole('button', { name: richText.formula, exact: true }).press('Enter')
   const dialog = page.getByRole('dialog', { name: richText.formula })
