@@ -16,7 +16,7 @@ const oxc = { jsx: { runtime: 'automatic' } } as const
 const alone = [
   'lib/browser/**/*.test.ts',
   'components/player/sending/send-entry.test.ts',
-  'components/reading/french-reader-trouble.test.ts',
+  'components/reading/{french-reader-trouble,read-ahead}.test.ts',
   'tests/bff/**/*.test.{ts,tsx}',
 ]
 

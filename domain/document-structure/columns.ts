@@ -47,8 +47,17 @@ const edges = (rows: readonly Row[]) => {
 
 const crosses = (segment: Segment, gutter: number) => segment.x < gutter - 1 && segment.right > gutter + 1
 
-/** Runs of rows that nothing crosses, and between them the rows that cross. */
-function bandsOf(rows: readonly Row[], gutter: number): Row[][] {
+/**
+ * Runs of rows that nothing crosses, and between them the rows that cross. What stands at the left alone above two columns is a run of
+ * its own: it may be a list or a table.
+ */
+const bandsOf = (rows: readonly Row[], gutter: number): Row[][] =>
+  bandsBetween(rows, gutter).flatMap((band) => {
+    const first = band.findIndex(({ segments }) => segments.some(({ x }) => x >= gutter - 1))
+    return first > 0 ? [band.slice(0, first), band.slice(first)] : [band]
+  })
+
+function bandsBetween(rows: readonly Row[], gutter: number): Row[][] {
   const bands: Row[][] = []
   let crossing: boolean | undefined
   for (const row of rows) {
@@ -82,11 +91,15 @@ function bestGutter(rows: readonly Row[]): number | null {
 }
 
 function areColumns(left: readonly Segment[], after: readonly Segment[]): boolean {
-  if (!isProse(left) || !isProse(after)) return false
+  if (!isProse(left) || !isProse(after) || areCells(after)) return false
   const [top, bottom] = [Math.max(topOf(left), topOf(after)), Math.min(bottomOf(left), bottomOf(after))]
   const shorter = Math.min(bottomOf(left) - topOf(left), bottomOf(after) - topOf(after))
   return bottom - top >= 0.5 * shorter
 }
+
+/** Most begin behind a vertical line: cells of a table. */
+const areCells = (segments: readonly Segment[]) =>
+  segments.filter(({ pieces: [first] }) => first?.walled).length > segments.length / 2
 
 const topOf = (segments: readonly Segment[]) => Math.min(...segments.map(({ y }) => y))
 const bottomOf = (segments: readonly Segment[]) => Math.max(...segments.map(({ y }) => y))

@@ -37,7 +37,7 @@ export function withoutFurniture(pages: readonly PageContent[]): ReadPage[] {
   for (const { text, keys, strong, page, row } of edges) {
     const again = keys.some((key) => repeated.has(key))
     if (again && strong && !titles.has(text)) titles.add(text)
-    else if (again || isPageNumber(text, page, offsets)) furniture.add(row)
+    else if (again || isPageNumber(text, page, offsets) || isNumberOfFoot(text, page, row)) furniture.add(row)
   }
   return read.map(({ page, rows }) => ({ page, rows: rows.filter((row) => !furniture.has(row)) }))
 }
@@ -85,4 +85,11 @@ function isPageNumber(text: string, page: PageContent, offsets: ReadonlySet<numb
   const number = numberAlone.exec(text)?.[1]
   if (number === undefined) return numberOfAll.test(text)
   return offsets.has(Number(number) - page.number) || /page|feuille/iu.test(text) || /^[-–—]\s*\d+\s*[-–—]$/u.test(text)
+}
+
+/** A page's own number in the middle of its foot: of one page too. */
+function isNumberOfFoot(text: string, page: PageContent, { y, segments }: Row): boolean {
+  const [only, ...others] = segments
+  if (!only || others.length > 0 || text !== String(page.number) || y < (1 - edge) * page.height) return false
+  return Math.abs((only.x + only.right) / 2 - page.width / 2) < 0.08 * page.width
 }

@@ -9,6 +9,9 @@ const ends = /[.!?:;…»”")\]]$/u
 const endsSentence = /[.!?…][»”")\]]*$/u
 const startsLow = /^[\s«“(]*\p{Ll}/u
 
+/** Somebody speaks, or an item of a list as LaTeX writes it in French. */
+const dash = /^—\s/u
+
 /** Further down than this, in heights of the font, a line begins a new paragraph. */
 const farDown = 2.05
 
@@ -48,6 +51,7 @@ function goesOn(group: readonly Line[], line: Line, leading: number): boolean {
   if (breaksWord(before.text, line.text)) return true
   if (before.bold !== line.bold && (before.bold ? isLed(group) : line.bold)) return false
   if (markerOf(line.text) && !isDeeper(first, line)) return false
+  if (dash.test(line.text) && ends.test(before.text)) return false
   return !startsAnew(group, before, line)
 }
 

@@ -8,6 +8,17 @@ const ligatures: Readonly<Record<string, string>> = {
   '\uFB06': 'st',
 }
 
+/** What TeX's own fonts have at places that no map tells (T1 and OT1 encodings), beside letters. */
+const texSigns: Readonly<Record<string, string>> = {
+  '\u0015': '–',
+  '\u0016': '—',
+  '\u001B': 'ff',
+  '\u001C': 'fi',
+  '\u001D': 'fl',
+  '\u001E': 'ffi',
+  '\u001F': 'ffl',
+}
+
 /** Accents that old TeX fonts draw as signs of their own, before their letter, and what they become. */
 const accents: Readonly<Record<string, string>> = {
   '´': '\u0301',
@@ -26,6 +37,7 @@ const symbolBullets = /[\uF0B7\uF0A7\uF0D8\uF0FC\uF076\uF0A8\uF02D]/g
 export const plainLetters = (text: string): string =>
   text
     .replace(/[\uFB00-\uFB06]/g, (ligature) => ligatures[ligature] ?? ligature)
+    .replace(/\p{Cc}/gu, (sign) => texSigns[sign] ?? sign)
     .replace(accented, (_, accent: string, letter: string) => `${letter === 'ı' ? 'i' : letter}${accents[accent] ?? ''}`)
     .replace(symbolBullets, '•')
     .replace(/[\p{Cc}\u200B\u2060\uFEFF\uFFFE\uFFFF]/gu, ' ')

@@ -12,6 +12,8 @@ export interface Piece {
   readonly rtl: boolean
   readonly script: 'superscript' | 'subscript' | null
   readonly link: string | null
+  /** A vertical line stands before it: it is another cell than what precedes. */
+  readonly walled?: boolean
 }
 
 /** A picture of a page; `y` is its upper edge. `source`: where it is kept, null when it could not be. */

@@ -59,7 +59,7 @@ function segmentsOf(row: readonly Piece[], widest = wideGap): Segment[] {
   for (const piece of [...row].sort((a, b) => a.x - b.x)) {
     const segment = segments.at(-1)
     const gap = widest * Math.max(piece.size, segment?.at(-1)?.size ?? 0)
-    if (segment && piece.x - end <= gap) segment.push(piece)
+    if (segment && piece.x - end <= gap && !piece.walled) segment.push(piece)
     else segments.push([piece])
     end = Math.max(end, right(piece))
   }
@@ -113,7 +113,9 @@ function neighbours(sorted: readonly Piece[], index: number): Piece[] {
 
 function isScriptOf(piece: Piece, host: Piece): boolean {
   const apart = Math.abs(piece.y - host.y)
-  if (piece.size > 0.85 * host.size || apart > 0.7 * host.size || apart < 0.08 * host.size) return false
+  // Figures far below or above are raised or lowered even where they are hardly smaller.
+  const largest = apart > 0.25 * host.size && /^[\d+−–-]{1,3}$/u.test(piece.text.trim()) ? 0.92 : 0.85
+  if (piece.size > largest * host.size || apart > 0.7 * host.size || apart < 0.08 * host.size) return false
   const isBeside = (gap: number) => gap > -0.3 * host.size && gap < 0.5 * host.size
   if (piece.text.trim().length > 12) return false
   // The mark of a footnote stands before its text.

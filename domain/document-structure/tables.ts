@@ -59,12 +59,15 @@ function runOfCells(rows: readonly Row[], from: number): Row[] {
     const above = run.at(-1) ?? first
     const size = Math.max(...row.segments.map((segment) => segment.size))
     if (row.y - above.y > farDown * size) break
-    if (!hasCells(row) && !staysInColumn(row, run)) break
+    if (hasCells(row) ? isRuled(row) !== isRuled(first) : !staysInColumn(row, run)) break
     run.push(row)
   }
   while (run.length > 0 && !hasCells(run.at(-1) ?? first) && !isWrapped(run)) run.pop()
   return run
 }
+
+/** Vertical lines part its cells. */
+const isRuled = ({ segments }: Row) => segments.slice(1).some(({ pieces: [first] }) => first?.walled)
 
 /** The last row, a cell alone, goes on with what stands over it, closer than rows are. */
 function isWrapped(run: readonly Row[]): boolean {
@@ -91,15 +94,25 @@ function staysInColumn(row: Row, run: readonly Row[]): boolean {
 interface Span {
   from: number
   to: number
+  /** A line stands before it: however close, it is another column. */
+  walled: boolean
+}
+
+const spanOf = ({ x, right, pieces: [first] }: Segment): Span => ({ from: x, to: right, walled: first?.walled ?? false })
+
+/** More than a line's breadth of it, or most of it. */
+function standsIn({ x, right }: Segment, { from, to }: Span): boolean {
+  const shared = Math.min(right, to) - Math.max(x, from)
+  return shared > Math.min(3, (right - x) / 2)
 }
 
 /** The columns that the cells of some rows take, from left to right. */
 function columnsOf(rows: readonly Row[]): Span[] {
-  const cells = rows.filter(hasCells).flatMap(({ segments }) => segments.map(({ x, right }): Span => ({ from: x, to: right })))
+  const cells = rows.filter(hasCells).flatMap(({ segments }) => segments.map(spanOf))
   const columns: Span[] = []
   for (const cell of cells.sort((a, b) => a.from - b.from)) {
     const column = columns.at(-1)
-    if (column && cell.from < column.to + 2) column.to = Math.max(column.to, cell.to)
+    if (column && cell.from < column.to + (cell.walled ? -2 : 2)) column.to = Math.max(column.to, cell.to)
     else columns.push({ ...cell })
   }
   return columns
@@ -113,7 +126,7 @@ function tableOf(rows: readonly Row[]): TableBlock | null {
   if (!enough || columns.length > maxColumns) return null
   const grid: Segment[][][] = []
   for (const row of rows) {
-    const cells = columns.map(({ from, to }) => row.segments.filter((segment) => segment.x < to && segment.right > from))
+    const cells = columns.map((column) => row.segments.filter((segment) => standsIn(segment, column)))
     const above = grid.at(-1)
     if (above && !hasCells(row) && (cells[0]?.length ?? 0) === 0) cells.forEach((cell, index) => void above[index]?.push(...cell))
     else grid.push(cells)

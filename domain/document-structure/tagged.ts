@@ -3,8 +3,8 @@ import { addPage, type Draft, partsOfDraft, withTitles } from './drafts.ts'
 import { joinLines, wordsOf } from './joining.ts'
 import { imageOf } from './layout.ts'
 import { type Line, lineOf } from './lines.ts'
-import { markerOf } from './markers.ts'
-import type { PageContent, Picture, Piece } from './page.ts'
+import { isMarker, markerOf } from './markers.ts'
+import { type PageContent, type Picture, type Piece, right } from './page.ts'
 import { segmentOf } from './rows.ts'
 import { textOfRuns, textRun, trimRuns } from './runs.ts'
 import type { FlatPart } from './sections.ts'
@@ -170,7 +170,9 @@ function linesInOrder(pieces: readonly Piece[], { number, width }: TagContext['p
     const size = Math.max(piece.size, line?.at(-1)?.size ?? 0)
     const apart = piece.y - baseline
     const raised = line !== undefined && piece.size < 0.85 * size && Math.abs(apart) > 0.08 * size && Math.abs(apart) < 0.7 * size
-    if (line && raised) line.push({ ...piece, y: baseline, script: apart < 0 ? 'superscript' : 'subscript' })
+    const missed = placeIn(lines, piece)
+    if (missed) missed.line.splice(missed.index, 0, piece)
+    else if (line && raised) line.push({ ...piece, y: baseline, script: apart < 0 ? 'superscript' : 'subscript' })
     else if (line && Math.abs(apart) <= 0.5 * size) line.push(piece)
     else {
       lines.push([piece])
@@ -178,6 +180,18 @@ function linesInOrder(pieces: readonly Piece[], { number, width }: TagContext['p
     }
   }
   return lines.map((line) => lineOf([{ ...segmentOf(line), pieces: line }], { left: 0, right: width }, number))
+}
+
+/** Where a piece belongs that some makers tag behind what follows it: a link, or a bullet, before the rest of its line. */
+function placeIn(lines: readonly Piece[][], piece: Piece): { line: Piece[]; index: number } | null {
+  const near = (isMarker(piece.text) ? 3 : 0.7) * piece.size
+  for (const line of lines) {
+    if (!line.some(({ y }) => Math.abs(y - piece.y) < 0.2 * piece.size)) continue
+    const index = line.findIndex(({ x }) => x >= right(piece) - 1 && x - right(piece) < near)
+    const before = line[index - 1]
+    if (index >= 0 && (!before || right(before) <= piece.x + 1)) return { line, index }
+  }
+  return null
 }
 
 function listOf(tag: Tag, reading: TagContext): ListBlock {

@@ -2,6 +2,7 @@ import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Pixels } from '../../content/png.ts'
 import { isMatrix, type Matrix, multiply } from './matrix.ts'
 import type { PDFPageProxy } from './open.ts'
+import { marksIn, type Shape, shapeOf } from './shapes.ts'
 
 type Viewport = ReturnType<PDFPageProxy['getViewport']>
 
@@ -19,10 +20,28 @@ export interface DrawnPicture {
 /** Whether fonts are bold or slanted, by the name that a page gives them. */
 export type Fonts = Map<string, { readonly bold: boolean; readonly italic: boolean }>
 
-/** What a page draws beside its text: its pictures, in their order; and how its fonts look, added to `fonts`. */
-export async function readDrawing(page: PDFPageProxy, viewport: Viewport, fonts: Fonts): Promise<DrawnPicture[]> {
+/** Ways of painting a path that draw its sides. */
+const outlines: ReadonlySet<unknown> = new Set([
+  OPS.stroke,
+  OPS.closeStroke,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+])
+
+/** Of the bullets and lines of a page only so many are looked at: a map has tens of thousands. */
+const maxShapes = 2000
+
+export interface Drawing {
+  readonly pictures: DrawnPicture[]
+  readonly shapes: Shape[]
+}
+
+/** What a page draws beside its text: its pictures, in their order, its small shapes; and how its fonts look, added to `fonts`. */
+export async function readDrawing(page: PDFPageProxy, viewport: Viewport, fonts: Fonts): Promise<Drawing> {
   const { fnArray, argsArray } = await page.getOperatorList()
   const pictures: DrawnPicture[] = []
+  const shapes: Shape[] = []
   const matrices: Matrix[] = []
   const marks: (string | null)[] = []
   let matrix = viewport.transform as unknown as Matrix
@@ -39,8 +58,12 @@ export async function readDrawing(page: PDFPageProxy, viewport: Viewport, fonts:
     if (fn === OPS.setFont) noteFont(page, args[0], fonts)
     if (fn === OPS.paintImageXObject || fn === OPS.paintInlineImageXObject)
       pictures.push({ ...boxOf(matrix), mark: marks.at(-1) ?? null, pixels: () => pixelsOf(page, args[0]) })
+    if (fn === OPS.constructPath && args[0] !== OPS.endPath && shapes.length < maxShapes) {
+      const shape = Array.isArray(args[1]) ? shapeOf(args[1][0], matrix) : null
+      if (shape) shapes.push(...marksIn(shape, outlines.has(args[0])))
+    }
   })
-  return pictures
+  return { pictures, shapes }
 }
 
 /** As the texts of the page name their marked content. */

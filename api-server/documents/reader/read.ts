@@ -6,10 +6,12 @@ import { nestSections } from '#domain/document-structure/sections'
 import { partsOfTags, piecesIn, type TaggedContent, type TaggedPage } from '#domain/document-structure/tagged'
 import { type TurnedPiece, uprightPages } from '#domain/document-structure/turn'
 import type { Conversion, Job } from '../job.ts'
-import { type DrawnPicture, type Fonts, readDrawing } from './drawing.ts'
+import { withAccents } from './accents.ts'
+import { type Drawing, type Fonts, readDrawing } from './drawing.ts'
 import { openPdf, type PDFDocumentProxy, problemOf } from './open.ts'
 import { pictureTaker } from './pictures.ts'
 import { type PlacedPiece, piecesOf } from './pieces.ts'
+import { withShapes } from './shapes.ts'
 import { tagsOf } from './tags.ts'
 
 /** Pages of the longest document that is read, and the letters of its text. */
@@ -52,10 +54,10 @@ async function readPage(
 ): Promise<ReadPage> {
   const page = await document.getPage(number)
   const viewport = page.getViewport({ scale: 1 })
-  const drawn = await readDrawing(page, viewport, fonts).catch((): DrawnPicture[] => [])
-  const placed = await piecesOf(page, viewport, fonts)
+  const drawn = await readDrawing(page, viewport, fonts).catch((): Drawing => ({ pictures: [], shapes: [] }))
+  const placed = withShapes(withAccents(await piecesOf(page, viewport, fonts)), drawn.shapes)
   const pictures: { picture: Picture; mark: string | null }[] = []
-  for (const one of drawn) {
+  for (const one of drawn.pictures) {
     const picture = await taker.take(one)
     if (picture) pictures.push({ picture, mark: one.mark })
   }

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { outlineOf } from '#tests/support/pdf-samples/outline'
+import { readPdf } from './read.ts'
+
+/** The outline of what is read of a sample, or why nothing is. */
+async function read(maker: string): Promise<string[] | string> {
+  const file = new URL(`../../../tests/support/pdf-samples/files/${maker}.pdf`, import.meta.url)
+  const converted = await readPdf({ bytes: new Uint8Array(readFileSync(file)), folder: 'module/structured/essai' })
+  return 'problem' in converted ? converted.problem : outlineOf(converted.sections)
+}
+
+/** One lesson as a page (WeasyPrint 57, wkhtmltopdf 0.12, Firefox 140, LibreOffice 7.4) makes it: bullets and cells may be drawings. */
+const lesson = (gases: string, caption: readonly string[]) => [
+  '# Les volcans',
+  'P Un volcan est une ouverture de la croûte terrestre. / De la lave, des cendres et des gaz en sortent pendant une {bold: éruption}. / On en compte environ 1 500 qui sont actifs aujourd’hui.',
+  '## Deux types d’éruption',
+  '* Les éruptions effusives : la lave est fluide.',
+  '* Les éruptions explosives :',
+  '  * des nuées ardentes ;',
+  '  * des bombes volcaniques.',
+  ...caption,
+  'T [c]{bold: Nom} | [c]{bold: Pays} | [c]{bold: Hauteur}',
+  'T Etna | Italie | 3 357 m',
+  'T Fuji | Japon | 3 776 m',
+  '## Se protéger',
+  '1. Écouter la radio.',
+  '2. Quitter la zone.',
+  '3. Ne pas s’approcher des coulées.',
+  `P Pour en savoir plus : {https://exemple.fr/volcans: le dossier des volcans}. / ${gases} sont les gaz les plus abondants ; ils représentent à eux seuls l’essentiel de ce que les volcans rejettent dans l’atmosphère terrestre.`,
+  'P Les volcanologues surveillent les volcans avec des sismographes, des satellites et des inclinomètres. / Ils mesurent la température des fumerolles et la composition des gaz. / Quand le risque augmente, ils préviennent les autorités, qui peuvent décider d’évacuer la population. / Cette surveillance a sauvé de nombreuses vies, par exemple au Pinatubo en 1991.',
+]
+const lowered = 'L’eau (H{subscript: 2}O) et le dioxyde de carbone (CO{subscript: 2})'
+const level = 'L’eau (H2O) et le dioxyde de carbone (CO2)'
+const titled = ['P Quelques volcans']
+
+describe('one lesson by ten makers', () => {
+  it.each([
+    ['weasyprint', lowered, titled],
+    ['weasyprint-tagged', level, []],
+    ['wkhtmltopdf', lowered, titled],
+    ['libreoffice-tagged', lowered, titled],
+    ['firefox', level, titled],
+  ])('%s', async (maker, gases, caption) => {
+    expect(await read(maker)).toEqual(lesson(gases, caption))
+  })
+
+  it.each(['latex-t1', 'latex-ot1'])('%s: fonts that tell neither ligatures nor accents', async (maker) => {
+    const outline = await read(maker)
+    const text = String(outline)
+    expect(text).toContain('de la croûte terrestre. / De la lave, des cendres et des gaz en sortent pendant une éruption')
+    expect(text).toContain('nombreux scientifiques difficiles à convaincre.')
+    expect(outline).toEqual(
+      expect.arrayContaining([
+        'P — effusive : la lave est fluide ;',
+        'P — explosive : des nuées ardentes.',
+        '1. Écouter la radio.',
+      ]),
+    )
+    expect(outline).toEqual(expect.arrayContaining(['T Nom | Pays', 'T Etna | Italie', 'T Fuji | Japon']))
+    // The number of the only page is none of its text.
+    expect(outline.at(-1)).toBe('N 1. Du latin eruptio.')
+  })
+
+  it.each(['jspdf', 'reactpdf'])('%s', async (maker) => {
+    const outline = await read(maker)
+    expect(outline).toEqual(
+      expect.arrayContaining([
+        '# Les volcans',
+        '* effusive : la lave est fluide',
+        '* explosive : des nuées ardentes',
+        'T [c]{bold: Nom} | [c]{bold: Pays} | [c]{bold: Hauteur}',
+        'T Etna | Italie | 3 357 m',
+      ]),
+    )
+  })
+
+  it('pdfmake, whose bullets are circles', async () => {
+    expect((await read('pdfmake')).slice(2, 12)).toEqual([
+      '## Deux types',
+      '* effusive : la lave est fluide',
+      '* explosive :',
+      '  * des nuées ardentes',
+      '  * des bombes',
+      'T Nom | Pays',
+      'T Etna | Italie',
+      'T Fuji | Japon',
+      '1. Écouter la radio.',
+      '2. Quitter la zone.',
+    ])
+  })
+})

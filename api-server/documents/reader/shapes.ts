@@ -1,0 +1,110 @@
+import type { Piece } from '#domain/document-structure/page'
+import { right } from '#domain/document-structure/page'
+import type { Matrix } from './matrix.ts'
+import type { PlacedPiece } from './pieces.ts'
+
+/** A small drawing of a page: the box that its lines stand in, from the top left corner. */
+export interface Shape {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Numbers behind each sign of a path: move, line, curve, shorter curve, close. */
+const figuresOf = [2, 2, 6, 4, 0] as const
+
+/** The box of a path as pdf.js gives it; null for one without points. */
+export function shapeOf(path: unknown, [a, b, c, d, e, f]: Matrix): Shape | null {
+  if (!(path instanceof Float32Array)) return null
+  const [xs, ys]: [number[], number[]] = [[], []]
+  for (let at = 0; at < path.length; ) {
+    const figures = figuresOf[path[at] ?? 4] ?? 0
+    for (let point = at + 1; point < at + figures; point += 2) {
+      const [x = 0, y = 0] = [path[point], path[point + 1]]
+      xs.push(a * x + c * y + e)
+      ys.push(b * x + d * y + f)
+    }
+    at += 1 + figures
+  }
+  if (xs.length === 0) return null
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}
+
+/** What is worth keeping of a shape: a bullet, a vertical line between the cells of a table, or the sides of a drawn cell. */
+export function marksIn(shape: Shape, isOutline: boolean): Shape[] {
+  if (isDot(shape) || isRule(shape)) return [shape]
+  const isCell = isOutline && shape.height >= minRule && shape.height < 200
+  return isCell ? [shape.x, right(shape)].map((x) => ({ ...shape, x, width: 0 })) : []
+}
+
+const minRule = 6
+
+const isDot = ({ width, height }: Shape) =>
+  Math.min(width, height) >= 1 && Math.max(width, height) <= 9 && isSquare(width / height)
+const isSquare = (ratio: number) => ratio > 0.6 && ratio < 1.6
+const isRule = ({ width, height }: Shape) => width <= 2 && height >= minRule
+
+/**
+ * Texts with what is drawn beside them: a dot before a line is its bullet, a vertical line parts the cells at its sides. Marked content
+ * says itself what it is.
+ */
+export function withShapes(placed: readonly PlacedPiece[], shapes: readonly Shape[]): PlacedPiece[] {
+  const [dots, rules] = [shapes.filter(isDot), shapes.filter(isRule)]
+  const plain = (one: PlacedPiece) => one.mark === null && one.turn === 0
+  const pieces = placed.filter(plain).map(({ piece }) => piece)
+  return placed.flatMap((one) => {
+    if (!plain(one)) return [one]
+    const bullet = bulletOf(one.piece, dots, pieces)
+    return [...(bullet ? [bullet] : []), ...partedBy(one.piece, rules)].map((piece) => ({ ...one, piece }))
+  })
+}
+
+const middleOf = ({ y, size }: Piece) => y - 0.3 * size
+
+/** The dot that stands before a piece, with nothing between them and nothing before it. */
+function bulletOf(piece: Piece, dots: readonly Shape[], pieces: readonly Piece[]): Piece | null {
+  const dot = dots.find((shape) => {
+    const apart = piece.x - right(shape)
+    const middle = shape.y + shape.height / 2
+    return (
+      apart > 0.5 &&
+      apart < 3 * piece.size &&
+      Math.abs(middle - middleOf(piece)) < 0.3 * piece.size &&
+      shape.height < 0.6 * piece.size
+    )
+  })
+  if (!dot) return null
+  const near = 3 * piece.size
+  const isFirst = pieces.every(
+    (other) => Math.abs(other.y - piece.y) > 0.3 * piece.size || other.x >= piece.x || right(other) < dot.x - near,
+  )
+  return isFirst ? { ...piece, text: '•', x: dot.x, width: dot.width, bold: false, italic: false, link: null } : null
+}
+
+/** A piece cut where vertical lines cross it; each part knows that one stands before it. */
+function partedBy(piece: Piece, rules: readonly Shape[]): Piece[] {
+  const beside = rules.filter(({ y, height }) => y <= middleOf(piece) && y + height >= middleOf(piece))
+  if (beside.length === 0) return [piece]
+  const each = piece.width / Math.max(1, piece.text.length)
+  const cuts = beside
+    .filter(({ x }) => x > piece.x + 0.2 * piece.size && x < right(piece) - 0.2 * piece.size)
+    .map(({ x }) => spaceNear(piece.text, (x - piece.x) / each))
+  const edges = [0, ...new Set(cuts.sort((a, b) => a - b)), piece.text.length]
+  return edges.slice(1).flatMap((end, index): Piece[] => {
+    const start = edges[index] ?? 0
+    const text = piece.text.slice(start, end)
+    if (text.trim() === '') return []
+    const x = piece.x + start * each
+    const walled = index > 0 || beside.some((rule) => rule.x <= x + 0.2 * piece.size && rule.x > x - 1.5 * piece.size)
+    return [{ ...piece, text, x, width: text.trimEnd().length * each, ...(walled ? { walled } : {}) }]
+  })
+}
+
+/** Where a text is cut: behind the space that is nearest, or where it must be. */
+function spaceNear(text: string, at: number): number {
+  const spaces = [...text.matchAll(/\s+/gu)].map(({ 0: space, index }) => index + space.length)
+  const [nearest] = spaces.sort((a, b) => Math.abs(a - at) - Math.abs(b - at))
+  return nearest === undefined || Math.abs(nearest - at) > 4 ? Math.round(at) : nearest
+}
