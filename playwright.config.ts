@@ -6,7 +6,7 @@ const reporter: PlaywrightTestConfig['reporter'] = json ? [['list'], ['json', { 
 
 // What is the same at every width, or is looked at on the galleries, runs once: both widths would double a quarter of an hour.
 const onceOnly =
-  /(announcements|authoring|closing|connections|document-viewer|editing|ended-session|focus|formula|frame|given-work|guest|homes|late-code|login-screen|lti|pictures|player-offline|portal|player-types|profile|recorder|resources|rich-text|school-names|sign-in|trouble|unreachable)[.]spec[.]ts$/
+  /(announcements|authoring|closing|connections|document-viewer|editing|ended-session|focus|formula|frame|given-work|guest|homes|late-code|login-screen|lti|pictures|player-offline|portal|player-types|profile|recorder|resources|rich-text|school-names|sign-in|statistics-calls|trouble|unreachable)[.]spec[.]ts$/
 
 export default defineConfig({
   testDir: 'tests/browser',

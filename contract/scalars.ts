@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from './languages.ts'
+import { maxSchoolIdsLength } from './list-limits.ts'
 import { maxRichTextLength } from './rich-text-length.ts'
 import { maxCommentLength, maxLineLength, maxNameLength } from './text-limits.ts'
 import { visibleLine } from './visible-line.ts'
@@ -86,7 +87,7 @@ export function queryInt(min: number, max: number, fallback: number) {
 /** `__all__`: every school of the caller (part 2 §7); else school ids joined by commas. */
 export const schoolIds = z.pipe(
   z.pipe(
-    z.string().check(z.maxLength(4000, { error: 'tooLong' })),
+    z.string().check(z.maxLength(maxSchoolIdsLength, { error: 'tooLong' })),
     z.transform((value: string) => (value === '__all__' ? value : value.split(','))),
   ),
   z.union([z.literal('__all__'), z.array(id)]),

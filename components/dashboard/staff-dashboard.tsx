@@ -62,12 +62,13 @@ export function StaffDashboard({
   const t = useTranslations('dashboard')
   // Most headmasters and superadmins give no works of their own: nothing then waits for them.
   const quiet = (view === 'headmaster' || administration !== null) && submissions?.length === 0
+  const waiting = quiet || firstSteps ? undefined : submissions?.length
   const alone = quiet && groups?.length === 0
   return (
     <>
       <PageHeader
         title={t('title')}
-        detail={<Greeting name={firstname} count={quiet ? undefined : submissions?.length} />}
+        detail={<Greeting name={firstname} count={waiting} />}
         // Whoever begins has their main action in the steps, and no figures to give dates to.
         action={firstSteps ? null : <Actions view={view} />}
         filters={firstSteps ? null : range}

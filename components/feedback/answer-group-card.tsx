@@ -26,13 +26,14 @@ type Props = {
 /** Answers that say the same: how it is written, who wrote it, what is said to them. */
 export function AnswerGroupCard({ group, answers, pending, onComment, onRemove, onEvaluate }: Props) {
   const t = useTranslations('feedback.class')
-  const { enabled } = useClass()
+  const { enabled, nameOf } = useClass()
+  const several = group.assigneeIds.length > 1
   const [first, ...others] = group.variants
   const members = new Set(group.assigneeIds)
   return (
     <article className="flex flex-col gap-4 rounded-card border border-line p-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <b>{t('count', { count: group.assigneeIds.length })}</b>
+        <b>{several ? t('count', { count: group.assigneeIds.length }) : nameOf(group.assigneeIds[0] ?? '') || t('student')}</b>
         {group.evaluation === null ? null : <EvaluationBar percent={group.evaluation} />}
         {group.kind === 'audio' ? <Badge icon="mic">{t('spoken')}</Badge> : null}
         {group.near ? <Badge tone="info">{t('near')}</Badge> : null}
@@ -45,22 +46,32 @@ export function AnswerGroupCard({ group, answers, pending, onComment, onRemove, 
           <Others values={others.map(({ value }) => value)} />
         </>
       )}
-      {enabled && group.kind === 'same' ? (
-        <EvaluateGroup group={group} pending={pending} onEvaluate={(evaluation) => onEvaluate(group.assigneeIds, evaluation)} />
+      {several && group.kind !== 'audio' ? (
+        <p className="text-sm text-muted">{group.assigneeIds.map((id) => nameOf(id) || t('student')).join(', ')}</p>
       ) : null}
       <GroupComments
         comments={answers.comments.filter(({ assigneeId }) => members.has(assigneeId))}
         pending={pending}
         onRemove={onRemove}
       />
-      <GroupCommentForm
-        questionId={answers.question._id}
-        assigneeIds={group.assigneeIds}
-        alike={group.kind !== 'audio' || group.assigneeIds.length === 1}
-        enabled={enabled}
-        pending={pending}
-        onComment={onComment}
-      />
+      {enabled ? (
+        <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
+          {group.kind === 'same' ? (
+            <EvaluateGroup
+              group={group}
+              pending={pending}
+              onEvaluate={(evaluation) => onEvaluate(group.assigneeIds, evaluation)}
+            />
+          ) : null}
+          <GroupCommentForm
+            questionId={answers.question._id}
+            assigneeIds={group.assigneeIds}
+            alike={group.kind !== 'audio' || !several}
+            pending={pending}
+            onComment={onComment}
+          />
+        </div>
+      ) : null}
     </article>
   )
 }

@@ -9,7 +9,7 @@ import { useFlash } from '#components/ui/states/flash'
 import { grades, gradeToPercent } from '#domain/scoring/evaluation'
 import { callApi } from '#lib/browser/client'
 import { GradeField } from './grade-field.tsx'
-import { useGradeFocus } from './use-grade-focus.ts'
+import { gradeField, useFormFocus } from './use-form-focus.ts'
 
 type Props = {
   assigneeId: string
@@ -29,7 +29,7 @@ export function ChangeEvaluation({ assigneeId, questionId, number, evaluation }:
   const [chosen, setChosen] = useState<number | null>(null)
   const [open, setOpen] = useState(false)
   const [pending, setPending] = useState(false)
-  const { form, opener } = useGradeFocus(open)
+  const { form, opener } = useFormFocus(open, gradeField)
   const show = () => {
     setChosen(grades.map(gradeToPercent).find((percent) => percent === evaluation) ?? null)
     setOpen(true)

@@ -12,6 +12,7 @@ import type { GroupedAnswers } from '#contract/feedback'
 import { hasChoices } from '#contract/question'
 import { roundHalfUp } from '#domain/scoring/rounding'
 import { AnswerGroupCard } from './answer-group-card.tsx'
+import { Correction, Statement } from './asked-question.tsx'
 import { type NumberedQuestion, useClass } from './class-context.tsx'
 import { LateClassAnswers } from './late-class-answers.tsx'
 import { NearMisses } from './near-misses.tsx'
@@ -46,12 +47,12 @@ function QuestionSteps({ previous, next, onStep }: StepsProps) {
   return (
     <>
       {previous ? (
-        <Button icon="chevronLeft" onClick={() => onStep(previous._id)}>
+        <Button icon="chevronLeft" aria-keyshortcuts="k" onClick={() => onStep(previous._id)}>
           {t('previousQuestion')}
         </Button>
       ) : null}
       {next ? (
-        <Button icon="chevronRight" className="flex-row-reverse" onClick={() => onStep(next._id)}>
+        <Button icon="chevronRight" aria-keyshortcuts="j" className="flex-row-reverse" onClick={() => onStep(next._id)}>
           {t('nextQuestion')}
         </Button>
       ) : null}
@@ -72,6 +73,7 @@ function Answers({ questionId, onClose }: { questionId: string; onClose: () => v
       {loaded.state === 'failed' ? <ErrorState text={t('error')} onRetry={answers.retry} /> : null}
       {loaded.state === 'loaded' ? (
         <ReadingArea>
+          <Asked question={loaded.answers.question} />
           <NearMisses
             answers={loaded.answers}
             pending={answers.pending}
@@ -97,6 +99,16 @@ function Answers({ questionId, onClose }: { questionId: string; onClose: () => v
         </ReadingArea>
       ) : null}
     </>
+  )
+}
+
+/** What was asked, and the correction: whoever goes from question to question has no copy before them. */
+function Asked({ question }: Pick<GroupedAnswers, 'question'>) {
+  return (
+    <div className="grid gap-4 tablet:grid-cols-2">
+      <Statement question={question} level={3} />
+      <Correction question={question} level={3} />
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
@@ -21,7 +22,8 @@ export function CommentBox({ label, ...about }: Props) {
   const box = useComment(about)
   const { assigneeId } = about
   return (
-    <fieldset aria-label={label} className="flex min-w-0 flex-col gap-3">
+    // Beside other buttons while it is one itself, and a line of its own once it holds something.
+    <fieldset aria-label={label} className={clsx('flex min-w-0 flex-col gap-3', (box.comment || box.draft !== null) && 'w-full')}>
       {box.draft === null ? (
         <Shown box={box} assigneeId={assigneeId} />
       ) : (

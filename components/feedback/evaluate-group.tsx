@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import type { GroupedAnswers } from '#contract/feedback'
 import { GradeField } from './grade-field.tsx'
-import { useGradeFocus } from './use-grade-focus.ts'
+import { gradeField, useFormFocus } from './use-form-focus.ts'
 
 type Props = {
   group: GroupedAnswers['groups'][number]
@@ -20,20 +20,20 @@ export function EvaluateGroup({ group, pending, onEvaluate }: Props) {
   const count = group.assigneeIds.length
   const [open, setOpen] = useState(false)
   const [chosen, choose] = useState<number | null>(null)
-  const { form, opener } = useGradeFocus(open)
+  const { form, opener } = useFormFocus(open, gradeField)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (chosen !== null && (await onEvaluate(chosen))) setOpen(false)
   }
   if (!open) {
     return (
-      <Button ref={opener} size="sm" variant="quiet" icon="star" className="-ml-3 self-start" onClick={() => setOpen(true)}>
+      <Button ref={opener} size="sm" variant="quiet" icon="star" className="-ml-3" onClick={() => setOpen(true)}>
         {t('class.evaluate', { count })}
       </Button>
     )
   }
   return (
-    <form ref={form} onSubmit={(event) => void save(event)} className="flex flex-col gap-3">
+    <form ref={form} onSubmit={(event) => void save(event)} className="flex w-full flex-col gap-3">
       <GradeField label={t('class.evaluationOf', { count })} chosen={chosen} onChoose={choose} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" pending={pending} disabled={chosen === null}>

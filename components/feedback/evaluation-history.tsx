@@ -9,7 +9,7 @@ export function EvaluationHistory({ changes }: { changes: readonly EvaluationCha
   if (changes.length === 0) return null
   const percent = (value: number | null) => (value === null ? t('none') : t('percent', { value: roundHalfUp(value) }))
   return (
-    <details className="text-sm text-muted">
+    <details className="w-full text-sm text-muted">
       <summary className="inline-flex min-h-9 cursor-pointer items-center gap-2 font-semibold">
         {t('history', { count: changes.length })}
       </summary>

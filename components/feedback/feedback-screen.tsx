@@ -1,5 +1,7 @@
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { ReadingArea } from '#components/reading/reading-area'
+import { StateBadge } from '#components/results/state-badge'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Avatar } from '#components/ui/marks/avatar'
 import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
@@ -21,7 +23,6 @@ import { type Classmate, CorrectionBar } from './correction-bar.tsx'
 import { LateAnswers } from './late-answers.tsx'
 import { MarkReviewed } from './mark-reviewed.tsx'
 import { ModuleReplay } from './module-replay.tsx'
-import { StateMark } from './state-mark.tsx'
 
 type Props = {
   assignee: Assignee
@@ -58,7 +59,7 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, now, 
         students={(classmates ?? []).map(classmateOf)}
         questions={modules.flatMap(({ questions }) => questions.map(({ question, number }) => ({ _id: question._id, number })))}
       >
-        <div className="flex flex-col gap-10">
+        <div data-upright="" className="flex flex-col gap-10">
           <GlobalComment assignee={assignee} commenting={commenting} />
           <LateAnswers assignee={assignee} canDecide={canComment} />
           {assignee.answerCount === 0 ? <EmptyState title={t('noAnswer.title')} text={t('noAnswer.text')} /> : null}
@@ -93,7 +94,7 @@ function Detail({ assignee, now }: { assignee: Assignee; now: number }) {
   const { submittedAt: at, evaluation = null } = assignee
   return (
     <>
-      <StateMark state={shownState(assignee.state, assignee.work, now)} />
+      <StateBadge state={shownState(assignee.state, assignee.work, now)} />
       {evaluation === null ? null : <EvaluationBar percent={evaluation} />}
       {at === null ? null : (
         <time dateTime={new Date(at).toISOString()}>
@@ -116,7 +117,10 @@ function GlobalComment({ assignee, commenting }: { assignee: Assignee; commentin
   return (
     <section
       aria-labelledby="commentaire-general"
-      className="max-w-text rounded-card border border-line bg-surface p-5 shadow-card"
+      className={clsx(
+        'max-w-text rounded-card border border-line bg-surface p-5 shadow-card',
+        comment === null && 'print:hidden',
+      )}
     >
       <h2 id="commentaire-general" className="mb-3 text-lg">
         {t('place.global')}

@@ -1,15 +1,23 @@
 'use client'
 
 import { clsx } from 'clsx'
+import type { KeyboardEvent } from 'react'
 import { gradeBackgrounds } from '#components/ui/marks/grade-backgrounds.ts'
 import { grades, gradeToPercent } from '#domain/scoring/evaluation'
+import { correctionAction } from './correction-key.ts'
 
 type Props = { label: string; chosen: number | null; onChoose: (percent: number) => void }
 
-/** The bar of eleven grades, as radios; nothing is saved before the button. */
+/** The bar of eleven grades, as radios that digits choose too (D: 10); nothing is saved before the button. */
 export function GradeField({ label, chosen, onChoose }: Props) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const action = correctionAction(event.nativeEvent)
+    if (action?.kind !== 'grade') return
+    event.preventDefault()
+    onChoose(gradeToPercent(action.grade))
+  }
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" onKeyDown={onKeyDown}>
       <legend className="mb-2 text-sm font-semibold">{label}</legend>
       <div className="grid max-w-text grid-cols-6 gap-1.5 tablet:grid-cols-11">
         {grades.map((grade) => (

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { useClass } from './class-context.tsx'
 import type { GroupDraft } from './comment-draft.ts'
@@ -10,6 +10,7 @@ import { isEmptyDraft } from './commenting.ts'
 import { voiceReference } from './draft-voice.ts'
 import { MemberBoxes } from './member-boxes.tsx'
 import { useDraftVoice } from './use-draft-voice.ts'
+import { useFormFocus } from './use-form-focus.ts'
 import { useGroupDraft } from './use-group-draft.ts'
 
 type Props = {
@@ -17,54 +18,71 @@ type Props = {
   assigneeIds: readonly string[]
   /** Whether these are the same answer: all of them are then ticked at first, else nobody is. */
   alike: boolean
-  enabled: boolean
   pending: boolean
   onComment: (assigneeIds: string[], draft: GroupDraft) => Promise<boolean>
 }
 
-/** Who gave the answer, and one comment for all of them or for those who stay ticked. */
-export function GroupCommentForm({ questionId, assigneeIds, alike, enabled, pending, onComment }: Props) {
-  const t = useTranslations('feedback.class')
-  const tComment = useTranslations('feedback')
-  const { userId, workId, nameOf } = useClass()
-  const form = useRef<HTMLFormElement>(null)
+/** The way to one comment for all who gave the answer, or for those who stay ticked; open while one is being made. */
+export function GroupCommentForm({ questionId, assigneeIds, alike, pending, onComment }: Props) {
+  const t = useTranslations('feedback')
+  const { userId, workId } = useClass()
   const place = { userId, workId, questionId, first: assigneeIds[0] ?? '', left: alike ? [] : assigneeIds }
   const { draft, found, write, clear } = useGroupDraft(place)
+  const [opened, setOpened] = useState(false)
+  const open = opened || found
+  const { form, opener } = useFormFocus(opened, alike ? ['textarea'] : ['input', 'textarea'])
   const [recording, setRecording] = useState(false)
   const [problem, setProblem] = useState<string>()
   const source = useDraftVoice(draft, null, '')
   const chosen = assigneeIds.filter((id) => !draft.left.includes(id))
-  if (!enabled) return <p className="text-sm">{assigneeIds.map(nameOf).join(', ')}</p>
   const change = (part: Partial<GroupDraft>) => {
     write(part)
     setProblem(undefined)
   }
+  const close = () => {
+    clear()
+    setOpened(false)
+    setProblem(undefined)
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const wrong = isEmptyDraft(draft, null) ? tComment('empty') : chosen.length === 0 ? t('needStudent') : undefined
+    const wrong = isEmptyDraft(draft, null) ? t('empty') : chosen.length === 0 ? t('class.needStudent') : undefined
     setProblem(wrong)
     if (wrong) form.current?.querySelector('textarea')?.focus()
-    else if (await onComment(chosen, draft)) clear()
+    else if (await onComment(chosen, draft)) close()
+  }
+  if (!open) {
+    return (
+      <Button ref={opener} size="sm" variant="quiet" icon="comment" className="-ml-3" onClick={() => setOpened(true)}>
+        {t('class.send')}
+      </Button>
+    )
   }
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
-      <MemberBoxes assigneeIds={assigneeIds} left={draft.left} onLeft={(left) => change({ left })} />
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex w-full flex-col gap-3">
+      {assigneeIds.length > 1 ? (
+        <MemberBoxes assigneeIds={assigneeIds} left={draft.left} onLeft={(left) => change({ left })} />
+      ) : null}
       <CommentFields
-        label={t('comment', { count: chosen.length })}
-        hint={found ? tComment('draftFound') : t('commentHint')}
+        label={t('class.comment', { count: chosen.length })}
+        hint={found ? t('draftFound') : t('class.commentHint')}
         problem={problem}
         text={draft.text}
         source={source}
         recording={recording}
         onRecording={setRecording}
         onText={(text) => change({ text })}
-        onVoice={(result) => change({ voice: result && voiceReference(result, tComment('voiceFile')) })}
+        onVoice={(result) => change({ voice: result && voiceReference(result, t('voiceFile')) })}
         submit={
           <Button type="submit" size="sm" icon="comment" pending={pending}>
-            {t('send')}
+            {t('class.send')}
           </Button>
         }
-      />
+      >
+        <Button size="sm" variant="quiet" onClick={close}>
+          {t('cancel')}
+        </Button>
+      </CommentFields>
     </form>
   )
 }

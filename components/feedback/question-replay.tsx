@@ -1,19 +1,17 @@
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { AudioPlayer } from '#components/recorder/audio-player'
-import { QuestionText } from '#components/rich-text/question-text'
 import { Card } from '#components/ui/layout/card'
 import { Badge } from '#components/ui/marks/badge'
 import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
-import { FormulaView } from '#components/ui/reading/formula-view'
 import type { EvaluationChange } from '#contract/assignee'
-import type { Question } from '#contract/question'
 import { dayMonthYearTime } from '#domain/date-words'
 import { wholeMinutes } from '#domain/duration'
 import type { ReplayedQuestion } from '#domain/feedback'
 import { hasOwnPoints, pointsOf } from '#domain/scoring/points'
 import { answerFileAddress } from '#lib/browser/file-address'
 import { AnswerView } from './answer-view.tsx'
+import { Correction, Part, Statement } from './asked-question.tsx'
 import { ChangeEvaluation } from './change-evaluation.tsx'
 import { ClassAnswersButton } from './class-answers-button.tsx'
 import { CommentBox } from './comment-box.tsx'
@@ -57,9 +55,7 @@ export function QuestionReplay({ replayed, commenting, moduleName, changes }: Pr
       </header>
       <div className="grid gap-5 wide:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
-          {question.statement ? (
-            <QuestionText html={question.statement} headingOffset={3} lang={question.textLanguage.toLowerCase()} />
-          ) : null}
+          <Statement question={question} />
           <Part title={t('answer')}>
             <AnswerView answer={replayed.answer} />
             <AnswerFiles files={replayed.files} assigneeId={commenting.assigneeId} />
@@ -67,8 +63,13 @@ export function QuestionReplay({ replayed, commenting, moduleName, changes }: Pr
         </div>
         <Correction question={question} />
       </div>
-      <div className="flex flex-col gap-3 border-t border-line pt-4">
-        <div className="-ml-3 flex flex-wrap gap-x-2">
+      <div
+        className={clsx(
+          'flex flex-wrap items-start gap-x-5 gap-y-3 border-t border-line pt-4',
+          !comment && changes.length === 0 && 'print:hidden',
+        )}
+      >
+        <div className="-ml-3 flex flex-wrap gap-x-2 has-[form]:w-full">
           {commenting.enabled && replayed.answer.kind !== 'none' ? (
             <ChangeEvaluation
               assigneeId={commenting.assigneeId}
@@ -79,13 +80,13 @@ export function QuestionReplay({ replayed, commenting, moduleName, changes }: Pr
           ) : null}
           <ClassAnswersButton questionId={question._id} number={replayed.number} />
         </div>
+        {commenting.enabled ? (
+          <CommentBox {...commenting} place={{ scope: 'questions', id: question._id }} label={label} comment={comment} />
+        ) : comment ? (
+          <CommentView comment={comment} assigneeId={commenting.assigneeId} />
+        ) : null}
         <EvaluationHistory changes={changes} />
       </div>
-      {commenting.enabled ? (
-        <CommentBox {...commenting} place={{ scope: 'questions', id: question._id }} label={label} comment={comment} />
-      ) : comment ? (
-        <CommentView comment={comment} assigneeId={commenting.assigneeId} />
-      ) : null}
     </Card>
   )
 }
@@ -131,32 +132,6 @@ function Marks({ replayed }: { replayed: ReplayedQuestion }) {
           {t('tipsUsed')}
         </Badge>
       ) : null}
-    </div>
-  )
-}
-
-function Correction({ question }: { question: Question }) {
-  const t = useTranslations('feedback')
-  const response = question.response
-  if (response === null || response === '') return null
-  return (
-    <div className="min-w-0 self-start rounded-control bg-sunken p-4">
-      <Part title={t('correction')}>
-        {typeof response === 'string' ? (
-          <QuestionText html={response} headingOffset={3} lang={question.correctionLanguage.toLowerCase()} />
-        ) : (
-          <FormulaView formula={response} className="text-lg" />
-        )}
-      </Part>
-    </div>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-col gap-2">
-      <h4 className="text-sm font-semibold text-muted">{title}</h4>
-      {children}
     </div>
   )
 }

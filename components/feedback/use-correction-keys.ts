@@ -15,7 +15,7 @@ const question = '[data-question]'
 type About = { assigneeId: string; enabled: boolean; onHelp: () => void }
 
 /**
- * Listens for the keys of a correction while nothing is being written and no window is open. `on`: whether they are wanted in
+ * Listens for the keys of a correction while nothing is being written; over the copy, only where the answers of the class stand. `on`: whether they are wanted in
  * this browser, `turn` changes that.
  */
 export function useCorrectionKeys({ assigneeId, enabled, onHelp }: About) {
@@ -23,9 +23,14 @@ export function useCorrectionKeys({ assigneeId, enabled, onHelp }: About) {
   useEffect(() => setOn(areWanted()), [])
   const grade = useGrade(assigneeId)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const action = on && !event.defaultPrevented && !isElsewhere(event.target) ? correctionAction(event) : null
-    if (action === null) return
-    if (action.kind === 'help') onHelp()
+    const action = on && !event.defaultPrevented && !isWriting(event.target) ? correctionAction(event) : null
+    const [over, another] = document.querySelectorAll(windows)
+    if (action === null || another) return
+    if (over) {
+      // Over the copy stand the answers of the class: there too these two lead from question to question.
+      if (action.kind !== 'step') return
+      pressIn(over, action.by === 1 ? 'j' : 'k')
+    } else if (action.kind === 'help') onHelp()
     else if (action.kind === 'step') step(action.by)
     else if (action.kind === 'press') press(action.shortcut)
     else if (enabled) void grade(action.grade)
@@ -59,13 +64,13 @@ function remember(wanted: boolean): void {
   }
 }
 
-/** Whether a key belongs to what is being written or to an open window. */
-const isElsewhere = (target: EventTarget | null) =>
+const windows = '[role=dialog]:not([popover]), dialog:modal, :popover-open'
+
+/** Whether a key belongs to the field that has the focus: what is being written, or anything that is chosen in a window. */
+const isWriting = (target: EventTarget | null) =>
   !(target instanceof Element) ||
-  target.closest(
-    'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], [role=dialog], dialog, audio',
-  ) !== null ||
-  document.querySelector('[role=dialog]:not([popover]), dialog:modal, :popover-open') !== null
+  target.closest('input:not([type=radio], [type=checkbox]), [role=dialog] input, textarea, select, [contenteditable], audio') !==
+    null
 
 const current = () => document.activeElement?.closest<HTMLElement>(question) ?? null
 
@@ -78,12 +83,14 @@ function step(by: 1 | -1): void {
   next?.scrollIntoView({ block: 'start' })
 }
 
-/** Presses what has the shortcut: within the question that has the focus, else anywhere. */
-function press(shortcut: string): void {
-  const pressed = `[aria-keyshortcuts="${shortcut}"]`
-  const inQuestion = current()?.querySelector<HTMLElement>(pressed)
-  ;(inQuestion ?? document.querySelector<HTMLElement>(pressed))?.click()
+const pressIn = (root: ParentNode | null | undefined, shortcut: string) => {
+  const found = root?.querySelector<HTMLElement>(`[aria-keyshortcuts="${shortcut}"]`)
+  found?.click()
+  return found !== null && found !== undefined
 }
+
+/** Presses what has the shortcut: within the question that has the focus, else anywhere. */
+const press = (shortcut: string) => pressIn(current(), shortcut) || pressIn(document, shortcut)
 
 /** Grades the question that has the focus, from 0 to 10; says so, or why not. */
 function useGrade(assigneeId: string) {

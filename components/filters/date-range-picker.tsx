@@ -11,6 +11,7 @@ import { type DateRange, daysOfRange, presetOf, presetRange, rangeOfDays, rangeP
 import { filteredPath } from '#domain/filters'
 import { parisDay } from '#domain/paris-day'
 import { rememberDates } from '#lib/browser/remember-dates'
+import { ReadOnlyDates } from './read-only-dates.tsx'
 
 type Props = {
   /** Where the figures of the chosen range are shown; `more` stays in its address. */
@@ -27,36 +28,44 @@ type Errors = { [edge in keyof Days]?: string }
 /**
  * The dates of a page of figures (STA-003 to 005): a preset applies at once, two days when they are confirmed. What is chosen
  * is in the address and remembered (CLI-013); without scripts the form leads to the same address.
+ * Paper has the dates in words.
  */
 export function DateRangePicker({ path, more = {}, range, now }: Props) {
   const t = useTranslations('dateRange')
   const { days, errors, pending, change, choosePreset, submit } = useDateRange({ path, more, range, now })
   return (
-    <form action={path} onSubmit={submit} aria-busy={pending} className="flex flex-wrap items-end gap-3">
-      {Object.entries(more).map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null))}
-      <SelectField
-        label={t('preset')}
-        placeholder={t('custom')}
-        options={rangePresets.map((value) => ({ value, label: t(`presets.${value}`) }))}
-        value={presetOf(range, now) ?? ''}
-        className="w-full sm:w-52"
-        onChange={(event) => choosePreset(event.target.value)}
-      />
-      {(['from', 'to'] as const).map((edge) => (
-        <DayField
-          key={edge}
-          name={edge}
-          label={t(edge)}
-          value={days[edge]}
-          error={errors[edge]}
-          max={parisDay(now)}
-          onChange={(day) => change(edge, day)}
+    <>
+      <form action={path} onSubmit={submit} aria-busy={pending} className="flex flex-wrap items-end gap-3 print:hidden">
+        {Object.entries(more).map(([name, value]) =>
+          value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+        )}
+        <SelectField
+          label={t('preset')}
+          placeholder={t('custom')}
+          options={rangePresets.map((value) => ({ value, label: t(`presets.${value}`) }))}
+          value={presetOf(range, now) ?? ''}
+          className="w-full sm:w-52"
+          onChange={(event) => choosePreset(event.target.value)}
         />
-      ))}
-      <Button type="submit" pending={pending}>
-        {t('show')}
-      </Button>
-    </form>
+        {(['from', 'to'] as const).map((edge) => (
+          <DayField
+            key={edge}
+            name={edge}
+            label={t(edge)}
+            value={days[edge]}
+            error={errors[edge]}
+            max={parisDay(now)}
+            onChange={(day) => change(edge, day)}
+          />
+        ))}
+        <Button type="submit" pending={pending}>
+          {t('show')}
+        </Button>
+      </form>
+      <div className="hidden print:block">
+        <ReadOnlyDates {...range} />
+      </div>
+    </>
   )
 }
 

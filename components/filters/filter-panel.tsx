@@ -59,34 +59,56 @@ export function FilterPanel<P extends FilterPage>({ page, path, more = {}, filte
   const some = filterNames[page].some((name) => shown.has(name) && values[name])
 
   return (
-    <search>
-      <form
-        action={path}
-        onSubmit={onSubmit}
-        aria-busy={pending}
-        className={clsx('mb-6 flex flex-wrap items-end gap-4', className)}
-      >
-        {Object.entries(more).map(([name, value]) =>
-          value ? <input key={name} type="hidden" name={name} value={value} /> : null,
-        )}
-        {fields.map((field) => (
-          <Control key={field.name} field={field} value={values[field.name] ?? ''} onChange={(value) => set(field, value)} />
-        ))}
-        <noscript>
-          <Button type="submit">{t('search')}</Button>
-        </noscript>
-        {some ? (
-          <Button type="button" variant="quiet" icon="close" onClick={clear}>
-            {t('clearFilters')}
-          </Button>
-        ) : null}
-      </form>
-      {/* The list stands elsewhere on the page: whoever does not see it change is told. */}
-      <p role="status" className="sr-only">
-        {pending ? t('loading') : applied ? t('listUpdated') : ''}
-      </p>
-    </search>
+    <>
+      <search>
+        <form
+          action={path}
+          onSubmit={onSubmit}
+          aria-busy={pending}
+          className={clsx('mb-6 flex flex-wrap items-end gap-4', className)}
+        >
+          {Object.entries(more).map(([name, value]) =>
+            value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+          )}
+          {fields.map((field) => (
+            <Control key={field.name} field={field} value={values[field.name] ?? ''} onChange={(value) => set(field, value)} />
+          ))}
+          <noscript>
+            <Button type="submit">{t('search')}</Button>
+          </noscript>
+          {some ? (
+            <Button type="button" variant="quiet" icon="close" onClick={clear}>
+              {t('clearFilters')}
+            </Button>
+          ) : null}
+        </form>
+        {/* The list stands elsewhere on the page: whoever does not see it change is told. */}
+        <p role="status" className="sr-only">
+          {pending ? t('loading') : applied ? t('listUpdated') : ''}
+        </p>
+      </search>
+      <FiltersOnPaper fields={fields} filters={filters} />
+    </>
   )
+}
+
+/** What narrows the list, in words: paper has no fields. */
+function FiltersOnPaper({
+  fields,
+  filters,
+}: {
+  fields: readonly FilterField[]
+  filters: { readonly [name: string]: string | undefined }
+}) {
+  const t = useTranslations('ui')
+  const set = fields.flatMap((field) => {
+    const value = filters[field.name]
+    if (!value) return []
+    if (field.kind === 'switch') return [field.label]
+    const shown = field.kind === 'text' ? value : field.options.find((option) => option.value === value)?.label
+    return shown === undefined ? [] : [t('filterSet', { label: field.label, value: shown })]
+  })
+  return set.length === 0 ? null : <p className="hidden print:mb-4 print:block">{set.join('\u00A0· ')}</p>
 }
 
 /** The filters as they are being set, and the way to the list that they lead to. */

@@ -18,10 +18,12 @@ type Props = {
   levels: readonly Option[]
   /** It is made to be given something: whoever put students in goes on with that. */
   giving?: boolean
+  /** It is the main action of its place. */
+  main?: boolean
 }
 
 /** The way to a new class or group; its window is fetched when it opens. */
-export function NewGroup({ userId, levels, giving = false }: Props) {
+export function NewGroup({ userId, levels, giving = false, main = true }: Props) {
   const t = useTranslations('groups')
   const router = useRouter()
   const flash = useFlash()
@@ -29,7 +31,7 @@ export function NewGroup({ userId, levels, giving = false }: Props) {
   const close = () => setOpen(false)
   return (
     <>
-      <Button variant="primary" icon="plus" onClick={() => setOpen(true)}>
+      <Button variant={main ? 'primary' : 'secondary'} icon="plus" onClick={() => setOpen(true)}>
         {t('new')}
       </Button>
       {open ? (

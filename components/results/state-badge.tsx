@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useTranslations } from 'next-intl'
 import { Badge, type Tone } from '#components/ui/marks/badge'
 import type { IconName } from '#components/ui/marks/icon'
 import type { ShownState } from '#domain/work'
@@ -13,7 +13,8 @@ const looks: Record<ShownState, { tone: Tone; icon: IconName }> = {
   canceled: { tone: 'neutral', icon: 'close' },
 }
 
-/** Where a student stands in a work, in the words of the page. */
-export function StateBadge({ state, children }: { state: ShownState; children: ReactNode }) {
-  return <Badge {...looks[state]}>{children}</Badge>
+/** Where a student stands in a work. In the texts `results`. */
+export function StateBadge({ state }: { state: ShownState }) {
+  const t = useTranslations('results.state')
+  return <Badge {...looks[state]}>{t(state)}</Badge>
 }

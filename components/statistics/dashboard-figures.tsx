@@ -35,7 +35,10 @@ function Cards({ scope, hrefToOpen, ...dashboard }: Dashboard & Pick<Props, 'sco
   const links = useOpenLinks(hrefToOpen)
   const { figures, before } = dashboard
   const { works, rates, training, activation } = figures
+  const toWorks = links([{ of: 'works' }, works.count])
   const [earlier, students] = [before.figures, activation?.byRole.student]
+  // What the bars called « Avant » compare.
+  const compared = [works.count, earlier.works.count, ...(students ? [] : [training.started, earlier.training.started])]
   return (
     <>
       {scope === 'own' || scope === 'everywhere' ? null : <Headline dashboard={dashboard} scope={scope} />}
@@ -44,20 +47,23 @@ function Cards({ scope, hrefToOpen, ...dashboard }: Dashboard & Pick<Props, 'sco
           <FigureCard
             title={t('dashboard.students')}
             value={t('number', { value: students.active })}
-            percent={students.rate}
+            percent={students.total > 0 ? students.rate : undefined}
             detail={t('dashboard.ofStudents', { total: students.total, value: students.rate })}
             change={
               <ChangeText change={countChange(students.active, earlier.activation?.byRole.student.active)} unit="percent" />
             }
-            links={links({ of: 'active', role: 'STUDENT' }, { of: 'inactive', role: 'STUDENT' })}
+            links={links(
+              [{ of: 'active', role: 'STUDENT' }, students.active],
+              [{ of: 'inactive', role: 'STUDENT' }, students.total - students.active],
+            )}
           />
         ) : null}
-        <GivenCard now={works} before={earlier.works} links={links({ of: 'works' })} />
-        <SubmissionCard now={works} before={earlier.works} links={links({ of: 'works' })} />
-        <SuccessCard now={rates} before={earlier.rates} links={links({ of: 'works' })} />
+        <GivenCard now={works} before={earlier.works} links={toWorks} />
+        <SubmissionCard now={works} before={earlier.works} links={toWorks} />
+        <SuccessCard now={rates} before={earlier.rates} links={toWorks} />
         {students ? null : <StartedCard now={training} before={earlier.training} />}
       </FigureCards>
-      <ComparedDates before={before} />
+      {compared.some(Boolean) ? <ComparedDates before={before} /> : null}
     </>
   )
 }

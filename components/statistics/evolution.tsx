@@ -34,15 +34,21 @@ export function Evolution<P extends Point>({ title, points, unit, value, columns
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <h3 className="text-lg font-semibold">{title}</h3>
-      <LazyBarChart label={title} unit={unit} bars={points.map((point) => ({ name: point.label, value: value(point) }))} />
-      <details className="figures">
-        <summary className="min-h-11 content-center font-semibold text-brand">{t('asTable')}</summary>
-        <Table
-          caption={title}
-          columns={[period, ...columns.map((column) => ({ ...column, align: 'end' as const }))]}
-          rows={rows}
-        />
-      </details>
+      {points.some((point) => value(point)) ? (
+        <>
+          <LazyBarChart label={title} unit={unit} bars={points.map((point) => ({ name: point.label, value: value(point) }))} />
+          <details className="figures">
+            <summary className="min-h-11 content-center font-semibold text-brand">{t('asTable')}</summary>
+            <Table
+              caption={title}
+              columns={[period, ...columns.map((column) => ({ ...column, align: 'end' as const }))]}
+              rows={rows}
+            />
+          </details>
+        </>
+      ) : (
+        <p className="text-muted">{t('nothing')}</p>
+      )}
     </div>
   )
 }

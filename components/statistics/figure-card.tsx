@@ -32,7 +32,9 @@ export function FigureCard({ title, value, detail, percent, compared, change, li
           <progress aria-label={title} value={clampPercent(percent)} max={100} className="w-full" />
         )}
         {detail ? <span>{detail}</span> : null}
-        {compared?.before === undefined ? null : <ComparedBars now={compared.now} before={compared.before} />}
+        {compared?.before === undefined || compared.now + compared.before === 0 ? null : (
+          <ComparedBars now={compared.now} before={compared.before} />
+        )}
         {change}
         {links.length > 0 ? (
           <span className="mt-auto flex flex-wrap gap-x-4 gap-y-1 print:hidden">
@@ -50,5 +52,5 @@ export function FigureCard({ title, value, detail, percent, compared, change, li
 
 /** Cards side by side. */
 export const FigureCards = ({ children }: { children: ReactNode }) => (
-  <dl className="grid gap-4 sm:grid-cols-2 wide:grid-cols-4">{children}</dl>
+  <dl className="grid gap-4 sm:grid-cols-2 wide:grid-cols-4 print:grid-cols-4">{children}</dl>
 )

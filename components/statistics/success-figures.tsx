@@ -24,7 +24,7 @@ export function SuccessFigures({
       <Block value={rates} error={t('error')}>
         {(all) => (
           <FigureCards>
-            <SuccessCard now={all} before={before} links={links({ of: 'works' })} />
+            <SuccessCard now={all} before={before} links={links([{ of: 'works' }, all.assigned])} />
           </FigureCards>
         )}
       </Block>

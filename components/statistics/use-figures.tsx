@@ -64,23 +64,23 @@ function PeopleCards({ sessions, activation, created, before, hrefToOpen }: Peop
         percent={activation.rate}
         detail={t('use.active', { active: activation.active, total: activation.total })}
         change={<ChangeText change={countChange(activation.active, before?.activation?.active)} unit="percent" />}
-        links={links({ of: 'active' }, { of: 'inactive' })}
+        links={links([{ of: 'active' }, activation.active], [{ of: 'inactive' }, activation.total - activation.active])}
       />
       <FigureCard
         title={t('use.sessions')}
         value={t('number', { value: sessions.total })}
         compared={{ now: sessions.total, before: before?.sessions?.total }}
         change={<ChangeText change={countChange(sessions.total, before?.sessions?.total)} unit="percent" />}
-        links={links({ of: 'active' })}
+        links={links([{ of: 'active' }, sessions.total])}
       />
       <FigureCard
         title={t('use.newUsers')}
         value={t('number', { value: sessions.newUsers })}
         compared={{ now: sessions.newUsers, before: before?.sessions?.newUsers }}
         change={<ChangeText change={countChange(sessions.newUsers, before?.sessions?.newUsers)} unit="percent" />}
-        links={links({ of: 'new' })}
+        links={links([{ of: 'new' }, sessions.newUsers])}
       />
-      <CreatedCard now={created} before={before?.coursesCreated} links={links({ of: 'courses' })} />
+      <CreatedCard now={created} before={before?.coursesCreated} links={links([{ of: 'courses' }, created ?? 0])} />
     </FigureCards>
   )
 }
@@ -118,7 +118,7 @@ function Roles({ sessions, activation, hrefToOpen }: Pick<People, 'sessions' | '
   }))
   const number = (value: number) => t('number', { value })
   const opening = (of: 'active' | 'new', role: (typeof counted)[number], value: number) => {
-    const [link] = listedRoles[role] && value > 0 ? links({ of, role: listedRoles[role] }) : []
+    const [link] = listedRoles[role] ? links([{ of, role: listedRoles[role] }, value]) : []
     return link ? <OpenedCount {...link} count={number(value)} /> : number(value)
   }
   const columns: Column<(typeof rows)[number]>[] = [

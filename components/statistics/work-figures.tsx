@@ -18,12 +18,12 @@ export function WorkFigures({ statistics, hrefToOpen }: { statistics: Statistics
       <Block value={works} error={t('error')}>
         {(sum) => (
           <FigureCards>
-            <GivenCard now={sum} before={before?.works} links={links({ of: 'works' })} />
-            <SubmissionCard now={sum} before={before?.works} links={links({ of: 'works' })} />
+            <GivenCard now={sum} before={before?.works} links={links([{ of: 'works' }, sum.count])} />
+            <SubmissionCard now={sum} before={before?.works} links={links([{ of: 'works' }, sum.count])} />
             {training ? (
               <>
-                <StartedCard now={training} before={before?.training} links={links({ of: 'trainings' })} />
-                <CompletionCard now={training} before={before?.training} links={links({ of: 'trainings' })} />
+                <StartedCard now={training} before={before?.training} links={links([{ of: 'trainings' }, training.started])} />
+                <CompletionCard now={training} before={before?.training} links={links([{ of: 'trainings' }, training.started])} />
               </>
             ) : null}
           </FigureCards>

@@ -56,6 +56,16 @@ const selectorIn = (page: Page) => page.getByRole('button', { name: selector.lab
 const card = (page: Page, title: string) =>
   page.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: title }) })
 
+/** Paper has the dates in words, and nothing to fill in or to follow. */
+async function expectOnPaper(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await page.emulateMedia({ media: 'print' })
+  await expect(main.getByText(/^Chiffres du /)).toBeVisible()
+  for (const pressed of ['textbox', 'combobox', 'button'] as const) await expect(main.getByRole(pressed)).toHaveCount(0)
+  await expect(main.getByText(statistics.dashboard.all)).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+}
+
 test('a headmaster reads the figures of the school, by section and by dates (ROLE-010)', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const headmaster = await makePerson(db, classroom.schoolId, 'HEADMASTER')
@@ -67,6 +77,7 @@ test('a headmaster reads the figures of the school, by section and by dates (ROL
   await expect(page.getByRole('heading', { name: statistics.dashboard.school })).toBeVisible()
   await expect(card(page, statistics.works.submission)).toContainText('1 sur une copie attendue')
   await axe(page)
+  await expectOnPaper(page)
 
   await expect(selectorIn(page)).toHaveCount(0)
 
@@ -75,6 +86,7 @@ test('a headmaster reads the figures of the school, by section and by dates (ROL
   // Schools are for supervisors to choose (ROLE-012).
   await expect(selectorIn(page)).toHaveCount(0)
   await expect(page.getByText('Un élève actif sur un seul').first()).toBeVisible()
+  await expectOnPaper(page)
   await expect(page.getByRole('heading', { level: 2, name: statistics.section.use, exact: true })).toBeVisible()
   await axe(page)
 
@@ -100,6 +112,10 @@ test('a headmaster reads the figures of the school, by section and by dates (ROL
   await page.getByRole('table', { name: statistics.repartition.bySubject }).getByRole('link').first().click()
   await expect(page).toHaveURL(/subject=.*liste=works/)
   await expect(listed.getByRole('row').filter({ hasText: '1 sur 1' })).toHaveCount(1)
+  // Paper says what the figures are narrowed to.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(new RegExp(`^${messages.statisticsFilter.subject}.: `))).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
   await page.goto(routes.statistics)
   await page
     .getByRole('table', { name: statistics.use.byRole })

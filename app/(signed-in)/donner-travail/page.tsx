@@ -20,8 +20,8 @@ async function AssignPage({ searchParams }: Props) {
   const { levels, school, ...form } = await loadAssignment(selection)
   const makeGroup = (
     <Texts namespaces={['groups', 'roster', 'studentField', 'studentPassword']}>
-      <ImportStudents userId={form.userId} school={school} levels={levels} groups={[]} giving />
-      <NewGroup userId={form.userId} levels={levels} giving />
+      <ImportStudents userId={form.userId} school={school} levels={levels} groups={[]} giving main />
+      <NewGroup userId={form.userId} levels={levels} giving main={false} />
     </Texts>
   )
   return (

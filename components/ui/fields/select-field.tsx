@@ -38,7 +38,7 @@ export function SelectField({
             </option>
           ))}
         </select>
-        <Icon name="chevronDown" className="pointer-events-none absolute top-3 right-3 text-muted" />
+        <Icon name="chevronDown" className="pointer-events-none absolute top-3 right-3 text-muted print:hidden" />
       </span>
     </Field>
   )

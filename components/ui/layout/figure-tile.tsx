@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 /** Figures side by side, each a FigureTile. */
 export function FigureGrid({ children }: { children: ReactNode }) {
-  return <dl className="grid grid-cols-2 gap-4 wide:grid-cols-4">{children}</dl>
+  return <dl className="grid grid-cols-2 gap-4 wide:grid-cols-4 print:grid-cols-4">{children}</dl>
 }
 
 /** A figure with its name. `large`: a bare number, set to be read from afar. */

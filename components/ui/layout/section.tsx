@@ -20,7 +20,7 @@ export function Section({ id, title, detail, more, children }: Props) {
           {title}
         </h2>
         {more ? (
-          <Link href={more.href} className={`${textLink} text-sm`}>
+          <Link href={more.href} className={`${textLink} text-sm print:hidden`}>
             {more.label}
           </Link>
         ) : null}

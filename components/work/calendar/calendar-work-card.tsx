@@ -53,7 +53,7 @@ export function CalendarWorkCard({ work, onChangeDate }: Props) {
         <Fact term={t('averageEvaluation')}>
           {work.evaluation === null ? t('dash') : <EvaluationBar percent={work.evaluation} compact />}
         </Fact>
-        <Fact term={t('column.duration')}>{work.minutes === null ? t('dash') : t('minutes', { minutes: work.minutes })}</Fact>
+        <Fact term={t('duration')}>{work.minutes === null ? t('dash') : t('minutes', { minutes: work.minutes })}</Fact>
       </dl>
       <div className="flex flex-wrap gap-1">
         <WorkStatusBadge status={work.status} />

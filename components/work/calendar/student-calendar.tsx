@@ -1,9 +1,9 @@
 'use client'
 
 import { type CalendarWeek, WeekCalendar } from '#components/calendar/week-calendar'
+import { StateBadge } from '#components/results/state-badge'
 import { Card, CardLink } from '#components/ui/layout/card'
 import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
-import { StateBadge } from '../cards/badges.tsx'
 import type { StudentWorkCardData } from '../cards/card-data.ts'
 
 /** The student's works of a week, each on the day that it is due (RTE-063). Nothing is moved here. */

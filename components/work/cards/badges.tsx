@@ -1,8 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { StateBadge as SharedStateBadge } from '#components/results/state-badge'
 import { Badge, type Tone } from '#components/ui/marks/badge'
 import type { WorkStatus } from '#contract/work'
-import type { ShownState } from '#domain/work'
 
 export const workTones: Record<WorkStatus, Tone> = {
   DRAFT: 'neutral',
@@ -17,10 +15,4 @@ export const workTones: Record<WorkStatus, Tone> = {
 export function WorkStatusBadge({ status }: { status: WorkStatus }) {
   const t = useTranslations('work.status')
   return <Badge tone={workTones[status]}>{t(status)}</Badge>
-}
-
-/** Where a student stands. */
-export function StateBadge({ state }: { state: ShownState }) {
-  const t = useTranslations('work.state')
-  return <SharedStateBadge state={state}>{t(state)}</SharedStateBadge>
 }

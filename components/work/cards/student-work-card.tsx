@@ -35,7 +35,6 @@ const actionOf = ({ state, begun }: StudentWorkCardData) => (!owed.has(state) ? 
 /** A work as its student sees it: what it is, when it is due, how far it is, and the one thing to do with it. */
 function StudentWorkCard({ work }: { work: StudentWorkCardData }) {
   const t = useTranslations('studentWork')
-  const tWork = useTranslations('work')
   const { state } = work
   return (
     <Card as="article" className="flex h-full flex-col gap-3">
@@ -57,7 +56,7 @@ function StudentWorkCard({ work }: { work: StudentWorkCardData }) {
       </div>
       {work.begun ? <Progress label={t('answered')} done={work.answered} total={work.questions} /> : null}
       <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
-        <StateBadge state={state}>{tWork(`state.${state}`)}</StateBadge>
+        <StateBadge state={state} />
         {state === 'done' ? <EvaluationBar percent={work.evaluation} /> : null}
         {work.commented ? (
           <Badge tone="accent" icon="comment">

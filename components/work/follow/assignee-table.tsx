@@ -2,14 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useShareColumns } from '#components/results/share-columns'
 import { StateBadge } from '#components/results/state-badge'
 import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
 import { Table } from '#components/ui/layout/table'
 import { Avatar } from '#components/ui/marks/avatar'
 import { Badge } from '#components/ui/marks/badge'
-import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
-import { numericDate, timeOfDay } from '#domain/date-words'
 import { fullName } from '#domain/names'
 import { shownState } from '#domain/work'
 import { assigneePath } from '#lib/routes'
@@ -24,46 +23,16 @@ type Props = { students: readonly AssigneeRow[]; work: Pick<WorkFacts, 'status' 
  */
 export function AssigneeTable({ students, work }: Props) {
   const t = useTranslations('work')
-  const dash = t('dash')
+  const tState = useTranslations('results.column')
   const stateCell = useStateCell(work)
   return (
     <Table
       caption={t('students')}
       rows={students.map((student) => ({ ...student, $lightRow: student.submittedAt === null }))}
       columns={[
-        { id: 'student', header: t('column.student'), main: true, cell: nameCell },
-        { id: 'state', header: t('column.state'), cell: stateCell },
-        {
-          id: 'evaluation',
-          header: t('column.evaluation'),
-          isAbsent: (row) => row.evaluation === null,
-          cell: (row) => (row.evaluation === null ? dash : <EvaluationBar percent={row.evaluation} compact />),
-        },
-        {
-          id: 'answered',
-          header: t('column.answered'),
-          align: 'end',
-          cell: (row) => t('answeredOf', { count: row.answered, total: row.questions }),
-        },
-        {
-          id: 'duration',
-          header: t('column.duration'),
-          align: 'end',
-          isAbsent: (row) => row.minutes === null,
-          cell: (row) => (row.minutes === null ? dash : t('minutes', { minutes: row.minutes })),
-        },
-        {
-          id: 'submittedAt',
-          header: t('column.submittedAt'),
-          align: 'end',
-          isAbsent: (row) => row.submittedAt === null,
-          cell: ({ submittedAt: at }) =>
-            at === null ? (
-              dash
-            ) : (
-              <time dateTime={new Date(at).toISOString()}>{t('dateTime', { date: numericDate(at), time: timeOfDay(at) })}</time>
-            ),
-        },
+        { id: 'student', header: t('student'), main: true, cell: nameCell },
+        { id: 'state', header: tState('state'), cell: stateCell },
+        ...useShareColumns(),
       ]}
     />
   )
@@ -93,10 +62,10 @@ function useStateCell({ status, due: { dueDate, now } }: Props['work']): (row: A
   )
   return (row) => {
     const state = shownState(row.state, { status, dueDate }, now)
-    const badge = <StateBadge state={state}>{t(`state.${state}`)}</StateBadge>
+    const badge = <StateBadge state={state} />
     if (!row.toReview && !row.commented && row.late === 0) return badge
     return (
-      <span className="inline-flex flex-wrap gap-2">
+      <span className="inline-flex flex-wrap gap-2 wide:flex-nowrap">
         {badge}
         {row.toReview ? toReview : null}
         {row.commented ? commented : null}

@@ -28,7 +28,7 @@ type Props = {
 export function WorkScreen({ work, assignees, grades, user, list, results, now }: Props) {
   const manages = canManageWork({ id: user._id, role: user.role }, work)
   return (
-    <Texts namespaces={['work', 'assign', 'studentField']}>
+    <Texts namespaces={['work', 'results', 'assign', 'studentField']}>
       <WorkView
         work={workFacts(work, now)}
         students={assignees?.map(assigneeRow) ?? null}

@@ -91,6 +91,9 @@ function ListControls({ work, students, list }: StudentsProps) {
         }))}
         className="max-tablet:w-full print:hidden"
       />
+      {list.filter === 'all' ? null : (
+        <p className="hidden print:block">{t(`rows.${list.filter}`, { count: counts[list.filter] })}</p>
+      )}
     </div>
   )
 }

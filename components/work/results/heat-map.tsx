@@ -38,7 +38,7 @@ export function HeatMap({ questions, students }: ResultData) {
                 <th key={question._id} scope="col" title={question.statement} className="min-w-11 p-0 text-muted">
                   <Heading question={question} />
                   {question.points === null ? null : (
-                    <span className="block pb-1 text-xs font-normal whitespace-nowrap">
+                    <span className="block px-1 pb-1 text-sm font-normal whitespace-nowrap">
                       {t('points', { points: question.points })}
                     </span>
                   )}

@@ -26,6 +26,7 @@ export function QuestionResults({ data: { questions, students }, map }: { data: 
   const t = useTranslations('work.results')
   const [hardestFirst, setHardestFirst] = useState(false)
   const hardest = mostFailed(questions)
+  const severalModules = questions.some(({ module }) => module !== questions[0]?.module)
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -46,7 +47,7 @@ export function QuestionResults({ data: { questions, students }, map }: { data: 
             id: 'question',
             header: t('column.question'),
             main: true,
-            cell: (row) => <Question row={row} hardest={row === hardest} />,
+            cell: (row) => <Question row={row} hardest={row === hardest} ofSeveral={severalModules} />,
           },
           { id: 'evaluation', header: t('column.evaluation'), cell: (row) => <EvaluationBar percent={row.evaluation} /> },
           {
@@ -74,7 +75,13 @@ export function QuestionResults({ data: { questions, students }, map }: { data: 
   )
 }
 
-function Question({ row, hardest }: { row: QuestionRow; hardest: boolean }) {
+type QuestionProps = {
+  row: QuestionRow
+  hardest: boolean /** The work has other modules than this question’s. */
+  ofSeveral: boolean
+}
+
+function Question({ row, hardest, ofSeveral }: QuestionProps) {
   const t = useTranslations('work.results')
   return (
     <span className="flex min-w-0 flex-col gap-1">
@@ -97,7 +104,7 @@ function Question({ row, hardest }: { row: QuestionRow; hardest: boolean }) {
         ) : null}
       </span>
       <span className="max-w-text text-sm font-normal break-words">{row.statement || t('noStatement')}</span>
-      <span className="text-sm font-normal text-muted">{row.module}</span>
+      {ofSeveral ? <span className="text-sm font-normal text-muted">{row.module}</span> : null}
     </span>
   )
 }

@@ -1,6 +1,13 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
+import * as z from 'zod/mini'
 import { freePort, type Running, startProgram, waitUntilUp, webProgram } from '#scripts/programs'
 import { stackAddresses } from './addresses.ts'
+
+/** A POST that the web app has sent to the API server. */
+export interface SentCall {
+  readonly path: string
+  readonly body: Readonly<Record<string, unknown>>
+}
 
 export interface FlakyStack {
   webUrl: string
@@ -10,6 +17,10 @@ export interface FlakyStack {
   /** Lets nothing through either way until `release`: the API server seems slow. */
   hold: () => void
   release: () => void
+  /** Cuts each POST of this path, until it is called without one. */
+  refuse: (path: string | undefined) => void
+  /** The POSTs that the web app has sent so far. */
+  sent: () => SentCall[]
   stop: () => Promise<void>
 }
 
@@ -39,6 +50,8 @@ export async function startFlakyStack(): Promise<FlakyStack> {
     up: gate.up,
     hold: gate.hold,
     release: gate.release,
+    refuse: gate.refuse,
+    sent: gate.sent,
     stop: async () => {
       await gate.down()
       await web.stop()
@@ -50,16 +63,29 @@ function createGate(target: number, port: number) {
   const open = new Set<Socket>()
   let server: Server | undefined
   let held = false
+  let refused: string | undefined
+  /** What each connection has carried to the API server. */
+  const carried: string[][] = []
   const track = (socket: Socket) => {
     open.add(socket)
     socket.on('close', () => open.delete(socket))
     socket.on('error', () => socket.destroy())
+  }
+  const listen = (incoming: Socket, outgoing: Socket) => {
+    const texts: string[] = []
+    carried.push(texts)
+    incoming.on('data', (chunk) => {
+      texts.push(String(chunk))
+      if (refused === undefined || !String(chunk).startsWith(`POST ${refused} `)) return
+      for (const socket of [incoming, outgoing]) socket.destroy()
+    })
   }
   const up = async () => {
     server = createServer((incoming) => {
       const outgoing = connect(target, '127.0.0.1')
       track(incoming)
       track(outgoing)
+      listen(incoming, outgoing)
       incoming.pipe(outgoing).pipe(incoming)
       if (held) for (const socket of [incoming, outgoing]) socket.pause()
     })
@@ -79,5 +105,18 @@ function createGate(target: number, port: number) {
     held = false
     for (const socket of open) socket.resume()
   }
-  return { up, down, hold, release }
+  const refuse = (path: string | undefined) => {
+    refused = path
+  }
+  const sent = () => carried.flatMap((texts) => postsOf(texts.join('')))
+  return { up, down, hold, release, refuse, sent }
 }
+
+const jsonObject = z.record(z.string(), z.unknown())
+
+/** The POSTs with a JSON body among the requests of one connection, one after the other. */
+const postsOf = (requests: string): SentCall[] =>
+  requests.split(/(?=(?:GET|POST|PUT|DELETE) \/\S* HTTP\/1)/).flatMap((request) => {
+    const [, path, body] = /^POST (\S+) HTTP.*?\r\n\r\n(\{.*\})$/s.exec(request) ?? []
+    return path && body ? [{ path, body: z.parse(jsonObject, JSON.parse(body)) }] : []
+  })

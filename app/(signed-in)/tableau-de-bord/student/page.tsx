@@ -34,7 +34,7 @@ async function StudentHomePage() {
   const [todo, inprogress, done] = await Promise.all([load('todo'), load('inprogress'), load('done')])
   const firstname = fullName(user.firstname, '')
   return (
-    <Texts namespaces={['work', 'studentWork', 'aikoChat']}>
+    <Texts namespaces={['work', 'results', 'studentWork', 'aikoChat']}>
       <StudentHome
         userId={user._id}
         firstname={firstname}

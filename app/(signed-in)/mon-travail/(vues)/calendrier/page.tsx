@@ -30,7 +30,7 @@ async function StudentCalendarPage({ searchParams }: Props) {
   const works = await settled(worksOfWeek(week))
   if (!works) return <ErrorState text={t('error')} />
   return (
-    <Texts namespaces={['work', 'studentWork', 'calendar']}>
+    <Texts namespaces={['work', 'results', 'studentWork', 'calendar']}>
       <StudentCalendar
         calendar={{
           path: routes.studentWorkCalendar,

@@ -30,7 +30,7 @@ async function StudentListsPage({ searchParams }: Props) {
   )
   const works = listed && shownOf(listed, pageSize)
   return (
-    <Texts namespaces={['work', 'studentWork']}>
+    <Texts namespaces={['work', 'results', 'studentWork']}>
       <StudentLists
         select={select}
         year={year}

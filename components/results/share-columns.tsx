@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl'
+import type { Column, TableRow } from '#components/ui/layout/table'
+import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
+import { numericDate, timeOfDay } from '#domain/date-words'
+
+/** What a student did of a work, in a row: percent, whole minutes, epoch ms; null: nothing yet. */
+export interface ShareRow extends TableRow {
+  readonly evaluation: number | null
+  readonly answered: number
+  readonly questions: number
+  readonly minutes: number | null
+  readonly submittedAt: number | null
+}
+
+/** The columns of a share: the same in the table of a work and in that of a student. In the texts `results`. */
+export function useShareColumns(): readonly Column<ShareRow>[] {
+  const t = useTranslations('results')
+  const dash = t('dash')
+  return [
+    {
+      id: 'evaluation',
+      header: t('column.evaluation'),
+      isAbsent: (row) => row.evaluation === null,
+      cell: (row) => (row.evaluation === null ? dash : <EvaluationBar percent={row.evaluation} compact />),
+    },
+    {
+      id: 'answered',
+      header: t('column.answered'),
+      align: 'end',
+      cell: (row) => t('answered', { count: row.answered, total: row.questions }),
+    },
+    {
+      id: 'duration',
+      header: t('column.duration'),
+      align: 'end',
+      isAbsent: (row) => row.minutes === null,
+      cell: (row) => (row.minutes === null ? dash : t('minutes', { minutes: row.minutes })),
+    },
+    {
+      id: 'submittedAt',
+      header: t('column.submittedAt'),
+      align: 'end',
+      isAbsent: (row) => row.submittedAt === null,
+      cell: ({ submittedAt: at }) =>
+        at === null ? (
+          dash
+        ) : (
+          <time dateTime={new Date(at).toISOString()}>{t('dateTime', { date: numericDate(at), time: timeOfDay(at) })}</time>
+        ),
+    },
+  ]
+}
