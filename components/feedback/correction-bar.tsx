@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { bottomBar } from '#components/ui/classes.ts'
+import { Badge } from '#components/ui/marks/badge'
 import type { AssigneeOfStudent } from '#contract/assignee'
 import { assigneePath } from '#lib/routes'
 import { CorrectionKeys } from './correction-keys.tsx'
@@ -37,6 +38,10 @@ export function CorrectionBar({ classmates, assigneeId, enabled }: Props) {
           <ButtonLink href={assigneePath(unread._id)} size="sm" variant="primary" icon="eye" aria-keyshortcuts="u">
             {t('unread', { count: unreadCount })}
           </ButtonLink>
+        ) : classmates.some(({ submitted }) => submitted) ? (
+          <Badge tone="good" icon="check">
+            {t('allRead')}
+          </Badge>
         ) : null}
         <CorrectionKeys assigneeId={assigneeId} enabled={enabled} />
       </div>

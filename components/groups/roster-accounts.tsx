@@ -1,7 +1,6 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { Table } from '#components/ui/layout/table'
 import { AlertBanner } from '#components/ui/states/alert-banner'
@@ -22,11 +21,6 @@ type Props = {
 /** What the import did; user names and passwords, this once. */
 export function RosterAccounts({ report, accounts, roster }: Props) {
   const t = useTranslations('roster')
-  const start = useRef<HTMLParagraphElement>(null)
-  // The preview was scrolled down to its button: what is to be done now stands at the top.
-  useEffect(() => {
-    start.current?.parentElement?.scrollIntoView({ block: 'start' })
-  }, [])
   return (
     <ScrolledRegion label={t('accounts')}>
       {accounts.length > 0 ? (
@@ -34,7 +28,7 @@ export function RosterAccounts({ report, accounts, roster }: Props) {
           {t('once')}
         </AlertBanner>
       ) : null}
-      <p ref={start} role="status" className="font-semibold">
+      <p role="status" className="font-semibold">
         {t('done', { created: report.created, existing: report.existing })}
       </p>
       <RejectedLines report={report} />

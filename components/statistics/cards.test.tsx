@@ -35,6 +35,9 @@ const statistics: Statistics = {
   official: { count: 17, byLevel: [{ id, name: '5e', count: 17 }] },
   byLevel: false,
 }
+const never = () => {
+  throw new Error('the sample has roles')
+}
 const props = { statistics, hrefToOpen: () => undefined, narrowed: false }
 
 it.each([
@@ -73,6 +76,29 @@ describe('cards', () => {
     expect(text).not.toContain(words.courses.severalLevels)
     expect(drawn(<UseFigures {...props} />).match(/scope="row"[^>]*>(Enseignants|Élèves|Parents)/g)).toHaveLength(3)
   })
+
+  it('lead to what they count, and nowhere where that is nothing', () => {
+    const opened = { ...props, hrefToOpen: () => '/liste' }
+    const noWork = { count: 0, assigned: 0, finished: 0, rate: 0 }
+    expect(drawn(<WorkFigures {...opened} />)).toContain(words.open.works)
+    const without = drawn(<WorkFigures {...opened} statistics={{ ...statistics, works: noWork }} />)
+    expect(without).not.toContain(words.open.works)
+    expect(without).toContain(words.open.trainings)
+    expect(lead(drawn(<UseFigures {...opened} />))).toContain(words.open.inactive)
+    const activation = { ...role(60, 60), byRole: statistics.activation?.byRole ?? never() }
+    expect(drawn(<UseFigures {...opened} statistics={{ ...statistics, activation }} />)).not.toContain(words.open.inactive)
+  })
+
+  it('say that nothing happened instead of drawing it', () => {
+    const point = { from: 1, to: 2, label: 'octobre 2026', value: 0, count: 0, submission: 0, assigned: 0 }
+    const of = (count: number) =>
+      lead(drawn(<SuccessFigures {...props} statistics={{ ...statistics, rateEvolution: [{ ...point, value: 50, count }] }} />))
+    expect(of(0).split(words.nothing)).toHaveLength(3)
+    expect(of(0)).not.toContain(words.asTable)
+    expect(of(3).split(words.nothing)).toHaveLength(2)
+    expect(of(3)).toContain(words.asTable)
+  })
+
   it('say why the levels of courses add up to more than the courses', () => {
     const parts = [
       { id, name: '6e', count: 11 },

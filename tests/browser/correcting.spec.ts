@@ -82,6 +82,10 @@ test('copies are corrected by keyboard alone: question, grade, comment, next cop
   await page.keyboard.press('Escape')
   await page.keyboard.press('p')
   await expect(page).toHaveURL(assigneePath(first))
+  // The last unread copy: the bar then says that all are read.
+  await copies.getByRole('link', { name: 'Suivante à lire' }).click()
+  await expect(copies).toContainText('Copie 3 sur 3')
+  await expect(copies.getByText(bar.allRead)).toBeVisible()
   await axe(page)
 })
 

@@ -3,9 +3,17 @@ import { type ComponentProps, useId } from 'react'
 import { control } from '../classes.ts'
 import { Field, type FieldTexts, fieldAttributes } from './field.tsx'
 
-type Props = Omit<ComponentProps<'textarea'>, keyof FieldTexts> & FieldTexts
+/** What grows with its content ignores its rows: they are the least that stands there, so that it looks like several lines. */
+const least = {
+  1: '',
+  2: 'min-h-[calc(2lh+1.125rem)]',
+  3: 'min-h-[calc(3lh+1.125rem)]',
+  5: 'min-h-[calc(5lh+1.125rem)]',
+} as const
 
-export function TextAreaField({ label, hint, error, required, labelHidden, id, className, rows = 4, ...area }: Props) {
+type Props = Omit<ComponentProps<'textarea'>, keyof FieldTexts | 'rows'> & FieldTexts & { rows?: keyof typeof least }
+
+export function TextAreaField({ label, hint, error, required, labelHidden, id, className, rows = 3, ...area }: Props) {
   const ownId = useId()
   const fieldId = id ?? ownId
   const texts = { label, hint, error, required, labelHidden }
@@ -15,7 +23,7 @@ export function TextAreaField({ label, hint, error, required, labelHidden, id, c
         {...area}
         {...fieldAttributes(fieldId, texts)}
         rows={rows}
-        className={clsx(control, 'field-sizing-content resize-y')}
+        className={clsx(control, 'field-sizing-content resize-y', least[rows])}
       />
     </Field>
   )

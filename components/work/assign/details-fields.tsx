@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { DateTimeField } from '#components/ui/fields/date-time-field'
-import { SelectField } from '#components/ui/fields/select-field'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
 import { TextField } from '#components/ui/fields/text-field'
-import { archiveDurations } from '#contract/archive-durations'
+import { ArchiveField } from './archive-field.tsx'
 import type { AssignForm } from './form.ts'
 import type { AssignField } from './problems.ts'
 
@@ -34,13 +33,7 @@ export function DetailsFields({ form, courseName, today, errorOf, onChange }: Pr
             onChange={(due) => onChange({ due })}
           />
         </div>
-        <SelectField
-          label={t('archive')}
-          hint={t(form.archive === 'none' ? 'archiveHintNone' : 'archiveHint')}
-          value={form.archive}
-          options={archiveDurations.map((value) => ({ value, label: t(`archiveDelay.${value}`) }))}
-          onChange={(event) => onChange({ archive: archiveDurations.find((one) => one === event.target.value) ?? form.archive })}
-        />
+        <ArchiveField value={form.archive} onChange={(archive) => onChange({ archive })} />
       </div>
       <div data-field="name">
         <TextField

@@ -5,11 +5,10 @@ import { useEffect, useRef, useState } from 'react'
 import { StudentField } from '#components/student-field/student-field'
 import { Button } from '#components/ui/actions/button'
 import { DateTimeField } from '#components/ui/fields/date-time-field'
-import { SelectField } from '#components/ui/fields/select-field'
 import { RestoredDraft } from '#components/ui/states/restored-draft'
 import { Dialog } from '#components/ui/windows/dialog'
-import { archiveDurations } from '#contract/archive-durations'
 import { parisDay } from '#domain/paris-day'
+import { ArchiveField } from '../assign/archive-field.tsx'
 import type { AssigneeRow } from '../cards/card-data.ts'
 import type { WorkFacts } from '../follow/work-facts.ts'
 import { baseOf, workStudent } from './form.ts'
@@ -88,13 +87,7 @@ function ChangeFields({ base, form, problems, change }: FieldsProps) {
           error={problems.dueDate ? t(`work.dueProblem.${problems.dueDate}`) : undefined}
           onChange={(due) => change({ due })}
         />
-        <SelectField
-          label={t('assign.archive')}
-          hint={t('assign.archiveHint')}
-          value={form.archive}
-          options={archiveDurations.map((value) => ({ value, label: t(`assign.archiveDelay.${value}`) }))}
-          onChange={(event) => change({ archive: archiveDurations.find((one) => one === event.target.value) ?? form.archive })}
-        />
+        <ArchiveField value={form.archive} onChange={(archive) => change({ archive })} />
       </div>
       <PresentStudents
         students={base.students}

@@ -1,0 +1,21 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { SelectField } from '#components/ui/fields/select-field'
+import { type ArchiveDuration, archiveDurations } from '#contract/archive-durations'
+
+type Props = { value: ArchiveDuration; onChange: (value: ArchiveDuration) => void }
+
+/** When a work archives itself, and what that means for whoever is late. In the texts `assign`. */
+export function ArchiveField({ value, onChange }: Props) {
+  const t = useTranslations('assign')
+  return (
+    <SelectField
+      label={t('archive')}
+      hint={t(value === 'none' ? 'archiveHintNone' : 'archiveHint')}
+      value={value}
+      options={archiveDurations.map((one) => ({ value: one, label: t(`archiveDelay.${one}`) }))}
+      onChange={(event) => onChange(archiveDurations.find((one) => one === event.target.value) ?? value)}
+    />
+  )
+}
