@@ -230,12 +230,20 @@ function tableDraft(tag: Tag, reading: TagContext): Draft[] {
     columns: row.children.filter(isTag).map((cell) => cellOf(cell, index, reading)),
   }))
   const caption = tag.children.find((child): child is Tag => isTag(child) && child.role === 'Caption')
-  const title = caption ? textOfRuns(inlinesOf(caption, reading).runs) : (tag.alt ?? '')
+  const title = caption ? textOfRuns(inlinesOf(caption, reading).runs) : (tag.alt ?? textBesideRows(tag, reading))
   const pictures = picturesIn(tag).map((picture): Draft => ({ type: 'image', image: imageOf(picture, reading.page.number) }))
   const filled = rows.filter(({ columns }) => columns.length > 0)
   return filled.length === 0
     ? pictures
     : [{ type: 'table', table: { type: 'table', caption: title || null, rows: filled } }, ...pictures]
+}
+
+/** A caption that is not tagged as one: what stands in a table outside its rows. */
+function textBesideRows(tag: Tag, reading: TagContext): string {
+  const beside = tag.children.filter(
+    (child) => !isTag(child) || (!/^T(?:R|Head|Body|Foot)$/u.test(child.role) && rowsIn(child).length === 0),
+  )
+  return textOfRuns(inlinesOf({ ...tag, children: beside }, reading).runs).slice(0, 300)
 }
 
 const rowsIn = (tag: Tag): Tag[] =>

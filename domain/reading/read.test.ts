@@ -114,5 +114,7 @@ test('what a unit or an acronym is called is not read off its letters', () => {
   expect(read('60 min')).toEqual([''])
   expect(read('5 ha, ha !')).toEqual(['', 'a'])
   expect(read('la RATP')).toEqual(['la', ''])
+  expect(read('Le segment AB du carré ABCD')).toEqual(['lə', 'sɛɡmɑ̃', '', 'dy', 'kaʁe', ''])
+  expect(read('LE ROI ET LA LOI')).toEqual(['lə', 'ʁwa', 'e', 'la', 'lwa'])
   expect(read('St-Malo et Ste-Anne')).toEqual(['sɛ̃malo', 'e', 'sɛ̃tan'])
 })

@@ -21,6 +21,13 @@ const acronyms: ReadonlySet<string> = new Set(
     'ENT EPI UNSS IUT CHU CDD PAI VIH IVG ADSL APL BEP CAP CEE RSA TPE UA CIO PME PAP'
   ).split(' '),
 )
+/** Points of geometry, said letter by letter: AB, ABCD; two capitals that are no word of a title. */
+const points = /^(?:[A-Z]{2}|ABC(?:D(?:EF?)?)?|DEF|EFGH?|OAB|IJKL?|MNOP?)$/u
+const shortWords: ReadonlySet<string> = new Set(
+  'le la de du en et un il on sa ma ta ce se ne me te je ni si ou au or os as tu va vu es eu nu lu su bu pu ai ah oh eh ha ho an if us ut mi re do fa'.split(
+    ' ',
+  ),
+)
 const romanNumber = /^(?=..)X{0,3}(?:IX|IV|V?I{0,3})(?:er|re|e|ème)?$/u
 
 /**
@@ -71,7 +78,14 @@ export function plainWord(word: string): ReadWord {
 
 function isPlain(word: string, plain: string): boolean {
   if (/^(?:[ldjmtscn]|qu)'$/u.test(plain)) return false
-  return !french.test(plain) || !vowel.test(plain) || abbreviations.has(plain) || acronyms.has(word) || romanNumber.test(word)
+  return (
+    !french.test(plain) ||
+    !vowel.test(plain) ||
+    abbreviations.has(plain) ||
+    acronyms.has(word) ||
+    romanNumber.test(word) ||
+    (points.test(word) && !shortWords.has(plain))
+  )
 }
 
 /** What was written between cuts of the plain form. A cut inside a ligature of print moves behind it. */

@@ -37,7 +37,7 @@ const titled = ['P Quelques volcans']
 describe('one lesson by ten makers', () => {
   it.each([
     ['weasyprint', lowered, titled],
-    ['weasyprint-tagged', level, []],
+    ['weasyprint-tagged', level, ['C Quelques volcans']],
     ['wkhtmltopdf', lowered, titled],
     ['libreoffice-tagged', lowered, titled],
     ['firefox', level, titled],

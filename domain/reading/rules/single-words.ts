@@ -86,6 +86,7 @@ _{ch}urch tʃ
 chur{ch}ill tʃ
 fu{chs}ia ʃ
 (?:_lie|_roun|_qua|happy_en|corne|ahme|ohame|rachi|wali|khali|hami|fari|maji|oua|moura|jawa){d}s?_ d
+_ne{d}_ d
 _gran{d}_V t
 rembran{d}
 {gi}uli dʒ
@@ -101,7 +102,7 @@ _vam{p}s?_ p
 {[sz]}_(?:y|en)_(?![VC]) z
 mieu{x}_ê z
 _ha{s}_been z
-{s}_(?<=(?:blockhau|bahama|_indu|bueno|_tapa|cervante|desno|_pin'|_raï|_youne|_sapien|phaïsto|thalè)s_) s
+{s}_(?<=(?:blockhau|bahama|_indu|bueno|_tapa|cervante|desno|_pin'|_raï|_youne|_sapien|phaïsto|thalè|nautilu)s_) s
 li{sz}t s
 igh{t} t
 _je{t}\+ t
