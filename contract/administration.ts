@@ -86,6 +86,23 @@ export const updateSchool = defineCall({
   failures: ['notFound', 'conflict'],
 })
 
+export const countStarterCourses = defineCall({
+  method: 'GET',
+  path: '/course/starter',
+  summary: 'How many of the starter courses the library has never had (decision 109).',
+  response: z.object({ missing: z.int() }),
+  access: { allow: administrators },
+})
+
+export const addStarterCourses = defineCall({
+  method: 'POST',
+  path: '/course/starter',
+  summary:
+    'Gives every teacher the starter courses that were never there, public and as of the caller. `present`: those that are or were there, which stay as they are.',
+  response: z.object({ added: z.int(), present: z.int() }),
+  access: { allow: administrators },
+})
+
 const schoolName = z.object({ _id: id, name: z.string() })
 
 /** A person as a superadmin finds them. `portal`: a school portal manages the account. */

@@ -1,5 +1,7 @@
 import { createLinkCode, linkAccount, listAccountLinks, removeAccountLink } from './account-link.ts'
 import {
+  addStarterCourses,
+  countStarterCourses,
   createAccount,
   createSchool,
   endSessions,
@@ -183,6 +185,8 @@ export const calls = {
   getSchool,
   searchSchools,
   readSchoolSettings,
+  countStarterCourses,
+  addStarterCourses,
   createSchool,
   updateSchool,
   listModules,

@@ -6,6 +6,7 @@ import { listAccountLinks, removeAccountLink } from './account-link/links.ts'
 import { createAccount, endSessions, readAccount, resetPassword, updateAccount } from './administration/accounts.ts'
 import { searchPeople } from './administration/people.ts'
 import { createSchool, readSchoolSettings, searchSchools, updateSchool } from './administration/schools.ts'
+import { addStarterCourses, countStarterCourses } from './administration/starter-courses.ts'
 import { dismissAlert } from './alert/dismiss.ts'
 import { listIdleStudents } from './alert/idle-students.ts'
 import { listAlerts } from './alert/list.ts'
@@ -156,6 +157,8 @@ export const services: { [N in CallName]: Service<N> } = {
   getSchool,
   searchSchools,
   readSchoolSettings,
+  countStarterCourses,
+  addStarterCourses,
   createSchool,
   updateSchool,
   listModules,

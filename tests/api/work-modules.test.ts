@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { lateAnswers } from '#api/db/schema'
 import type { AnswerValue } from '#contract/answer'
 import { knownQuestions, type Question } from '#contract/question'
-import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
 import { answerAs, giveClassWork, type Pupil, submitAs } from '#tests/support/class-work'
 import { courseBody, moduleBody, textAndQuiz } from '#tests/support/make'
 
@@ -162,6 +163,21 @@ describeOnBothDatabases('modules added to the course of a given work, taken out 
     expect(await played()).toEqual([module._id, first._id, second._id, third._id])
     expect((await read(alice)).answers).toMatchObject([{ questionId: chosen._id, evaluation: 0 }])
     expect(questions.length).toBe(3)
+  })
+
+  it('so do answers that came late, before anybody decided of them', async () => {
+    const { api, made, module, bob, another, save, correct, played } = await given(open())
+    const fresh = await another('Rome')
+    await save([module._id, fresh._id])
+    await correct()
+    const [opened] = fresh.questions as [Question]
+    await api.db.insert(lateAnswers).values({
+      ...{ assigneeId: bob.assigneeId, schoolId: made.school.id, moduleId: fresh._id, questionId: opened._id },
+      ...{ value: 'Trop tard', givenAt: testNow, answeredAt: testNow },
+    })
+    await save([module._id])
+    expect(await correct()).toMatchObject({ modules: [{ fate: 'answered', students: 1 }] })
+    expect(await played()).toEqual([module._id, fresh._id])
   })
 
   it('those that were moved stand as in the course, with its name and introduction; no answer is touched', async () => {

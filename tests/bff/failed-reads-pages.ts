@@ -228,6 +228,8 @@ export const pages: Page[] = [
       '/school/search': { says: administration.school.error, never: [administration.school.none] },
       '/level': { says: '', never: [] },
       '/subject': { says: '', never: [] },
+      // An offer, which is not made then.
+      '/course/starter': { says: '', never: ['prêts à donner'] },
     },
   },
   {

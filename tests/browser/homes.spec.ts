@@ -200,3 +200,21 @@ test('the bell counts the copies of one work together, says how many, and reads 
   await page.reload()
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
+
+test('a superadmin is offered the starter courses that the library lacks', async ({ page, db }) => {
+  const { schoolId } = await makeSchool(db)
+  await signInAtHome(page, await makePerson(db, schoolId, 'SUPERADMIN'))
+  // They would be everybody's, other tests' too: the call is answered here, and its own test tells what it does.
+  const calls: string[] = []
+  await page.route('**/bff/api/course/starter', async (route) => {
+    calls.push(route.request().method())
+    await route.fulfill({ json: { added: 37, present: 0 } })
+  })
+  await page.goto(routes.schools)
+  const offer = page.getByRole('status').filter({ hasText: 'parcours publics, prêts à donner' })
+  await expect(offer).toBeVisible()
+  await axe(page)
+  await offer.getByRole('button', { name: 'Ajouter ces parcours' }).press('Enter')
+  await expect(page.getByText('37 parcours ajoutés à la bibliothèque.').first()).toBeVisible()
+  expect(calls).toEqual(['POST'])
+})

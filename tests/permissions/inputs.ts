@@ -127,6 +127,8 @@ export const inputs: Record<CallName, MakeInput> = {
   getSchool: byId,
   searchSchools: () => ({ query: { terms: 'e' } }),
   readSchoolSettings: byId,
+  countStarterCourses: plain,
+  addStarterCourses: plain,
   createSchool: (world) => ({ body: schoolBody(world) }),
   updateSchool: (world, _, object) => ({ params: { id: object.id }, body: schoolBody(world) }),
   listModules: plain,

@@ -4,7 +4,7 @@ import type { Db } from '../open.ts'
 import { courses, courseTypes } from '../schema.ts'
 import type { CourseContent } from './content/write.ts'
 import { addCourse, courseContents, insertLibrary, type Library, type LibraryRows } from './library.ts'
-import { type Reference, readReference } from './reference.ts'
+import { find, type Reference, readReference } from './reference.ts'
 import { starterRandom } from './starter-ids.ts'
 import { french } from './typography.ts'
 
@@ -13,6 +13,33 @@ export const starterContents: readonly CourseContent[] = courseContents.filter((
 
 /** The id of a starter course: the first that is drawn for it. */
 const idOf = ({ key }: CourseContent): string => starterRandom(key).uuid(0)
+
+interface Setting {
+  readonly reference: Reference
+  readonly known: ReadonlySet<string>
+}
+
+/** What would become of a course: it is there or was, it enters, or its subject or all of its levels are unknown here. */
+function fateOf(content: CourseContent, { reference, known }: Setting): keyof AddedCourses {
+  if (known.has(idOf(content))) return 'present'
+  const fits = reference.subjects.has(content.subject) && content.levels.some((level) => reference.levels.has(level))
+  return fits ? 'added' : 'skipped'
+}
+
+/** The ids of those that are there, or were. */
+async function readKnown(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(inArray(courses.id, starterContents.map(idOf)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** How many starter courses could be added. */
+export async function countMissing(db: Db): Promise<number> {
+  const setting = { reference: await readReference(db), known: await readKnown(db) }
+  return starterContents.filter((content) => fateOf(content, setting) === 'added').length
+}
 
 interface Author {
   readonly id: string
@@ -39,21 +66,21 @@ export async function addStarterCourses(db: Db, author: Author, now: number): Pr
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
     const reference = await readReference(tx)
     const types = await openTypes(tx, author)
-    const there = await tx
-      .select({ id: courses.id })
-      .from(courses)
-      .where(inArray(courses.id, starterContents.map(idOf)))
-    const known = new Set(there.map(({ id }) => id))
+    const known = await readKnown(tx)
     const rows: LibraryRows = { courses: [], modules: [], links: [] }
     const told: AddedCourses = { added: [], present: [], skipped: [] }
     for (const content of starterContents) {
-      const shared = columnsOf(content, { author, reference, now })
-      const fate = known.has(idOf(content)) ? 'present' : shared ? 'added' : 'skipped'
+      const fate = fateOf(content, { reference, known })
       told[fate].push(french(content.name))
-      if (fate !== 'added' || !shared) continue
+      if (fate !== 'added') continue
       const own = { ...content, share: 'public' as const, type: types.has(content.type) ? content.type : 'Cours' }
       const library: Library = { courses: new Map(), samples: new Map() }
-      addCourse(own, shared, { random: starterRandom(content.key), reference, rows, library })
+      addCourse(own, columnsOf(content, { author, reference, now }), {
+        random: starterRandom(content.key),
+        reference,
+        rows,
+        library,
+      })
     }
     await insertLibrary(tx, rows)
     return told
@@ -75,14 +102,12 @@ interface Ground {
   readonly now: number
 }
 
-/** What a course and its modules have in common; undefined where its subject or its levels do not exist. */
+/** What a course and its modules have in common. */
 function columnsOf({ subject, levels }: CourseContent, { author, reference, now }: Ground) {
-  const subjectId = reference.subjects.get(subject)
   const levelIds = levels.flatMap((level) => reference.levels.get(level) ?? [])
-  if (subjectId === undefined || levelIds.length === 0) return undefined
   const { id: creatorId, schoolId, official } = author
   return {
-    ...{ schoolId, creatorId, subjectId, official, levels: levelIds },
+    ...{ schoolId, creatorId, official, subjectId: find(reference.subjects, subject), levels: levelIds },
     ...{ schoolYear: currentSchoolYear(now), createdAt: now, updatedAt: now },
   }
 }

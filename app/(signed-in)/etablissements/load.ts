@@ -20,14 +20,17 @@ export async function loadSchools(searchParams: Search) {
   const page = pageOf(query.page)
   const terms = filters.terms ? { terms: filters.terms } : {}
   const mayChange = canAdminister(user.role)
-  const [schools, choices] = await Promise.all([
+  const [schools, choices, starter] = await Promise.all([
     settled(upstream('searchSchools', { query: { ...terms, ...windowOf(page, pageSize) } })),
     mayChange ? loadChoices() : undefined,
+    mayChange ? settled(upstream('countStarterCourses', {})) : undefined,
   ])
   return {
     filters,
     page,
     choices,
+    /** How many starter courses the library lacks. */
+    missing: starter?.missing ?? 0,
     schools: schools && shownOf(schools, pageSize),
     hrefOf: (id: string) => (mayChange ? peoplePath(id) : filteredPath(routes.statistics, { [schoolsParameter]: id })),
     pageHref: (to: number) => filteredPath(routes.schools, filters, to > 1 ? { page: String(to) } : {}),

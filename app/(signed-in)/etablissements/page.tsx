@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { SchoolButton } from '#components/administration/school-button'
 import { SchoolList } from '#components/administration/school-list'
+import { StarterOffer } from '#components/administration/starter-offer'
 import { FilterPanel } from '#components/filters/filter-panel'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'
@@ -35,6 +36,7 @@ async function SchoolsPage({ searchParams }: { searchParams: Search }) {
           ) : null
         }
       />
+      <StarterOffer missing={found.missing} />
       <FilterPanel
         page="schools"
         path={routes.schools}

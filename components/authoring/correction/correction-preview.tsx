@@ -22,11 +22,12 @@ export function CorrectionPreview<Told extends ToldOfWork>({ corrections, works,
         {summary}
       </p>
       <ul className="mt-2 flex flex-col gap-3">
-        {corrections.map((told) => {
-          const work = works.find(({ _id }) => _id === told.workId)
+        {works.map((work) => {
+          const told = corrections.find(({ workId }) => workId === work._id)
+          if (!told) return null
           return (
             <li key={told.workId}>
-              <span className="font-semibold">{work?.group?.name ?? work?.name}</span> {line(told)}
+              <span className="font-semibold">{work.group?.name ?? work.name}</span> {line(told)}
               {told.handsIn > 0 ? <p>{t('handsIn', { count: told.handsIn })}</p> : null}
             </li>
           )
