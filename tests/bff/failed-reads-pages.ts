@@ -224,9 +224,10 @@ export const pages: Page[] = [
     name: 'etablissements',
     role: 'SUPERADMIN',
     draw: async () => (await import('../../app/(signed-in)/etablissements/page.tsx')).default(search()),
+    replies: { '/course/starter': { missing: 37 } },
     reads: {
       '/school/search': { says: administration.school.error, never: [administration.school.none] },
-      '/level': { says: '', never: [] },
+      '/level': { says: '37 parcours publics, prêts à donner', never: [] },
       '/subject': { says: '', never: [] },
       // An offer, which is not made then.
       '/course/starter': { says: '', never: ['prêts à donner'] },
