@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { withoutDefaults } from './changes.ts'
-import { module, moduleDraft, moduleSummary, savedTarget, saveTarget, searchFilters } from './module.ts'
+import { module, moduleSummary } from './module.ts'
 import { questionAudio } from './question.ts'
+import { authoredResource, savedTarget, saveTarget, searchFilters, storedResource } from './resource.ts'
 import { authors, everyRelation, resourceEditors, resourceReaders, teachers } from './rights.ts'
-import { id, instant, paging, queryFlag, richText, schoolYear, status } from './scalars.ts'
+import { id, paging, queryFlag, richText } from './scalars.ts'
 
 export const shares = ['private', 'school', 'public'] as const
 /** Who sees a course: its author, the author’s school, everybody (CRS-005); accepted in any case (OP-047). */
@@ -18,12 +19,8 @@ const share = z.pipe(
 
 /** What an author writes. `introduction` may hold {parcours}, {nb-modules} and {liste-modules}. */
 export const courseDraft = z.object({
-  name: moduleDraft.shape.name,
+  ...authoredResource,
   typeId: z._default(z.nullable(id), null),
-  subjectId: moduleDraft.shape.subjectId,
-  levels: moduleDraft.shape.levels,
-  duration: moduleDraft.shape.duration,
-  keywords: moduleDraft.shape.keywords,
   share: z._default(share, 'private'),
   introduction: z._default(richText, ''),
   modules: z.array(id, { error: 'invalid' }).check(z.maxLength(200, { error: 'tooLong' })),
@@ -32,34 +29,25 @@ export type CourseDraft = z.output<typeof courseDraft>
 export type CourseDraftInput = z.input<typeof courseDraft>
 
 const stored = {
-  _id: id,
-  status,
-  schoolYear,
-  creatorId: id,
-  author: z.object({ name: z.string(), school: z.string() }),
-  official: z.boolean(),
+  ...storedResource,
   cantAffect: z.boolean(),
   typeColor: z.nullable(z.string()),
   /** Sold in the shop. */
   shop: z.boolean(),
   /** A shop course that is not open to the caller's school: it is viewed and quoted for only (OP-043). */
   limited: z.boolean(),
-  version: z.int(),
-  updatedAt: instant,
 }
 
 /** A course for lists and cards: its modules are only counted. */
 export const courseSummary = z.extend(z.omit(courseDraft, { modules: true, introduction: true }), {
   ...stored,
   moduleCount: z.int(),
-  editable: z.boolean(),
 })
 export type CourseSummary = z.output<typeof courseSummary>
 
 /** A course with its modules in order; `questions` are there when asked for. */
 export const course = z.extend(z.omit(courseDraft, { modules: true }), {
   ...stored,
-  editable: z.boolean(),
   modules: z.array(z.extend(moduleSummary, { questions: z.optional(module.shape.questions) })),
 })
 export type Course = z.output<typeof course>
@@ -135,7 +123,7 @@ export const updateCourse = defineCall({
   summary:
     'Saves a course. 409 version.stale when someone saved it since `version`. Optional fields that are left out stay as they are.',
   params,
-  body: z.extend(withoutDefaults(courseDraft.shape), { ...savedTarget, version: z.int({ error: 'required' }) }),
+  body: z.extend(withoutDefaults(courseDraft.shape), savedTarget),
   response: course,
   access: { object: 'course', allow: resourceEditors },
   failures: ['notFound', 'conflict'],

@@ -2,25 +2,16 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 import { withoutDefaults } from './changes.ts'
 import { storedDraft, storedQuestion } from './question.ts'
+import { authoredResource, savedTarget, saveTarget, searchFilters, storedResource } from './resource.ts'
 import { authors, resourceEditors, resourceReaders, teachers } from './rights.ts'
-import { id, instant, optionalLine, paging, queryFlag, requiredLine, schoolIds, schoolYear, status } from './scalars.ts'
-import { maxContentTermsLength } from './text-limits.ts'
+import { id, paging, queryFlag } from './scalars.ts'
 import { fileInput, storedName, upload, uploadCallLimits } from './upload.ts'
 
-const levels = z
-  .array(id, { error: 'required' })
-  .check(z.minLength(1, { error: 'required' }), z.maxLength(50, { error: 'tooLong' }))
-const duration = z.number({ error: 'invalid' }).check(z.gte(0, { error: 'negative' }), z.lte(100_000, { error: 'tooLong' }))
-
-/** What an author writes. `duration` in minutes. The rules of a draft and of publishing are in domain/authoring. */
+/** What an author writes. The rules of a draft and of publishing are in domain/authoring. */
 export const moduleDraft = z.object({
-  name: requiredLine,
-  subjectId: z.uuid({ error: 'required' }),
-  levels,
+  ...authoredResource,
   /** Id of a chapter of the subject and one of the levels. */
   chapter: z._default(z.nullable(id), null),
-  duration,
-  keywords: z._default(optionalLine, ''),
   cantAffect: z._default(z.boolean(), false),
   questions: z.array(storedDraft, { error: 'invalid' }).check(z.maxLength(300, { error: 'tooLong' })),
   /** An image or a PDF (MOD-039): a new file, or the name of one of a module that the author can see; left out, it stays as it is. */
@@ -30,21 +21,11 @@ export type ModuleDraft = z.output<typeof moduleDraft>
 export type ModuleDraftInput = z.input<typeof moduleDraft>
 
 const stored = {
-  _id: id,
-  status,
-  schoolYear,
-  creatorId: id,
-  author: z.object({ name: z.string(), school: z.string() }),
-  official: z.boolean(),
+  ...storedResource,
   /** The name of its file on the content host, under module/document/. */
   document: z.nullable(z.string()),
   /** The name that the file had on its author's machine: what a download is saved under. */
   originalDocument: z.nullable(z.string()),
-  /** Grows by one at each save; a save names the version it started from. */
-  version: z.int(),
-  updatedAt: instant,
-  /** Whether the caller may change it. */
-  editable: z.boolean(),
 }
 
 export const module = z.extend(moduleDraft, { ...stored, questions: z.array(storedQuestion) })
@@ -57,26 +38,7 @@ export const moduleSummary = z.extend(z.omit(moduleDraft, { questions: true }), 
 })
 export type ModuleSummary = z.output<typeof moduleSummary>
 
-/** The status that the save aims at; `publishAnyway` accepts the problems that only warn (OP-054). */
-export const saveTarget = {
-  status: z._default(status, 'DRAFT'),
-  publishAnyway: z._default(z.boolean(), false),
-}
-/** The same of an update: its status stays when none is named. */
-export const savedTarget = { ...saveTarget, status: z.optional(status) }
-
 const params = z.object({ id })
-
-/** The filters of the search panel. `archived`: the archived ones instead of the others. */
-export const searchFilters = {
-  terms: z.optional(z.string().check(z.maxLength(maxContentTermsLength, { error: 'tooLong' }))),
-  archived: queryFlag,
-  level: z.optional(id),
-  subject: z.optional(id),
-  chapter: z.optional(id),
-  schoolId: z.optional(schoolIds),
-  ...paging,
-}
 
 export const moduleSources = ['library', 'mine', 'school'] as const
 
@@ -157,7 +119,7 @@ export const updateModule = defineCall({
   summary:
     'Saves a module. 409 version.stale when someone saved it since `version`. Optional fields that are left out stay as they are.',
   params,
-  body: z.extend(withoutDefaults(moduleDraft.shape), { ...savedTarget, version: z.int({ error: 'required' }) }),
+  body: z.extend(withoutDefaults(moduleDraft.shape), savedTarget),
   response: module,
   access: { object: 'module', allow: resourceEditors },
   failures: ['notFound', 'conflict', 'tooLarge', 'unsupported'],

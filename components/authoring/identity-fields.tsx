@@ -3,12 +3,13 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { MultiSelectField } from '#components/ui/fields/multi-select-field'
-import { type Option, SelectField } from '#components/ui/fields/select-field'
+import type { Option } from '#components/ui/fields/select-field'
 import { TagField } from '#components/ui/fields/tag-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { maxNameLength } from '#contract/text-limits'
 import { FieldSlot } from './field-slot.tsx'
 import { ListFailure } from './list-failure.tsx'
+import { ListField } from './list-field.tsx'
 
 /** What modules and courses say of themselves; `duration` as it is typed. */
 export interface Identity {
@@ -89,23 +90,15 @@ function OfferFields({ value, subjects, levels, onChange }: Pick<Props, 'value' 
   const t = useTranslations('authoring.fields')
   return (
     <>
-      <FieldSlot field="subjectId">
-        {(error) =>
-          subjects ? (
-            <SelectField
-              label={t('subject')}
-              required
-              placeholder={t('choose')}
-              options={subjects}
-              value={value.subjectId}
-              onChange={(event) => onChange({ subjectId: event.target.value })}
-              error={error}
-            />
-          ) : (
-            <ListFailure label={t('subject')} error={error} />
-          )
-        }
-      </FieldSlot>
+      <ListField
+        field="subjectId"
+        label={t('subject')}
+        required
+        placeholder={t('choose')}
+        options={subjects}
+        value={value.subjectId}
+        onChange={(subjectId) => onChange({ subjectId: subjectId ?? '' })}
+      />
       <FieldSlot field="levels">
         {(error) =>
           levels ? (

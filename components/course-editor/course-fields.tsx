@@ -2,12 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { DurationText } from '#components/authoring/duration-text'
-import { FieldSlot } from '#components/authoring/field-slot'
 import { IdentityFields } from '#components/authoring/identity-fields'
-import { ListFailure } from '#components/authoring/list-failure'
+import { ListField } from '#components/authoring/list-field'
 import { typedMinutes } from '#components/authoring/numbers.ts'
 import { Button } from '#components/ui/actions/button'
-import { type Option, SelectField } from '#components/ui/fields/select-field'
+import type { Option } from '#components/ui/fields/select-field'
 import { type CourseForm, modulesDuration, typed } from './course-form.ts'
 
 interface Props {
@@ -44,25 +43,14 @@ export function CourseFields({ form, subjects, levels, types, onEdit }: Props) {
         ) : null
       }
     >
-      <FieldSlot field="typeId">
-        {(error) =>
-          types ? (
-            <SelectField
-              label={t('type')}
-              placeholder={t('noType')}
-              options={types}
-              value={form.typeId ?? ''}
-              onChange={(event) => {
-                const typeId = event.target.value || null
-                onEdit((now) => ({ ...now, typeId }))
-              }}
-              error={error}
-            />
-          ) : (
-            <ListFailure label={t('type')} error={error} />
-          )
-        }
-      </FieldSlot>
+      <ListField
+        field="typeId"
+        label={t('type')}
+        placeholder={t('noType')}
+        options={types}
+        value={form.typeId}
+        onChange={(typeId) => onEdit((now) => ({ ...now, typeId }))}
+      />
     </IdentityFields>
   )
 }

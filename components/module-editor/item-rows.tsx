@@ -43,11 +43,11 @@ interface Props {
 export function ItemRows(props: Props) {
   const { items, most, label, addLabel, ordered, onChange } = props
   const t = useTranslations('moduleEditor.items')
-  const [told, setTold] = useState('')
+  const [said, setSaid] = useState('')
   const edits = editsOf(props)
   const move = (from: number, to: number) => {
     onChange([...movedTo(items, from, to)])
-    setTold(t('moved', { text: spokenLine(items[from] ?? { text: '' }) || label(from + 1), place: to + 1, total: items.length }))
+    setSaid(t('moved', { text: spokenLine(items[from] ?? { text: '' }) || label(from + 1), place: to + 1, total: items.length }))
   }
   const { drag, list, rowProps } = useOrderDrag(move)
   return (
@@ -69,7 +69,7 @@ export function ItemRows(props: Props) {
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {told}
+        {said}
       </p>
       {items.length >= most ? (
         <p className="text-sm text-muted">{t('full', { most })}</p>

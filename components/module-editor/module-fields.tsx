@@ -1,10 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FieldSlot } from '#components/authoring/field-slot'
 import { IdentityFields } from '#components/authoring/identity-fields'
-import { ListFailure } from '#components/authoring/list-failure'
-import { type Option, SelectField } from '#components/ui/fields/select-field'
+import { ListField } from '#components/authoring/list-field'
+import type { Option } from '#components/ui/fields/select-field'
 import type { Chapter } from '#contract/reference'
 import { type ModuleForm, suitingChapters, withSuitingChapter } from './module-form.ts'
 
@@ -20,7 +19,7 @@ interface Props {
 /** What the module says of itself: name, subject, levels, chapter, duration, keywords. */
 export function ModuleFields({ form, subjects, levels, chapters, onEdit }: Props) {
   const t = useTranslations('moduleEditor')
-  const suiting = suitingChapters(chapters ?? [], form)
+  const suiting = chapters && suitingChapters(chapters, form)
   const levelOf = new Map(levels?.map((level) => [level.value, level.label]))
   const chosen = form.subjectId !== '' && form.levels.length > 0
   return (
@@ -34,30 +33,19 @@ export function ModuleFields({ form, subjects, levels, chapters, onEdit }: Props
         onEdit((now) => withSuitingChapter({ ...now, ...change, levels: [...(change.levels ?? now.levels)] }, chapters))
       }
     >
-      <FieldSlot field="chapter">
-        {(error) =>
-          chapters ? (
-            <SelectField
-              label={t('chapter')}
-              {...(suiting.length > 0 ? {} : { hint: chosen ? t('chapterNone') : t('chapterHint') })}
-              disabled={suiting.length === 0}
-              placeholder={t('noChapter')}
-              options={suiting.map(({ _id, name, levelId }) => ({
-                value: _id,
-                label: form.levels.length > 1 && levels ? `${name} (${levelOf.get(levelId) ?? ''})` : name,
-              }))}
-              value={form.chapterId ?? ''}
-              onChange={(event) => {
-                const chapterId = event.target.value || null
-                onEdit((now) => ({ ...now, chapterId }))
-              }}
-              error={error}
-            />
-          ) : (
-            <ListFailure label={t('chapter')} error={error} />
-          )
-        }
-      </FieldSlot>
+      <ListField
+        field="chapter"
+        label={t('chapter')}
+        hint={suiting?.length === 0 ? t(chosen ? 'chapterNone' : 'chapterHint') : undefined}
+        disabled={suiting?.length === 0}
+        placeholder={t('noChapter')}
+        options={suiting?.map(({ _id, name, levelId }) => ({
+          value: _id,
+          label: form.levels.length > 1 && levels ? `${name} (${levelOf.get(levelId) ?? ''})` : name,
+        }))}
+        value={form.chapterId}
+        onChange={(chapterId) => onEdit((now) => ({ ...now, chapterId }))}
+      />
     </IdentityFields>
   )
 }

@@ -5,8 +5,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { checkbox } from '#components/ui/fields/checkbox-field'
 import { Icon } from '#components/ui/marks/icon'
-import { ErrorState } from '#components/ui/states/error-state'
-import { Loader } from '#components/ui/states/loader'
+import { ReadState } from '#components/ui/states/read-state'
 import type { ModuleSummary } from '#contract/module'
 import { knownQuestions, type Question } from '#contract/question'
 import { firstWords } from '#domain/first-words'
@@ -31,7 +30,7 @@ export function PickedModule({ module, picked, onChange, onBack, onExpired }: Pr
   // The line that was pressed is gone: the focus would fall out of the window.
   useLayoutEffect(() => back.current?.focus(), [])
   const isPicked = ({ _id }: Question) => picked.some((one) => one._id === _id)
-  const all = questions.length > 0 && questions.every(isPicked)
+  const allPicked = questions.length > 0 && questions.every(isPicked)
   const others = picked.filter(({ _id }) => !questions.some((one) => one._id === _id))
   const tick = (question: Question) =>
     onChange(isPicked(question) ? picked.filter(({ _id }) => _id !== question._id) : [...picked, question])
@@ -51,15 +50,14 @@ export function PickedModule({ module, picked, onChange, onBack, onExpired }: Pr
           <Button
             size="sm"
             className="ml-auto pointer-coarse:min-h-11"
-            onClick={() => onChange(all ? others : [...others, ...questions])}
+            onClick={() => onChange(allPicked ? others : [...others, ...questions])}
           >
-            {all ? t('untickAll') : t('tickAll')}
+            {allPicked ? t('untickAll') : t('tickAll')}
           </Button>
         ) : null}
       </div>
       <h3 className="text-lg break-words">{module.name}</h3>
-      {read.data === undefined && !read.failed ? <Loader /> : null}
-      {read.failed ? <ErrorState text={t('error')} onRetry={read.again} /> : null}
+      <ReadState read={read} error={t('error')} />
       <ul className="-mx-2 flex flex-col">
         {questions.map((question, index) => (
           <QuestionLine

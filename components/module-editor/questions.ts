@@ -34,7 +34,7 @@ export function newQuestion(type: QuestionType, id: string, newId: () => string)
     testMode: false,
     automatedEvaluation: false,
   }
-  return dressed(shared, { type, response: '' }, newId)
+  return withEmptyData(shared, { type, response: '' }, newId)
 }
 
 /**
@@ -48,7 +48,7 @@ export function withType(question: QuestionDraft, type: QuestionType, newId: () 
   const { type: _former, response, ...rest } = question
   const { data: _reset, ...shared } = rest as typeof rest & { data?: unknown }
   const kept = type === 'Audio' ? shared : { ...shared, automatedEvaluation: false }
-  return dressed(kept, { type, response: typeof response === 'string' ? response : '' }, newId)
+  return withEmptyData(kept, { type, response: typeof response === 'string' ? response : '' }, newId)
 }
 
 /** With several good choices none stays good: which one it is, only the author knows. */
@@ -68,12 +68,12 @@ export function lossOf(question: QuestionDraft, type: QuestionType): 'marks' | '
 
 type CommonFields = Omit<QuestionOf<'Text'>, 'type' | 'response'>
 
-interface Kind {
+interface TypeAndResponse {
   readonly type: QuestionType
   readonly response: string
 }
 
-function dressed(shared: CommonFields, { type, response }: Kind, newId: () => string): QuestionDraft {
+function withEmptyData(shared: CommonFields, { type, response }: TypeAndResponse, newId: () => string): QuestionDraft {
   switch (type) {
     case 'Quizz':
     case 'SingleChoice':

@@ -121,29 +121,29 @@ function useRemoving({
   removed,
   onRemoved,
 }: Pick<QuestionList, 'onChange' | 'removed' | 'onRemoved'> & { latest: { readonly current: readonly StoredDraft[] } }) {
-  const known = useRef(removed)
-  known.current = removed
-  const without = ({ question }: Removal) => onRemoved(known.current.filter((one) => one.question._id !== question._id))
+  const latestRemoved = useRef(removed)
+  latestRemoved.current = removed
+  const forget = ({ question }: Removal) => onRemoved(latestRemoved.current.filter((one) => one.question._id !== question._id))
   const remove = useCallback(
     (id: string) => {
       const list = latest.current
-      const gone = removal(list, known.current, id)
+      const gone = removal(list, latestRemoved.current, id)
       if (!gone || !isKnown(gone.question)) return
       const neighbour = list[gone.number] ?? list[gone.number - 2]
       const kept = hasContent(gone.question)
-      if (kept) onRemoved([...known.current.filter((one) => one.question._id !== id), gone])
+      if (kept) onRemoved([...latestRemoved.current.filter((one) => one.question._id !== id), gone])
       onChange((questions) => removeQuestion(questions, id))
       focusField(kept ? questionField(id, '') : neighbour ? questionField(neighbour._id, '') : 'questions')
     },
     [latest, onChange, onRemoved],
   )
   const takeBack = (one: Removal) => {
-    without(one)
+    forget(one)
     onChange((questions) => takenBack(questions, one))
     focusField(questionField(one.question._id, ''))
   }
   const letGo = (one: Removal) => {
-    without(one)
+    forget(one)
     const neighbour = latest.current[one.number - 1] ?? latest.current.at(-1)
     focusField(neighbour ? questionField(neighbour._id, '') : 'questions')
   }

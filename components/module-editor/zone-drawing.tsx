@@ -41,7 +41,7 @@ export function ZoneDrawing({ picture, ...dragging }: Props) {
 
 const lookOf = (zone: Zone) => ({ ...zone, found: zone.good ? ('hit' as const) : ('left' as const) })
 
-const looks = {
+const cornerLooks = {
   upperLeft: { x: -24, y: -24, className: 'cursor-nwse-resize' },
   upperRight: { x: -8, y: -24, className: 'cursor-nesw-resize' },
   lowerRight: { x: -8, y: -8, className: 'cursor-nwse-resize' },
@@ -54,7 +54,7 @@ function Handle({ place, corner }: { place: Place; corner: ZoneCorner }) {
   return (
     <svg x={`${x}%`} y={`${y}%`} overflow="visible" aria-hidden="true">
       <rect x="-6" y="-6" width="12" height="12" rx="2" className="fill-surface stroke-brand" strokeWidth="3" />
-      <rect data-corner={corner} width="32" height="32" fill="transparent" {...looks[corner]} />
+      <rect data-corner={corner} width="32" height="32" fill="transparent" {...cornerLooks[corner]} />
     </svg>
   )
 }

@@ -36,15 +36,15 @@ export function useFormulaDialog(editor: RichTextEditor): FormulaSlot {
     },
     [editor],
   )
-  const left = useRef<Range | null>(null)
+  const lastSelection = useRef<Range | null>(null)
   useEffect(() => {
-    if (slot || !left.current) return
+    if (slot || !lastSelection.current) return
     // After the window, whose own timer gives the focus back.
-    const timer = setTimeout(() => left.current && restoreSelection(editor, left.current))
+    const timer = setTimeout(() => lastSelection.current && restoreSelection(editor, lastSelection.current))
     return () => clearTimeout(timer)
   }, [editor, slot])
   const close = () => {
-    left.current = editor.selection
+    lastSelection.current = editor.selection
     setSlot(null)
   }
   const validate = (formula: Formula) => {

@@ -79,15 +79,15 @@ function toLeaf(node: RichTextText | RichTextMath): TextLeaf | MathElement {
 }
 
 function padded<T extends InlineNode>(nodes: readonly T[]): (T | TextLeaf)[] {
-  const out: (T | TextLeaf)[] = []
+  const withTexts: (T | TextLeaf)[] = []
   for (const node of nodes) {
-    const last = out.at(-1)
-    if (!('text' in node) && !(last && 'text' in last)) out.push({ text: '' })
-    out.push(node)
+    const last = withTexts.at(-1)
+    if (!('text' in node) && !(last && 'text' in last)) withTexts.push({ text: '' })
+    withTexts.push(node)
   }
-  const last = out.at(-1)
-  if (!(last && 'text' in last)) out.push({ text: '' })
-  return out
+  const last = withTexts.at(-1)
+  if (!(last && 'text' in last)) withTexts.push({ text: '' })
+  return withTexts
 }
 
 /** The tree of whatever nodes the editor holds, blocks or, from a copied fragment, inline nodes alone. */

@@ -45,9 +45,9 @@ function placeOf(editor: RichTextEditor): Place | undefined {
 export function insertTable(editor: RichTextEditor): void {
   if (isInTable(editor)) return
   if (!editor.selection) Transforms.select(editor, Editor.end(editor, []))
-  const top = editor.selection?.anchor.path.slice(0, 1) ?? [0]
+  const blockPath = editor.selection?.anchor.path.slice(0, 1) ?? [0]
   const block = blockAbove(editor)
-  const at = Path.next(top)
+  const at = Path.next(blockPath)
   const table: TableElement = { type: 'table', children: [emptyRow(3, true), emptyRow(3), emptyRow(3)] }
   Editor.withoutNormalizing(editor, () => {
     Transforms.insertNodes(editor, table, { at })

@@ -116,7 +116,7 @@ function useCommand(editor: RichTextEditor, command: () => void) {
 
 function MarkButton({ editor, mark }: { editor: RichTextEditor; mark: Mark }) {
   const t = useTranslations('richText')
-  const use = useCommand(editor, () => toggleMark(editor, mark))
+  const run = useCommand(editor, () => toggleMark(editor, mark))
   const shortcut = { text: shortcutText[mark], keys: shortcutKeys[mark] }
   return (
     <ToolButton
@@ -124,7 +124,7 @@ function MarkButton({ editor, mark }: { editor: RichTextEditor; mark: Mark }) {
       title={t('withShortcut', { name: t(mark), shortcut: shortcut.text })}
       shortcut={shortcut}
       pressed={isMarkActive(editor, mark)}
-      onUse={use}
+      onUse={run}
     >
       <MarkGlyph mark={mark} />
     </ToolButton>
@@ -151,13 +151,13 @@ interface BlockButtonProps {
 }
 
 function BlockButton({ editor, kind, name, children }: BlockButtonProps) {
-  const use = useCommand(editor, () => {
+  const run = useCommand(editor, () => {
     const nested =
       (kind === 'bulleted-list' || kind === 'numbered-list') && activeBlock(editor) !== kind && changeNestedKind(editor, kind)
     if (!nested) toggleBlock(editor, kind)
   })
   return (
-    <ToolButton name={name} title={name} pressed={editor.selection !== null && activeBlock(editor) === kind} onUse={use}>
+    <ToolButton name={name} title={name} pressed={editor.selection !== null && activeBlock(editor) === kind} onUse={run}>
       {children}
     </ToolButton>
   )
@@ -196,9 +196,9 @@ function MediaButton({ editor, type, open, onUse }: MediaButtonProps) {
 
 function TableButton({ editor }: { editor: RichTextEditor }) {
   const t = useTranslations('richText')
-  const use = useCommand(editor, () => insertTable(editor))
+  const run = useCommand(editor, () => insertTable(editor))
   return (
-    <ToolButton name={t('table')} title={t('table')} disabled={isInTable(editor)} onUse={use}>
+    <ToolButton name={t('table')} title={t('table')} disabled={isInTable(editor)} onUse={run}>
       <ToolbarIcon name="table" />
     </ToolButton>
   )
@@ -226,9 +226,9 @@ function TableButtons({ editor }: { editor: RichTextEditor }) {
 
 function TableAct({ editor, act }: { editor: RichTextEditor; act: keyof typeof tableActs }) {
   const t = useTranslations('richText')
-  const use = useCommand(editor, () => tableActs[act](editor))
+  const run = useCommand(editor, () => tableActs[act](editor))
   return (
-    <ToolButton name={t(act)} title={t(act)} onUse={use}>
+    <ToolButton name={t(act)} title={t(act)} onUse={run}>
       <ToolbarIcon name={act} />
     </ToolButton>
   )
@@ -254,10 +254,10 @@ function ListButtons({ editor }: { editor: RichTextEditor }) {
 
 function HistoryButton({ editor, act }: { editor: RichTextEditor; act: 'undo' | 'redo' }) {
   const t = useTranslations('richText')
-  const use = useCommand(editor, () => editor[act]())
+  const run = useCommand(editor, () => editor[act]())
   const disabled = editor.history[act === 'undo' ? 'undos' : 'redos'].length === 0
   return (
-    <ToolButton name={t(act)} title={t(act)} disabled={disabled} onUse={use}>
+    <ToolButton name={t(act)} title={t(act)} disabled={disabled} onUse={run}>
       <ToolbarIcon name={act} />
     </ToolButton>
   )

@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
 import { SelectField } from '#components/ui/fields/select-field'
-import { ErrorState } from '#components/ui/states/error-state'
-import { Loader } from '#components/ui/states/loader'
+import { ReadState } from '#components/ui/states/read-state'
 import { Dialog } from '#components/ui/windows/dialog'
 import type { SavedVersion } from '#contract/version'
 import { dayMonthYearTime } from '#domain/date-words'
@@ -22,7 +21,7 @@ interface Props<Form> extends HistoryOf<Form> {
 export function HistoryDialog<Form>({ onTakeUp, onClose, ...of }: Props<Form>) {
   const t = useTranslations('authoring.history')
   const compared = useCompared(of)
-  const { versions, version, own, failed } = compared
+  const { list, version, own } = compared
   return (
     <Dialog
       open
@@ -39,11 +38,10 @@ export function HistoryDialog<Form>({ onTakeUp, onClose, ...of }: Props<Form>) {
         </>
       }
     >
-      {failed ? <ErrorState text={t('error')} onRetry={failed.again} /> : null}
-      {versions === undefined && !failed ? <Loader /> : null}
-      {versions && version ? (
+      <ReadState read={list} error={t('error')} />
+      {list.data && version ? (
         <div className="grid items-start gap-6 wide:grid-cols-[20rem_minmax(0,1fr)]">
-          <VersionList kind={of.editing.kind} versions={versions} chosen={version.version} onChoose={compared.choose} />
+          <VersionList kind={of.editing.kind} versions={list.data} chosen={version.version} onChoose={compared.choose} />
           <ComparisonPanel kind={of.editing.kind} version={version} compared={compared} />
         </div>
       ) : null}
@@ -59,8 +57,8 @@ interface ComparisonPanelProps {
 
 function ComparisonPanel({ kind, version, compared }: ComparisonPanelProps) {
   const t = useTranslations('authoring.history')
-  const { versions = [], own, other, setOther, comparison, failed } = compared
-  const others = versions.filter((one) => one.version !== version.version)
+  const { list, own, other, setOther, comparison, waitsFor } = compared
+  const others = (list.data ?? []).filter((one) => one.version !== version.version)
   return (
     <div className="flex min-w-0 flex-col gap-4">
       <SelectField
@@ -76,7 +74,7 @@ function ComparisonPanel({ kind, version, compared }: ComparisonPanelProps) {
         onChange={(event) => setOther(event.target.value)}
       />
       {own && own.lost.length > 0 ? <p className="text-warn">{t('lost', { names: own.lost.join(', ') })}</p> : null}
-      {comparison ? <ComparisonView kind={kind} comparison={comparison} /> : failed ? null : <Loader />}
+      {comparison ? <ComparisonView kind={kind} comparison={comparison} /> : <ReadState read={waitsFor} error={t('error')} />}
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function useCompared<Form>({ editing, id, form, onExpired }: HistoryOf<Fo
   const isOlder = number !== undefined && (otherNumber === undefined || number < otherNumber)
   const inOrder = (one: Form, another: Form) => (isOlder ? history.compare(one, another) : history.compare(another, one))
   return {
-    versions: list.data,
+    list,
     version,
     own: own.data,
     other,
@@ -39,8 +39,8 @@ export function useCompared<Form>({ editing, id, form, onExpired }: HistoryOf<Fo
       setChosen(wanted)
       if (String(wanted) === other) setOther(inEditor)
     },
-    failed: [list, own, against].find((one) => one.failed),
-    /** From the older to the newer; undefined while they are read. */
+    /** From the older to the newer; undefined while it waits for a read. */
     comparison: own.data && otherForm !== undefined ? inOrder(own.data.form, otherForm) : undefined,
+    waitsFor: own.data ? against : own,
   }
 }

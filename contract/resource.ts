@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { id, instant, optionalLine, paging, queryFlag, requiredLine, schoolIds, schoolYear, status } from './scalars.ts'
+import { maxContentTermsLength } from './text-limits.ts'
+
+/** What an author writes of a module and of a course alike. `duration` in minutes; `keywords` between commas. */
+export const authoredResource = {
+  name: requiredLine,
+  subjectId: z.uuid({ error: 'required' }),
+  levels: z.array(id, { error: 'required' }).check(z.minLength(1, { error: 'required' }), z.maxLength(50, { error: 'tooLong' })),
+  duration: z.number({ error: 'invalid' }).check(z.gte(0, { error: 'negative' }), z.lte(100_000, { error: 'tooLong' })),
+  keywords: z._default(optionalLine, ''),
+}
+
+/** What the server says of either besides. */
+export const storedResource = {
+  _id: id,
+  status,
+  schoolYear,
+  creatorId: id,
+  author: z.object({ name: z.string(), school: z.string() }),
+  official: z.boolean(),
+  /** Grows by one at each save; a save names the version it started from. */
+  version: z.int(),
+  updatedAt: instant,
+  /** Whether the caller may change it. */
+  editable: z.boolean(),
+}
+
+/** The status that a save aims at; `publishAnyway` accepts the problems that only warn (OP-054). */
+export const saveTarget = {
+  status: z._default(status, 'DRAFT'),
+  publishAnyway: z._default(z.boolean(), false),
+}
+/** The same of an update: its status stays when none is named. */
+export const savedTarget = { ...saveTarget, status: z.optional(status), version: z.int({ error: 'required' }) }
+
+/** The filters of the search panel. `archived`: the archived ones instead of the others. */
+export const searchFilters = {
+  terms: z.optional(z.string().check(z.maxLength(maxContentTermsLength, { error: 'tooLong' }))),
+  archived: queryFlag,
+  level: z.optional(id),
+  subject: z.optional(id),
+  chapter: z.optional(id),
+  schoolId: z.optional(schoolIds),
+  ...paging,
+}
