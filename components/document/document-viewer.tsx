@@ -24,6 +24,8 @@ export interface DocumentViewerProps {
   onRemove?: () => void
   /** What else can be done with it, beside its name. */
   tools?: ReactNode
+  /** False where what is around says its name. */
+  titled?: boolean
   /** As high as its place; else as high as its content, up to three quarters of the window. */
   fill?: boolean
 }
@@ -85,7 +87,7 @@ interface FrameProps extends DocumentViewerProps {
 }
 
 function ViewerFrame({ page, count, onPage, children, ...props }: FrameProps) {
-  const { src, name, downloadable = false, onRemove, tools, fill = false } = props
+  const { src, name, downloadable = false, onRemove, tools, titled = true, fill = false } = props
   const t = useTranslations('document')
   const root = useRef<HTMLElement>(null)
   const area = useRef<HTMLDivElement>(null)
@@ -114,7 +116,7 @@ function ViewerFrame({ page, count, onPage, children, ...props }: FrameProps) {
         fill && 'h-full',
       )}
     >
-      <TopBar {...{ name, src, zoom, full, downloadable, tools }} onZoom={setZoom} onFull={toggle} />
+      <TopBar {...{ name, src, zoom, full, downloadable, tools }} titled={titled || full} onZoom={setZoom} onFull={toggle} />
       {/* biome-ignore lint/a11y/useSemanticElements: no fields are grouped, but what is shown. */}
       <div
         ref={area}

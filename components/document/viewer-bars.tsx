@@ -46,18 +46,19 @@ interface TopBarProps {
   full: boolean
   downloadable: boolean
   tools: ReactNode
+  titled: boolean
   onZoom: (zoom: Zoom) => void
   onFull: () => void
 }
 
 /** The document's name, and what can be done with all of it. */
-export function TopBar({ name, src, zoom, full, downloadable, tools, onZoom, onFull }: TopBarProps) {
+export function TopBar({ name, src, zoom, full, downloadable, tools, titled, onZoom, onFull }: TopBarProps) {
   const t = useTranslations('document')
   const [larger, smaller] = [nextZoom(zoom, 1), nextZoom(zoom, -1)]
   return (
     <div className="flex items-center gap-1 border-b border-line py-1 pr-1 pl-4">
-      <p className="min-w-0 grow truncate font-semibold" title={name}>
-        {name}
+      <p className="min-w-0 grow truncate font-semibold" title={titled ? name : undefined}>
+        {titled ? name : null}
       </p>
       {/* What it opens would lie behind the full screen. */}
       {full ? null : tools}

@@ -12,20 +12,19 @@ const texts = (all: string): Key[] => all.split(' ').map((text) => ({ does: 'tex
 const named = (...all: Construct[]): Key[] => all.map((construct) => ({ does: 'construct', construct, face: 'named' }))
 const drawn = (...all: Construct[]): Key[] => all.map((construct) => ({ does: 'construct', construct, face: 'drawn' }))
 
-/** The three tabs (OP-120). */
+/** The three tabs (OP-120), four lines each at most: the question is to be seen over them. */
 export const keyboardTabs = {
   letters: [
     texts('a z e r t y u i o p'),
     texts('q s d f g h j k l m'),
-    [{ does: 'capitals' } as const, ...texts('w x c v b n ’')],
-    texts('é è ê ë à â ç î ï ô ù û œ'),
+    [{ does: 'capitals' } as const, ...texts('w x c v b n ’ é è')],
+    texts('ê ë à â ç î ï ô ù û œ'),
   ],
   digits: [
-    [...texts('7 8 9 ÷'), ...drawn('fraction', 'parenthesis')],
-    [...texts('4 5 6 ×'), ...drawn('power', 'squareroot')],
-    texts('1 2 3 + = ≠'),
-    texts('0 . ; : < >'),
-    texts('% € $ £ ! ? ° /'),
+    [...texts('7 8 9 ÷'), ...drawn('fraction', 'parenthesis'), ...texts('% °')],
+    [...texts('4 5 6 ×'), ...drawn('power', 'squareroot'), ...texts('€ $')],
+    texts('1 2 3 + = ≠ £ /'),
+    texts('0 . ; : < > ! ?'),
   ],
   symbols: [
     texts('+ − × ÷ = ≠ < > ≤ ≥ ±'),

@@ -29,26 +29,30 @@ export function OnScreenKeyboard(props: KeyboardProps) {
   }))
   return (
     <div onPointerUp={props.onPointerUp} className={clsx('@container flex min-w-0 flex-col gap-1 short:gap-0.5', compactTabs)}>
-      <Keys {...props} label={t('commonKeys')} rows={[commonKeys]} />
+      <Keys {...props} label={t('commonKeys')} rows={[commonKeys]} beside />
       <Tabs label={props.label} tabs={tabs} initial="digits" />
     </div>
   )
 }
 
-/** Where there is little height every key is to be seen beside the statement, without scrolling. */
+/** Where there is little room every key is to be seen beside the statement, without scrolling. */
 const compactTabs =
-  'short:[&_[role=tab]]:min-h-8 short:[&_[role=tab]]:py-0 short:[&_[role=tabpanel]]:py-0.5 low:[&_[role=tab]]:min-h-7 low:[&_[role=tabpanel]]:pb-0'
+  '@max-[30rem]:[&_[role=tabpanel]]:py-2 short:[&_[role=tab]]:min-h-8 short:[&_[role=tab]]:py-0 short:[&_[role=tabpanel]]:py-0.5 low:[&_[role=tab]]:min-h-7 low:[&_[role=tabpanel]]:pb-0'
 
 type KeysProps = KeyboardProps & {
   rows: readonly (readonly Key[])[]
-  /** In a low and narrow place the rows run on into one another: none breaks with a few keys on a line of their own. */
+  /** In a narrow place the rows run on into one another: none breaks with a few keys on a line of their own. */
   packed?: boolean
+  /** In a low and wide place they stand beside the tabs. */
+  beside?: boolean
 }
 
 /** The 36 symbols are four full lines. */
-const packedKeys = 'low:@max-[30rem]:grid low:@max-[30rem]:grid-cols-9 low:@max-[30rem]:gap-x-1'
+const packedKeys = '@max-[30rem]:grid @max-[30rem]:grid-cols-9 @max-[30rem]:gap-x-1'
+/** As high as the list of tabs, which begins at the left. */
+const besideTabs = 'snug:@min-[34rem]:relative snug:@min-[34rem]:z-1 snug:@min-[34rem]:-mb-8.5 snug:@min-[34rem]:ml-60'
 
-function Keys({ rows, packed = false, ...props }: KeysProps) {
+function Keys({ rows, packed = false, beside = false, ...props }: KeysProps) {
   const group = useRef<HTMLDivElement>(null)
   const roving = useRovingKeys(group)
   return (
@@ -56,13 +60,13 @@ function Keys({ rows, packed = false, ...props }: KeysProps) {
       ref={group}
       role="toolbar"
       aria-label={props.label}
-      className={clsx('flex flex-col gap-1 short:gap-0.5', packed && packedKeys)}
+      className={clsx('flex flex-col gap-1 short:gap-0.5', packed && packedKeys, beside && besideTabs)}
       {...roving}
     >
       {rows.map((row) => (
         <div
           key={row.map(idOf).join()}
-          className={clsx('flex flex-wrap gap-1 short:gap-y-0.5', packed && 'low:@max-[30rem]:contents')}
+          className={clsx('flex flex-wrap gap-1 short:gap-y-0.5', packed && '@max-[30rem]:contents')}
         >
           {row.map((one) => (
             <KeyButton {...props} key={idOf(one)} of={one} />
@@ -79,11 +83,13 @@ function KeyButton({ of: key, capitals, canUndo, canRedo, onKey }: KeyboardProps
   const t = useTranslations('formula')
   const disabled = (key.does === 'undo' && !canUndo) || (key.does === 'redo' && !canRedo)
   const isNamed = key.does === 'construct' && key.face === 'named'
+  const name = useKeyName(key, capitals)
   return (
     <button
       type="button"
       tabIndex={-1}
-      aria-label={useKeyName(key, capitals)}
+      aria-label={name}
+      title={isNamed ? name : undefined}
       aria-pressed={key.does === 'capitals' ? capitals : undefined}
       aria-disabled={disabled || undefined}
       onMouseDown={(event) => event.preventDefault()}
@@ -92,13 +98,13 @@ function KeyButton({ of: key, capitals, canUndo, canRedo, onKey }: KeyboardProps
         'inline-flex min-h-11 short:min-h-8 wide:short:min-h-[clamp(2rem,8dvh-2rem,2.75rem)] low:min-h-[clamp(2rem,8.5dvh,2.25rem)] grow items-center justify-center rounded-control border border-line bg-surface text-ink',
         'hover:border-brand hover:bg-brand-soft aria-disabled:cursor-default aria-disabled:text-muted aria-pressed:bg-brand aria-pressed:text-on-brand',
         isNamed
-          ? 'basis-36 gap-2 px-2 text-base whitespace-nowrap max-wide:short:basis-12 wide:short:basis-28 low:px-0'
-          : 'min-w-7 basis-7 text-lg max-[22rem]:min-w-6 max-[22rem]:basis-6 low:min-w-6 low:basis-6',
+          ? 'basis-36 gap-2 px-2 text-base whitespace-nowrap wide:short:basis-28 snug:basis-12! snug:px-0!'
+          : 'min-w-7 basis-7 text-lg max-[25rem]:min-w-6 max-[25rem]:basis-6 low:min-w-6 low:basis-6',
       )}
     >
       {key.does === 'construct' ? <ConstructIcon construct={key.construct} /> : null}
       {isNamed ? (
-        <span className="max-wide:short:sr-only">{t(`construct.${key.construct}`)}</span>
+        <span className="snug:sr-only">{t(`construct.${key.construct}`)}</span>
       ) : (
         <span aria-hidden="true">{faceOf(key, capitals)}</span>
       )}

@@ -81,8 +81,13 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
   const looks = [titled && '-mt-4 tablet:-mt-8', beside ? 'grid grid-cols-2 gap-6' : 'max-w-4xl low:mx-0 low:w-1/2 low:pr-4']
   return (
     <div ref={screen} data-player={titled ? 'whole' : ''} className={clsx('mx-auto -mb-4 tablet:-mb-8', looks)}>
-      {/* In a low window the conversation takes what the header leaves. */}
-      <div className={clsx('flex min-w-0 flex-col gap-3', titled && 'low:h-[calc(100dvh-1rem)] low:gap-2')}>
+      {/* In a low window, and over a phone's keyboard, the conversation takes what the header leaves. */}
+      <div
+        className={clsx(
+          'flex min-w-0 flex-col gap-3',
+          titled && 'low:h-[calc(100dvh-1rem)] low:gap-2 keyed:h-[calc(100dvh-1rem)] keyed:gap-2',
+        )}
+      >
         <TimelineHeader
           title={titled ? assignee.work.name : null}
           steps={steps}
@@ -94,7 +99,8 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
           corrected={corrected && (state.place.at !== 'end' || !state.handedIn) ? <CorrectedNotice /> : null}
         />
         <Chat ref={scroller} opening={opening} fitted={titled}>
-          <ReadingArea screen={screen} barClassName="sticky -top-1 -mt-1 bg-paper pt-1 tiny:static">
+          {titled ? <h1 className="mb-2 hidden px-1 text-lg snug:block">{assignee.work.name}</h1> : null}
+          <ReadingArea screen={screen} opener="elsewhere" barClassName="sticky -top-1 -mt-1 bg-paper pt-1 tiny:static">
             <Conversation lines={lines} mode={mode} replayed={assignee.answers.length > 0} opening={opening} />
           </ReadingArea>
           <End state={state} assignee={assignee} mode={mode} member={props.redoHref !== undefined} />
@@ -135,7 +141,7 @@ function Chat({ ref, opening, fitted, children }: ChatProps) {
       aria-label={t('conversation')}
       className={clsx(
         'relative h-[calc(100dvh-243px)] overflow-y-auto overscroll-contain px-1 pt-1 tiny:h-auto tiny:overflow-visible',
-        fitted && 'low:h-auto low:min-h-0 low:flex-1',
+        fitted && 'low:h-auto low:min-h-0 low:flex-1 keyed:h-auto keyed:min-h-0 keyed:flex-1',
       )}
     >
       {children}

@@ -7,6 +7,7 @@ import { Button } from '#components/ui/actions/button'
 import { LazyPart, lazyPart } from '#components/ui/lazy-part'
 import { isAided, type ReadingChoice } from '#domain/reading/choice'
 import { chooseReading } from '#lib/browser/reading-choice'
+import { readingOpener } from './reading-button.tsx'
 import { useReadingChoice } from './reading-choice.tsx'
 import { useFullScreenOf } from './use-full-screen-of.ts'
 
@@ -22,6 +23,8 @@ interface Props {
   className?: string
   /** Look of the place of the bar: sticky where the text scrolls under it, on the ground of what is around. */
   barClassName?: string
+  /** elsewhere: where there is little room (the variant `snug`) a ReadingButton stands in the place of the closed bar. */
+  opener?: 'own' | 'elsewhere'
   /** What fills the screen with the text, where more than the text belongs to it; by default the text with its bar. */
   screen?: RefObject<HTMLElement | null>
 }
@@ -30,14 +33,17 @@ interface Props {
  * French text with its aids (AID rows): a bar, and what it does to all text inside. Whatever is inside stays what it is: fields,
  * buttons, formulas and `data-reading-off` are left alone. Its texts: namespace `reading`.
  */
-export function ReadingArea({ children, className, barClassName, screen }: Props) {
+export function ReadingArea({ children, className, barClassName, opener = 'own', screen }: Props) {
   const choice = useReadingChoice()
   const area = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const { full, toggle } = useFullScreenOf(screen ?? area)
   return (
     <div ref={area} data-reading className={className}>
-      <div data-reading-bar className={clsx('z-10 mb-1 pb-2', barClassName)}>
+      <div
+        data-reading-bar
+        className={clsx('z-10 mb-1 pb-2', barClassName, opener === 'elsewhere' && !choice.on.open && 'snug:hidden')}
+      >
         <Bar choice={choice} full={full} onFull={toggle} content={content} />
       </div>
       <div ref={content} {...looksOf(choice)} className="relative">
@@ -68,7 +74,7 @@ function Bar({ choice, ...props }: BarProps) {
     chooseReading({ ...choice, on: { ...choice.on, open } })
   }
   useEffect(() => {
-    if (moved && !choice.on.open) button.current?.focus()
+    if (moved && !choice.on.open) (button.current?.checkVisibility() ? button.current : readingOpener())?.focus()
   }, [moved, choice.on.open])
   if (!choice.on.open)
     return (

@@ -50,7 +50,7 @@ export function ReadingBar({ choice, full, onFull, content, focused, onClose }: 
         {...roving}
         onPointerEnter={prepare}
         onFocusCapture={prepare}
-        className="flex flex-wrap items-center gap-1"
+        className="flex flex-wrap items-center gap-0.5 tablet:gap-1"
       >
         {readingModes.map((mode) => (
           <button
@@ -59,7 +59,7 @@ export function ReadingBar({ choice, full, onFull, content, focused, onClose }: 
             aria-pressed={choice.mode === mode}
             title={t(`modeHint.${mode}`)}
             onClick={() => chooseReading({ ...choice, mode })}
-            className={clsx(barButton, 'px-2.5 text-sm font-semibold', choice.mode === mode && pressedLook)}
+            className={clsx(barButton, 'px-1 tablet:px-2.5 text-sm font-semibold', choice.mode === mode && pressedLook)}
           >
             {t(`mode.${mode}`)}
           </button>

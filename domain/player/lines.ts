@@ -9,7 +9,7 @@ import { hasOwnPoints, pointsOf } from '../scoring/points.ts'
 import { canReevaluate } from './answering.ts'
 import { areTipsGiven, hasWarning, isAnswering } from './current.ts'
 import { type Remark, remarksOf } from './remark.ts'
-import type { PlayerState, QuestionPlace } from './state.ts'
+import type { PlayerState, QuestionPlace, Step } from './state.ts'
 import { countedMarks, evaluationOf, isCounted } from './travel.ts'
 import type { AnswerRecord, PlayedModule } from './work.ts'
 
@@ -35,7 +35,14 @@ export type LineContent =
       readonly points?: number
     }
   | { readonly kind: 'formula'; readonly formula: Formula; readonly language: Language; readonly questionId: string }
-  | { readonly kind: 'moduleStart'; readonly name: string; readonly moduleId: string; readonly document: string | null }
+  | {
+      readonly kind: 'moduleStart'
+      readonly name: string
+      readonly moduleId: string
+      readonly document: string | null
+      /** Of the work; a work of one module has its first alone. */
+      readonly part: 'first' | 'next' | 'last'
+    }
   | { readonly kind: 'warning'; readonly about: 'quiz' | 'holes' }
   /** A fill-in without a statement; `voice`: what its author says in the place of one. */
   | {
@@ -43,7 +50,9 @@ export type LineContent =
       readonly points?: number
       readonly voice?: { readonly questionId: string; readonly language: Language }
     }
-  | { readonly kind: 'evaluate' | 'confirmEmpty' | 'pending' | 'waiting' }
+  /** `corrected`: there is a correction to compare with. `position`: of the question in its module, from 0. */
+  | { readonly kind: 'evaluate'; readonly corrected: boolean; readonly position: number }
+  | { readonly kind: 'confirmEmpty' | 'pending' | 'waiting' }
   | { readonly kind: 'removed'; readonly count: number }
   | { readonly kind: 'indication'; readonly text: string }
   | {
@@ -55,7 +64,8 @@ export type LineContent =
     }
   /** What this page answered where another device had answered before. */
   | { readonly kind: 'superseded'; readonly question: Question; readonly record: AnswerRecord }
-  | { readonly kind: 'result' | 'choices' | 'solution' | 'example'; readonly question: Question; readonly record: AnswerRecord }
+  | { readonly kind: 'result'; readonly question: Question; readonly record: AnswerRecord; readonly position: number }
+  | { readonly kind: 'choices' | 'solution' | 'example'; readonly question: Question; readonly record: AnswerRecord }
   /** `answered` of `total` questions have their evaluation: fewer when the work closed before. */
   | {
       readonly kind: 'end'
@@ -114,8 +124,8 @@ export function conversation(state: PlayerState, comments?: Comments): Line[] {
 function remarksIn({ mode, work, records }: PlayerState): ReadonlyMap<string, Remark> {
   const questions = mode === 'readonly' ? [] : work.modules.flatMap((module) => module.questions)
   const answers = questions.flatMap(({ _id }) => {
-    const evaluation = records[_id]?.evaluation ?? null
-    return evaluation === null ? [] : [{ questionId: _id, evaluation }]
+    const { evaluation = null, tipsUsed = false } = records[_id] ?? {}
+    return evaluation === null ? [] : [{ questionId: _id, evaluation, tipsUsed }]
   })
   return remarksOf(answers, questions.length)
 }
@@ -164,12 +174,13 @@ function moduleLines(state: PlayerState, { module, index, remarks }: ModulePlace
   const { place } = state
   const here = 'module' in place && place.module === index ? place : null
   const { id, name, document } = module
-  const lines: Line[] = [{ key: `${id}-start`, speaker: 'aiko', kind: 'moduleStart', name, moduleId: id, document }]
+  const part = index === 0 ? 'first' : index === state.work.modules.length - 1 ? 'last' : 'next'
+  const lines: Line[] = [{ key: `${id}-start`, speaker: 'aiko', kind: 'moduleStart', name, moduleId: id, document, part }]
   if (here?.at === 'moduleStart') return lines
   const playing = here?.at === 'question' ? here : null
   module.questions.slice(0, playing ? playing.question + 1 : undefined).forEach((question, position) => {
     const turn = playing?.question === position ? playing : null
-    lines.push(...questionLines(state, question, { turn, remark: remarks.get(question._id) }))
+    lines.push(...questionLines(state, question, { turn, position, remark: remarks.get(question._id) }))
     if (!turn) lines.push(...commentLine(question._id, comments?.questions[question._id]))
   })
   if (playing) return lines
@@ -186,10 +197,12 @@ function commentLine(key: string, comment: Comment | undefined): Line[] {
 interface Turn {
   /** Null for a question that is behind. */
   readonly turn: QuestionPlace | null
+  /** Of the question in its module, from 0. */
+  readonly position: number
   readonly remark: Remark | undefined
 }
 
-function questionLines(state: PlayerState, question: Question, { turn, remark }: Turn): Line[] {
+function questionLines(state: PlayerState, question: Question, { turn, position, remark }: Turn): Line[] {
   const record = state.records[question._id] ?? null
   if (turn?.step.name === 'waiting_start')
     return [{ key: `${question._id}-statement`, speaker: 'aiko', kind: 'waiting', state: lineState(turn) }]
@@ -201,7 +214,7 @@ function questionLines(state: PlayerState, question: Question, { turn, remark }:
   if (!record) return lines
   const lost = state.lost[question._id]
   if (lost) lines.push({ key: `${question._id}-superseded`, speaker: 'aiko', kind: 'superseded', question, record: lost })
-  lines.push(...responseLines(question, record, turn))
+  lines.push(...responseLines(question, record, { step: turn?.step, position }))
   if (record.evaluation === null || turn?.step.name === 'response') return lines
   const { _id: questionId } = question
   const own = isSelfEvaluated(question) && canReevaluate(state, questionId)
@@ -266,11 +279,14 @@ function askingLines(state: PlayerState, question: Question, turn: QuestionPlace
 const voiceOfStatement = ({ _id, audio, textLanguage }: Question) =>
   audio.text === null ? null : { voice: { questionId: _id, language: textLanguage } }
 
-function responseLines(question: Question, record: AnswerRecord, turn: QuestionPlace | null): Line[] {
+function responseLines(
+  question: Question,
+  record: AnswerRecord,
+  { step, position }: { step: Step | undefined; position: number },
+): Line[] {
   const id = question._id
-  const step = turn?.step
   const lines: Line[] = []
-  if (!isSelfEvaluated(question)) lines.push({ key: `${id}-result`, speaker: 'aiko', kind: 'result', question, record })
+  if (!isSelfEvaluated(question)) lines.push({ key: `${id}-result`, speaker: 'aiko', kind: 'result', question, record, position })
   if (hasChoices(question)) lines.push({ key: `${id}-choices`, speaker: 'aiko', kind: 'choices', question, record })
   if ((question.type === 'Ordering' || question.type === 'Matching') && (record.evaluation ?? 0) < 100)
     lines.push({ key: `${id}-solution`, speaker: 'aiko', kind: 'solution', question, record })
@@ -289,6 +305,6 @@ function responseLines(question: Question, record: AnswerRecord, turn: QuestionP
     lines.push({ ...correction, kind: 'formula', formula: response })
   else if (hasText(written) || audio.response !== null) lines.push({ ...correction, kind: 'correction', html: written })
   if (isSelfEvaluated(question) && step?.name === 'response')
-    lines.push({ key: `${id}-evaluate`, speaker: 'aiko', kind: 'evaluate' })
+    lines.push({ key: `${id}-evaluate`, speaker: 'aiko', kind: 'evaluate', corrected: lines.length > 0, position })
   return lines
 }

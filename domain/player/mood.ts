@@ -9,7 +9,9 @@ export type Mood = 'calm' | 'happy' | 'proud' | 'thinking' | 'curious' | 'kind'
 const ofRemark: { readonly [kind in RemarkKind]: Mood } = {
   perfect: 'proud',
   good: 'happy',
+  helped: 'happy',
   partly: 'calm',
+  rising: 'happy',
   missed: 'kind',
   struggle: 'kind',
   recovered: 'proud',

@@ -182,7 +182,7 @@ describeOnBothDatabases('training', (open) => {
       return course.modules.flatMap(({ questions }) => questions.map(({ _id }) => _id))
     }
     const first = await api.call('createTraining', { body }, token)
-    expect(first.work.name).toBe(`${work.name}\u00a0: mes erreurs`)
+    expect(first.work.name).toBe(`Mes erreurs\u00a0: ${work.name}`)
     expect(await questionsOf(first._id)).toEqual([text?._id, quiz?._id])
     const params = { workId: first.workId }
     const at = { moduleId: made.module._id, duration: 1000 }

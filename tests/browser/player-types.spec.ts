@@ -10,6 +10,7 @@ import { microphoneTest as test } from './support/microphone-test.ts'
 import { type Classroom, makePerson, makeTeacherAndClass } from './support/people.ts'
 import { answerQuiz, answerText, assigneeOf, chooseNote, expectSaved, openPlayer, storedShare } from './support/player.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
+import { giveQuestions } from './support/works.ts'
 
 const words = messages.player
 const { action } = messages.recorder
@@ -260,8 +261,52 @@ test('with the keyboard of a phone open, the question, the answer and the button
   await button.scrollIntoViewIfNeeded()
   await expect(button).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  // Nothing unfolds under the press that leaves the field.
+  await answer.focus()
+  await page.getByRole('button', { name: words.tips }).click()
+  await expect(page.getByText('Commence par le matin.')).toBeVisible()
   await answerText(page, 'Je dors.', 10)
   await expect(page.getByText('Lesquels sont pairs ?')).toBeInViewport({ ratio: 1 })
+})
+
+test('a question of three lines stands whole between the header and its choices, on a phone and on a laptop', async ({
+  page,
+  db,
+}) => {
+  const classroom = await makeTeacherAndClass(db)
+  const choices = ['La Loire', 'Le Rhône', 'La Garonne, puis la Gironde', 'Le Rhin', 'Le Pô']
+  const statement = 'Quels fleuves se jettent dans l’océan Atlantique ou dans l’un de ses golfes, d’après la carte ?'
+  const work = await giveQuestions(classroom, [
+    {
+      _id: crypto.randomUUID(),
+      type: 'Quizz',
+      statement: `<p>${statement}</p>`,
+      data: { choices: choices.map((text, index) => ({ id: text, text, good: index % 2 === 0 })) },
+    },
+  ])
+  const [student] = classroom.students
+  await signIn(page, student)
+  const assigneeId = await assigneeOf(student, work)
+  const question = page.getByText(statement)
+  for (const [width, height] of [
+    [390, 844],
+    [1366, 657],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await openPlayer(page, assigneeId)
+    await expect(page.getByRole('checkbox')).toHaveCount(5)
+    const isWhole = async () => {
+      const [over, line, form] = await Promise.all([bottomOf(header), question.boundingBox(), page.locator('form').boundingBox()])
+      return line !== null && form !== null && over <= line.y && line.y + line.height <= form.y
+    }
+    const header = page.locator('[data-timeline]')
+    await expect.poll(isWhole).toBe(true)
+    // What says that a choice went does not push it away.
+    await page.getByRole('button', { name: words.removeChoice }).click()
+    await expect(page.getByText(words.removed.first)).toBeAttached()
+    await expect.poll(isWhole).toBe(true)
+  }
+  await axe(page)
 })
 
 test('a formula is written with every key in reach and its question in sight, on a phone upright and sideways, on a laptop', async ({
@@ -300,6 +345,7 @@ test('a formula is written with every key in reach and its question in sight, on
     [740, 360],
     [667, 375],
     [1366, 768],
+    [1366, 657],
   ] as const) {
     await page.setViewportSize({ width, height })
     await openPlayer(page, assigneeId)
@@ -315,16 +361,19 @@ test('a formula is written with every key in reach and its question in sight, on
     await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) - 2)
     await expect(reading).toHaveText(before.slice(0, -1))
     await expect(statement).toBeInViewport({ ratio: 1 })
-    // In a low window all keys of a tab are seen without scrolling.
+    // All keys of a tab are seen without scrolling.
     for (const tab of ['letters', 'symbols', 'digits'] as const) {
       await page.getByRole('tab', { name: messages.formula.tab[tab] }).click()
       const last = page.getByRole('tabpanel').getByRole('button').last()
-      if (height < 800) expect(await bottomOf(last)).toBeLessThanOrEqual((await send.boundingBox())?.y ?? 0)
+      expect(await bottomOf(last)).toBeLessThanOrEqual((await send.boundingBox())?.y ?? 0)
       // Beside a document the answer stands under the question, and does not cover it.
       const top = async () => (await page.locator('.formula-area').boundingBox())?.y ?? 0
       if (width > 1024) await expect.poll(async () => (await top()) - (await bottomOf(statement))).toBeGreaterThan(0)
     }
   }
+  // As in the one line of a number, Enter validates.
+  await answer.press('Enter')
+  await expect(page.getByRole('radiogroup', { name: words.evaluation })).toBeVisible()
 })
 
 async function bottomOf(element: Locator): Promise<number> {

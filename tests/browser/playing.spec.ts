@@ -168,7 +168,7 @@ test('a student plays a whole work by keyboard alone, and hears each line once',
   await page.keyboard.type('Paris')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('radio').first()).toBeFocused()
-  for (let i = 0; i < 7; i++) await page.keyboard.press('ArrowRight')
+  for (const key of ['5', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('checkbox').first()).toBeFocused()
   await page.keyboard.press('Tab')

@@ -68,10 +68,10 @@ test('one choice is picked with the arrows, kept through a reload, corrected and
   await expect(choice(names[3] ?? '')).toBeChecked()
 
   await page.getByRole('button', { name: player.removeChoice }).click()
-  await expect(page.getByText(player.removed)).toHaveCount(1)
+  await expect(page.getByText(player.removed.first)).toHaveCount(1)
   await choice('Lisbonne').check()
   await validate(page).click()
-  await expect(page.getByText(player.quizAllRight)).toBeVisible()
+  await expect(page.getByText(player.quiz.right.a)).toBeVisible()
   await expect(page.getByText('Capitale depuis 1255.')).toBeVisible()
   await expect(page.getByText('C’est la deuxième ville du pays.')).toHaveCount(0)
   await expectSaved(page)

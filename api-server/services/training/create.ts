@@ -91,7 +91,7 @@ async function missedQuestions(ctx: Context, workId: string, courseId: string): 
 /** A training on mistakes may be followed by another: its name says it once. */
 function missedName(name: string): string {
   const named = (of: string) => fillText(messages.training.missedName, { name: of })
-  return name.endsWith(named('')) ? name : named(name)
+  return name.startsWith(named('')) ? name : named(name)
 }
 
 /** The caller's share of a work that is over for them; `training`: of these or of given works alone. Throws a Failure otherwise. */

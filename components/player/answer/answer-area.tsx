@@ -2,11 +2,11 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import type { ReactNode, RefObject } from 'react'
+import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
-import { hasChoices } from '#contract/question'
+import { hasChoices, type Question } from '#contract/question'
 import { takesAttachments } from '#domain/player/attachment'
 import {
   type CurrentQuestion,
@@ -17,7 +17,7 @@ import {
   hasTips,
   isAnswering,
 } from '#domain/player/current'
-import type { PlayerEvent, PlayerState } from '#domain/player/state'
+import type { Attempt, PlayerEvent, PlayerState } from '#domain/player/state'
 import { isSelfEvaluated } from '#domain/scoring/answer'
 import { useArrivalFocus } from '../conversation/use-arrival-focus.ts'
 import { AnswerField } from './answer-fields.tsx'
@@ -51,13 +51,18 @@ export function AnswerArea(props: Props) {
       ref={area}
       tabIndex={-1}
       className={clsx(
-        'fixed inset-x-0 bottom-0 z-10 max-h-[66dvh] scroll-pb-16 overflow-y-auto [@media(max-height:28rem)]:max-h-[50dvh] low:left-1/2 low:max-h-none! low:border-l tiny:static tiny:-mx-4 tiny:max-h-none! overscroll-contain border-t border-line bg-surface px-4 py-3 low:py-1.5 outline-none tablet:px-6',
+        'fixed inset-x-0 bottom-0 z-10 max-h-[66dvh] scroll-pb-16 overflow-y-auto [@media(max-height:28rem)]:max-h-[50dvh] keyed:max-h-[50dvh] keyed:has-[.formula-area]:max-h-[62dvh] low:left-1/2 low:max-h-none! low:border-l tiny:static tiny:-mx-4 tiny:max-h-none! overscroll-contain border-t border-line bg-surface px-4 py-3 low:py-1.5 outline-none tablet:px-6',
         whole ? 'low:top-0' : 'low:top-16 tablet:low:top-28',
         beside && 'wide:right-1/2 wide:border-r wide:pr-3',
       )}
     >
       <div
-        className={clsx('flex min-h-12 flex-col justify-center gap-3', beside ? 'ml-auto max-w-[36.5rem]' : 'mx-auto max-w-4xl')}
+        className={clsx(
+          'flex min-h-12 flex-col justify-center gap-3',
+          // From where the conversation ends on a phone (PLY-052).
+          whole && 'max-tablet:[@media(min-height:40.01rem)]:min-h-28',
+          beside ? 'ml-auto max-w-[36.5rem]' : 'mx-auto max-w-4xl',
+        )}
       >
         {content?.node}
       </div>
@@ -71,8 +76,8 @@ function contentOf({ state, send, assisted, home, redoHref }: Props): { name: st
   if (place.at === 'end') {
     if (!home) return { name: 'end', node: <Over preview={state.mode === 'preview'} /> }
     const ways = (
-      <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink href={home.href} variant="primary" data-arrival>
+      <div className="flex flex-wrap justify-center gap-3 max-tablet:gap-2">
+        <ButtonLink href={home.href} variant="primary" data-arrival className="max-tablet:px-3">
           {home.label}
         </ButtonLink>
         {redoHref === undefined ? null : <Redo href={redoHref} />}
@@ -106,7 +111,11 @@ type Send = { send: Props['send'] }
 
 function Redo({ href }: { href: string }) {
   const t = useTranslations('player')
-  return <ButtonLink href={href}>{t('redo')}</ButtonLink>
+  return (
+    <ButtonLink href={href} className="max-tablet:px-3">
+      {t('redo')}
+    </ButtonLink>
+  )
 }
 
 function Continue({ send }: Send) {
@@ -139,6 +148,11 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
   return (
     <form
       className="@container flex flex-col gap-3 low:gap-1"
+      onKeyDown={(event) => {
+        if (!validates(event)) return
+        event.preventDefault()
+        event.currentTarget.requestSubmit()
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         send({ type: 'validate' })
@@ -171,7 +185,7 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
             <span className="@[40rem]:hidden">{t('askIndicationShort')}</span>
           </Button>
         ) : null}
-        <Button type="submit" variant="primary" className="ml-auto">
+        <Button type="submit" variant={isUnspoken(question, attempt) ? 'secondary' : 'primary'} className="ml-auto">
           {t('validate')}
         </Button>
       </div>
@@ -187,6 +201,15 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
     </form>
   )
 }
+
+/** Enter with Ctrl in any field, and alone in a formula, which has one line as the fields that browsers submit by themselves. */
+const validates = ({ key, ctrlKey, metaKey, nativeEvent, target }: KeyboardEvent) =>
+  key === 'Enter' &&
+  !nativeEvent.isComposing &&
+  (ctrlKey || metaKey || (target instanceof Element && target.closest('.formula-area') !== null))
+
+/** Whether an answer that is spoken is still to be recorded: that is then the main thing to do. */
+const isUnspoken = ({ type }: Question, { files }: Attempt) => type === 'Audio' && files.audio === null
 
 /** The end of an embedded work: nothing is left to press (HDL-003). */
 function Over({ preview }: { preview: boolean }) {

@@ -60,9 +60,6 @@ function TextAnswer({ questionId, value, edit }: { questionId: string; value: st
       value={value}
       maxLength={maxWrittenAnswerLength}
       onChange={(event) => edit(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
-      }}
       className={clsx(control, 'field-sizing-content max-h-48 min-h-16 resize-none')}
     />
   )

@@ -79,6 +79,7 @@ export function VoiceField({ files, send, prominent = false }: Props & { promine
         icon="mic"
         label={label}
         prominent={prominent}
+        main={prominent && !audio}
         onClick={() => {
           voice?.stop()
           setOpen(true)
@@ -121,13 +122,13 @@ export function DocumentField({ files, send }: Props) {
   )
 }
 
-type ToolProps = { icon: 'mic' | 'attach'; label: string; prominent?: boolean; onClick: () => void }
+type ToolProps = { icon: 'mic' | 'attach'; label: string; prominent?: boolean; main?: boolean; onClick: () => void }
 
 /** Where there is little room a picture alone, so that all fit in one row. */
-function ToolButton({ icon, label, prominent = false, onClick }: ToolProps) {
+function ToolButton({ icon, label, prominent = false, main = false, onClick }: ToolProps) {
   return (
     <Button
-      variant={prominent ? 'secondary' : 'quiet'}
+      variant={main ? 'primary' : prominent ? 'secondary' : 'quiet'}
       icon={icon}
       title={label}
       className={clsx(!prominent && 'px-3! @max-[46rem]:gap-0')}

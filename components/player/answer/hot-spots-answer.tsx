@@ -35,7 +35,7 @@ export function HotSpotsAnswer({ questionId, data, entries, edit }: Props) {
         <SpotsPicture
           picture={picture}
           // What is below it in the area of the answer stays in sight.
-          room="max-h-[38dvh]"
+          room="max-h-[38dvh] low:max-h-[60dvh]"
           src={textPictureAddress(picture.name)}
           drawing={{ onClick: press, className: 'cursor-crosshair touch-manipulation' }}
         >

@@ -17,7 +17,7 @@ const moves: Record<string, (grade: number) => number> = {
   End: () => 10,
 }
 
-/** The bar of eleven grades (SCO-008). Arrows move without choosing: a choice is final, it takes a press. `chosen`: percent. */
+/** The bar of eleven grades (SCO-008). Arrows and digits move without choosing: a choice is final, it takes a press. `chosen`: percent. */
 export function SelfEvaluation({ chosen, onChoose }: Props) {
   const t = useTranslations('player')
   const label = useId()
@@ -25,7 +25,7 @@ export function SelfEvaluation({ chosen, onChoose }: Props) {
   const [reached, setReached] = useState(0)
   const final = chosen !== null
   function move(event: KeyboardEvent) {
-    const next = moves[event.key]?.(reached)
+    const next = /^\d$/.test(event.key) ? Number(event.key) : moves[event.key]?.(reached)
     if (next === undefined) return
     event.preventDefault()
     setReached(next)

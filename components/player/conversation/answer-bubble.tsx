@@ -71,7 +71,9 @@ function FilledHoles({ data, values }: { data: HolesData; values: Record<string,
         return (
           <span
             className={clsx(
-              'rounded px-1 font-semibold whitespace-pre-wrap',
+              'rounded px-1 font-semibold',
+              // A word is not parted from its mark.
+              isShort(values[name] ?? '') ? 'whitespace-pre' : 'whitespace-pre-wrap',
               right ? 'bg-good-soft text-good' : 'bg-bad-soft text-bad',
             )}
           >
@@ -84,6 +86,8 @@ function FilledHoles({ data, values }: { data: HolesData; values: Record<string,
     />
   )
 }
+
+const isShort = (typed: string) => typed.length <= 24
 
 /** A fill-in with its first accepted answers. */
 export function HolesExample({ data }: { data: HolesData }) {

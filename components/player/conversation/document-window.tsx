@@ -22,7 +22,11 @@ export function DocumentWindow({ source, name, tools, onClose }: Props) {
   const src = useSource(source)
   return (
     <DialogWindow open wide onOpenChange={(open) => open || onClose()} title={name}>
-      {src === null ? <Loader text={t('documentLoading')} /> : <LazyDocumentViewer src={src} name={name} tools={tools} />}
+      {src === null ? (
+        <Loader text={t('documentLoading')} />
+      ) : (
+        <LazyDocumentViewer src={src} name={name} tools={tools} titled={false} />
+      )}
     </DialogWindow>
   )
 }

@@ -15,7 +15,7 @@ import { finalBand } from '#domain/scoring/evaluation'
 import { AnswerBubble, ChoicesCorrection, HolesExample } from './answer-bubble.tsx'
 import { EvaluatedLine } from './evaluated-line.tsx'
 import { ModuleStart } from './module-document.tsx'
-import { Result, Solution } from './result.tsx'
+import { Result, Solution, variantAt } from './result.tsx'
 import { TeacherComment } from './teacher-comment.tsx'
 import { Titled } from './titled.tsx'
 
@@ -46,7 +46,7 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
         </Titled>
       )
     case 'moduleStart':
-      return <ModuleStart name={line.name} moduleId={line.moduleId} hasDocument={line.document !== null} />
+      return <ModuleStart line={line} />
     case 'moduleEnd':
       if (line.state === 'waiting') return <Waiting>{t('moduleEndWaiting', { name: line.name })}</Waiting>
       if (line.percent === null) return <p>{t('moduleEndPending', { name: line.name })}</p>
@@ -59,7 +59,7 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
         </>
       )
     case 'removed':
-      return <p>{t('removed')}</p>
+      return <p>{t(line.count === 1 ? 'removed.first' : 'removed.again')}</p>
     case 'waiting':
       return <span className="text-muted">{t('waiting')}</span>
     case 'pending':
@@ -67,7 +67,7 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
     case 'confirmEmpty':
       return <p>{t('confirmEmpty')}</p>
     case 'evaluate':
-      return <p>{t('evaluateAsk')}</p>
+      return <p>{t(line.corrected ? `evaluateAsk.${variantAt(line.position)}` : 'evaluateAsk.alone')}</p>
     case 'indication':
       return <p className="whitespace-pre-wrap">{line.text}</p>
     case 'warning':
@@ -91,7 +91,7 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
         </Titled>
       )
     case 'result':
-      return <Result question={line.question} record={line.record} />
+      return <Result question={line.question} record={line.record} variant={variantAt(line.position)} />
     case 'choices':
       return hasChoices(line.question) ? (
         <Titled title={t('goodChoices')}>
@@ -138,8 +138,8 @@ function End({ line, mode }: { line: Extract<Line, { kind: 'end' }>; mode: Playe
   const t = useTranslations('player')
   const { percent, outcome, answered, total } = line
   if (outcome === 'waiting') return <Waiting>{t('endOf.waiting')}</Waiting>
-  if (outcome !== 'done') return <p>{t(`endOf.${outcome}`)}</p>
   const whole = answered === total
+  if (outcome !== 'done') return <p>{t(`endOf.${outcome === 'late' && !whole ? 'latePartly' : outcome}`)}</p>
   return (
     <div className="flex flex-col gap-1">
       <p>{t(mode === 'readonly' ? 'endReadonly' : 'end', { percent })}</p>

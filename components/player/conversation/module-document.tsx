@@ -8,6 +8,7 @@ import { Button } from '#components/ui/actions/button'
 import { iconButton } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/marks/icon'
 import { LazyWindow } from '#components/ui/windows/lazy-window'
+import type { Line } from '#domain/player/lines'
 import type { PlayerState } from '#domain/player/state'
 import type { PlayedModule, PlayedWork } from '#domain/player/work'
 import { documentAddress } from '#lib/browser/file-address'
@@ -15,13 +16,13 @@ import { documentWindow } from '../load-tools.ts'
 import { PlayerSendContext, SurroundingsContext } from '../surroundings.ts'
 
 /** The first line of a module; its document is a tap away (PLY-055). */
-export function ModuleStart({ name, moduleId, hasDocument }: { name: string; moduleId: string; hasDocument: boolean }) {
+export function ModuleStart({ line: { name, moduleId, document, part } }: { line: Extract<Line, { kind: 'moduleStart' }> }) {
   const t = useTranslations('player')
   const show = useContext(PlayerSendContext)
   return (
     <div className="flex flex-col gap-2">
-      <p className="font-title text-lg font-semibold">{t('moduleStart', { name })}</p>
-      {hasDocument ? (
+      <p className="font-title text-lg font-semibold">{t(`moduleStart.${part}`, { name })}</p>
+      {document !== null ? (
         <Button
           size="sm"
           icon="document"

@@ -15,8 +15,16 @@ import { RightOrder } from './order-view.tsx'
 import { RightPairs } from './pairs-view.tsx'
 import { Titled } from './titled.tsx'
 
+const variants = ['a', 'b', 'c'] as const
+type Variant = (typeof variants)[number]
+
+/** Which words say a thing that is said at many questions: others at the next one. */
+export const variantAt = (position: number): Variant => variants[position % variants.length] ?? 'a'
+
+type ResultProps = { question: Question; record: AnswerRecord; variant: Variant }
+
 /** How an answer that the product judges went, in a sentence. */
-export function Result({ question, record: { value, evaluation } }: { question: Question; record: AnswerRecord }) {
+export function Result({ question, record: { value, evaluation }, variant }: ResultProps) {
   const t = useTranslations('player')
   const percent = evaluation ?? 0
   switch (question.type) {
@@ -43,7 +51,7 @@ export function Result({ question, record: { value, evaluation } }: { question: 
       return <CountResult percent={percent} right={right} total={names.length} />
     }
     default:
-      return <p>{t(percent === 100 ? 'quizAllRight' : percent > 0 ? 'quizPartlyRight' : 'quizWrong')}</p>
+      return <p>{t(`quiz.${percent === 100 ? 'right' : percent > 0 ? 'partly' : 'wrong'}.${variant}`)}</p>
   }
 }
 

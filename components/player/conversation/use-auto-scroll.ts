@@ -18,7 +18,8 @@ export function useAutoScroll(scroller: RefObject<HTMLElement | null>, lines: re
     seen.current = new Set(lines.map(({ key }) => key))
     const fresh = lines.filter(({ key }) => !before.has(key))
     // Who has just answered knows the answer: what is said to it is to be read.
-    const first = fresh.find(({ speaker }) => speaker !== 'student') ?? fresh[0]
+    const told = fresh.find(({ speaker }) => speaker !== 'student') ?? fresh[0]
+    const first = told && isAside(told) ? (asked(lines) ?? told) : told
     const last = fresh.at(-1)
     // The same lines come anew when an answer is kept: what is on its way to the last ones goes on.
     if (!area || !first || !last) return
@@ -36,6 +37,10 @@ export function useAutoScroll(scroller: RefObject<HTMLElement | null>, lines: re
     stop.current = glide(area, () => targetOf(area, [first.key, last.key], offset))
   }, [scroller, lines, documentOpen])
 }
+
+/** What is said beside a question while it is answered: the question itself comes first. */
+const isAside = ({ kind }: Line) => kind === 'warning' || kind === 'removed'
+const asked = (lines: readonly Line[]) => lines.findLast(({ state }) => state === 'active')
 
 const find = (area: HTMLElement, key: string) => area.querySelector<HTMLElement>(`[data-line="${CSS.escape(key)}"]`)
 

@@ -32,7 +32,7 @@ export function ClosingNotice({ closing, state }: Props) {
     <div
       className={clsx(
         'flex gap-2 text-sm',
-        !near && 'typing:sr-only low:sr-only tiny:sr-only',
+        !near && 'typing:sr-only tiny:sr-only [@media(max-height:46rem)]:sr-only',
         near && state.mode === 'student' ? 'rounded-control bg-warn-soft px-3 py-2 font-semibold text-warn' : 'text-muted',
       )}
     >

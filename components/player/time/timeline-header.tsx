@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { ReadingButton } from '#components/reading/reading-button'
 import { Link } from '#components/ui/actions/link'
 import { iconButton } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/marks/icon'
@@ -30,24 +31,34 @@ const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 export function TimelineHeader({ title, steps, minutes, home, saving, document, closing, corrected }: Props) {
   const t = useTranslations('player')
   return (
-    <div data-timeline className="flex flex-col gap-2">
+    <div data-timeline className="@container flex flex-col gap-2">
       {title === null ? null : (
-        <h1 className="truncate text-xl low:sr-only max-tablet:[@media(max-height:46rem)]:sr-only" title={title}>
+        <h1 className="truncate text-xl snug:hidden" title={title}>
           {title}
         </h1>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
         {home === undefined ? null : <Leave href={home} />}
-        <Progress steps={steps} />
-        <span className="inline-flex items-center gap-1 typing:sr-only low:sr-only tiny:sr-only">
+        <Position steps={steps} />
+        <span className="ml-auto inline-flex items-center gap-2 tablet:order-last tablet:ml-0 low:order-none! low:ml-auto!">
+          <ReadingButton className="hidden! snug:inline-flex!" />
+          {document}
+        </span>
+        {/* On phones what follows is a row of its own. */}
+        <span className="hidden basis-full max-tablet:block low:block" />
+        <Share steps={steps} />
+        <span
+          className={clsx(
+            'inline-flex items-center gap-1 typing:sr-only low:sr-only tiny:sr-only',
+            minutes === 0 && 'snug:sr-only',
+            'wide:snug:@max-[40rem]:sr-only',
+          )}
+        >
           <Icon name="clock" />
           <VisuallyHidden>{t('spent')}</VisuallyHidden>
           {t('minutes', { minutes })}
         </span>
-        <span className="ml-auto inline-flex items-center gap-2">
-          {saving === null ? null : <SavingState saving={saving} />}
-          {document}
-        </span>
+        {saving === null ? null : <SavingState saving={saving} />}
       </div>
       {saving === 'fragile' ? (
         <p role="alert" className="text-sm font-semibold text-warn">
@@ -71,22 +82,28 @@ function Leave({ href }: { href: string }) {
   )
 }
 
-/** Which question of how many, and the share of the way. */
-function Progress({ steps }: { steps: readonly TimelineStep[] }) {
+type Steps = { steps: readonly TimelineStep[] }
+
+/** Which question of how many. */
+function Position({ steps }: Steps) {
+  const t = useTranslations('player')
+  const { number, total } = positionOf(steps)
+  if (total === 0) return null
+  return (
+    <span className="font-semibold text-ink">
+      {number === null ? t('allAnswered', { total }) : t('position', { number, total })}
+    </span>
+  )
+}
+
+/** The share of the way. */
+function Share({ steps }: Steps) {
   const t = useTranslations('player')
   const format = useFormatter()
-  const { number, total } = positionOf(steps)
   return (
-    <>
-      {total === 0 ? null : (
-        <span className="font-semibold text-ink">
-          {number === null ? t('allAnswered', { total }) : t('position', { number, total })}
-        </span>
-      )}
-      <span className="typing:sr-only">
-        {t('progressLabel')} {t('progress', { percent: format.number(progressOf(steps), oneDecimal) })}
-      </span>
-    </>
+    <span className="typing:sr-only">
+      {t('progressLabel')} {t('progress', { percent: format.number(progressOf(steps), oneDecimal) })}
+    </span>
   )
 }
 
@@ -95,7 +112,7 @@ function SavingState({ saving }: { saving: Saving }) {
   const t = useTranslations('player')
   const { look, icon, word } = savingLooks[saving]
   return (
-    <span className={clsx('inline-flex items-center gap-1', look)}>
+    <span className={clsx('ml-auto inline-flex items-center gap-1', look, word === 'saved' && 'typing:sr-only')}>
       <Icon name={icon} />
       {t(word)}
     </span>

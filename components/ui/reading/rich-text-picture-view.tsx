@@ -15,17 +15,21 @@ interface Props {
   src: string
 }
 
-/** A picture in a text, as large as its size allows. */
+/** The sides of `pictureRoom` in px; a large one is bounded by the window. */
+const roomPx = { small: 160, medium: 320, large: Number.POSITIVE_INFINITY } as const
+
+/** A picture in a text, as large as its size allows. Its sides are told, so that its place is kept while it loads. */
 export function PlainPicture({ picture: { alt, size, width, height }, src }: Props) {
+  const scale = Math.min(1, roomPx[size] / width, roomPx[size] / height)
   return (
     // biome-ignore lint/performance/noImgElement: a private file in its own size; nothing to optimise on the way.
     <img
       src={src}
       alt={alt}
-      width={width}
-      height={height}
+      width={Math.round(width * scale)}
+      height={Math.round(height * scale)}
       loading="lazy"
-      className={clsx('h-auto w-auto max-w-full rounded-control bg-white', pictureRoom[size].picture)}
+      className={clsx('h-auto max-w-full rounded-control bg-white object-contain object-left', pictureRoom[size].picture)}
     />
   )
 }

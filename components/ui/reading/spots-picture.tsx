@@ -14,7 +14,7 @@ interface Props {
   picture: ShownPicture
   src: string
   /** How high it may be. */
-  room?: 'max-h-[70vh]' | 'max-h-[38dvh]'
+  room?: 'max-h-[70vh]' | 'max-h-[38dvh] low:max-h-[60dvh]'
   /** What is drawn over the picture: zones and marks, in percent of its sides. */
   children?: ReactNode
   /** Of the drawing that lies over the picture. */
