@@ -12,8 +12,13 @@ import { newTrainingPath } from '#lib/routes'
 
 type Subjects = readonly TrainingSubject[] | 'asked' | 'failed' | null
 
-/** Aiko's short scripted chat: a greeting, the wish to train, a subject, and the way to its trainings (OP-041, TRN-007). */
-export function AikoChat({ firstname, face }: { firstname: string; face: ReactNode }) {
+const greetings = ['a', 'b', 'c', 'd'] as const
+
+/**
+ * Aiko's short scripted chat: a greeting, the wish to train, a subject, and the way to its trainings (OP-041, TRN-007). `day`: a
+ * count of days, each with another greeting.
+ */
+export function AikoChat({ firstname, day, face }: { firstname: string; day: number; face: ReactNode }) {
   const t = useTranslations('aikoChat')
   const [subjects, setSubjects] = useState<Subjects>(null)
   const answer = useRef<HTMLDivElement>(null)
@@ -33,7 +38,7 @@ export function AikoChat({ firstname, face }: { firstname: string; face: ReactNo
         {t('title')}
       </h2>
       <div role="log" aria-label={t('log')} className="flex flex-col gap-3">
-        <Line face={face}>{t('greeting', { name: firstname })}</Line>
+        <Line face={face}>{t(`greeting.${greetings[day % greetings.length] ?? 'a'}`, { name: firstname })}</Line>
         {subjects !== null ? (
           <p className="max-w-[80%] self-end rounded-card bg-brand px-4 py-2 text-on-brand">{t('wish')}</p>
         ) : null}

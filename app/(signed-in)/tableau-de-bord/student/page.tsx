@@ -14,6 +14,7 @@ import { StudentWorkCards } from '#components/work/cards/work-cards'
 import type { AssigneeState } from '#contract/assignee'
 import { defaultAvatar } from '#contract/avatar-names'
 import type { SignedInUser } from '#contract/user'
+import { dayMs } from '#domain/duration'
 import { fullName } from '#domain/names'
 import { pageTitle } from '#lib/page-title'
 import { userAtHome } from '#lib/session/current-user'
@@ -42,7 +43,7 @@ async function StudentHomePage() {
         works={{ todo, inprogress, done }}
         renderWorks={(works) => <StudentWorkCards works={works} now={now} narrow />}
         firstVisit={user.avatar === defaultAvatar ? <AvatarChoice user={user} /> : null}
-        chat={<AikoChat firstname={firstname} face={<Aiko />} />}
+        chat={<AikoChat firstname={firstname} day={Math.floor(now / dayMs)} face={<Aiko />} />}
         progress={<Progress loaded={progress} />}
       />
     </Texts>
