@@ -7,7 +7,7 @@ import { useRovingFocus } from '#components/ui/roving-focus.ts'
 import { type ReadingChoice, readingModes } from '#domain/reading/choice'
 import { chooseReading } from '#lib/browser/reading-choice'
 import { BarTool, barButton, pressedLook } from './bar-tool.tsx'
-import { readingOpener } from './reading-button.tsx'
+import { wasAsked } from './reading-button.tsx'
 import { ReadingSettings } from './reading-settings.tsx'
 import { ListenTools, ListenTrouble } from './voice/listen-tools.tsx'
 
@@ -17,7 +17,7 @@ interface Props {
   onFull: () => void
   /** The text that the bar is for. */
   content: RefObject<HTMLElement | null>
-  /** It takes the focus when it comes: somebody has just asked for it. So it does when a ReadingButton that has the focus asked. */
+  /** It takes the focus when it comes: somebody has just asked for it. So it does when a ReadingButton asked. */
   focused: boolean
   onClose: () => void
 }
@@ -30,7 +30,7 @@ export function ReadingBar({ choice, full, onFull, content, focused, onClose }: 
   const [settings, setSettings] = useState(false)
   const panel = useId()
   useEffect(() => {
-    if (focused || document.activeElement === readingOpener()) bar.current?.querySelector('button')?.focus()
+    if (wasAsked() || focused) bar.current?.querySelector('button')?.focus()
   }, [focused])
   const { on } = choice
   const prepared = useRef(false)

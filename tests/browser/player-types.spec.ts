@@ -296,7 +296,11 @@ test('a question of three lines stands whole between the header and its choices,
     await openPlayer(page, assigneeId)
     await expect(page.getByRole('checkbox')).toHaveCount(5)
     const isWhole = async () => {
-      const [over, line, form] = await Promise.all([bottomOf(header), question.boundingBox(), page.locator('form').boundingBox()])
+      const [over, line, form] = await Promise.all([
+        bottomOf(header),
+        question.boundingBox(),
+        page.locator('[data-player] form').boundingBox(),
+      ])
       return line !== null && form !== null && over <= line.y && line.y + line.height <= form.y
     }
     const header = page.locator('[data-timeline]')

@@ -60,17 +60,26 @@ export function useBottomRoom(scroller: RefObject<HTMLElement | null>, answers: 
 
 /**
  * Brings what is asked and what is said of it into the `visible` px, its first line at least: an editor that arrives late covers it
- * otherwise.
+ * otherwise, and a question that fits is not pushed out by what is only said beside it.
  */
 function showActive(chat: HTMLElement, visible: number) {
   const question = chat.querySelector<HTMLElement>('[data-state="active"]')?.closest('li')
   if (!question) return
-  const { top } = placeIn(chat, question)
-  const last = question.parentElement?.querySelector<HTMLElement>(':scope > li:last-child') ?? question
-  const { bottom } = placeIn(chat, last)
-  if (bottom > chat.scrollTop + visible)
-    chat.scrollTop = Math.min(top - coveredAbove(chat), bottom + scrollOffsets.bottom - visible)
+  const asked = placeIn(chat, question)
+  const start = asked.top - coveredAbove(chat)
+  const { bottom } = placeIn(chat, linesFrom(question).at(-1) ?? question)
+  const isPushedOut = start < chat.scrollTop && asked.bottom - start <= visible && linesFrom(question).every(isAside)
+  if (isPushedOut || bottom > chat.scrollTop + visible) chat.scrollTop = Math.min(start, bottom + scrollOffsets.bottom - visible)
 }
+
+/** The lines after a question. */
+const linesFrom = (question: HTMLElement): HTMLElement[] => {
+  const lines = [...(question.parentElement?.children ?? [])].filter((line) => line instanceof HTMLElement)
+  return lines.slice(lines.indexOf(question) + 1)
+}
+
+/** As in use-auto-scroll: a warning, or that a choice went. */
+const isAside = ({ dataset: { line = '' } }: HTMLElement) => /-(warning|removed-\d+)$/.test(line)
 
 /** Px of the window that a telephone's keyboard covers. Pinching the page larger hides some of it as well, and calls for nothing. */
 function coveredBelow(): number {

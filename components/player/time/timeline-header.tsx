@@ -40,7 +40,7 @@ export function TimelineHeader({ title, steps, minutes, home, saving, document, 
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
         {home === undefined ? null : <Leave href={home} />}
         <Position steps={steps} />
-        <span className="ml-auto inline-flex items-center gap-2 tablet:order-last tablet:ml-0 low:order-none! low:ml-auto!">
+        <span className="ml-auto inline-flex items-center gap-2 tablet:order-last tablet:ml-0 wide:@max-[40rem]:ml-auto low:order-none! low:ml-auto!">
           <ReadingButton className="hidden! snug:inline-flex!" />
           {document}
         </span>
@@ -112,7 +112,13 @@ function SavingState({ saving }: { saving: Saving }) {
   const t = useTranslations('player')
   const { look, icon, word } = savingLooks[saving]
   return (
-    <span className={clsx('ml-auto inline-flex items-center gap-1', look, word === 'saved' && 'typing:sr-only')}>
+    <span
+      className={clsx(
+        'ml-auto inline-flex items-center gap-1 wide:@max-[40rem]:ml-0',
+        look,
+        word === 'saved' && 'typing:sr-only',
+      )}
+    >
       <Icon name={icon} />
       {t(word)}
     </span>
