@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall, roles } from './call.ts'
-import { subdomainPattern, zipCodePattern } from './patterns.ts'
+import { subdomainPattern, uaiPattern, zipCodePattern } from './patterns.ts'
 import { accountAdministrators, administrators, overseers, schoolAdministrators } from './rights.ts'
 import { atMost, id, instant, paging, requiredLine, shortLine } from './scalars.ts'
 import { maxSubdomainLength } from './text-limits.ts'
@@ -39,7 +39,7 @@ export const schoolSettings = z.object({
   city: shortLine,
   zipCode: z.string({ error: 'required' }).check(atMost(5), z.regex(zipCodePattern, { error: 'invalid' })),
   typeId: z.string({ error: 'required' }).check(atMost(40)),
-  uai: shortLine,
+  uai: shortLine.check(z.regex(uaiPattern, { error: 'invalid' })),
   subdomain: z.string().check(atMost(maxSubdomainLength), z.regex(subdomainPattern, { error: 'invalid' })),
   levels: ids.check(z.minLength(1, { error: 'required' })),
   subjects: ids.check(z.minLength(1, { error: 'required' })),

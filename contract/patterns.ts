@@ -6,5 +6,8 @@ export const emailPattern = /^[^\s@]+@[^\s@]+$/
 /** A French zip code. */
 export const zipCodePattern = /^\d{5}$/
 
+/** A school's national number as it is typed, whose letter is still to be checked (domain/uai.ts); empty for none. */
+export const uaiPattern = /^(\d{7}[A-Za-z])?$/
+
 /** A school's part of a host name; empty for none. */
 export const subdomainPattern = /^[a-z0-9-]*$/

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareFrench, compareGroups, comparePeople, fullName, groupLabel } from './names.ts'
+import { compareFrench, compareGroups, comparePeople, fullName, groupLabel, shortened } from './names.ts'
 
 describe('groupLabel', () => {
   test.each([
@@ -57,3 +57,10 @@ describe('French order', () => {
     expect(people.sort(comparePeople).map((p) => p.firstname)).toEqual(['Éva', 'Zoé', 'Adam'])
   })
 })
+
+test.each([
+  ['Lycée Jean-Zay', 20, 'Lycée Jean-Zay'],
+  ['Établissement régional d’enseignement adapté', 30, 'Établissement régional…'],
+  ['Établissement régional, dit adapté', 24, 'Établissement régional…'],
+  ['Saint-Rémy-en-Bouzemont-Saint-Genest', 16, 'Saint-Rémy-en-B…'],
+])('%s in %i characters is %s', (text, max, short) => expect(shortened(text, max)).toBe(short))

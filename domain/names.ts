@@ -56,4 +56,12 @@ export function fullName(first: string, last: string): string {
     .replace(/[^\s\-'’]+/g, capitalised)
 }
 
+/** A text of at most `max` characters: a longer one ends after a word, with « … ». */
+export function shortened(text: string, max: number): string {
+  if (text.length <= max) return text
+  const start = text.slice(0, max)
+  const gap = start.lastIndexOf(' ')
+  return `${start.slice(0, gap > max / 2 ? gap : max - 1).replace(/[\s,;:.'’-]+$/u, '')}…`
+}
+
 const capitalised = (word: string) => upper(word.slice(0, 1)) + lower(word.slice(1))

@@ -24,12 +24,12 @@ export function plainPage({ status, title, parts, script, alone }: Page): Respon
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': `default-src 'none'; style-src 'self'; script-src 'self'; frame-ancestors ${alone ? "'none'" : '*'}; base-uri 'none'; form-action ${target}`,
+    'content-security-policy': `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; frame-ancestors ${alone ? "'none'" : '*'}; base-uri 'none'; form-action ${target}`,
   })
   const html = `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title><link rel="stylesheet" href="/lti13/page.css"></head>
-<body><main><h1>${escaped(title)}</h1>${parts.map(htmlOf).join('')}</main>${script ? `<script src="${script}"></script>` : ''}</body></html>`
+<body><main><p><img src="/icon.svg" alt="Tremplin" width="48" height="48"></p><h1>${escaped(title)}</h1>${parts.map(htmlOf).join('')}</main>${script ? `<script src="${script}"></script>` : ''}</body></html>`
   return new Response(html, { status, headers })
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { foldText } from '#domain/names'
 import { containing } from './containing.ts'
 
 // Capitals too: what `lower` makes of accented ones depends on the locale of the database.
@@ -13,5 +14,14 @@ const plain = 'aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuyy'
 export const folded = (text: SQL | AnyPgColumn): SQL =>
   sql`regexp_replace(regexp_replace(translate(lower(${text}), ${accented}, ${plain}), '[œŒ]', 'oe', 'g'), '[æÆ]', 'ae', 'g')`
 
-/** Whether a text contains `terms`, from which foldText took capitals and accents, whatever its own are. */
-export const foldedContains = (text: SQL, terms: string): SQL => sql`${folded(text)} like ${containing(terms)}`
+/**
+ * Whether a text contains each word of `terms`, in any order, whatever capitals and accents either has: « zay lille » finds the Lycée
+ * Jean-Zay of Lille. Undefined for terms without words.
+ */
+export function foldedContains(text: SQL, terms: string): SQL | undefined {
+  const words = foldText(terms).split(/[\s\-'’]+/u)
+  const patterns = [...new Set(words)].filter((word) => word !== '').map(containing)
+  if (patterns.length === 0) return undefined
+  const wanted = patterns.map((pattern) => sql`${pattern}`)
+  return sql`${folded(text)} like all (array[${sql.join(wanted, sql`, `)}]::text[])`
+}

@@ -14,27 +14,36 @@ type Act = 'reset' | 'end'
 
 interface Props {
   account: Account
+  /** The new password, this once. */
+  told: Slip | null
+  onTold: (told: Slip) => void
+  onPrinted: () => void
   onChanged: () => void
 }
 
 /** The password and the sessions of an account: each is asked about again before it is done. */
-export function AccountAccess({ account, onChanged }: Props) {
+export function AccountAccess({ account, told, onTold, onPrinted, onChanged }: Props) {
   const t = useTranslations('administration.access')
   const flash = useFlash()
   const { send, pending } = useSending([])
   const [asking, setAsking] = useState<Act | null>(null)
-  const [told, setTold] = useState<Slip | null>(null)
+  // What was asked last: its button takes the focus back.
+  const [asked, setAsked] = useState<Act | null>(null)
+  const stop = () => {
+    setAsked(asking)
+    setAsking(null)
+  }
   const { firstname, lastname, school, portal, openSessions } = account
   const params = { id: account._id }
   const confirm = async () => {
     if (asking === 'reset') {
       const reset = await send(() => callApi('resetPassword', { params }))
-      if (reset) setTold({ name: fullName(firstname, lastname), school: school.name, ...reset })
+      if (reset) onTold({ name: fullName(firstname, lastname), school: school.name, ...reset })
     } else {
       const ended = await send(() => callApi('endSessions', { params }))
       if (ended) flash({ tone: 'good', text: t('ended', { count: ended.revoked }) })
     }
-    setAsking(null)
+    stop()
     onChanged()
   }
   return (
@@ -43,16 +52,16 @@ export function AccountAccess({ account, onChanged }: Props) {
         {t('title')}
       </h3>
       <p className="text-muted">{t('open', { count: openSessions })}</p>
-      {told ? <TellPasswords slips={[told]} /> : null}
+      {told ? <TellPasswords slips={[told]} onPrinted={onPrinted} /> : null}
       {asking === null ? (
         <div className="flex flex-wrap gap-3">
           {portal ? null : (
-            <Button icon="lock" onClick={() => setAsking('reset')}>
+            <Button icon="lock" autoFocus={asked === 'reset'} onClick={() => setAsking('reset')}>
               {t('reset')}
             </Button>
           )}
           {openSessions > 0 ? (
-            <Button icon="signOut" onClick={() => setAsking('end')}>
+            <Button icon="signOut" autoFocus={asked === 'end'} onClick={() => setAsking('end')}>
               {t('end')}
             </Button>
           ) : null}
@@ -61,7 +70,7 @@ export function AccountAccess({ account, onChanged }: Props) {
         <div role="alert" className="flex flex-col gap-3">
           <p>{t(asking === 'reset' ? 'resetText' : 'endText')}</p>
           <div className="flex flex-wrap gap-3">
-            <Button autoFocus onClick={() => setAsking(null)}>
+            <Button autoFocus onClick={stop}>
               {t('cancel')}
             </Button>
             <Button variant="danger" pending={pending} onClick={() => void confirm()}>

@@ -1,5 +1,6 @@
 'use client'
 
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { MultiSelectField } from '#components/ui/fields/multi-select-field'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
@@ -49,6 +50,8 @@ export function AccountFields({ typed, isNew, levels, refused, change }: Props) 
             key={field}
             name={field}
             label={t(`person.${field}`)}
+            // Under a hint of its own the one would stand lower than the other.
+            className={clsx(isNew && (field === 'username' || field === 'email') && 'tablet:col-span-2')}
             hint={isNew && field === 'username' ? t('person.usernameHint') : undefined}
             required={field === 'lastname' || field === 'firstname' || (field === 'username' && !isNew)}
             type={field === 'email' ? 'email' : 'text'}

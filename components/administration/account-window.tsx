@@ -2,20 +2,18 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
-import useSWR from 'swr'
-import { Button } from '#components/ui/actions/button'
-import { RetryButton } from '#components/ui/actions/retry-button'
+import { LeavePassword } from '#components/student-password/leave-passwords'
+import type { Slip } from '#components/student-password/tell-passwords'
+import { useToldPasswords } from '#components/student-password/use-told-passwords.ts'
 import type { Option } from '#components/ui/fields/select-field'
 import { AlertBanner } from '#components/ui/states/alert-banner'
-import { Loader } from '#components/ui/states/loader'
-import { DialogWindow } from '#components/ui/windows/dialog-window'
 import type { Account } from '#contract/administration'
 import { dayMonthYear } from '#domain/date-words'
 import { callApi } from '#lib/browser/client'
-import { leaveWhenExpired } from '#lib/browser/go-to-login'
-import { newUuid } from '#lib/browser/uuid'
 import { AccountAccess } from './account-access.tsx'
 import { AccountFields, accountFields, type TypedAccount } from './account-fields.tsx'
+import { FormWindow } from './form-window.tsx'
+import { useStored } from './use-stored.ts'
 import { useWindowForm } from './use-window-form.ts'
 
 interface Props {
@@ -29,44 +27,29 @@ export function AccountWindow({ person, levels, onClose }: Props) {
   const t = useTranslations('administration')
   const id = useId()
   const [pending, setPending] = useState(false)
-  // Read again at each opening, so that changes start from the stored data.
-  const [opening] = useState(() => newUuid())
-  const { data, error, mutate } = useSWR(
-    `account ${person._id} ${opening}`,
-    () => callApi('readAccount', { params: { id: person._id } }),
-    { onError: leaveWhenExpired, revalidateOnFocus: false },
-  )
+  const [told, setTold] = useState<Slip | null>(null)
+  const { leaving, stay, keep, close } = useToldPasswords(told, onClose)
+  const stored = useStored(() => callApi('readAccount', { params: { id: person._id } }))
+  const account = stored.data
   return (
-    <DialogWindow
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormWindow
       title={person.name}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('close')}</Button>
-          {data ? (
-            <Button type="submit" form={id} variant="primary" pending={pending}>
-              {t('save')}
-            </Button>
-          ) : null}
-        </>
-      }
+      form={id}
+      submit={t('save')}
+      pending={pending}
+      stored={stored}
+      closing={t('close')}
+      onClose={close}
+      foot={leaving ? <LeavePassword onStay={stay} onLeave={onClose} /> : undefined}
     >
-      {error && !data ? (
-        <div role="alert" className="flex flex-col items-start gap-3">
-          <p>{t('loadFailed')}</p>
-          <RetryButton onRetry={() => void mutate()} />
-        </div>
-      ) : null}
-      {!data && !error ? <Loader /> : null}
-      {data ? (
+      {account ? (
         <>
-          <Facts account={data} />
-          <AccountForm id={id} account={data} levels={levels} onPending={setPending} onSaved={onClose} />
-          <AccountAccess account={data} onChanged={() => void mutate()} />
+          <Facts account={account} />
+          <AccountForm id={id} account={account} levels={levels} onPending={setPending} onSaved={close} />
+          <AccountAccess account={account} told={told} onTold={setTold} onPrinted={keep} onChanged={stored.readAgain} />
         </>
       ) : null}
-    </DialogWindow>
+    </FormWindow>
   )
 }
 

@@ -3,13 +3,15 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
+import { LeavePassword } from '#components/student-password/leave-passwords'
 import { type Slip, TellPasswords } from '#components/student-password/tell-passwords'
+import { useToldPasswords } from '#components/student-password/use-told-passwords.ts'
 import { Button } from '#components/ui/actions/button'
 import type { Option } from '#components/ui/fields/select-field'
-import { DialogWindow } from '#components/ui/windows/dialog-window'
 import { fullName } from '#domain/names'
 import { callApi } from '#lib/browser/client'
 import { AccountFields, accountFields, type TypedAccount } from './account-fields.tsx'
+import { FormWindow } from './form-window.tsx'
 import type { ChosenSchool } from './school-choice.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -27,10 +29,12 @@ const empty = (school: ChosenSchool | undefined): TypedAccount => ({
 /** Makes an account, then tells its password, this once. */
 export function NewAccountWindow({ school, levels, onClose }: Props) {
   const t = useTranslations('administration')
+  const tPassword = useTranslations('studentPassword')
   const id = useId()
   const router = useRouter()
   const [typed, setTyped] = useState(() => empty(school))
   const [told, setTold] = useState<Slip | null>(null)
+  const { losing, leaving, stay, keep, close } = useToldPasswords(told, onClose)
   const { form, send, pending, refused, forget } = useSending(accountFields)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -43,25 +47,23 @@ export function NewAccountWindow({ school, levels, onClose }: Props) {
     router.refresh()
   }
   return (
-    <DialogWindow
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormWindow
       title={told ? t('person.madeTitle') : t('person.newTitle')}
-      actions={
-        told ? (
-          <Button onClick={onClose}>{t('close')}</Button>
-        ) : (
-          <>
-            <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button type="submit" form={id} variant="primary" pending={pending}>
-              {t('person.create')}
-            </Button>
-          </>
-        )
+      form={id}
+      submit={t('person.create')}
+      pending={pending}
+      closing={t('cancel')}
+      onClose={close}
+      foot={
+        leaving ? (
+          <LeavePassword onStay={stay} onLeave={onClose} />
+        ) : told ? (
+          <Button onClick={onClose}>{losing ? tPassword('noted') : t('close')}</Button>
+        ) : undefined
       }
     >
       {told ? (
-        <TellPasswords slips={[told]} />
+        <TellPasswords slips={[told]} onPrinted={keep} />
       ) : (
         <form ref={form} id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
           <AccountFields
@@ -76,6 +78,6 @@ export function NewAccountWindow({ school, levels, onClose }: Props) {
           />
         </form>
       )}
-    </DialogWindow>
+    </FormWindow>
   )
 }

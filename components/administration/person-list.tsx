@@ -12,12 +12,14 @@ interface Props {
   /** One page of them; undefined when they could not be loaded. */
   people: readonly FoundPerson[] | undefined
   levels: readonly Option[]
+  /** They are those of one school, which the page names. */
+  ofSchool: boolean
   /** Whether something was searched. */
   searched: boolean
 }
 
 /** People of all schools, each with the way to their account. */
-export function PersonList({ people, levels, searched }: Props) {
+export function PersonList({ people, levels, ofSchool, searched }: Props) {
   const t = useTranslations('administration')
   const tRole = useTranslations('profile.role')
   if (!people) return <ErrorState text={t('person.error')} />
@@ -33,7 +35,7 @@ export function PersonList({ people, levels, searched }: Props) {
         { id: 'name', header: t('person.name'), main: true, cell: (row) => fullName(row.firstname, row.lastname) },
         { id: 'username', header: t('person.username'), cell: (row) => <code className="break-all">{row.username}</code> },
         { id: 'role', header: t('person.role'), cell: (row) => tRole(row.role) },
-        { id: 'school', header: t('person.school'), cell: (row) => row.school.name },
+        ...(ofSchool ? [] : [{ id: 'school', header: t('person.school'), cell: (row: FoundPerson) => row.school.name }]),
         {
           id: 'portal',
           header: t('person.signIn'),

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ChangeEvent } from 'react'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { MultiSelectField } from '#components/ui/fields/multi-select-field'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
@@ -10,7 +11,7 @@ import { maxLineLength, maxSubdomainLength } from '#contract/text-limits'
 import { schoolTypes } from '#domain/geography/places'
 import { type FieldErrors, wordOf } from './use-sending.ts'
 
-export const schoolFields = ['name', 'zipCode', 'city', 'typeId', 'uai', 'levels', 'subjects', 'subdomain', 'official'] as const
+export const schoolFields = ['name', 'zipCode', 'city', 'typeId', 'uai', 'subdomain', 'levels', 'subjects', 'official'] as const
 
 export interface SchoolChoices {
   readonly levels: readonly Option[]
@@ -27,40 +28,13 @@ interface Props {
   change: (part: Partial<TypedSchool>) => void
 }
 
-const textFields = ['name', 'zipCode', 'city', 'uai'] as const
-
 export function SchoolFields({ typed, choices, refused, change }: Props) {
-  const t = useTranslations('administration')
   const problem = useProblems(refused)
   return (
     <>
-      <div className="grid gap-5 tablet:grid-cols-2">
-        {textFields.map((field) => (
-          <TextField
-            key={field}
-            name={field}
-            label={t(`school.${field}`)}
-            hint={field === 'uai' ? t('school.uaiHint') : undefined}
-            required={field === 'name' || field === 'zipCode'}
-            inputMode={field === 'zipCode' ? 'numeric' : undefined}
-            maxLength={field === 'zipCode' ? 5 : maxLineLength}
-            autoComplete="off"
-            value={typed[field]}
-            error={problem(field)}
-            onChange={(event) => change({ [field]: event.target.value })}
-          />
-        ))}
-        <SelectField
-          name="typeId"
-          label={t('school.typeId')}
-          value={typed.typeId}
-          error={problem('typeId')}
-          options={schoolTypes.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(event) => change({ typeId: event.target.value })}
-        />
-      </div>
+      <SchoolFacts typed={typed} change={change} problem={problem} />
       <SchoolOffer typed={typed} choices={choices} change={change} problem={problem} />
-      <SchoolOptions typed={typed} refused={refused} change={change} problem={problem} />
+      <SchoolOptions typed={typed} refused={refused} change={change} />
     </>
   )
 }
@@ -77,6 +51,32 @@ function useProblems(refused: FieldErrors) {
 }
 
 type PartProps = Pick<Props, 'typed' | 'change'> & { problem: (field: string) => string | undefined }
+
+/** What it is called, where it is, and how others name it. */
+function SchoolFacts({ typed, change, problem }: PartProps) {
+  const t = useTranslations('administration.school')
+  const line = (name: 'name' | 'zipCode' | 'city' | 'uai' | 'subdomain') => ({
+    ...{ name, label: t(name), autoComplete: 'off', maxLength: maxLineLength, value: typed[name], error: problem(name) },
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [name]: event.target.value }),
+  })
+  return (
+    <div className="grid gap-5 tablet:grid-cols-2">
+      <TextField {...line('name')} required />
+      <TextField {...line('zipCode')} required inputMode="numeric" maxLength={5} />
+      <TextField {...line('city')} />
+      <SelectField
+        name="typeId"
+        label={t('typeId')}
+        value={typed.typeId}
+        error={problem('typeId')}
+        options={schoolTypes.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(event) => change({ typeId: event.target.value })}
+      />
+      <TextField {...line('uai')} hint={t('uaiHint')} />
+      <TextField {...line('subdomain')} hint={t('subdomainHint')} maxLength={maxSubdomainLength} spellCheck={false} />
+    </div>
+  )
+}
 
 /** The levels and subjects of the school. */
 function SchoolOffer({ typed, choices, change, problem }: PartProps & Pick<Props, 'choices'>) {
@@ -99,21 +99,10 @@ function SchoolOffer({ typed, choices, change, problem }: PartProps & Pick<Props
   )
 }
 
-function SchoolOptions({ typed, refused, change, problem }: PartProps & Pick<Props, 'refused'>) {
+function SchoolOptions({ typed, refused, change }: Pick<Props, 'typed' | 'refused' | 'change'>) {
   const t = useTranslations('administration')
   return (
     <>
-      <TextField
-        name="subdomain"
-        label={t('school.subdomain')}
-        hint={t('school.subdomainHint')}
-        maxLength={maxSubdomainLength}
-        autoComplete="off"
-        spellCheck={false}
-        value={typed.subdomain}
-        error={problem('subdomain')}
-        onChange={(event) => change({ subdomain: event.target.value })}
-      />
       <CheckboxField
         label={t('school.aikoplus')}
         checked={typed.aikoplus}

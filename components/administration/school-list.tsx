@@ -28,7 +28,10 @@ export function SchoolList({ schools, hrefOf, choices, searched }: Props) {
   if (!schools) return <ErrorState text={t('school.error')} />
   if (schools.length === 0)
     return (
-      <EmptyState title={t(searched ? 'noneFound' : 'school.none')} text={t(searched ? 'noneFoundText' : 'school.noneText')} />
+      <EmptyState
+        title={t(searched ? 'noneFound' : 'school.none')}
+        text={t(searched ? 'noneFoundText' : choices ? 'school.noneText' : 'school.noneOverseenText')}
+      />
     )
   const columns: Column<FoundSchool>[] = [
     { id: 'name', header: t('school.name'), main: true, cell: (row) => <SchoolName school={row} href={hrefOf(row._id)} /> },
@@ -49,7 +52,7 @@ function Resources({ school: { _id, name } }: { school: FoundSchool }) {
   const t = useTranslations('administration')
   return (
     <Link href={schoolResourcesPath(_id)} className={textLink} aria-label={t('school.resourcesOf', { name })}>
-      {t('school.resources')}
+      {t('school.resourcesSee')}
     </Link>
   )
 }

@@ -2,15 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
-import useSWR from 'swr'
-import { Button } from '#components/ui/actions/button'
-import { RetryButton } from '#components/ui/actions/retry-button'
-import { Loader } from '#components/ui/states/loader'
-import { DialogWindow } from '#components/ui/windows/dialog-window'
+import { levelsOfType } from '#domain/geography/school-levels'
 import { callApi } from '#lib/browser/client'
-import { leaveWhenExpired } from '#lib/browser/go-to-login'
-import { newUuid } from '#lib/browser/uuid'
+import { FormWindow } from './form-window.tsx'
 import { type SchoolChoices, SchoolFields, schoolFields, type TypedSchool } from './school-fields.tsx'
+import { useStored } from './use-stored.ts'
 import { useWindowForm } from './use-window-form.ts'
 
 interface Props {
@@ -24,49 +20,37 @@ interface Props {
 export function SchoolWindow({ school, choices, onClose }: Props) {
   const t = useTranslations('administration')
   const id = useId()
-  // Read again at each opening, so that changes start from the stored data.
-  const [opening] = useState(() => newUuid())
-  const { data, error, mutate } = useSWR(
-    school ? `school ${school._id} ${opening}` : null,
-    () => callApi('readSchoolSettings', { params: { id: school?._id ?? '' } }),
-    { onError: leaveWhenExpired, revalidateOnFocus: false },
-  )
   const [pending, setPending] = useState(false)
-  const initial = school ? data && { ...data, official: undefined } : newSchool(choices)
+  const stored = useStored(school ? () => callApi('readSchoolSettings', { params: { id: school._id } }) : null)
+  const initial = school ? stored.data && { ...stored.data, official: undefined } : newSchool(choices)
   return (
-    <DialogWindow
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormWindow
       title={school ? t('school.editTitle', { name: school.name }) : t('school.newTitle')}
-      startsAtField
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" pending={pending} disabled={!initial}>
-            {school ? t('save') : t('school.create')}
-          </Button>
-        </>
-      }
+      form={id}
+      submit={school ? t('save') : t('school.create')}
+      pending={pending}
+      {...(school && { stored })}
+      closing={t('cancel')}
+      onClose={onClose}
     >
-      {error && !data ? (
-        <div role="alert" className="flex flex-col items-start gap-3">
-          <p>{t('loadFailed')}</p>
-          <RetryButton onRetry={() => void mutate()} />
-        </div>
-      ) : null}
-      {!initial && !error ? <Loader /> : null}
       {initial ? (
         <SchoolForm id={id} schoolId={school?._id} initial={initial} choices={choices} onPending={setPending} onSaved={onClose} />
       ) : null}
-    </DialogWindow>
+    </FormWindow>
   )
 }
 
 const newSchool = ({ levels, subjects }: SchoolChoices): TypedSchool => ({
   ...{ name: '', city: '', zipCode: '', typeId: 'college', uai: '', subdomain: '', aikoplus: false, official: false },
-  levels: levels.map(({ value }) => value),
+  levels: levelsOf('college', levels),
   subjects: subjects.map(({ value }) => value),
 })
+
+const levelsOf = (typeId: string, levels: SchoolChoices['levels']) =>
+  levelsOfType(
+    typeId,
+    levels.map(({ value, label }) => ({ id: value, name: label })),
+  )
 
 interface FormProps {
   id: string
@@ -80,6 +64,12 @@ interface FormProps {
 function SchoolForm({ id, schoolId, initial, choices, onPending, onSaved }: FormProps) {
   const t = useTranslations('administration')
   const { form, typed, change, refused, save } = useWindowForm(initial, { fields: schoolFields, onPending, onSaved })
+  // The levels of a new school are those of its type, until somebody ticks their own.
+  const [follows, setFollows] = useState(schoolId === undefined)
+  const changeSchool = (part: Partial<TypedSchool>) => {
+    if (part.levels) setFollows(false)
+    change(follows && part.typeId ? { ...part, levels: levelsOf(part.typeId, choices.levels) } : part)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { official, ...settings } = typed
@@ -93,7 +83,7 @@ function SchoolForm({ id, schoolId, initial, choices, onPending, onSaved }: Form
   }
   return (
     <form ref={form} id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <SchoolFields typed={typed} choices={choices} refused={refused} change={change} />
+      <SchoolFields typed={typed} choices={choices} refused={refused} change={changeSchool} />
     </form>
   )
 }

@@ -24,7 +24,7 @@ export function LaunchResults({ name, students, members }: Props) {
           caption={t('results')}
           rows={students}
           columns={[
-            { id: 'student', header: t('student'), main: true, cell: ({ firstname, lastname }) => `${lastname} ${firstname}` },
+            { id: 'student', header: t('student'), main: true, cell: ({ firstname, lastname }) => fullName(firstname, lastname) },
             { id: 'state', header: t('state'), cell: ({ state }) => t(`states.${state}`) },
             {
               id: 'evaluation',

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { FileChoice } from '#components/ui/fields/file-choice'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
@@ -23,13 +23,17 @@ type Props = {
 /** The list itself, chosen or pasted, and where its students go. */
 export function RosterFields({ id, roster, levels, groups }: Props) {
   const t = useTranslations('roster')
-  const { form, change, problems, check } = roster
+  const { form, change, problems, refused, check } = roster
+  const fields = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(refused).length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [refused])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void check()
   }
   return (
-    <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form ref={fields} id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-muted">{t('intro')}</p>
       <ListFile id={`${id}-file`} onRead={(csv) => change({ csv })} />
       <TextAreaField

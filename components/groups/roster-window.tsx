@@ -1,8 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type MouseEvent, useId, useState } from 'react'
+import { type MouseEvent, useId } from 'react'
+import { LeavePasswords } from '#components/student-password/leave-passwords'
 import { PasswordSlips } from '#components/student-password/password-slips'
+import { useToldPasswords } from '#components/student-password/use-told-passwords.ts'
 import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import type { Option } from '#components/ui/fields/select-field'
@@ -73,16 +75,8 @@ export function RosterWindow({ userId, school, levels, groups, giving = false, o
 /** The accounts whose passwords are told, and the ways to keep them: whoever leaves without is asked first. */
 function useToldAccounts(report: Roster['report'], onClose: () => void) {
   const t = useTranslations('roster')
-  const [taken, setTaken] = useState(false)
-  // Where to, once it is confirmed; null: the window only closes.
-  const [leaving, setLeaving] = useState<{ to: string | null } | null>(null)
   const accounts = report?.done ? madeAccounts(report.lines) : []
-  const losing = accounts.length > 0 && !taken
-  const take = (how: () => void) => () => {
-    how()
-    setTaken(true)
-    setLeaving(null)
-  }
+  const { leaving, stay, close, keep, mayGoTo } = useToldPasswords(accounts.length > 0 ? report : null, onClose)
   const downloadList = () => {
     const headings = [t('lastname'), t('firstname'), t('username'), t('password')]
     downloadBlob(t('fileTitle'), new Blob([accountsFile(accounts, headings)], { type: 'text/csv;charset=utf-8' }))
@@ -90,15 +84,19 @@ function useToldAccounts(report: Roster['report'], onClose: () => void) {
   return {
     accounts,
     leaving,
-    stay: () => setLeaving(null),
-    close: () => (losing && !leaving ? setLeaving({ to: null }) : onClose()),
+    stay,
+    close,
     goOn: (event: MouseEvent, to: string) => {
-      if (!losing) return
-      event.preventDefault()
-      setLeaving({ to })
+      if (!mayGoTo(to)) event.preventDefault()
     },
-    download: take(downloadList),
-    print: take(() => window.print()),
+    download: () => {
+      downloadList()
+      keep()
+    },
+    print: () => {
+      window.print()
+      keep()
+    },
   }
 }
 
@@ -119,13 +117,7 @@ type LeavingProps = { to: string | null; onStay: () => void; onLeave: () => void
 function Leaving({ to, onStay, onLeave }: LeavingProps) {
   const t = useTranslations('roster')
   return (
-    <>
-      <p role="alert" className="w-full">
-        {t('leave')}
-      </p>
-      <Button autoFocus onClick={onStay}>
-        {t('stay')}
-      </Button>
+    <LeavePasswords text={t('leave')} onStay={onStay}>
       {to === null ? (
         <Button variant="danger" onClick={onLeave}>
           {t('leaveAnyway')}
@@ -135,7 +127,7 @@ function Leaving({ to, onStay, onLeave }: LeavingProps) {
           {t('goOnAnyway')}
         </ButtonLink>
       )}
-    </>
+    </LeavePasswords>
   )
 }
 
@@ -180,6 +172,7 @@ function Actions({ roster, formId, accounts, giving, onPrint, onDownload, onGoOn
   return (
     <>
       <Button onClick={onClose}>{t('close')}</Button>
+      {report.groupId === null ? null : <Onwards groupId={report.groupId} giving={giving} onGoOn={onGoOn} />}
       {accounts > 0 ? (
         <>
           <Button icon="download" onClick={onDownload}>
@@ -190,7 +183,6 @@ function Actions({ roster, formId, accounts, giving, onPrint, onDownload, onGoOn
           </Button>
         </>
       ) : null}
-      {report.groupId === null ? null : <Onwards groupId={report.groupId} giving={giving} onGoOn={onGoOn} />}
     </>
   )
 }

@@ -23,6 +23,12 @@ function useTypedRoster(key: string) {
   const [form, setForm] = useState(() => readDraft(key, rosterForm, 'session') ?? emptyRoster)
   const [restored, setRestored] = useState(form !== emptyRoster)
   const [problems, setProblems] = useState<RosterProblems>({})
+  /** What was wrong when the list was sent last; another object for each time. */
+  const [refused, setRefused] = useState<RosterProblems>({})
+  const refuse = (wrong: RosterProblems) => {
+    setProblems(wrong)
+    setRefused(wrong)
+  }
   const change = (part: Partial<RosterForm>) => {
     const next = { ...form, ...part }
     setForm(next)
@@ -35,7 +41,7 @@ function useTypedRoster(key: string) {
     setProblems({})
     setRestored(false)
   }
-  return { form, change, restored, startAgain, problems, setProblems }
+  return { form, change, restored, startAgain, problems, refused, refuse }
 }
 
 /** A list of students from its text to their accounts: written, looked at, then imported as a whole. */
@@ -43,7 +49,7 @@ export function useRoster(userId: string) {
   const key = draftKey('roster', userId, 'list')
   const router = useRouter()
   const reportFailure = useReportFailure()
-  const { setProblems, ...typed } = useTypedRoster(key)
+  const { refuse, ...typed } = useTypedRoster(key)
   const { form } = typed
   const [report, setReport] = useState<RosterReport | null>(null)
   const [pending, setPending] = useState(false)
@@ -53,7 +59,7 @@ export function useRoster(userId: string) {
   const send = async (confirm: boolean) => {
     if (pending) return
     const wrong = rosterProblems(form)
-    setProblems(wrong)
+    refuse(wrong)
     if (Object.keys(wrong).length > 0) return
     setPending(true)
     try {
@@ -64,7 +70,7 @@ export function useRoster(userId: string) {
       router.refresh()
     } catch (error) {
       const refusal = listRefusal(error)
-      if (refusal) setProblems({ csv: refusal })
+      if (refusal) refuse({ csv: refusal })
       else reportFailure(error)
     } finally {
       setPending(false)

@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { ActiveLink } from '#components/ui/actions/active-link'
 import { Avatar } from '#components/ui/marks/avatar'
 import { Icon } from '#components/ui/marks/icon'
-import { fullName } from '#domain/names'
+import { fullName, shortened } from '#domain/names'
 import { routes } from '#lib/routes'
 
 /** Whom the bar shows; `school` is its name. */
@@ -14,8 +14,14 @@ export interface BarPerson {
   readonly school: string
 }
 
+interface Props {
+  person: BarPerson
+  /** The characters of each that there is room for beside the menu; left out where there is room for all. */
+  most?: number
+}
+
 /** The avatar, name and school, leading to the profile (UI-007). */
-export function Person({ person: { avatar, firstname, lastname, school } }: { person: BarPerson }) {
+export function Person({ person: { avatar, firstname, lastname, school }, most }: Props) {
   return (
     <ActiveLink
       href={routes.profile}
@@ -23,10 +29,28 @@ export function Person({ person: { avatar, firstname, lastname, school } }: { pe
     >
       <Avatar avatar={avatar} firstname={firstname} lastname={lastname} />
       <span className="flex min-w-0 flex-col leading-tight break-words min-[1024px]:max-[1280px]:sr-only">
-        <span className="font-semibold">{fullName(firstname, lastname)}</span>
-        <span className="text-sm text-muted">{school}</span>
+        <span className="font-semibold">
+          <BarText text={fullName(firstname, lastname)} most={most} />
+        </span>
+        <span className="text-sm text-muted">
+          <BarText text={school} most={most} />
+        </span>
       </span>
     </ActiveLink>
+  )
+}
+
+/** A name, whole but beside the menu, where a long one is shortened for the eye; the profile and the phone's menu have it whole. */
+function BarText({ text, most }: { text: string; most: number | undefined }) {
+  const short = most === undefined ? text : shortened(text, most)
+  if (short === text) return text
+  return (
+    <>
+      <span className="wide:sr-only">{text}</span>
+      <span aria-hidden="true" title={text} className="hidden wide:inline">
+        {short}
+      </span>
+    </>
   )
 }
 

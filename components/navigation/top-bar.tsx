@@ -17,7 +17,7 @@ type Props = { person: BarPerson; logo: LogoVariant; menus: Menus; tools?: React
 // The menu's row stands below the bar, where there is no room for it in the bar.
 const bar = clsx(
   'mx-auto grid max-w-page items-center gap-x-3 px-4 tablet:px-6',
-  'grid-cols-[auto_minmax(0,1fr)] grid-rows-[4rem_auto] wide:grid-cols-[auto_auto_minmax(11rem,1fr)] wide:grid-rows-[minmax(4rem,auto)]',
+  'grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(4rem,auto)_auto] wide:grid-cols-[auto_auto_minmax(11rem,1fr)] wide:grid-rows-[minmax(4rem,auto)]',
   // With a reader's own letter spacing the menu wraps before the name has no room.
   'min-[1280px]:grid-cols-[auto_auto_minmax(20rem,1fr)]',
 )
@@ -50,7 +50,7 @@ export function TopBar({ person, logo, menus, tools }: Props) {
           <Beside entries={menus.beside} />
           {tools}
           <div className="flex min-w-0 items-center scripted:max-tablet:hidden">
-            <Person person={person} />
+            <Person person={person} most={menus.beside.length > 1 ? 28 : 44} />
             <SignOut iconOnly />
           </div>
           <BurgerMenu

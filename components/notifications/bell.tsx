@@ -48,7 +48,7 @@ export function Bell({ unread: first, role }: { unread: number; role: Role }) {
         role="dialog"
         aria-label={t('title')}
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className="fixed inset-x-2 top-16 m-0 ml-auto w-auto max-w-md rounded-card border border-line bg-surface p-4 text-ink shadow-card tablet:w-96"
+        className="fixed inset-x-2 top-16 m-0 ml-auto w-auto max-w-md rounded-card border border-line bg-surface p-4 text-ink shadow-card tablet:w-md"
       >
         {open ? (
           <LazyPart part={notificationPanel} opening={<Loader />}>

@@ -101,6 +101,7 @@ function Heading({ unread, onReadAll }: { unread: number; onReadAll: () => void 
           size="sm"
           variant="quiet"
           icon="check"
+          className="max-tablet:-ml-3"
           onClick={() => {
             // The button goes: the focus stays in the panel.
             title.current?.focus()

@@ -9,7 +9,9 @@ import { Dialog } from '#components/ui/windows/dialog'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { callApi } from '#lib/browser/client'
+import { LeavePassword } from './leave-passwords.tsx'
 import { TellPasswords } from './tell-passwords.tsx'
+import { useToldPasswords } from './use-told-passwords.ts'
 
 type Renewal = CallResult<Calls['renewPasswords']>
 
@@ -49,31 +51,39 @@ export function RenewPasswordDialog({ student: { _id, name }, onClose }: { stude
       setPending(false)
     }
   }
+  const told = renewed !== null && renewed.accounts.length > 0
+  const { losing, leaving, stay, keep, close } = useToldPasswords(told ? renewed : null, onClose)
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={t('title', { name })}
       description={renewed ? undefined : t('text')}
       actions={
-        <>
-          <Button onClick={onClose}>{renewed ? t('close') : t('cancel')}</Button>
-          {renewed ? null : (
+        leaving ? (
+          <LeavePassword onStay={stay} onLeave={onClose} />
+        ) : renewed ? (
+          <Button onClick={onClose}>{t(losing ? 'noted' : 'close')}</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('cancel')}</Button>
             <Button variant="primary" pending={pending} onClick={() => void renew()}>
               {t('confirm')}
             </Button>
-          )}
-        </>
+          </>
+        )
       }
     >
-      {renewed ? <RenewedNotice name={name} renewed={renewed} /> : null}
+      {renewed ? <RenewedNotice name={name} renewed={renewed} onPrinted={keep} /> : null}
     </Dialog>
   )
 }
 
-function RenewedNotice({ name, renewed: { accounts } }: { name: string; renewed: Renewal }) {
+type NoticeProps = { name: string; renewed: Renewal; onPrinted: () => void }
+
+function RenewedNotice({ name, renewed: { accounts }, onPrinted }: NoticeProps) {
   const t = useTranslations('studentPassword')
   const [account] = accounts
   if (!account) return <AlertBanner closable={false}>{t('kept')}</AlertBanner>
-  return <TellPasswords slips={[{ ...account, name, school: '' }]} />
+  return <TellPasswords slips={[{ ...account, name, school: '' }]} onPrinted={onPrinted} />
 }

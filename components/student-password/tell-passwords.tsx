@@ -7,8 +7,14 @@ import { PasswordSlips, type Slip } from './password-slips.tsx'
 
 export type { Slip }
 
+interface Props {
+  slips: readonly Slip[]
+  /** They are on paper. */
+  onPrinted: () => void
+}
+
 /** A new password, this once: to read, and as a slip to print. Its texts: namespace `studentPassword`. */
-export function TellPasswords({ slips }: { slips: readonly Slip[] }) {
+export function TellPasswords({ slips, onPrinted }: Props) {
   const t = useTranslations('studentPassword')
   return (
     <>
@@ -28,7 +34,13 @@ export function TellPasswords({ slips }: { slips: readonly Slip[] }) {
         </dl>
       ))}
       <p>
-        <Button icon="print" onClick={() => window.print()}>
+        <Button
+          icon="print"
+          onClick={() => {
+            window.print()
+            onPrinted()
+          }}
+        >
           {t('print', { count: slips.length })}
         </Button>
       </p>

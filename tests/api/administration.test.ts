@@ -24,7 +24,8 @@ describeOnBothDatabases('a superadmin’s schools', (open) => {
     const body = settings(made)
     const { _id } = await api.call('createSchool', { body }, token)
     await makeUser(api.db, { ...made, school: { ...made.school, id: _id } }, 'TEACHER')
-    const terms = `college unique ${body.name.slice(15)}`
+    // Words in any order, of name, place and number together; hyphens and apostrophes part them.
+    const terms = `etienne ${body.name.slice(15)} 42000 unique`
     expect(await api.call('searchSchools', { query: { terms } }, token)).toEqual([
       expect.objectContaining({ _id, name: body.name, people: 1, uai: null, official: false }),
     ])
@@ -83,7 +84,7 @@ describeOnBothDatabases('a superadmin’s people', (open) => {
     const { _id, username, password } = await api.call('createAccount', { body }, token)
     expect(username).toBe(`zoe.${body.lastname.toLowerCase().replace('ü', 'u')}`)
     expect((await api.reply('login', { body: { username, password } })).status).toBe(200)
-    const terms = body.lastname.toUpperCase().replace('Ü', 'U')
+    const terms = `${body.lastname.toUpperCase().replace('Ü', 'U')} zoe`
     expect(await api.call('searchPeople', { query: { terms, role: 'TEACHER', school: made.school.id } }, token)).toEqual([
       expect.objectContaining({ _id, username, portal: false, school: { _id: made.school.id, name: made.school.name } }),
     ])

@@ -235,11 +235,11 @@ test('a list of students: errors line by line and nothing made, then accounts th
   // Leaving before the passwords are kept is asked about.
   await page.keyboard.press('Escape')
   await expect(dialog.getByText(roster.leave)).toBeVisible()
-  await dialog.getByRole('button', { name: roster.stay }).click()
+  await dialog.getByRole('button', { name: messages.studentPassword.stay }).click()
   await dialog.getByRole('link', { name: roster.seeGroup }).click()
   await expect(dialog.getByText(roster.leave)).toBeVisible()
   await expect(dialog.getByRole('link', { name: roster.goOnAnyway })).toHaveAttribute('href', /^[/]groupe[/]/)
-  await dialog.getByRole('button', { name: roster.stay }).click()
+  await dialog.getByRole('button', { name: messages.studentPassword.stay }).click()
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: roster.download }).click()
   const [, line = ''] = (await readFile(await (await download).path(), 'utf8')).split('\r\n')
@@ -255,6 +255,8 @@ test('a list of students: errors line by line and nothing made, then accounts th
   await expect(dialog.getByText(messages.studentPassword.once)).toBeVisible()
   await axe(page)
   await page.keyboard.press('Escape')
+  await expect(dialog.getByText(messages.studentPassword.leave)).toBeVisible()
+  await dialog.getByRole('button', { name: messages.studentPassword.leaveAnyway }).click()
   // Colleagues read it with the student, and the student with the password (decision 31).
   const told = (words: string) => new RegExp(words.replace('{name}', '.*Essai.*').replace(/\{date\}.*/, '\\d\\d/\\d\\d/'))
   await main(page)

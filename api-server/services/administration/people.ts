@@ -1,19 +1,17 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { foldText } from '#domain/names'
 import type { Service } from '../../context.ts'
 import { folded, foldedContains } from '../../db/folded.ts'
 import { schools, users } from '../../db/schema.ts'
 import { personView } from '../user/view.ts'
 
-/** People by name, either name first, user name or e-mail; without anything asked, the newest accounts first. */
+/** People by words of their name, user name or e-mail; without anything asked, the newest accounts first. */
 export const searchPeople: Service<'searchPeople'> = async ({ ctx: { db }, input: { query } }) => {
-  const words = foldText(query.terms ?? '')
   const { firstname, lastname, username, email } = users
-  const searchable = sql`${firstname} || ' ' || ${lastname} || ' ' || ${firstname} || ' ' || ${username} || ' ' || coalesce(${email}, '')`
+  const searchable = sql`${firstname} || ' ' || ${lastname} || ' ' || ${username} || ' ' || coalesce(${email}, '')`
   const narrowed: readonly (SQL | undefined)[] = [
     query.role ? eq(users.role, query.role) : undefined,
     query.school ? eq(users.schoolId, query.school) : undefined,
-    words === '' ? undefined : foldedContains(searchable, words),
+    foldedContains(searchable, query.terms ?? ''),
   ]
   const filtered = narrowed.some((condition) => condition !== undefined)
   const rows = await db

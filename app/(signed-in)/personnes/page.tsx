@@ -52,7 +52,12 @@ async function PeoplePage({ searchParams }: { searchParams: Search }) {
           },
         ]}
       />
-      <PersonList people={people?.items} levels={levels} searched={Object.values(filters).some(Boolean)} />
+      <PersonList
+        people={people?.items}
+        levels={levels}
+        ofSchool={school !== undefined}
+        searched={Object.values(filters).some(Boolean)}
+      />
       <Pagination page={page} more={people?.more ?? false} href={found.pageHref} />
     </Texts>
   )

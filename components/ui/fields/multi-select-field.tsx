@@ -24,6 +24,7 @@ export function MultiSelectField({ label, hint, error, required, labelHidden, op
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   useOutsidePress(root, open, () => setOpen(false))
+  const list = useSeen(open)
   const chosen = options.filter((option) => value.includes(option.value))
   const every = options.length > 0 && chosen.length === options.length
   const summary = every && options.length > 1 ? t('all') : chosen.map((option) => option.label).join(', ') || t('choose')
@@ -33,8 +34,8 @@ export function MultiSelectField({ label, hint, error, required, labelHidden, op
     setOpen(false)
     button.current?.focus()
   }
-  const toggle = (key: string, on: boolean) =>
-    onChange(options.map((option) => option.value).filter((other) => (other === key ? on : value.includes(other))))
+  const all = options.map((option) => option.value)
+  const toggle = (key: string, on: boolean) => onChange(all.filter((other) => (other === key ? on : value.includes(other))))
   return (
     <fieldset ref={root} className={clsx('flex min-w-0 flex-col gap-1.5', className)} onKeyDown={onKeyDown}>
       <legend className={clsx('mb-1.5 font-semibold', labelHidden && 'sr-only')} id={`${id}-label`}>
@@ -58,17 +59,13 @@ export function MultiSelectField({ label, hint, error, required, labelHidden, op
         </button>
         {/* A press on its words puts the focus here, inside: around the field it would fall on whatever takes it, and close the list. */}
         <div
+          ref={list}
           id={`${id}-list`}
           tabIndex={-1}
           hidden={!open}
           className="absolute top-full right-0 left-0 z-20 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-card"
         >
-          <Entry
-            label={t('all')}
-            checked={every}
-            strong
-            onChange={(on) => onChange(on ? options.map((option) => option.value) : [])}
-          />
+          <Entry label={t('all')} checked={every} strong onChange={(on) => onChange(on ? all : [])} />
           {options.map((option) => (
             <Entry
               key={option.value}
@@ -105,6 +102,15 @@ function Entry(props: { label: string; checked: boolean; strong?: boolean; onCha
       {props.label}
     </label>
   )
+}
+
+/** What opens downwards is scrolled to: near the end of a window or of the page it would stay unseen. */
+function useSeen(open: boolean) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (open) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [open])
+  return list
 }
 
 function useOutsidePress(root: { current: HTMLElement | null }, active: boolean, onPress: () => void) {

@@ -28,7 +28,10 @@ export function AlertBanner({
   const [closed, setClosed] = useState(false)
   if (closed) return null
   return (
-    <div role="status" className={clsx('flex items-start gap-3 rounded-card py-1 pr-1 pl-4', looks[tone].colours)}>
+    <div
+      role="status"
+      className={clsx('flex items-start gap-3 rounded-card py-1 pl-4', closable ? 'pr-1' : 'pr-4', looks[tone].colours)}
+    >
       <Icon name={looks[tone].icon} className="my-3" />
       <div className="grow py-2.5 text-ink">{children}</div>
       {closable ? (

@@ -1,6 +1,6 @@
 import { inTime } from '#app/in-time.tsx'
 import { DashboardSkeleton } from '#components/dashboard/dashboard-skeleton'
-import { SupervisorDashboard } from '#components/dashboard/supervisor-dashboard'
+import { NoSchools, SupervisorDashboard } from '#components/dashboard/supervisor-dashboard'
 import { SchoolsSelector } from '#components/schools-selector/schools-selector'
 import { SelectionNotice } from '#components/schools-selector/selection-notice'
 import { DashboardFigures } from '#components/statistics/dashboard-figures'
@@ -31,6 +31,7 @@ type Query = RangeQuery & { readonly [name: string]: string | readonly string[] 
 /** The home of a supervisor: the figures of the selected schools (ROLE-011). */
 async function SupervisorHomePage({ searchParams }: { searchParams: Promise<Query> }) {
   const [user, query] = await Promise.all([userAtHome(['SUPERVISOR']), searchParams])
+  if (user.schools.length === 0) return <NoSchools firstname={fullName(user.firstname, '')} />
   const now = Date.now()
   const range = await chosenRange(query, now)
   const schools = await selectedSchools(query)

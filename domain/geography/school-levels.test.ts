@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { schoolTypes } from './places.ts'
+import { levelsOfType } from './school-levels.ts'
+
+const all = ['CP', 'CE1', 'CM2', '6e', '6e SEGPA', '3 ème', '2de', '1re', 'Tle STMG', 'CAP 1re année']
+const levels = all.map((name) => ({ id: name, name }))
+
+it.each([
+  ['ecole', ['CP', 'CE1', 'CM2']],
+  ['college', ['6e', '6e SEGPA', '3 ème']],
+  ['lycee', ['2de', '1re', 'Tle STMG']],
+  ['lycee-professionnel', ['2de', '1re', 'Tle STMG', 'CAP 1re année']],
+  ['autre', all],
+])('a school of the kind %s has its levels', (type, names) => {
+  expect(levelsOfType(type, levels)).toEqual(names)
+})
+
+it('has all levels where none is known by its name, whatever the kind', () => {
+  const own = [{ id: 'a', name: 'Niveau A' }]
+  for (const { id } of schoolTypes) expect(levelsOfType(id, own)).toEqual(['a'])
+})

@@ -1,0 +1,19 @@
+import { levelKey } from '../level-name.ts'
+
+/** The levels of each kind of school, by the first word of their names. A kind without a line has all. */
+const firstWords: Readonly<Record<string, readonly string[]>> = {
+  ecole: ['TPS', 'PS', 'MS', 'GS', 'Toute', 'Petite', 'Moyenne', 'Grande', 'CP', 'CE1', 'CE2', 'CM1', 'CM2'],
+  college: ['6e', '5e', '4e', '3e'],
+  lycee: ['2de', '1re', 'Terminale'],
+  'lycee-professionnel': ['CAP', '2de', '1re', 'Terminale'],
+}
+
+/**
+ * The ids of the levels that a kind of school (`schoolTypes`) has, in the order given; « 6e SEGPA » is one of a collège. All of them for
+ * other kinds, and where none is known by its name.
+ */
+export function levelsOfType(typeId: string, levels: readonly { readonly id: string; readonly name: string }[]): string[] {
+  const keys = new Set(firstWords[typeId]?.map(levelKey))
+  const own = levels.filter(({ name }) => keys.has(levelKey(name)) || keys.has(levelKey(name.trim().split(/\s/u)[0] ?? '')))
+  return (own.length > 0 ? own : levels).map(({ id }) => id)
+}
