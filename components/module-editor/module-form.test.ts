@@ -43,6 +43,9 @@ describe('fieldOfPath', () => {
     ['questions.0.response', questionField(id(1), 'response')],
     ['questions.1.data.choices', questionField(id(2), 'data.choices')],
     ['questions.1.data.choices.2.text', choiceField(id(2), 'c3')],
+    ['questions.1.data.choices.2.html', choiceField(id(2), 'c3')],
+    ['questions.1.data.choices.2.feedback', `${choiceField(id(2), 'c3')}.feedback`],
+    ['questions.1.data.choices.2.feedbackHtml', `${choiceField(id(2), 'c3')}.feedback`],
     ['questions.7.statement', 'questions.7.statement'],
   ])('%s', (path, field) => {
     expect(fieldOfPath(form, path)).toBe(field)
@@ -66,6 +69,7 @@ describe('fieldOfPath', () => {
     const data = { ...question.data, extras: [{ id: 'e1', text: '' }] }
     const form = complete({ questions: [{ ...question, data }] })
     expect(fieldOfPath(form, 'questions.0.data.pairs.1.right')).toBe(choiceField(id(3), 'p2.right'))
+    expect(fieldOfPath(form, 'questions.0.data.pairs.0.leftHtml')).toBe(choiceField(id(3), 'p1.left'))
     expect(fieldOfPath(form, 'questions.0.data.extras.0.text')).toBe(choiceField(id(3), 'e1'))
     expect(fieldOfPath(form, 'questions.0.data.pairs')).toBe(questionField(id(3), 'data.pairs'))
   })

@@ -147,7 +147,7 @@ export function fieldOfPath(form: Pick<ModuleForm, 'questions'>, path: string): 
   if (!found || !isKnown(found)) return path
   const [, list, itemPlace] = /^\.data\.(choices|items|pairs|extras|zones)\.(\d+)/.exec(rest) ?? []
   const item = itemPlace === undefined ? undefined : itemsOf(found, list)[Number(itemPlace)]
-  if (item && rest.endsWith('.feedback')) return feedbackField(choiceField(found._id, item.id))
+  if (item && /\.feedback(?:Html)?$/.test(rest)) return feedbackField(choiceField(found._id, item.id))
   const side = list === 'pairs' ? /left|right/.exec(rest)?.[0] : list === 'zones' ? /width/.exec(rest)?.[0] : undefined
   return item ? choiceField(found._id, side ? `${item.id}.${side}` : item.id) : questionField(found._id, rest.slice(1))
 }

@@ -2,8 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { RootMessages } from '#components/ui/messages'
 import type { Comments } from '#contract/assignee'
+import { hasChoices } from '#contract/question'
 import { conversation } from '#domain/player/lines'
-import { sampleWork, student, textQuestion } from '#domain/player/sample'
+import { quizQuestion, sampleWork, student, textQuestion } from '#domain/player/sample'
 import messages from '#messages'
 import { Conversation } from './conversation.tsx'
 
@@ -86,4 +87,28 @@ it('a comment on a work that is not handed in is read in the player, once its qu
   const lines = said(game, comments).join('\n')
   for (const words of ['Prends ton temps.', 'Bien vu !', player.teacherComment]) expect(lines).toContain(words)
   expect(lines).not.toContain('Pas encore.')
+})
+
+it('the answers to a quiz say what their author says of good choices and of picked ones, each text in its language', () => {
+  const quiz = quizQuestion('q1', 1, 2)
+  if (!hasChoices(quiz)) throw new Error('another type')
+  const said: Readonly<Record<string, object>> = {
+    g0: { html: '<p>g<sup>0</sup></p>', feedback: 'Plain\nyes' },
+    w0: { feedback: 'no', feedbackHtml: '<p>Car <strong>non</strong></p><img src="https://exemple.fr/a.png">' },
+    w1: { feedback: 'jamais dit' },
+  }
+  const choices = quiz.data.choices.map((choice) => ({ ...choice, ...said[choice.id] }))
+  const question = { ...quiz, data: { ...quiz.data, choices, speakerLanguage: 'EN' as const } }
+  const answers = [{ questionId: 'q1', value: ['w0'], files: { audio: null, document: null }, evaluation: 0, tipsUsed: false }]
+  const game = student(sampleWork([[question, textQuestion('q2')]]), { answers }).send(begin)
+  const markup = renderToStaticMarkup(
+    <RootMessages messages={{ errors, ui, player }}>
+      <Conversation lines={conversation(game.state)} mode="student" replayed opening={false} />
+    </RootMessages>,
+  )
+  expect(markup).toMatch(/<div lang="en"[^>]*><p>g<sup>0<\/sup><\/p><\/div>/)
+  expect(markup).toContain('<span lang="en">w1</span>')
+  expect(markup).toContain('>Plain\nyes</span>')
+  expect(markup).toMatch(/<div lang="fr"[^>]*><p>Car <strong>non<\/strong><\/p><\/div>/)
+  expect(markup).not.toMatch(/jamais dit|exemple\.fr/)
 })

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { hasChoices, type QuizChoice } from '#contract/question'
+import type { Line } from '#domain/player/lines'
+import { quizQuestion } from '#domain/player/sample'
+import { lineSpeech } from './line-speech.ts'
+
+/** The line of the answers to a quiz of which w0 was picked; g0 and w1 are its other choices. */
+function answersLine(said: Readonly<Record<string, Partial<QuizChoice>>>): Line {
+  const quiz = quizQuestion('q', 1, 2)
+  if (!hasChoices(quiz)) throw new Error('another type')
+  const choices = quiz.data.choices.map((choice) => ({ ...choice, ...said[choice.id] }))
+  const question = { ...quiz, correctionLanguage: 'EN' as const, data: { ...quiz.data, choices } }
+  const files = { audio: null, document: null }
+  const record = { value: ['w0'], evaluation: 0, tipsUsed: false, duration: 0, files }
+  return { key: 'q-choices', speaker: 'aiko', kind: 'choices', question, record }
+}
+
+it('the answers to a quiz are heard where something is said of a choice that is good or was picked', async () => {
+  expect(lineSpeech(answersLine({}))).toBeNull()
+  expect(lineSpeech(answersLine({ w1: { feedback: 'jamais dit' }, g0: { feedback: '' } }))).toBeNull()
+  const speech = lineSpeech(answersLine({ w0: { feedback: '', feedbackHtml: '<p>be<sup>2</sup></p>' } }))
+  expect(speech).toMatchObject({ language: 'EN', recorded: null })
+  expect(await speech?.text()).toBe('be²')
+})
