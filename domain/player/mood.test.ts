@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { noAttachments } from './attachment.ts'
-import type { Line } from './lines.ts'
+import type { Line } from './line.ts'
 import { goesOn, moodOf } from './mood.ts'
 import { quizQuestion } from './sample.ts'
 

@@ -1,5 +1,5 @@
 import { finalBand } from '../scoring/evaluation.ts'
-import type { Line } from './lines.ts'
+import type { Line } from './line.ts'
 import type { RemarkKind } from './remark.ts'
 import { verdictOf } from './verdict.ts'
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useContext, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
-import type { Line } from '#domain/player/lines'
+import type { Line } from '#domain/player/line'
 import { SelfEvaluation } from '../answer/self-evaluation.tsx'
 import { PlayerSendContext } from '../surroundings.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hasChoices, type QuizChoice } from '#contract/question'
-import type { Line } from '#domain/player/lines'
+import type { Line } from '#domain/player/line'
 import { quizQuestion } from '#domain/player/sample'
 import { lineSpeech } from './line-speech.ts'
 

@@ -1,6 +1,6 @@
 import { hasChoices } from '#contract/question'
 import { choicesWithFeedback } from '#domain/choice-feedback'
-import type { Line } from '#domain/player/lines'
+import type { Line } from '#domain/player/line'
 import { chosenIds } from '#domain/scoring/answer'
 import type { Speech } from '../voice/voice.ts'
 

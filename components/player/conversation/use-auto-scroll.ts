@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Line } from '#domain/player/lines'
+import type { Line } from '#domain/player/line'
 
 /** How the conversation moves (PLY-053, PLY-054): px for each period in ms. */
 const scrollStep = 100
