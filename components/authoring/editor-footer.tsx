@@ -62,7 +62,7 @@ export function EditorFooter({ state, dirty, draftKept, single, finish, onSave }
     <div className={`${bottomBar} py-3`}>
       <div className="flex flex-wrap items-center justify-end gap-3">
         <SaveStatus {...state} dirty={dirty} draftKept={draftKept} />
-        <div className="flex gap-3 max-tablet:w-full max-tablet:*:flex-1">
+        <div className="flex gap-3 max-tablet:w-full max-tablet:*:grow">
           {actions.map(({ label, target }, index) => (
             <Button
               key={label}

@@ -28,5 +28,5 @@ it('shows what no save accepts after a save, and everything after a publication'
 
 it('shows what the server refused, over what is known here', () => {
   const shown = shownErrors(problems, { ...state, shown: 'all', refused: { name: 'tooLong' } })
-  expect(shown.get('name')?.code).toBe('tooLong')
+  expect(shown.get('name')).toMatchObject({ code: 'tooLong', blocking: true })
 })

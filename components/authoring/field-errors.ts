@@ -14,6 +14,8 @@ export interface ShownError {
   readonly path: string
   readonly code: string
   readonly names?: readonly string[]
+  /** False for advice, which stands in no way. */
+  readonly blocking: boolean
 }
 
 /** Advice on the whole item, no mistake in a field: shown when publishing asks for it. */
@@ -33,6 +35,6 @@ export function shownErrors<Form>(
     const left = touched.has(problem.field) && !adviceOnly.has(problem.code)
     if ((requested || left) && !errors.has(problem.field)) errors.set(problem.field, problem)
   }
-  for (const [field, code] of Object.entries(refused)) errors.set(field, { path: field, code })
+  for (const [field, code] of Object.entries(refused)) errors.set(field, { path: field, code, blocking: true })
   return errors
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { createContext, type FocusEvent, type ReactNode, useContext, useMemo } from 'react'
+import { FieldAdvice } from '#components/ui/fields/field'
 import { maxNameLength } from '#contract/text-limits'
 import type { ShownError } from './field-errors.ts'
 import { fieldPlace } from './focus-field.ts'
@@ -22,12 +23,14 @@ export function FieldsProvider({ kind, errors, leave, children }: FieldsState & 
   return <Fields value={value}>{children}</Fields>
 }
 
-/** The error beside a field, in words. */
-function useFieldError(field: string): string | undefined {
+/** The error or the advice beside a field, in words. */
+function useFieldWords(field: string): { error?: string; advice?: string } {
   const t = useTranslations('problems.text')
   const { kind, errors } = useContext(Fields)
   const error = errors.get(field)
-  return error && t(problemWord(kind, error.path, error.code), { names: namesOf(error), maxNameLength })
+  if (!error) return {}
+  const words = t(problemWord(kind, error.path, error.code), { names: namesOf(error), maxNameLength })
+  return error.blocking ? { error: words } : { advice: words }
 }
 
 /** The place of one field: problems lead to it, and leaving it makes its errors show. */
@@ -41,7 +44,7 @@ export function FieldSlot({
   children: (error: string | undefined) => ReactNode
 }) {
   const { leave } = useContext(Fields)
-  const error = useFieldError(field)
+  const { error, advice } = useFieldWords(field)
   const onBlur = (event: FocusEvent<HTMLDivElement>) => {
     const next = event.relatedTarget
     if (!(next instanceof Node) || !event.currentTarget.contains(next)) leave(field)
@@ -50,6 +53,7 @@ export function FieldSlot({
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press here; it learns when the field inside is left
     <div id={fieldPlace(field)} tabIndex={-1} onBlur={onBlur} className={className}>
       {children(error)}
+      {advice === undefined ? null : <FieldAdvice>{advice}</FieldAdvice>}
     </div>
   )
 }

@@ -1,15 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { focusField } from '#components/authoring/focus-field.ts'
 import { problemPlace } from '#components/authoring/problem-word.ts'
+import { Button } from '#components/ui/actions/button'
 import { Card } from '#components/ui/layout/card'
 import { Icon } from '#components/ui/marks/icon'
 import { moduleAdvice } from '#domain/authoring-advice'
 import { fieldOfPath, type ModuleForm } from './module-form.ts'
 
-const maxShown = 20
+/** Pieces of advice that are shown at first: the questions come after them. */
+const shownFirst = 5
 
 /** What would make the module easier to follow; each line leads to its field. Nothing here stands in the way of a save. */
 export function AdvicePanel({ form, documentName }: { form: ModuleForm; documentName: string | null }) {
@@ -17,6 +19,7 @@ export function AdvicePanel({ form, documentName }: { form: ModuleForm; document
   const place = useTranslations('problems.place')
   const questions = useDeferredValue(form.questions)
   const advice = useMemo(() => moduleAdvice({ questions, documentName }), [questions, documentName])
+  const [whole, setWhole] = useState(false)
   if (questions.length === 0) return null
   return (
     <Card as="section" aria-labelledby="module-conseils">
@@ -27,7 +30,7 @@ export function AdvicePanel({ form, documentName }: { form: ModuleForm; document
         {t('count', { count: advice.length })}
       </p>
       <ul className="-mx-2 mt-2 flex flex-col">
-        {advice.slice(0, maxShown).map(({ path, code, detail }) => {
+        {(whole ? advice : advice.slice(0, shownFirst)).map(({ path, code, detail }) => {
           const { question } = problemPlace(path)
           return (
             <li key={`${path} ${code} ${detail ?? ''}`}>
@@ -50,7 +53,17 @@ export function AdvicePanel({ form, documentName }: { form: ModuleForm; document
           )
         })}
       </ul>
-      {advice.length > maxShown ? <p className="text-sm text-muted">{t('more', { count: advice.length - maxShown })}</p> : null}
+      {advice.length > shownFirst ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="pointer-coarse:min-h-11"
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? t('showFirst') : t('showAll', { count: advice.length })}
+        </Button>
+      ) : null}
     </Card>
   )
 }

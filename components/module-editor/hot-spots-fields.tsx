@@ -139,6 +139,7 @@ function PictureFields({ question: { _id, data }, onChange }: PictureProps) {
               chosen={kept === null || kept === data.picture?.name ? chosen : null}
               problem={file.problem ?? error}
               take={file.take}
+              replaces={data.picture !== null}
             />
           </fieldset>
         )}

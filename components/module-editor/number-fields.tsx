@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import { FieldSlot } from '#components/authoring/field-slot'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { SelectField } from '#components/ui/fields/select-field'
@@ -23,19 +23,22 @@ const toleranceKinds = ['absolute', 'percent'] as const
 /** The number to be found, by how much it may be missed, its unit; and a place to try answers. */
 export function NumberFields({ question, onChange }: Props) {
   const t = useTranslations('moduleEditor.number')
+  const hint = useId()
   const { _id, data } = question
   const change = (part: Partial<NumericData>) => onChange({ ...question, data: { ...data, ...part } })
   return (
-    <fieldset className="flex min-w-0 flex-col gap-4">
+    <fieldset aria-describedby={hint} className="flex min-w-0 flex-col gap-4">
       <legend className="mb-1 font-semibold">{t('legend')}</legend>
+      <p id={hint} className="text-sm text-muted">
+        {t('hint')}
+      </p>
       <div className="grid gap-4 tablet:grid-cols-2">
         <FieldSlot field={questionField(_id, 'data.value')}>
           {(error) => (
             <TextField
-              {...short}
+              {...numberInput}
               label={t('value')}
               required
-              hint={t('valueHint')}
               value={data.value}
               onChange={(event) => change({ value: event.target.value })}
               error={error}
@@ -46,7 +49,7 @@ export function NumberFields({ question, onChange }: Props) {
         <FieldSlot field={questionField(_id, 'data.unit')}>
           {(error) => (
             <TextField
-              {...short}
+              {...numberInput}
               maxLength={maxUnitLength}
               label={t('unit')}
               hint={t('unitHint')}
@@ -56,52 +59,50 @@ export function NumberFields({ question, onChange }: Props) {
             />
           )}
         </FieldSlot>
+        {unitsOf(data).length === 0 ? null : (
+          <CheckboxField
+            className="self-end"
+            label={t('unitRequired')}
+            hint={t('unitRequiredHint')}
+            checked={data.unitRequired}
+            onChange={(event) => change({ unitRequired: event.target.checked })}
+          />
+        )}
       </div>
-      {unitsOf(data).length === 0 ? null : (
-        <CheckboxField
-          label={t('unitRequired')}
-          hint={t('unitRequiredHint')}
-          checked={data.unitRequired}
-          onChange={(event) => change({ unitRequired: event.target.checked })}
-        />
-      )}
       <Trial data={data} />
     </fieldset>
   )
 }
 
-const short = { maxLength: maxNumberLength, autoComplete: 'off', spellCheck: false } as const
+const numberInput = { maxLength: maxNumberLength, autoComplete: 'off', spellCheck: false } as const
 
 function Tolerance({ question, change }: { question: NumericQuestion; change: (part: Partial<NumericData>) => void }) {
   const t = useTranslations('moduleEditor.number')
   const { _id, data } = question
   const { tolerance } = data
   return (
-    <div className="flex flex-col gap-1">
-      <div className="flex items-start gap-3">
-        <FieldSlot field={questionField(_id, 'data.tolerance.amount')} className="min-w-0 grow">
-          {(error) => (
-            <TextField
-              {...short}
-              label={t('tolerance')}
-              value={tolerance.amount}
-              onChange={(event) => change({ tolerance: { ...tolerance, amount: event.target.value } })}
-              error={error}
-            />
-          )}
-        </FieldSlot>
-        <SelectField
-          label={t('toleranceKind')}
-          className="w-40 shrink-0"
-          options={toleranceKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-          value={tolerance.kind}
-          onChange={(event) => {
-            const kind = toleranceKinds.find((one) => one === event.target.value)
-            if (kind) change({ tolerance: { ...tolerance, kind } })
-          }}
-        />
-      </div>
-      <p className="text-sm text-muted">{t('toleranceHint')}</p>
+    <div className="flex items-start gap-3">
+      <FieldSlot field={questionField(_id, 'data.tolerance.amount')} className="min-w-0 grow">
+        {(error) => (
+          <TextField
+            {...numberInput}
+            label={t('tolerance')}
+            value={tolerance.amount}
+            onChange={(event) => change({ tolerance: { ...tolerance, amount: event.target.value } })}
+            error={error}
+          />
+        )}
+      </FieldSlot>
+      <SelectField
+        label={t('toleranceKind')}
+        className="w-40 shrink-0"
+        options={toleranceKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+        value={tolerance.kind}
+        onChange={(event) => {
+          const kind = toleranceKinds.find((one) => one === event.target.value)
+          if (kind) change({ tolerance: { ...tolerance, kind } })
+        }}
+      />
     </div>
   )
 }
@@ -120,7 +121,7 @@ function Trial({ data }: { data: NumericData }) {
         <span className="font-semibold">{t('expected', { ...expectedQuantity(written), exact: isExact(written) })}</span>
       </p>
       <div className="flex flex-col gap-1">
-        <TextField {...short} label={t('try')} value={tried} onChange={(event) => setTried(event.target.value)} />
+        <TextField {...numberInput} label={t('try')} value={tried} onChange={(event) => setTried(event.target.value)} />
         <p role="status" className="min-h-6 text-sm">
           {tried.trim() === '' ? '' : t(`tried.${triedWord(written, tried)}`)}
         </p>

@@ -48,7 +48,7 @@ export function PairRows({ pairs, language, fieldOf, group, onChange }: Props) {
   }
   return (
     <>
-      <ol className="flex flex-col gap-3">
+      <ol className="flex flex-col gap-3 max-tablet:gap-5">
         {pairs.map((pair, index) => (
           <Row
             key={pair.id}
@@ -91,7 +91,8 @@ function Row(props: RowProps) {
   const label = t('matching.left', { number })
   const rich = line.html !== undefined
   return (
-    <li className="flex items-start gap-1">
+    // Where its two texts stand one below the other, a line holds a pair together.
+    <li className="flex items-start gap-1 border-control max-tablet:border-l-2 max-tablet:pl-3">
       <div className={clsx('grid min-w-0 flex-1 grid-cols-1 gap-2', !rich && 'tablet:grid-cols-2')}>
         <FieldSlot field={fieldOf('left')} className="min-w-0">
           {(error) => (

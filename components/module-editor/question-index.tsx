@@ -8,6 +8,7 @@ import { isKnown, type StoredDraft } from '#contract/question'
 import { firstWords } from '#domain/first-words'
 import { LackMark } from './lack-mark.tsx'
 import { questionField } from './module-form.ts'
+import { type Lack, lackOf } from './question-words.ts'
 
 const goTo = (id: string) => goToField(questionField(id, ''))
 
@@ -52,25 +53,29 @@ const IndexLine = memo(function IndexLine({ question, number }: { question: Stor
 export function QuestionMenu({ questions }: { questions: readonly StoredDraft[] }) {
   const t = useTranslations('moduleEditor.index')
   const label = useLabel()
+  const shown = useDeferredValue(questions)
   return (
     <Menu
       label={t('goTo')}
       opener={{ icon: 'menu', text: t('title') }}
       className="wide:hidden"
-      items={questions.map((question, index) => ({
+      items={shown.map((question, index) => ({
         id: question._id,
-        label: label(question, index + 1),
+        label: label(question, index + 1, lackOf(question)),
         onSelect: () => goTo(question._id),
       }))}
     />
   )
 }
 
-/** Number, type and first words of a question, as one line says them. */
+/** Number, type and first words of a question, as one line says them, with what it lacks where nothing beside the line does. */
 function useLabel() {
   const t = useTranslations('moduleEditor')
-  return (question: StoredDraft, number: number) => {
+  return (question: StoredDraft, number: number, lack: Lack | null = null) => {
     const type = isKnown(question) ? t(`question.types.${question.type}`) : t('question.otherType')
-    return t('index.line', { number, type, words: firstWords(question) || t('question.noStatement') })
+    const words = firstWords(question) || t('question.noStatement')
+    return lack === null
+      ? t('index.line', { number, type, words })
+      : t('index.lacking', { number, type, words, lack: t(`question.lack.${lack}`) })
   }
 }

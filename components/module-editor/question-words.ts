@@ -1,8 +1,10 @@
 import { isKnown, type StoredDraft } from '#contract/question'
 import { questionProblems } from '#domain/authoring'
 
-/** What a question lacks before it can be published: something that blocks, something that is advised, nothing. */
-export function lackOf(question: StoredDraft): 'blocking' | 'advised' | null {
+/** What a question lacks before it can be published: something that blocks, or something that is advised. */
+export type Lack = 'blocking' | 'advised'
+
+export function lackOf(question: StoredDraft): Lack | null {
   if (!isKnown(question)) return null
   const problems = questionProblems(question, '')
   return problems.some(({ blocking }) => blocking) ? 'blocking' : problems.length > 0 ? 'advised' : null

@@ -62,6 +62,16 @@ export function QuizChoices({ question, number, onChange }: Props) {
               />
             ))}
           </ol>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button variant="quiet" size="sm" icon="plus" onClick={add}>
+              {t('add')}
+            </Button>
+            {!single && choices.filter((choice) => choice.good).length > 1 ? (
+              <p role="status" className="text-sm text-muted">
+                {t('several')}
+              </p>
+            ) : null}
+          </div>
           <FieldError id={group} error={error} />
           <CheckboxField
             label={t('shuffle')}
@@ -74,16 +84,6 @@ export function QuizChoices({ question, number, onChange }: Props) {
             value={question.data.speakerLanguage}
             onChange={(speakerLanguage) => onChange({ ...question, data: { ...question.data, speakerLanguage } })}
           />
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button variant="quiet" size="sm" icon="plus" onClick={add}>
-              {t('add')}
-            </Button>
-            {!single && choices.filter((choice) => choice.good).length > 1 ? (
-              <p role="status" className="text-sm text-muted">
-                {t('several')}
-              </p>
-            ) : null}
-          </div>
         </fieldset>
       )}
     </FieldSlot>

@@ -1,38 +1,30 @@
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
-import { ReactEditor, useSlateStatic } from 'slate-react'
-import { Button } from '#components/ui/actions/button'
+import { useState } from 'react'
+import { useSlateStatic } from 'slate-react'
 import { TextField } from '#components/ui/fields/text-field'
+import { typedHref } from '#domain/rich-text/href'
 import { activeLink, removeLink, setLink } from './commands.ts'
-import { onEnterOrEscape } from './enter-or-escape.ts'
+import { FormFrame } from './form-frame.tsx'
 
-/** Asks for an address under the toolbar. Not a form: it stands inside the one that the field belongs to. */
+/** Asks for the address of a link. */
 export function LinkForm({ onClose }: { onClose: () => void }) {
   const t = useTranslations('richText')
   const editor = useSlateStatic()
   const [current] = useState(() => activeLink(editor)?.[0].href ?? '')
   const [typed, setTyped] = useState(current)
   const [refused, setRefused] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector('input')?.focus(), [])
-
-  const close = () => {
-    onClose()
-    ReactEditor.focus(editor)
-  }
-  const apply = () => {
-    if (setLink(editor, typed)) close()
-    else {
-      setRefused(true)
-      box.current?.querySelector('input')?.focus()
-    }
+  const read = async () => {
+    const refusal = typedHref(typed) === null
+    setRefused(refusal)
+    return refusal ? null : () => void setLink(editor, typed)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: catches Enter and Escape of the controls inside
-    <div
-      ref={box}
-      onKeyDown={(event) => onEnterOrEscape(event, { apply, close })}
-      className="flex flex-col gap-3 border-b border-line bg-sunken p-3"
+    <FormFrame
+      title={t('link')}
+      words={{ apply: t('linkApply'), remove: t('linkRemove'), cancel: t('linkCancel') }}
+      read={read}
+      remove={current === '' ? undefined : () => removeLink(editor)}
+      onClose={onClose}
     >
       <TextField
         label={t('linkAddress')}
@@ -45,26 +37,6 @@ export function LinkForm({ onClose }: { onClose: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={apply}>
-          {t('linkApply')}
-        </Button>
-        {current === '' ? null : (
-          <Button
-            size="sm"
-            variant="quiet"
-            onClick={() => {
-              removeLink(editor)
-              close()
-            }}
-          >
-            {t('linkRemove')}
-          </Button>
-        )}
-        <Button size="sm" variant="quiet" onClick={close}>
-          {t('linkCancel')}
-        </Button>
-      </div>
-    </div>
+    </FormFrame>
   )
 }

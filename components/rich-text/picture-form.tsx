@@ -44,15 +44,14 @@ export function PictureForm({ id, at, file, onClose }: PictureFormProps) {
   const read = async (): Promise<RichTextPicture | null> => {
     const { size, decorative } = description
     const alt = decorative ? '' : description.alt.trim()
-    const missing = alt === '' && !decorative
-    setRefused(missing)
-    const kept = missing ? null : (current ?? (await picture.keep()))
-    if (!kept) return null
-    const { name, width, height } = kept
-    return { type: 'picture', name, width, height, size, alt }
+    const hasFile = current !== null || picture.isChosen()
+    const described = alt !== '' || decorative
+    setRefused(!described)
+    const kept = described && hasFile ? (current ?? (await picture.keep())) : null
+    return kept && { type: 'picture', name: kept.name, width: kept.width, height: kept.height, size, alt }
   }
   return (
-    <MediaForm kind="picture" at={at} changing={current !== null} pending={picture.pending} read={read} onClose={onClose}>
+    <MediaForm kind="picture" at={at} pending={picture.pending} read={read} onClose={onClose}>
       {current ? null : <PictureFileField id={`${id}-picture`} {...picture} />}
       <DescriptionFields description={description} onChange={setDescription} refused={refused} />
     </MediaForm>

@@ -28,13 +28,14 @@ export function SoundForm({ id, at, onClose }: SoundFormProps) {
   const title = typed.trim()
 
   const read = async (): Promise<RichTextSound | null> => {
+    const hasFile = current !== null || sound.isChosen()
     setRefused(title === '')
-    if (title === '') return null
-    const name = current?.name ?? (await sound.keep())
-    return name === null ? null : { type: 'sound', name, title }
+    if (title === '' || !hasFile) return null
+    const kept = current ?? (await sound.keep())
+    return kept && { type: 'sound', name: kept.name, title }
   }
   return (
-    <MediaForm kind="sound" at={at} changing={current !== null} pending={sound.pending} read={read} onClose={onClose}>
+    <MediaForm kind="sound" at={at} pending={sound.pending} read={read} onClose={onClose}>
       {current ? null : <SoundFileField id={`${id}-sound`} {...sound} />}
       <TextField
         label={t('name')}

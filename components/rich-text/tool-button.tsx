@@ -27,7 +27,7 @@ export function ToolButton({ name, shortcut, pressed, expanded, disabled = false
       onMouseDown={(event) => event.preventDefault()}
       onClick={disabled ? undefined : onUse}
       className={clsx(
-        'inline-flex size-10 items-center justify-center rounded-control text-base transition-colors',
+        'inline-flex h-10 w-full max-w-10 items-center justify-center rounded-control text-base transition-colors',
         'aria-disabled:cursor-default aria-disabled:opacity-45',
         pressed || expanded ? 'bg-brand text-on-brand' : 'text-ink',
         !pressed && !expanded && !disabled && 'hover:bg-brand-soft',

@@ -73,7 +73,7 @@ export function Toolbar({ controls, linkOpen, onLink, onFormula, picture, sound 
       aria-label={t('toolbar')}
       aria-controls={controls}
       aria-keyshortcuts="Alt+F10"
-      className="flex flex-wrap gap-0.5 border-b border-line p-1"
+      className="flex flex-wrap gap-0.5 border-b border-line p-1 max-tablet:grid max-tablet:grid-cols-8 max-tablet:justify-items-center"
       {...roving}
     >
       {marks.map((mark) => (
@@ -213,7 +213,11 @@ function TableButtons({ editor }: { editor: RichTextEditor }) {
   const toggleHead = useCommand(editor, () => toggleHeaderRow(editor))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a toolbar
-    <div role="group" aria-label={t('tableActs')} className="flex w-full flex-wrap gap-0.5 border-t border-line pt-1">
+    <div
+      role="group"
+      aria-label={t('tableActs')}
+      className="col-span-full flex w-full flex-wrap gap-0.5 border-t border-line pt-1"
+    >
       {tableActNames.map((act) => (
         <TableAct key={act} editor={editor} act={act} />
       ))}
@@ -241,7 +245,11 @@ function ListButtons({ editor }: { editor: RichTextEditor }) {
   const back = useCommand(editor, () => outdent(editor))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a toolbar
-    <div role="group" aria-label={t('listActs')} className="flex w-full flex-wrap gap-0.5 border-t border-line pt-1">
+    <div
+      role="group"
+      aria-label={t('listActs')}
+      className="col-span-full flex w-full flex-wrap gap-0.5 border-t border-line pt-1"
+    >
       <ToolButton name={t('indent')} title={t('indent')} disabled={!canIndent(editor)} onUse={deeper}>
         <ToolbarIcon name="indent" />
       </ToolButton>

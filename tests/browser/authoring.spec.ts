@@ -209,6 +209,11 @@ test('what is wrong is said beside its field and in the publish dialog, whose li
   await dialog.getByRole('button', { name: new RegExp(problems.text.noHole) }).click()
   await expect(page.getByRole('textbox', { name: moduleEditor.holes.text })).toBeFocused()
   await expect(page.getByText(problems.text.noHole)).toBeVisible()
+  // Advice is beside its field too, and no error of it.
+  await expect(page.getByText(problems.text.noKeywords)).toBeVisible()
+  await expect(page.getByLabel(authoring.fields.keywords)).not.toHaveAttribute('aria-invalid')
+  await expect(page.getByLabel(moduleEditor.name)).toHaveAttribute('aria-invalid', 'true')
+  await axe(page)
 })
 
 test('a document and a voice are kept through a reload and an expired session, then saved (MOD-039, QST-006)', async ({

@@ -54,6 +54,14 @@ test('sixty questions: an index, places by number, deletions taken back; typing 
   await expect(card(page, 60)).toContainText(words.lack.advised)
   await expect(editors).toHaveCount(0)
 
+  // Advice does not keep the questions far: the first pieces, and all of them when they are asked for.
+  const advice = page.getByRole('region', { name: moduleEditor.advice.title })
+  await expect(advice.getByRole('listitem')).toHaveCount(5)
+  await advice.getByRole('button', { name: /^Montrer les \d+ conseils$/ }).press('Enter')
+  await expect(advice.getByRole('listitem')).toHaveCount(60)
+  await advice.getByRole('button', { name: moduleEditor.advice.showFirst }).press('Enter')
+  await expect(advice.getByRole('listitem')).toHaveCount(5)
+
   // The index leads to the forty-second, by keyboard: beside the list, or as a menu where there is no room.
   const index = page.getByRole('navigation', { name: moduleEditor.index.title })
   const line = /^42\. .*Combien font 42 × 7/
@@ -61,6 +69,7 @@ test('sixty questions: an index, places by number, deletions taken back; typing 
     await index.getByRole('button', { name: line }).focus()
   } else {
     await page.getByRole('button', { name: moduleEditor.index.title }).press('Enter')
+    await expect(page.getByRole('menuitem', { name: `60. ${words.lack.advised}` })).toHaveCount(1)
     await axe(page)
     await page.getByRole('menuitem', { name: line }).focus()
   }
@@ -225,9 +234,14 @@ test('the history tells who saved what, compares two versions in words, and give
   })
   await signIn(page, classroom.teacher)
   await openEditor(page, moduleEditorPath(module._id))
-  await page.getByLabel(moduleEditor.name).fill('Un nom que personne n’a enregistré')
   await page.getByRole('button', { name: history.open, exact: true }).press('Enter')
   const dialog = page.getByRole('dialog', { name: history.title })
+  // What the editor holds already is not taken up.
+  await expect(dialog.getByRole('status')).toHaveText('Aucune différence.')
+  await expect(dialog.getByRole('button', { name: history.takeUp })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await page.getByLabel(moduleEditor.name).fill('Un nom que personne n’a enregistré')
+  await page.getByRole('button', { name: history.open, exact: true }).press('Enter')
   const versions = dialog.getByRole('list', { name: history.list }).getByRole('button')
   await expect(versions).toHaveCount(2)
   await expect(versions.first()).toContainText(`${classroom.teacher.firstname} ${classroom.teacher.lastname}`)

@@ -46,6 +46,15 @@ test('no field gets the focus behind the save bar; all is seen enlarged and in f
   // Enlarged four times the bar would take half of the window: there it stands at the end of the form.
   await page.setViewportSize({ width: 320, height: 256 })
   await expect(page.locator('.save-bar')).toHaveCSS('position', 'static')
+  // A window scrolls with its title and its buttons: between them nothing would be left to read.
+  await page.getByRole('button', { name: messages.authoring.history.open, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: messages.authoring.history.title })
+  const takeUp = dialog.getByRole('button', { name: messages.authoring.history.takeUp })
+  await expect(takeUp).toBeAttached()
+  await expect(takeUp).not.toBeInViewport()
+  await takeUp.scrollIntoViewIfNeeded()
+  await expect(takeUp).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await page.goto(workPath(workId))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

@@ -77,9 +77,13 @@ test('a picture is written into a statement and described; the student enlarges 
   await tools.getByRole('button', { name: words.title, exact: true }).click()
   const form = page.getByRole('group', { name: words.title })
   await form.getByRole('button', { name: words.insert }).click()
+  // All that is missing is said at once, and the focus goes to the first of it.
+  await expect(form.getByText(words.missing)).toBeVisible()
   await expect(form.getByText(words.altMissing)).toBeVisible()
+  await expect(form.getByRole('button', { name: words.choose })).toBeFocused()
   await form.getByLabel(words.alt).fill('Carte de la France et de la Loire')
   await form.getByRole('button', { name: words.insert }).click()
+  await expect(form.getByText(words.altMissing)).toBeHidden()
   await expect(form.getByText(words.missing)).toBeVisible()
   await form.locator('input[type=file]').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('rien') })
   await expect(form.getByText(words.formatError)).toBeVisible()

@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
-import { ErrorState } from '#components/ui/states/error-state'
-import { Loader } from '#components/ui/states/loader'
+import { ReadState } from '#components/ui/states/read-state'
 import { Dialog } from '#components/ui/windows/dialog'
 import type { Work } from '#contract/work'
 import { CorrectionPreview } from './correction-preview.tsx'
@@ -47,7 +46,12 @@ export function CorrectionWindow<Told extends ToldOfWork>({ works, of, text, cho
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" pending={pending} disabled={nothing || picked.length === 0} onClick={() => void correct()}>
+          <Button
+            variant="primary"
+            pending={pending}
+            disabled={nothing || preview.loading || picked.length === 0}
+            onClick={() => void correct()}
+          >
             {t('confirm', { count: picked.length })}
           </Button>
         </>
@@ -57,12 +61,10 @@ export function CorrectionWindow<Told extends ToldOfWork>({ works, of, text, cho
         <WorksChoice works={works} picked={picked} onPick={setPicked} />
         {choice}
       </div>
-      {picked.length === 0 ? <p className="text-muted">{t('none')}</p> : null}
-      {preview.failed ? <ErrorState text={t('error')} onRetry={preview.again} /> : null}
-      {preview.data ? (
+      {picked.length === 0 ? <p className="text-muted">{t('none')}</p> : <ReadState read={preview} error={t('error')} />}
+      {preview.data && picked.length > 0 ? (
         <CorrectionPreview corrections={preview.data} works={works} summary={summary(preview.data)} line={line} />
       ) : null}
-      {picked.length > 0 && preview.data === undefined && !preview.failed ? <Loader /> : null}
       <p role="alert" className="font-semibold text-bad empty:hidden">
         {failed === null ? null : t(failed, { of })}
       </p>

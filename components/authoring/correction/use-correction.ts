@@ -45,6 +45,7 @@ export function useCorrection<Told extends ToldOfWork>(
   const works = [...picked]
   const preview = useRead(works.length === 0 ? null : ['correction', ...key, ...works], () => call({ works, preview: true }), {
     onExpired,
+    keep: true,
   })
   const correct = async () => {
     setPending(true)

@@ -7,6 +7,7 @@ import { ReadState } from '#components/ui/states/read-state'
 import { Dialog } from '#components/ui/windows/dialog'
 import type { SavedVersion } from '#contract/version'
 import { dayMonthYearTime } from '#domain/date-words'
+import { countChanges } from '#domain/versions/compare'
 import type { VersionForm } from '../types.ts'
 import { ComparisonView } from './comparison-view.tsx'
 import { type HistoryOf, inEditor, useCompared } from './use-compared.ts'
@@ -21,7 +22,8 @@ interface Props<Form> extends HistoryOf<Form> {
 export function HistoryDialog<Form>({ onTakeUp, onClose, ...of }: Props<Form>) {
   const t = useTranslations('authoring.history')
   const compared = useCompared(of)
-  const { list, version, own } = compared
+  const { list, version, own, comparison, other } = compared
+  const inEditorAlready = other === inEditor && comparison !== undefined && countChanges(comparison) === 0
   return (
     <Dialog
       open
@@ -32,7 +34,11 @@ export function HistoryDialog<Form>({ onTakeUp, onClose, ...of }: Props<Form>) {
       actions={
         <>
           <Button onClick={onClose}>{t('close')}</Button>
-          <Button variant="primary" disabled={!version || !own} onClick={() => version && own && onTakeUp(own, version)}>
+          <Button
+            variant="primary"
+            disabled={!version || !own || inEditorAlready}
+            onClick={() => version && own && onTakeUp(own, version)}
+          >
             {t('takeUp')}
           </Button>
         </>

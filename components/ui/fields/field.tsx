@@ -58,6 +58,16 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   )
 }
 
+/** What would be better, where nothing is wrong. */
+export function FieldAdvice({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-warn">
+      <Icon name="warning" className="size-5" />
+      {children}
+    </p>
+  )
+}
+
 /** Label, control, hint and error in one column. `id` is the control's. */
 export function Field({
   id,

@@ -16,6 +16,8 @@ type Props = FieldTexts & {
   className?: string | undefined
 }
 
+const look = `${control} flex items-center justify-between gap-2 text-left`
+
 /** A closed list of checkboxes whose first entry ticks them all (UI-022). */
 export function MultiSelectField({ label, hint, error, required, labelHidden, options, value, onChange, className }: Props) {
   const t = useTranslations('ui')
@@ -52,7 +54,7 @@ export function MultiSelectField({ label, hint, error, required, labelHidden, op
           aria-expanded={open}
           aria-controls={`${id}-list`}
           onClick={() => setOpen((now) => !now)}
-          className={clsx(control, 'flex items-center justify-between gap-2 text-left', chosen.length === 0 && 'text-muted')}
+          className={clsx(look, error && 'border-2 border-bad', chosen.length === 0 && 'text-muted')}
         >
           <span className="truncate">{summary}</span>
           <Icon name="chevronDown" className="text-muted" />

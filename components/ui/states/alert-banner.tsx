@@ -33,7 +33,7 @@ export function AlertBanner({
       className={clsx('flex items-start gap-3 rounded-card py-1 pl-4', closable ? 'pr-1' : 'pr-4', looks[tone].colours)}
     >
       <Icon name={looks[tone].icon} className="my-3" />
-      <div className="grow py-2.5 text-ink">{children}</div>
+      <div className="min-w-0 grow py-2.5 break-words text-ink">{children}</div>
       {closable ? (
         <button type="button" className={iconButton} aria-label={t('close')} onClick={() => setClosed(true)}>
           <Icon name="close" />

@@ -58,7 +58,7 @@ export function DialogWindow({
             giveFocusBack(opener.current)
           }}
           className={clsx(
-            'dialog-window fixed z-40 flex flex-col text-ink shadow-card outline-none',
+            'dialog-window fixed z-40 flex flex-col text-ink shadow-card outline-none tiny:overflow-y-auto',
             full ? 'inset-0 bg-paper' : placed,
             full || (wide ? 'tablet:max-w-5xl' : 'tablet:max-w-xl'),
           )}
@@ -73,7 +73,7 @@ export function DialogWindow({
           <div
             ref={setBody}
             {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': title })}
-            className="flex flex-col gap-4 overflow-y-auto px-6 pt-2 pb-6 -outline-offset-2"
+            className="flex flex-col gap-4 overflow-y-auto px-6 pt-2 pb-6 -outline-offset-2 tiny:shrink-0 tiny:overflow-visible"
           >
             {description === undefined ? null : (
               <Radix.Description asChild>

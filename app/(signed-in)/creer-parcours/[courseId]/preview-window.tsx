@@ -26,14 +26,17 @@ export function PreviewWindow({ userId, id, form, onClose }: Props) {
   return (
     <Dialog open full onOpenChange={(open) => (open ? undefined : onClose())} title={name} {...(tab && { description: tab })}>
       {isPlayable([played]) ? (
-        <Player
-          assignee={previewAssignee({ _id: played._id, name, introduction: '', modules: [played] })}
-          userId={userId}
-          mode="preview"
-          assisted={id !== null}
-          recordings={{ of: 'questions', questions: played.questions }}
-          titled={false}
-        />
+        // The player finds its own width in a block, not among the parts of the window.
+        <div>
+          <Player
+            assignee={previewAssignee({ _id: played._id, name, introduction: '', modules: [played] })}
+            userId={userId}
+            mode="preview"
+            assisted={id !== null}
+            recordings={{ of: 'questions', questions: played.questions }}
+            titled={false}
+          />
+        </div>
       ) : (
         <EmptyState title={t('previewEmpty.title')} text={t('previewEmpty.text')} />
       )}

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ReactEditor, useSlateStatic } from 'slate-react'
+import { Button } from '#components/ui/actions/button'
+import { onEnterOrEscape } from './enter-or-escape.ts'
+
+interface Props {
+  title: string
+  words: Readonly<Record<'apply' | 'remove' | 'cancel', string>>
+  pending?: boolean
+  /** What writes into the text what was asked for; null when something is missing, which the fields say. */
+  read: () => Promise<(() => void) | null>
+  /** Takes away what is changed; undefined for a new one. */
+  remove: (() => void) | undefined
+  onClose: () => void
+  /** Its fields. */
+  children: ReactNode
+}
+
+/**
+ * The frame of the small forms over a text: they begin at their first field and give the focus back to the text. Not a form: it stands
+ * inside the one that the field belongs to.
+ */
+export function FormFrame({ title, words, pending = false, read, remove, onClose, children }: Props) {
+  const editor = useSlateStatic()
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => frame.current?.querySelector<HTMLElement>('button, input:not([hidden])')?.focus(), [])
+
+  const close = () => {
+    onClose()
+    ReactEditor.focus(editor)
+  }
+  const apply = async () => {
+    const write = await read()
+    if (write) {
+      write()
+      close()
+    } else {
+      // Once the fields say what is missing.
+      requestAnimationFrame(() => firstWithError(frame.current)?.focus())
+    }
+  }
+  const removeAndClose = () => {
+    remove?.()
+    close()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in the frame of the text
+    <div
+      ref={frame}
+      role="group"
+      aria-label={title}
+      onKeyDown={(event) => onEnterOrEscape(event, { apply: () => void apply(), close })}
+      className="flex flex-col gap-3 border-b border-line bg-sunken p-3"
+    >
+      {children}
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => void apply()} pending={pending}>
+          {words.apply}
+        </Button>
+        {remove ? (
+          <Button size="sm" variant="quiet" onClick={removeAndClose}>
+            {words.remove}
+          </Button>
+        ) : null}
+        <Button size="sm" variant="quiet" onClick={close}>
+          {words.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The control of the first field that says an error. */
+function firstWithError(frame: HTMLElement | null): HTMLElement | null | undefined {
+  const error = frame?.querySelector('[id$="-error"]')
+  return error && frame?.querySelector<HTMLElement>(`[aria-describedby~="${CSS.escape(error.id)}"]`)
+}

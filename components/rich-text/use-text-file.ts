@@ -1,0 +1,72 @@
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import type { ReadProblem } from '#components/document/read-upload.ts'
+import { Failure } from '#contract/errors'
+import { failureText } from '#lib/browser/failure-key'
+
+/** A file that was read and is not kept yet: `data` is a data URL. */
+interface TextFile {
+  readonly name: string
+  readonly data: string
+}
+
+interface TextFileWays<F extends TextFile> {
+  /** Reads a file, or says what is wrong with it. Rejects when the signal is aborted. */
+  readonly read: (file: File, signal: AbortSignal) => Promise<F | ReadProblem | 'formatError'>
+  /** Keeps it on the content host, and gives its name there. */
+  readonly send: (file: F) => Promise<{ readonly name: string }>
+}
+
+/**
+ * The file of a picture or a sound for a text: the last one that was chosen, kept on the content host when asked to. `problem`: what was
+ * wrong with the last one, in words; the one before it stays. `keep` resolves with its name there, null when it could not.
+ */
+export function useTextFile<F extends TextFile>(kind: 'picture' | 'sound', { read, send }: TextFileWays<F>) {
+  const errors = useTranslations('errors')
+  const t = useTranslations(`richText.${kind}`)
+  const [chosen, setChosen] = useState<F | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const reading = useRef<AbortController>(null)
+  useEffect(() => () => reading.current?.abort(), [])
+
+  function choose(file: F | null) {
+    reading.current?.abort()
+    setProblem(undefined)
+    setChosen(file)
+  }
+
+  async function take(file: File | undefined) {
+    if (!file) return
+    reading.current?.abort()
+    reading.current = new AbortController()
+    const { signal } = reading.current
+    const found = await read(file, signal).catch(() => 'upload.unreadable' as const)
+    if (signal.aborted) return
+    if (typeof found !== 'string') choose(found)
+    else setProblem(found === 'formatError' || found === 'upload.formatError' ? t('formatError') : errors(found))
+  }
+
+  /** Whether there is a file; where there is none, `problem` asks for one. */
+  function isChosen() {
+    if (!chosen) setProblem(t('missing'))
+    return chosen !== null
+  }
+
+  async function keep() {
+    if (!chosen) return null
+    setPending(true)
+    try {
+      return { ...chosen, name: (await send(chosen)).name }
+    } catch (error) {
+      setProblem(error instanceof Failure && error.kind === 'unsupported' ? t('formatError') : inWords(failureText(error)))
+      return null
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const inWords = ({ key, ...rest }: ReturnType<typeof failureText>) => errors(key, 'values' in rest ? rest.values : undefined)
+
+  return { chosen, problem, pending, take, choose, isChosen, keep }
+}
