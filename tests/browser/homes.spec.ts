@@ -248,13 +248,13 @@ test('a superadmin is offered the starter courses that the library lacks', async
   const calls: string[] = []
   await page.route('**/bff/api/course/starter', async (route) => {
     calls.push(route.request().method())
-    await route.fulfill({ json: { added: 37, present: 0 } })
+    await route.fulfill({ json: { added: 1, present: 0 } })
   })
   await page.goto(routes.schools)
-  const offer = page.getByRole('status').filter({ hasText: 'parcours publics, prêts à donner' })
+  const offer = page.getByRole('status').filter({ hasText: '1 parcours public, prêt à donner' })
   await expect(offer).toBeVisible()
   await axe(page)
-  await offer.getByRole('button', { name: 'Ajouter ces parcours' }).press('Enter')
-  await expect(page.getByText('37 parcours ajoutés à la bibliothèque.').first()).toBeVisible()
+  await offer.getByRole('button', { name: 'Ajouter ce parcours' }).press('Enter')
+  await expect(page.getByText('1 parcours ajouté à la bibliothèque.').first()).toBeVisible()
   expect(calls).toEqual(['POST'])
 })

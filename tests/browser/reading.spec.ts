@@ -3,60 +3,11 @@ import { colourCookie, readingCookie, readingInks } from '#domain/reading/choice
 import { pcm16, wavHeader } from '#domain/recorder/wav'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
-import { apiClient } from './support/api.ts'
-import { makeTeacherAndClass } from './support/people.ts'
-import { assigneeOf, openPlayer } from './support/player.ts'
 import { tellsStatesInForcedColors } from './support/reader-settings.ts'
-import { signIn } from './support/sign-in.ts'
+import { bar, choose, goTo, painted, presser, startReading } from './support/reading.ts'
 import { test } from './support/test.ts'
-import { makeGivenWork } from './support/works.ts'
 
 const words = messages.reading
-const statement =
-  '<p>La <strong>mai</strong>son de l’oncle, <a href="https://exemple.fr/amis">les amis</a> et 2026 chats.</p><ul><li>un</li></ul>'
-
-/** A student in the player, before a statement with a link, bold letters and a list. */
-async function startReading(page: Page, db: Parameters<typeof makeTeacherAndClass>[0], given = statement) {
-  const classroom = await makeTeacherAndClass(db)
-  const [student] = classroom.students
-  const work = await makeGivenWork(classroom, { statement: given })
-  const assigneeId = await assigneeOf(student, work)
-  await signIn(page, student)
-  await openPlayer(page, assigneeId)
-  const line = page.getByRole('log').getByRole('listitem').filter({ hasText: 'oncle' }).first()
-  await expect(line).toBeVisible()
-  // The last that comes, and moves what stands above it.
-  await expect(page.getByRole('textbox', { name: messages.player.myAnswer })).toBeVisible()
-  return { line, assigneeId, teacher: await apiClient(classroom.teacher) }
-}
-
-const bar = (page: Page) => page.getByRole('toolbar', { name: words.bar })
-/** A press as people make it there: by finger on a phone, where a field that loses the focus moves the page under a mouse. */
-const presser =
-  (isMobile: boolean) =>
-  (target: Locator, where: { position?: { x: number; y: number } } = {}) =>
-    isMobile ? target.tap(where) : target.click(where)
-
-const painted = (page: Page, mode: string) => page.locator(`[data-painted="${mode}"]`)
-
-/** Presses an arrow until the focus of the bar is on a button. */
-async function goTo(page: Page, name: string) {
-  const button = bar(page).getByRole('button', { name, exact: true })
-  await expect(button).toBeVisible()
-  const buttons = await bar(page).getByRole('button').all()
-  for (const _ of buttons) {
-    if (await button.evaluate((element) => element === document.activeElement)) break
-    await page.keyboard.press('ArrowRight')
-  }
-  await expect(button).toBeFocused()
-  return button
-}
-
-async function choose(page: Page, mode: keyof typeof words.mode) {
-  await goTo(page, words.mode[mode])
-  await page.keyboard.press('Enter')
-  if (mode !== 'normal') await expect(painted(page, mode)).toBeAttached()
-}
 
 /** Every control is come to by keys alone: those of the bar by arrows, those of the settings by Tab; each that is on or off is both. */
 async function walk(page: Page, line: Locator, asked: readonly string[]) {

@@ -18,6 +18,8 @@ export default async function GuestWorkPage({ params, searchParams }: Props) {
   const closing = closesAt(assignee.work)
   return (
     <Texts namespaces={['player', 'recorder', 'formula', 'document']}>
+      {/* Above: what stands under the player is hidden by the area of the answer. */}
+      {ltik ? <AccountLink bound={assigneeId} ltik={String(ltik)} className="-mt-2 mb-6 tablet:-mt-6 tablet:mb-10" /> : null}
       <WorkPlayer
         key={assignee._id}
         assignee={assignee}
@@ -26,7 +28,6 @@ export default async function GuestWorkPage({ params, searchParams }: Props) {
         stillTaken={!assignee.submitted && closing !== null && madeAt < closing + lateGrace}
         madeAt={madeAt}
       />
-      {ltik ? <AccountLink bound={assigneeId} ltik={String(ltik)} /> : null}
     </Texts>
   )
 }

@@ -1,0 +1,55 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import messages from '#messages' with { type: 'json' }
+import { makeTeacherAndClass } from './people.ts'
+import { assigneeOf, openPlayer } from './player.ts'
+import { signIn } from './sign-in.ts'
+import { makeGivenWork } from './works.ts'
+
+const words = messages.reading
+const statement =
+  '<p>La <strong>mai</strong>son de l’oncle, <a href="https://exemple.fr/amis">les amis</a> et 2026 chats.</p><ul><li>un</li></ul>'
+
+/** A student in the player, before a statement with a link, bold letters and a list. */
+export async function startReading(page: Page, db: Parameters<typeof makeTeacherAndClass>[0], given = statement) {
+  const classroom = await makeTeacherAndClass(db)
+  const [student] = classroom.students
+  const work = await makeGivenWork(classroom, { statement: given })
+  await signIn(page, student)
+  await openPlayer(page, await assigneeOf(student, work))
+  const line = page.getByRole('log').getByRole('listitem').filter({ hasText: 'oncle' }).first()
+  await expect(line).toBeVisible()
+  // The last that comes, and moves what stands above it.
+  await expect(page.getByRole('textbox', { name: messages.player.myAnswer })).toBeVisible()
+  return { line }
+}
+
+/** The reading bar. */
+export const bar = (page: Page) => page.getByRole('toolbar', { name: words.bar })
+/** A press as people make it there: by finger on a phone, where a field that loses the focus moves the page under a mouse. */
+export const presser =
+  (isMobile: boolean) =>
+  (target: Locator, where: { position?: { x: number; y: number } } = {}) =>
+    isMobile ? target.tap(where) : target.click(where)
+
+/** The text once it is painted in a mode. */
+export const painted = (page: Page, mode: string) => page.locator(`[data-painted="${mode}"]`)
+
+/** Presses an arrow until the focus of the bar is on a button. */
+export async function goTo(page: Page, name: string) {
+  const button = bar(page).getByRole('button', { name, exact: true })
+  await expect(button).toBeVisible()
+  const buttons = await bar(page).getByRole('button').all()
+  for (const _ of buttons) {
+    if (await button.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press('ArrowRight')
+  }
+  await expect(button).toBeFocused()
+  return button
+}
+
+/** Chooses a mode by keyboard. */
+export async function choose(page: Page, mode: keyof typeof words.mode) {
+  await goTo(page, words.mode[mode])
+  await page.keyboard.press('Enter')
+  if (mode !== 'normal') await expect(painted(page, mode)).toBeAttached()
+}
