@@ -29,7 +29,10 @@ interface RowProps {
   onRemove: () => void
 }
 
-/** One choice: good or not, its text, and what is said of it after the answer, whose field comes when it is asked for. */
+/**
+ * One choice: good or not, its text, and what is said of it after the answer, whose field comes when it is asked for. On a phone the
+ * text has the whole line, and what is done with it stands below.
+ */
 export function ChoiceRow(props: RowProps) {
   const { field, choice, number, only, onChange, onRemove } = props
   const t = useTranslations('moduleEditor.choices')
@@ -42,7 +45,7 @@ export function ChoiceRow(props: RowProps) {
   const rich = choice.html !== undefined
   return (
     <li className="flex flex-col gap-2">
-      <div className={clsx('flex items-start gap-2', rich && 'max-tablet:flex-wrap')}>
+      <div className="flex items-start gap-x-2 max-tablet:flex-wrap">
         <label className="flex min-h-11 shrink-0 items-center gap-2 pr-1">
           <input
             type={only === null ? 'checkbox' : 'radio'}
@@ -56,10 +59,19 @@ export function ChoiceRow(props: RowProps) {
             {t('goodShort')}
           </span>
         </label>
-        <FieldSlot field={field} className={clsx('min-w-0 flex-1', rich && 'max-tablet:basis-full')}>
+        <FieldSlot
+          field={field}
+          className={clsx('min-w-0 flex-1', rich ? 'max-tablet:basis-full' : 'max-tablet:basis-[calc(100%-3rem)]')}
+        >
           {(error) => <ChoiceField {...props} error={error} />}
         </FieldSlot>
-        <RichLineButton label={t('rich', { number })} field={field} line={choice} onChange={onChange} />
+        <RichLineButton
+          label={t('rich', { number })}
+          field={field}
+          line={choice}
+          onChange={onChange}
+          className="max-tablet:ml-auto"
+        />
         {shown ? null : (
           <button
             type="button"

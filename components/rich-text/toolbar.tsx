@@ -73,7 +73,7 @@ export function Toolbar({ controls, linkOpen, onLink, onFormula, picture, sound 
       aria-label={t('toolbar')}
       aria-controls={controls}
       aria-keyshortcuts="Alt+F10"
-      className="flex flex-wrap gap-0.5 border-b border-line p-1 max-tablet:grid max-tablet:grid-cols-8 max-tablet:justify-items-center"
+      className="flex flex-wrap gap-0.5 border-b border-line p-1 max-tablet:grid max-tablet:grid-cols-9 max-tablet:justify-items-center"
       {...roving}
     >
       {marks.map((mark) => (
