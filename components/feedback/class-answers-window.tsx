@@ -73,29 +73,31 @@ function Answers({ questionId, onClose }: { questionId: string; onClose: () => v
       {loaded.state === 'failed' ? <ErrorState text={t('error')} onRetry={answers.retry} /> : null}
       {loaded.state === 'loaded' ? (
         <ReadingArea>
-          <Asked question={loaded.answers.question} />
-          <NearMisses
-            answers={loaded.answers}
-            pending={answers.pending}
-            onAccept={answers.accept}
-            onUnaccept={answers.unaccept}
-          />
-          <Heading answers={loaded.answers} />
-          <ul className="flex flex-col gap-4">
-            {loaded.answers.groups.map((group) => (
-              <li key={group.assigneeIds.join()}>
-                <AnswerGroupCard
-                  group={group}
-                  answers={loaded.answers}
-                  pending={answers.pending}
-                  onComment={answers.comment}
-                  onRemove={answers.remove}
-                  onEvaluate={answers.evaluate}
-                />
-              </li>
-            ))}
-          </ul>
-          <LateClassAnswers answers={loaded.answers} onClose={onClose} />
+          <div className="flex flex-col gap-4">
+            <Asked question={loaded.answers.question} />
+            <NearMisses
+              answers={loaded.answers}
+              pending={answers.pending}
+              onAccept={answers.accept}
+              onUnaccept={answers.unaccept}
+            />
+            <Heading answers={loaded.answers} />
+            <ul className="flex flex-col gap-4">
+              {loaded.answers.groups.map((group) => (
+                <li key={group.assigneeIds.join()}>
+                  <AnswerGroupCard
+                    group={group}
+                    answers={loaded.answers}
+                    pending={answers.pending}
+                    onComment={answers.comment}
+                    onRemove={answers.remove}
+                    onEvaluate={answers.evaluate}
+                  />
+                </li>
+              ))}
+            </ul>
+            <LateClassAnswers answers={loaded.answers} onClose={onClose} />
+          </div>
         </ReadingArea>
       ) : null}
     </>

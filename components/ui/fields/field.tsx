@@ -33,7 +33,7 @@ export function RequiredMark() {
   return (
     <>
       <span aria-hidden="true" className="text-bad">
-        {' *'}
+        {'\u00A0*'}
       </span>
       <VisuallyHidden> ({t('required')})</VisuallyHidden>
     </>
