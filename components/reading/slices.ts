@@ -2,7 +2,7 @@
 const sliceMs = 6
 
 /** The same where what is changed is not laid out. */
-export const unseenSliceMs = 24
+export const unseenSliceMs = 40
 
 export interface Slices {
   /** Lets the page breathe when the slice is used up, then calls `onBreath`; false once the work is not wanted any more. */
