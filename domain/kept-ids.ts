@@ -1,5 +1,6 @@
 import type { MatchingData } from '#contract/matching'
 import { hasChoices, type Question } from '#contract/question'
+import type { RichLine } from './rich-text/rich-line.ts'
 import { optionsOf, sameText } from './scoring/matching.ts'
 
 interface WithId {
@@ -23,7 +24,7 @@ export function withKeptIds(written: Question, given: Question): Question {
   return written
 }
 
-const lineOf = ({ html, text }: { readonly html?: string | undefined; readonly text: string }) => html ?? text
+const lineOf = ({ html, text }: RichLine) => html ?? text
 
 /**
  * What has a text that stood there before takes its id; all else keeps its own, or another that never meant anything where its own now

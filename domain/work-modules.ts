@@ -1,6 +1,6 @@
 import type { FrozenCourse } from '#contract/assignee'
 import { isKnown, knownQuestions, type Question, type StoredQuestion } from '#contract/question'
-import type { ModuleChange } from '#contract/work-correction'
+import type { CourseCorrection, ModuleChange } from '#contract/work-correction'
 import { questionProblems } from './authoring.ts'
 
 type GivenModule = FrozenCourse['modules'][number]
@@ -102,3 +102,7 @@ export function isReordered(before: readonly { _id: string }[], after: readonly 
       .join()
   )
 }
+
+/** Whether a correction by the course changes what its work plays. */
+export const changesWork = ({ modules, order, texts }: Pick<CourseCorrection, 'modules' | 'order' | 'texts'>): boolean =>
+  texts || order.length > 0 || modules.some(({ fate }) => fate === 'carried')

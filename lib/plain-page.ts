@@ -1,5 +1,7 @@
 // Pages that handlers answer with: plain, for some show in a platform's frame before anything of ours is known there.
 
+import messages from '#messages'
+
 /** A part of a page: its text is escaped, its attributes too. */
 export type Part =
   | { readonly paragraph: string }
@@ -29,7 +31,7 @@ export function plainPage({ status, title, parts, script, alone }: Page): Respon
   const html = `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title><link rel="stylesheet" href="/lti13/page.css"></head>
-<body><main><p><img src="/icon.svg" alt="Tremplin" width="48" height="48"></p><h1>${escaped(title)}</h1>${parts.map(htmlOf).join('')}</main>${script ? `<script src="${script}"></script>` : ''}</body></html>`
+<body><main><p><img src="/icon.svg" alt="${escaped(messages.lti.tool.name)}" width="48" height="48"></p><h1>${escaped(title)}</h1>${parts.map(htmlOf).join('')}</main>${script ? `<script src="${script}"></script>` : ''}</body></html>`
   return new Response(html, { status, headers })
 }
 

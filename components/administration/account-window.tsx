@@ -46,7 +46,7 @@ export function AccountWindow({ person, levels, onClose }: Props) {
         <>
           <Facts account={account} />
           <AccountForm id={id} account={account} levels={levels} onPending={setPending} onSaved={close} />
-          <AccountAccess account={account} told={told} onTold={setTold} onPrinted={keep} onChanged={stored.readAgain} />
+          <AccountAccess account={account} told={told} onTold={setTold} onPrinted={keep} onChanged={stored.again} />
         </>
       ) : null}
     </FormWindow>

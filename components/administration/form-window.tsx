@@ -3,10 +3,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/actions/button'
-import { RetryButton } from '#components/ui/actions/retry-button'
-import { Loader } from '#components/ui/states/loader'
+import { ReadState } from '#components/ui/states/read-state'
 import { DialogWindow } from '#components/ui/windows/dialog-window'
-import type { useStored } from './use-stored.ts'
+import type { Read } from '#lib/browser/use-read'
 
 interface Props {
   title: string
@@ -15,7 +14,7 @@ interface Props {
   submit: string
   pending: boolean
   /** What is read before there is anything to change. */
-  stored?: Pick<ReturnType<typeof useStored>, 'data' | 'failed' | 'readAgain'>
+  stored?: Read<unknown>
   /** The word on the way out. */
   closing: string
   onClose: () => void
@@ -27,7 +26,7 @@ interface Props {
 /** The window of a form: opened at its first field, or saying that what it changes is being read, or could not be. */
 export function FormWindow({ title, form, submit, pending, stored, closing, onClose, foot, children }: Props) {
   const t = useTranslations('administration')
-  const ready = stored === undefined || stored.data !== undefined
+  const unread = stored?.data === undefined ? stored : undefined
   return (
     <DialogWindow
       open
@@ -38,21 +37,14 @@ export function FormWindow({ title, form, submit, pending, stored, closing, onCl
         foot ?? (
           <>
             <Button onClick={onClose}>{closing}</Button>
-            <Button type="submit" form={form} variant="primary" pending={pending} disabled={!ready}>
+            <Button type="submit" form={form} variant="primary" pending={pending} disabled={unread !== undefined}>
               {submit}
             </Button>
           </>
         )
       }
     >
-      {ready ? children : null}
-      {stored?.failed ? (
-        <div role="alert" className="flex flex-col items-start gap-3">
-          <p>{t('loadFailed')}</p>
-          <RetryButton onRetry={stored.readAgain} />
-        </div>
-      ) : null}
-      {ready || stored.failed ? null : <Loader />}
+      {unread ? <ReadState read={unread} error={t('loadFailed')} /> : children}
     </DialogWindow>
   )
 }

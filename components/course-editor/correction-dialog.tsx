@@ -3,21 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { ChangeLine } from '#components/authoring/correction/correction-preview'
 import { CorrectionWindow } from '#components/authoring/correction/correction-window'
+import type { CorrectionDialogProps } from '#components/authoring/correction/given-works-banner'
 import type { Correcting } from '#components/authoring/correction/use-correction.ts'
-import type { Work } from '#contract/work'
 import type { CourseCorrection, ModuleChange } from '#contract/work-correction'
+import { changesWork } from '#domain/work-modules'
 import { callApi } from '#lib/browser/client'
 
-interface Props {
-  id: string
-  version: number
-  works: readonly Work[]
-  onClose: () => void
-  onExpired: () => void
-}
-
 /** Brings the modules of a course, as saved, into works that were given from it. */
-export function CorrectionDialog({ id, version, ...props }: Props) {
+export function CorrectionDialog({ id, version, ...props }: CorrectionDialogProps) {
   const t = useTranslations('courseEditor.given')
   const correcting: Correcting<CourseCorrection> = {
     key: [id, version],
@@ -36,9 +29,6 @@ export function CorrectionDialog({ id, version, ...props }: Props) {
     />
   )
 }
-
-const changesWork = ({ modules, order, texts }: CourseCorrection): boolean =>
-  texts || order.length > 0 || modules.some(({ fate }) => fate === 'carried')
 
 /** What changes in one work: the modules that enter or leave it or why they do not, their order, its texts. */
 function CorrectionLine({ told }: { told: CourseCorrection }) {

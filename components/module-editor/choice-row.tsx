@@ -12,9 +12,10 @@ import { Icon } from '#components/ui/marks/icon'
 import type { Language } from '#contract/languages'
 import type { QuizChoice } from '#contract/question'
 import { maxChoiceLength, maxFeedbackLength } from '#contract/question-limits'
+import type { RichLine } from '#domain/rich-text/rich-line'
 import { LineField } from './line-field.tsx'
 import { feedbackField } from './module-form.ts'
-import { type RichLine, RichLineButton, RichLineField } from './rich-line.tsx'
+import { RichLineButton, RichLineField } from './rich-line.tsx'
 
 interface RowProps {
   field: string

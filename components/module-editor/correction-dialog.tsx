@@ -3,23 +3,15 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { CorrectionWindow } from '#components/authoring/correction/correction-window'
+import type { CorrectionDialogProps } from '#components/authoring/correction/given-works-banner'
 import type { Correcting } from '#components/authoring/correction/use-correction.ts'
-import type { Work } from '#contract/work'
 import type { CorrectionScope, WorkCorrection } from '#contract/work-correction'
 import { callApi } from '#lib/browser/client'
 import { CorrectionLine, changesWork } from './correction-line.tsx'
 import { ScopeChoice } from './scope-choice.tsx'
 
-interface Props {
-  id: string
-  version: number
-  works: readonly Work[]
-  onClose: () => void
-  onExpired: () => void
-}
-
 /** Brings the questions of a module, as saved, into works that were given with it. */
-export function CorrectionDialog({ id, version, ...props }: Props) {
+export function CorrectionDialog({ id, version, ...props }: CorrectionDialogProps) {
   const t = useTranslations('moduleEditor.given')
   const [scope, setScope] = useState<CorrectionScope>('texts')
   const [structure, setStructure] = useState(false)

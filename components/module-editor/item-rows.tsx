@@ -16,9 +16,10 @@ import type { Language } from '#contract/languages'
 import type { OrderingItem } from '#contract/ordering'
 import { maxItemLength } from '#contract/question-limits'
 import { spokenLine } from '#domain/player/spoken'
+import type { RichLine } from '#domain/rich-text/rich-line'
 import { newUuid } from '#lib/browser/uuid'
 import { LineField } from './line-field.tsx'
-import { type RichLine, RichLineButton, RichLineField } from './rich-line.tsx'
+import { RichLineButton, RichLineField } from './rich-line.tsx'
 
 interface Props {
   items: readonly OrderingItem[]

@@ -10,9 +10,10 @@ import { Icon } from '#components/ui/marks/icon'
 import type { Language } from '#contract/languages'
 import type { MatchingPair } from '#contract/matching'
 import { matchingPairs, maxItemLength, maxMatchLength } from '#contract/question-limits'
+import type { RichLine } from '#domain/rich-text/rich-line'
 import { newUuid } from '#lib/browser/uuid'
 import { LineField } from './line-field.tsx'
-import { type RichLine, RichLineButton, RichLineField } from './rich-line.tsx'
+import { RichLineButton, RichLineField } from './rich-line.tsx'
 
 interface Props {
   pairs: readonly MatchingPair[]

@@ -9,12 +9,7 @@ import type { FieldTexts } from '#components/ui/fields/field'
 import { Icon } from '#components/ui/marks/icon'
 import { htmlLanguage, type Language } from '#contract/languages'
 import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
-
-/** Words, and the same as rich text where their author asks for formulas and pictures. */
-export interface RichLine {
-  readonly text: string
-  readonly html?: string | undefined
-}
+import type { RichLine } from '#domain/rich-text/rich-line'
 
 type FieldProps = Omit<FieldTexts, 'required'> & {
   line: RichLine

@@ -71,28 +71,31 @@ export class Painter {
     if (isOver()) return
     if (!reader) return this.#tools.onTrouble()
     const painting = { settings, reader, key: JSON.stringify(settings) }
+    const paint = (run: Run) => paintRun(run, painting)
     const { seen, near, far } = byPlace(runsOf(this.#root, textOf))
     const betweenFrames = () => createSlices(isOver)
-    if (!(await this.#paintRuns(seen, painting, betweenFrames())) || !(await this.#colourLines(settings, betweenFrames()))) return
+    if (!(await this.#paintRuns(seen, paint, betweenFrames())) || !(await this.#colourLines(settings, betweenFrames()))) return
     this.#root.dataset.painted = settings.mode
-    if (!(await this.#paintRuns(near, painting, betweenFrames()))) return
-    const { unseen, others } = this.#unseenBlocks.sort(far.filter((run) => !isShown(run, painting)))
-    if (others.length > 0 && !(await this.#paintRuns(others, painting, createSlices(isOver, whenResting)))) return
-    const putOff = (run: Run) => this.#unseenBlocks.putOff(run)
+    if (!(await this.#paintRuns(near, paint, betweenFrames()))) return
+    const { unseen, others } = this.#unseenBlocks.partition(far.filter((run) => !isShown(run, painting)))
+    if (others.length > 0 && !(await this.#paintRuns(others, paint, createSlices(isOver, whenResting)))) return
+    const putOffAndPaint = (run: Run) => {
+      this.#unseenBlocks.putOff(run)
+      paint(run)
+    }
     const betweenEvents = createSlices(isOver, afterEvents, unseenSliceMs)
-    if (!(await this.#paintRuns(unseen, { ...painting, putOff }, betweenEvents))) return
+    if (!(await this.#paintRuns(unseen, putOffAndPaint, betweenEvents))) return
     if (!(await this.#colourLines(settings, betweenEvents))) return
     this.#root.dataset.paintedWhole = settings.mode
     await this.#unseenBlocks.layOut(createSlices(isOver, whenResting))
   }
 
   /** Whether it came to its end: not when something else is to be painted. */
-  async #paintRuns(runs: readonly Run[], painting: Painting, slices: Slices): Promise<boolean> {
+  async #paintRuns(runs: readonly Run[], paint: (run: Run) => void, slices: Slices): Promise<boolean> {
     for (const run of runs) {
       // Our own changes are no news; those of the page, made between two slices, begin the work anew.
       if (!(await slices.next(() => follow(this.#observer.takeRecords()) && void this.#work()))) return false
-      painting.putOff?.(run)
-      paintRun(run, painting)
+      paint(run)
       this.#observer.takeRecords()
     }
     return slices.next()
@@ -150,8 +153,6 @@ interface Painting {
   readonly reader: Reader
   /** Tells one painting from another. */
   readonly key: string
-  /** Called before a run is painted that nobody sees. */
-  readonly putOff?: (run: Run) => void
 }
 
 const keyOf = ({ text }: Run, { key }: Painting) => `${key} ${text}`

@@ -1,7 +1,7 @@
 /** How long work may hold the page at once, in ms: the layout of what it changed comes on top. */
 const sliceMs = 6
 
-/** The same where what is changed is not laid out. */
+/** The same where what is changed is not laid out (decision 111 says why so much). */
 export const unseenSliceMs = 40
 
 export interface Slices {

@@ -7,10 +7,10 @@ import type { Slices } from './slices.ts'
  */
 export class UnseenBlocks {
   readonly #blocks = new Set<HTMLElement>()
-  #heights = new WeakMap<HTMLElement, number>()
+  readonly #heights = new WeakMap<HTMLElement, number>()
 
   /** Tells the runs whose paragraph can be put off, which is measured for it, from the others, which stand in no paragraph. */
-  sort(runs: readonly Run[]): { unseen: Run[]; others: Run[] } {
+  partition(runs: readonly Run[]): { unseen: Run[]; others: Run[] } {
     const unseen: Run[] = []
     const others: Run[] = []
     for (const run of runs) {

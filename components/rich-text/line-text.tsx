@@ -3,10 +3,11 @@ import { RichTextView } from '#components/ui/reading/rich-text-view'
 import { htmlLanguage, type Language } from '#contract/languages'
 import type { QuizChoice } from '#contract/question'
 import { hasFeedback } from '#domain/choice-feedback'
+import type { RichLine } from '#domain/rich-text/rich-line'
 import { textPictureAddress } from '#lib/browser/file-address'
 
 interface LineProps {
-  line: { readonly text: string; readonly html?: string | undefined }
+  line: RichLine
   language: Language
   /** Whether a press on a picture enlarges it: not where the line itself is pressed. */
   enlarge?: boolean

@@ -24,6 +24,7 @@ import type {
 } from '../rich-text/node.ts'
 import { parseRichText } from '../rich-text/parse.ts'
 import { pictureFolder } from '../rich-text/picture.ts'
+import type { RichLine } from '../rich-text/rich-line.ts'
 import { soundFolder } from '../rich-text/sound.ts'
 import { shownOptions } from '../scoring/matching.ts'
 import { inOrder, startingOrder } from '../scoring/ordering.ts'
@@ -98,8 +99,7 @@ function shownItems(question: Question): Run[][][] {
   ]
 }
 
-const lineRuns = ({ text, html }: { readonly text: string; readonly html?: string | undefined }): Run[] =>
-  html ? richRuns(html) : [textRun(text)]
+const lineRuns = ({ text, html }: RichLine): Run[] => (html ? richRuns(html) : [textRun(text)])
 
 /** A rich text in the line of a list: of a picture what it shows, of a sound its title. */
 const richRuns = (html: string): Run[] =>

@@ -5,6 +5,7 @@ import { withLines } from '../rich-text/blocks.ts'
 import type { RichTextBlock, RichTextInline } from '../rich-text/node.ts'
 import { parseRichText } from '../rich-text/parse.ts'
 import { plainTextOf } from '../rich-text/plain.ts'
+import type { RichLine } from '../rich-text/rich-line.ts'
 import { gatherHoles, holeNames } from '../scoring/holes.ts'
 
 /** A rich text as it is read aloud: its words, its formulas as a teacher says them. */
@@ -14,16 +15,11 @@ export const spokenText = (html: string): string => plainTextOf(parseRichText(ht
 export const spokenHoles = ({ text }: HolesData): string =>
   spokenText(gatherHoles(text)).replace(/\{[^{}]*\}/gu, (hole) => (holeNames(hole).length > 0 ? '…' : ''))
 
-interface Line {
-  readonly text: string
-  readonly html?: string | undefined
-}
-
 /** A line of a question: its words, or what is said of its rich text. */
-export const spokenLine = ({ text, html }: Line): string => (html ? spokenText(html) : text).trim()
+export const spokenLine = ({ text, html }: RichLine): string => (html ? spokenText(html) : text).trim()
 
 /** Choices, or what is put in order, one after the other. */
-export const spokenItems = (items: readonly Line[]): string =>
+export const spokenItems = (items: readonly RichLine[]): string =>
   items
     .map(spokenLine)
     .map((said, place) => (place === items.length - 1 || /[.!?…]$/u.test(said) ? said : `${said}.`))

@@ -8,6 +8,7 @@ import {
   readingCookie,
   readingCookieDays,
 } from '#domain/reading/choice'
+import { cookieValue, keepCookie } from './cookies.ts'
 
 /* What the reader chose, on this device: one for all texts of the page, kept in cookies so that the server draws with it (AID-011). */
 
@@ -37,15 +38,4 @@ function keepColours({ colours }: ReadingChoice, mode: ColourMode): void {
   keep(colourCookie(mode), coloursText(colours[mode]))
 }
 
-function keep(name: string, value: string): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from Safari and Firefox
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${readingCookieDays * 24 * 3600}; SameSite=Lax${secure}`
-}
-
-function cookieValue(name: string): string | undefined {
-  return document.cookie
-    .split('; ')
-    .find((cookie) => cookie.startsWith(`${name}=`))
-    ?.slice(name.length + 1)
-}
+const keep = (name: string, value: string) => keepCookie(name, value, readingCookieDays)

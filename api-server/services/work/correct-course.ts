@@ -1,7 +1,7 @@
 import type { FrozenCourse } from '#contract/assignee'
 import { staleVersion } from '#contract/errors'
 import type { CourseCorrection, ModuleChange } from '#contract/work-correction'
-import { type CourseInWork, isReordered, moduleChanges, rearranged } from '#domain/work-modules'
+import { type CourseInWork, changesWork, isReordered, moduleChanges, rearranged } from '#domain/work-modules'
 import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import type { works } from '../../db/schema.ts'
@@ -47,8 +47,7 @@ async function planModules(
   const content = { ...before, name, introduction, modules: rearranged(inWork, changes) }
   const completed = await completedBy(db, work.id, { before, after: content })
   const told = { workId: work.id, ...differences({ before, after: content }, changes), handsIn: completed.length }
-  const changed = told.texts || told.order.length > 0 || changes.some(({ fate }) => fate === 'carried')
-  return { work, content, changed, completed, regraded: [], told }
+  return { work, content, changed: changesWork(told), completed, regraded: [], told }
 }
 
 const differences = ({ before, after }: Record<'before' | 'after', FrozenCourse>, modules: ModuleChange[]) => ({

@@ -3,36 +3,63 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
+import type { Part } from '#components/ui/lazy-part'
 import { AlertBanner } from '#components/ui/states/alert-banner'
+import { LazyWindow } from '#components/ui/windows/lazy-window'
 import type { Work } from '#contract/work'
+import { useRead } from '#lib/browser/use-read'
 
-interface Props {
+/** What the window that corrects given works is told. */
+export interface CorrectionDialogProps {
+  /** Of what is saved, and its version. */
+  id: string
+  version: number
   works: readonly Work[]
-  /** That they use what is edited. */
-  inUse: string
-  /** What can be done to them. */
-  offer: string
+  onClose: () => void
+  onExpired: () => void
+}
+
+export interface GivenWorksProps {
+  /** The course or the module as it was last saved. */
+  stored: { readonly id: string; readonly version: number }
   /** Whether something is written that no save has: works take what is saved. */
   dirty: boolean
-  /** The window that corrects them. */
-  children: (onClose: () => void) => ReactNode
+  onExpired: () => void
+}
+
+interface Props extends GivenWorksProps {
+  of: 'course' | 'module'
+  /** Reads the works under way that use it. */
+  list: (id: string) => Promise<readonly Work[]>
+  /** That so many works use it. */
+  inUse: (count: number) => string
+  /** What can be done to them. */
+  offer: string
+  dialog: Part<{ CorrectionDialog: (props: CorrectionDialogProps) => ReactNode }>
 }
 
 /** Says that works under way use what is edited as it was given, and offers to correct them; nothing when there are none. */
-export function GivenWorksBanner({ works, inUse, offer, dirty, children }: Props) {
+export function GivenWorksBanner({ stored: { id, version }, dirty, onExpired, ...props }: Props) {
+  const { of, list, inUse, offer, dialog } = props
   const t = useTranslations('authoring.given')
   const [open, setOpen] = useState(false)
+  const { data: works = [] } = useRead(['given works', of, id], () => list(id), { onExpired })
+  const onClose = () => setOpen(false)
   if (works.length === 0) return null
   return (
     <div className="mb-6">
       <AlertBanner closable={false}>
-        <p>{inUse}</p>
+        <p>{inUse(works.length)}</p>
         <p>{dirty ? t('saveFirst') : offer}</p>
         <Button size="sm" className="mt-2 mb-1 pointer-coarse:min-h-11" disabled={dirty} onClick={() => setOpen(true)}>
           {t('open', { count: works.length })}
         </Button>
       </AlertBanner>
-      {open ? children(() => setOpen(false)) : null}
+      {open ? (
+        <LazyWindow part={dialog} onClose={onClose}>
+          {({ CorrectionDialog }) => <CorrectionDialog {...{ id, version, works, onClose, onExpired }} />}
+        </LazyWindow>
+      ) : null}
     </div>
   )
 }
