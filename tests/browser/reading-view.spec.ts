@@ -45,7 +45,7 @@ test('each displayed line has a colour of its own, also after the window, the le
   await choose(page, 'LINES_COLOR')
   const count = await linesAlternate(line)
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
-  await page.setViewportSize({ width: Math.round(width * 0.5), height })
+  await page.setViewportSize({ width: Math.max(320, Math.round(width * 0.5)), height })
   await expect.poll(async () => (await coloursOfLines(line)).length).not.toBe(count)
   const narrow = await linesAlternate(line)
   await page.setViewportSize({ width, height })

@@ -22,11 +22,23 @@ async function expectNone(page: Page, builder: AxeBuilder, rules: Record<string,
   // What fades in is judged as it stands afterwards: half faded, a text has less contrast than anyone reads it with.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { violations } = await builder.options({ runOnly: tags, resultTypes: ['violations'], rules }).analyze()
+  const findings: string[] = []
+  for (const { id, help, nodes } of violations) {
+    for (const { target, failureSummary } of nodes) {
+      const where = target.join(' ')
+      if (id === sizeRule && target.length === 1 && (await isLargeEnoughInView(page, where))) continue
+      findings.push(`${id} (${help}) at ${where}\n    ${failureSummary?.replaceAll('\n', '\n    ')}`)
+    }
+  }
   await page.emulateMedia({ reducedMotion: null })
-  const findings = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}\n    ${failureSummary?.replaceAll('\n', '\n    ')}`,
-    ),
-  )
   expect(findings, `axe at ${page.url()}`).toEqual([])
+}
+
+const sizeRule = 'target-size'
+
+/** A target that a fixed bar covers in part, where the page happens to be scrolled, is judged in the middle of the screen. */
+async function isLargeEnoughInView(page: Page, target: string): Promise<boolean> {
+  await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const alone = new AxeBuilder({ page }).setLegacyMode().include(target).withRules(sizeRule)
+  return (await alone.analyze()).violations.length === 0
 }
