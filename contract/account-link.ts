@@ -3,17 +3,17 @@ import { defineCall } from './call.ts'
 import { id, instant } from './scalars.ts'
 import { maxLinkCodeLength } from './text-limits.ts'
 
-// Who comes by a learning platform may join that to the account that they have already: they sign in to that account, get a code
-// there, and type it in the platform's frame.
+// A user who arrives from a learning platform can link that platform identity to their existing account: they sign in to the
+// existing account, get a code there, and type it in the platform's frame.
 
-/** Those whom a platform brings. */
+/** Roles that a learning platform can bring. */
 const linkAccess = { allow: { STUDENT: ['own'], TEACHER: ['own'] } } as const
 
-/** Letters and digits that nobody takes for another. */
+/** Letters and digits without look-alikes. */
 export const linkCodeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const linkCodeLength = 8
 
-/** The account, as the person who links it recognises it. */
+/** The account as its owner recognises it. */
 export const linkedAccount = z.object({ firstname: z.string(), lastname: z.string(), username: z.string() })
 export type LinkedAccount = z.output<typeof linkedAccount>
 
@@ -29,7 +29,7 @@ export const createLinkCode = defineCall({
   method: 'POST',
   path: '/user/link-code',
   summary:
-    'A code, good once and for ten minutes, by which whoever comes by a learning platform proves that this account is theirs; the one before ends.',
+    'Creates a one-time code, valid for ten minutes, that proves to a learning platform launch that this account belongs to the same person; any earlier code is invalidated.',
   response: z.object({ code: z.string(), endsAt: instant }),
   access: linkAccess,
   secret: true,
@@ -38,7 +38,7 @@ export const createLinkCode = defineCall({
 export const listAccountLinks = defineCall({
   method: 'GET',
   path: '/user/link',
-  summary: 'The platforms whose launches open the caller’s account, and whether the school has any.',
+  summary: 'The platforms whose launches open the caller’s account, and whether the caller’s school has any platform.',
   response: z.object({ offered: z.boolean(), links: z.array(accountLink) }),
   access: linkAccess,
 })
@@ -46,7 +46,7 @@ export const listAccountLinks = defineCall({
 export const removeAccountLink = defineCall({
   method: 'DELETE',
   path: '/user/link/:id',
-  summary: 'Undoes a link: the platform’s launches open the account of before again, with the works that came from it.',
+  summary: 'Undoes a link: launches from that platform open the previous account again, with the works that came from it.',
   params: z.object({ id }),
   response: z.object({ removed: z.literal(true) }),
   access: linkAccess,
@@ -59,7 +59,7 @@ export const linkAccount = defineCall({
   method: 'POST',
   path: '/elearning/link',
   summary:
-    'Names the account that a code is of; with `confirm`, links the launched person to it: their launches open it from now on, and their works move to it. errors.code: unknown, self, role, school or taken.',
+    'Returns the account behind a code; with `confirm`, links the launched person to it: their launches open that account from now on, and their works move to it. errors.code: unknown, self, role, school or taken.',
   query: z.object({ ltik }),
   body: z.object({
     code: z

@@ -6,12 +6,12 @@ import { atMost, id, instant, paging, requiredLine, shortLine } from './scalars.
 import { maxSubdomainLength } from './text-limits.ts'
 import { identity, person, role } from './user.ts'
 
-// What a superadmin does for schools and people: the same services as the operator's command line (api-server/admin).
+// Administration of schools and accounts by a superadmin: the same services as the operator's command line (api-server/admin).
 
 const found = { terms: z.optional(shortLine), ...paging }
 const ids = z.array(id).check(z.maxLength(1000, { error: 'tooLong' }))
 
-/** A school as those who look after several find it. `people`: how many accounts it has. */
+/** A school in search results. `people`: number of its accounts. */
 export const foundSchool = z.object({
   _id: id,
   name: z.string(),
@@ -27,13 +27,14 @@ export type FoundSchool = z.output<typeof foundSchool>
 export const searchSchools = defineCall({
   method: 'GET',
   path: '/school/search',
-  summary: 'Schools found by a part of their name, city, zip code or national number: all for a superadmin, the overseen ones.',
+  summary:
+    'Schools matched by part of their name, city, zip code or national number: all of them for a superadmin, the overseen ones for a supervisor.',
   query: z.object(found),
   response: z.array(foundSchool),
   access: { allow: { ...administrators, ...overseers } },
 })
 
-/** What is told of a school when it is made or changed; an empty `uai` takes the national number away. */
+/** Input when a school is created or changed; an empty `uai` removes the national number. */
 export const schoolSettings = z.object({
   name: requiredLine,
   city: shortLine,
@@ -43,7 +44,7 @@ export const schoolSettings = z.object({
   subdomain: z.string().check(atMost(maxSubdomainLength), z.regex(subdomainPattern, { error: 'invalid' })),
   levels: ids.check(z.minLength(1, { error: 'required' })),
   subjects: ids.check(z.minLength(1, { error: 'required' })),
-  /** Whether it has the features of AikoPlus. */
+  /** Whether the school has the AikoPlus features. */
   aikoplus: z.boolean({ error: 'invalid' }),
 })
 export type SchoolSettings = z.output<typeof schoolSettings>
@@ -54,7 +55,7 @@ export type StoredSchool = z.output<typeof storedSchool>
 export const readSchoolSettings = defineCall({
   method: 'GET',
   path: '/school/:id/settings',
-  summary: 'What a superadmin may change of a school.',
+  summary: 'The settings of a school that a superadmin may change.',
   params: z.object({ id }),
   response: storedSchool,
   access: { object: 'school', allow: schoolAdministrators },
@@ -65,9 +66,9 @@ export const createSchool = defineCall({
   method: 'POST',
   path: '/school',
   summary:
-    'Makes a school. 409 with errors.name taken for a second one of that name and zip code, errors.uai taken for a number in use, errors.official taken beside a main school.',
+    'Creates a school. 409 with errors.name taken when the name and zip code are already in use together, errors.uai taken when the number is in use, errors.official taken when there is already a main school.',
   body: z.extend(schoolSettings, {
-    /** The main school, whose content is official; there is one at most. */
+    /** Whether this is the main school, whose content is official; there is at most one. */
     official: z._default(z.boolean({ error: 'invalid' }), false),
   }),
   response: storedSchool,
@@ -78,7 +79,7 @@ export const createSchool = defineCall({
 export const updateSchool = defineCall({
   method: 'PUT',
   path: '/school/:id',
-  summary: 'Changes a school; which one is the main school stays. 409 as for a new one.',
+  summary: 'Changes a school; which school is the main one cannot be changed. 409 as for creation.',
   params: z.object({ id }),
   body: schoolSettings,
   response: storedSchool,
@@ -89,7 +90,7 @@ export const updateSchool = defineCall({
 export const countStarterCourses = defineCall({
   method: 'GET',
   path: '/course/starter',
-  summary: 'How many of the starter courses the library has never had (decision 109).',
+  summary: 'The number of starter courses that have never been in the library (decision 109).',
   response: z.object({ missing: z.int() }),
   access: { allow: administrators },
 })
@@ -98,33 +99,32 @@ export const addStarterCourses = defineCall({
   method: 'POST',
   path: '/course/starter',
   summary:
-    'Gives every teacher the starter courses that were never there, public and as of the caller. `present`: those that are or were there, which stay as they are.',
+    'Publishes the starter courses that have never been in the library for every teacher, with the caller as their author. `present`: those that are or once were there; they are left unchanged.',
   response: z.object({ added: z.int(), present: z.int() }),
   access: { allow: administrators },
 })
 
 const schoolName = z.object({ _id: id, name: z.string() })
 
-/** A person as a superadmin finds them. `portal`: a school portal manages the account. */
+/** A person in a superadmin's search results. `portal`: the account is managed by a school portal. */
 export const foundPerson = z.extend(person, { username: z.string(), role, school: schoolName, portal: z.boolean() })
 export type FoundPerson = z.output<typeof foundPerson>
 
 export const searchPeople = defineCall({
   method: 'GET',
   path: '/user/search',
-  summary:
-    'People of all schools found by a part of their name, user name or e-mail; without anything asked, the newest accounts.',
+  summary: 'People of all schools matched by part of their name, user name or e-mail; without search terms, the newest accounts.',
   query: z.object({ ...found, role: z.optional(z.enum(roles, { error: 'invalid' })), school: z.optional(id) }),
   response: z.array(foundPerson),
   access: { allow: administrators },
 })
 
-/** An account as a superadmin reads it. */
+/** An account as a superadmin sees it. */
 export const account = z.extend(foundPerson, {
   email: z.nullable(z.string()),
-  /** A student's levels; empty for the others. */
+  /** A student's levels; empty for other roles. */
   levels: z.array(id),
-  /** The schools that a supervisor oversees; empty for the others. */
+  /** The schools that a supervisor oversees; empty for other roles. */
   schools: z.array(schoolName),
   createdAt: instant,
   /** Sessions that have neither ended nor been revoked. */
@@ -135,7 +135,7 @@ export type Account = z.output<typeof account>
 export const readAccount = defineCall({
   method: 'GET',
   path: '/user/:id/account',
-  summary: 'An account, with how many of its sessions are open.',
+  summary: 'One account, with its number of open sessions.',
   params: z.object({ id }),
   response: account,
   access: { object: 'user', allow: accountAdministrators },
@@ -148,7 +148,7 @@ export const createAccount = defineCall({
   method: 'POST',
   path: '/user',
   summary:
-    'Makes an account; its password is told once. Without a user name it gets one made of its names. A student needs levels of the school, a supervisor schools. 409 with errors.username taken.',
+    'Creates an account; its password is returned once. Without a user name, one is made from the person’s names. A student needs levels of the school, a supervisor needs schools. 409 with errors.username taken.',
   body: z.object({
     role,
     schoolId: id,
@@ -161,7 +161,8 @@ export const createAccount = defineCall({
   response: z.object({ _id: id, username: z.string(), password: z.string() }),
   access: { allow: administrators },
   failures: ['conflict'],
-  // Its reply holds a password: a repeat is refused by the user name, or makes another account.
+  // The reply holds a password, so it is not kept for retries: a retry is refused when the user name was given, and creates another
+  // account otherwise.
   secret: true,
 })
 
@@ -169,9 +170,9 @@ export const updateAccount = defineCall({
   method: 'PUT',
   path: '/user/:id/account',
   summary:
-    'Changes names, user name, e-mail, a student’s levels and a supervisor’s schools; role and school stay. Refused for the names of portal accounts.',
+    'Changes names, user name, e-mail, a student’s levels and a supervisor’s schools; role and school cannot be changed. Names of portal accounts are refused.',
   params: z.object({ id }),
-  /** Levels and schools that are left out stay as they are. */
+  /** Omitted levels and schools stay unchanged. */
   body: z.extend(identity, { levels: z.optional(ids), schools: z.optional(ids) }),
   response: account,
   access: { object: 'user', allow: accountAdministrators },
@@ -181,7 +182,7 @@ export const updateAccount = defineCall({
 export const resetPassword = defineCall({
   method: 'POST',
   path: '/user/:id/password',
-  summary: 'Gives an account a new password, told once; its sessions end, and it may sign in at once.',
+  summary: 'Gives an account a new password, returned once; its sessions end, and it can sign in again at once.',
   params: z.object({ id }),
   response: z.object({ username: z.string(), password: z.string(), revoked: z.int() }),
   access: { object: 'user', allow: accountAdministrators },
@@ -192,7 +193,7 @@ export const resetPassword = defineCall({
 export const endSessions = defineCall({
   method: 'POST',
   path: '/user/:id/sessions/end',
-  summary: 'Ends the sessions of an account: the next call of each is refused.',
+  summary: 'Ends every session of an account: the next call of each is refused.',
   params: z.object({ id }),
   response: z.object({ revoked: z.int() }),
   access: { object: 'user', allow: accountAdministrators },

@@ -7,8 +7,9 @@ import { id, instant } from './scalars.ts'
 const kind = z.enum(alertKinds, { error: 'invalid' })
 
 /**
- * One line of a dashboard that leads to a group. `nothingHandedIn`: `students` of the `among` who had work due in the last two weeks
- * have handed in nothing of it. `nothingDue`: nothing was or is due in the class since four weeks; both are its students.
+ * One line of a dashboard that leads to a group. `nothingHandedIn`: `students` out of the `among` students who had work due in the
+ * last two weeks have handed in none of it. `nothingDue`: the class has had no work due for four weeks and none is coming; both
+ * counts are its number of students.
  */
 export const alert = z.object({
   kind,
@@ -22,7 +23,7 @@ export const listAlerts = defineCall({
   method: 'GET',
   path: '/alerts',
   summary:
-    'At most three things to look at in groups of this school year: of a teacher’s own works, of all the school’s for a headmaster; those dismissed in the last week left out.',
+    'At most three groups of this school year that need a look: based on a teacher’s own works, or on all works of the school for a headmaster; alerts dismissed in the last week are left out.',
   response: z.array(alert),
   access: { allow: { TEACHER: ['own'], HEADMASTER: ['own'] } },
 })
@@ -30,7 +31,7 @@ export const listAlerts = defineCall({
 export const listIdleStudents = defineCall({
   method: 'GET',
   path: '/alerts/nothingHandedIn/:id',
-  summary: 'The students of a group that the alert counts: by the same works, whether it is dismissed or not.',
+  summary: 'The students that an alert about a group counts, based on the same works, whether the alert is dismissed or not.',
   params: z.object({ id }),
   response: z.array(id),
   access: { object: 'group', allow: alerted },
@@ -40,7 +41,7 @@ export const listIdleStudents = defineCall({
 export const dismissAlert = defineCall({
   method: 'POST',
   path: '/alerts/dismiss',
-  summary: 'Does not tell the caller this alert for a week.',
+  summary: 'Hides this alert from the caller for a week.',
   body: z.object({ kind, groupId: id }),
   response: z.object({ until: instant }),
   access: { object: 'group', allow: alerted },

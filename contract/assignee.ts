@@ -10,16 +10,16 @@ import { uploadCallLimits } from './upload.ts'
 import { person } from './user.ts'
 import { work } from './work.ts'
 
-/** A teacher's remark: plain text, voice (a stored file name) or both. */
+/** A teacher's comment: plain text, voice (a stored file name) or both. */
 export const comment = z.object({
   comment: z.string(),
   voiceComment: z.nullable(z.string()),
-  /** The same for all to whom it was written at once; absent when it was written to one. */
+  /** Shared by all copies of a comment sent to several students at once; absent for a comment to one student. */
   batchId: z.optional(id),
 })
 export type Comment = z.output<typeof comment>
 
-/** On the whole work, per module id and per question id (OP-063). */
+/** Comments on the whole work, per module id and per question id (OP-063). */
 export const comments = z.object({
   global: z.nullable(comment),
   modules: z.record(z.string(), comment),
@@ -28,11 +28,11 @@ export const comments = z.object({
 export type Comments = z.output<typeof comments>
 
 export const assigneeStates = ['todo', 'inprogress', 'done'] as const
-/** To do, in progress once a duration or an answer is saved, done once submitted (OP-059). */
+/** To do; in progress once a duration or an answer is saved; done once submitted (OP-059). */
 const assigneeState = z.enum(assigneeStates)
 export type AssigneeState = (typeof assigneeStates)[number]
 
-/** A student's share of a work, without its questions and answers. */
+/** A student's part in a work, without its questions and answers. */
 export const assigneeSummary = z.object({
   _id: id,
   userId: id,
@@ -41,30 +41,30 @@ export const assigneeSummary = z.object({
   submitted: z.boolean(),
   submittedAt: z.nullable(instant),
   reviewed: z.boolean(),
-  /** Rounded mean percent of the answers (OP-139); null before the first one with an evaluation, then 0 if handed in (OP-133). */
+  /** Rounded mean percent of the answers (OP-139); null until an answer is evaluated, or 0 if submitted without any (OP-133). */
   evaluation: z.nullable(z.number()),
   duration: milliseconds,
   answerCount: z.int(),
   questionCount: z.int(),
   commented: z.boolean(),
-  /** Answers given after the closing that wait for the teacher’s decision (OP-151). */
+  /** Answers given after the closing that await the teacher’s decision (OP-151). */
   lateCount: z._default(z.int(), 0),
 })
 
-/** With who it is, for staff. */
+/** An assignee with its student, for staff. */
 export const assigneeOfStudent = z.extend(assigneeSummary, { student: person })
 export type AssigneeOfStudent = z.output<typeof assigneeOfStudent>
 
-/** With the work, for the student and for the lists of submissions. */
+/** An assignee with its work, for the student and for the lists of submissions. */
 export const assigneeOfWork = z.extend(assigneeSummary, { work })
 export type AssigneeOfWork = z.output<typeof assigneeOfWork>
-/** With the unrounded evaluation, from which means over several works are made (OP-139). */
+/** With the unrounded evaluation, the basis of means over several works (OP-139). */
 export const assignment = z.extend(assigneeOfWork, { exactEvaluation: z.nullable(percent) })
 export type Assignment = z.output<typeof assignment>
 export const submission = z.extend(assigneeSummary, { student: person, work })
 export type Submission = z.output<typeof submission>
 
-/** The course as it was when the work was given: nothing done to it afterwards shows here. */
+/** The course as it was when the work was given; later edits of the course do not show here. */
 export const frozenCourse = z.object({
   _id: id,
   name: z.string(),
@@ -81,7 +81,10 @@ export const frozenCourse = z.object({
 })
 export type FrozenCourse = z.output<typeof frozenCourse>
 
-/** An evaluation that staff changed, by hand, by accepting an answer afterwards or by correcting the question. `author`: the full name of who did. */
+/**
+ * An evaluation that staff changed by hand, by accepting an answer afterwards or by correcting the question. `author`: full name of
+ * that person.
+ */
 export const evaluationChange = z.object({
   questionId: id,
   before: z.nullable(percent),
@@ -93,19 +96,19 @@ export const evaluationChange = z.object({
 export type EvaluationChange = z.output<typeof evaluationChange>
 
 /**
- * Everything that playing, replaying and reviewing need. `evaluation` and, for staff, `changes` (oldest first) come with
- * withEval; `fullname` with withFullname. `course` corrects with what the teacher accepted for this work.
+ * Everything needed to play, replay and review a work. `evaluation` and, for staff, `changes` (oldest first) are included with
+ * withEval; `fullname` with withFullname. The answers in `course` include those that the teacher accepted for this work.
  */
 export const assignee = z.extend(assigneeSummary, {
   evaluation: z.optional(assigneeSummary.shape.evaluation),
   work,
   course: frozenCourse,
-  /** Id of this state of the course: a correction of the work brings another. */
+  /** Id of this state of the course; a correction of the work gives it another id. */
   content: z.optional(id),
   student: person,
   fullname: z.optional(z.string()),
   answers: z.array(answer),
-  /** Those given after the closing, whatever was decided of them. */
+  /** Answers given after the closing, whatever the decision on them. */
   lateAnswers: z._default(z.array(lateAnswer), []),
   comments,
   changes: z.optional(z.array(evaluationChange)),
@@ -127,7 +130,7 @@ export const listAssignees = defineCall({
 export const getAssignee = defineCall({
   method: 'GET',
   path: '/assignee/byid/:id',
-  summary: 'One student’s share of a work: frozen course, answers, comments; its evaluation and its student when asked for.',
+  summary: 'One student’s part in a work: frozen course, answers, comments; with the evaluation and the student when requested.',
   params,
   query: z.object({ withEval: queryFlag, withFullname: queryFlag }),
   response: assignee,
@@ -138,7 +141,7 @@ export const getAssignee = defineCall({
 export const listStudentAssignments = defineCall({
   method: 'GET',
   path: '/assignee/:studentId/assignments',
-  summary: 'The works that were given to a student, the latest due date first; trainings are left out.',
+  summary: 'The works given to a student, latest due date first; trainings are left out.',
   params: z.object({ studentId: id }),
   query: z.object({ schoolYear: z.optional(schoolYear), ...paging }),
   response: z.array(assignment),
@@ -149,7 +152,7 @@ export const listStudentAssignments = defineCall({
 export const listSubmissions = defineCall({
   method: 'GET',
   path: '/assignee/submitted',
-  summary: 'Submissions to the caller’s works that nobody has reviewed yet, newest first (OP-061).',
+  summary: 'Submissions to the caller’s works that have not been reviewed yet, newest first (OP-061).',
   query: z.object({ limit: paging.limit }),
   response: z.array(submission),
   access: { allow: teachers },
@@ -169,7 +172,7 @@ export const decideLateAnswers = defineCall({
   method: 'PUT',
   path: '/assignee/:id/late',
   summary:
-    'Accepts or leaves the answers that a student gave after the closing (OP-151). Accepted ones count from then on; left ones stay to be seen, and can be accepted later.',
+    'Accepts or declines the answers that a student gave after the closing (OP-151). Accepted answers count from then on; declined ones stay visible and can be accepted later.',
   params,
   body: z.object({ decision: z.enum(['accepted', 'left'], { error: 'invalid' }) }),
   response: assigneeSummary,
@@ -180,7 +183,7 @@ export const decideLateAnswers = defineCall({
 export const commentAssignee = defineCall({
   method: 'POST',
   path: '/assignee/:id/comment',
-  summary: 'Writes comments; only the keys that are given change. An empty comment is refused, null removes one.',
+  summary: 'Writes comments; only the given keys change. An empty comment is refused; null removes a comment.',
   params,
   body: z.object({ comments: commentsInput }),
   response: comments,

@@ -4,7 +4,7 @@ import { everyone } from './rights.ts'
 import { atMost, language } from './scalars.ts'
 import { maxSpeechLength } from './text-limits.ts'
 
-/** A word of a text read aloud, and when it is said: ms from the start of the sound. */
+/** A word of a text read aloud, with its start and end in ms from the start of the sound. */
 const spokenWord = z.object({ word: z.string(), start: z.number(), end: z.number() })
 export type SpokenWord = z.infer<typeof spokenWord>
 
@@ -12,7 +12,7 @@ export const dynamicTranscript = defineCall({
   method: 'POST',
   path: '/audio/dynamicTranscript',
   summary:
-    'The path of a sound in which a text is read aloud, in French or English; the same text has the same path; and when each word is said (OP-097).',
+    'The path of a sound file that reads a text aloud, in French or English, and the times of each word; the same text has the same path (OP-097).',
   body: z.object({
     text: z.string({ error: 'required' }).check(z.trim(), z.minLength(1, { error: 'required' }), atMost(maxSpeechLength)),
     selectedLanguage: z._default(language, 'FR'),

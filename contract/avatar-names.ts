@@ -9,7 +9,7 @@ export const avatars: { readonly male: readonly string[]; readonly female: reado
 
 const known = new Set([...avatars.male, ...avatars.female])
 
-/** Whether a picture is drawn for this name. */
+/** Whether there is a picture with this name. */
 export const isAvatar = (name: string): boolean => known.has(name)
 
 /** The picture of an account whose owner has not chosen one: the default of the column users.avatar. */

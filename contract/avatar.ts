@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 import { isAvatar } from './avatar-names.ts'
 
-/** A chosen picture; another name is refused. */
+/** Name of a chosen picture; unknown names are refused. */
 export const avatarName = z.string({ error: 'required' }).check(z.refine(isAvatar, { error: 'invalid' }))

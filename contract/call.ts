@@ -6,17 +6,17 @@ export const roles = ['STUDENT', 'TEACHER', 'HEADMASTER', 'SUPERADMIN', 'SUPERVI
 /** The roles that can use the application (ROLE-001). */
 export type Role = (typeof roles)[number]
 
-/** What a call touches; the permission test makes one of each for every relation. */
+/** The object that a call touches; the permission test creates one of each kind for every relation. */
 export type ObjectKind = 'module' | 'course' | 'group' | 'work' | 'assignee' | 'studentWork' | 'user' | 'school'
 
 /**
- * How the touched object stands to the caller: made by or for them, within reach at their school
- * (a colleague's shared item, a pupil of the school), theirs alone though in the same school, or of another school.
+ * Relation of the touched object to the caller: own (made by or for them), shared (within reach at their school: a colleague's
+ * shared item, a student of the school), private (another person's in the same school), other (another school's).
  */
 export const relations = ['own', 'shared', 'private', 'other'] as const
 export type Relation = (typeof relations)[number]
 
-/** The relations that exist for each kind of object: works, assignees and the like are not shared one by one. */
+/** The relations that exist for each kind of object: works, assignees and the like cannot be shared individually. */
 export const relationsOf: { readonly [kind in ObjectKind]: readonly Relation[] } = {
   module: relations,
   course: relations,
@@ -28,7 +28,7 @@ export const relationsOf: { readonly [kind in ObjectKind]: readonly Relation[] }
   school: ['own', 'other'],
 }
 
-/** Who may call: anybody, or each role with the relations that succeed. A role left out is refused (403). */
+/** Who may call: anybody, or each listed role with the relations that succeed. A role left out is refused (403). */
 export type Access =
   | { readonly public: true }
   | {
@@ -40,7 +40,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 type Schema = z.ZodMiniType
 
-/** One call of the API, as plain data: server, typed client, proxy, OpenAPI document and permission test all read it. */
+/** One call of the API, as plain data: the server, typed client, proxy, OpenAPI document and permission test all read it. */
 export interface Call<
   P extends Schema | undefined = Schema | undefined,
   Q extends Schema | undefined = Schema | undefined,
@@ -56,23 +56,23 @@ export interface Call<
   readonly body: B
   readonly response: R
   readonly access: Access
-  /** What a headless token may; nothing unless the call says so. It replaces `access`: roles do not count for such a token. */
+  /** Rights of a headless token, none by default. They replace `access`: roles do not apply to such a token. */
   readonly headless: HeadlessRights
-  /** What the call itself can answer, besides 400 for malformed input, 401 and 403. */
+  /** Failures of the call itself, besides 400 for malformed input, 401 and 403. */
   readonly failures: readonly FailureKind[]
   /** Largest accepted body in bytes, files included. */
   readonly bodyLimit: number
-  /** Largest part of it that is not the content of a file, in bytes. */
+  /** Largest accepted body without the content of its files, in bytes. */
   readonly textLimit: number
-  /** Most members of its lists and objects, all together. */
+  /** Maximum number of list and object members in the body, all levels together. */
   readonly memberLimit: number
   /** Whether the browser may reach the call through the proxy; session calls have their own handlers. */
   readonly proxied: boolean
-  /** The reply is a 302 to its `location`, for a browser to follow. */
+  /** Whether the reply is a 302 to its `location`, for a browser to follow. */
   readonly redirects: boolean
-  /** The body holds a secret: nothing of it is kept for repeats, not even its digest. */
+  /** Whether the call handles a secret: nothing is stored for idempotent retries, not even a digest of the body. */
   readonly secret: boolean
-  /** Doing it again changes nothing, though it is no GET: a key for repeats is not looked at, and no transaction stands around it. */
+  /** The call is idempotent though it is not a GET: an idempotency key is ignored, and no transaction wraps the call. */
   readonly repeatable: boolean
 }
 
@@ -93,7 +93,7 @@ type Definition<P, Q, B, R> = Pick<Call, 'method' | 'path' | 'summary' | 'access
 }
 
 const defaultBodyLimit = 64 * 1024
-/** A class of 1000 students named one by one, and some more. */
+/** Room for a class of 1000 students listed one by one, and more. */
 const defaultMemberLimit = 5000
 
 /** Fills the defaults of a call's definition; throws nothing. */
@@ -126,33 +126,33 @@ type SchemaType<S, Side extends 'input' | 'output'> = S extends Schema
     : z.output<S>
   : undefined
 
-/** What a client passes to a call: only the parts that the call has. */
+/** Input that a client passes to a call: only the parts that the call has. */
 export type CallInput<C extends Call> = Part<'params', SchemaType<C['params'], 'input'>> &
   Part<'query', SchemaType<C['query'], 'input'>> &
   Part<'body', SchemaType<C['body'], 'input'>>
 
-/** What the server hands to the service after validation. */
+/** Arguments that the server passes to the service after validation. */
 export type CallArguments<C extends Call> = {
   params: SchemaType<C['params'], 'output'>
   query: SchemaType<C['query'], 'output'>
   body: SchemaType<C['body'], 'output'>
 }
 
-/** What the call replies, after parsing. */
+/** Reply of the call, after parsing. */
 export type CallResult<C extends Call> = z.output<C['response']>
 
-// Not distributed: over all calls the three parts would make a union of every combination, more than the compiler takes.
+// Not distributive: over all calls, the three parts would form a union of every combination, too large for the compiler.
 type Part<Name extends string, T> = [T] extends [undefined]
   ? { [name in Name]?: undefined }
   : undefined extends T
     ? { [name in Name]?: T }
     : { [name in Name]: T }
 
-/** Headers of the contract beside Authorization. */
+/** Headers of the contract besides Authorization. */
 export const headers = {
   idempotencyKey: 'idempotency-key',
   requestId: 'x-request-id',
   clientAddress: 'x-forwarded-for',
-  /** At sign-in: what an earlier sign-in's reply gave this browser to be recognised by. */
+  /** At sign-in: the device text that an earlier sign-in gave this browser, to recognise it. */
   device: 'x-tremplin-device',
 } as const

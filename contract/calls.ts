@@ -149,7 +149,7 @@ import {
 } from './work.ts'
 import { correctCourseWorks, correctWorks, listCourseWorks, listModuleWorks } from './work-correction.ts'
 
-/** Every call of the API, once. Fixed words come before parameters when paths are matched (OP-018). */
+/** Every call of the API. Fixed path segments are tried before parameters when paths are matched (OP-018). */
 export const calls = {
   login,
   logout,
@@ -342,7 +342,7 @@ export const calls = {
 export type Calls = typeof calls
 export type CallName = keyof Calls
 
-/** Call names ordered so that a fixed word is tried before a parameter in the same place. */
+/** Call names, sorted so that a fixed segment is tried before a parameter in the same position. */
 export const callNames = (Object.keys(calls) as CallName[]).sort(
   (a, b) => specificity(calls[b].path) - specificity(calls[a].path),
 )

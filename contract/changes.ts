@@ -4,14 +4,14 @@ import { $ZodDefault, type $ZodType } from 'zod/v4/core'
 type WithoutDefault<S> = S extends z.ZodMiniDefault<infer Inner> ? z.ZodMiniOptional<Inner> : S
 
 /**
- * The fields of a write as an update takes them: one that has a default when the object is made has none here, for what an
- * update leaves out stays as it is.
+ * The fields of a create call adapted for an update: fields with a default become optional without a default, because an update
+ * leaves omitted fields unchanged.
  */
 export function withoutDefaults<Shape extends Record<string, $ZodType>>(shape: Shape) {
   const fields = Object.entries(shape).map(([name, field]) => [
     name,
     field instanceof $ZodDefault ? z.optional(field._zod.def.innerType) : field,
   ])
-  // Entries lose which field is which.
+  // Object.entries loses the type of each field.
   return z.object(Object.fromEntries(fields) as { [Name in keyof Shape]: WithoutDefault<Shape[Name]> })
 }

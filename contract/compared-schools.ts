@@ -9,12 +9,12 @@ import { activation, figureFilters, rates } from './statistics.ts'
 const wrong = { error: 'invalid' }
 const maxSchools = 50
 
-/** A school beside others. `students`: those who had a session among all; level and subject narrow works alone. */
+/** A school in a comparison. `students`: how many had a session, out of all; the level and subject filters apply to works only. */
 export const comparedSchool = z.extend(schoolChoice, {
   students: z.pick(activation, { total: true, active: true, rate: true }),
-  /** Students who had a session in the range that it is compared with. */
+  /** Students who had a session in the range of comparison. */
   activeBefore: z.int(),
-  /** Of everybody. */
+  /** Sessions of all roles. */
   sessions: z.int(),
   works: z.int(),
   ...rates.shape,
@@ -26,7 +26,8 @@ const range = { from: instant, to: instant }
 export const compareSchools = defineCall({
   method: 'POST',
   path: '/odm/schools',
-  summary: 'The selected schools side by side, ranked, with how many of them had no session at all; at most 50 at a time.',
+  summary:
+    'The selected schools side by side, ranked, with the number of schools that had no session at all; at most 50 at a time.',
   body: z.extend(z.omit(figureFilters, { groupId: true, unit: true, training: true }), {
     sort: z._default(z.enum(schoolSorts, wrong), 'activity'),
     limit: z._default(z.int(wrong).check(z.gte(1, wrong), z.lte(maxSchools, wrong)), maxSchools),

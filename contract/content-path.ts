@@ -4,5 +4,7 @@ const known = new RegExp(
   `^(?:module/(?:document/|picture/|sound/|structured/[\\w-]{1,80}/)?${name}|(?:comments|answers)/${uuid}/${name}|speech/(?:[\\w-]{1,80}/)?${name})$`,
 )
 
-/** Whether a path is one of the content host's, without a slash before it: the web app relays no other, the API serves no other (OP-023). */
+/**
+ * Whether a path (without a leading slash) belongs to the content host: the web app relays and the API serves no other (OP-023).
+ */
 export const isContentPath = (path: string): boolean => known.test(path)

@@ -8,14 +8,14 @@ import { atMost, id, percent } from './scalars.ts'
 export const evaluateAnswers = defineCall({
   method: 'PUT',
   path: '/work/:id/evaluations',
-  summary: 'Sets the evaluation of several students’ answers to one question at once. Doing it twice changes nothing.',
+  summary: 'Sets the evaluation of several students’ answers to one question at once. Idempotent.',
   params: z.object({ id }),
   body: z.object({
     questionId: id,
     assigneeIds: z.array(id).check(z.minLength(1, { error: 'required' }), z.maxLength(maxStudents, { error: 'tooLong' })),
     evaluation: percent,
   }),
-  /** Those whose evaluation became another one. */
+  /** The answers whose evaluation changed. */
   response: z.object({ changed: z.array(z.object({ assigneeId: id, before: z.nullable(percent), after: percent })) }),
   access: { object: 'work', allow: workOwners },
   failures: ['notFound', 'conflict'],
@@ -24,21 +24,21 @@ export const evaluateAnswers = defineCall({
 export const remindStudents = defineCall({
   method: 'POST',
   path: '/work/:id/reminders',
-  summary: 'Reminds the students of an open work who have not handed it in, by a notification; once a day (Europe/Paris).',
+  summary: 'Sends a notification to the students of an open work who have not submitted it; once a day (Europe/Paris).',
   params: z.object({ id }),
   response: z.object({ reminded: z.int() }),
   access: { object: 'work', allow: workOwners },
   failures: ['notFound', 'conflict'],
 })
 
-/** A phrase that a teacher keeps to write it again in comments. */
+/** A phrase that a teacher keeps for reuse in comments. */
 export const phrase = z.object({ _id: id, text: z.string() })
 export type Phrase = z.output<typeof phrase>
 
 export const listPhrases = defineCall({
   method: 'GET',
   path: '/user/phrases',
-  summary: 'The caller’s own phrases for comments, those used most first.',
+  summary: 'The caller’s own phrases for comments, most used first.',
   response: z.array(phrase),
   access: { allow: teachers },
 })
@@ -46,7 +46,7 @@ export const listPhrases = defineCall({
 export const keepPhrase = defineCall({
   method: 'POST',
   path: '/user/phrases',
-  summary: 'Keeps a phrase for comments; one that is kept already counts as used once more.',
+  summary: 'Keeps a phrase for comments; keeping an existing phrase again counts as one more use.',
   body: z.object({
     text: z.string({ error: 'invalid' }).check(z.trim(), z.minLength(1, { error: 'required' }), atMost(maxPhraseLength)),
   }),
@@ -58,7 +58,7 @@ export const keepPhrase = defineCall({
 export const removePhrase = defineCall({
   method: 'DELETE',
   path: '/user/phrases/:id',
-  summary: 'Forgets a phrase of the caller’s own.',
+  summary: 'Deletes one of the caller’s own phrases.',
   params: z.object({ id }),
   response: z.object({ removed: z.int() }),
   access: { allow: teachers },

@@ -15,13 +15,13 @@ const paging = {
 
 const named = { _id: id, firstname: z.string(), lastname: z.string() }
 
-/** A work or training that a figure counts; `by`: who gave it, the student of a training. */
+/** A work or training that a figure counts; `by`: the person who gave the work, or the student of the training. */
 export const countedWork = z.object({
   _id: id,
   name: z.string(),
   training: z.boolean(),
   by: z.object(named),
-  /** Null: given to students one by one. */
+  /** Null: given to individual students. */
   group: z.nullable(z.string()),
   dueDate: instant,
   assigned: z.int(),
@@ -29,7 +29,7 @@ export const countedWork = z.object({
 })
 export type CountedWork = z.output<typeof countedWork>
 
-/** Somebody that a figure counts, with the sessions of the range; `lastDay`: the last day of one of them, `YYYY-MM-DD`. */
+/** A person that a figure counts, with their sessions in the range; `lastDay`: the day of the latest session, `YYYY-MM-DD`. */
 export const countedPerson = z.object({
   ...named,
   role: z.enum(countedRoles),
@@ -63,7 +63,7 @@ export const listCountedWorks = defineCall({
 export const listCountedPeople = defineCall({
   ...own,
   path: '/stats/counted/people',
-  summary: `${summary('The people who had a session, had none, or are new')} Narrowed by role alone.`,
+  summary: `${summary('The people who had a session, had none, or are new')} Narrowed by role only.`,
   body: z.extend(figureFilters, {
     of: z.enum(countedPeopleKinds, wrong),
     role: z.optional(z.enum(countedRoles, wrong)),
@@ -84,7 +84,7 @@ export const countBySchool = defineCall({
   method: 'POST',
   path: '/odm/counted',
   summary:
-    'How much of a figure each of the selected schools counts, the most first; at most 100 at a time. Schools are not divided by group.',
+    'How much each of the selected schools contributes to a figure, largest first; at most 100 at a time. Schools are not broken down by group.',
   body: z.extend(z.omit(figureFilters, { groupId: true }), {
     of: z.enum(countedKinds, wrong),
     role: z.optional(z.enum(countedRoles, wrong)),

@@ -7,9 +7,8 @@ import { id, instant, milliseconds, percent } from './scalars.ts'
 import { schoolSelection, selectionLimits } from './school.ts'
 
 /**
- * What a question's figures say, plainly: `tooFew` answers to say anything; `ambiguous`: those who do well elsewhere do worse
- * here; `tooEasy`; `tooHard`; `helpUseless`: those who took the help did worse for it; `fine`. Thresholds:
- * domain/statistics/item-analysis.
+ * Plain verdict on a question. `tooFew`: not enough answers; `ambiguous`: students who do well elsewhere do worse here; `tooEasy`;
+ * `tooHard`; `helpUseless`: students who used the help did worse; `fine`. Thresholds: domain/statistics/item-analysis.
  */
 export const verdicts = ['tooFew', 'ambiguous', 'tooEasy', 'tooHard', 'helpUseless', 'fine'] as const
 export type Verdict = (typeof verdicts)[number]
@@ -17,21 +16,21 @@ export type Verdict = (typeof verdicts)[number]
 export const itemAnalysis = z.object({
   ...z.omit(questionResult, { answeredCount: true, failedCount: true, averageEvaluation: true, type: true }).shape,
   type: z.string(),
-  /** How many evaluated answers stand behind it. */
+  /** Number of evaluated answers behind these figures. */
   answers: z.int(),
   /** Mean percent; null without answers. */
   facility: z.nullable(percent),
-  /** From -1 to 1: whether those who do well at the other questions do well at this one; null where it cannot be told. */
+  /** From -1 to 1: how far students who do well on the other questions do well on this one; null when it cannot be computed. */
   discrimination: z.nullable(z.number()),
-  /** The help of the question: by how many it was used, and the mean percent with and without it. */
+  /** The help of the question: number of students who used it, and the mean percent with and without it. */
   help: z.object({ used: z.int(), with: z.nullable(percent), without: z.nullable(percent) }),
   verdict: z.enum(verdicts),
 })
 export type ItemAnalysis = z.output<typeof itemAnalysis>
 
-/** Sums over the works given with a course; mean percent and ms of what was handed in, null before any. */
+/** Totals over the works given from a course; means (percent, ms) over submissions, null when there are none. */
 export const courseStatistics = z.object({
-  /** The name of the course: a supervisor reads its figures, not the course. */
+  /** Name of the course, because a supervisor can read its figures but not the course itself. */
   name: z.string(),
   works: z.int(),
   assigned: z.int(),
@@ -41,21 +40,24 @@ export const courseStatistics = z.object({
   averageDuration: z.nullable(milliseconds),
   /** The questions of the course as it was last given. */
   questions: z.array(itemAnalysis),
-  /** How many of what was handed in, the latest first, the questions are analysed from. */
+  /** Number of submissions, latest first, that the questions are analysed from. */
   analysed: z.int(),
-  /** Fewest answers of a question for a verdict. */
+  /** Minimum number of answers to a question for a verdict. */
   fewest: z.int(),
 })
 export type CourseStatistics = z.output<typeof courseStatistics>
 
-/** Which of the works given with a course count. */
+/** Filters for the works given from a course that count. */
 const countedWorks = z.object({
   assigneeId: z.optional(id),
   creatorId: z.optional(id),
   schoolId: z.optional(id),
   workId: z.optional(id),
   selection: z.optional(schoolSelection),
-  /** Works due on the days of these instants (RTE-078); all when both are absent, else as of other figures (STA-028). */
+  /**
+   * Works due on the Paris days of these instants (RTE-078); all works when both are absent; otherwise the defaults of the other
+   * figures apply (STA-028).
+   */
   from: z.optional(instant),
   to: z.optional(instant),
 })
@@ -67,7 +69,7 @@ export const readCourseStatistics = defineCall({
   method: 'POST',
   path: '/course/stat/:courseId',
   summary:
-    'The figures of a course over the works given with it (OP-105): with creatorId those of one person, with schoolId of one school, with neither of all schools, for its creator and the main school alone (403 course.globalRefused); a supervisor’s selection among the overseen schools. One work or one student’s share (assigneeId) is counted for those who see that work. The server leaves out what lies beyond the caller’s school.',
+    'The figures of a course over the works given from it (OP-105): of one person with creatorId, of one school with schoolId, of all schools with neither, for its creator and the main school only (403 course.globalRefused); of a supervisor’s selection among the overseen schools. One work, or one student’s part in it (assigneeId), for those who can see that work. Data beyond the caller’s school is left out.',
   params: z.object({ courseId: id }),
   body: countedWorks,
   response: courseStatistics,
@@ -80,7 +82,7 @@ export const exportCourseStatistics = defineCall({
   method: 'POST',
   path: '/course/stat/:courseId/export',
   summary:
-    'The questions of a course as a file, with what their answers say: the same figures as on the screen, what is counted written above.',
+    'The questions of a course as a file, with their verdicts: the same figures as on the screen, with the filters written above.',
   params: z.object({ courseId: id }),
   body: z.extend(countedWorks, { format: exportFormat }),
   response: exportedFile,

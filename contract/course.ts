@@ -8,7 +8,7 @@ import { authors, everyRelation, resourceEditors, resourceReaders, teachers } fr
 import { id, paging, queryFlag, richText } from './scalars.ts'
 
 export const shares = ['private', 'school', 'public'] as const
-/** Who sees a course: its author, the author’s school, everybody (CRS-005); accepted in any case (OP-047). */
+/** Who sees a course: its author, the author’s school, everybody (CRS-005); accepted in any letter case (OP-047). */
 const share = z.pipe(
   z.pipe(
     z.string({ error: 'invalid' }),
@@ -17,7 +17,7 @@ const share = z.pipe(
   z.enum(shares, { error: 'invalid' }),
 )
 
-/** What an author writes. `introduction` may hold {parcours}, {nb-modules} and {liste-modules}. */
+/** Author's input. `introduction` may contain the placeholders {parcours}, {nb-modules} and {liste-modules}. */
 export const courseDraft = z.object({
   ...authoredResource,
   typeId: z._default(z.nullable(id), null),
@@ -32,20 +32,20 @@ const stored = {
   ...storedResource,
   cantAffect: z.boolean(),
   typeColor: z.nullable(z.string()),
-  /** Sold in the shop. */
+  /** Whether it is sold in the shop. */
   shop: z.boolean(),
-  /** A shop course that is not open to the caller's school: it is viewed and quoted for only (OP-043). */
+  /** A shop course that is not open to the caller's school: they can view it and ask for a quote, nothing else (OP-043). */
   limited: z.boolean(),
 }
 
-/** A course for lists and cards: its modules are only counted. */
+/** A course for lists and cards, with the number of its modules only. */
 export const courseSummary = z.extend(z.omit(courseDraft, { modules: true, introduction: true }), {
   ...stored,
   moduleCount: z.int(),
 })
 export type CourseSummary = z.output<typeof courseSummary>
 
-/** A course with its modules in order; `questions` are there when asked for. */
+/** A course with its modules in order; `questions` is present when requested. */
 export const course = z.extend(z.omit(courseDraft, { modules: true }), {
   ...stored,
   modules: z.array(z.extend(moduleSummary, { questions: z.optional(module.shape.questions) })),
@@ -60,7 +60,7 @@ export type CourseSource = (typeof courseSources)[number]
 export const listCourses = defineCall({
   method: 'GET',
   path: '/course',
-  summary: 'Courses, newest first. Flags as OP-045: draft, unpublished, others, special (official), last (10 newest).',
+  summary: 'Courses, newest first. Flags as in OP-045: draft, unpublished, others, special (official), last (10 newest).',
   query: z.object({
     others: queryFlag,
     draft: queryFlag,
@@ -77,7 +77,7 @@ export const searchCourses = defineCall({
   method: 'GET',
   path: '/course/search',
   summary:
-    'Courses found by the beginnings of the words of their name and keywords, newest first. source: library (what the caller sees, published, limited ones left out), mine (theirs, whatever the status), public, school, shop (all that is sold, limited ones too). chapter: of one of their modules.',
+    'Courses matched by the beginnings of words in their name and keywords, newest first. source: library (published courses visible to the caller, without limited ones), mine (the caller’s own, whatever the status), public, school, shop (all that is sold, limited ones included). chapter: of one of their modules.',
   query: z.object({ source: z._default(z.enum(courseSources, { error: 'invalid' }), 'library'), ...searchFilters }),
   response: z.array(courseSummary),
   access: { allow: teachers },
@@ -95,7 +95,7 @@ export const listSchoolCourses = defineCall({
 export const getCourse = defineCall({
   method: 'GET',
   path: '/course/:id',
-  summary: 'One course with its modules; with questions=true, with their questions too (403 course.limited for a limited one).',
+  summary: 'One course with its modules, including their questions with questions=true (403 course.limited for a limited one).',
   params,
   query: z.object({ questions: queryFlag }),
   response: course,
@@ -121,7 +121,7 @@ export const updateCourse = defineCall({
   method: 'PUT',
   path: '/course/:id',
   summary:
-    'Saves a course. 409 version.stale when someone saved it since `version`. Optional fields that are left out stay as they are.',
+    'Saves a course. 409 version.stale when it was saved by someone else since `version`. Omitted optional fields stay unchanged.',
   params,
   body: z.extend(withoutDefaults(courseDraft.shape), savedTarget),
   response: course,
@@ -134,7 +134,7 @@ export const cloneCourse = defineCall({
   method: 'POST',
   path: '/course/clone',
   summary:
-    'A draft of the caller’s own, made from a course that they see and may give. Its modules stay shared where the caller sees them as modules; the others are copied, so that the caller can open and change all.',
+    'Creates the caller’s own draft from a course that they can see and may give. Modules that the caller can see stay shared; the others are copied, so that the caller can open and change everything.',
   body: z.object({ courseId: z.uuid({ error: 'required' }) }),
   response: course,
   access: { object: 'course', allow: { TEACHER: ['own', 'shared'], SUPERADMIN: everyRelation } },
@@ -144,7 +144,7 @@ export const cloneCourse = defineCall({
 export const archiveCourse = defineCall({
   method: 'PUT',
   path: '/course/archive/:id',
-  summary: 'Archives a course; doing it twice changes nothing. Works that were given go on.',
+  summary: 'Archives a course; idempotent. Works already given from it continue.',
   params,
   response: courseSummary,
   access: { object: 'course', allow: resourceEditors },
@@ -154,7 +154,7 @@ export const archiveCourse = defineCall({
 export const restoreCourse = defineCall({
   method: 'PUT',
   path: '/course/restore/:id',
-  summary: 'Brings a course back out of the archives, with the status that it had before; doing it twice changes nothing.',
+  summary: 'Restores a course from the archive with its earlier status; idempotent.',
   params,
   response: courseSummary,
   access: { object: 'course', allow: resourceEditors },
@@ -164,7 +164,7 @@ export const restoreCourse = defineCall({
 export const deleteCourse = defineCall({
   method: 'DELETE',
   path: '/course/:id',
-  summary: 'Deletes a course. 409 course.used once it was given.',
+  summary: 'Deletes a course. 409 course.used if a work was ever given from it.',
   params,
   response: z.object({ _id: id }),
   access: { object: 'course', allow: resourceEditors },
@@ -174,14 +174,14 @@ export const deleteCourse = defineCall({
 export const countCourseWorks = defineCall({
   method: 'GET',
   path: '/course/:id/workscount',
-  summary: 'How many works were given from a course, over all schools; deleted ones and trainings are not counted.',
+  summary: 'The number of works given from a course, over all schools; deleted works and trainings are not counted.',
   params,
   response: z.object({ count: z.int() }),
   access: { object: 'course', allow: resourceReaders },
   failures: ['notFound'],
 })
 
-/** A module's document: `document` names it on the content host, `originalDocument` is what a download is saved under. */
+/** A module's document: `document` is its name on the content host, `originalDocument` the file name for a download. */
 export const courseDocument = z.object({
   moduleId: id,
   moduleName: z.string(),
@@ -195,7 +195,7 @@ export type CourseDocument = z.output<typeof courseDocument>
 export const listCourseDocuments = defineCall({
   method: 'GET',
   path: '/course/:id/documentPath',
-  summary: 'The documents of a course’s modules, in their order; 403 course.limited for a limited course.',
+  summary: 'The documents of a course’s modules, in module order; 403 course.limited for a limited course.',
   params,
   response: z.array(courseDocument),
   access: { object: 'course', allow: resourceReaders },

@@ -8,7 +8,7 @@ import { id, instant, percent } from './scalars.ts'
 import { maxContentTermsLength } from './text-limits.ts'
 import { uploadCallLimits } from './upload.ts'
 
-// What a platform's teacher does by deep linking (LTI-003, OP-115): only with the token of their launch, and its ltik.
+// Calls of a platform's teacher during deep linking (LTI-003, OP-115): only with the token of their launch, and its ltik.
 
 const ltik = z.string({ error: 'required' }).check(z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'invalid' }))
 const params = z.object({ courseId: id })
@@ -19,7 +19,7 @@ export const deepLinkContent = z.object({
   _id: id,
   name: z.string(),
   type: z.enum(['course', 'module']),
-  /** A course that the teacher may change. Beyond the list of OP-115. */
+  /** Whether the teacher may change the course. Not in the field list of OP-115. */
   editable: z._default(z.boolean(), false),
 })
 export type DeepLinkContent = z.output<typeof deepLinkContent>
@@ -27,8 +27,7 @@ export type DeepLinkContent = z.output<typeof deepLinkContent>
 export const listDeepLinkContent = defineCall({
   method: 'GET',
   path: '/elearning/deeplink',
-  summary:
-    'The courses and modules that the platform’s teacher may pick from, found by the beginnings of their words, newest first.',
+  summary: 'The courses and modules that the platform’s teacher may pick from, matched by the beginnings of words, newest first.',
   query: z.object({ ltik, search: z._default(z.string().check(z.maxLength(maxContentTermsLength, { error: 'tooLong' })), '') }),
   response: z.array(deepLinkContent),
   access,
@@ -48,14 +47,14 @@ export const getDeepLinkCourse = defineCall({
   failures: ['notFound'],
 })
 
-/** With what the browser goes back to the platform: a form with one field, JWT, to this address. */
+/** The form that the browser posts back to the platform: one field, JWT, to the address `action`. */
 const returnForm = z.object({ action: z.string(), jwt: z.string() })
 
 const saved = z.object({
   course,
-  /** The module that was written, when it was one. */
+  /** The module that was written, if any. */
   module: z.nullable(module),
-  /** Null while the course holds no question: there is nothing to put into the platform yet. */
+  /** Null while the course has no question: nothing can be added to the platform yet. */
   form: z.nullable(returnForm),
 })
 
@@ -63,7 +62,7 @@ export const createDeepLinkItem = defineCall({
   method: 'POST',
   path: '/elearning/deeplink',
   summary:
-    'Makes an item for the platform: of an existing course or module, or of a new one that is written with it; a module gets a course of its own around it.',
+    'Creates an item for the platform from an existing course or module, or from a new one written in the same call; a module is wrapped in a course of its own.',
   query: z.object({ ltik }),
   body: z.union([z.object({ courseId: id }), z.object({ moduleId: id }), createModule.body, createCourse.body]),
   response: saved,
@@ -77,7 +76,7 @@ export const updateDeepLinkItem = defineCall({
   method: 'PUT',
   path: '/elearning/deeplink/:courseId',
   summary:
-    'Saves a course of the teacher’s own, or, given a module, the one module that it holds. 409 version.stale as elsewhere.',
+    'Saves a course of the teacher’s own or, when a module is given, the only module that the course holds. 409 version.stale as elsewhere.',
   params,
   query: z.object({ ltik }),
   body: z.union([updateModule.body, updateCourse.body]),
@@ -91,7 +90,7 @@ export const updateDeepLinkItem = defineCall({
 export const readLaunchResults = defineCall({
   method: 'GET',
   path: '/elearning/results',
-  summary: 'What the students of a platform’s link have reached in its work, for a teacher who opened it there.',
+  summary: 'The results of the students of a platform’s link in its work, for a teacher who opened the link there.',
   query: z.object({ ltik }),
   response: z.object({
     name: z.string(),
@@ -114,13 +113,13 @@ export const readLaunchResults = defineCall({
 export const readLaunch = defineCall({
   method: 'GET',
   path: '/elearning/launch',
-  summary: 'Who came by a launch, and from which platform. A call of our own.',
+  summary: 'Who arrived by a launch, and from which platform. Not in the original API.',
   query: z.object({ ltik }),
   response: z.object({
-    /** The platform’s name, as the operator wrote it. */
+    /** The platform’s name, as entered by the operator. */
     platform: z.string(),
     person: z.object({ _id: id, firstname: z.string(), lastname: z.string() }),
-    /** The account that the person was linked to; null for one that the platform brought. */
+    /** The account that the person was linked to; null for an account created by a launch. */
     account: z.nullable(linkedAccount),
     /** Whether the person’s school is the main one. */
     official: z.boolean(),
@@ -134,12 +133,12 @@ export const readLaunchMembers = defineCall({
   method: 'GET',
   path: '/elearning/members',
   summary:
-    'The students of the platform’s course who have not opened the link yet, for a teacher who opened it there: `none` where the platform gives no list, `failed` where it could not be read. A call of our own.',
+    'The students of the platform’s course who have not opened the link yet, for a teacher who opened it there: `none` when the platform provides no list, `failed` when it could not be read. Not in the original API.',
   query: z.object({ ltik }),
   response: z.object({
     state: z.enum(['none', 'read', 'failed']),
     students: z.array(z.object({ firstname: z.string(), lastname: z.string() })),
-    /** False where there are more than are listed. */
+    /** False when there are more students than listed. */
     complete: z.boolean(),
   }),
   access,

@@ -8,7 +8,7 @@ export const getHeadlessAssignee = defineCall({
   method: 'GET',
   path: '/elearning/:id',
   summary:
-    'What a headless token is bound to: the assignee with its work, as its student sees it (OP-012). A user’s own token is refused (HDL-001).',
+    'The object that a headless token is bound to: the assignee with its work, as its student sees it (OP-012). A user’s own token is refused (HDL-001).',
   params: z.object({ id }),
   response: assignee,
   access: { object: 'assignee', allow: {} },
@@ -19,17 +19,18 @@ export const getHeadlessAssignee = defineCall({
 export const getVisit = defineCall({
   method: 'GET',
   path: '/elearning/visit',
-  summary: 'What a headless token opens and until when: an assignee’s id, or `deeplink`. A call of our own, for the web app.',
+  summary:
+    'What a headless token opens and until when: an assignee’s id, or `deeplink`. Not in the original API; for the web app.',
   response: z.object({ bound: z.string(), endsAt: instant }),
   access: { allow: {} },
   headless: { assignee: {}, deepLink: true },
   proxied: false,
 })
 
-/** From how many students who handed in a mean is told: of fewer it would tell of persons. */
+/** Fewest submissions for a mean to be shown: below this, it would reveal individual results. */
 export const minTold = 5
 
-/** All students of the work together, nobody by name; means over those who handed in, null when they are too few. */
+/** All students of the work together, anonymously; means over submissions, null when there are too few. */
 export const groupFigures = z.object({
   students: z.int(),
   submitted: z.int(),
@@ -41,7 +42,7 @@ export type GroupFigures = z.output<typeof groupFigures>
 export const getHeadlessGroup = defineCall({
   method: 'GET',
   path: '/elearning/:id/group',
-  summary: 'How the students of the assignee’s work did together (RTE-069). A call of our own.',
+  summary: 'The combined results of all students of the assignee’s work (RTE-069). Not in the original API.',
   params: z.object({ id }),
   response: groupFigures,
   access: { object: 'assignee', allow: {} },
@@ -53,7 +54,7 @@ export const listFrameOrigins = defineCall({
   method: 'GET',
   path: '/lti13/origins',
   summary:
-    'Origins of the approved learning platforms, whose pages may show headless ones in a frame. A call of our own, for the web app.',
+    'Origins of the approved learning platforms, which may show headless pages in a frame. Not in the original API; for the web app.',
   response: z.object({ origins: z.array(z.string()) }),
   access: { public: true },
   proxied: false,

@@ -8,34 +8,34 @@ export const statusOfFailure = {
   tooLarge: 413,
   unsupported: 415,
   tooMany: 429,
-  /** An engine or a service behind the API gave no answer; nothing was changed. */
+  /** An engine or a service behind the API did not answer; nothing was changed. */
   unavailable: 503,
 } as const
 
 export type FailureKind = keyof typeof statusOfFailure
 
-/** Field path ("name", "questions.0.statement") -> code ("required", "tooLong"). Words for codes live in messages/fr.json. */
+/** Field path ("name", "questions.0.statement") -> code ("required", "tooLong"). Texts for the codes are in messages/fr.json. */
 export type FieldErrors = Record<string, string>
 
-/** The body of every reply that is not a success (OP-017). `message` is a stable code, never a sentence. */
+/** The body of every failure reply (OP-017). `message` is a stable code, never a sentence. */
 export interface FailureBody {
   message: string
   errors: FieldErrors
-  /** With `version.stale`: the object as it is now, in the shape of the call’s response. */
+  /** With `version.stale`: the current object, in the shape of the call’s response. */
   current?: unknown
 }
 
 /**
- * A refusal that a client can understand: thrown by domain and services, turned into HTTP once by the API server.
- * `code` is what `message` says on the wire.
+ * A refusal that a client can understand: thrown by domain and services, turned into HTTP in one place by the API server. `code`
+ * becomes `message` in the reply.
  */
 export class Failure extends Error {
   readonly kind: FailureKind
   readonly code: string
   readonly errors: FieldErrors
-  /** Seconds after which a `tooMany` may be tried again. */
+  /** For `tooMany`: seconds to wait before retrying. */
   readonly retryAfter: number | undefined
-  /** With `version.stale`: the object as it is now; a client parses it with the call’s response. */
+  /** With `version.stale`: the current object; a client parses it with the call’s response. */
   readonly current: unknown
 
   // biome-ignore lint/complexity/useMaxParams: kind, code and fields are what is thrown everywhere; the last two belong to one kind each
@@ -49,11 +49,11 @@ export class Failure extends Error {
     this.current = current
   }
 
-  /** How Node prints it: `errors` and `current` hold what people wrote, which has no place in a log. */
+  /** How Node prints it: without `errors` and `current`, which hold what people wrote and must not reach a log. */
   [Symbol.for('nodejs.util.inspect.custom')](): string {
     return `${this.stack ?? this.name} (${this.kind})`
   }
 }
 
-/** The refusal of a change that started from an older version (409); `current` is what is stored now. */
+/** The refusal of a change based on an older version (409); `current` is the stored object. */
 export const staleVersion = (current?: unknown) => new Failure('conflict', 'version.stale', {}, undefined, current)

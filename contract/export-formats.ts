@@ -1,3 +1,3 @@
-/** The files that results are taken away in; without schemas, for the buttons that offer them. */
+/** The file formats of exported results; kept apart from the schemas so that the export buttons do not load zod. */
 export const exportFormats = ['csv', 'ods'] as const
 export type ExportFormat = (typeof exportFormats)[number]

@@ -6,7 +6,7 @@ import { id, schoolYear } from './scalars.ts'
 
 export const exportFormat = z.enum(exportFormats, { error: 'invalid' })
 
-/** A file inside a JSON reply: the browser makes it a download. `data`: base64. */
+/** A file inside a JSON reply, which the browser saves as a download. `data`: base64. */
 export const exportedFile = z.object({ name: z.string(), contentType: z.string(), data: z.string() })
 export type ExportedFile = z.output<typeof exportedFile>
 
@@ -15,7 +15,7 @@ const format = z.object({ format: exportFormat })
 export const exportWork = defineCall({
   method: 'GET',
   path: '/work/:id/export',
-  summary: 'The results of a work, a row per student: what the work’s page shows, question by question.',
+  summary: 'The results of a work, one row per student: the content of the work’s page, question by question.',
   params: z.object({ id }),
   query: format,
   response: exportedFile,
@@ -26,7 +26,7 @@ export const exportWork = defineCall({
 export const exportGroup = defineCall({
   method: 'GET',
   path: '/group/:id/export',
-  summary: 'The results of a group, a row per student and a column per work.',
+  summary: 'The results of a group, one row per student and one column per work.',
   params: z.object({ id }),
   query: format,
   response: exportedFile,
@@ -40,7 +40,7 @@ export const exportGroup = defineCall({
 export const exportStudent = defineCall({
   method: 'GET',
   path: '/assignee/:studentId/export',
-  summary: 'The results of a student, a row per work: what the student’s page shows.',
+  summary: 'The results of a student, one row per work: the content of the student’s page.',
   params: z.object({ studentId: id }),
   query: z.extend(format, { schoolYear: z.optional(schoolYear) }),
   response: exportedFile,

@@ -11,16 +11,16 @@ import { upload, uploadCallLimits } from './upload.ts'
 
 const params = z.object({ id })
 
-/** How the students did at one question, over all who answered it. `failedCount`: under 50 %. Averages are rounded. */
+/** Results of one question over all who answered it. `failedCount`: under 50 %. Averages are rounded. */
 export const questionResult = z.object({
   questionId: id,
   moduleId: id,
   moduleName: z.string(),
-  /** Its place in the work, from 1. */
+  /** Its position in the work, from 1. */
   number: z.int(),
   type: z.enum(questionTypes),
   points,
-  /** Plain text, shortened. */
+  /** Plain text, truncated. */
   statement: z.string(),
   answeredCount: z.int(),
   failedCount: z.int(),
@@ -32,8 +32,8 @@ export type QuestionResult = z.output<typeof questionResult>
 const knownResults = z.object({
   questions: z.array(questionResult),
   /**
-   * A row per student, in no order: exact percents in the order of `questions`, null where there is none. `late`: the
-   * questions whose answer came after the closing and waits for a decision.
+   * One row per student, unordered: exact percents in the order of `questions`, null where there is none. `late`: the questions
+   * whose answer was given after the closing and awaits a decision.
    */
   students: z.array(z.object({ assigneeId: id, evaluations: z.array(z.nullable(percent)), late: z.array(id) })),
 })
@@ -41,7 +41,7 @@ export type WorkResults = z.output<typeof knownResults>
 
 const allResults = z.extend(knownResults, { questions: z.array(z.extend(questionResult, { type: z.string() })) })
 
-/** The results without the questions of unknown type and the marks that stand for them (ERR-044). */
+/** The results without the questions of unknown type and their columns (ERR-044). */
 export const workResults = z.pipe(
   z.pipe(
     allResults,
@@ -58,7 +58,7 @@ export const workResults = z.pipe(
 export const getWorkResults = defineCall({
   method: 'GET',
   path: '/work/:id/questions',
-  summary: 'The work question by question: what each one brought, and each student’s percent (the heat map).',
+  summary: 'The work question by question: the results of each one, and each student’s percent (the heat map).',
   params,
   response: workResults,
   access: { object: 'work', allow: schoolStaff },
@@ -67,23 +67,23 @@ export const getWorkResults = defineCall({
 
 const answerGroup = z.object({
   kind: z.enum(['empty', 'audio', 'same']),
-  /** Each way of writing it, the most frequent first. */
+  /** Distinct spellings, most frequent first. */
   variants: z.array(z.object({ value: answerValue, assigneeIds: z.array(id) })),
   assigneeIds: z.array(id),
-  /** Whether some differ from the others by a slip of the pen. */
+  /** Whether some answers differ from the others by a small slip only. */
   near: z.boolean(),
-  /** Exact mean, null without any evaluation. */
+  /** Exact mean percent, null without any evaluation. */
   evaluation: z.nullable(percent),
 })
 
-/** A wrong text in a hole; `near`: the accepted answer that it nearly is, or null. */
+/** A wrong text in a hole; `near`: the accepted answer that it almost matches, or null. */
 const miss = z.object({ hole: z.string(), text: z.string(), near: z.nullable(z.string()), assigneeIds: z.array(id) })
 
 const acceptedAnswer = z.object({ hole: z.string(), text: z.string() })
 
 /**
- * `question` with what was accepted for this work; `voices`: the stored names of the recordings; `comments`: the remarks that
- * stand on this question, by assignee.
+ * `question` includes the answers accepted for this work; `voices`: the stored names of the recordings; `comments`: the comments on
+ * this question, by assignee.
  */
 export const groupedAnswers = z.object({
   moduleId: id,
@@ -95,7 +95,7 @@ export const groupedAnswers = z.object({
   comments: z.array(
     z.object({ assigneeId: id, comment: z.string(), voiceComment: z.nullable(z.string()), batchId: z.nullable(id) }),
   ),
-  /** Given after the closing and not accepted: in no group, for they do not count. */
+  /** Answers given after the closing and not accepted: in no group, because they do not count. */
   late: z._default(
     z.array(z.object({ assigneeId: id, value: answerValue, audio: z.nullable(z.string()), givenAt: instant })),
     [],
@@ -107,7 +107,7 @@ export const groupAnswers = defineCall({
   method: 'GET',
   path: '/work/:id/answers',
   summary:
-    'The answers of the work’s students to one question, identical and near-identical ones together; what was typed wrongly in holes.',
+    'The answers of the work’s students to one question, identical and near-identical ones grouped, and the wrong texts typed in holes.',
   params,
   query: z.object({ questionId: id }),
   response: groupedAnswers,
@@ -119,7 +119,7 @@ export const commentAnswers = defineCall({
   method: 'POST',
   path: '/work/:id/comments',
   summary:
-    'Writes one comment on a question, in text, voice or both, to several students at once. Those who have their own remark there keep it.',
+    'Writes one comment on a question, in text, voice or both, to several students at once. Students who already have an individual comment there keep it.',
   params,
   body: z.object({
     questionId: id,
@@ -137,8 +137,7 @@ export const commentAnswers = defineCall({
 export const acceptAnswer = defineCall({
   method: 'POST',
   path: '/work/:id/accepted-answers',
-  summary:
-    'Accepts a text in a hole for this work: exactly the answers concerned are graded again, later ones too. Doing it twice changes nothing.',
+  summary: 'Accepts a text in a hole for this work: exactly the matching answers are graded again, later ones too. Idempotent.',
   params,
   body: z.object({
     questionId: id,
@@ -159,7 +158,7 @@ export const withdrawAnswer = defineCall({
   method: 'POST',
   path: '/work/:id/accepted-answers/withdrawn',
   summary:
-    'Takes back a text that was accepted in a hole for this work: exactly the answers concerned are graded again. Doing it twice changes nothing.',
+    'Takes back a text that was accepted in a hole for this work: exactly the matching answers are graded again. Idempotent.',
   params,
   body: z.object({ questionId: id, hole: z.string().check(z.maxLength(200)), text: z.string().check(z.maxLength(200)) }),
   response: acceptAnswer.response,
@@ -171,7 +170,7 @@ export const changeEvaluation = defineCall({
   method: 'PUT',
   path: '/assignee/:id/evaluation',
   summary:
-    'Sets the evaluation of one answer: staff at any time, students on what they evaluate themselves, before submitting; the answer that submitted, half an hour longer (OP-062, OP-152).',
+    'Sets the evaluation of one answer: staff at any time; students for self-evaluated questions before submitting, or up to half an hour after submission for the answer that submitted the work (OP-062, OP-152).',
   params,
   /** `givenAt`: as in saveAnswer. */
   body: z.object({ questionId: id, evaluation: percent, givenAt: z.optional(instant) }),

@@ -1,10 +1,10 @@
-// Apart from the schemas: a page that names a limit does not carry zod.
+// Kept apart from the schemas so that a page that only needs a limit does not load zod.
 
 export const mebibyte = 1024 * 1024
 
-/** Largest sound or file of an answer or comment, in bytes of file and not of base64 (OP-050). */
+/** Largest sound or file of an answer or comment, in bytes of the file before base64 (OP-050). */
 export const maxAttachment = 3 * mebibyte
 
-/** Largest document of a module where the operator says nothing else, and the largest that the operator may allow. */
+/** Default limit for the document of a module, and the largest that the operator may allow. */
 export const maxDocument = 10 * mebibyte
 export const maxAllowedDocument = 20 * mebibyte

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Formula tree (part 2 §3, OP-142). A power's base is the item before it; an arrow's nested expression is its label. */
+/** Formula tree (part 2 §3, OP-142). The base of a power is the item before it; the nested expression of an arrow is its label. */
 export interface FormulaExpression {
   type: 'expression'
   uuid: string
@@ -29,7 +29,7 @@ const expressionObject = z.object({
 })
 const expression: z.ZodMiniType<FormulaExpression, FormulaExpression> = expressionObject
 
-// Told apart by type: a plain union tries a bracket's content twice, so its cost doubles at each level of nesting.
+// Discriminated by type: a plain union would try a bracket's content twice, doubling the cost at each level of nesting.
 const node: z.ZodMiniType<FormulaNode, FormulaNode> = z.lazy(() =>
   z.discriminatedUnion('type', [
     expressionObject,

@@ -3,22 +3,22 @@ import { defineCall } from './call.ts'
 import { schoolStaff, students, workOwners } from './rights.ts'
 import { id, instant, percent } from './scalars.ts'
 
-// Scores that go back to the learning platform by which a student came (OP-116).
+// Scores sent to the learning platform that a student came from (OP-116).
 
 export const gradeStatuses = ['pending', 'sent', 'failed'] as const
 export type SentGradeStatus = (typeof gradeStatuses)[number]
 
-/** Why a score did not arrive; several platforms' words for the same are one. */
+/** Why a score did not arrive; equivalent errors of different platforms share one code. */
 export const gradeFailures = ['refused', 'forbidden', 'gone', 'newer', 'corrected', 'unreachable', 'platform'] as const
 export type GradeFailure = (typeof gradeFailures)[number]
 
-/** How the score of one student stands, as those who teach read it. */
+/** Delivery status of one student's score, as teaching staff see it. */
 export const workGrade = z.object({
   assigneeId: id,
   status: z.enum(gradeStatuses),
-  /** Of the last try; one that waits for the next has it too. */
+  /** Failure of the last attempt, even while the next one is pending. */
   failure: z.nullable(z.enum(gradeFailures)),
-  /** The platform's HTTP status, when it answered. */
+  /** The platform's HTTP status, if it answered. */
   failureStatus: z.nullable(z.int()),
   sentAt: z.nullable(instant),
 })
@@ -28,7 +28,7 @@ export const sendGrade = defineCall({
   method: 'POST',
   path: '/lti13/grade',
   summary:
-    'Sends the caller’s evaluation of a work that was handed in to the platform of the launch: the server’s own, whatever the body says (OP-116).',
+    'Sends the caller’s evaluation of a submitted work to the platform of the launch: always the server’s own value, whatever the body holds (OP-116).',
   body: z.object({
     ltik: z.string({ error: 'required' }).check(z.minLength(1, { error: 'required' }), z.maxLength(500, { error: 'invalid' })),
     assigneeId: id,
@@ -45,7 +45,7 @@ export const listWorkGrades = defineCall({
   method: 'GET',
   path: '/work/:id/grades',
   summary:
-    'How the scores of a work’s students stand at their learning platform; students without one are left out. A call of our own.',
+    'Delivery status of the scores of a work’s students at their learning platform; students without a platform are left out. Not in the original API.',
   params: z.object({ id }),
   response: z.array(workGrade),
   access: { object: 'work', allow: schoolStaff },
@@ -55,7 +55,7 @@ export const listWorkGrades = defineCall({
 export const resendGrades = defineCall({
   method: 'POST',
   path: '/work/:id/grades',
-  summary: 'Sends the scores of a work that are not there again, one student’s or all. A call of our own.',
+  summary: 'Resends the scores of a work that have not arrived, for one student or all. Not in the original API.',
   params: z.object({ id }),
   body: z.object({ assigneeId: z.optional(id) }),
   response: z.array(workGrade),

@@ -6,8 +6,8 @@ import { person } from './user.ts'
 import { work } from './work.ts'
 
 /**
- * The works of a group, oldest due date first, and its students in French order. `evaluations`: rounded percents of what was
- * submitted, in the order of `works`, null where there is none; the averages are over what was submitted.
+ * The works of a group, oldest due date first, and its students in French order. `evaluations`: rounded percents of submitted
+ * works, in the order of `works`, null where there is none; averages are over submitted works.
  */
 export const groupResults = z.object({
   works: z.array(work),
@@ -27,7 +27,7 @@ export type GroupResults = z.output<typeof groupResults>
 export const getGroupResults = defineCall({
   method: 'GET',
   path: '/group/:id/results',
-  summary: 'What each student of a group has in each of its works.',
+  summary: 'The results of each student of a group in each of its works.',
   params: z.object({ id }),
   response: groupResults,
   access: {

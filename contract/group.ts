@@ -24,16 +24,16 @@ export const group = z.object({
   levelId: id,
   name: z.string(),
   shared: z.boolean(),
-  /** Null for a class that a school portal brought. */
+  /** Null for a class imported from a school portal. */
   creatorId: z.nullable(id),
   schoolYear,
-  /** The name of its school, for callers who see those of several schools (a superadmin); absent for all others. */
+  /** School name, for callers who see several schools (a superadmin); absent for all others. */
   school: z.optional(z.string()),
   studentCount: z.int(),
   stats: groupStats,
-  /** The last start or submission in a work of the group; null before any. */
+  /** The last start or submission in a work of the group; null if there is none. */
   lastActivityAt: z.nullable(instant),
-  /** Grows by one at each save; a save names the version it started from. */
+  /** Incremented at each save; a save names the version it started from. */
   version: z.int(),
 })
 export type Group = z.output<typeof group>
@@ -52,7 +52,7 @@ const filters = {
 export const listGroups = defineCall({
   method: 'GET',
   path: '/group',
-  summary: 'Groups that the caller can see, classes first, then in French order; the current school year unless told.',
+  summary: 'Groups that the caller can see, classes first, then in French order; of the current school year by default.',
   query: z.object(filters),
   response: z.array(group),
   access: { allow: teachers },
@@ -61,7 +61,7 @@ export const listGroups = defineCall({
 export const searchGroups = defineCall({
   method: 'GET',
   path: '/group/search',
-  summary: 'The same, found by a part of their name, whatever its accents and capitals.',
+  summary: 'Groups that the caller can see, matched by part of their name, ignoring accents and case.',
   query: z.object({ terms: z.optional(z.string().check(z.maxLength(maxTermsLength))), ...filters }),
   response: z.array(group),
   access: { allow: teachers },
@@ -71,7 +71,7 @@ export const listLastActiveGroups = defineCall({
   method: 'GET',
   path: '/group/last-active',
   summary:
-    'The groups of the current school year that were active last, the latest first; those without any activity are left out.',
+    'The groups of the current school year with the most recent activity, latest first; groups without activity are left out.',
   query: z.object({ limit: queryInt(1, 100, 5) }),
   response: z.array(group),
   access: { allow: teachers },
@@ -80,7 +80,7 @@ export const listLastActiveGroups = defineCall({
 export const getGroup = defineCall({
   method: 'GET',
   path: '/group/:id',
-  summary: 'One group; with students=true, with its students in French order.',
+  summary: 'One group; with students=true, including its students in French order.',
   params: z.object({ id }),
   query: z.object({ students: queryFlag }),
   response: z.extend(group, { students: z.optional(z.array(person)) }),
@@ -103,7 +103,7 @@ export type GroupInput = z.output<typeof groupInput>
 export const createGroup = defineCall({
   method: 'POST',
   path: '/group',
-  summary: 'Makes a class or a group of the current school year; its students are of the caller’s school.',
+  summary: 'Creates a class or a group of the current school year; its students must be in the caller’s school.',
   body: groupInput,
   response: groupWithStudents,
   access: { allow: teachers },
@@ -113,7 +113,7 @@ export const createGroup = defineCall({
 export const updateGroup = defineCall({
   method: 'PUT',
   path: '/group/:id',
-  summary: 'Changes the fields of a group that are named. Works that were given to it keep their students.',
+  summary: 'Changes the given fields of a group. Works already given to it keep their students.',
   params: z.object({ id }),
   body: z.extend(z.partial(withoutDefaults(groupInput.shape)), { version: z.optional(z.int({ error: 'invalid' })) }),
   response: groupWithStudents,
@@ -124,14 +124,14 @@ export const updateGroup = defineCall({
 export const deleteGroup = defineCall({
   method: 'DELETE',
   path: '/group/:id',
-  summary: 'Deletes a group; works that were given to it stay.',
+  summary: 'Deletes a group; works given to it are kept.',
   params: z.object({ id }),
   response: z.object({ _id: id }),
   access: { object: 'group', allow: groupOwners },
   failures: ['notFound'],
 })
 
-/** A student as staff see them in lists. */
+/** A student in the lists that staff see. */
 export const student = z.extend(person, { levels: z.array(id) })
 export type Student = z.output<typeof student>
 
@@ -139,7 +139,7 @@ export const listStudents = defineCall({
   method: 'GET',
   path: '/student',
   summary:
-    'Students of the caller’s school, in French order, found by a part of their name, by level, and by a school year for which they had come (OP-065).',
+    'Students of the caller’s school, in French order, matched by part of their name, by level, and by a school year in which they were already registered (OP-065).',
   query: z.object({
     terms: z.optional(z.string().check(z.maxLength(maxTermsLength))),
     levelId: z.optional(id),

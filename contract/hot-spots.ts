@@ -9,7 +9,7 @@ export const zoneShapes = ['rectangle', 'ellipse'] as const
 const part = z.number().check(z.gte(0, { error: 'invalid' }), z.lte(100, { error: 'invalid' }))
 const side = z.int().check(z.gte(1, { error: 'invalid' }), z.lte(20_000, { error: 'invalid' }))
 
-/** A picture that the content host keeps, what it shows, and its sides in pixels. */
+/** A picture stored on the content host: its file name, its alternative text, and its size in pixels. */
 const spotsPicture = z.object({
   name: z.string().check(atMost(100), z.regex(pictureName, { error: 'invalid' })),
   alt: z.string().check(z.maxLength(300, { error: 'tooLong' })),
@@ -19,7 +19,7 @@ const spotsPicture = z.object({
 export type SpotsPicture = z.output<typeof spotsPicture>
 
 const zone = z.object({
-  // A mark begins with @ (domain/scoring/hot-spots): no zone has such an id.
+  // Marks begin with @ (domain/scoring/hot-spots), so zone ids must not.
   id: z.string().check(z.maxLength(64, { error: 'invalid', abort: true }), z.regex(/^[^@].*$/, { error: 'invalid' })),
   label: z.string().check(z.maxLength(maxZoneLabel, { error: 'tooLong' })),
   shape: z.enum(zoneShapes),
@@ -29,10 +29,13 @@ const zone = z.object({
   height: part,
   good: z.boolean(),
 })
-/** A zone by the rectangle around it, in percent of the picture's sides from its upper left corner. */
+/** A zone given by its bounding rectangle, in percent of the picture's sides, from the upper left corner. */
 export type Zone = z.output<typeof zone>
 
-/** A picture on which zones are to be found. An answer is a list of marks: `@x;y` in percent, or the id of a zone chosen by its name. */
+/**
+ * A picture on which zones are to be found. An answer is a list of marks: `@x;y` in percent, or the id of a zone chosen by its
+ * name.
+ */
 export const hotSpotsData = z.object({
   picture: z._default(z.nullable(spotsPicture), null),
   zones: z.array(zone).check(z.maxLength(maxZones, { error: 'tooLong' }), z.refine(haveOwnIds, { error: 'duplicate' })),

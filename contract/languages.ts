@@ -1,12 +1,12 @@
-// Apart from the schemas: a page that names a language does not carry zod.
+// Kept apart from the schemas so that a page that only needs a language does not load zod.
 
 /** The languages in which texts are written and read aloud (QST-005). */
 export const languages = ['FR', 'EN'] as const
 export type Language = (typeof languages)[number]
 
-/** The `lang` of an element whose text is in the language. */
+/** The `lang` attribute of text in each language. */
 export const htmlLanguage = { FR: 'fr', EN: 'en' } as const satisfies Record<Language, string>
 export type HtmlLanguage = (typeof htmlLanguage)[Language]
 
-/** The language of a `lang`; undefined for one in which nothing is read aloud. */
+/** The language of a `lang` attribute; undefined for a language that is not read aloud. */
 export const languageOf = (lang: string): Language | undefined => languages.find((language) => htmlLanguage[language] === lang)

@@ -1,10 +1,10 @@
-// Apart from the schemas: a page that names a limit does not carry zod.
+// Kept apart from the schemas so that a page that only needs a limit does not load zod.
 
-/** How many students a work is given to by name, or are graded or commented at once. */
+/** Most students that can be named at once when a work is given, graded or commented. */
 export const maxStudents = 500
 
-/** Characters in which a search names its schools: some hundred ids. Whoever has more says « all » (UI-040). */
+/** Most characters of the school ids of a search: about a hundred ids. Callers with more schools send « all » (UI-040). */
 export const maxSchoolIdsLength = 4000
 
-/** Largest list of students that is imported: bytes of UTF-8 and lines. */
+/** Largest student list that can be imported: bytes of UTF-8 and lines. */
 export const rosterLimits = { bytes: 256 * 1024, lines: 1000 } as const

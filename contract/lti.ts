@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { defineCall } from './call.ts'
 
 /**
- * Why a launch by a learning platform is refused: the code of a 400 as `lti.<reason>`; messages/fr.json has what to tell the
- * platform's administrator.
+ * Why a launch by a learning platform is refused: a 400 with the code `lti.<reason>`; messages/fr.json holds the explanation for
+ * the platform's administrator.
  */
 export const ltiRefusals = [
-  // What begins a launch.
+  // The request that starts a launch.
   'request',
   'platform',
   'pending',
   'deployment',
   'target',
-  // What binds it to this browser and to this launch.
+  // The binding to this browser and to this launch.
   'state',
   'stateUsed',
   'stateExpired',
@@ -32,13 +32,13 @@ export const ltiRefusals = [
   'issuedAt',
   'subject',
   'nonce',
-  // What it says.
+  // The claims of the token.
   'version',
   'messageType',
   'roles',
   'resourceLink',
   'deepLinking',
-  // What we make of it.
+  // The account, course or work that the launch should open.
   'role',
   'accountRole',
   'teachersOnly',
@@ -55,13 +55,13 @@ export type LtiRefusal = (typeof ltiRefusals)[number]
 
 const parameter = (most: number) =>
   z.string({ error: 'required' }).check(z.minLength(1, { error: 'required' }), z.maxLength(most))
-/** The web app's public origin: the web app alone knows it. */
+/** The web app's public origin, which only the web app knows. */
 const origin = z.url({ protocol: /^https?$/, error: 'invalid' }).check(z.maxLength(300))
 
 export const beginLaunch = defineCall({
   method: 'POST',
   path: '/lti13/login',
-  summary: 'Begins a launch that a registered platform asks for. Where to send the browser, and the state to bind to it.',
+  summary: 'Begins a launch requested by a registered platform. Returns the address for the browser and the state to bind to it.',
   body: z.object({
     origin,
     issuer: parameter(1000),
@@ -80,14 +80,14 @@ export const completeLaunch = defineCall({
   method: 'POST',
   path: '/lti13/launch',
   summary:
-    'Verifies what a platform answered and opens what it is about: a headless token bound to it, the ltik of the launch, and the path. 400 lti.<reason> for anything that does not hold.',
+    'Verifies the platform’s response and opens its target: returns a headless token bound to it, the ltik of the launch, and the path. 400 lti.<reason> when any check fails.',
   body: z.object({
     origin,
     state: z._default(z.string().check(z.maxLength(200)), ''),
     /** The state that the browser was bound to; null when it has none. */
     browserState: z.nullable(z.string().check(z.maxLength(200))),
     idToken: z._default(z.string().check(z.maxLength(100_000)), ''),
-    /** The platform answered with an error instead. */
+    /** Whether the platform answered with an error. */
     error: z._default(z.boolean(), false),
   }),
   response: z.object({ token: z.string(), tokenEndsAt: z.int(), ltik: z.string(), path: z.string() }),
@@ -100,7 +100,7 @@ export const completeLaunch = defineCall({
 export const readToolKeys = defineCall({
   method: 'GET',
   path: '/lti13/jwks.json',
-  summary: 'The public keys by which platforms verify what the tool signs.',
+  summary: 'The public keys with which platforms verify the tool’s signatures.',
   response: z.object({
     keys: z.array(
       z.object({
@@ -121,7 +121,7 @@ export const registerPlatform = defineCall({
   method: 'POST',
   path: '/lti13/register',
   summary:
-    'Registers the tool with a platform that gave its configuration (dynamic registration); it stays pending until an operator approves it.',
+    'Registers the tool with a platform from the configuration it provides (dynamic registration); the platform stays pending until an operator approves it.',
   body: z.object({
     origin,
     configuration: parameter(2000),

@@ -8,10 +8,13 @@ const matchText = z.string().check(z.maxLength(maxMatchLength, { error: 'tooLong
 const pair = z.object({
   id: itemId,
   left: itemText,
-  /** The same as rich text. Right sides are options of a list, where words alone can stand. */
+  /** The left side as rich text. Right sides are options of a select, so they are plain text only. */
   leftHtml: z.optional(richText),
   right: matchText,
-  /** Only in a given work that was corrected: the id of the right side among the options, where it is not that of the pair (domain/kept-ids). */
+  /**
+   * Only in a given work that was corrected: the id of the right side among the options, when it differs from the id of the pair
+   * (domain/kept-ids).
+   */
   rightId: z.optional(itemId),
 })
 export type MatchingPair = z.output<typeof pair>
@@ -19,13 +22,13 @@ export type MatchingPair = z.output<typeof pair>
 const extra = z.object({ id: itemId, text: matchText })
 export type MatchingExtra = z.output<typeof extra>
 
-/** The ids of the right sides, each once: pairs with the same text may share one. */
+/** The ids of the right sides, without duplicates: pairs with the same text may share one. */
 const rightSides = (pairs: readonly MatchingPair[]) =>
   [...new Set(pairs.map(({ id, rightId = id }) => rightId))].map((id) => ({ id }))
 
 /**
- * Pairs; `extras` stand among the right sides and match nothing. An answer is pair id -> id of an option
- * (domain/scoring/matching), without the pairs that were left.
+ * Pairs to match; `extras` are right sides that match nothing. An answer is pair id -> id of an option (domain/scoring/matching),
+ * without the unmatched pairs.
  */
 export const matchingData = z
   .object({

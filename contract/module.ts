@@ -7,14 +7,14 @@ import { authors, resourceEditors, resourceReaders, teachers } from './rights.ts
 import { id, paging, queryFlag } from './scalars.ts'
 import { fileInput, storedName, upload, uploadCallLimits } from './upload.ts'
 
-/** What an author writes. The rules of a draft and of publishing are in domain/authoring. */
+/** Author's input. The rules for drafts and for publishing are in domain/authoring. */
 export const moduleDraft = z.object({
   ...authoredResource,
   /** Id of a chapter of the subject and one of the levels. */
   chapter: z._default(z.nullable(id), null),
   cantAffect: z._default(z.boolean(), false),
   questions: z.array(storedDraft, { error: 'invalid' }).check(z.maxLength(300, { error: 'tooLong' })),
-  /** An image or a PDF (MOD-039): a new file, or the name of one of a module that the author can see; left out, it stays as it is. */
+  /** An image or a PDF (MOD-039): a new file, or the file name of a module that the author can see; unchanged when omitted. */
   document: z.optional(fileInput),
 })
 export type ModuleDraft = z.output<typeof moduleDraft>
@@ -24,7 +24,7 @@ const stored = {
   ...storedResource,
   /** The name of its file on the content host, under module/document/. */
   document: z.nullable(z.string()),
-  /** The name that the file had on its author's machine: what a download is saved under. */
+  /** The file name on the author's machine, used for downloads. */
   originalDocument: z.nullable(z.string()),
 }
 
@@ -46,7 +46,7 @@ export const listModules = defineCall({
   method: 'GET',
   path: '/module',
   summary:
-    'Modules, newest first. No flag: the caller’s published ones; draft, unpublished: also those; others: visible modules of others.',
+    'Modules, newest first. Without a flag: the caller’s published ones; draft, unpublished: also those; others: visible modules of other authors.',
   query: z.object({ draft: queryFlag, unpublished: queryFlag, others: queryFlag, ...paging }),
   response: z.array(moduleSummary),
   access: { allow: teachers },
@@ -56,7 +56,7 @@ export const searchModules = defineCall({
   method: 'GET',
   path: '/module/search',
   summary:
-    'Modules found by the beginnings of the words of their name, keywords and chapter, newest first. source: library (what the caller sees, published), mine (theirs, whatever the status), school.',
+    'Modules matched by the beginnings of words in their name, keywords and chapter, newest first. source: library (published modules visible to the caller), mine (the caller’s own, whatever the status), school.',
   query: z.object({ source: z._default(z.enum(moduleSources, { error: 'invalid' }), 'library'), ...searchFilters }),
   response: z.array(moduleSummary),
   access: { allow: teachers },
@@ -91,7 +91,7 @@ export const keepPicture = defineCall({
   method: 'POST',
   path: '/module/picture',
   summary:
-    'Keeps a picture (PNG, JPEG or GIF) for a text of a question, and says its name under module/picture/. Forgotten after 30 days in which no module names it.',
+    'Stores a picture (PNG, JPEG or GIF) for a text of a question and returns its name under module/picture/. Deleted after 30 days without a module that refers to it.',
   body: z.object({ picture: upload }),
   response: z.object({ name: storedName }),
   access: { allow: authors },
@@ -104,7 +104,7 @@ export const keepSound = defineCall({
   method: 'POST',
   path: '/module/sound',
   summary:
-    'Keeps a sound that browsers play (MP3, M4A, WAV, Ogg, WebM, FLAC or AAC) for a text of a question, and says its name under module/sound/. Forgotten after 30 days in which no module names it.',
+    'Stores a sound that browsers can play (MP3, M4A, WAV, Ogg, WebM, FLAC or AAC) for a text of a question and returns its name under module/sound/. Deleted after 30 days without a module that refers to it.',
   body: z.object({ sound: upload }),
   response: z.object({ name: storedName }),
   access: { allow: authors },
@@ -117,7 +117,7 @@ export const updateModule = defineCall({
   method: 'PUT',
   path: '/module/:id',
   summary:
-    'Saves a module. 409 version.stale when someone saved it since `version`. Optional fields that are left out stay as they are.',
+    'Saves a module. 409 version.stale when it was saved by someone else since `version`. Omitted optional fields stay unchanged.',
   params,
   body: z.extend(withoutDefaults(moduleDraft.shape), savedTarget),
   response: module,
@@ -129,7 +129,7 @@ export const updateModule = defineCall({
 export const archiveModule = defineCall({
   method: 'PUT',
   path: '/module/archive/:id',
-  summary: 'Archives a module; doing it twice changes nothing.',
+  summary: 'Archives a module; idempotent.',
   params,
   response: moduleSummary,
   access: { object: 'module', allow: resourceEditors },
@@ -139,7 +139,7 @@ export const archiveModule = defineCall({
 export const restoreModule = defineCall({
   method: 'PUT',
   path: '/module/restore/:id',
-  summary: 'Brings a module back out of the archives, with the status that it had before; doing it twice changes nothing.',
+  summary: 'Restores a module from the archive with its earlier status; idempotent.',
   params,
   response: moduleSummary,
   access: { object: 'module', allow: resourceEditors },
@@ -149,21 +149,21 @@ export const restoreModule = defineCall({
 export const deleteModule = defineCall({
   method: 'DELETE',
   path: '/module/:id',
-  summary: 'Deletes a module. 409 module.used while a course holds it.',
+  summary: 'Deletes a module. 409 module.used while a course contains it.',
   params,
   response: z.object({ _id: id }),
   access: { object: 'module', allow: resourceEditors },
   failures: ['notFound', 'conflict'],
 })
 
-/** A course that holds a module. Of one that the caller may not see, only subject and levels are told. */
+/** A course that contains a module. For a course that the caller cannot see, only subject and levels are given. */
 export const moduleUse = z.object({ _id: z.nullable(id), name: z.nullable(z.string()), subjectId: id, levels: z.array(id) })
 export type ModuleUse = z.output<typeof moduleUse>
 
 export const listModuleCourses = defineCall({
   method: 'GET',
   path: '/module/:id/courses',
-  summary: 'The courses that hold a module, by name, those that the caller may not see last.',
+  summary: 'The courses that contain a module, by name, those that the caller cannot see last.',
   params,
   response: z.array(moduleUse),
   access: { object: 'module', allow: resourceEditors },

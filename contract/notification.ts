@@ -3,20 +3,20 @@ import { defineCall } from './call.ts'
 import { everyone } from './rights.ts'
 import { id, instant, queryInt } from './scalars.ts'
 
-/** What a notification is about: the only kind of object so far. */
+/** Type of the object that a notification is about; there is only one so far. */
 const notificationTypes = ['assignment'] as const
 const notificationType = z.enum(notificationTypes, { error: 'invalid' })
 
 /**
- * Something that happened to a work (OP-117). `objectId` is the assignee: a student’s new work, reminder or
- * new comment, a submission for the teacher. `title` is the work’s name; `who` the student of a submission, else empty.
+ * An event of a work (OP-117). `objectId` is the assignee: for a student, a new work, reminder, comment or changed evaluation; for
+ * a teacher, a submission. `title` is the work’s name; `who` the student of a submission, otherwise empty.
  */
 export const notification = z.object({
   _id: id,
   type: notificationType,
   kind: z.enum(['newWork', 'newComment', 'newEvaluation', 'submission', 'reminder']),
   objectId: id,
-  /** The work that the assignee is of; null when it is no longer there. */
+  /** The work of the assignee; null when it no longer exists. */
   workId: z.nullable(id),
   title: z.string(),
   who: z.string(),
@@ -37,7 +37,7 @@ export const listNotifications = defineCall({
 export const readNotifications = defineCall({
   method: 'POST',
   path: '/notifications/read',
-  summary: 'Marks the caller’s notifications about one object as read; tells how many were unread.',
+  summary: 'Marks the caller’s notifications about one object as read; returns how many were unread.',
   body: z.object({ type: notificationType, objectId: id }),
   response: z.object({ read: z.int() }),
   access: everyone,
@@ -46,7 +46,7 @@ export const readNotifications = defineCall({
 export const readEveryNotification = defineCall({
   method: 'POST',
   path: '/notifications/read/all',
-  summary: 'Marks the caller’s notifications as read: all of them, or those about one work; tells how many were unread.',
+  summary: 'Marks the caller’s notifications as read: all of them, or those about one work; returns how many were unread.',
   body: z.object({ workId: z.optional(id) }),
   response: z.object({ read: z.int() }),
   access: everyone,

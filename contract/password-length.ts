@@ -1,2 +1,2 @@
-/** Fewest characters of a password (PRF-004). */
+/** Minimum length of a password, in characters (PRF-004). */
 export const minPasswordLength = 8

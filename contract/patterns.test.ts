@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { callNames, calls } from './calls.ts'
 
-/** Every schema inside another, each once. */
+/** All schemas nested in another one, without duplicates. */
 function inside(schema: z.core.$ZodType, found = new Set<z.core.$ZodType>()): Set<z.core.$ZodType> {
   if (found.has(schema)) return found
   found.add(schema)
@@ -22,7 +22,7 @@ const taken = callNames.flatMap((name) => {
   return [params, query, body].map((part) => [name, part] as const)
 })
 
-test('a pattern meets no text whose length has not been judged', () => {
+test('every pattern is checked only after a limit of length', () => {
   let patterns = 0
   for (const [name, part] of taken) {
     for (const schema of part ? inside(part) : []) {

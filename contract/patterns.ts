@@ -1,13 +1,13 @@
-// Apart from the schemas: the rules and the command line judge by the same shapes, without zod.
+// Kept apart from the schemas so that the domain rules and the command line share these patterns without zod.
 
-/** An e-mail address, as far as its shape tells: the longest text that is judged is the caller's matter. */
+/** The shape of an e-mail address; the caller must limit the length of the text first. */
 export const emailPattern = /^[^\s@]+@[^\s@]+$/
 
 /** A French zip code. */
 export const zipCodePattern = /^\d{5}$/
 
-/** A school's national number as it is typed, whose letter is still to be checked (domain/uai.ts); empty for none. */
+/** A school's national number as typed, before its letter is checked (domain/uai.ts); empty for none. */
 export const uaiPattern = /^(\d{7}[A-Za-z])?$/
 
-/** A school's part of a host name; empty for none. */
+/** The subdomain of a school; empty for none. */
 export const subdomainPattern = /^[a-z0-9-]*$/

@@ -1,3 +1,3 @@
-/** The periods of an evolution (STA-018); without schemas, for the filters that offer them. */
+/** The periods of an evolution (STA-018); kept apart from the schemas so that the filters do not load zod. */
 export const periodUnits = ['week', 'month', 'quarter'] as const
 export type PeriodUnit = (typeof periodUnits)[number]

@@ -1,3 +1,3 @@
-/** Characters of a phrase that a teacher keeps for comments, and how many of them one may keep. */
+/** Maximum length of a teacher's saved phrase for comments, in characters, and number of phrases per teacher. */
 export const maxPhraseLength = 500
 export const maxPhrases = 100

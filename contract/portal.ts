@@ -6,13 +6,13 @@ import { signedIn } from './user.ts'
 const required = (most: number) => z.string({ error: 'required' }).check(z.minLength(1, { error: 'required' }), atMost(most))
 
 const portalId = required(40)
-/** The address that the portal sends people back to: the same text when they go and when their ticket is validated. */
+/** The address that the portal sends people back to; sign-in and ticket validation must use the same text. */
 const service = required(500)
 
 export const listPortals = defineCall({
   method: 'GET',
   path: '/auth/portals',
-  summary: 'The school portals that people may sign in with, as the operator ordered them; none when none is configured.',
+  summary: 'The school portals available for sign-in, in the operator’s order; empty when none is configured.',
   response: z.array(z.object({ id: z.string(), name: z.string(), academy: z.nullable(z.string()) })),
   access: { public: true },
   proxied: false,
@@ -22,11 +22,12 @@ export type PortalChoice = z.output<typeof listPortals.response>[number]
 export const startPortalSignIn = defineCall({
   method: 'GET',
   path: '/auth/cas',
-  summary: 'Sends the browser to the sign-in of a school portal. 400 for a redirect that is not a path of this site (OP-013).',
+  summary:
+    'Redirects the browser to the sign-in of a school portal. 400 for a redirect that is not a path of this site (OP-013).',
   query: z.object({
-    /** Without it: the portal, when there is one alone. */
+    /** May be omitted when there is only one portal. */
     portal: z.optional(portalId),
-    /** Where the person goes afterwards; the web app keeps it. */
+    /** Where the person goes after signing in; the web app remembers it. */
     redirect: z._default(required(2000), '/'),
     service,
   }),
@@ -41,7 +42,7 @@ export const finishPortalSignIn = defineCall({
   method: 'POST',
   path: '/auth/cas',
   summary:
-    'Asks the portal who came with a ticket, brings their account up to date and gives a code, good once and for a minute. 400: portal.failed, portal.unknownRole, portal.noSchool, or portal.unknownSchool or portal.foreignSchool (the portal may not speak for it) with the number of the school in errors.uai.',
+    'Asks the portal who holds a ticket, updates their account and returns a code, valid once and for one minute. 400: portal.failed, portal.unknownRole, portal.noSchool, or portal.unknownSchool or portal.foreignSchool (a school that this portal has no authority over) with the number of the school in errors.uai.',
   body: z.object({ portal: portalId, ticket: required(1024), service }),
   response: z.object({ code: z.string() }),
   access: { public: true },
@@ -54,7 +55,7 @@ export const exchangeSignInCode = defineCall({
   method: 'POST',
   path: '/auth/code',
   summary:
-    'Signs in with the code of a round trip to a portal. 400 with the code auth.codeRefused when it was used or is too old.',
+    'Signs in with the code of a portal sign-in. 400 with the code auth.codeRefused when it was already used or has expired.',
   body: z.object({ code: required(200) }),
   response: signedIn,
   access: { public: true },
@@ -65,7 +66,7 @@ export const exchangeSignInCode = defineCall({
 export const endPortalSessions = defineCall({
   method: 'POST',
   path: '/auth/cas/logout',
-  summary: 'Ends the sessions of the ticket that a portal’s logout request (XML) names: who knows the ticket may.',
+  summary: 'Ends the sessions of the ticket named in a portal’s logout request (XML); knowing the ticket is the authorisation.',
   body: z.object({ logoutRequest: required(16_384) }),
   response: z.object({ revoked: z.int() }),
   access: { public: true },
@@ -76,7 +77,8 @@ export const endPortalSessions = defineCall({
 export const autoconnect = defineCall({
   method: 'POST',
   path: '/auth/autoconnect',
-  summary: 'Signs in to the demonstration account of a level, by its name (OP-014). 404 when there is none, or it is turned off.',
+  summary:
+    'Signs in to the demonstration account of a level, given the level’s name (OP-014). 404 when there is none, or when demonstration is turned off.',
   body: z.object({ levelName: required(100) }),
   response: signedIn,
   access: { public: true },

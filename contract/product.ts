@@ -1,2 +1,2 @@
-/** The product’s name in paths, in the filters of figures and as the flag of the main school (OP-098). */
+/** The product’s name in paths, in statistics filters and as the field that marks the main school (OP-098). */
 export const product = 'tremplin'

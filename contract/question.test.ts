@@ -5,32 +5,32 @@ import { playedQuestions, questionDraft, storedDraft, storedQuestion } from './q
 
 const shared = { _id: '0196f0c0-0000-7000-8000-000000000001', statement: '<p>?</p>' }
 
-test('Formula is read as MathFormula (QST-001, OP-082)', () => {
+test('reads Formula as MathFormula (QST-001, OP-082)', () => {
   const read = z.parse(questionDraft, { ...shared, type: 'Formula', response: null })
   expect(read.type).toBe('MathFormula')
   expect(z.parse(questionDraft, { ...shared, type: 'MathFormula', response: null })).toEqual(read)
 })
 
-test('a type that nobody knows is refused', () => {
+test('refuses an unknown type', () => {
   expect(z.safeParse(questionDraft, { ...shared, type: 'Formulae', response: null }).success).toBe(false)
 })
 
 const foo = { ...shared, type: 'Foo', data: { spots: [1, { x: 2 }] }, statement: 7 }
 
-test('a question of unknown type is carried as it is, and left out of what is played (ERR-044)', () => {
+test('carries a question of unknown type unchanged and leaves it out of what is played (ERR-044)', () => {
   expect(z.parse(storedQuestion, foo)).toEqual(foo)
   expect(z.parse(storedDraft, foo)).toEqual(foo)
   const text = z.parse(questionDraft, { ...shared, type: 'Text' })
   expect(z.parse(playedQuestions, [text, foo, text])).toEqual([text, text])
 })
 
-test('a question of one of our types that is not well formed is refused beside its field, never taken for an unknown one', () => {
+test('refuses a malformed question of a known type at its field, and never takes it for an unknown type', () => {
   const result = z.safeParse(z.array(storedDraft), [{ ...shared, type: 'Quizz', data: { choices: 3 } }])
   expect(JSON.stringify(result.error?.issues)).toContain('"choices"')
   expect(z.safeParse(storedQuestion, { ...shared, type: 'Formula' }).success).toBe(false)
 })
 
-test('results lose the column of an unknown type in every row', () => {
+test('removes the column of an unknown type from every row of the results', () => {
   const of = (type: string, number: number) => ({
     ...{ questionId: shared._id, moduleId: shared._id, moduleName: 'M', number, type, statement: '' },
     ...{ answeredCount: 1, failedCount: 0, averageEvaluation: 50, averageDuration: 1 },
@@ -41,7 +41,7 @@ test('results lose the column of an unknown type in every row', () => {
   expect(read.students[0]?.evaluations).toEqual([10, null])
 })
 
-test('a question of before is read without anything that came later, and what came later is optional', () => {
+test('reads an old question without the newer fields, which are optional', () => {
   const choices = [{ id: 'a', text: 'A', good: true }]
   const read = z.parse(questionDraft, { ...shared, type: 'Quizz', data: { choices } })
   expect('points' in read).toBe(false)
@@ -53,7 +53,7 @@ test('a question of before is read without anything that came later, and what ca
   })
 })
 
-test('choices and numbers that are not well formed are refused beside their field', () => {
+test('refuses malformed choices and numbers at their field', () => {
   const issues = (draft: object) => JSON.stringify(z.safeParse(storedDraft, { ...shared, ...draft }).error?.issues ?? [])
   expect(issues({ type: 'SingleChoice', data: { choices: 3 } })).toContain('"choices"')
   expect(issues({ type: 'Numeric', data: { value: 3 } })).toContain('"value"')

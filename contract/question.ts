@@ -21,7 +21,7 @@ export const questionTypes = [
 ] as const
 export type QuestionType = (typeof questionTypes)[number]
 
-/** The types that are answered by picking among choices: any number of them, or one. */
+/** The types answered by picking among choices: any number of choices, or one. */
 export const choiceTypes = ['Quizz', 'SingleChoice'] as const
 export type ChoiceType = (typeof choiceTypes)[number]
 
@@ -39,16 +39,16 @@ const writtenAudio = z.object({ text: fileInput, tips: fileInput, response: file
 const choice = z.object({
   id: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(64)),
   text: z.string().check(z.maxLength(maxChoiceLength, { error: 'tooLong' })),
-  /** The same as rich text, where it is more than words: formulas, pictures. `text` is then its plain text, made by the server. */
+  /** The choice as rich text, when it has formulas or pictures. The server then derives `text` from it. */
   html: z.optional(richText),
   good: z.boolean(),
-  /** What is said of it after the answer: to who picked it, and beside each good choice. */
+  /** Shown after the answer: to students who picked the choice, and next to each good choice. */
   feedback: z.optional(z.string().check(z.maxLength(maxFeedbackLength, { error: 'tooLong' }))),
-  /** The same as rich text, as `html` is of `text`. */
+  /** `feedback` as rich text, as `html` is for `text`. */
   feedbackHtml: z.optional(richText),
 })
 
-/** Choices in the author's order; with `shuffle` each assignee meets them in one of their own (domain/choice-order). */
+/** Choices in the author's order; with `shuffle`, each assignee sees them in an order of their own (domain/choice-order). */
 export const quizData = z.object({
   choices: z.array(choice).check(z.maxLength(50, { error: 'tooLong' })),
   shuffle: z.optional(z.boolean()),
@@ -57,7 +57,7 @@ export const quizData = z.object({
 export type QuizData = z.output<typeof quizData>
 export type QuizChoice = z.output<typeof choice>
 
-/** Text with `{hole}` names; `holes` maps a name to its accepted answers, alternatives split on `|`. */
+/** Text with `{hole}` names; `holes` maps a name to its accepted answers, separated by `|`. */
 export const holesData = z.object({
   text: richText,
   holes: z.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(maxHoleLength, { error: 'tooLong' }))),
@@ -69,8 +69,9 @@ export type HolesData = z.output<typeof holesData>
 const writtenNumber = z.string().check(z.maxLength(maxNumberLength, { error: 'tooLong' }))
 
 /**
- * A number to be found, as its author writes it (« 3,14 », « 6,02 × 10^23 »): domain/scoring/quantity reads it. `tolerance`: '' when
- * exact, else in the number's unit or in percent of it. `unit`: accepted units split on `|`, the first one shown; '' for none.
+ * A number to find, as its author writes it (« 3,14 », « 6,02 × 10^23 »), parsed by domain/scoring/quantity. `tolerance`: '' when
+ * exact, else in the number's unit or in percent of it. `unit`: accepted units separated by `|`, the first one displayed; '' for
+ * none.
  */
 export const numericData = z.object({
   value: writtenNumber,
@@ -79,14 +80,14 @@ export const numericData = z.object({
     kind: 'absolute',
   }),
   unit: z._default(z.string().check(z.maxLength(maxUnitLength, { error: 'tooLong' })), ''),
-  /** Whether the right number without a unit is not fully right. */
+  /** Whether the right number without its unit gets less than full marks. */
   unitRequired: z._default(z.boolean(), false),
 })
 export type NumericData = z.output<typeof numericData>
 
 const response = z._default(richText, '')
 
-/** Formula is read as an alias of MathFormula, and written as MathFormula (QST-001, OP-082). */
+/** Formula is accepted as an alias of MathFormula, and stored as MathFormula (QST-001, OP-082). */
 const mathFormula = z.pipe(
   z.pipe(
     z.enum(['MathFormula', 'Formula']),
@@ -95,10 +96,10 @@ const mathFormula = z.pipe(
   z.literal('MathFormula'),
 )
 
-/** What the question weighs in the means of its work (domain/scoring/points): 1 when it is left out. */
+/** Weight of the question in the means of its work (domain/scoring/points); 1 by default. */
 export const points = z.optional(z.int().check(z.gte(1, { error: 'invalid' }), z.lte(20, { error: 'invalid' })))
 
-/** Every type of question, with the shape that their audio has when stored or when written. */
+/** Every type of question, with the given shape of its audio (stored, or as written by the author). */
 function questionWith<Audio extends z.ZodMiniType>(audio: Audio) {
   const shared = {
     _id: id,
@@ -130,30 +131,32 @@ function questionWith<Audio extends z.ZodMiniType>(audio: Audio) {
 export const question = questionWith(z._default(questionAudio, silent))
 export type Question = z.output<typeof question>
 
-/** Every type that a stored question of this version can have. */
+/** Every type that a stored question can have in this version. */
 export const knownTypes: readonly string[] = [...questionTypes, 'Formula']
 
-/** A question of a type of a later version or of another upstream: carried as it is, never shown as a question (ERR-044, OP-148). */
+/**
+ * A question of a type from a later version or from another upstream: kept unchanged, never shown as a question (ERR-044, OP-148).
+ */
 export const unknownQuestion = z.looseObject({
   _id: id,
   type: z.string().check(
     z.maxLength(100, { error: 'tooLong' }),
-    // Aborts: the union would else take this branch's issue for that of a question of ours.
+    // Aborts so that, for a question of a known type, the union reports the errors of that type and not this one.
     z.refine((type) => !knownTypes.includes(type), { error: 'invalid', abort: true }),
   ),
 })
 export type UnknownQuestion = z.output<typeof unknownQuestion>
 
-/** A question as it is kept: one of ours or one of unknown type. The known come first: their errors stand beside the fields. */
+/** A stored question, of a known or unknown type. Known types come first so that errors are reported at their fields. */
 export const storedQuestion = z.union([question, unknownQuestion])
 export type StoredQuestion = z.output<typeof storedQuestion>
 
-/** A question as its author writes it: a voice may be a new file. Whatever is stored is also a draft. */
+/** A question as its author writes it: a voice may be a new file. Every stored question is also a valid draft. */
 export const questionDraft = questionWith(z._default(writtenAudio, silent))
 export type QuestionDraft = z.output<typeof questionDraft>
 export type QuestionInput = z.input<typeof questionDraft>
 
-/** Questions to be played: those of unknown type are left out as they are read (ERR-044). */
+/** Questions to play: those of unknown type are left out when parsed (ERR-044). */
 export const playedQuestions = z.pipe(
   z.pipe(
     z.array(z.looseObject({ type: z.string() })),
@@ -162,14 +165,14 @@ export const playedQuestions = z.pipe(
   z.array(question),
 )
 
-/** The same in a module's draft, where a question of unknown type stands as it was read. */
+/** A question of a module's draft; one of unknown type is kept unchanged. */
 export const storedDraft = z.union([questionDraft, unknownQuestion])
 export type StoredDraft = z.output<typeof storedDraft>
 
-/** Whether a question, kept or drafted, is of one of our types. */
+/** Whether a question, stored or draft, is of a known type. */
 export const isKnown = <T extends { type: string }>(question: T): question is Extract<T, { type: QuestionType }> =>
   knownTypes.includes(question.type)
 
-/** The questions that can be played, in their order: those of unknown type are skipped (ERR-044). */
+/** The questions that can be played, in order: those of unknown type are skipped (ERR-044). */
 export const knownQuestions = <T extends { type: string }>(questions: readonly T[]): Extract<T, { type: QuestionType }>[] =>
   questions.filter(isKnown)

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { teachers } from './rights.ts'
 import { atMost, id } from './scalars.ts'
 
-/** Empty text counts as nothing, as a form sends it. */
+/** Treats an empty text, which a form sends, as absent. */
 const emptyIsNothing = <T>(value: T | '' | undefined) => (value === '' ? undefined : value)
 
 const email = z.pipe(
@@ -18,7 +18,7 @@ const phone = z.pipe(
   z.transform(emptyIsNothing<string>),
 )
 
-/** A question to the shop: a message, and an e-mail or a phone to answer to (CRS-034, OP-044). */
+/** A question to the shop: a message, and an e-mail or a phone number for the reply (CRS-034, OP-044). */
 export const quoteRequest = z
   .object({
     message: z.string({ error: 'required' }).check(z.trim(), z.minLength(1, { error: 'required' }), atMost(10_000)),
@@ -34,7 +34,7 @@ export type QuoteRequestInput = z.input<typeof quoteRequest>
 export const requestQuote = defineCall({
   method: 'POST',
   path: '/quoteRequest',
-  summary: 'Asks the shop for a quote, for a course or in general.',
+  summary: 'Sends the shop a quote request, for a course or in general.',
   body: quoteRequest,
   response: z.object({ _id: id }),
   access: { allow: teachers },

@@ -5,15 +5,15 @@ import { staff } from './rights.ts'
 import { id, percent } from './scalars.ts'
 import { schoolSelection, selectionLimits } from './school.ts'
 
-/** One per ranking of the resources screen (OP-038). */
+/** The rankings of the resources screen (OP-038). */
 export const rankingModes = ['mostUsedAssigned', 'mostSucceededAssigned', 'mostUsedTraining', 'mostSucceededTraining'] as const
 export type RankingMode = (typeof rankingModes)[number]
 
 const maxRanked = 10
 
 /**
- * A course with its figures over the schools of the ranking: how many works were given from it (trainings begun), and the
- * mean evaluation of what was submitted (null before any).
+ * A course with its figures over the schools of the ranking: how many works were given from it (or trainings begun), and the mean
+ * evaluation of submissions (null without any).
  */
 export const rankedCourse = z.extend(courseSummary, { used: z.int(), success: z.nullable(percent) })
 export type RankedCourse = z.output<typeof rankedCourse>
@@ -22,7 +22,7 @@ export const rankCourses = defineCall({
   method: 'POST',
   path: '/course/supervisor',
   summary:
-    'The top 10 courses of a mode, among those that the caller sees. A supervisor chooses among the overseen schools; for the others the server sets the own school (a superadmin: all) whatever the selection (OP-037).',
+    'The top 10 courses of a mode, among those that the caller sees. A supervisor chooses among the overseen schools; for the other roles the server uses their own school (all schools for a superadmin), whatever the selection (OP-037).',
   body: z.object({
     mode: z.enum(rankingModes, { error: 'required' }),
     level: z.optional(id),

@@ -6,14 +6,14 @@ import { id, queryFlag } from './scalars.ts'
 export const subject = z.object({ _id: id, name: z.string(), nameSlug: z.string(), courseNumber: z.int() })
 export type Subject = z.output<typeof subject>
 
-/** `trainingLevels`: ids of the levels whose courses are offered to its students besides its own (OP-095). */
+/** `trainingLevels`: ids of further levels whose courses are offered to its students (OP-095). */
 export const level = z.object({ _id: id, name: z.string(), trainingLevels: z.array(id) })
 export type Level = z.output<typeof level>
 
 export const chapter = z.object({ _id: id, name: z.string(), subjectId: id, levelId: id })
 export type Chapter = z.output<typeof chapter>
 
-/** Red means complete official content (ENT-020). */
+/** Red marks complete official content (ENT-020). */
 export const courseType = z.object({ _id: id, name: z.string(), color: z.string() })
 export type CourseType = z.output<typeof courseType>
 
@@ -40,7 +40,7 @@ export const getSubject = defineCall({
 export const listLevels = defineCall({
   method: 'GET',
   path: '/level',
-  summary: 'The caller’s levels: a student’s own, else those of the school; with all=true every level.',
+  summary: 'The caller’s levels: a student’s own, otherwise those of the school; with all=true every level.',
   query: z.object({ all: queryFlag }),
   response: z.array(level),
   access: everyone,
@@ -50,7 +50,7 @@ export const listLevels = defineCall({
 export const listChapters = defineCall({
   method: 'GET',
   path: '/chapter',
-  summary: 'The chapters of the caller’s subjects and levels, by name; of one subject or level when it is named.',
+  summary: 'The chapters of the caller’s subjects and levels, by name; of one subject or level when given.',
   query: z.object({ subject: z.optional(id), level: z.optional(id) }),
   response: z.array(chapter),
   access: everyone,

@@ -5,8 +5,8 @@ import { replySchema } from './reply.ts'
 
 const fits = (schema: z.ZodMiniType, value: unknown) => z.safeParse(replySchema({ response: schema }), value).success
 
-describe('what a reply may hold', () => {
-  test('is not limited in length, range or pattern, at any depth', () => {
+describe('reply schemas', () => {
+  test('are not limited in length, range or pattern, at any depth', () => {
     const word = z.string().check(z.maxLength(3), z.regex(/^a/))
     const schema = z.object({
       words: z.array(z.nullable(word)).check(z.maxLength(1)),
@@ -23,7 +23,7 @@ describe('what a reply may hold', () => {
     expect(z.parse(replySchema({ response: schema }), value)).toEqual(value)
   })
 
-  test('is of its shape, and nothing else of it is told', () => {
+  test('check the shape and strip unknown fields', () => {
     const schema = z.object({ name: z.string(), status: z.enum(['a', 'b']), count: z.nullable(z.number()) })
     const value = { name: 'x', status: 'a', count: null }
     expect(z.parse(replySchema({ response: schema }), { ...value, passwordHash: 'x' })).toEqual(value)
@@ -31,14 +31,14 @@ describe('what a reply may hold', () => {
       expect(fits(schema, { ...value, ...wrong })).toBe(false)
   })
 
-  test('keeps the rules by which a union tells its branches apart', () => {
+  test('keep the rules that tell the branches of a union apart', () => {
     const other = z.looseObject({ type: z.string().check(z.refine((type) => type !== 'Text', { abort: true })) })
     const schema = z.union([z.object({ type: z.literal('Text'), text: z.string() }), other])
     expect(fits(schema, { type: 'Text', text: 5 })).toBe(false)
     expect(fits(schema, { type: 'Video', text: 5 })).toBe(true)
   })
 
-  test.each(callNames)('%s: its schema is made once', (name) => {
+  test.each(callNames)('%s: the schema is created once', (name) => {
     expect(replySchema(calls[name])).toBe(replySchema(calls[name]))
   })
 })

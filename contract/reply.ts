@@ -17,13 +17,13 @@ import {
 } from 'zod/v4/core'
 import type { Call } from './call.ts'
 
-// By name: `z.core` taken as an object brings each page that makes a call every language of zod's sentences (40 kB).
+// Imported by name: using `z.core` as an object would add all of zod's locales (40 kB) to each page that makes a call.
 
 type Schema = $ZodType
 
 /**
- * The schema by which a call's reply is written and read: the shape of its response, without the limits of what may be
- * written (lengths, ranges, patterns). Limits are judged once, before storing; what is stored can be read for ever.
+ * The schema that writes and reads a call's reply: the shape of its response, without the limits on input (lengths, ranges,
+ * patterns). Limits are checked once, before storing, so that stored data stays readable after a limit changes.
  */
 export function replySchema(call: Pick<Call, 'response'>): Schema {
   return withoutLimits(call.response)
@@ -39,7 +39,7 @@ function withoutLimits(schema: Schema): Schema {
   return shape
 }
 
-/** What is not named here (an enumeration, a literal, a transform) stays as it is: its values are its shape. */
+/** A schema not handled here (an enumeration, a literal, a transform) is returned unchanged: its values define its shape. */
 function shapeOf(schema: Schema): Schema {
   if (schema instanceof $ZodString) return again<Schema>(z.string(), { checks: ownRules(schema) })
   if (schema instanceof $ZodNumber) return again<Schema>(z.number(), { checks: ownRules(schema) })
@@ -55,7 +55,7 @@ function shapeOf(schema: Schema): Schema {
   return schema
 }
 
-/** Rules that are no limits: by them a union tells its branches apart. */
+/** Custom checks, which are not limits: a union needs them to tell its branches apart. */
 const ownRules = (schema: Schema) => (schema._zod.def.checks ?? []).filter((check) => check._zod.def.check === 'custom')
 
 const again = <S extends Schema>(schema: S, change: Partial<S['_zod']['def']>): Schema =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant, optionalLine, paging, queryFlag, requiredLine, schoolIds, schoolYear, status } from './scalars.ts'
 import { maxContentTermsLength } from './text-limits.ts'
 
-/** What an author writes of a module and of a course alike. `duration` in minutes; `keywords` between commas. */
+/** Fields that authors write, common to modules and courses. `duration` in minutes; `keywords` separated by commas. */
 export const authoredResource = {
   name: requiredLine,
   subjectId: z.uuid({ error: 'required' }),
@@ -11,7 +11,7 @@ export const authoredResource = {
   keywords: z._default(optionalLine, ''),
 }
 
-/** What the server says of either besides. */
+/** Fields that the server adds, common to modules and courses. */
 export const storedResource = {
   _id: id,
   status,
@@ -19,22 +19,22 @@ export const storedResource = {
   creatorId: id,
   author: z.object({ name: z.string(), school: z.string() }),
   official: z.boolean(),
-  /** Grows by one at each save; a save names the version it started from. */
+  /** Incremented at each save; a save names the version it started from. */
   version: z.int(),
   updatedAt: instant,
   /** Whether the caller may change it. */
   editable: z.boolean(),
 }
 
-/** The status that a save aims at; `publishAnyway` accepts the problems that only warn (OP-054). */
+/** Target status of a save; `publishAnyway` accepts problems that are only warnings (OP-054). */
 export const saveTarget = {
   status: z._default(status, 'DRAFT'),
   publishAnyway: z._default(z.boolean(), false),
 }
-/** The same of an update: its status stays when none is named. */
+/** The same for an update: the status is unchanged when omitted. */
 export const savedTarget = { ...saveTarget, status: z.optional(status), version: z.int({ error: 'required' }) }
 
-/** The filters of the search panel. `archived`: the archived ones instead of the others. */
+/** The filters of the search panel. `archived`: archived items instead of the others. */
 export const searchFilters = {
   terms: z.optional(z.string().check(z.maxLength(maxContentTermsLength, { error: 'tooLong' }))),
   archived: queryFlag,

@@ -1,2 +1,2 @@
-/** Longest rich text as it is kept, in characters of its cleaned HTML: the API measures what it cleaned, at every write. */
+/** Maximum stored length of a rich text, in characters of its cleaned HTML: the API checks it after cleaning, at every write. */
 export const maxRichTextLength = 100_000

@@ -2,36 +2,36 @@ import type { Access, Relation, Role } from './call.ts'
 
 type Rights = { readonly [role in Role]?: readonly Relation[] }
 
-// Who may do what, as sets that several calls share. A right of one call alone stands with that call.
+// Permissions shared by several calls. A permission of a single call is written at that call.
 
-/** Whatever it is and whoever made it: what a superadmin may touch. */
+/** Every relation: the reach of a superadmin. */
 export const everyRelation = ['own', 'shared', 'private', 'other'] as const
 
 /** Students, for themselves. */
 export const students = { STUDENT: ['own'] } as const satisfies Rights
 
-/** Those who write modules and courses (ROLE-003). */
+/** Roles that write modules and courses (ROLE-003). */
 export const authors = { TEACHER: ['own'], SUPERADMIN: ['own'] } as const satisfies Rights
 
-/** Those who teach: they give works, follow them and manage groups (ROLE-004, ROLE-005). */
+/** Teaching roles: they give works, follow them and manage groups (ROLE-004, ROLE-005). */
 export const teachers = { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'] } as const satisfies Rights
 
-/** Those who teach, and supervisors. */
+/** Teaching roles and supervisors. */
 export const staff = { ...teachers, SUPERVISOR: ['own'] } as const satisfies Rights
 
-/** Those who steer many schools (ROLE-011). */
+/** Roles that steer several schools (ROLE-011). */
 export const overseers = { SUPERVISOR: ['own'] } as const satisfies Rights
 
-/** Those who steer a school. */
+/** Roles that steer a school. */
 export const headmasters = { HEADMASTER: ['own'], SUPERADMIN: ['own'] } as const satisfies Rights
 
-/** Those who steer one school, of which a list stays short. */
+/** Roles that steer exactly one school, whose lists stay short. */
 export const headOfSchool = { HEADMASTER: ['own'] } as const satisfies Rights
 
-/** Whoever has figures of their own, in the set that is not the supervisor’s (OP-099). */
+/** Roles with figures of their own, in the calls that are not the supervisor’s (OP-099). */
 export const figureReaders = { ...students, ...teachers } as const satisfies Rights
 
-/** Whoever is signed in, for themselves. */
+/** Every signed-in role, for themselves. */
 export const everyone: Access = { allow: { ...students, ...staff } }
 
 /** Reading a module or a course. */
@@ -51,10 +51,10 @@ export const groupReaders = {
   SUPERADMIN: everyRelation,
 } as const satisfies Rights
 
-/** Being told of groups that need a look. */
+/** Receiving alerts on groups that need a look. */
 export const alerted = { TEACHER: groupReaders.TEACHER, HEADMASTER: groupReaders.HEADMASTER } as const satisfies Rights
 
-/** Changing a group: its creator alone, and a superadmin (OP-064). */
+/** Changing a group: its creator only, and a superadmin (OP-064). */
 export const groupOwners = { ...teachers, SUPERADMIN: everyRelation } as const satisfies Rights
 
 /** Seeing works with their assignees and results, and the people of the school. */
@@ -67,10 +67,10 @@ export const schoolStaff = {
 /** Changing a work and giving feedback on it: its creator, and a superadmin. */
 export const workOwners = { ...teachers, SUPERADMIN: ['own', 'private', 'other'] } as const satisfies Rights
 
-/** Seeing a school: the own one, those that a supervisor oversees, all of them for a superadmin. */
+/** Seeing a school: the caller's own, those that a supervisor oversees, all of them for a superadmin. */
 export const schoolReaders = { ...staff, SUPERADMIN: ['own', 'other'] } as const satisfies Rights
 
-/** Those who run the whole: they make and change schools and accounts, whoever's they are. */
+/** Administering the platform: creating and changing any school and account. */
 export const administrators = { SUPERADMIN: ['own'] } as const satisfies Rights
 export const schoolAdministrators = { SUPERADMIN: ['own', 'other'] } as const satisfies Rights
 export const accountAdministrators = { SUPERADMIN: ['own', 'private', 'other'] } as const satisfies Rights

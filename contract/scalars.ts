@@ -5,10 +5,10 @@ import { maxRichTextLength } from './rich-text-length.ts'
 import { maxCommentLength, maxLineLength, maxNameLength } from './text-limits.ts'
 import { visibleLine } from './visible-line.ts'
 
-/** No more characters than that. What is longer meets no further check, least of all a pattern. */
+/** Limit of length that aborts: a longer text is not checked any further, in particular not against a pattern. */
 export const atMost = (characters: number) => z.maxLength(characters, { error: 'tooLong', abort: true })
 
-/** UUID v7 in text (OP-018). */
+/** UUID v7 as text (OP-018). */
 export const id = z.uuid({ error: 'invalid' })
 
 /** The last instant of the year 9999, in epoch milliseconds. */
@@ -22,10 +22,10 @@ export const instant = z
 /** Length of time in milliseconds. */
 export const milliseconds = z.int({ error: 'invalid' }).check(z.nonnegative({ error: 'invalid' }))
 
-/** Time spent on one question, in ms: a day at most. */
+/** Time spent on one question, in ms: one day at most. */
 export const timeOnQuestion = milliseconds.check(z.lte(24 * 3600 * 1000, { error: 'invalid' }))
 
-/** 0 to 100, exact (a third of the holes is 33.333…); rounded only where it is shown (OP-085). */
+/** 0 to 100, unrounded (a third of the holes is 33.333…); rounded only for display (OP-085). */
 export const percent = z.number({ error: 'invalid' }).check(z.gte(0, { error: 'invalid' }), z.lte(100, { error: 'invalid' }))
 
 /** School year as in 2026-2027: 16 August to 15 August, Europe/Paris. */
@@ -33,31 +33,37 @@ export const schoolYear = z
   .string()
   .check(z.maxLength(9, { error: 'invalid', abort: true }), z.regex(/^\d{4}-\d{4}$/, { error: 'invalid' }))
 
-/** A line that a person types: only what can be seen of it (visible-line.ts). Longer than ten times `most` it is not read. */
+/**
+ * A line of text typed by a person, reduced to its visible characters (visible-line.ts). A text over ten times `most` is refused
+ * unread.
+ */
 const line = (most: number, error: string) => z.string({ error }).check(atMost(10 * most), z.overwrite(visibleLine), atMost(most))
 
-/** A name or a title of at most `most` characters, that must say something: an accent by itself does not. */
+/**
+ * A name or a title of at most `most` characters, with at least one letter, digit, punctuation mark or symbol (an accent alone is
+ * not enough).
+ */
 export const nameLine = (most: number) => line(most, 'required').check(z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, { error: 'required' }))
 
-/** One line of text, trimmed, that must say something. */
+/** One line of text, trimmed, with at least one letter, digit, punctuation mark or symbol. */
 export const requiredLine = nameLine(maxNameLength)
 
-/** The same that may be empty. */
+/** One line of text, trimmed, of at most maxLineLength characters; may be empty. */
 export const shortLine = line(maxLineLength, 'invalid')
 
-/** One line of text, trimmed, that may be empty. */
+/** One line of text, trimmed, of at most 500 characters; may be empty. */
 export const optionalLine = line(500, 'invalid')
 
-/** Plain text of several lines, as a teacher writes to students: shown as typed. */
+/** Plain text of several lines, from a teacher to students: displayed as typed. */
 export const plainText = z.string({ error: 'invalid' }).check(z.trim(), atMost(maxCommentLength))
 
 /**
- * Rich text: HTML within the whitelist of domain/rich-text; the API cleans it at every write (OP-016). As it comes it may be
- * longer than it is kept: what other programs write is mostly style.
+ * Rich text: HTML within the whitelist of domain/rich-text; the API cleans it at every write (OP-016). Input may be longer than
+ * what is stored, because text pasted from other programs is mostly style.
  */
 export const richText = z.string({ error: 'invalid' }).check(atMost(2 * maxRichTextLength))
 
-/** Accepts an enumeration's value in any case and writes it in upper case (OP-051). */
+/** Accepts an enumeration's value in any letter case and converts it to upper case (OP-051). */
 export function upperCased<const T extends readonly [string, ...string[]]>(values: T) {
   return z.pipe(
     z.pipe(
@@ -74,7 +80,7 @@ export const queryFlag = z.pipe(
   z.transform((value) => value === 'true' || value === '1'),
 )
 
-/** A whole number of the query, from `min` to `max`, or `fallback` when absent. */
+/** An integer of the query, from `min` to `max`; `fallback` when absent. */
 export function queryInt(min: number, max: number, fallback: number) {
   return z._default(
     z.coerce
@@ -84,7 +90,7 @@ export function queryInt(min: number, max: number, fallback: number) {
   )
 }
 
-/** `__all__`: every school of the caller (part 2 §7); else school ids joined by commas. */
+/** `__all__`: every school of the caller (part 2 §7); otherwise school ids separated by commas. */
 export const schoolIds = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(maxSchoolIdsLength, { error: 'tooLong' })),
@@ -103,6 +109,6 @@ export const paging = { limit: queryInt(1, 100, 50), offset: queryInt(0, 1_000_0
 export const language = upperCased(languages)
 
 export const statuses = ['DRAFT', 'PUBLISHED', 'UNPUBLISHED', 'ARCHIVED', 'DELETED'] as const
-/** Status of a stored module or course; New is only the editor's state before the first save (OP-051). */
+/** Status of a stored module or course; New exists only in the editor, before the first save (OP-051). */
 export const status = upperCased(statuses)
 export type Status = (typeof statuses)[number]

@@ -17,11 +17,11 @@ const lists = {
   schools: z.optional(listOf(id)),
 }
 
-/** A supervisor's choice of schools (part 2 §2, OP-106): all, or what is ticked; nothing named is no school. */
+/** A supervisor's choice of schools (part 2 §2, OP-106): all, or the ticked ones; an empty choice selects no school. */
 export const schoolSelection = z.object({
   all: z._default(z.boolean(), false),
   ...lists,
-  /** Everything that is ticked; read instead of the outer lists when present. */
+  /** Everything that is ticked; replaces the outer lists when present. */
   exactSelection: z.optional(z.object(lists)),
 })
 export type SchoolSelection = z.output<typeof schoolSelection>
@@ -33,7 +33,8 @@ export type SchoolChoice = z.output<typeof schoolChoice>
 export const getSearchData = defineCall({
   method: 'GET',
   path: '/school/searchData',
-  summary: 'What the search panel offers, limited to the caller’s schools (OP-109); a supervisor’s are those overseen.',
+  summary:
+    'The options of the search panel, limited to the caller’s schools (OP-109), or to the overseen schools for a supervisor.',
   response: z.object({
     subjects: z.array(subject),
     levels: z.array(level),
@@ -43,7 +44,10 @@ export const getSearchData = defineCall({
   access: { allow: staff },
 })
 
-/** A school as those who may see it read it (ENT-007). Where it lies follows from its zip code; `regionId` null: in no region. */
+/**
+ * A school as returned to those who can see it (ENT-007). Its region, academy and department follow from its zip code; `regionId`
+ * is null outside the regions.
+ */
 export const school = z.extend(userSchool, {
   city: z.string(),
   typeId: z.string(),
@@ -57,7 +61,7 @@ export const listSchools = defineCall({
   method: 'GET',
   path: '/school',
   summary:
-    'The schools that the caller may see, by name: the own one, those that a supervisor oversees, all for a superadmin; with terms, those found by a part of their name, city, zip code or national number.',
+    'The schools that the caller can see, by name: their own, those that a supervisor oversees, all for a superadmin; with terms, those matched by part of their name, city, zip code or national number.',
   query: z.object({ terms: z.optional(shortLine), ...paging }),
   response: z.array(school),
   access: { allow: staff },
@@ -75,7 +79,7 @@ export const listTeachers = defineCall({
 export const getSchool = defineCall({
   method: 'GET',
   path: '/school/:id',
-  summary: 'One of the schools that the caller may see.',
+  summary: 'One of the schools that the caller can see.',
   params: z.object({ id }),
   response: school,
   access: { object: 'school', allow: schoolReaders },
@@ -83,17 +87,17 @@ export const getSchool = defineCall({
 })
 
 const named = { _id: z.string(), name: z.string() }
-/** A school to choose: by its type and department it is found in the selector (SEL-015). */
+/** A school in the selector, which filters by type and department (SEL-015). */
 const selectableSchool = z.extend(schoolChoice, { typeId: z.string(), department: z.string() })
 
-/** What the supervisor's selector offers (SEL-017): the places and types of the overseen schools, in French order. */
+/** Options of the supervisor's selector (SEL-017): the places and types of the overseen schools, in French order. */
 export const schoolChoices = z.object({
   schoolTypes: z.array(z.object(named)),
   regions: z.array(z.object(named)),
-  /** The one called `none` stands for departments that belong to no academy; it is always there. */
+  /** The entry `none` groups the departments that belong to no academy; it is always present. */
   academies: z.array(z.object({ ...named, regionId: z.nullable(z.string()) })),
   departments: z.array(z.object({ code: z.string(), name: z.string(), academyId: z.string() })),
-  /** Schools of which somebody had a session since the school year began (OP-101), and the others. */
+  /** Schools with at least one session since the school year began (OP-101), and the others. */
   activeSchools: z.array(selectableSchool),
   inactiveSchools: z.array(selectableSchool),
 })
@@ -103,19 +107,19 @@ export type SelectableSchool = z.output<typeof selectableSchool>
 export const listSchoolChoices = defineCall({
   method: 'GET',
   path: '/school/choice',
-  summary: 'What the supervisor’s selector offers: types, regions, academies, departments, active and inactive schools.',
+  summary: 'The options of the supervisor’s selector: types, regions, academies, departments, active and inactive schools.',
   response: schoolChoices,
   access: { allow: overseers },
 })
 
-/** A body that may name a thousand schools twice: in the lists and in the exact selection. */
+/** Limits for a body that may list a thousand schools twice: in the lists and in the exact selection. */
 export const selectionLimits = { bodyLimit: 1024 * 1024, memberLimit: 30_000 } as const
 
 export const filterLevels = defineCall({
   method: 'POST',
   path: '/school/levels',
   summary:
-    'The levels of the schools that a supervisor selects, of the own school for the others (OP-110); with schoolClasses, those that have a class this school year.',
+    'The levels of the schools that a supervisor selects, or of the caller’s own school for the other roles (OP-110); with schoolClasses, only levels that have a class this school year.',
   body: z.object({
     filters: z.optional(schoolSelection),
     schoolClasses: z._default(z.boolean({ error: 'invalid' }), false),
@@ -128,7 +132,8 @@ export const filterLevels = defineCall({
 export const filterSubjectsAndLevels = defineCall({
   method: 'POST',
   path: '/school/getSubjectsAndLevels',
-  summary: 'The subjects and levels of the schools that a supervisor selects (SEL-023), of the own school for the others.',
+  summary:
+    'The subjects and levels of the schools that a supervisor selects (SEL-023), or of the caller’s own school for the other roles.',
   body: schoolSelection,
   response: z.object({ subjects: z.array(subject), levels: z.array(level) }),
   access: { allow: staff },

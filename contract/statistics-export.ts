@@ -8,12 +8,12 @@ import { figureFilters } from './statistics.ts'
 import { overseenParts, statisticsParts } from './statistics-parts.ts'
 
 const wrong = { error: 'invalid' }
-const summary = 'A table of figures as a file, its filters written above it: the same figures as on the screen.'
+const summary = 'A table of figures as a file, with its filters written above: the same figures as on the screen.'
 
 export const exportStatistics = defineCall({
   method: 'POST',
   path: '/stats/export',
-  summary: `${summary} Of the own school; of every school for a superadmin.`,
+  summary: `${summary} Of the caller’s own school; of every school for a superadmin.`,
   body: z.extend(figureFilters, { part: z.enum(statisticsParts, wrong), format: exportFormat }),
   response: exportedFile,
   access: { allow: headmasters },
@@ -23,7 +23,7 @@ export const exportStatistics = defineCall({
 export const exportOverseenStatistics = defineCall({
   method: 'POST',
   path: '/odm/export',
-  summary: `${summary} Of the selected schools; \`schools\` is all of them, ranked.`,
+  summary: `${summary} Of the selected schools; \`schools\` is the table of all of them, ranked.`,
   body: z.extend(figureFilters, {
     part: z.enum(overseenParts, wrong),
     format: exportFormat,

@@ -10,10 +10,10 @@ import { schoolSelection, selectionLimits } from './school.ts'
 const wrong = { error: 'invalid' }
 
 /**
- * What narrows figures (STA-021). `from` and `to` are epoch ms, both of whose Paris days count whole; 16 August of the school
- * year and now when absent. levelId and level are one filter, as subjectId and subject (OP-103). `training` chooses what
- * trainings count: the finished ones, or all that were begun (OP-104). With the product’s field, official courses alone.
- * The selection is a supervisor’s; for the others the server decides.
+ * Filters of figures (STA-021). `from` and `to` are epoch ms, and both of their Paris days count in full; they default to 16 August
+ * of the school year and now. levelId and level are one filter, as are subjectId and subject (OP-103). `training` chooses which
+ * trainings count: the finished ones, or all that were begun (OP-104). With the product’s field, only official courses count. The
+ * selection is for supervisors; for the other roles the server decides.
  */
 export const figureFilters = z.object({
   from: z.optional(instant),
@@ -32,12 +32,12 @@ export type FigureFilters = z.output<typeof figureFilters>
 export type FigureFiltersInput = z.input<typeof figureFilters>
 
 const count = z.int()
-/** 0 to 100, whole; 0 when there is nothing to take a share of (OP-100). */
+/** Integer from 0 to 100; 0 when there is nothing to take a share of (OP-100). */
 const rate = z.number()
 
 const byRole = { teacher: count, student: count, parent: count }
 
-/** Sessions by role, and how many people the range brought (OP-100, STA-019). */
+/** Sessions by role, and number of accounts created in the range (OP-100, STA-019). */
 export const sessionCounts = z.object({
   total: count,
   ...byRole,
@@ -47,30 +47,30 @@ export const sessionCounts = z.object({
 export type SessionCounts = z.output<typeof sessionCounts>
 
 const active = z.object({ total: count, active: count, rate })
-/** People who had a session among those who were there at the end of the range: each counts once, exactly. */
+/** People who had a session, out of those who existed at the end of the range: each person counts exactly once. */
 export const activation = z.extend(active, {
   byRole: z.object({ teacher: active, student: active, parent: active }),
 })
 export type Activation = z.output<typeof activation>
 
-/** One period of an evolution; its ends in epoch ms, both inclusive, cut to the range. `value` is the rate, 0-100. */
+/** One period of an evolution, from `from` to `to` in epoch ms, both inclusive, cut to the range. `value` is the rate, 0-100. */
 const point = z.object({ from: instant, to: instant, label: z.string(), value: rate, count })
 /** Trainings of the period that the flag chooses, and the share of finished ones among those begun. */
 export const trainingPoint = z.extend(point, { started: count, finished: count })
-/** Mean evaluation of what was handed in, how much that was, and its share of what was given. */
+/** Mean evaluation and number of submissions, and the submission rate. */
 export const ratePoint = z.extend(point, { submission: rate, assigned: count })
 export type TrainingPoint = z.output<typeof trainingPoint>
 export type RatePoint = z.output<typeof ratePoint>
 
 export const trainingSum = z.object({ count, started: count, finished: count, rate })
-/** Works due in the range, what they gave to do, what was handed in, and its share. */
+/** Works due in the range, their assignments and submissions, and the submission rate. */
 export const workSum = z.object({ count, assigned: count, finished: count, rate })
 export const rates = z.object({ success: rate, submission: rate, assigned: count, submitted: count })
-/** `_id` null: works of no level. */
+/** `id` null: works without a level. */
 const part = { id: z.nullable(id), name: z.string(), count }
-/** Parts add up to the sum of works; percents are of it, rounded one by one. */
+/** Parts add up to the number of works; percents are shares of it, each rounded separately. */
 export const repartition = z.array(z.object({ ...part, percent: rate }))
-/** Courses by level: one that is for two levels counts in both. */
+/** Courses by level: a course for two levels counts in both. */
 export const courseCount = z.object({ count, byLevel: z.array(z.object(part)) })
 export type TrainingSum = z.output<typeof trainingSum>
 export type WorkSum = z.output<typeof workSum>
@@ -78,7 +78,7 @@ export type Rates = z.output<typeof rates>
 export type Repartition = z.output<typeof repartition>
 export type CourseCount = z.output<typeof courseCount>
 
-/** The blocks of a dashboard; what does not concern the role is null. */
+/** The blocks of a dashboard; a block that does not concern the role is null. */
 export const dashboardFigures = z.object({
   works: workSum,
   rates,
@@ -91,7 +91,7 @@ export const dashboardFigures = z.object({
 export type DashboardFigures = z.output<typeof dashboardFigures>
 
 const range = { from: instant, to: instant }
-/** Figures of the range and of the one that it is compared with (domain/date-range comparedRange). */
+/** Figures of the range and of the range of comparison (domain/date-range comparedRange). */
 export const dashboard = z.object({
   ...range,
   figures: dashboardFigures,
@@ -100,10 +100,10 @@ export const dashboard = z.object({
 export type Dashboard = z.output<typeof dashboard>
 
 const scopeWords =
-  'A student: what was given to them; a teacher: what they gave; a headmaster: the own school; a superadmin: all of it.'
+  'Scope: works given to a student, works given by a teacher, the school of a headmaster, everything for a superadmin.'
 const overseenWords = 'Over the selected schools, among those overseen.'
 
-/** The two sets, one engine (OP-099): for the caller’s own scope, and for the schools that a supervisor selects. */
+/** Both sets of calls share one engine (OP-099): for the caller’s own scope, and for the schools that a supervisor selects. */
 const own = <P extends `/${string}`, R extends z.ZodMiniType>(path: P, summary: string, response: R) => ({
   method: 'POST' as const,
   path,
@@ -120,16 +120,16 @@ const overseen = <P extends `/odm/${string}`, R extends z.ZodMiniType>(path: P, 
 })
 
 const words = {
-  counts: 'Sessions by role, and new people; by people alone, so that level, group and subject do not narrow it.',
-  activation: 'How many people had a session, among all; by people alone.',
+  counts: 'Sessions by role, and new people; level, group and subject filters do not apply.',
+  activation: 'How many people had a session, out of all; level, group and subject filters do not apply.',
   trainingEvolution: 'Trainings by period.',
   rateEvolution: 'Success and submission by period of the due date.',
   training: 'Trainings begun and finished.',
   official: 'Works and trainings of official courses, by level.',
   works: 'Works due in the range.',
-  rates: 'Success and submission of the works due in the range.',
-  repartition: 'Works by subject, by level when a subject is named.',
-  dashboard: 'The figures of the dashboard, with those of the range that it is compared with.',
+  rates: 'Success and submission rates of the works due in the range.',
+  repartition: 'Works by subject, or by level when a subject is given.',
+  dashboard: 'The figures of the dashboard, with those of the range of comparison.',
 }
 
 export const countSessions = defineCall({

@@ -1,2 +1,2 @@
-/** The feature of a school that opens the structured document (ROLE-014). */
+/** The school feature that enables the structured document (ROLE-014). */
 export const structuredDocumentFeature = 'aikoplus'

@@ -8,20 +8,21 @@ import { id } from './scalars.ts'
 export const documentModes = ['structured', 'simplified'] as const
 export type DocumentMode = (typeof documentModes)[number]
 
-/** `note`: the mark that leads to a footnote. */
+/** `note`: the mark of a footnote. */
 export const runStyles = ['bold', 'italic', 'underline', 'superscript', 'subscript', 'note'] as const
 export type RunStyle = (typeof runStyles)[number]
 
 /**
- * A piece of a sentence in one style (DOC-003). `content` is what is read: the text, the words of a link, the reading of a drawing.
- * `link`: http, https or mailto. `source`: the picture of a drawing, as in an image block; a formula is drawn from its tree.
+ * A piece of a sentence in one style (DOC-003). `content` is the text to read aloud: the words, the text of a link, or the spoken
+ * form of a drawing. `link`: http, https or mailto. `source`: the picture of a drawing, as in an image block; a formula is drawn
+ * from its tree.
  */
 export const run = z.object({
   content: z.string(),
   type: z.enum(['text', 'link', 'drawing']),
   link: z.nullable(z.string()),
   source: z.nullable(z.string()),
-  /** Styles that this version does not know are left out where it is shown. */
+  /** Styles unknown to this version are ignored when displayed. */
   style: z.array(z.string()),
   formula: z.optional(formula),
 })
@@ -30,7 +31,7 @@ export type Run = z.output<typeof run>
 export const sentence = z.object({ runs: z.array(run) })
 export type Sentence = z.output<typeof sentence>
 
-/** `note`: a footnote, which stands at the end of its section. */
+/** `note`: a footnote, placed at the end of its section. */
 const paragraph = z.object({ type: z.literal('paragraph'), sentences: z.array(sentence), note: z._default(z.boolean(), false) })
 export type ParagraphBlock = z.output<typeof paragraph>
 
@@ -52,7 +53,7 @@ const listItem: z.ZodMiniType<ListItem, ListItem> = z.object({
 })
 const list = z.object({ type: z.literal('list'), ordered: z.boolean(), start: z.int(), items: z.array(listItem) })
 
-/** A cell. `header`: of what it is the head. */
+/** A cell. `header`: the direction that it is a header for, if any. */
 export const column = z.object({
   content: z.array(sentence),
   header: z.nullable(z.enum(['column', 'row'])),
@@ -68,8 +69,8 @@ const table = z.object({
 export type TableBlock = z.output<typeof table>
 
 /**
- * `source`: its path on the content host (DOC-006); null where the picture cannot be had apart. `alt` is empty when nobody described
- * it. `page`: where it stands in the document, from 1.
+ * `source`: its path on the content host (DOC-006); null when the picture cannot be extracted. `alt` is empty when there is no
+ * description. `page`: its page in the document, from 1.
  */
 const image = z.object({
   type: z.literal('image'),
@@ -86,29 +87,29 @@ const sound = z.object({ type: z.literal('sound'), source: z.string(), title: z.
 export type SoundBlock = z.output<typeof sound>
 
 const block = z.discriminatedUnion('type', [paragraph, list, table, image, sound])
-/** DOC-002. */
+/** A block of a known type (DOC-002). */
 export type Block = z.output<typeof block>
 
 const knownTypes: readonly string[] = ['paragraph', 'list', 'table', 'image', 'sound']
 
-/** A block of a type that this version does not know, of another upstream say: it is carried, and nothing shows (DOC-005). */
+/** A block of a type unknown to this version, for instance from another upstream: kept, but not displayed (DOC-005). */
 const unknownBlock = z.looseObject({
   type: z.string().check(z.refine((type: string) => !knownTypes.includes(type), { error: 'invalid', abort: true })),
 })
 export type AnyBlock = Block | z.output<typeof unknownBlock>
 const anyBlock = z.union([block, unknownBlock])
 
-/** Whether a block is of a type that is shown. */
+/** Whether a block is of a type that is displayed. */
 export const isKnownBlock = (candidate: AnyBlock): candidate is Block => knownTypes.includes(candidate.type)
 
-/** Headings nest by level (DOC-001). `title` is empty for what stands before the first heading. */
+/** Headings nest by level (DOC-001). `title` is empty for the content before the first heading. */
 export interface Section {
   title: string
   content: AnyBlock[]
   /** From 1. */
   level: number
   sections: Section[]
-  /** Of its text, where it is known to be another than French. */
+  /** Language of its text, when known to be other than French. */
   language?: Language | undefined
 }
 
@@ -120,7 +121,7 @@ export const section: z.ZodMiniType<Section, Section> = z.object({
   language: z.optional(z.enum(languages)),
 }) as z.ZodMiniType<Section, Section>
 
-/** `origin`: what it was made from; of an image nothing is read. */
+/** `origin`: the source of the document; the text in an image is not read. */
 export const structuredDocument = z.object({
   title: z.string(),
   origin: z.enum(['pdf', 'image', 'statements']),
@@ -136,7 +137,7 @@ export const generateStructuredDocument = defineCall({
   method: 'POST',
   path: '/aikoplus/generate-structured-document',
   summary:
-    'The accessible form of a module’s document, or of its statements when it has none (API-084). 403 for schools without aikoplus; 409 structuredDocument.underWay while it is being made: ask again.',
+    'The accessible form of a module’s document, or of its statements when it has none (API-084). 403 for schools without aikoplus; 409 structuredDocument.underWay while it is being made: retry later.',
   body: z.object({
     moduleId: id,
     modeAikoPlus: z.enum(documentModes, { error: 'invalid' }),

@@ -10,24 +10,27 @@ import { uploadCallLimits } from './upload.ts'
 const params = z.object({ workId: id })
 const access = { object: 'studentWork', allow: students } as const
 
-/** Sums after the write, for the player's header. */
+/** Totals after the write, for the player's header. */
 const progress = assigneeSummary
 
 /**
- * A page that is open learns here of a change. `closesAt`: when the work closes or has closed, null when nothing closes it.
- * `content`: id of what the work plays, another one once its questions were corrected (decision 92).
+ * How an open page learns of a change. `closesAt`: when the work closes or has closed, null when nothing closes it. `content`: id
+ * of the content being played, which changes when the questions are corrected (decision 92).
  */
 const standing = { closesAt: z.optional(z.nullable(instant)), content: z.optional(id) }
 
 export const answerOutcomes = ['taken', 'late', 'superseded'] as const
-/** taken: it counts. late: kept apart, « hors délai ». superseded: another device had answered, and `answer` is what stands. */
+/**
+ * taken: counted. late: kept apart, « hors délai ». superseded: another device had already answered, and `answer` is the stored
+ * one.
+ */
 export type AnswerOutcome = (typeof answerOutcomes)[number]
 
 export const saveAnswer = defineCall({
   method: 'POST',
   path: '/student/:workId/answer',
   summary:
-    'Saves the caller’s answer to a question; replaces an earlier one and adds its duration (WRK-035). The last one submits the work (OP-152). Given after the closing it is kept apart, up to 14 days (OP-151).',
+    'Saves the caller’s answer to a question; replaces an earlier one and adds its duration (WRK-035). The last answer submits the work (OP-152). An answer given after the closing is kept apart, up to 14 days (OP-151).',
   params,
   body: z.union([
     answerInput,
@@ -47,7 +50,7 @@ export const saveDuration = defineCall({
   method: 'POST',
   path: '/student/:workId/duration',
   summary:
-    'Adds active time (ms since the last saved one) to a question of the caller’s work (OP-079). Time spent after the closing is not counted.',
+    'Adds active time (ms since the last saved duration) to a question of the caller’s work (OP-079). Time spent after the closing is not counted.',
   params,
   body: z.object({
     moduleId: id,
@@ -66,7 +69,7 @@ export const submitWork = defineCall({
   method: 'POST',
   path: '/student/:workId/submit',
   summary:
-    'Submits the caller’s work. The stored evaluation is the server’s own mean; one sent that differs is logged (OP-133). With the `content` that was played nothing is handed in when the work has questions since that the caller never saw.',
+    'Submits the caller’s work. The stored evaluation is the server’s own mean; a different one in the body is logged (OP-133). When `content` (the content that was played) is given, nothing is submitted if questions that the caller never saw have been added to the work.',
   params,
   body: z.object({ evaluation: z._default(z.nullable(percent), null), content: z.optional(id) }),
   response: assigneeSummary,
@@ -79,25 +82,25 @@ export const listStudentWorks = defineCall({
   method: 'GET',
   path: '/student/:type',
   summary: 'The caller’s works of one state: todo and inprogress by due date, done by submission, newest first.',
-  // Another word is no list of ours: 404, as for any address that leads nowhere (API-068).
+  // An unknown state is a 404, like any unknown address (API-068).
   params: z.object({ type: z.enum(assigneeStates, { error: 'notFound' }) }),
   query: z.object({ schoolYear: z.optional(schoolYear), ...paging }),
   response: z.array(assigneeOfWork),
   access: { allow: students },
 })
 
-/** What was submitted in one place or time: percents are means over exact values, rounded once (OP-139). */
+/** Totals of submissions by subject or by month: percents are means over exact values, rounded once (OP-139). */
 const submittedFigures = z.object({
   submitted: z.int(),
   /** Null when nothing was submitted. */
   averageEvaluation: z.nullable(percent),
-  /** Active ms, altogether and on average. */
+  /** Active ms, total and average. */
   duration: milliseconds,
   averageDuration: z.nullable(milliseconds),
 })
 export type SubmittedFigures = z.output<typeof submittedFigures>
 
-/** Works given by staff and the student’s own trainings, never mixed. */
+/** Works given by staff and the student’s own trainings, always counted separately. */
 const figures = z.object({ works: submittedFigures, trainings: submittedFigures })
 
 export const studentStatistics = z.object({
@@ -112,7 +115,7 @@ export type StudentStatistics = z.output<typeof studentStatistics>
 export const getStudentStatistics = defineCall({
   method: 'GET',
   path: '/student/statistics',
-  summary: 'The caller’s own figures of a school year (the current one unless told), by subject and by month of submission.',
+  summary: 'The caller’s own figures of a school year (the current one by default), by subject and by month of submission.',
   query: z.object({ schoolYear: z.optional(schoolYear) }),
   response: studentStatistics,
   access: { allow: students },

@@ -8,14 +8,14 @@ import { students } from './rights.ts'
 import { id, instant, paging, percent } from './scalars.ts'
 import { maxIndicationLength, maxTermsLength } from './text-limits.ts'
 
-/** What the student did with a course as a training: how often, the best and the last of it. */
+/** A student's trainings on a course: how many, the best result and the latest. */
 const trainingHistory = z.object({
-  /** Trainings that were submitted. */
+  /** Number of submitted trainings. */
   count: z.int(),
-  /** Rounded percent of the best one; null before the first. */
+  /** Rounded percent of the best one; null if there is none. */
   best: z.nullable(percent),
   lastAt: z.nullable(instant),
-  /** The newest one that is not submitted yet, to go on with. */
+  /** The latest unsubmitted training, which can be continued. */
   unfinished: z.nullable(id),
 })
 
@@ -34,7 +34,7 @@ export const trainingCourse = z.extend(
 )
 export type TrainingCourse = z.output<typeof trainingCourse>
 
-/** A subject with its courses to train on. */
+/** A subject with the courses to train on. */
 export const trainingSubject = z.object({
   subject: z.pick(subject, { _id: true, name: true, nameSlug: true }),
   courses: z.array(trainingCourse),
@@ -69,7 +69,7 @@ export const listTrainingCourses = defineCall({
 export const listWorksToRedo = defineCall({
   method: 'GET',
   path: '/tchat/trainingcourses/:subjectId/remake',
-  summary: 'Works of one subject given to the caller that are over, the last first: submitted or archived (OP-094).',
+  summary: 'Works of one subject given to the caller that are over (submitted or archived), latest first (OP-094).',
   params: bySubject,
   query: z.object({ ...paging }),
   response: z.array(assigneeOfWork),
@@ -80,7 +80,7 @@ export const createTraining = defineCall({
   method: 'POST',
   path: '/tchat/newtraining',
   summary:
-    'Starts a training on a course; with workId, on the course as that given work froze it (OP-093); with missed besides, on the questions alone that were not right in that work or training.',
+    'Starts a training on a course; with workId, on the course as frozen by that work (OP-093); with missed as well, only on the questions that were not right in that work or training.',
   body: z.object({ courseId: id, workId: z.optional(z.nullable(id)), missed: z.optional(z.boolean({ error: 'invalid' })) }),
   response: assigneeOfWork,
   access,
@@ -91,12 +91,12 @@ export const askIndication = defineCall({
   method: 'POST',
   path: '/tchat/indication',
   summary:
-    'An indication of Aiko’s for a question, two at most (OP-072). Staff may try it on a module they see; nothing is kept.',
+    'An indication from Aiko for a question, two at most (OP-072). Staff may try it on a module they can see; nothing is stored.',
   body: z.object({
     /** The question’s id. */
     question: id,
     moduleId: id,
-    /** The student’s work, when the client knows it; else the open one with that module that was begun last. */
+    /** The student’s work, if the client knows it; otherwise the most recently begun open work with that module. */
     workId: z.optional(id),
     answer: z._default(answerValue, null),
     numberOfAikoIndicationsUsed: z.int({ error: 'invalid' }).check(z.nonnegative({ error: 'invalid' }), z.lte(100)),

@@ -1,5 +1,5 @@
-/** How many unread notifications the bell counts before it says « more » (OP-117). */
+/** Highest number of unread notifications that the bell displays before it says « more » (OP-117). */
 export const maxCounted = 99
 
-/** What the API counts to: one more, by which the bell knows that there are more. */
+/** Where the API stops counting: one above, so that the bell knows there are more. */
 export const countedTo = maxCounted + 1

@@ -11,7 +11,7 @@ import { countedTo } from './unread-count.ts'
 
 export const role = z.enum(roles)
 
-/** The school as it travels with its users (ENT-003). The main school’s flag bears the product’s name (OP-098). */
+/** The school as included in its users (ENT-003). The field that marks the main school has the product’s name (OP-098). */
 export const userSchool = z.object({
   _id: id,
   name: z.string(),
@@ -26,7 +26,7 @@ export const userSchool = z.object({
 })
 export type UserSchool = z.output<typeof userSchool>
 
-/** The signed-in person. `levels`: a student’s own, nobody else has any (ENT-005). */
+/** The signed-in person. `levels`: a student’s own; empty for other roles (ENT-005). */
 export const user = z.object({
   _id: id,
   role,
@@ -43,10 +43,10 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** When the token of the call ends, in epoch ms: the web app's cookie ends with it. */
+/** When the token of the call expires, in epoch ms: the web app's cookie expires with it. */
 const sessionEndsAt = z.int()
 
-/** The signed-in person as a page’s frame needs them: with how many notifications are unread, counted to `countedTo`. */
+/** The signed-in person, for the page frame: with the number of unread notifications, capped at `countedTo`. */
 export const signedInUser = z.extend(user, {
   unreadNotifications: z.int().check(z.nonnegative(), z.lte(countedTo)),
   sessionEndsAt,
@@ -61,12 +61,12 @@ const secret = z
   .string({ error: 'required' })
   .check(z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'tooLong' }))
 
-/** What every way of signing in replies. */
+/** The reply of every way of signing in. */
 export const signedIn = z.object({
   token: z.string(),
   sessionEndsAt,
   user,
-  /** A random text by which the browser is recognised at its next sign-in (OP-150), sent in the header of that name. */
+  /** A random text that identifies the browser at its next sign-in (OP-150), sent in the `device` header. */
   device: z.optional(z.string()),
 })
 
@@ -100,18 +100,18 @@ export const logout = defineCall({
 export const currentUser = defineCall({
   method: 'GET',
   path: '/user',
-  summary: `The current user, and how many of their notifications are unread; ${countedTo} stands for that many or more.`,
+  summary: `The current user, and how many of their notifications are unread, capped at ${countedTo}.`,
   response: signedInUser,
   access: everyone,
 })
 
-/** A person as staff of the school, or they themselves, read them. */
+/** A person as seen by staff of the school, or by the person themselves. */
 export const profile = z.extend(person, {
   role,
-  /** A student’s own; nobody else has any (ENT-005). */
+  /** A student’s own; absent for other roles (ENT-005). */
   levels: z.optional(z.array(id)),
   school: z.object({ _id: id, name: z.string() }),
-  /** Who of the staff drew the password that is in use, and when; absent once its owner chose one (decision 31). */
+  /** The staff member who generated the password in use, and when; absent once its owner has chosen one (decision 31). */
   passwordGiven: z.optional(z.object({ by: person, at: instant })),
 })
 export type Profile = z.output<typeof profile>
@@ -119,7 +119,7 @@ export type Profile = z.output<typeof profile>
 export const getUser = defineCall({
   method: 'GET',
   path: '/user/:id',
-  summary: 'One person of a school that the caller belongs to or oversees; a student reads only themselves.',
+  summary: 'One person of a school that the caller belongs to or oversees; a student can read only themselves.',
   params: z.object({ id }),
   response: profile,
   access: {
@@ -146,7 +146,7 @@ export const listOwnSchools = defineCall({
 export const changeAvatar = defineCall({
   method: 'POST',
   path: '/user/avatar',
-  summary: 'Chooses the caller’s picture (ENT-002). Refused for accounts of a school portal.',
+  summary: 'Sets the caller’s picture (ENT-002). Refused for accounts of a school portal.',
   body: z.object({ avatar: avatarName }),
   response: user,
   access: everyone,
@@ -154,12 +154,12 @@ export const changeAvatar = defineCall({
 
 const personName = nameLine(maxPersonNameLength)
 
-/** What a person changes of their identity (OP-019). */
+/** Identity fields that a person may change (OP-019). */
 export const identity = z.object({
   firstname: personName,
   lastname: personName,
   username: requiredLine.check(z.toLowerCase(), z.regex(/^\S*$/, { error: 'invalid' })),
-  /** Left out, it stays as it is; null or '' takes it away. */
+  /** Unchanged when omitted; null or '' removes it. */
   email: z.optional(
     z.nullable(
       z.pipe(
@@ -177,7 +177,8 @@ export type Identity = z.output<typeof identity>
 export const changeIdentity = defineCall({
   method: 'POST',
   path: '/user/identity',
-  summary: 'Changes the caller’s names, user name and e-mail. 409 with errors.username taken when another has it.',
+  summary:
+    'Changes the caller’s names, user name and e-mail. 409 with errors.username taken when the user name is already in use.',
   body: identity,
   response: user,
   access: everyone,
@@ -187,7 +188,8 @@ export const changeIdentity = defineCall({
 export const changePassword = defineCall({
   method: 'POST',
   path: '/user/password',
-  summary: 'Changes the caller’s password and ends their other sessions. A wrong old one is a 400: errors.oldPassword wrong.',
+  summary:
+    'Changes the caller’s password and ends their other sessions. A wrong current password is a 400: errors.oldPassword wrong.',
   body: z.object({
     oldPassword: secret,
     newPassword: z

@@ -8,14 +8,14 @@ import { id, instant, status } from './scalars.ts'
 
 const { name, subjectId, levels, chapter, duration, keywords, cantAffect, document, originalDocument } = module.shape
 
-/** What a module held when it was saved. */
+/** Content of a module at the time of a save. */
 export const moduleAtVersion = z.object({
   ...{ name, subjectId, levels, chapter, duration, keywords, cantAffect, document, originalDocument },
   questions: z.array(storedQuestion),
 })
 export type ModuleAtVersion = z.output<typeof moduleAtVersion>
 
-/** What a course held when it was saved: its modules by id, with the names of that moment. */
+/** Content of a course at the time of a save: its modules by id, with their names at that time. */
 export const courseAtVersion = z.object({
   name: course.shape.name,
   typeId: course.shape.typeId,
@@ -29,21 +29,21 @@ export const courseAtVersion = z.object({
 })
 export type CourseAtVersion = z.output<typeof courseAtVersion>
 
-/** One save of a module or course, as a list shows it. */
+/** One save of a module or course, for lists. */
 export const savedVersion = z.object({
   version: z.int(),
   savedAt: instant,
-  /** First name and name. */
+  /** First and last name. */
   savedBy: z.string(),
   status,
   name: z.string(),
-  /** Questions of a module, modules of a course. */
+  /** Number of questions of a module, or of modules of a course. */
   count: z.int(),
 })
 export type SavedVersion = z.output<typeof savedVersion>
 
 const params = z.object({ id })
-/** A number in the address. */
+/** Path parameters with a version number. */
 const numbered = z.object({
   id,
   version: z.string().check(z.maxLength(9, { error: 'invalid', abort: true }), z.regex(/^[1-9]\d{0,8}$/, { error: 'invalid' })),
@@ -52,7 +52,7 @@ const numbered = z.object({
 export const listModuleVersions = defineCall({
   method: 'GET',
   path: '/module/:id/versions',
-  summary: 'The saves of a module that are kept, newest first: the last 50, of a year at most, and always the newest.',
+  summary: 'The saves of a module that are kept, newest first: at most the last 50 and one year, and always the newest.',
   params,
   response: z.array(savedVersion),
   access: { object: 'module', allow: resourceEditors },
@@ -62,7 +62,7 @@ export const listModuleVersions = defineCall({
 export const getModuleVersion = defineCall({
   method: 'GET',
   path: '/module/:id/versions/:version',
-  summary: 'A module as one save left it. 404 version.notFound when it is not kept.',
+  summary: 'A module as of one save. 404 version.notFound when that save is no longer kept.',
   params: numbered,
   response: z.extend(savedVersion, { content: moduleAtVersion }),
   access: { object: 'module', allow: resourceEditors },
@@ -72,7 +72,7 @@ export const getModuleVersion = defineCall({
 export const listCourseVersions = defineCall({
   method: 'GET',
   path: '/course/:id/versions',
-  summary: 'The saves of a course that are kept, as those of a module.',
+  summary: 'The saves of a course that are kept, as for a module.',
   params,
   response: z.array(savedVersion),
   access: { object: 'course', allow: resourceEditors },
@@ -83,7 +83,7 @@ export const getCourseVersion = defineCall({
   method: 'GET',
   path: '/course/:id/versions/:version',
   summary:
-    'A course as one save left it, and those of its modules that the caller can still put into a course, as they are now. 404 version.notFound when it is not kept.',
+    'A course as of one save, and those of its modules that the caller can still put into a course, in their current state. 404 version.notFound when that save is no longer kept.',
   params: numbered,
   response: z.extend(savedVersion, {
     content: courseAtVersion,

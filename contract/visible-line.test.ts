@@ -34,16 +34,16 @@ describe('visibleLine', () => {
     '안녕 漢字 Ωμέγα',
   ])('%s stays', (line) => expect(visibleLine(line)).toBe(line.normalize('NFC')))
 
-  test('what is kept is kept again as it is', () => {
+  test('is idempotent', () => {
     for (const text of ['a \u200b\u00a0 b', '\u200d👩\u200d\u200d🚀\ufe0f', 'e\u200b\u0301'])
       expect(visibleLine(visibleLine(text))).toBe(visibleLine(text))
   })
 
-  test.each(['', '   ', '\u0301', '\u200b\u202e', '\u3164', '\u2800\u2800', '\u0000\u0001'])('%j says nothing', (line) => {
+  test.each(['', '   ', '\u0301', '\u200b\u202e', '\u3164', '\u2800\u2800', '\u0000\u0001'])('%j is empty', (line) => {
     expect(requiredLine.safeParse(line)).toMatchObject({ success: false, error: { issues: [{ message: 'required' }] } })
   })
 
-  test('the limit counts what is kept', () => {
+  test('the limit counts the characters that are kept', () => {
     expect(requiredLine.safeParse(`${' '.repeat(500)}${'a'.repeat(200)}`)).toMatchObject({ success: true })
     expect(requiredLine.safeParse('a'.repeat(201))).toMatchObject({ success: false, error: { issues: [{ message: 'tooLong' }] } })
     expect(requiredLine.safeParse('\u200b'.repeat(2001))).toMatchObject({ success: false })

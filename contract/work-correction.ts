@@ -11,7 +11,7 @@ const correctedWorks = z
   .array(id, { error: 'required' })
   .check(z.minLength(1, { error: 'required' }), z.maxLength(50, { error: 'tooLong' }))
 
-/** `texts`: statements, corrections and tips; `regrade`: what is computed too, with the evaluations that follow from it. */
+/** `texts`: statements, corrections and tips only; `regrade`: also what is graded automatically, with the resulting evaluations. */
 export const correctionScopes = ['texts', 'regrade'] as const
 export type CorrectionScope = (typeof correctionScopes)[number]
 
@@ -19,7 +19,7 @@ export const listModuleWorks = defineCall({
   method: 'GET',
   path: '/module/:id/works',
   summary:
-    'The works under way that the caller may change and that hold a module as it was when they were given, the next due first; at most 50.',
+    'The running works that the caller may change and that contain a module as it was when they were given, next due date first; at most 50.',
   params,
   response: z.array(work),
   access: { object: 'module', allow: resourceEditors },
@@ -29,7 +29,7 @@ export const listModuleWorks = defineCall({
 export const listCourseWorks = defineCall({
   method: 'GET',
   path: '/course/:id/works',
-  summary: 'The works under way that the caller may change and that were given from a course, the next due first; at most 50.',
+  summary: 'The running works that the caller may change and that were given from a course, next due date first; at most 50.',
   params,
   response: z.array(work),
   access: { object: 'course', allow: resourceEditors },
@@ -37,13 +37,16 @@ export const listCourseWorks = defineCall({
 })
 
 /**
- * What becomes of a question that was added to the module or removed since. carried: it enters the work, or leaves it, when that is
- * asked for. handedIn: students have handed in without it. incomplete: it lacks something. answered: students would lose an answer or a
- * comment. last: no question would remain.
+ * Outcome for a question added to or removed from the module since the work was given. carried: it enters or leaves the work, when
+ * requested. handedIn: students have already submitted without it. incomplete: it lacks something. answered: students would lose an
+ * answer or a comment. last: no question would remain.
  */
 export const structureFates = ['carried', 'handedIn', 'incomplete', 'answered', 'last'] as const
 
-/** `number`: its place from 1, in the module when it was added, in the work when it was removed; `students`: those that hold it up. */
+/**
+ * `number`: its position from 1, in the module for an added question, in the work for a removed one; `students`: number of students
+ * that prevent the change.
+ */
 export const structureChange = z.object({
   questionId: id,
   change: z.enum(['added', 'removed']),
@@ -55,9 +58,9 @@ export const structureChange = z.object({
 export type StructureChange = z.output<typeof structureChange>
 
 /**
- * What a correction does to one work. `questions`: how many of them change; `left`: how many stay as they were given, because an
- * answer would no longer fit; `copies`: those whose evaluation changes, in percent of the whole copy, rounded; `handsIn`: how many
- * copies lack nothing any more.
+ * Effect of a correction on one work. `questions`: how many change; `left`: how many stay as given, because an existing answer
+ * would no longer fit; `copies`: assignees whose evaluation changes, in rounded percent over the whole work; `handsIn`: how many
+ * assignees become complete and are submitted.
  */
 export const workCorrection = z.object({
   workId: id,
@@ -73,14 +76,14 @@ export const correctWorks = defineCall({
   method: 'POST',
   path: '/module/:id/works/corrections',
   summary:
-    'Brings the questions of a module, as saved, into works that were given with it, all or none; with `preview`, only tells what would change. With `structure`, questions added since enter works that nobody has handed in, those removed leave where nobody has answered them; else both are only told. No answer is touched. 409 version.stale when the module was saved since `version`, 409 work.ended for a work that is over, 403 for somebody else’s.',
+    'Brings the questions of a module, as saved, into works given with it, all or none; with `preview`, only reports what would change. With `structure`, added questions enter works that nobody has submitted, and removed ones leave works where nobody has answered them; otherwise both are only reported. No answer is changed. 409 version.stale when the module was saved since `version`, 409 work.ended for a work that is over, 403 for another person’s work.',
   params,
   body: z.object({
     works: correctedWorks,
     scope: z.enum(correctionScopes, { error: 'invalid' }),
     preview: z._default(z.boolean(), false),
     structure: z._default(z.boolean(), false),
-    /** Of the module, as the caller knows it. */
+    /** Version of the module, as the caller knows it. */
     version: z.int({ error: 'required' }),
   }),
   response: z.array(workCorrection),
@@ -89,13 +92,13 @@ export const correctWorks = defineCall({
 })
 
 /**
- * What becomes of a module that was added to the course or taken out of it since. carried: it enters the work, or leaves it. handedIn:
- * students have handed in without it. incomplete: it has no question, or one that lacks something. unassignable: it may not be given.
- * answered: students would lose an answer or a comment. last: no question would remain.
+ * Outcome for a module added to or removed from the course since the work was given. carried: it enters or leaves the work.
+ * handedIn: students have already submitted without it. incomplete: it has no question, or one that lacks something. unassignable:
+ * it may not be given. answered: students would lose an answer or a comment. last: no question would remain.
  */
 export const moduleFates = ['carried', 'handedIn', 'incomplete', 'unassignable', 'answered', 'last'] as const
 
-/** `questions`: how many would enter or leave with it; `students`: those that hold it up. */
+/** `questions`: how many would enter or leave with it; `students`: number of students that prevent the change. */
 export const moduleChange = z.object({
   moduleId: id,
   change: z.enum(['added', 'removed']),
@@ -107,8 +110,9 @@ export const moduleChange = z.object({
 export type ModuleChange = z.output<typeof moduleChange>
 
 /**
- * What a correction by its course does to one work. `order`: the names of its modules as they will stand, when those that it has change
- * places, else none; `texts`: whether the course has another name or introduction; `handsIn`: how many copies lack nothing any more.
+ * Effect of a course correction on one work. `order`: the names of its modules in their new order when the existing ones are
+ * reordered, otherwise empty; `texts`: whether the course has another name or introduction; `handsIn`: how many assignees become
+ * complete and are submitted.
  */
 export const courseCorrection = z.object({
   workId: id,
@@ -123,12 +127,12 @@ export const correctCourseWorks = defineCall({
   method: 'POST',
   path: '/course/:id/works/corrections',
   summary:
-    'Brings the modules of a course, as saved, their order, its name and its introduction into works that were given from it, all or none; with `preview`, only tells what would change. Modules added since enter works that nobody has handed in, those taken out leave where nobody has answered them; the questions of the others stay as they were given. No answer is touched. 409 version.stale when the course was saved since `version`, 409 work.ended for a work that is over, 403 for somebody else’s.',
+    'Brings the modules of a course, as saved, their order, its name and its introduction into works given from it, all or none; with `preview`, only reports what would change. Added modules enter works that nobody has submitted, and removed ones leave works where nobody has answered them; the questions of the other modules stay as given. No answer is changed. 409 version.stale when the course was saved since `version`, 409 work.ended for a work that is over, 403 for another person’s work.',
   params,
   body: z.object({
     works: correctedWorks,
     preview: z._default(z.boolean(), false),
-    /** Of the course, as the caller knows it. */
+    /** Version of the course, as the caller knows it. */
     version: z.int({ error: 'required' }),
   }),
   response: z.array(courseCorrection),

@@ -34,7 +34,7 @@ const workStats = z.object({
   averageDuration: z.nullable(z.number()),
 })
 
-/** A work for lists, cards and headers. `archiveAt`: the instant it archives itself, null for never. */
+/** A work for lists, cards and headers. `archiveAt`: when it archives itself, null for never. */
 export const work = z.object({
   _id: id,
   name: z.string(),
@@ -46,7 +46,7 @@ export const work = z.object({
   archiveAt: z.nullable(instant),
   createdAt: instant,
   schoolYear,
-  /** The name of its school, for callers who see those of several schools (a superadmin); absent for all others. */
+  /** School name, for callers who see several schools (a superadmin); absent for all others. */
   school: z.optional(z.string()),
   creatorId: id,
   courseId: id,
@@ -60,11 +60,11 @@ export const work = z.object({
   }),
   group: z.nullable(z.object({ _id: id, name: z.string(), type: groupType })),
   stats: workStats,
-  /** True when the grade goes back to a learning platform. */
+  /** Whether the grade goes back to a learning platform. */
   platform: z.boolean(),
-  /** When its teacher ended it before its time, else null. */
+  /** When its teacher ended it early, else null. */
   endedAt: z.nullable(instant),
-  /** Grows by one at each change by staff; a change names the version it started from. */
+  /** Incremented at each change by staff; a change names the version it started from. */
   version: z.int(),
 })
 export type Work = z.output<typeof work>
@@ -76,7 +76,7 @@ const studentIds = z.array(id).check(z.maxLength(maxStudents, { error: 'tooLong'
 export const createWorks = defineCall({
   method: 'POST',
   path: '/work',
-  summary: 'Gives a course: one work per group and one for the single students, all or nothing (OP-056).',
+  summary: 'Gives a course: one work per group and one for the individual students, all or nothing (OP-056).',
   body: z.object({
     courseId: z.uuid({ error: 'required' }),
     name: z.optional(requiredLine),
@@ -95,7 +95,7 @@ export type WorkOrder = z.output<NonNullable<typeof createWorks.body>>
 export const listWorks = defineCall({
   method: 'GET',
   path: '/work',
-  summary: 'Works that the caller can see, the latest due date first.',
+  summary: 'Works that the caller can see, latest due date first.',
   query: z.object({ ...paging }),
   response: z.array(work),
   access: { allow: teachers },
@@ -105,7 +105,7 @@ export const searchWorks = defineCall({
   method: 'GET',
   path: '/work/search',
   summary:
-    'Works that the caller can see, by due date, the latest first with newestFirst. creatorId=me keeps the caller’s own (OP-066).',
+    'Works that the caller can see, by due date; latest first with newestFirst. creatorId=me restricts the list to the caller’s own (OP-066).',
   query: z.object({
     status: z.optional(workStatus),
     group: z.optional(id),
@@ -122,7 +122,7 @@ export const searchWorks = defineCall({
   access: { allow: teachers },
 })
 
-/** A work that a course is given with, and whom it reaches. */
+/** A work given from a course, and its recipients. */
 export const givenWork = z.object({
   _id: id,
   name: z.string(),
@@ -135,8 +135,7 @@ export type GivenWork = z.output<typeof givenWork>
 export const listGivenWorks = defineCall({
   method: 'GET',
   path: '/work/given',
-  summary:
-    'The works of a course that the caller can see and that are not archived, the latest due date first, with their students.',
+  summary: 'The works of a course that the caller can see and that are not archived, latest due date first, with their students.',
   query: z.object({ courseId: id }),
   response: z.array(givenWork),
   access: { allow: teachers },
@@ -147,7 +146,7 @@ const params = z.object({ id })
 export const getWork = defineCall({
   method: 'GET',
   path: '/work/:id',
-  summary: 'One work, with the ids of its students; a student finds no other id than their own.',
+  summary: 'One work, with the ids of its students; a student sees no id but their own.',
   params,
   response: z.extend(work, { students: z.array(id) }),
   access: { object: 'work', allow: { ...students, ...schoolStaff } },
@@ -160,7 +159,7 @@ const changing = {
   access: { object: 'work', allow: workOwners },
   failures: ['notFound', 'conflict'],
 } as const
-/** The version that the change starts from; another one in the store is a 409 `version.stale` with the work as it is now. */
+/** The version that the change starts from; if another one is stored, a 409 `version.stale` with the current work. */
 const version = z.optional(z.int({ error: 'invalid' }))
 
 export const changeDueDate = defineCall({
@@ -168,7 +167,7 @@ export const changeDueDate = defineCall({
   method: 'PUT',
   path: '/work/:id/duedate',
   summary:
-    'Moves the due date, never to a day that is over but the one it was last moved from; the archive instant and the school year follow.',
+    'Moves the due date. A past day is refused, except the day that it was last moved from; the archive instant and the school year follow.',
   body: z.object({ dueDate, version }),
 })
 
@@ -176,7 +175,7 @@ export const changeArchiveDuration = defineCall({
   ...changing,
   method: 'PUT',
   path: '/work/:id/archiveduration',
-  summary: 'Sets after what delay the work archives itself.',
+  summary: 'Sets the delay after which the work archives itself.',
   body: z.object({ archiveDuration, version }),
 })
 
@@ -184,7 +183,7 @@ export const changeStudents = defineCall({
   ...changing,
   method: 'PUT',
   path: '/work/:id/students',
-  summary: 'Sets the students. One who has started cannot be removed: 409 assignee.started (OP-058).',
+  summary: 'Sets the students. A student who has started cannot be removed: 409 assignee.started (OP-058).',
   body: z.object({ students: studentIds.check(z.minLength(1, { error: 'required' })), version }),
 })
 
@@ -193,7 +192,7 @@ export const changeWorkStatus = defineCall({
   method: 'PUT',
   path: '/work/:id/status',
   summary:
-    'ARCHIVED ends the work: nobody can submit any more. PUBLISHED opens again one that was ended before its time, else 409 work.archived. DELETED only before any student has started, else 409 work.started.',
+    'ARCHIVED ends the work: nobody can submit any more. PUBLISHED reopens a work that was ended early, otherwise 409 work.archived. DELETED only before any student has started, otherwise 409 work.started.',
   body: z.object({
     status: upperCased(['ARCHIVED', 'PUBLISHED', 'DELETED']),
     version,
@@ -203,7 +202,7 @@ export const changeWorkStatus = defineCall({
 export const getWorkAudio = defineCall({
   method: 'GET',
   path: '/work/:id/audio',
-  summary: 'The recorded voice of the work’s questions, by question id; questions without any are left out (OP-096).',
+  summary: 'The recorded voices of the work’s questions, by question id; questions without any are left out (OP-096).',
   params,
   response: z.record(z.string(), questionAudio),
   access: { object: 'work', allow: { ...students, ...schoolStaff } },
