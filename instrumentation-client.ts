@@ -1,4 +1,4 @@
 import { limitScripts } from '#lib/browser/chunk-timeout'
 
-// Runs before the page becomes alive, so that every script it asks for is followed.
+// Runs before hydration, so that every script that the page requests is watched.
 limitScripts(document.head)

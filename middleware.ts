@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { guardPage } from '#lib/session/guard-page'
 
-/** Guards the pages. The BFF's own handlers and those of portals and platforms answer for themselves; files are open. */
+/** Guards the pages. The handlers of the BFF, of portals and of platforms check access themselves; files are public. */
 export function middleware(request: NextRequest) {
   return guardPage(request)
 }
@@ -9,7 +9,7 @@ export function middleware(request: NextRequest) {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    // A name without an ending is no file: unknown, like any other path (RTE-003).
+    // A name without an extension is not a file: it is unknown, like any other path (RTE-003).
     '/((?!_next/|bff/|auth/cas(?:/logout)?$|lti13/(?:login|launch|register|return|jwks\\.json|page\\.css|close\\.js|send\\.js)$|(?:workers|avatar|subjects|badges)/.+\\.\\w+$|favicon\\.ico$|icon\\.svg$|manifest\\.webmanifest$|robots\\.txt$).*)',
   ],
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { beforeAll, expect, test } from 'vitest'
 import { bootWebServer } from './boot.ts'
 
-/** What Next gets of a request. */
+/** The request as Next receives it. */
 async function seenOf(path: string, headers: Record<string, string>): Promise<IncomingMessage | undefined> {
   const seen: IncomingMessage[] = []
   const server = createServer((request, reply) => {
@@ -19,20 +19,20 @@ async function seenOf(path: string, headers: Record<string, string>): Promise<In
 
 beforeAll(() => bootWebServer())
 
-test('without a balancer, nobody chooses their address or their request id', async () => {
+test('without a trusted proxy, a client cannot choose its address or its request id', async () => {
   const seen = await seenOf('/', { 'x-forwarded-for': '6.6.6.6', 'x-request-id': 'chosen', 'x-other': 'kept' })
   expect(seen?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-other': 'kept' })
   expect(seen?.headers).not.toHaveProperty('x-request-id')
 })
 
-test('what Next would fail at goes where it is refused, without what its router says', async () => {
+test('rewrites a request that would make Next fail to the refusal handler, without the router state', async () => {
   const seen = await seenOf('/profil/%zz', { rsc: '1', 'next-router-state-tree': 'x', 'x-other': 'kept' })
   expect(seen?.url).toBe('/bff/refused/400')
   expect(seen?.headers).toMatchObject({ 'x-other': 'kept' })
   for (const name of ['rsc', 'next-router-state-tree']) expect(seen?.headers).not.toHaveProperty(name)
 })
 
-test('a range is for the stored files alone, a server action for nobody', async () => {
+test('keeps a range for stored files only, and removes every server action', async () => {
   const asked = { range: 'bytes=5-1', 'next-action': 'x' }
   const [file, drawing] = [await seenOf('/bff/files/module/x.png', asked), await seenOf('/avatar/female/avatar1.svg', asked)]
   expect([file?.headers.range, drawing?.headers.range]).toEqual(['bytes=5-1', undefined])

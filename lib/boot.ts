@@ -6,7 +6,7 @@ import { leadAway } from './lead-away.ts'
 import { refusalOf } from './refused-request.ts'
 
 /**
- * Checks the environment, and ends the process when it is wrong: Next alone would go on and answer 500. Then looks at every
+ * Checks the environment, and ends the process when it is invalid: Next alone would continue and answer 500. Then inspects every
  * incoming request before Next does.
  */
 export function bootWebServer(): void {
@@ -20,8 +20,8 @@ export function bootWebServer(): void {
 }
 
 /**
- * Without a trusted balancer in front, a request gets the address of its own connection and no request id, so that nobody
- * chooses under which address login attempts are counted, or what the logs say.
+ * Without a trusted proxy in front, replaces the claimed client address with that of the connection and drops the request id, so
+ * that a client cannot choose the address that login attempts are counted under, or what the logs say.
  */
 function forgetClaims(request: IncomingMessage): void {
   request.headers[contractHeaders.clientAddress] = request.socket.remoteAddress
@@ -29,8 +29,8 @@ function forgetClaims(request: IncomingMessage): void {
 }
 
 /**
- * A request that Next would answer with a 500 is sent to the handler that refuses it. From any other request the headers are
- * removed that make Next fail and that no page needs: the name of a server action, and a range of one of Next's files.
+ * Rewrites a request that Next would answer with a 500 to the handler that refuses it. From any other request, removes the headers
+ * that make Next fail and that no page needs: the name of a server action, and a range of one of Next's files.
  */
 function judge(request: IncomingMessage): void {
   const status = refusalOf(request)
@@ -38,7 +38,7 @@ function judge(request: IncomingMessage): void {
   else leadAway(request, status)
 }
 
-/** Files as Next serves them, all of them small; what our own handlers serve answers for its ranges itself. */
+/** Files served by Next, all of them small; our own handlers handle ranges themselves. */
 const ofNext = /^\/(?:_next|avatar|badges|subjects|workers)\/|^\/[^/?]+\.\w+(?:\?|$)/
 
 const troubling = (url: string) =>

@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/call'
 import type { CallName, Calls } from '#contract/calls'
 
-/** A call's input as a rest parameter: it may be left out when the call needs nothing. */
+/** A call's input as a rest parameter: optional when the call needs none. */
 export type InputOf<N extends CallName> =
   Record<string, never> extends CallInput<Calls[N]> ? [input?: CallInput<Calls[N]>] : [input: CallInput<Calls[N]>]
 
@@ -12,7 +12,10 @@ export interface CallParts {
   readonly body?: unknown
 }
 
-/** Path and query of a call, parameters encoded; empty and absent query values are left out. Throws when a parameter is missing. */
+/**
+ * Path and query of a call, with encoded parameters; empty and absent query values are left out. Throws when a parameter is
+ * missing.
+ */
 export function callAddress(path: string, { params, query }: CallParts): string {
   const pathValues = entries(params)
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {

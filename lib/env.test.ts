@@ -5,7 +5,7 @@ import { contentPolicy } from './session/content-policy.ts'
 const secret = 'a'.repeat(32)
 const newer = 'b'.repeat(40)
 
-test('development needs nothing', () => {
+test('development needs no variables', () => {
   const parsed = parseEnv({ NODE_ENV: 'development' })
   expect(parsed).toMatchObject({
     production: false,
@@ -16,35 +16,35 @@ test('development needs nothing', () => {
   expect(parsed.publicOrigin).toBeUndefined()
 })
 
-test('production without a secret stops, naming it', () => {
+test('production without a secret stops and names the variable', () => {
   expect(() => parseEnv({ NODE_ENV: 'production' })).toThrow(/SESSION_SECRET is required/)
   expect(() => parseEnv({ NODE_ENV: 'production', SESSION_SECRET: '' })).toThrow(/SESSION_SECRET is required/)
 })
 
-test('every wrong variable is named at once', () => {
+test('all wrong variables are named at once', () => {
   const wrong = { SESSION_SECRET: 'short', API_URL: 'ftp://x', UPSTREAM_TIMEOUT_MS: 'soon', SECURE_COOKIES: 'maybe' }
   expect(() => parseEnv(wrong)).toThrow(/API_URL.*SESSION_SECRET.*UPSTREAM_TIMEOUT_MS.*SECURE_COOKIES/)
 })
 
-test('secrets rotate: the list goes from the oldest to the newest', () => {
+test('secrets rotate: the list is ordered from oldest to newest', () => {
   expect(parseEnv({ SESSION_SECRETS: `${secret}, ${newer}` }).sessionSecrets).toEqual([secret, newer])
   expect(parseEnv({ SESSION_SECRET: secret }).sessionSecrets).toEqual([secret])
   expect(() => parseEnv({ SESSION_SECRETS: `${secret},short` })).toThrow(/32 characters/)
 })
 
-test('addresses are kept in the form that they are used in', () => {
+test('addresses are normalised', () => {
   const parsed = parseEnv({ API_URL: 'https://api.example/base/', PUBLIC_ORIGIN: 'https://tremplin.example/' })
   expect(parsed).toMatchObject({ apiUrl: 'https://api.example/base', publicOrigin: 'https://tremplin.example' })
 })
 
-test('the galleries are open in development, and in production only where they are asked for', () => {
+test('the galleries are enabled in development, and in production only on request', () => {
   const production = { NODE_ENV: 'production', SESSION_SECRET: secret }
   expect(parseEnv(production).gallery).toBe(false)
   expect(parseEnv({ ...production, GALLERY: '1' }).gallery).toBe(true)
   expect(parseEnv({ NODE_ENV: 'development' }).gallery).toBe(true)
 })
 
-test('nothing is said over the pages and nobody is told of them, unless it is asked for', () => {
+test('by default there is no announcement and no analytics', () => {
   expect(parseEnv({})).toMatchObject({ announcement: '', demoBanner: false, analyticsUrl: undefined })
   const set = { ANNOUNCEMENT: ' Maintenance samedi. ', DEMO_BANNER: '1', ANALYTICS_URL: 'https://mesure.example/pages' }
   expect(parseEnv(set)).toMatchObject({
@@ -56,7 +56,7 @@ test('nothing is said over the pages and nobody is told of them, unless it is as
   expect(contentPolicy('n', parseEnv({}))).toContain("connect-src 'self';")
 })
 
-test('lists of ids may hold spaces and nothing', () => {
+test('lists of ids may contain spaces and empty entries', () => {
   const parsed = parseEnv({ NODE_ENV: 'test', FIRST_SUBJECTS: ' a, ,b ', DEMO_HOST: 'demo.example' })
   expect(parsed).toMatchObject({ firstSubjects: ['a', 'b'], firstLevels: [], demoHost: 'demo.example' })
   expect(parseEnv({ NODE_ENV: 'test' }).demoHost).toBeUndefined()

@@ -68,47 +68,47 @@ const schema = z.object({
 
 export interface Env {
   readonly production: boolean
-  /** Base address of the upstream, without a final slash. */
+  /** Base address of the upstream, without a trailing slash. */
   readonly apiUrl: string
-  /** What seals the cookies, the newest last: it seals, all open. */
+  /** Secrets that seal the cookies, newest last: the newest seals, all of them unseal. */
   readonly sessionSecrets: readonly string[]
-  /** `https://school.example`; absent, the origin of a request is its own Host. */
+  /** `https://school.example`; when absent, the origin of a request follows from its own Host. */
   readonly publicOrigin: string | undefined
   readonly upstreamTimeoutMs: number
-  /** Ms that a call waits for a connection to the upstream. */
+  /** How long a call waits for a connection to the upstream, in ms. */
   readonly upstreamWaitMs: number
-  /** Ms that a request's body may take; more for one that keeps coming (domain/body-pace). */
+  /** Time limit for a request's body, in ms; extended while it keeps arriving (domain/body-pace). */
   readonly bodyTimeoutMs: number
-  /** Bodies that may be coming in at once. */
+  /** Maximum number of bodies being received at the same time. */
   readonly bodiesPerUser: number
   readonly bodiesPerAddress: number
-  /** Pages that may be made at once, and how many more may wait for their turn. */
+  /** Maximum number of pages rendered at the same time, and of those waiting for their turn. */
   readonly pagesAtOnce: number
   readonly pagesWaiting: number
   readonly secureCookies: boolean
-  /** Whether X-Forwarded-For is written by a balancer in front (its last entry is then the client). */
+  /** Whether X-Forwarded-For is written by a reverse proxy in front (its last entry is then the client). */
   readonly trustProxy: boolean
   readonly logLevel: string
-  /** Whether /vide, the empty page that benches measure against, exists. */
+  /** Whether /vide, the empty page that benchmarks use as a baseline, exists. */
   readonly bench: boolean
-  /** Whether /galerie, every piece of the interface without a session, exists: in development, and where GALLERY is set. */
+  /** Whether /galerie, every component without a session, exists: in development, and when GALLERY is set. */
   readonly gallery: boolean
-  /** Said over every page, a maintenance for one; empty: nothing. */
+  /** Text above every page, for instance about maintenance; empty for none. */
   readonly announcement: string
-  /** Whether every page says that its data are a demonstration. */
+  /** Whether every page says that its data is a demonstration. */
   readonly demoBanner: boolean
-  /** Who is told of the pages that consenting people open, where the school has an id there; absent: nobody (OP-130). */
+  /** Analytics provider, for people who consent and schools that have an id there; absent for none (OP-130). */
   readonly analyticsUrl: string | undefined
-  /** Ids of the subjects and levels that head the lists of searches (SEL-025). */
+  /** Ids of the subjects and levels at the top of the search lists (SEL-025). */
   readonly firstSubjects: readonly string[]
   readonly firstLevels: readonly string[]
-  /** Host (with its port, if any) under which searches offer few subjects and levels (SEL-026); absent: none. */
+  /** Host (with its port, if any) where searches offer few subjects and levels (SEL-026); absent for none. */
   readonly demoHost: string | undefined
-  /** Origins of sites that may show the guest pages in a frame, beside the approved learning platforms. */
+  /** Origins of sites that may show the guest pages in a frame, besides the approved learning platforms. */
   readonly frameOrigins: readonly string[]
 }
 
-/** Reads the web app's environment; throws an Error that names every variable that is missing or wrong. */
+/** Reads the web app's environment; throws an Error that names every missing or invalid variable. */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const values = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const listed = values.SESSION_SECRETS ?? values.SESSION_SECRET
@@ -148,7 +148,7 @@ export function parseEnv(source: Readonly<Record<string, string | undefined>>): 
 
 let current: Env | undefined
 
-/** The environment, parsed once. `instrumentation.ts` asks for it at boot, so that a wrong one stops the start. */
+/** The environment, parsed once. `instrumentation.ts` calls this at boot, so that an invalid one stops the start. */
 export function env(): Env {
   current ??= parseEnv(process.env)
   return current

@@ -3,7 +3,7 @@ import { cookies } from 'next/headers'
 import { type FilterPage, type Filters, readFilters } from '#domain/filters'
 import { filtersCookie } from './browser/remember-filters.ts'
 
-/** The filters that a page is drawn with: those of its address, else the last ones used on it. */
+/** The filters that a page is rendered with: those of its address, else the last ones used on it. */
 export async function filtersOf<P extends FilterPage>(
   page: P,
   searchParams: Promise<{ [name: string]: string | string[] | undefined }>,

@@ -13,8 +13,8 @@ declare module 'next-intl' {
 }
 
 /**
- * The server's translations: one language, none in the address, in the words for who is signed in. A missing or broken text is
- * logged and shown marked.
+ * The server's translations: one language, absent from the address, worded for the role that is signed in. A missing or broken text
+ * is logged and displayed with a mark.
  */
 export default getRequestConfig(async () => ({
   locale: 'fr',

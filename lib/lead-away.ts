@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Where a request that Next shall not see is answered instead (app/bff/refused): one address for each status. */
+/** Where a request that must not reach Next's pages is answered instead (app/bff/refused): one address per status. */
 const refusedBase = '/bff/refused'
 
-/** The statuses of these replies. 503: too many pages are asked for at once. */
+/** The statuses of these replies. 503: too many pages are requested at once. */
 export type RefusedStatus = 400 | 405 | 503
 
 const isOfRouter = (name: string) => name === 'rsc' || name.startsWith('next-')
 
-/** Makes a request one for the refusal of that status, whatever it asked for. */
+/** Rewrites a request to the refusal page of that status. */
 export function leadAway(request: IncomingMessage, status: RefusedStatus): void {
   for (const name of Object.keys(request.headers).filter(isOfRouter)) delete request.headers[name]
   request.url = `${refusedBase}/${status}`

@@ -4,14 +4,14 @@ import type { Level, Subject } from '#contract/reference'
 import { offered } from '#domain/offered'
 import { env } from './env.ts'
 
-/** How much of each list the demonstration for a foreign country offers (SEL-026). */
+/** Size of each list in the demonstration for a foreign country (SEL-026). */
 const demoLimits = { subjects: 6, levels: 5 }
 
-/** Subjects as searches offer them: configured ones first, few under the demonstration's host (SEL-025, SEL-026, OP-111, OP-112). */
+/** Subjects for search lists: configured ones first, few under the demonstration's host (SEL-025, SEL-026, OP-111, OP-112). */
 export const offeredSubjects = async (subjects: readonly Subject[]): Promise<Subject[]> =>
   offered(subjects, env().firstSubjects, (await isDemoHost()) ? demoLimits.subjects : undefined)
 
-/** Levels as searches offer them, by the same rules. */
+/** Levels for search lists, by the same rules. */
 export const offeredLevels = async (levels: readonly Level[]): Promise<Level[]> =>
   offered(levels, env().firstLevels, (await isDemoHost()) ? demoLimits.levels : undefined)
 

@@ -1,8 +1,8 @@
-// Pages that handlers answer with: plain, for some show in a platform's frame before anything of ours is known there.
+// Plain pages that handlers answer with: some are shown in a platform's frame before any of our assets can be used there.
 
 import messages from '#messages'
 
-/** A part of a page: its text is escaped, its attributes too. */
+/** A part of a page: its text and attributes are escaped. */
 export type Part =
   | { readonly paragraph: string }
   | { readonly code: string }
@@ -16,11 +16,14 @@ interface Page {
   readonly parts: readonly Part[]
   /** A script of ours (public/lti13). */
   readonly script?: string
-  /** No other site may frame it. */
+  /** No other site may frame the page. */
   readonly alone?: true
 }
 
-/** The page as a reply that any platform may frame unless told: nobody is signed in by it. Its form may go to that form's address alone. */
+/**
+ * The page as a reply. Any platform may frame it unless `alone` is set, because it shows no signed-in content. Its form may be sent
+ * to the form's own address only.
+ */
 export function plainPage({ status, title, parts, script, alone }: Page): Response {
   const target = parts.flatMap((part) => ('form' in part ? [formSource(part.action)] : []))[0] ?? "'none'"
   const headers = new Headers({
@@ -52,7 +55,7 @@ function htmlOf(part: Part): string {
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '')
 
-/** An address as a source of the content policy, which has no query and writes `;` and `,` otherwise. */
+/** An address as a source of the content policy, which has no query and requires `;` and `,` to be encoded. */
 function formSource(address: string): string {
   const { origin, pathname } = new URL(address)
   return `${origin}${pathname}`.replaceAll(';', '%3B').replaceAll(',', '%2C')

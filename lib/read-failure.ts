@@ -15,7 +15,7 @@ function isKind(name: string): name is FailureKind {
   return Object.hasOwn(statusOfFailure, name)
 }
 
-/** The Failure that a reply stands for; undefined when its status or body is none of the contract's. `retryAfter` is the header. */
+/** The Failure for a reply; undefined when its status or body is not one of the contract's. `retryAfter` is the header. */
 export function readFailure(status: number, body: unknown, retryAfter?: string | null): Failure | undefined {
   const kind = kinds.get(status)
   const parsed = failureBody.safeParse(body)

@@ -29,7 +29,7 @@ describe('refusalOf', () => {
     expect([refusal('/', method), refusal('/bff/api/user', method)]).toEqual([405, 405])
   })
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('lets %s through to the handlers alone', (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('accepts %s for the handlers only', (method) => {
     expect([refusal('/profil', method), refusal('/bff/api/user', method)]).toEqual([405, undefined])
     expect([refusal('/auth/cas/logout', method), refusal('/lti13/launch', method)]).toEqual([undefined, undefined])
     expect([refusal('/authentique', method), refusal('/lti13', method)]).toEqual([405, 405])
@@ -42,7 +42,7 @@ describe('refusalOf', () => {
     ['null', 400],
     ['a'.repeat(50_000), 400],
     [encodeURIComponent('["",{"children":["connexion",{"children":["__PAGE__",{}]}]}]'), undefined],
-  ])('judges the router state %.20s as Next does', (state, status) => {
+  ])('judges the router state %.20s like Next does', (state, status) => {
     expect(refusal('/profil', 'GET', { 'next-router-state-tree': state })).toBe(status)
   })
 })

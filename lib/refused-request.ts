@@ -3,20 +3,19 @@ import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/p
 
 interface RequestHead {
   readonly method?: string | undefined
-  /** As the request line has it. */
+  /** As written in the request line. */
   readonly url?: string | undefined
   readonly headers: IncomingHttpHeaders
 }
 
 const reading = new Set(['GET', 'HEAD'])
 const ofHandlers = new Set(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
-/** Where handlers answer, not pages: the BFF's own, and the fixed addresses of portals and learning platforms. */
+/** Addresses answered by handlers, not pages: those of the BFF, and the fixed ones of portals and learning platforms. */
 const handlers = ['/bff/', '/auth/', '/lti13/']
 
 /**
- * The status with which a request is refused before Next looks at it, undefined for any other: Next answers 500 to an address
- * that cannot be decoded, to a method that it does not know, and to a router state of somebody else's making. Pages are only
- * read, and none has a server action.
+ * The status with which a request is refused before Next sees it, otherwise undefined: Next answers 500 to an address that cannot
+ * be decoded, to an unknown method, and to a forged router state. Pages accept reads only, and none has a server action.
  */
 export function refusalOf({ method = '', url = '', headers }: RequestHead): 400 | 405 | undefined {
   if (!reading.has(method) && !(ofHandlers.has(method) && isOfHandler(url))) return 405
@@ -35,7 +34,7 @@ function isAddress(url: string): boolean {
   }
 }
 
-/** Next's own judgement, so that a state it has learned to send is never refused. */
+/** Uses Next's own check, so that a valid state of any Next version is never refused. */
 function isRouterState(header: string | string[] | undefined): boolean {
   try {
     parseAndValidateFlightRouterState(header)

@@ -10,8 +10,8 @@ const overview = ['HEADMASTER', 'SUPERVISOR', 'SUPERADMIN'] as const
 const student = ['STUDENT'] as const
 
 /**
- * The pages behind the dashboard's one address, in folders of app/(signed-in)/tableau-de-bord: a role fetches its own and no
- * other's (OP-025). next.config.mjs leads there by the header that the guard sets; from outside they have no address.
+ * The pages behind the single address of the dashboard, in folders of app/(signed-in)/tableau-de-bord: each role loads only its own
+ * (OP-025). next.config.mjs rewrites to them by the header that the guard sets; they cannot be reached from outside.
  */
 export const homeOf = {
   STUDENT: 'student',
@@ -21,13 +21,13 @@ export const homeOf = {
   SUPERVISOR: 'supervisor',
 } as const satisfies Record<Role, string>
 
-/** Every page of part 1 §2, `*` for a parameter; fixed words stand before parameters (OP-011). */
+/** Every page of part 1 §2, `*` for a parameter; fixed segments come before parameters (OP-011). */
 export const accessByRoute = {
   '/connexion': 'open',
   '/connection': 'open',
   '/maintenance': 'open',
   '/error': 'open',
-  // Exists for `npm run bench` alone.
+  // Exists only for `npm run bench`.
   '/vide': 'open',
   '/autoconnexion/*': 'open',
   // Its own guard asks for an ltik or a headless token (OP-005).

@@ -41,35 +41,35 @@ export const routes = {
   gallery: '/galerie',
 } as const
 
-/** Where a portal sends people back to: fixed, portals know it. */
+/** The address that a portal sends people back to: fixed, because portals are configured with it. */
 export const portalCallback = '/auth/cas'
-/** Address that leads to a school portal and comes back to `redirect` (path and query) afterwards (SSO-001). */
+/** Address that goes to a school portal and afterwards to `redirect` (path and query) (SSO-001). */
 export const portalSignInPath = (portal: string, redirect: string) =>
   `${portalCallback}?${new URLSearchParams({ redirect, portal }).toString()}`
-/** Where the pages begin that need no session but a headless token: /elearning/{assigneeId}, /elearning/deeplink. */
+/** Prefix of the pages that need a headless token instead of a session: /elearning/{assigneeId}, /elearning/deeplink. */
 export const headlessPath = '/elearning/'
-/** Address of the login screen that comes back to `path` (path and query) afterwards. */
+/** Address of the login screen that returns to `path` (path and query) afterwards. */
 export const loginFrom = (path: string) => `${routes.login}?redirect=${encodeURIComponent(path)}`
-/** What one school has in the library. */
+/** The library, filtered by school. */
 export const schoolResourcesPath = (schoolId: string) => `${routes.resourcesLibrary}?schoolId=${schoolId}`
 /** The people of one school. */
 export const peoplePath = (schoolId: string) => `${routes.people}?school=${schoolId}`
 export const workPath = (id: string) => `/suivi-du-travail/travail/${id}`
 export const groupStudentsPath = (id: string) => `/groupe/${id}/eleves`
-/** Those of its students whom an alert counts. */
+/** The students of a group that an alert counts. */
 export const idleStudentsPath = (id: string) => `${groupStudentsPath(id)}?sans-rendu=1`
 export const groupWorksPath = (id: string) => `/groupe/${id}/travaux`
 export const assigneePath = (id: string) => `/assignement/${id}`
-/** A student's answers with the class's answers to a question open over them. */
+/** A student's answers, with the class's answers to one question open on top. */
 export const classAnswersPath = (assigneeId: string, questionId: string) =>
   `${assigneePath(assigneeId)}?classe=${questionId}#question-${questionId}`
 export const playPath = (assigneeId: string) => `/travail-en-cours/${assigneeId}`
 export const moduleEditorPath = (id: string) => `/creer-module/${id}/edition`
 export const modulePreviewPath = (id: string) => `/creer-module/${id}/previsualisation`
 export const courseEditorPath = (id: string) => `/creer-parcours/${id}`
-/** The editor of a new module that begins as a copy of another. */
+/** The editor of a new module, starting as a copy of another. */
 export const duplicateModulePath = (id: string) => `${routes.newModule}?duplicate=${id}`
-/** The editor of a new course that begins as a copy of another. */
+/** The editor of a new course, starting as a copy of another. */
 export const duplicateCoursePath = (id: string) => `${routes.newCourse}?duplicate=${id}`
 /** The editor of a new course with a module already in it. */
 export const newCourseWith = (moduleId: string) => `${routes.newCourse}?module=${moduleId}`
@@ -77,28 +77,28 @@ export const coursePath = (id: string) => `/parcours/${id}`
 export const courseStatsPath = (id: string) => `/parcours/${id}/statistiques`
 export const testCoursePath = (id: string) => `/tester-parcours/${id}`
 export const studentPath = (id: string) => `/eleve/${id}`
-/** The library, narrowed to a level. */
+/** The library, filtered by level. */
 export const libraryPath = (level?: string) => (level ? `${routes.resourcesLibrary}?level=${level}` : routes.resourcesLibrary)
 export const assignPath = (query: { course?: string; group?: string }) => {
   const search = new URLSearchParams(query).toString()
   return search ? `${routes.assignWork}?${search}` : routes.assignWork
 }
-/** The student's lists; the menu entry carries the school year of `now` (epoch ms). */
+/** The student's lists; the menu entry includes the school year of `now` (epoch ms). */
 export const studentWorkListsPath = (now: number) => `${routes.studentWorkLists}?schoolYear=${currentSchoolYear(now)}`
 /** One of the student's lists (OP-031). */
 export const studentListPath = (select: AssigneeState, now: number) => `${studentWorkListsPath(now)}&select=${select}`
 export const newTrainingPath = (subjectId: string) => `/choisis-ton-entrainement/${subjectId}/nouveau`
 export const remakeTrainingPath = (subjectId: string) => `/choisis-ton-entrainement/${subjectId}/refaire`
-/** Pages of a platform's teacher who picks content; `ltik` is the handle of their launch. */
+/** Pages for a platform's teacher who picks content; `ltik` is the handle of their launch. */
 export const deepLinkPath = (ltik: string) => `${routes.deepLink}?ltik=${encodeURIComponent(ltik)}`
 /** The whole list, without the editor of a new module. */
 export const deepLinkSearchPath = (ltik: string) => `${deepLinkPath(ltik)}&search=`
 export const deepLinkPreviewPath = (courseId: string, ltik: string) =>
   `${routes.deepLink}/previsualisation?course=${courseId}&ltik=${encodeURIComponent(ltik)}`
-/** The editor of a new module, of a new course, or of what an existing course holds. */
+/** The editor of a new module, of a new course, or of the content of an existing course. */
 export const deepLinkEditorPath = (ltik: string, of: { course?: string; contenu?: 'parcours' } = {}) =>
   `${routes.deepLink}/edition?${new URLSearchParams({ ...of, ltik }).toString()}`
-/** Where whoever came by a launch links their account; `bound` as in lib/session/headless.ts. */
+/** Page where a person who arrived by a launch links their account; `bound` as in lib/session/headless.ts. */
 export const accountLinkPath = (bound: string, ltik: string) => `${headlessPath}${bound}/compte?ltik=${encodeURIComponent(ltik)}`
-/** Where a form goes that puts content into the platform (lib/lti/return.ts). */
+/** Target of the form that adds content to the platform (lib/lti/return.ts). */
 export const deepLinkReturn = '/lti13/return'

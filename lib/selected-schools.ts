@@ -12,24 +12,27 @@ import { upstream } from './upstream/call.ts'
 import { settled } from './upstream/settled.ts'
 
 export interface SelectedSchools {
-  /** The selection as its text, for the selector and for links. */
+  /** The selection as text, for the selector and for links. */
   text: string
-  /** What the selector says. */
+  /** The label of the selector. */
   label: string
-  /** What calls carry. */
+  /** The selection as calls take it. */
   value: SchoolSelectionInput
-  /** Why all are shown instead: the address names schools that are no longer these, or the schools could not be loaded. */
+  /**
+   * Why all schools are shown instead: the address names schools that no longer exist for this supervisor, or the schools could not
+   * be loaded.
+   */
   problem: 'outdated' | 'unknown' | undefined
-  /** The names of those selected, in French order; undefined for all. */
+  /** The names of the selected schools, in French order; undefined for all. */
   names: readonly string[] | undefined
 }
 
 type Query = { readonly [name: string]: string | readonly string[] | undefined }
 
-/** What a supervisor can select, read once for a request; undefined when it could not be loaded. */
+/** The options of a supervisor's selection, read once per request; undefined when they could not be loaded. */
 const schoolChoices = cache(() => settled(upstream('listSchoolChoices')))
 
-/** The schools that a page of a supervisor is about: those of its address, else the last selected ones, else all. */
+/** The schools of a supervisor's page: those of its address, else the last selected ones, else all. */
 export async function selectedSchools(query: Query): Promise<SelectedSchools> {
   const selected = query[schoolsParameter]
   const text =

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import messages from '#messages'
 import { studentMessages } from './student-messages.ts'
 
-/** What students may read: their own screens, and what they share with staff. */
+/** Namespaces that students may read: their own screens, and those they share with staff. */
 const read = [
   'aikoChat',
   'badges',
@@ -30,19 +30,19 @@ function leaves(texts: unknown, path: string): [path: string, text: string][] {
 
 const polite = /(?<![\p{L}])(vous|votre|vos|(?!assez|chez|nez)\p{L}+ez)(?![\p{L}])/iu
 
-it('says « tu » to students in every text that they may read', () => {
+it('addresses students with « tu » in every text that they may read', () => {
   const shown = read.flatMap((name) => leaves(studentMessages[name], name))
   expect(shown.length).toBeGreaterThan(400)
   expect(shown.filter(([, text]) => polite.test(text))).toEqual([])
 })
 
-it('leaves the others’ words as they are', () => {
+it('leaves the texts of other roles unchanged', () => {
   expect(messages.errors.save).toContain('Veuillez')
   expect(studentMessages.errors.save).toBe(messages.toStudents.errors.save)
   expect(studentMessages.work).toEqual(messages.work)
 })
 
-it('has a word for students only where there is one for all', () => {
+it('overrides only texts that exist for everybody', () => {
   const known = new Set(leaves(messages, '').map(([path]) => path))
   expect(leaves(messages.toStudents, '').filter(([path]) => !known.has(path))).toEqual([])
 })

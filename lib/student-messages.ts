@@ -5,7 +5,7 @@ type Texts = { readonly [key: string]: unknown }
 
 const isTexts = (value: unknown): value is Texts => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `texts` with those of `words` in the place of theirs. */
+/** `texts`, with those of `words` replacing the same keys. */
 const replaced = <T extends Texts>(texts: T, words: Texts): T => ({
   ...texts,
   ...Object.fromEntries(
@@ -16,5 +16,5 @@ const replaced = <T extends Texts>(texts: T, words: Texts): T => ({
   ),
 })
 
-/** The texts as students read them: they are said « tu » where the words of `toStudents` differ from those for staff. */
+/** The texts as students read them: `toStudents` replaces the texts that address staff with « vous » by « tu ». */
 export const studentMessages: Messages = replaced(messages, messages.toStudents)

@@ -1,6 +1,6 @@
 /**
- * Names the user whose write it is. The proxy refuses it (409 `changed`) when the session is another's by now: what one pupil
- * wrote on a shared computer never counts for the next.
+ * Names the user that a write belongs to. The proxy refuses the write (409 `session.changed`) when another user is signed in by then: a
+ * student's work on a shared computer must never count for the next student.
  */
 export const writerHeader = 'x-tremplin-user'
 export const writerChanged = 'session.changed'

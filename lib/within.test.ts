@@ -6,20 +6,20 @@ afterEach(() => void vi.useRealTimers())
 
 const after = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms))
 
-test('gives what comes in time', async () => {
+test('returns a value that comes in time', async () => {
   const given = within(after(249, 'here'), 250)
   await vi.advanceTimersByTimeAsync(249)
   expect(await given).toBe('here')
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('gives nothing for what comes later', async () => {
+test('returns undefined for a value that comes too late', async () => {
   const given = within(after(251, 'here'), 250)
   await vi.advanceTimersByTimeAsync(250)
   expect(await given).toBeUndefined()
 })
 
-test('rejects as the promise does', async () => {
+test('rejects like the promise', async () => {
   await expect(within(Promise.reject(new Error('refused')), 250)).rejects.toThrow('refused')
   expect(vi.getTimerCount()).toBe(0)
 })

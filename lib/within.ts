@@ -1,4 +1,4 @@
-/** What a promise gives when it settles within `ms`, else undefined; rejects as it does. */
+/** The value of a promise if it settles within `ms`, else undefined; rejects like the promise. */
 export async function within<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
   const late = Promise.withResolvers<undefined>()
   const timer = setTimeout(late.resolve, ms)

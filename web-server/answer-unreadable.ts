@@ -7,19 +7,19 @@ const replies: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** How long what is still sent is read and dropped, so that the reply is not lost with a connection that breaks. */
+/** How long the rest of the request is read and discarded, in ms, so that closing the connection early does not lose the reply. */
 const lingerMs = 2000
 
 /**
- * Answers what Node cannot read as a request, an address of megabytes for one, as Node itself would, but hears the sender out
- * before it closes the connection.
+ * Answers what Node cannot parse as a request (an address of several megabytes, for instance) as Node itself would, but reads the
+ * rest of the request before it closes the connection.
  */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  // Where Node keeps the reply under way: nothing is written into the middle of it.
+  // Node stores the reply in progress here: nothing must be written into the middle of it.
   const reply: unknown = Reflect.get(socket, '_httpMessage')
   const isAnswering = reply instanceof ServerResponse && reply.headersSent
   if (!socket.writable || isAnswering || error.code === 'ECONNRESET') return void socket.destroy()
-  // No reader of HTTP is left on it.
+  // The HTTP parser must no longer read from the socket.
   socket.removeAllListeners('data')
   socket.on('data', () => {})
   socket.end(`HTTP/1.1 ${replies[error.code ?? ''] ?? '400 Bad Request'}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)

@@ -1,4 +1,4 @@
-// What we use of it, on Node's own requests; @types/compression knows those of Express alone.
+// The part of the package that we use, on Node's own requests; @types/compression only covers those of Express.
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
   import type { BrotliOptions } from 'node:zlib'

@@ -9,7 +9,7 @@ class Reply extends EventEmitter {
 
 const limits = { places: 2, maxWaiting: 2, maxWaitMs: 5000, maxStayMs: 10_000 }
 
-/** Asks for a place; `said` is what the door has said so far, and `waits` while it has said nothing. */
+/** Asks for a place; `said` is the answer of the door so far, `waits` while there is none. */
 function ask(admit: ReturnType<typeof openDoor>) {
   const reply = new Reply()
   const asked: { reply: Reply; said: Admission | 'waits' } = { reply, said: 'waits' }
@@ -27,7 +27,7 @@ const said = async (...asked: readonly ReturnType<typeof ask>[]) => {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('beyond its places replies wait, in order; what ends lets the next one in', async () => {
+test('queues replies beyond its places, in order, and lets the next one in when one ends', async () => {
   const admit = openDoor(limits)
   const [first, second, third, fourth] = [ask(admit), ask(admit), ask(admit), ask(admit)]
   expect(await said(first, second, third, fourth)).toEqual(['admitted', 'admitted', 'waits', 'waits'])
@@ -35,24 +35,24 @@ test('beyond its places replies wait, in order; what ends lets the next one in',
   expect(await said(third, fourth)).toEqual(['admitted', 'waits'])
   first.reply.close()
   expect(await said(fourth)).toEqual(['admitted'])
-  // Both places are free again, and no more than these.
+  // Exactly two places are free again.
   third.reply.close()
   fourth.reply.close()
   expect(await said(ask(admit), ask(admit), ask(admit))).toEqual(['admitted', 'admitted', 'waits'])
 })
 
-test('beyond those who may wait it refuses at once, and who has waited too long', async () => {
+test('refuses at once when the queue is full, and after too long a wait', async () => {
   const admit = openDoor(limits)
   const asked = Array.from({ length: 5 }, () => ask(admit))
   expect(await said(...asked)).toEqual(['admitted', 'admitted', 'waits', 'waits', 'refused'])
   await vi.advanceTimersByTimeAsync(limits.maxWaitMs)
   expect(await said(...asked)).toEqual(['admitted', 'admitted', 'refused', 'refused', 'refused'])
-  // A refused one takes no place when one is free.
+  // A refused request does not take up a place that becomes free.
   asked[0]?.reply.close()
   expect(await said(ask(admit), ask(admit))).toEqual(['admitted', 'waits'])
 })
 
-test('who hangs up while waiting leaves the queue, and who hangs up inside leaves a place', async () => {
+test('removes a client that hangs up from the queue, and frees the place of one that hangs up inside', async () => {
   const admit = openDoor(limits)
   const [first, , third, fourth] = [ask(admit), ask(admit), ask(admit), ask(admit)]
   third.reply.close()
@@ -63,7 +63,7 @@ test('who hangs up while waiting leaves the queue, and who hangs up inside leave
   expect(await said(fourth, fifth)).toEqual(['admitted', 'waits'])
 })
 
-test('a reader who is slow keeps nobody out, and what ends later frees no second place', async () => {
+test('does not let a slow reader keep others out, and frees a place only once', async () => {
   const admit = openDoor({ ...limits, maxWaitMs: 60_000 })
   const [slow, held, third, fourth] = [ask(admit), ask(admit), ask(admit), ask(admit)]
   slow.reply.writableNeedDrain = true

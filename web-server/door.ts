@@ -1,30 +1,30 @@
 import type { EventEmitter } from 'node:events'
 
-/** What the door asks of a response of node:http. */
+/** The part of a node:http response that the door needs. */
 interface Reply extends EventEmitter {
   readonly writableNeedDrain: boolean
 }
 
 export interface DoorLimits {
-  /** Replies that may be made at once. */
+  /** Maximum number of replies rendered at the same time. */
   readonly places: number
   readonly maxWaiting: number
-  /** How long one may wait for a place. */
+  /** Maximum wait for a place, in ms. */
   readonly maxWaitMs: number
-  /** How long one may keep its place. */
+  /** Maximum time that a reply keeps its place, in ms. */
   readonly maxStayMs: number
 }
 
-/** `gone`: the client hung up while it waited; nothing is to be answered. */
+/** `gone`: the client hung up while waiting; no reply is needed. */
 export type Admission = 'admitted' | 'refused' | 'gone'
 
-/** How often it is looked whether a reply has become its reader's business. */
+/** Interval of the check for replies that are only waiting for their reader, in ms. */
 const lookMs = 1000
 
 /**
- * Lets so many replies be made at once; the others wait for a place, in order. A place is given back when the reply has been sent
- * or its client is gone, and also when its reader is slower than the network's buffers or `maxStayMs` have passed: such a reply
- * goes on, but costs no more than its memory, and nobody can keep others out by reading slowly.
+ * Limits the number of replies rendered at the same time; the others wait in a queue. A place is released when the reply has been
+ * sent or its client is gone, and also when its reader is slower than the network buffers or `maxStayMs` have passed: such a reply
+ * continues, but costs only its memory, so a slow reader cannot keep others out.
  */
 export function openDoor({ places, maxWaiting, maxWaitMs, maxStayMs }: DoorLimits) {
   const waiting = new Set<() => void>()

@@ -15,4 +15,4 @@ test.each([
   '/icon.svg?x',
   '/lti13/launch',
   '/auth/cas/logout',
-])('%s is none', (url) => expect(isPage(url)).toBe(false))
+])('%s is not a page', (url) => expect(isPage(url)).toBe(false))

@@ -1,5 +1,5 @@
-/** What is no page: files, and the handlers of the BFF, of portals and of learning platforms. */
+/** Addresses that are not pages: files, and the handlers of the BFF, of portals and of learning platforms. */
 const others = /^\/(?:_next|bff|auth|lti13|avatar|badges|subjects|workers)\/|^\/[^/?]+\.\w+(?:\?|$)/
 
-/** Whether the address of a request is a page's, which React makes. */
+/** Whether the address of a request is a page rendered by React. */
 export const isPage = (url = '') => !others.test(url)

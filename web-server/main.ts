@@ -10,33 +10,34 @@ import { isPage } from './is-page.ts'
 import { brotliFiles } from './static-files.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
-// Next reads it when it is imported.
+// Set before the import: Next reads it at that moment.
 Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV || 'production' })
 const { default: next } = await import('next')
 
 const port = Number(process.env.PORT || 3000)
 const hostname = process.env.HOST || '127.0.0.1'
 const app = next({ dev: false, port, hostname })
-// Checks the environment too (instrumentation.ts), and ends the process when it is wrong.
+// Also checks the environment (instrumentation.ts), and ends the process when it is invalid.
 await app.prepare()
 const answer = app.getRequestHandler()
 const leadToCompressed = brotliFiles(join(process.env.NEXT_DIST_DIR ?? '.next', 'static'))
 
-// Pages alone wait: one that is being made holds up to half a megabyte, and a thousand may be asked for in the same instant. A
-// handful keeps the processor busy; the other places are for pages that wait for the API, which is given up after 10 s.
+// Only pages wait: rendering one holds up to half a megabyte, and a thousand may be requested at the same instant. A handful keeps
+// the processor busy; the other places are for pages that wait for the API, which times out after 10 s.
 const { pagesAtOnce: places, pagesWaiting: maxWaiting } = env()
 const admit = openDoor({ places, maxWaiting, maxWaitMs: 50_000, maxStayMs: 10_000 })
 
 const server = createServer(
   {
-    // An idle connection is kept longer than a proxy in front keeps it (60 s, Caddy 120 s): a request sent on one that is just
-    // being closed would be lost.
+    // Keeps an idle connection longer than the reverse proxy does (60 s, Caddy 120 s): a request sent on a connection that is being
+    // closed would be lost.
     keepAliveTimeout: 130_000,
     headersTimeout: 20_000,
   },
   serve,
 )
-// A reader who takes nothing for so long is gone. No reply keeps silent longer: the API has 10 s, a document 60 s.
+// A client that reads nothing for this long is gone. No reply stays silent longer: the API times out after 10 s, a document after
+// 60 s.
 server.timeout = 120_000
 server.on('clientError', answerUnreadable)
 server.on('error', (error) => {
@@ -59,7 +60,9 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   }
 }
 
-/** Waits for the page's turn; false when its client is gone. One for which there is no place becomes a refusal. */
+/**
+ * Waits for the page's turn; false when its client is gone. A request refused for lack of a place is rewritten to the refusal page.
+ */
 async function comesIn(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const admission = await admit(response)
   if (admission === 'refused') {

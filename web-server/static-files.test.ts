@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Where a request is led, and with which headers the reply begins. */
+/** The address that a request is rewritten to, and the headers that are set on its reply. */
 function led(url: string, accepted?: string) {
   const request = new IncomingMessage(new Socket())
   request.url = url
@@ -40,7 +40,7 @@ test.each(['br', 'gzip, deflate, br, zstd', 'gzip,BR;q=0.5'])(
   },
 )
 
-test.each([undefined, '', 'gzip', 'gzip, br;q=0', 'br; q=0.000', 'brotli'])('« %s » gets the file itself', (accepted) => {
+test.each([undefined, '', 'gzip', 'gzip, br;q=0', 'br; q=0.000', 'brotli'])('« %s » gets the uncompressed file', (accepted) => {
   expect(led('/_next/static/chunks/a.js', accepted)).toEqual(plain)
 })
 

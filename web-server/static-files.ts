@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Content types of the files that the build compresses ahead (scripts/compress-static.ts), by ending. */
+/** Content types of the files that the build compresses in advance (scripts/compress-static.ts), by extension. */
 const types: Readonly<Record<string, string>> = {
   js: 'application/javascript; charset=UTF-8',
   mjs: 'application/javascript; charset=UTF-8',
@@ -10,12 +10,12 @@ const types: Readonly<Record<string, string>> = {
   wasm: 'application/wasm',
 }
 
-/** Patterns of those files, below the folder that Next serves as `/_next/static`. */
+/** Glob patterns of those files, inside the folder that Next serves as `/_next/static`. */
 export const compressedAhead = Object.keys(types).map((ending) => `**/*.${ending}`)
 
 /**
- * Gives what leads a request for a script or a style sheet to the file that the build compressed beside it, for browsers that take
- * Brotli; Next then serves that as any other of its files. `folder` is `static` of a build.
+ * Returns a function that rewrites a request for a script or a style sheet to the file that the build compressed next to it, if the
+ * browser accepts Brotli; Next then serves that file like any other. `folder` is the `static` folder of a build.
  */
 export function brotliFiles(folder: string) {
   const paths = new Set(globSync('**/*.br', { cwd: folder }).map((file) => `/_next/static/${file}`))

@@ -1,10 +1,10 @@
 import type { Server } from 'node:http'
 import { log } from '#lib/log'
 
-/** How long a stopping server waits for replies under way. */
+/** How long a stopping server waits for replies in progress, in ms. */
 const drainMs = 20_000
 
-/** On SIGTERM or SIGINT takes no new connection, lets the replies under way end, then ends the process. */
+/** On SIGTERM or SIGINT, refuses new connections, lets the replies in progress end, then ends the process. */
 export function stopOnSignal(server: Server, close: () => Promise<void>): void {
   let stopping = false
   const stop = async (signal: string) => {
@@ -12,7 +12,7 @@ export function stopOnSignal(server: Server, close: () => Promise<void>): void {
     stopping = true
     log().info({ signal }, 'draining')
     setTimeout(() => server.closeAllConnections(), drainMs).unref()
-    // A connection whose last reply has just ended is kept for the next request: there is none.
+    // A connection stays open for a next request after its last reply; none will come.
     const closing = setInterval(() => server.closeIdleConnections(), 100)
     await new Promise((resolve) => server.close(resolve))
     clearInterval(closing)

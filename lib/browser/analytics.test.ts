@@ -12,11 +12,11 @@ it.each([
   { url, analyticsId: '', consent: 'accepted' as const },
   { url, analyticsId: 'ecole', consent: 'refused' as const },
   { url, analyticsId: 'ecole', consent: undefined },
-])('nothing is counted without a provider, an id of the school and a consent: %o (ROLE-025)', (settings) => {
+])('counts nothing without a provider, an id for the school and consent: %o (ROLE-025)', (settings) => {
   expect(analyticsFor(settings)).toBeUndefined()
 })
 
-it('with all three, tells of a page and of nobody', () => {
+it('with all three, reports a page and nothing about the person', () => {
   const fetch = vi.fn(async () => new Response())
   vi.stubGlobal('fetch', fetch)
   analyticsFor({ url, analyticsId: 'ecole', consent: 'accepted' })?.page(`/eleve/${id}`)
@@ -31,7 +31,7 @@ it('with all three, tells of a page and of nobody', () => {
   expect(withoutIds(`/groupe/${id}/eleves`)).toBe('/groupe/*/eleves')
 })
 
-it('keeps the answer in the browser, and asks again where nothing can be kept', () => {
+it('stores the answer in the browser, and asks again when storage is unavailable', () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

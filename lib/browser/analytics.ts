@@ -1,9 +1,9 @@
-/** Whether somebody lets the pages that they open be counted; undefined until they have said so. */
+/** Whether the person consents to page counting; undefined until they have answered. */
 export type Consent = 'accepted' | 'refused' | undefined
 
 const key = 'tremplin:audience'
 
-/** What was answered in this browser. Storage that is refused counts as no answer. */
+/** The answer stored in this browser. Unavailable storage counts as no answer. */
 export function readConsent(): Consent {
   try {
     const stored = localStorage.getItem(key)
@@ -13,34 +13,34 @@ export function readConsent(): Consent {
   }
 }
 
-/** Keeps an answer; where nothing can be kept it is asked again. */
+/** Stores the answer; if storage is unavailable, the question is asked again. */
 export function keepConsent(consent: 'accepted' | 'refused'): void {
   try {
     localStorage.setItem(key, consent)
   } catch {
-    // Asked again at the next visit.
+    // The question is asked again at the next visit.
   }
 }
 
 export interface Analytics {
-  /** Tells of a page that was opened. */
+  /** Reports that a page was opened. */
   page: (pathname: string) => void
 }
 
 interface Settings {
-  /** Who is told; none is configured by default (OP-130). */
+  /** Address of the provider; none is configured by default (OP-130). */
   url: string | undefined
-  /** The school's id there. */
+  /** The school's id at the provider. */
   analyticsId: string | null
   consent: Consent
 }
 
-/** Counts pages only where there is a provider, an id of the school and a consent (ROLE-025); else undefined: nothing is sent. */
+/** Counts pages only with a provider, an id for the school and consent (ROLE-025); otherwise undefined, and nothing is sent. */
 export function analyticsFor({ url, analyticsId, consent }: Settings): Analytics | undefined {
   if (url === undefined || !analyticsId || consent !== 'accepted') return undefined
   return {
     page(pathname) {
-      // Neither cookies nor the address of the page: nothing says who it was.
+      // Neither cookies nor a referrer: nothing identifies the person.
       fetch(url, {
         method: 'POST',
         mode: 'no-cors',
@@ -49,11 +49,11 @@ export function analyticsFor({ url, analyticsId, consent }: Settings): Analytics
         keepalive: true,
         body: JSON.stringify({ site: analyticsId, page: withoutIds(pathname) }),
       }).catch(() => {
-        // A page that is not counted is no trouble for its reader.
+        // A failed count is ignored.
       })
     },
   }
 }
 
-/** `/eleve/0199…/x` says which student: the kind of page is enough. */
+/** `/eleve/0199…/x` would identify the student: only the kind of page is sent. */
 export const withoutIds = (pathname: string): string => pathname.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '*')

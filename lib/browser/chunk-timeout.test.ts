@@ -12,7 +12,7 @@ function limited(limit = scriptLimiter(), address = '/a.js') {
   return { script, failed }
 }
 
-/** As the bundler loads: one more try 200 to 600 ms after the first has failed. Tells when it gives up. */
+/** Loads like the bundler: one retry, 200 to 600 ms after the first failure. Reports when the retry fails too. */
 function loadTwice(limit: ReturnType<typeof scriptLimiter>) {
   const gaveUp = vi.fn()
   const { script } = limited(limit)
@@ -22,7 +22,7 @@ function loadTwice(limit: ReturnType<typeof scriptLimiter>) {
   return { script, gaveUp }
 }
 
-it('fails a script that has not come after 120 seconds, once', () => {
+it('fails a script that has not arrived after 120 seconds, once', () => {
   const { failed } = limited()
   vi.advanceTimersByTime(119_999)
   expect(failed).not.toHaveBeenCalled()
@@ -32,7 +32,7 @@ it('fails a script that has not come after 120 seconds, once', () => {
   expect(failed).toHaveBeenCalledOnce()
 })
 
-it('leaves alone a script that came, and one that failed by itself', () => {
+it('leaves alone a script that arrived, and one that failed by itself', () => {
   const [came, broke] = [limited(), limited()]
   came.script.dispatchEvent(new Event('load'))
   broke.script.dispatchEvent(new Event('error'))
@@ -41,7 +41,7 @@ it('leaves alone a script that came, and one that failed by itself', () => {
   expect(broke.failed).toHaveBeenCalledOnce()
 })
 
-it('gives the second try of the bundler what is left of the time: it is told once 120 seconds are over', () => {
+it("gives the bundler's retry the remaining time: the failure is reported after 120 seconds in total", () => {
   const { gaveUp } = loadTwice(scriptLimiter())
   vi.advanceTimersByTime(120_000)
   expect(gaveUp).not.toHaveBeenCalled()
@@ -51,7 +51,7 @@ it('gives the second try of the bundler what is left of the time: it is told onc
   expect(performance.now()).toBeLessThan(121_000)
 })
 
-it('counts a first try that failed at once, when the second hangs', () => {
+it('counts a first attempt that failed at once, when the retry hangs', () => {
   const { script, gaveUp } = loadTwice(scriptLimiter())
   vi.advanceTimersByTime(50_000)
   script.dispatchEvent(new Event('error'))
@@ -61,7 +61,7 @@ it('counts a first try that failed at once, when the second hangs', () => {
   expect(gaveUp).toHaveBeenCalledOnce()
 })
 
-it('gives all the time to a new press, and to another script', () => {
+it('gives the full time to a later user action, and to another script', () => {
   const limit = scriptLimiter()
   loadTwice(limit)
   vi.advanceTimersByTime(121_000)

@@ -1,12 +1,12 @@
-/** Ms after which code that has not come counts as failed (CST-001, OP-131); the bundler has no option for it. */
+/** Time after which a script that has not arrived counts as failed, in ms (CST-001, OP-131); the bundler has no option for it. */
 export const chunkTimeout = 120_000
 
-/** The bundler asks once more for a script that failed, within this many ms. */
+/** Longest time that the bundler takes to retry a failed script, in ms. */
 const retryDelay = 1000
 
 interface Clock {
   now: () => number
-  /** Runs `task` in `ms`; returns the way to cancel it. */
+  /** Runs `task` after `ms`; returns a function that cancels it. */
   after: (ms: number, task: () => void) => () => void
 }
 
@@ -19,8 +19,9 @@ const browserClock: Clock = {
 }
 
 /**
- * Fails scripts that neither come nor fail by themselves: whoever waits for one then shows its error and its retry. The second
- * try of the bundler has what the first has left of the time, so that it is said after 120 s and not after twice as long.
+ * Fails scripts that neither arrive nor fail by themselves, so that the component that needs one shows its error and its retry
+ * button. The bundler's retry gets the remaining time of the first attempt, so that the failure is reported after 120 s and not
+ * twice that.
  */
 export function scriptLimiter({ now, after }: Clock = browserClock): (address: string, script: EventTarget) => void {
   const failedOnce = new Map<string, { begun: number; at: number }>()
@@ -42,7 +43,7 @@ export function scriptLimiter({ now, after }: Clock = browserClock): (address: s
   }
 }
 
-/** Follows the scripts that the bundler adds to the page. */
+/** Watches the scripts that the bundler adds to the page. */
 export function limitScripts(head: Node): void {
   const limit = scriptLimiter()
   new MutationObserver((changes) => {

@@ -28,7 +28,7 @@ test('posts JSON to the proxy with its idempotency key, and parses the reply', a
   })
 })
 
-test('says whose write it is, and that one is done whose reply it cannot read', async () => {
+test('names the user of a write, and reports a write whose reply it cannot read as done', async () => {
   const reply = () => Response.json({ duration: 'long' }, { headers: { 'idempotency-key': 'key-1' } })
   const fetched = answering(async () => reply())
   const options = { idempotencyKey: 'key-1', writer: 'u1' }
@@ -39,14 +39,14 @@ test('says whose write it is, and that one is done whose reply it cannot read', 
   expect(failure).not.toBeInstanceOf(UnreadableReply)
 })
 
-test('a refusal is the Failure that the API meant, with what its body says (ERR-003)', async () => {
+test('throws the Failure that the API replied, with the content of its body (ERR-003)', async () => {
   answering(async () => Response.json({ message: 'work.submitted', errors: { duration: 'invalid' } }, { status: 409 }))
   const error = await callApi('saveDuration', { params: { workId }, body }).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(Failure)
   expect(error).toMatchObject({ kind: 'conflict', code: 'work.submitted', errors: { duration: 'invalid' } })
 })
 
-test('a 401 is the end of the session', async () => {
+test('a 401 ends the session', async () => {
   answering(async () => Response.json({ message: 'auth.expired', errors: {} }, { status: 401 }))
   await expect(callApi('currentUser')).rejects.toBeInstanceOf(SessionExpired)
 })
@@ -66,7 +66,7 @@ test('a network failure carries the status text (ERR-001)', async () => {
   await expect(callApi('currentUser')).rejects.toMatchObject({ statusText: '502 Bad Gateway' })
 })
 
-test('an aborted call throws the reason, not a failure of the network', async () => {
+test('an aborted call throws the abort reason, not a network failure', async () => {
   const controller = new AbortController()
   answering(async () => {
     controller.abort(new Error('left the page'))

@@ -4,8 +4,8 @@ import type { InputOf } from '../call-address.ts'
 import { NetworkFailure } from './failures.ts'
 import type { CallOptions } from './send-call.ts'
 
-// The contract is fetched at the first press or key, or with the first call when that comes sooner: a page that is only read does
-// without.
+// The contract is fetched at the first press or key, or with the first call if that is sooner: a page that is only read does not
+// load it.
 const load = () => import('./send-call.ts')
 const ahead = () => void load().catch(() => {})
 if (typeof window !== 'undefined')

@@ -1,11 +1,11 @@
-/** The value of a cookie that the page may read, as it is written. */
+/** The raw value of a cookie that scripts can read. */
 export const cookieValue = (name: string): string | undefined =>
   document.cookie
     .split('; ')
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-/** Keeps a value for the next pages and visits; what is in it is nothing secret. */
+/** Stores a value for later pages and visits; it must not be secret. */
 export function keepCookie(name: string, value: string, days: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from Safari and Firefox

@@ -4,7 +4,7 @@ import { debounce } from './debounce.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('runs once the typing rests, and never what was cancelled before', () => {
+it('runs once typing pauses, and never after it was cancelled', () => {
   const tasks = [vi.fn(), vi.fn()] as const
   debounce(tasks[0])()
   debounce(tasks[1])

@@ -1,4 +1,4 @@
-/** Key under `errors` of messages/fr.json, with what its text needs. */
+/** Key under `errors` of messages/fr.json, with the values for its placeholders. */
 export type FailureText =
   | { readonly key: 'networkStatus'; readonly values: { readonly status: string } }
   | { readonly key: 'network' | 'expired' | 'save' | 'forbidden' | 'notFound' | 'conflict' | 'tooLarge' }
@@ -12,8 +12,8 @@ const byKind = new Map<unknown, 'forbidden' | 'notFound' | 'conflict' | 'tooLarg
 ])
 
 /**
- * What to say about an error that no field explains (part 1 §8). Errors are told apart by name, so that a page which only
- * shows them does not load the contract: `t(`errors.${text.key}`, text.values)`.
+ * The message for an error that no form field explains (part 1 §8). Errors are identified by name, so that a page that only shows
+ * them does not load the contract: `t(`errors.${text.key}`, text.values)`.
  */
 export function failureText(error: unknown): FailureText {
   if (!(error instanceof Error)) return { key: 'save' }
@@ -28,7 +28,7 @@ export function failureText(error: unknown): FailureText {
   return { key: byKind.get(kind) ?? 'save' }
 }
 
-/** Whole minutes (one at least) for a number of seconds. */
+/** Seconds rounded up to whole minutes, at least one. */
 export function minutesOf(seconds: unknown): number {
   return typeof seconds === 'number' ? Math.max(1, Math.ceil(seconds / 60)) : 1
 }

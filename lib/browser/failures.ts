@@ -1,4 +1,4 @@
-/** The call got no answer: no network, or the server behind could not be reached. `statusText` is what there was, maybe empty. */
+/** The call got no answer: no network, or the upstream could not be reached. `statusText` is that of the reply, possibly empty. */
 export class NetworkFailure extends Error {
   readonly statusText: string
 
@@ -9,7 +9,9 @@ export class NetworkFailure extends Error {
   }
 }
 
-/** The write is done, and its reply is not of the shape that this page knows: the application has changed since it was loaded. */
+/**
+ * The write was done, but its reply does not match the schema of this page: the application has changed since the page was loaded.
+ */
 export class UnreadableReply extends NetworkFailure {
   constructor(options?: ErrorOptions) {
     super('', options)
@@ -17,7 +19,7 @@ export class UnreadableReply extends NetworkFailure {
   }
 }
 
-/** The session has ended: the page keeps what it has and goes to login (`goToLogin`). */
+/** The session has ended: the page keeps its state and goes to login (`goToLogin`). */
 export class SessionExpired extends Error {
   constructor() {
     super('session expired')

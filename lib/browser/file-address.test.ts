@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { documentAddress, questionAudioAddress } from './file-address.ts'
 
-it('shows a document or a voice that is not saved yet from itself: the file never stands in an address of ours', () => {
+it('uses an unsaved document or voice as its own address: the file is never part of a URL of ours', () => {
   const unsaved = `data:image/png;base64,${'A'.repeat(100_000)}`
   expect(documentAddress(unsaved)).toBe(unsaved)
   expect(questionAudioAddress(unsaved)).toBe(unsaved)
 })
 
-it('asks our own origin for what is stored', () => {
+it('asks our own origin for a stored file', () => {
   expect(documentAddress('carte 1.png')).toBe('/bff/files/module/document/carte%201.png')
   expect(questionAudioAddress('voix.mp3')).toBe('/bff/files/module/voix.mp3')
 })

@@ -1,6 +1,6 @@
 import { pageVisit } from './headless.ts'
 
-/* Where the browser finds stored files: the BFF relays them from the content host with the session (OP-023). */
+/* Addresses of stored files: the BFF relays them from the content host with the session (OP-023). */
 
 function address(...parts: readonly string[]): string {
   const seals = pageVisit()?.seals
@@ -8,12 +8,12 @@ function address(...parts: readonly string[]): string {
   return seals ? `${path}?acces=${encodeURIComponent(seals.files)}` : path
 }
 
-/** An unsaved file is a data URL instead of a name, and needs no address: inside one of ours it would be too long. */
+/** An unsaved file is a data URL instead of a name, and is used directly: as part of one of our URLs it would be too long. */
 const unsavedOr = (name: string, ...folders: readonly string[]) => (name.startsWith('data:') ? name : address(...folders, name))
 
-/** The document of a module, stored or not saved yet. */
+/** The document of a module, stored or not yet saved. */
 export const documentAddress = (name: string) => unsavedOr(name, 'module', 'document')
-/** A voice of a question, stored or not saved yet. */
+/** A voice of a question, stored or not yet saved. */
 export const questionAudioAddress = (name: string) => unsavedOr(name, 'module')
 /** A picture in a text of a question. */
 export const textPictureAddress = (name: string) => address('module', 'picture', name)
@@ -21,9 +21,9 @@ export const textPictureAddress = (name: string) => address('module', 'picture',
 export const textSoundAddress = (name: string) => address('module', 'sound', name)
 /** The voice of a comment on somebody's work. */
 export const commentFileAddress = (assigneeId: string, name: string) => address('comments', assigneeId, name)
-/** What a student attached to an answer. */
+/** A student's attachment to an answer. */
 export const answerFileAddress = (assigneeId: string, name: string) => address('answers', assigneeId, name)
-/** A path that the API gave (POST /audio/dynamicTranscript). */
+/** A content path returned by the API (POST /audio/dynamicTranscript). */
 export const contentAddress = (path: string) => address(...path.split('/'))
-/** The same file, to be saved by the browser under its own name. */
+/** The same file, as a download under its original name. */
 export const downloadAddress = (fileAddress: string) => `${fileAddress}${fileAddress.includes('?') ? '&' : '?'}download=1`

@@ -11,21 +11,21 @@ const kept = async (reference: string) => {
   return found
 }
 
-it('gives a short reference, and the file back', async () => {
+it('returns a short reference, and the file for that reference', async () => {
   const reference = storeFormFile(`${png}${'A'.repeat(50_000)}`)
   expect(reference.length).toBeLessThan(120)
   expect(isFormFile(reference)).toBe(true)
   expect(await readFormFile(reference)).toHaveLength(png.length + 50_000)
 })
 
-it('finds it again after a reload', async () => {
+it('finds the file again after a reload', async () => {
   const reference = storeFormFile(png)
   await vi.waitFor(async () => expect(await kept(reference)).toBeDefined())
   forgetMemory()
   expect(await readFormFile(reference)).toBe(png)
 })
 
-it('puts the files in their places, deep inside what is sent', async () => {
+it('puts the files in place of their references, at any depth of the payload', async () => {
   const reference = storeFormFile(png)
   const sent = await withFormFiles({
     name: 'M',
@@ -35,14 +35,14 @@ it('puts the files in their places, deep inside what is sent', async () => {
   expect(sent).toEqual({ name: 'M', document: { name: 'a.png', data: png }, questions: [{ audio: { text: null } }] })
 })
 
-it('tells where a file is missing', async () => {
+it('names the field whose file is missing', async () => {
   const gone = `data:application/x-tremplin-held;base64,${btoa('gone')}`
   const error = await withFormFiles({ questions: [{}, { audio: { tips: { name: 'a', data: gone } } }] }).catch((thrown) => thrown)
   expect(error).toBeInstanceOf(LostFile)
   expect(error).toMatchObject({ path: 'questions.1.audio.tips' })
 })
 
-it('lets go of files that nobody came back for in a month', async () => {
+it('drops files that nobody has used for a month', async () => {
   const day = 24 * 3600 * 1000
   const old = storeFormFile(png, Date.now() - 40 * day)
   await vi.waitFor(async () => expect(await kept(old)).toBeDefined())

@@ -3,8 +3,8 @@ import { dayMs } from '#domain/duration'
 import { newUuid } from './uuid.ts'
 
 /*
- * Files chosen in a form, kept apart from it until it is saved: the form, its drafts and their comparisons hold a short
- * reference, the file itself waits here and in IndexedDB, so that it survives a reload and an expired session.
+ * Files chosen in a form, stored separately until it is saved: the form, its drafts and their comparisons hold a short reference,
+ * while the file itself stays in memory and in IndexedDB, so that it survives a reload and an expired session.
  */
 
 interface Schema extends DBSchema {
@@ -14,13 +14,13 @@ interface Schema extends DBSchema {
 export const databaseName = 'tremplin-files'
 const lifetimeMs = 30 * dayMs
 
-// A data URL of a type that no server accepts: it passes for a file where a shape is checked, and for nothing else.
+// A data URL of a type that no server accepts: it passes for a file in schema checks, and nowhere else.
 const prefix = 'data:application/x-tremplin-held;base64,'
 
 const memory = new Map<string, string>()
 let opened: Promise<IDBPDatabase<Schema> | null> | undefined
 
-/** Keeps a file (a data URL) and gives the reference that stands for it. */
+/** Stores a file (a data URL) and returns the reference to it. */
 export function storeFormFile(data: string, now = Date.now()): string {
   const reference = `${prefix}${btoa(newUuid())}`
   memory.set(reference, data)
@@ -30,14 +30,14 @@ export function storeFormFile(data: string, now = Date.now()): string {
       if (db) await dropOlder(db, now - lifetimeMs)
     })
     .catch(() => {
-      // It stays in memory: the form can be saved as long as the page lives.
+      // The file stays in memory: the form can be saved as long as the page lives.
     })
   return reference
 }
 
 export const isFormFile = (data: string): boolean => data.startsWith(prefix)
 
-/** The file of a reference, or undefined when this browser no longer has it. Anything else is given back as it is. */
+/** The file of a reference, or undefined when this browser no longer has it. Any other text is returned unchanged. */
 export async function readFormFile(data: string): Promise<string | undefined> {
   if (!isFormFile(data)) return data
   const inMemory = memory.get(data)
@@ -49,7 +49,7 @@ export async function readFormFile(data: string): Promise<string | undefined> {
   return stored?.data
 }
 
-/** A file that a form refers to and that this browser no longer has; `path` leads to its field. */
+/** A file that a form refers to and that this browser no longer has; `path` is that of its field. */
 export class LostFile extends Error {
   readonly path: string
   constructor(path: string) {
@@ -58,7 +58,7 @@ export class LostFile extends Error {
   }
 }
 
-/** A copy of what a form sends with its files in place of their references. Throws LostFile. */
+/** A copy of a form's payload with its files in place of their references. Throws LostFile. */
 export async function withFormFiles(value: unknown, path = ''): Promise<unknown> {
   if (typeof value === 'string') {
     if (!isFormFile(value)) return value
@@ -87,5 +87,5 @@ async function dropOlder(db: IDBPDatabase<Schema>, before: number): Promise<void
   await Promise.all(old.map((key) => db.delete('files', key)))
 }
 
-/** Forgets what is in memory, as a reload does: for tests. */
+/** Clears the memory, as a reload does; for tests. */
 export const forgetMemory = () => memory.clear()

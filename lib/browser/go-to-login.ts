@@ -4,12 +4,14 @@ import { pageVisit } from './headless.ts'
 
 let leaving = false
 
-/** The person signs out: what still runs on the page must not turn back to it. */
+/** Marks a sign-out in progress: later calls on the page must not redirect to login. */
 export function startSignOut(): void {
   leaving = true
 }
 
-/** Sends the page to the login screen, which comes back to this very path and query; an embedded page stays and says so (HDL-001). */
+/**
+ * Sends the page to the login screen, which returns to this path and query; an embedded page stays and shows a message (HDL-001).
+ */
 export function goToLogin(): void {
   if (leaving) return
   const visit = pageVisit()
@@ -21,7 +23,7 @@ export function goToLogin(): void {
   window.location.assign(loginFrom(pathname + search))
 }
 
-/** Sends the page to login when a call failed because the session has ended; tells whether it did. */
+/** Sends the page to login when a call failed because the session has ended; returns whether it did. */
 export function leaveWhenExpired(error: unknown): boolean {
   const expired = error instanceof SessionExpired
   if (expired) goToLogin()

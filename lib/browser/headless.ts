@@ -1,14 +1,14 @@
-/** What an embedded page knows of its visit. The seals are there only where the browser refuses the cookie (OP-009). */
+/** The headless visit of an embedded page. `seals` is set only when the browser refuses the cookie (OP-009). */
 export interface PageVisit {
   readonly seals: { readonly page: string; readonly files: string } | null
-  /** The visit is over: what the student gave is kept in this browser, and the page says what to do. */
+  /** Called when the visit is over: the student's input is kept in this browser, and the page explains what to do. */
   readonly onExpired: () => void
 }
 
-// Of this page alone: it goes with it.
+// Lives as long as this page.
 let visit: PageVisit | null = null
 
-/** Begins the page's visit; returns the way to end it. */
+/** Begins the page's visit; returns a function that ends it. */
 export function startPageVisit(started: PageVisit): () => void {
   visit = started
   return () => {
@@ -19,5 +19,5 @@ export function startPageVisit(started: PageVisit): () => void {
 /** The visit of this page; null on the pages of signed-in people. */
 export const pageVisit = (): PageVisit | null => visit
 
-/** Whether the page can be asked for again: not where the visit is in its memory alone. */
+/** Whether the page can be reloaded: not when its visit exists only in memory. */
 export const canReload = (): boolean => !visit?.seals

@@ -10,7 +10,7 @@ beforeEach(() => {
   })
 })
 
-it('remembers the last work of each person, and of nobody else (CLI-009)', () => {
+it('remembers the last work of each person separately (CLI-009)', () => {
   expect(lastWork('ines')).toBeUndefined()
   rememberWork('ines', { assigneeId: 'a', name: 'Fractions' })
   rememberWork('ines', { assigneeId: 'b', name: 'Angles' })
@@ -18,7 +18,7 @@ it('remembers the last work of each person, and of nobody else (CLI-009)', () =>
   expect(lastWork('noe')).toBeUndefined()
 })
 
-it.each(['{', '"b"', '{"assigneeId":1}', 'null'])('takes %s for nothing', (text) => {
+it.each(['{', '"b"', '{"assigneeId":1}', 'null'])('treats %s as nothing stored', (text) => {
   rememberWork('ines', { assigneeId: 'a', name: 'Fractions' })
   for (const key of kept.keys()) kept.set(key, text)
   expect(lastWork('ines')).toBeUndefined()

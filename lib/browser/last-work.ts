@@ -1,4 +1,4 @@
-/** The work that somebody opened last in this browser. */
+/** The work that a person opened last in this browser. */
 export interface LastWork {
   readonly assigneeId: string
   readonly name: string
@@ -6,16 +6,16 @@ export interface LastWork {
 
 const keyOf = (userId: string) => `tremplin:last-work:${userId}`
 
-/** Remembers the work that a person opens (CLI-009). Storage that is refused remembers nothing. */
+/** Remembers the work that a person opens (CLI-009). Does nothing when storage is unavailable. */
 export function rememberWork(userId: string, { assigneeId, name }: LastWork): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify({ assigneeId, name }))
   } catch {
-    // Nothing is offered then.
+    // No last work will be offered.
   }
 }
 
-/** The work that a person opened last here; undefined when there is none. */
+/** The work that this person opened last in this browser; undefined if there is none. */
 export function lastWork(userId: string): LastWork | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? 'null')

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { draftKey, dropDraft, dropSessionDrafts, keepDraft, readDraft, restoreDraft } from './local-draft.ts'
 
-/** As much of a browser's storage as drafts use. */
+/** The part of the browser's storage that drafts use. */
 function storage() {
   const items = new Map<string, string>()
   return {
@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('keeps a draft for one person, in the place that was asked for', () => {
+it('keeps a draft for one person, in the chosen storage', () => {
   const key = draftKey('roster', 'u1', 'list')
   keepDraft(key, 'Marchand;Inès', 'session')
   expect(readDraft(key, z.string(), 'session')).toBe('Marchand;Inès')
@@ -34,12 +34,12 @@ it('keeps a draft for one person, in the place that was asked for', () => {
   expect(readDraft(draftKey('roster', 'u2', 'list'), z.string(), 'session')).toBeUndefined()
 })
 
-it('gives nothing whose shape is not the asked one', () => {
+it('ignores a draft of another shape', () => {
   keepDraft('tremplin:a', { text: 1 })
   expect(readDraft('tremplin:a', z.object({ text: z.string() }))).toBeUndefined()
 })
 
-it('forgets at sign-out what the tab keeps, whoever wrote it, and nothing else', () => {
+it('removes every session draft at sign-out, whoever wrote it, and nothing else', () => {
   keepDraft(draftKey('roster', 'u1', 'list'), 'a', 'session')
   keepDraft(draftKey('group', 'u2', 'new'), 'b', 'session')
   sessionStorage.setItem('other', 'stays')
@@ -51,7 +51,7 @@ it('forgets at sign-out what the tab keeps, whoever wrote it, and nothing else',
   expect(readDraft(draftKey('comment', 'u1', 'q'), z.string())).toBe('c')
 })
 
-it('a form begun anew fetches no schema', async () => {
+it('a new form does not fetch the schema', async () => {
   const [fetch, restore] = [fetchSchema(), vi.fn()]
   restoreDraft({ key: 'form' }, fetch, restore)
   await settled()
@@ -59,7 +59,7 @@ it('a form begun anew fetches no schema', async () => {
   expect(restore).not.toHaveBeenCalled()
 })
 
-it('what is kept comes back, and stands over what was typed before it came', async () => {
+it('restores a stored draft, which replaces what was typed in the meantime', async () => {
   const restore = vi.fn()
   keepDraft('form', { text: 'hier' })
   restoreDraft({ key: 'form' }, fetchSchema(), restore)
@@ -69,7 +69,7 @@ it('what is kept comes back, and stands over what was typed before it came', asy
   expect(localStorage.getItem('form')).toBe('{"text":"hier"}')
 })
 
-it('what the tab keeps comes back from there, and not once somebody signed out', async () => {
+it('restores a session draft, but not after a sign-out', async () => {
   const restore = vi.fn()
   const key = draftKey('assign', 'u1', 'form')
   keepDraft(key, { text: 'Inès' }, 'session')
@@ -83,7 +83,7 @@ it('what the tab keeps comes back from there, and not once somebody signed out',
   expect(restore).toHaveBeenCalledTimes(1)
 })
 
-it('what is sent or given up before it comes back stays away', async () => {
+it('does not restore a draft that was sent or discarded in the meantime', async () => {
   const restore = vi.fn()
   keepDraft('form', { text: 'hier' })
   restoreDraft({ key: 'form' }, fetchSchema(), restore)
@@ -93,7 +93,7 @@ it('what is sent or given up before it comes back stays away', async () => {
   expect(localStorage.getItem('form')).toBe(null)
 })
 
-it('a page that is gone, another shape and a schema out of reach restore nothing, and what is kept stays', async () => {
+it('restores nothing on an unmounted page, for another shape or without the schema, and keeps the draft', async () => {
   const restore = vi.fn()
   keepDraft('form', { text: 'hier' })
   restoreDraft({ key: 'form' }, fetchSchema(), restore)()

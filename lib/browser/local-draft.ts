@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini'
 
 /*
- * What somebody is writing, kept in the browser until it is saved. `local` outlives the tab; `session` lives as long as the
- * tab and is dropped at sign-out: for what names pupils, on computers that a staff room shares.
+ * Drafts kept in the browser until they are saved. `local` outlives the tab; `session` lasts as long as the tab and is dropped at
+ * sign-out: for drafts that name students, on shared computers.
  */
 export type DraftPlace = 'local' | 'session'
 
 const prefix = 'tremplin:'
 
-/** A place in the browser's storage for what somebody is writing: the same for one person, another for the next. */
+/** Storage key of a draft: the same for one person, different for another. */
 export const draftKey = (feature: string, userId: string, place: string) => `${prefix}${feature}:${userId}:${place}`
 
 const storageOf = (place: DraftPlace) => (place === 'session' ? sessionStorage : localStorage)
 
-/** The kept draft, when it is there and still has the shape of `schema`. Storage that is refused counts as empty. */
+/** The stored draft, if present and still valid for `schema`. Unavailable storage counts as empty. */
 export function readDraft<S extends z.ZodMiniType>(key: string, schema: S, place: DraftPlace = 'local'): z.output<S> | undefined {
   const stored = storedDraft(key, place)
   return stored === null ? undefined : parseDraft(stored, schema)
@@ -25,8 +25,8 @@ interface KeptAt {
 }
 
 /**
- * Gives `restore` the kept draft, as `readDraft` does, with a schema that is fetched only when something is kept: a form that
- * is begun anew waits for none. What is typed before it comes gives way to the draft. Returns the way to cancel.
+ * Passes the stored draft to `restore`, like `readDraft`, with a schema that is fetched only when there is a draft: a new form does
+ * not wait for it. The draft replaces anything typed in the meantime. Returns a function that cancels.
  */
 export function restoreDraft<Draft>(
   { key, place = 'local' }: KeptAt,
@@ -37,7 +37,7 @@ export function restoreDraft<Draft>(
   const stored = storedDraft(key, place)
   const bringBack = (schema: z.ZodMiniType<Draft>) => {
     const draft = stored === null ? undefined : parseDraft(stored, schema)
-    // Sent or given up meanwhile, it does not come back.
+    // A draft sent or discarded in the meantime must not come back.
     if (!current || draft === undefined || storedDraft(key, place) === null) return
     keepDraft(key, draft, place)
     restore(draft)
@@ -65,12 +65,12 @@ function parseDraft<S extends z.ZodMiniType>(stored: string, schema: S): z.outpu
   }
 }
 
-/** Keeps a draft until `dropDraft`; a full or refused storage keeps nothing. */
+/** Stores a draft until `dropDraft`; does nothing when storage is full or unavailable. */
 export function keepDraft(key: string, draft: unknown, place: DraftPlace = 'local'): void {
   try {
     storageOf(place).setItem(key, JSON.stringify(draft))
   } catch {
-    // The page goes on without: what is typed stays on the screen.
+    // The page continues without: the typed text stays on the screen.
   }
 }
 
@@ -78,16 +78,16 @@ export function dropDraft(key: string, place: DraftPlace = 'local'): void {
   try {
     storageOf(place).removeItem(key)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
-/** Drops every draft that lives as long as the tab, whoever wrote it: somebody signed out. */
+/** Drops every draft of the session storage, whoever wrote it, at sign-out. */
 export function dropSessionDrafts(): void {
   try {
     const keys = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at))
     for (const key of keys) if (key?.startsWith(prefix)) sessionStorage.removeItem(key)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { loginProblem, missingFields } from './login-problem.ts'
 
-test('empty fields are told before anything is sent', () => {
+test('reports empty fields before anything is sent', () => {
   expect(missingFields(' ', '')).toEqual({ fields: { username: 'required', password: 'required' } })
   expect(missingFields('prof', '')).toEqual({ fields: { password: 'required' } })
   expect(missingFields('prof', ' ')).toBeUndefined()
 })
 
-test('what the server refused becomes what the screen says', () => {
+test('maps a refusal of the server to a message on the screen', () => {
   expect(loginProblem({ status: 400, message: 'auth.invalidCredentials', errors: {} })).toEqual({
     fields: {},
     notice: 'credentials',
@@ -23,7 +23,7 @@ test('what the server refused becomes what the screen says', () => {
   expect(loginProblem({ status: 403, message: 'origin.refused', errors: {} })).toEqual({ fields: {}, notice: 'unknown' })
 })
 
-test('what a portal or a level refused says what to do', () => {
+test('a refusal from a portal or a level says what to do', () => {
   const noticeOf = (message: string, errors = {}) => loginProblem({ status: 400, message, errors }).notice
   expect(noticeOf('portal.unknownSchool', { uai: '0750655E' })).toEqual({ unknownSchool: '0750655E' })
   expect(noticeOf('portal.noSchool')).toBe('noSchool')

@@ -2,7 +2,7 @@ import { minutesOf } from './failure-key.ts'
 
 export type LoginField = 'username' | 'password'
 
-/** What else a way in without a password says, by the code of its refusal. */
+/** Notices specific to sign-in without a password, by the code of the refusal. */
 const notices = {
   'portal.noSchool': 'noSchool',
   'portal.unknownRole': 'portalRole',
@@ -13,7 +13,7 @@ type PortalNotice = (typeof notices)[keyof typeof notices]
 
 const isNotice = (message: string): message is keyof typeof notices => Object.hasOwn(notices, message)
 
-/** What the login screen has to say about a try: beside the fields, and above them. */
+/** Messages of the login screen for a failed attempt: next to the fields, and above them. */
 export interface LoginProblem {
   readonly fields: { readonly [name in LoginField]?: 'required' | 'tooLong' }
   readonly notice?:
@@ -39,14 +39,14 @@ export function missingFields(username: string, password: string): LoginProblem 
 
 interface RefusedTry {
   readonly status: number
-  /** Of the body. */
+  /** `message` of the body. */
   readonly message: string
   readonly errors: Readonly<Record<string, string>>
-  /** The header of that name, in seconds. */
+  /** The Retry-After header, in seconds. */
   readonly retryAfter?: number | undefined
 }
 
-/** The problem that a refused try stands for. */
+/** The problem for a refused attempt. */
 export function loginProblem({ status, message, errors, retryAfter }: RefusedTry): LoginProblem {
   if (status === 429) return { fields: {}, notice: { tooManyMinutes: minutesOf(retryAfter) } }
   if (status >= 500) return { fields: {}, notice: 'network' }

@@ -10,12 +10,15 @@ import {
 } from '#domain/reading/choice'
 import { cookieValue, keepCookie } from './cookies.ts'
 
-/* What the reader chose, on this device: one for all texts of the page, kept in cookies so that the server draws with it (AID-011). */
+/*
+ * The reader's choice on this device: one for all texts of the page, stored in cookies so that the server renders with it
+ * (AID-011).
+ */
 
 let current: ReadingChoice | undefined
 const listeners = new Set<() => void>()
 
-/** The choice that this browser keeps. */
+/** The choice stored in this browser. */
 export function readingChoice(): ReadingChoice {
   current ??= readChoice(cookieValue)
   return current
@@ -26,7 +29,7 @@ export function onReadingChoice(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Takes another choice, for every text of the page and for the next visits. */
+/** Applies a new choice, to every text of the page and to later visits. */
 export function chooseReading(choice: ReadingChoice): void {
   current = choice
   keep(readingCookie, choiceText(choice))

@@ -1,7 +1,7 @@
 import { type FilterPage, type Filters, rememberFilters as textOf } from '#domain/filters'
 import { cookieValue, keepCookie } from './cookies.ts'
 
-/** Cookie of the last filters of each page, so that the server draws them on first paint (OP-020). Nothing secret. */
+/** Cookie of the last filters of each page, so that the server renders with them on first paint (OP-020). Not secret. */
 export const filtersCookie = 'tremplin-filtres'
 
 /** Remembers the filters of a page for the next visit. */

@@ -1,11 +1,11 @@
 import { keepCookie } from './cookies.ts'
 
-/** Cookie of the schools that a supervisor selected last, so that the next page shows the same ones. Nothing secret. */
+/** Cookie of the last schools that a supervisor selected, so that the next page shows the same ones. Not secret. */
 export const schoolsCookie = 'tremplin-etablissements'
-/** Its name in addresses. */
+/** Name of the selection in query strings. */
 export const schoolsParameter = 'etablissements'
 
-/** Keeps a selection (its text, domain/selector/selection-text) while moving between pages (SEL, OP-132). */
+/** Stores a selection (as text, domain/selector/selection-text) for the next pages (SEL, OP-132). */
 export function rememberSchools(text: string): void {
   keepCookie(schoolsCookie, encodeURIComponent(text), 30)
 }

@@ -10,7 +10,7 @@ it.each([
   [new Failure('forbidden', 'work.notYours'), 'forbidden'],
   [new Failure('notFound', 'assignee.notFound'), 'notFound'],
   [new SessionExpired(), 'expired'],
-])('%s is told as %s', (error, key) => {
+])('%s is reported as %s', (error, key) => {
   expect(saveFailureText(error).key).toBe(key)
 })
 
@@ -19,6 +19,6 @@ it.each([
   [new NetworkFailure('502 Bad Gateway'), 'save'],
   [new NetworkFailure('500 Internal Server Error'), 'save'],
   [new Failure('forbidden', 'group.notYours'), 'forbidden'],
-])('a delete: %s is told as %s', (error, key) => {
+])('a delete: %s is reported as %s', (error, key) => {
   expect(deleteFailureText(error).key).toBe(key)
 })

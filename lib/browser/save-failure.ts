@@ -1,15 +1,15 @@
 import { type FailureText, failureText } from './failure-key.ts'
 
 /**
- * What to say when a save failed (part 1 §8): that nothing was saved, unless the refusal has a reason of its own. A network
- * failure says so too: what matters is that the words are still on the screen.
+ * The message for a failed save (part 1 §8): that nothing was saved, unless the refusal has a reason of its own. A network failure
+ * gives the same message: what matters is that the text is still on the screen.
  */
 export function saveFailureText(error: unknown): FailureText {
   const text = failureText(error)
   return text.key === 'network' || text.key === 'networkStatus' ? { key: 'save' } : text
 }
 
-/** The same for what is deleted (ERR-012); when nothing answered at all, the network's own words (OP-068). */
+/** The same for a failed delete (ERR-012); without any answer, the network message (OP-068). */
 export function deleteFailureText(error: unknown): FailureText {
   const text = failureText(error)
   return text.key === 'network' ? text : saveFailureText(error)

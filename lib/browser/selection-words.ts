@@ -2,7 +2,7 @@ import type { useTranslations } from 'next-intl'
 import type { SchoolChoices } from '#contract/school'
 import { type Selection, selectionLabel } from '#domain/selector/selection'
 
-/** What is selected, in words (SEL-002 to 005, OP-108). */
+/** A selection of schools as text (SEL-002 to 005, OP-108). */
 export function selectionWords(
   t: ReturnType<typeof useTranslations<'schools-selector'>>,
   selection: Selection,

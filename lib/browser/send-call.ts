@@ -12,14 +12,14 @@ import { recordExchange } from './server-clock.ts'
 export interface CallOptions {
   /** Makes a repeated write count once. */
   readonly idempotencyKey?: string
-  /** Whose write it is: refused when the session is another's by now (lib/user-header). */
+  /** The user that the write belongs to: refused when another user is signed in by then (lib/user-header). */
   readonly writer?: string
   readonly signal?: AbortSignal
   /** Lets the request outlive the page (bodies under 64 kB). */
   readonly keepalive?: boolean
 }
 
-/** As `callApi` (client.ts), which the pages use. The reply is parsed by the call's own schema. */
+/** Implements `callApi` (client.ts), which the pages use. The reply is parsed by the call's own schema. */
 export function sendCall<N extends CallName>(name: N, input?: CallParts, options?: CallOptions): Promise<CallResult<Calls[N]>>
 export async function sendCall(name: CallName, input: CallParts = {}, options: CallOptions = {}): Promise<unknown> {
   const call = calls[name]
@@ -66,7 +66,7 @@ async function exchange(address: string, { method, body }: { method: string; bod
   }
 }
 
-/** The reply's JSON; null when it is none (the caller then judges by status). */
+/** The reply's JSON; null when it is not JSON (the caller then judges by status). */
 async function readJson(reply: Response): Promise<unknown> {
   try {
     return await reply.json()

@@ -1,7 +1,7 @@
 import type { Person } from '#contract/user'
 import { fullName } from '#domain/names'
 
-/** A student as a form holds them: their id, and their name as it is shown. */
+/** A student as held by a form: id and displayed name. */
 export interface StudentOption {
   _id: string
   name: string

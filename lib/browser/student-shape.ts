@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 import type { StudentOption } from './student-option.ts'
 
-/** The shape of a `StudentOption` in a kept draft. */
+/** Schema of a `StudentOption` in a stored draft. */
 export const studentShape: z.ZodMiniType<StudentOption> = z.object({ _id: z.string(), name: z.string() })

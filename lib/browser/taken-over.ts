@@ -1,4 +1,4 @@
-/** A course that was just taken over, and the module for which it was, if for one. */
+/** A course that was just copied as the caller's own, and the module that the copy was made for, if any. */
 interface TakenOver {
   readonly courseId: string
   readonly moduleId: string | undefined
@@ -6,12 +6,12 @@ interface TakenOver {
 
 let takenOver: TakenOver | null = null
 
-/** Notes that a course was just taken over: its editor opens next. `moduleId`: the module that its reader asked for. */
+/** Records that a course was just copied: its editor opens next. `moduleId`: the module that the person asked for. */
 export function noteTakenOver(courseId: string, moduleId?: string): void {
   takenOver = { courseId, moduleId }
 }
 
-/** That course, when it was just taken over, on the first visit of its editor; null otherwise. */
+/** That course, on the first visit of its editor after the copy; null otherwise. */
 export function justTakenOver(courseId: string | undefined): TakenOver | null {
   const just = takenOver !== null && takenOver.courseId === courseId ? takenOver : null
   if (just) takenOver = null

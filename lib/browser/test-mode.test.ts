@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { keepTestMode, readTestMode } from './test-mode.ts'
 
-it('remembers whether previews are in test mode, which they are at first (CLI-011)', () => {
+it('remembers whether previews are in test mode, which is the default (CLI-011)', () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -1,6 +1,6 @@
 const key = 'tremplin:test-mode'
 
-/** Whether previews wait for Continue, as this browser was told last (CLI-011); true until it was. */
+/** Whether previews wait for Continue, as last set in this browser (CLI-011); true by default. */
 export function readTestMode(): boolean {
   try {
     return localStorage.getItem(key) !== 'off'
@@ -9,7 +9,7 @@ export function readTestMode(): boolean {
   }
 }
 
-/** Keeps it for the next previews; storage that is refused keeps nothing. */
+/** Stores the mode for later previews; does nothing when storage is unavailable. */
 export function keepTestMode(on: boolean): void {
   try {
     localStorage.setItem(key, on ? 'on' : 'off')

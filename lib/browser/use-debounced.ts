@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { debounce } from './debounce.ts'
 
-/** What is typed, once the typing has rested; at once when it is emptied. */
+/** The typed text, once typing has paused; '' at once when it is cleared. */
 export function useDebounced(typed: string): string {
   const [rested, setRested] = useState(typed)
   useEffect(() => {

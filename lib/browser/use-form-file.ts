@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { readFormFile } from './form-files.ts'
 
-/** The content (a data URL) of a file that is not saved yet, by its reference; null without one and until it is found. */
+/** The content (a data URL) of an unsaved file, by its reference; null without a reference and until the file is found. */
 export function useFormFile(reference: string | null): string | null {
   const [held, setHeld] = useState<{ reference: string; data: string } | null>(null)
   useEffect(() => {

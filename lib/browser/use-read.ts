@@ -4,7 +4,7 @@ import useSWR, { type SWRConfiguration } from 'swr'
 import { SessionExpired } from './failures.ts'
 import { leaveWhenExpired } from './go-to-login.ts'
 
-/** What reads of the browser have in common: each is made when it is shown, and again only when somebody asks for it. */
+/** Shared settings of browser reads: one request when the component mounts, and another only when somebody asks for it. */
 export const readOnce: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
@@ -13,24 +13,24 @@ export const readOnce: SWRConfiguration = {
 }
 
 export interface ReadOptions {
-  /** Why it failed. An ended session is not told: the page goes to login, or does what `onExpired` says. */
+  /** Called when the read fails. An ended session is not reported: the page goes to login, or calls `onExpired`. */
   readonly onFailed?: (error: unknown) => void
   readonly onExpired?: () => void
-  /** What another key gave stays until the answer is there. */
+  /** Whether the result of the previous key is kept until the new one arrives. */
   readonly keep?: boolean
 }
 
 export interface Read<T> {
   readonly data: T | undefined
-  /** It is being read, for the first time or again. */
+  /** A request is in progress, the first or a later one. */
   readonly loading: boolean
   readonly failed: boolean
   readonly again: () => Promise<unknown>
 }
 
 /**
- * A read of the page by the browser, once per `key` and each time that it is shown; null: nothing to read. The key holds all that the
- * read depends on.
+ * A read by the browser, once per `key` and each time that the component mounts; null: nothing to read. The key must hold
+ * everything that the read depends on.
  */
 export function useRead<T>(key: readonly unknown[] | null, read: () => Promise<T>, options: ReadOptions = {}): Read<T> {
   const { data, error, isValidating, mutate } = useSWR<T, unknown>(key, read, {
@@ -41,7 +41,7 @@ export function useRead<T>(key: readonly unknown[] | null, read: () => Promise<T
   return { data, loading: isValidating, failed: !isValidating && isFailure(error), again: () => mutate() }
 }
 
-/** An ended session is no failure to show: the page is left. */
+/** An ended session is not shown as a failure: the page is left. */
 export const isFailure = (error: unknown): boolean => error !== undefined && !(error instanceof SessionExpired)
 
 function reportFailure(error: unknown, { onFailed, onExpired }: ReadOptions): void {

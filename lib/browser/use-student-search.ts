@@ -13,16 +13,13 @@ const pageSize = 50
 export interface StudentSearch {
   readonly state: 'idle' | 'loading' | 'found' | 'failed'
   readonly students: readonly StudentOption[]
-  /** There are others besides those shown. */
+  /** Whether there are more students than those shown. */
   readonly more: boolean
 }
 
 const idle: StudentSearch = { state: 'idle', students: [], more: false }
 
-/**
- * Students by a part of their name once the typing rests; without terms, those of a level when one is given. They come 50 at a
- * time.
- */
+/** Students matched by part of their name, once typing pauses; without terms, those of a level if given. Loaded 50 at a time. */
 export function useStudentSearch(terms: string, levelId = ''): StudentSearch & { showMore: () => Promise<unknown> } {
   const typed = terms.trim().slice(0, maxTermsLength)
   const searched = useDebounced(typed)

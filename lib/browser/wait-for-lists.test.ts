@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('looks each 100 ms whether subjects and levels are there, until they are (SEL-027)', async () => {
+it('checks every 100 ms until subjects and levels are loaded (SEL-027)', async () => {
   const lists = Promise.withResolvers<void>()
   const read = vi.fn(() => lists.promise)
   waitForLists(read, outcome)
@@ -35,7 +35,7 @@ it('only logs a failure, and the wait ends (SEL-028)', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('tells nothing to a page that was left', async () => {
+it('notifies nobody after the page was left', async () => {
   const leave = waitForLists(() => Promise.resolve(), outcome)
   leave()
   await vi.advanceTimersByTimeAsync(1000)

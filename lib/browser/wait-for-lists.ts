@@ -1,16 +1,16 @@
-/** Milliseconds between two looks (SEL-027). */
+/** Milliseconds between two checks (SEL-027). */
 const every = 100
 
 interface Outcome {
-  /** The lists are there. */
+  /** The lists are loaded. */
   readonly there: () => void
-  /** They could not be loaded: that is logged, and nothing more (SEL-028). */
+  /** The lists could not be loaded: that is only logged (SEL-028). */
   readonly failed: () => void
 }
 
 /**
- * Asks for the lists of a search panel once, and looks each 100 ms whether they are there (SEL-027). Returns what ends the wait:
- * nothing is told after it.
+ * Requests the lists of a search panel once, and checks every 100 ms whether they are loaded (SEL-027). Returns a function that
+ * ends the wait without calling either callback.
  */
 export function waitForLists(read: () => Promise<unknown>, { there, failed }: Outcome): () => void {
   let state: 'loading' | 'there' | 'failed' = 'loading'

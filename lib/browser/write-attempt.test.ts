@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { attemptFor } from './write-attempt.ts'
 
-test('the same order again keeps its key, another order has one of its own', () => {
+test('the same payload keeps its key, another payload gets a new one', () => {
   const first = attemptFor(null, '{"name":"6A"}')
   expect(attemptFor(first, '{"name":"6A"}')).toBe(first)
   const other = attemptFor(first, '{"name":"6B"}')

@@ -8,8 +8,8 @@ import { refusedPage } from './refused-page.ts'
 import { boundState, releaseState } from './state-cookie.ts'
 
 /**
- * POST /lti13/launch: what the platform answered. The API server verifies it; what it opened is shown on its page, with the headless
- * token in the partitioned cookie (OP-009). Anything that does not hold is a page that says why.
+ * POST /lti13/launch: the platform's response. The API server verifies it; the browser is sent to the opened page, with the
+ * headless token in the partitioned cookie (OP-009). If any check fails, a page says why.
  */
 export async function ltiLaunch(request: Request): Promise<Response> {
   let state = ''

@@ -21,7 +21,7 @@ const loginRequest = z.object({
 })
 type LoginRequest = z.output<typeof loginRequest>
 
-/** What the address of the second step holds, sealed: the launch as asked, and what it was begun with. */
+/** Sealed content of the second step's address: the launch as requested, and the state and redirect it was begun with. */
 const begun = z.object({ asked: loginRequest, state: z.string(), redirect: z.string() })
 
 const stepQuery = 'suite'
@@ -29,8 +29,8 @@ const windowQuery = 'fenetre'
 const sealTtl = 600
 
 /**
- * GET|POST /lti13/login: begins a launch. In a frame it comes back to itself once, to see whether the browser keeps the cookie that
- * binds the state; where it is refused, the page offers a new window, in which it is kept (decision 47).
+ * GET|POST /lti13/login: begins a launch. In a frame it redirects to itself once, to check whether the browser keeps the cookie
+ * that binds the state; if the cookie is refused, the page offers a new window, where it is kept (decision 47).
  */
 export async function ltiLogin(request: Request): Promise<Response> {
   try {

@@ -4,12 +4,12 @@ import { callerOf } from '../upstream/caller.ts'
 import { readLimitedText } from '../upstream/limited-body.ts'
 import { takeBodyPlace } from '../upstream/places.ts'
 
-/** Longest form that a platform sends, in bytes: a token with many roles and custom fields has some thousands. */
+/** Longest form that a platform may send, in bytes: a token with many roles and custom fields has several thousand. */
 const formLimit = 256 * 1024
 
 /**
- * What a platform sent, in the query of a GET or the form of a POST. Failure `lti.request` for a body that is no form or names one
- * thing twice; throws BodyTooLarge and the others of readLimitedText.
+ * The parameters that a platform sent, in the query of a GET or the form of a POST. Failure `lti.request` for a body that is not a
+ * form or for a repeated name; throws BodyTooLarge and the others of readLimitedText.
  */
 export async function readParameters(request: Request): Promise<ReadonlyMap<string, string>> {
   const source = request.method === 'POST' ? await readForm(request) : new URL(request.url).searchParams

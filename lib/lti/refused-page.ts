@@ -6,7 +6,7 @@ import { log } from '../log.ts'
 import { plainPage } from '../plain-page.ts'
 import { BodyTooLarge, UpstreamUnreachable } from '../upstream/failures.ts'
 
-/** What a refused or failed launch is answered with: why, in French, for the platform's administrator. Throws on what is a defect of ours. */
+/** The page for a refused or failed launch: the reason, in French, for the platform's administrator. Rethrows unexpected errors. */
 export async function refusedPage(error: unknown): Promise<Response> {
   const t = await getTranslations('lti')
   if (error instanceof ClientGone) return new Response(null, { status: 499 })
@@ -33,6 +33,6 @@ function reasonOf(error: unknown): { status: number; code: LtiRefusal | 'tooLarg
   if (!(error instanceof Failure)) throw error
   if (error.kind === 'tooMany') return { status: 429, code: 'tooMany' }
   const reasonCode = error.code.replace(/^lti\./, '')
-  // A parameter that the contract does not take is a request that is not complete.
+  // A parameter that the contract rejects makes the request incomplete.
   return { status: statusOfFailure[error.kind], code: ltiRefusals.find((reason) => reason === reasonCode) ?? 'request' }
 }

@@ -7,12 +7,12 @@ import { sendCall } from '../upstream/send-call.ts'
 import { readParameters } from './parameters.ts'
 import { refusedPage } from './refused-page.ts'
 
-/** As long as two answers of a platform may take (api-server/lti/ask-platform.ts), and some more. */
+/** Slightly more than two answers of a platform may take (api-server/lti/ask-platform.ts). */
 const timeoutMs = 15_000
 
 /**
- * GET /lti13/register: dynamic registration, opened by the platform's administrator from inside the platform. Its page tells the
- * platform that it is over, by the standard's message, and says that an operator must approve.
+ * GET /lti13/register: dynamic registration, opened by the platform's administrator from inside the platform. Its page notifies the
+ * platform of the end with the standard message, and says that an operator must approve.
  */
 export async function ltiRegister(request: Request): Promise<Response> {
   try {

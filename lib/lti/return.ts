@@ -12,8 +12,8 @@ import { readParameters } from './parameters.ts'
 import { refusedPage } from './refused-page.ts'
 
 /**
- * POST /lti13/return: goes back to the platform with what its teacher picked. The page that answers holds the signed response in a
- * form, and its content policy lets that form go to the platform's return address and nowhere else.
+ * POST /lti13/return: returns to the platform with the content its teacher picked. The page holds the signed response in a form,
+ * and its content policy allows that form to be sent to the platform's return address only.
  */
 export async function ltiReturn(request: Request): Promise<Response> {
   try {

@@ -14,9 +14,9 @@ import { safeRedirect } from './safe-redirect.ts'
 import { hasUnknownRole } from './unknown-role.ts'
 
 /**
- * Answers /connexion?token=… (RTE-008). A token is kept in the session cookie once the upstream has told whose it is; the code of
- * a trip to a portal (SSO-002) is exchanged for one, in the browser that made the trip alone.
- * The answer is a redirect, so neither stays in the address nor in the history.
+ * Handles /connexion?token=… (RTE-008). A token is stored in the session cookie once the upstream has identified its user; a code
+ * from a portal sign-in (SSO-002) is exchanged for a token, only in the browser that began the sign-in. The reply is a redirect, so
+ * that neither stays in the address or the history.
  */
 export async function acceptToken(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams

@@ -7,14 +7,14 @@ import { redirectReply } from './redirect-reply.ts'
 import { setCookie } from './request-session.ts'
 
 interface Try {
-  /** As typed; nothing for ways in without one. */
+  /** As typed; absent for ways to sign in without one. */
   readonly username?: string
   /** A safe path. */
   readonly redirect: string
   readonly headers?: Headers
 }
 
-/** The way back to the login screen, which says what went wrong with a try; throws again what is no refusal. */
+/** Redirects to the login screen with the reason of a failed attempt; rethrows any error that is not a refusal. */
 export async function backToLogin(error: unknown, { username = '', redirect, headers = new Headers() }: Try): Promise<Response> {
   const unreachable = error instanceof UpstreamUnreachable
   if (!unreachable && !(error instanceof Failure)) throw error

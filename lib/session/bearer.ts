@@ -3,7 +3,7 @@ import { bearerVisit, boundOf, cookieVisits, entryVisit, fileVisit, type Headles
 import { requestSession } from './request-session.ts'
 import type { Session } from './seal.ts'
 
-/** With what a request goes to the upstream, and whose writes it may carry. */
+/** The credentials that a request uses at the upstream, and the holder whose writes it may carry. */
 export interface Bearer {
   readonly token: string
   readonly role: Session['role']
@@ -11,16 +11,16 @@ export interface Bearer {
   readonly holder: string
   /** The headless visit; undefined for a user's own session. */
   readonly visit?: HeadlessVisit
-  /** The visit came in the page's address: the browser has no cookie of it. */
+  /** Whether the visit came in the page's address, because the browser has no cookie for it. */
   readonly brought?: boolean
 }
 
 const ofSession = ({ token, role, userId }: Session): Bearer => ({ token, role, holder: userId })
 
-/** Pages of a platform's teacher: deep linking, and the results of a link. */
+/** Pages for a platform's teacher: deep linking, and the results of a link. */
 const ofTeachers: readonly string[] = ['deeplink', 'resultats']
 
-// Who comes for one assignee is its student: texts say « tu » to them.
+// A visit of one assignee is that of its student: texts use « tu ».
 const ofVisit = (visit: HeadlessVisit): Bearer => ({
   token: visit.token,
   role: ofTeachers.includes(visit.bound) ? 'TEACHER' : 'STUDENT',
@@ -29,8 +29,8 @@ const ofVisit = (visit: HeadlessVisit): Bearer => ({
 })
 
 /**
- * The bearer of a page at this path and query. Headless pages have their own visit and nothing else (HDL-001), the others the session:
- * so both live side by side (CLI-003).
+ * The bearer of a page at this path and query. Headless pages use only their own visit (HDL-001), all others the session, so that
+ * both can be used side by side (CLI-003).
  */
 export async function pageBearer(headers: Headers, path: string): Promise<Bearer | undefined> {
   const address = new URL(path, 'http://site.invalid')
@@ -43,8 +43,9 @@ export async function pageBearer(headers: Headers, path: string): Promise<Bearer
 }
 
 /**
- * The bearer of a call or a file that a page asks for: what a page without cookie brings itself; else, by the page that asks (Referer),
- * as for that page. From nowhere that is known the headless token comes before the user's (AUTH-005, OP-010).
+ * The bearer of a call or a file that a page requests: the visit in the request itself, for a page without a cookie; otherwise the
+ * bearer of the requesting page (Referer). From an unknown page, a headless token takes precedence over the user's (AUTH-005,
+ * OP-010).
  */
 export async function requestBearer(request: Request): Promise<Bearer | undefined> {
   const brought = (await bearerVisit(request.headers)) ?? (await fileVisit(new URL(request.url)))
@@ -60,7 +61,10 @@ async function sessionBearer(headers: Headers): Promise<Bearer | undefined> {
   return session && ofSession(session)
 }
 
-/** Path of the page of ours that a request comes from; undefined when the browser does not say. It chooses among cookies of one browser alone. */
+/**
+ * Path of our page that a request comes from; undefined when the browser does not say. It only selects among the cookies of one
+ * browser.
+ */
 function askingPage({ headers, url }: Request, { publicOrigin }: Pick<Env, 'publicOrigin'>): string | undefined {
   const referer = URL.parse(headers.get('referer') ?? '')
   if (!referer) return undefined

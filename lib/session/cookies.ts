@@ -1,19 +1,19 @@
 import type { Env } from '../env.ts'
 
-/** As long as browsers keep a cookie at most, in seconds. */
+/** Longest cookie lifetime that browsers accept, in seconds. */
 export const maxCookieAge = 400 * 24 * 3600
 
 export interface CookieNames {
   readonly session: string
   readonly headless: string
   readonly flash: string
-  /** By which the API recognises this browser at the next sign-in, whoever signs in (OP-150). */
+  /** Identifies this browser to the API at the next sign-in, whoever signs in (OP-150). */
   readonly device: string
   /** Tokens that a sign-out could not revoke yet, sealed. */
   readonly revoke: string
-  /** Round trips to a school portal that are under way, sealed. */
+  /** Portal sign-ins in progress, sealed. */
   readonly trips: string
-  /** The portal that was chosen last. */
+  /** The portal chosen last. */
   readonly portal: string
 }
 

@@ -10,8 +10,8 @@ import { expiredFrom, loginErrors } from './handlers.ts'
 import { hasUnknownRole } from './unknown-role.ts'
 
 /**
- * The signed-in user, asked of the upstream once per request. When the upstream cannot say, the login screen shows
- * (ERR-004) with the network text and keeps the session: a new try comes back to the page.
+ * The signed-in user, read from the upstream once per request. If the upstream cannot be reached, shows the login screen (ERR-004)
+ * with the network message and keeps the session: the next attempt returns to the page.
  */
 export const currentUser = cache(async (): Promise<SignedInUser> => {
   try {
@@ -24,8 +24,8 @@ export const currentUser = cache(async (): Promise<SignedInUser> => {
 })
 
 /**
- * The signed-in user at a home of their role. The guard chose it by the session's role (lib/session/guard.ts): where that is no
- * longer theirs the session ends, and signing in leads to the right one.
+ * The signed-in user on the dashboard of their role. The guard chose the page by the session's role (lib/session/guard.ts): if the
+ * user's role has changed since, the session ends, and signing in leads to the right page.
  */
 export async function userAtHome(roles: readonly Role[]): Promise<SignedInUser> {
   const user = await currentUser()
@@ -33,7 +33,7 @@ export async function userAtHome(roles: readonly Role[]): Promise<SignedInUser> 
   return user
 }
 
-/** The signed-in user when their role is one of `roles`; everybody else goes to the dashboard (OP-002). */
+/** The signed-in user if their role is one of `roles`; everybody else is redirected to the dashboard (OP-002). */
 export async function requireRole(roles: readonly Role[]): Promise<SignedInUser> {
   const user = await currentUser()
   if (!roles.includes(user.role)) redirect(routes.dashboard)

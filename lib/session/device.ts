@@ -2,13 +2,16 @@ import { env } from '../env.ts'
 import { cookieNames, maxCookieAge } from './cookies.ts'
 import { readCookie, setCookie } from './request-session.ts'
 
-/** What the API named this browser at an earlier sign-in (OP-150); undefined when it did not. The API judges what it is worth. */
+/**
+ * The device text that the API gave this browser at an earlier sign-in (OP-150); undefined if there is none. The API decides
+ * whether to trust it.
+ */
 export function deviceOf(headers: Headers): string | undefined {
   const device = readCookie(headers, cookieNames(env()).device)
   return device !== undefined && /^[\w-]{1,100}$/.test(device) ? device : undefined
 }
 
-/** Keeps that name. It opens nothing and stays at sign-out: whoever signs in here next is no stranger for it. */
+/** Stores that text. It grants no access and stays after sign-out, so that the browser is known to whoever signs in next. */
 export function keepDevice(headers: Headers, device: string): void {
   setCookie(headers, 'device', { value: device, maxAge: maxCookieAge })
 }

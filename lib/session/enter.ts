@@ -7,8 +7,8 @@ import { boundOf, enterVisit } from './headless.ts'
 import { redirectReply } from './redirect-reply.ts'
 
 /**
- * Answers /elearning/…?token=… (OP-009): exchanges the token for the headless cookie and comes back to the same address without it. A
- * token that is bad, over or another assignee's leads to /error, never to login (HDL-001).
+ * Handles /elearning/…?token=… (OP-009): exchanges the token for the headless cookie and redirects to the same address without it.
+ * A token that is invalid, expired or another assignee's leads to /error, never to login (HDL-001).
  */
 export async function enterByToken(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams

@@ -9,8 +9,8 @@ import { clearCookie, requestSession } from './request-session.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 /**
- * Where a page sends a visitor whose session the upstream no longer knows: clears the cookie, shows login with the way back.
- * The upstream is asked once more, so that a link to this address signs nobody out.
+ * Handles a visitor whose session the upstream no longer knows: clears the cookie and shows login with the way back. The upstream
+ * is asked once more, so that a link to this address cannot sign anybody out.
  */
 export async function expire(request: Request): Promise<Response> {
   const target = safeRedirect(new URL(request.url).searchParams.get('redirect'))

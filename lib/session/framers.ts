@@ -8,8 +8,8 @@ const cache = createExpiringCache<readonly string[]>({ ttlMs: 60_000, limit: 1, 
 let last: readonly string[] = []
 
 /**
- * The origins that may show the page at this path in a frame: for headless pages and their error screen those of the approved learning
- * platforms, as the upstream says, and those of FRAME_ORIGINS; none for any other page. Without an answer, the last one known.
+ * The origins that may show the page at this path in a frame: for headless pages and their error screen, the approved learning
+ * platforms (read from the upstream) and FRAME_ORIGINS; none for any other page. Without an answer, the last known ones.
  */
 export async function framersOf(pathname: string): Promise<readonly string[]> {
   if (boundOf(pathname) === undefined && pathname !== routes.error) return []
@@ -19,7 +19,7 @@ export async function framersOf(pathname: string): Promise<readonly string[]> {
       return (await sendCall('listFrameOrigins', caller, [])).origins
     })
   } catch {
-    // The page shows outside of frames, and in those of before.
+    // The page still works outside of frames, and in the frames known before.
   }
   return [...new Set([...env().frameOrigins, ...last])]
 }

@@ -10,7 +10,10 @@ import { boundOf, cookieVisits, entryQuery } from './headless.ts'
 import { takeUpRevocations } from './revocations.ts'
 import { openSession } from './seal.ts'
 
-/** Guards one page request, and gives it its request id and content policy; takes up what an earlier sign-out left to do. */
+/**
+ * Guards one page request, sets its request id and content policy, and continues revocations that an earlier sign-out could not
+ * complete.
+ */
 export async function guardPage(request: NextRequest): Promise<NextResponse> {
   const response = await guarded(request)
   await takeUpRevocations(request.headers, response.headers)
@@ -44,7 +47,10 @@ async function guarded(request: NextRequest): Promise<NextResponse> {
   return response
 }
 
-/** The address of a headless page without the visit that it brought, once the browser has kept the cookie; null when there is none to clean. */
+/**
+ * The address of a headless page without the visit in its query, once the browser has kept the cookie; null when there is nothing
+ * to remove.
+ */
 async function withoutEntry(request: NextRequest): Promise<string | null> {
   const { pathname, searchParams } = new URL(request.url)
   const bound = boundOf(pathname)

@@ -43,7 +43,7 @@ const open = [
   '/vide',
 ]
 
-test('the tables here and there name the same routes', () => {
+test('the access table and this test list the same routes', () => {
   const here = [...guarded.map(({ path }) => path), ...open, '/connexion', '/maintenance'].map((path) =>
     path.replace(/\/[12](?=\/|$)/g, '/*'),
   )
@@ -57,7 +57,7 @@ describe.each(guarded)('$path', ({ path, who }) => {
     expect(verdict).toEqual(who.includes(letters[role]) ? passes : { redirect: '/tableau-de-bord' })
   })
 
-  test('nobody, and a role that is none: login with the full path', () => {
+  test('without a session or with an unknown role: login with the full path', () => {
     const login = { redirect: `/connexion?redirect=${encodeURIComponent(`${path}?a=1`)}` }
     expect(guard({ pathname: path, search: '?a=1', session: undefined })).toEqual(login)
     expect(guard({ pathname: path, search: '?a=1', session: sessionOf(null) })).toEqual(login)
@@ -69,50 +69,50 @@ test.each(open)('%s is open to everybody', (pathname) => {
     expect(guard({ pathname, search: '', session })).toEqual({ pass: true })
 })
 
-test('unknown paths go to the dashboard', () => {
+test('unknown paths redirect to the dashboard', () => {
   for (const pathname of ['/', '/chemin-inexistant', '/badges/autre', '/groupe', '/elearning', '/galerie']) {
     expect(guard({ pathname, search: '', session: sessionOf('TEACHER') })).toEqual({ redirect: '/tableau-de-bord' })
   }
   expect(guard({ pathname: '/', search: '', session: undefined })).toEqual({ redirect: '/connexion' })
 })
 
-test('unknown embedded paths go to the error screen, which shows in a frame (HDL-001)', () => {
+test('unknown embedded paths redirect to the error screen, which can be framed (HDL-001)', () => {
   for (const pathname of ['/elearning/1/inconnu', '/elearning/deeplink/inconnu', '/elearning/1/view/2', '/elearning/1/view/2/3'])
     for (const session of [undefined, sessionOf('TEACHER')])
       expect(guard({ pathname, search: '?token=abc', session })).toEqual({ redirect: '/error' })
 })
 
-test('a home has no address of its own', () => {
+test('the dashboard page of a role has no address of its own', () => {
   for (const home of Object.values(homeOf))
     expect(guard({ pathname: `/tableau-de-bord/${home}`, search: '', session: sessionOf('SUPERADMIN') })).toEqual({
       redirect: '/tableau-de-bord',
     })
 })
 
-test('maintenance leads to login', () => {
+test('maintenance redirects to login', () => {
   expect(guard({ pathname: '/maintenance', search: '', session: undefined })).toEqual({ redirect: '/connexion' })
 })
 
 describe('/connexion', () => {
   const visit = (search: string, session?: Session) => guard({ pathname: '/connexion', search, session })
 
-  test('shows the form to those who are not signed in', () => {
+  test('shows the form to visitors who are not signed in', () => {
     expect(visit('')).toEqual({ pass: true })
     expect(visit('?redirect=%2Fbadges', sessionOf(null))).toEqual({ pass: true })
   })
 
-  test('sends the signed-in to the dashboard, unless it has an error to tell', () => {
+  test('redirects signed-in users to the dashboard, unless there is an error to show', () => {
     expect(visit('?redirect=%2Fbadges', sessionOf('STUDENT'))).toEqual({ redirect: '/tableau-de-bord' })
     expect(visit('?erreur=reseau', sessionOf('STUDENT'))).toEqual({ pass: true })
   })
 
-  test('takes a token only from those who are not signed in', () => {
+  test('accepts a token only from visitors who are not signed in', () => {
     expect(visit('?token=abc')).toEqual({ rewrite: '/bff/session/token?token=abc' })
     expect(visit('?token=abc', sessionOf('STUDENT'))).toEqual({ redirect: '/tableau-de-bord' })
   })
 })
 
-test.each(['/galerie', '/galerie/texte-riche'])('%s is there only where galleries are', (pathname) => {
+test.each(['/galerie', '/galerie/texte-riche'])('%s exists only where galleries are enabled', (pathname) => {
   expect(guard({ pathname, search: '', session: undefined, gallery: true })).toEqual({ pass: true })
   expect(guard({ pathname, search: '', session: undefined })).toEqual({
     redirect: `/connexion?redirect=${encodeURIComponent(pathname)}`,

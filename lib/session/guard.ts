@@ -4,8 +4,8 @@ import { sessionHandlers } from './handlers.ts'
 import type { Session } from './seal.ts'
 
 /**
- * What the guard says of a request: let it through (`home`: which page the dashboard is), answer with a redirect, or have a handler
- * answer at the same address.
+ * The guard's decision on a request: let it through (`home`: which page the dashboard is), redirect it, or rewrite it to a handler
+ * at the same address.
  */
 export type Verdict =
   | { readonly pass: true; readonly home?: string }
@@ -19,7 +19,7 @@ export interface Visit {
   /** With its question mark, or empty. */
   readonly search: string
   readonly session: Session | undefined
-  /** Whether the galleries may be opened (lib/env.ts). */
+  /** Whether the galleries are enabled (lib/env.ts). */
   readonly gallery?: boolean
 }
 
@@ -36,14 +36,14 @@ export function guard({ pathname, search, session, gallery = false }: Visit): Ve
   return pathname === routes.dashboard ? { pass: true, home: homeOf[session.role] } : pass
 }
 
-// With `erreur` the screen has something to say, even to those who are signed in (ERR-004); an unknown role stays here.
+// With `erreur` the screen has a message to show, even to signed-in users (ERR-004); a user with an unknown role stays here.
 function guardLogin(query: URLSearchParams, session: Session | undefined): Verdict {
   if (session?.role && !query.has('erreur')) return { redirect: routes.dashboard }
   return query.has('token') ? { rewrite: `${sessionHandlers.token}?${query}` } : pass
 }
 
-// The page that it leads to asks for the visit itself: what is unknown here is the API's to refuse. Where there is no page, the
-// frame shows the error screen: that of the app leads to pages that no frame may show.
+// The target page checks the visit itself: an unknown one is refused by the API. If there is no page, the frame shows the error
+// screen, because the app's own one links to pages that cannot be framed.
 function guardHeadless(pathname: string, query: URLSearchParams): Verdict {
   if (accessOf(pathname) === undefined) return { redirect: routes.error }
   const token = query.get('token')

@@ -8,14 +8,19 @@ export const sessionHandlers = {
   visit: '/bff/session/visit',
 } as const
 
-/** Where a page goes when the upstream no longer knows its session: the cookie is cleared there, then login comes back to `path`. */
+/**
+ * Where a page redirects when the upstream no longer knows its session: the cookie is cleared there, then login returns to `path`.
+ */
 export const expiredFrom = (path: string) => `${sessionHandlers.expired}?redirect=${encodeURIComponent(path)}`
 
-/** Header by which middleware.ts tells a page its own path and query. */
+/** Header in which middleware.ts passes a page its own path and query. */
 export const pathHeader = 'x-tremplin-path'
 
-/** Header by which it tells next.config.mjs which page the dashboard is. */
+/** Header in which middleware.ts tells next.config.mjs which page the dashboard is. */
 export const homeHeader = 'x-tremplin-home'
 
-/** Values of the login screen's query `erreur`: no upstream, a refused form post (told by its flash), a failed school sign-in, a role unknown here. */
+/**
+ * Values of the login screen's query `erreur`: no upstream, a refused form post (details in its flash), a failed school sign-in, an
+ * unknown role.
+ */
 export const loginErrors = { network: 'reseau', refused: 'connexion', school: 'etablissement', role: 'role' } as const

@@ -2,7 +2,7 @@ import type { SignedIn } from '#contract/user'
 import { keepDevice } from './device.ts'
 import { startSession } from './request-session.ts'
 
-/** Adds the cookies of a sign-in, by whichever way, to a reply. */
+/** Adds the cookies of a sign-in to a reply, whatever the way of signing in. */
 export async function keepSignIn(headers: Headers, { token, user, sessionEndsAt, device }: SignedIn): Promise<void> {
   await startSession(headers, token, { ...user, sessionEndsAt })
   if (device) keepDevice(headers, device)

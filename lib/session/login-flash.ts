@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { env } from '../env.ts'
 import { sealed, unsealed } from './box.ts'
 
-/** What a refused form post leaves for the login screen it goes back to, for a minute: never the password. */
+/** Data of a refused form post, kept for a minute for the login screen it returns to; never the password. */
 const loginFlash = z.object({
   username: z.string(),
   status: z.int(),
@@ -12,14 +12,14 @@ const loginFlash = z.object({
 })
 export type LoginFlash = z.output<typeof loginFlash>
 
-/** How long the screen may be reloaded with it, in seconds. */
+/** How long the screen can be reloaded with it, in seconds. */
 export const loginFlashTtl = 60
 
 export function sealLoginFlash(flash: LoginFlash): Promise<string> {
   return sealed(flash, env(), loginFlashTtl)
 }
 
-/** The flash behind a cookie's value; undefined when there is none or its minute is over. */
+/** The flash in a cookie's value; undefined when there is none or it has expired. */
 export async function openLoginFlash(seal: string | undefined): Promise<LoginFlash | undefined> {
   if (!seal) return undefined
   const opened = loginFlash.safeParse(await unsealed(seal, env()))

@@ -13,7 +13,7 @@ import { safeRedirect } from './safe-redirect.ts'
 
 type Query = Readonly<Record<string, string | string[] | undefined>>
 
-/** What the login screen shows for its address: where to go after, and what went wrong on the way here. */
+/** Props of the login screen for its address: where to go after signing in, and the error to show. */
 export async function loginPage(query: Query) {
   const error = first(query.erreur)
   const flash = error === undefined ? undefined : await readFlash()
@@ -28,7 +28,7 @@ export async function loginPage(query: Query) {
   }
 }
 
-/** The portals to choose from, and the one of last time. None where none is configured, or nobody can say. */
+/** The portals to choose from, and the one used last. Empty when none is configured or the API cannot be reached. */
 export async function schoolSignIn(): Promise<{ portals: PortalChoice[]; lastPortal: PortalChoice | undefined }> {
   const incoming = await headers()
   try {

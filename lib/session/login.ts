@@ -25,8 +25,8 @@ const fieldsOfPost = z.object({
 type Fields = z.output<typeof fieldsOfPost>
 
 /**
- * Signs in. JSON is answered in JSON ({redirect}, or a refusal); the form of a page without scripts by a 303,
- * to where the visitor was going or back to the login screen with what went wrong.
+ * Signs in. JSON is answered in JSON ({redirect}, or a refusal); the form of a page without scripts by a 303, to the visitor's
+ * destination or back to the login screen with the error.
  */
 export async function login(request: Request): Promise<Response> {
   if (!isSameOrigin(request, env())) return failureReply(403, { message: 'origin.refused', errors: {} })

@@ -6,10 +6,10 @@ import { clearCookie, requestSession } from './request-session.ts'
 import { revoke, revokeLater } from './revocations.ts'
 import { isSameOrigin } from './same-origin.ts'
 
-// Signing out must not hang on an upstream in trouble: the cookie goes in any case, and the token is revoked later.
+// Signing out must not hang on an unresponsive upstream: the cookie is cleared in any case, and the token is revoked later.
 const revokeTimeoutMs = 2000
 
-/** Signs out (AUTH-006): revokes the token, clears the cookies, shows /connection. What the browser keeps unsent stays. */
+/** Signs out (AUTH-006): revokes the token, clears the cookies, shows /connection. Unsent data stays in the browser. */
 export async function logout(request: Request): Promise<Response> {
   if (!isSameOrigin(request, env())) return failureReply(403, { message: 'origin.refused', errors: {} })
   const session = await requestSession(request.headers)

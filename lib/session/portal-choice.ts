@@ -7,14 +7,14 @@ import { cookieNames, maxCookieAge } from './cookies.ts'
 import { readCookie, setCookie } from './request-session.ts'
 
 const portalCache = createExpiringCache<PortalChoice[]>({ ttlMs: 60_000, limit: 1 })
-/** The login screen shows without an API: it does not wait longer for the portals. */
+/** Longest wait for the portals, in ms: the login screen must show without the API. */
 const waitMs = 1500
 
-/** The school portals that the API knows, asked once a minute. Throws as `sendCall`. */
+/** The school portals that the API knows, cached for a minute. Throws as `sendCall`. */
 export const portals = (request: Headers): Promise<PortalChoice[]> =>
   portalCache('', () => sendCall('listPortals', { ...callerOf(request), timeoutMs: waitMs }, []))
 
-/** The portal that was chosen here last, while it is one of them. */
+/** The portal chosen last in this browser, if it still exists. */
 export function rememberedPortal(request: Headers, among: readonly PortalChoice[]): PortalChoice | undefined {
   const id = readCookie(request, cookieNames(env()).portal)
   return among.find((portal) => portal.id === id)
@@ -24,7 +24,7 @@ export function rememberPortal(reply: Headers, portal: string): void {
   setCookie(reply, 'portal', { value: portal, maxAge: maxCookieAge })
 }
 
-/** The portal that an address asks for, else the only one, else the one of last time; undefined when none of these is there. */
+/** The portal that an address asks for, else the only one, else the one chosen last; undefined when none applies. */
 export async function chosenPortal(request: Headers, asked: string | null): Promise<string | undefined> {
   const all = await portals(request)
   if (asked !== null) return all.find((portal) => portal.id === asked)?.id

@@ -7,12 +7,12 @@ import { readLimitedText } from '../upstream/limited-body.ts'
 import { takeBodyPlace } from '../upstream/places.ts'
 import { sendCall } from '../upstream/send-call.ts'
 
-/** Bytes of a form: a logout request is some hundred, and three times that once it is written for a form. */
+/** Bytes of a form: a logout request has some hundred, and three times that when form-encoded. */
 const limit = 48 * 1024
 
 /**
- * POST /auth/cas/logout: a portal tells that somebody has signed out there. It comes from the portal's server, so no origin is
- * asked for: the ticket that it names is its proof. The content type is ignored, as portals send any.
+ * POST /auth/cas/logout: a portal reports a sign-out. It comes from the portal's server, so there is no origin to check: knowing
+ * the ticket is the proof. The content type is ignored, because portals send any.
  */
 export async function portalLogout(request: Request): Promise<Response> {
   const caller = callerOf(request.headers)

@@ -17,12 +17,12 @@ import { revoke, revokeLater } from './revocations.ts'
 import { safeRedirect } from './safe-redirect.ts'
 import { originOf } from './same-origin.ts'
 
-/** By this the login screen tells a code that is to be exchanged from a token (RTE-008). */
+/** Prefix by which the login screen tells a code to exchange from a token (RTE-008). */
 export const codePrefix = 'code.'
 
 /**
- * GET /auth/cas: without a ticket the way to a school portal (SSO-001), with one the way back (SSO-002). The API knows the
- * portals and asks them; here the trip is bound to the browser.
+ * GET /auth/cas: without a ticket, redirects to a school portal (SSO-001); with a ticket, handles the return from it (SSO-002). The
+ * API knows the portals and calls them; the sign-in is bound to the browser here.
  */
 export function portalSignIn(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
@@ -37,7 +37,7 @@ async function depart(request: Request, query: URLSearchParams): Promise<Respons
   const headers = new Headers()
   try {
     const portal = await chosenPortal(request.headers, query.get('portal'))
-    // Several portals and none chosen: the login screen lets one choose.
+    // Several portals and none chosen: the login screen offers the choice.
     if (portal === undefined) return redirectReply(loginFrom(redirect))
     const state = await beginTrip(request.headers, headers, { portal, redirect })
     const trip = { portal, redirect, service: serviceOf(request, state) }
@@ -49,7 +49,7 @@ async function depart(request: Request, query: URLSearchParams): Promise<Respons
   }
 }
 
-/** A redirect that leads off this site is refused before anything begins, as the API does (API-010, OP-013). */
+/** A redirect to another site is refused before anything begins, as the API does (API-010, OP-013). */
 async function refuseRedirect(request: Request): Promise<Response> {
   log().warn({ requestId: callerOf(request.headers).requestId }, 'sign-in by a portal with a redirect to elsewhere')
   const t = await getTranslations('login')
@@ -86,7 +86,10 @@ async function finish(request: Request, { portal, state }: Trip, ticket: string)
   return code
 }
 
-/** Whoever was signed in here before is not who has just come from the portal: computers of a school are shared. */
+/**
+ * Ends a session that was already open here, because school computers are shared and it may not belong to the person coming from
+ * the portal.
+ */
 async function leaveOtherSession(request: Headers, reply: Headers): Promise<void> {
   const session = await requestSession(request)
   if (!session) return
@@ -94,10 +97,10 @@ async function leaveOtherSession(request: Headers, reply: Headers): Promise<void
   clearCookie(reply, 'session')
 }
 
-/** The same text when the browser goes and when its ticket is validated: portals compare them. */
+/** The same text at sign-in and at ticket validation: portals compare them. */
 const serviceOf = (request: Request, state: string) => `${originOf(request, env())}${portalCallback}?state=${state}`
 
-/** It travels in a cookie: a longer one is not worth the trip. */
+/** The redirect is stored in a cookie: a longer one is replaced by the dashboard. */
 function shortRedirect(wanted: string | null): string {
   const redirect = safeRedirect(wanted)
   return redirect.length > 1000 ? routes.dashboard : redirect
@@ -105,7 +108,7 @@ function shortRedirect(wanted: string | null): string {
 
 const knownReasons = new Set(['portal.unknownSchool', 'portal.foreignSchool', 'portal.noSchool', 'portal.unknownRole'])
 
-/** What helps a visitor is told; everything else that failed between here and the portal is the one text of SSO-007. */
+/** Shows the reasons that help a visitor; every other failure between here and the portal gets the single message of SSO-007. */
 async function sayWhy(error: unknown, redirect: string, headers = new Headers()): Promise<Response> {
   const refused = error instanceof Failure && error.kind !== 'tooMany' && !knownReasons.has(error.code)
   if (!refused) return backToLogin(error, { redirect, headers })

@@ -5,27 +5,27 @@ import { sealed, unsealed } from './box.ts'
 import { cookieNames } from './cookies.ts'
 import { clearCookie, readCookie, setCookie } from './request-session.ts'
 
-// What binds a round trip to a school portal to one browser: nobody comes back with a ticket or a code that another browser
-// fetched (login CSRF), and where to go afterwards never stands in an address that somebody else could write.
+// Binds a portal sign-in to one browser: nobody can complete it with a ticket or a code that another browser obtained (login CSRF),
+// and the final redirect is never in an address that somebody else could write.
 
 const trip = z.object({ state: z.string(), portal: z.string(), redirect: z.string() })
 export type Trip = z.output<typeof trip>
 
 const storedTrips = z.object({
-  /** Under way, the newest last. */
+  /** In progress, newest last. */
   trips: z.array(trip),
-  /** SHA-256 of the codes that came of them. */
+  /** SHA-256 of the codes that these sign-ins produced. */
   codes: z.array(z.string()),
 })
 type StoredTrips = z.output<typeof storedTrips>
 
-/** Seconds in which somebody types a password at the portal. */
+/** Seconds that a person has to sign in at the portal. */
 const ttl = 30 * 60
-/** Two tabs; and no more text than a cookie carries once it is sealed. */
+/** Enough for two tabs, and no more text than fits in a cookie once sealed. */
 const maxTrips = 2
 const maxText = 1800
 
-/** Adds a trip to the browser's, and returns the state that comes back with it. */
+/** Adds a sign-in to the browser's, and returns the state that comes back with it. */
 export async function beginTrip(request: Headers, reply: Headers, to: Omit<Trip, 'state'>): Promise<string> {
   const { trips, codes } = await readTrips(request)
   const state = randomBytes(16).toString('base64url')
@@ -35,12 +35,12 @@ export async function beginTrip(request: Headers, reply: Headers, to: Omit<Trip,
   return state
 }
 
-/** The trip that this browser began with the state; undefined for any other. */
+/** The sign-in that this browser began with the state; undefined for any other. */
 export async function tripOf(request: Headers, state: string): Promise<Trip | undefined> {
   return (await readTrips(request)).trips.find((one) => one.state === state)
 }
 
-/** A trip is over: its state is good no more, the code that came of it is good for this browser alone. */
+/** Ends a sign-in: its state is no longer valid, and its code is valid in this browser only. */
 export async function endTrip(
   request: Headers,
   reply: Headers,
@@ -51,7 +51,7 @@ export async function endTrip(
   await keep(reply, { trips: left, codes: [...codes, ...(code === undefined ? [] : [digest(code)])].slice(-maxTrips) })
 }
 
-/** Whether the code came of a trip of this browser. */
+/** Whether the code came from a sign-in of this browser. */
 export async function isOwnCode(request: Headers, code: string): Promise<boolean> {
   return (await readTrips(request)).codes.includes(digest(code))
 }

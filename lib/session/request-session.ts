@@ -3,7 +3,7 @@ import { type Env, env } from '../env.ts'
 import { type CookieNames, cookieNames } from './cookies.ts'
 import { openSession, type Session, sealSession } from './seal.ts'
 
-/** The value of a request's cookie; undefined when it is not there. */
+/** The value of a request's cookie; undefined when absent. */
 export function readCookie(headers: Headers, name: string): string | undefined {
   for (const pair of (headers.get('cookie') ?? '').split(';')) {
     const at = pair.indexOf('=')
@@ -12,14 +12,14 @@ export function readCookie(headers: Headers, name: string): string | undefined {
   return undefined
 }
 
-/** The session of a request; undefined when it has none that can be opened. */
+/** The session of a request; undefined when there is none or it cannot be unsealed. */
 export function requestSession(headers: Headers): Promise<Session | undefined> {
   return openSession(readCookie(headers, cookieNames(env()).session), env())
 }
 
 type Owner = Pick<SignedInUser, 'role' | '_id' | 'sessionEndsAt'>
 
-/** Adds the cookie of a new session, which ends with its token, and takes away what an earlier sign-in left (OP-010). */
+/** Adds the cookie of a new session, which expires with its token, and removes the cookies of an earlier sign-in (OP-010). */
 export async function startSession(headers: Headers, token: string, user: Owner): Promise<void> {
   const session: Session = { token, role: user.role, userId: user._id }
   const ttl = Math.max(1, Math.floor((user.sessionEndsAt - Date.now()) / 1000))
@@ -39,7 +39,7 @@ export function setCookie(headers: Headers, name: keyof CookieNames, { value, ma
   headers.append('set-cookie', `${cookieNames(env())[name]}=${value}; Path=/; Max-Age=${maxAge}; ${attributes(name, env())}`)
 }
 
-/** Takes a cookie away. */
+/** Deletes a cookie. */
 export function clearCookie(headers: Headers, name: keyof CookieNames): void {
   setCookie(headers, name, { value: '', maxAge: 0 })
 }

@@ -9,10 +9,11 @@ import { sealed, unsealed } from './box.ts'
 import { cookieNames, maxCookieAge } from './cookies.ts'
 import { clearCookie, readCookie, setCookie } from './request-session.ts'
 
-// When somebody signs out while the upstream does not answer, their token is revoked once it answers again. Until then the token
-// is kept in this process and, sealed, in a cookie that the browser sends with its next page. If both are lost, it expires by itself.
+// When somebody signs out while the upstream does not answer, their token is revoked once it answers again. Until then the token is
+// kept in this process and, sealed, in a cookie that the browser sends with its next page. If both are lost, the token expires by
+// itself.
 
-/** Tokens kept for one browser and in this process. Beyond these the oldest are dropped: the cookie still has them, or they expire. */
+/** Tokens kept per browser and in this process. Beyond these the oldest are dropped: the cookie still has them, or they expire. */
 const maxPerBrowser = 4
 const maxWaiting = 10_000
 const firstRetryMs = 1000
@@ -20,11 +21,14 @@ const maxRetryMs = 5 * 60_000
 
 const waiting = new Set<string>()
 const revoked = new Set<string>()
-/** Whether they are being revoked, or wait for the next try. */
+/** Whether tokens are being revoked, or a retry is scheduled. */
 let busy = false
 let retryMs = firstRetryMs
 
-/** Revokes a token at the upstream; true when it is revoked or was not valid any more, false when nobody could say. Never throws. */
+/**
+ * Revokes a token at the upstream; true when it is revoked or was no longer valid, false when the upstream did not answer. Never
+ * throws.
+ */
 export async function revoke(token: string, timeoutMs: number): Promise<boolean> {
   const requestId = randomUUID()
   try {
@@ -44,14 +48,14 @@ export async function revoke(token: string, timeoutMs: number): Promise<boolean>
   return false
 }
 
-/** Keeps a token that could not be revoked: here, and in the browser's cookie beside those that wait there already. */
+/** Keeps a token that could not be revoked: in this process, and in the browser's cookie with those already there. */
 export async function revokeLater(request: Headers, reply: Headers, token: string): Promise<void> {
   const tokens = [...(await tokensOf(request)).filter((one) => one !== token), token].slice(-maxPerBrowser)
   setCookie(reply, 'revoke', { value: await sealed({ tokens }, env(), maxCookieAge), maxAge: maxCookieAge })
   wait(token)
 }
 
-/** Takes up what a browser's cookie holds, without keeping its page waiting; takes the cookie away once all is revoked. */
+/** Continues the revocations in a browser's cookie without delaying its page; deletes the cookie once all are revoked. */
 export async function takeUpRevocations(request: Headers, reply: Headers): Promise<void> {
   if (readCookie(request, cookieNames(env()).revoke) === undefined) return
   const left = (await tokensOf(request)).filter((token) => !revoked.has(token))
@@ -77,7 +81,7 @@ function revokeIn(ms: number): void {
   setTimeout(() => void revokeWaiting(), ms).unref()
 }
 
-/** One after the other; at the first that the upstream does not answer, all wait, longer each time. */
+/** Revokes one after the other; at the first failure, schedules a retry for all with exponential backoff. */
 async function revokeWaiting(): Promise<void> {
   for (const token of waiting) {
     if (!(await revoke(token, env().upstreamTimeoutMs))) {
@@ -93,7 +97,7 @@ async function revokeWaiting(): Promise<void> {
   retryMs = firstRetryMs
 }
 
-/** A Set keeps the order in which its values came. */
+/** A Set keeps insertion order. */
 function forgetOldest(tokens: Set<string>): void {
   const [oldest] = tokens
   if (tokens.size > maxWaiting && oldest !== undefined) tokens.delete(oldest)

@@ -38,12 +38,12 @@ test.each([
   '/x/../bff/session/expired',
 ])('%j leads to the dashboard', (path) => expect(safeRedirect(path)).toBe('/tableau-de-bord'))
 
-test('nothing given leads to the dashboard', () => {
+test('a missing redirect leads to the dashboard', () => {
   expect(safeRedirect(null)).toBe('/tableau-de-bord')
   expect(safeRedirect(undefined)).toBe('/tableau-de-bord')
 })
 
-test('whatever is given, the browser stays on the site', () => {
+test('never leaves the site, whatever the input', () => {
   const pieces = fc.constantFrom('/', '\\', '.', '..', '%2e', '\t', '\n', '@', ':', '?', '#', 'evil.example', 'http', 'a')
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 8 }), (parts) => {

@@ -3,7 +3,7 @@ import { routes } from '../routes.ts'
 
 /**
  * Where to go after signing in (OP-008): `wanted` when it is a path of this site, starting with a single '/', else the dashboard.
- * Sign-in screens and the app's own handlers are no destination either.
+ * Sign-in screens and the app's own handlers are not valid destinations either.
  */
 export function safeRedirect(wanted: string | null | undefined): string {
   const url = wanted ? ownPath(wanted) : null

@@ -1,8 +1,8 @@
 import type { Env } from '../env.ts'
 
 /**
- * Whether a request that changes something comes from our own pages: Sec-Fetch-Site says same-origin or,
- * in a browser that does not send it, Origin is exactly ours. Neither header: no.
+ * Whether a request that changes something comes from our own pages: Sec-Fetch-Site is same-origin or, in a browser that does not
+ * send it, Origin is exactly ours. False with neither header.
  */
 export function isSameOrigin(request: Request, { publicOrigin }: Pick<Env, 'publicOrigin'>): boolean {
   const site = request.headers.get('sec-fetch-site')
@@ -11,7 +11,7 @@ export function isSameOrigin(request: Request, { publicOrigin }: Pick<Env, 'publ
   return origin !== null && origin === originOf(request, { publicOrigin })
 }
 
-/** Our public origin: as configured, else as this request has it. */
+/** Our public origin: as configured, else as in this request. */
 export const originOf = (request: Request, { publicOrigin }: Pick<Env, 'publicOrigin'>): string =>
   publicOrigin ?? ownOrigin(request)
 

@@ -3,19 +3,19 @@ import { role } from '#contract/user'
 import type { Env } from '../env.ts'
 import { sealed, unsealed } from './box.ts'
 
-/** What the session cookie holds: the opaque token, and what the route guard needs to know. */
+/** Content of the session cookie: the opaque token, and the data that the route guard needs. */
 const session = z.object({
   token: z.string().check(z.minLength(1)),
   role: z.nullable(z.catch(z.nullable(role), null)),
   userId: z.string(),
 })
 
-/** `role` is null when the stored one is none of ours (ROLE-024). */
+/** `role` is null when the stored one is unknown to this app (ROLE-024). */
 export type Session = z.output<typeof session>
 
 type Passwords = Pick<Env, 'sessionSecrets'>
 
-/** Seals a session for its cookie with the newest secret, for the seconds that its token lives. */
+/** Seals a session for its cookie with the newest secret, for as many seconds as its token lives. */
 export const sealSession = (value: Session, secrets: Passwords, ttl: number): Promise<string> => sealed(value, secrets, ttl)
 
 const opened = new Map<string, { value: Session; until: number }>()
@@ -23,8 +23,8 @@ const openedLimit = 2000
 const openedFor = 60_000
 
 /**
- * Opens a sealed session with any of the secrets; undefined when it is absent, forged, expired or of an unknown secret.
- * Seals opened in the last minute are remembered: a page opens the same one several times.
+ * Opens a sealed session with any of the secrets; undefined when it is absent, forged, expired or sealed with an unknown secret.
+ * Seals opened in the last minute are cached: a page opens the same one several times.
  */
 export async function openSession(seal: string | undefined, secrets: Passwords): Promise<Session | undefined> {
   if (!seal) return undefined

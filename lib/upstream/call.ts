@@ -22,9 +22,9 @@ export const pageRequest = cache(async () => {
 })
 
 /**
- * Makes a call for the page being rendered, as the signed-in user, on headless pages with their visit. Throws Failure for a refusal and
- * UpstreamUnreachable when there is no usable answer; without a session, or when the upstream no longer knows it, goes to the login
- * screen, from a headless page to the error screen (HDL-001).
+ * Makes a call for the page being rendered, as the signed-in user, or with the visit on headless pages. Throws Failure for a
+ * refusal and UpstreamUnreachable when there is no usable answer; without a session, or when the upstream no longer knows it,
+ * redirects to the login screen, or from a headless page to the error screen (HDL-001).
  */
 export async function upstream<N extends CallName>(name: N, ...input: InputOf<N>): Promise<CallResult<Calls[N]>> {
   const { bearer, caller, path } = await pageRequest()

@@ -3,8 +3,8 @@ import { headers as contractHeaders } from '#contract/call'
 import type { CallContext } from './send-call.ts'
 
 /**
- * Who is calling, from an incoming request's headers. The client's address is the last entry of X-Forwarded-For:
- * the one written by the balancer, or by ourselves when there is none (instrumentation.ts).
+ * The caller, from an incoming request's headers. The client's address is the last entry of X-Forwarded-For: the one written by the
+ * reverse proxy, or by ourselves when there is none (instrumentation.ts).
  */
 export function callerOf(headers: Headers, token?: string): CallContext {
   const incomingId = headers.get(contractHeaders.requestId)

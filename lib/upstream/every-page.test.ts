@@ -11,7 +11,7 @@ function list(length: number) {
   return { asked, rows, read }
 }
 
-it('reads a short list in one call, a long one to its end', async () => {
+it('reads a short list in one call, and all pages of a long one', async () => {
   const short = list(99)
   expect(await everyPage(short.read)).toEqual(short.rows)
   expect(short.asked).toEqual([0])
@@ -20,6 +20,6 @@ it('reads a short list in one call, a long one to its end', async () => {
   expect(long.asked).toEqual([0, 100, 200])
 })
 
-it('stops where it was told to', async () => {
+it('stops at the given limit', async () => {
   expect(await everyPage(list(1000).read, 2)).toHaveLength(200)
 })

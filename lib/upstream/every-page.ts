@@ -2,7 +2,7 @@ import 'server-only'
 
 const limit = 100
 
-/** All rows of a list that comes by pages of 100, `most` pages at most. One call for as long as they fit on one. */
+/** All rows of a list that is paged by 100, at most `most` pages. A single call when they fit on one page. */
 export async function everyPage<T>(
   read: (window: { limit: number; offset: number }) => Promise<readonly T[]>,
   most = 5,

@@ -2,8 +2,8 @@ import { clearCookie } from '../session/request-session.ts'
 import { failureReply } from './failure-reply.ts'
 
 /**
- * The reply to a page without a session, or with one that the upstream no longer knows: 401, and the cookies go. A headless visit that
- * is over says nothing of the session beside it.
+ * The reply to a page without a session, or with one that the upstream no longer knows: 401, and the cookies are cleared. An
+ * expired headless visit leaves the session next to it alone.
  */
 export function expiredReply({ headless = false } = {}): Response {
   const headers = new Headers()

@@ -6,7 +6,7 @@ const setUp = (limit = 10) => {
   return { clock, cache: createExpiringCache<string>({ ttlMs: 1000, limit, now: () => clock.now }) }
 }
 
-test('a value is loaded once per key until its time is over', async () => {
+test('a value is loaded once per key until it expires', async () => {
   const { clock, cache } = setUp()
   const load = vi.fn(async () => 'value')
   await cache('a', load)
@@ -19,13 +19,13 @@ test('a value is loaded once per key until its time is over', async () => {
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('a failed load is not kept', async () => {
+test('a failed load is not cached', async () => {
   const { cache } = setUp()
   await expect(cache('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await cache('a', async () => 'back')).toBe('back')
 })
 
-test('past its limit the oldest goes', async () => {
+test('drops the oldest entry beyond its limit', async () => {
   const { cache } = setUp(2)
   for (const key of ['a', 'b', 'c']) await cache(key, async () => key)
   const load = vi.fn(async () => 'again')

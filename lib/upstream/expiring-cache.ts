@@ -1,14 +1,14 @@
 export interface ExpiringCacheOptions {
   /** How long a value is kept, in ms. */
   readonly ttlMs: number
-  /** Entries kept at most; past it the oldest goes. */
+  /** Maximum number of entries; beyond it the oldest is dropped. */
   readonly limit: number
   readonly now?: () => number
 }
 
 /**
- * A memory of loaded values by key. Those who ask while a load is under way share it only through its result:
- * a load runs with its own caller's session, so its failure concerns nobody else.
+ * A cache of loaded values by key. Concurrent requests for a key do not share a pending load: each load runs with its own caller's
+ * session, so its failure must not affect others.
  */
 export function createExpiringCache<V>({ ttlMs, limit, now = Date.now }: ExpiringCacheOptions) {
   const entries = new Map<string, { value: V; until: number }>()

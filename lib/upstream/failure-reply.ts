@@ -2,19 +2,19 @@ import { Failure, type FailureBody, statusOfFailure } from '#contract/errors'
 import { BodyTooSlow, ClientGone } from '#domain/body-pace'
 import { UpstreamUnreachable } from './failures.ts'
 
-/** A reply in the shape of every refusal of the contract (OP-017), never stored by anybody. */
+/** A reply in the shape of every refusal of the contract (OP-017), never cached. */
 export function failureReply(status: number, body: FailureBody, headers = new Headers()): Response {
   headers.set('cache-control', 'no-store')
   return Response.json(body, { status, headers })
 }
 
-/** The reply for a refusal thrown on this side of the upstream; throws again what is none. */
+/** The reply for a refusal thrown by the web app; rethrows any other error. */
 export function replyToError(error: unknown, headers = new Headers()): Response {
   if (error instanceof UpstreamUnreachable) return failureReply(502, { message: 'upstream.unreachable', errors: {} }, headers)
-  // Nobody reads it: the status is for the log, as other servers write it.
+  // Nobody reads the reply: the status is for the log, as other servers write it.
   if (error instanceof ClientGone) return new Response(null, { status: 499 })
   if (error instanceof BodyTooSlow) {
-    // The rest of it is not waited for.
+    // The rest of the body is not read.
     headers.set('connection', 'close')
     return failureReply(408, { message: 'body.tooSlow', errors: {} }, headers)
   }

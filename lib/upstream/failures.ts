@@ -6,17 +6,17 @@ interface UnreachableFacts {
   readonly fields?: readonly string[]
 }
 
-/** The upstream gave no usable answer: no connection, no answer in time, a 5xx, or a reply that is not the contract's. */
+/** The upstream gave no usable answer: no connection, a timeout, a 5xx, or a reply that does not follow the contract. */
 export class UpstreamUnreachable extends Error {
   readonly reason: UnreachableReason
-  /** HTTP status of the reply, when there was one. */
+  /** HTTP status of the reply, if there was one. */
   readonly status: number | undefined
-  /** Names of the fields that are not as the contract says; private, so that no log prints them. */
+  /** Names of the fields that do not match the contract; private, so that no log prints them. */
   readonly #fields: readonly string[]
 
   /**
-   * `detail`: a code, never a text of the reply. What was caught is not kept as the cause: a log that prints errors whole
-   * would show the piece of JSON that a parser stumbled over, or the bytes of a broken reply.
+   * `detail`: a code, never a text of the reply. The caught error is not kept as the cause: a log that prints whole errors would
+   * show the piece of JSON that a parser rejected, or the bytes of a broken reply.
    */
   constructor(reason: UnreachableReason, { status, detail, fields = [] }: UnreachableFacts = {}) {
     super(['upstream unreachable:', reason, status, detail].filter((part) => part !== undefined).join(' '))
@@ -31,7 +31,7 @@ export class UpstreamUnreachable extends Error {
   }
 }
 
-/** The body being forwarded passed the call's limit. */
+/** The body being forwarded exceeded the call's limit. */
 export class BodyTooLarge extends Error {
   constructor() {
     super('body too large')

@@ -12,17 +12,17 @@ import { asStream } from './reply-stream.ts'
 import { type CallContext, callerHeaders } from './send-call.ts'
 import { send } from './transport.ts'
 
-/** Where the browser finds the stored files (OP-023). */
+/** Base path of the stored files (OP-023). */
 const filesBase = '/bff/files'
 
 /**
- * Relays one stored file to the page with the token of the session or of the headless visit: the paths of the content host and no other, whole or by range,
- * streamed. Always answers; refusals have the contract's shape, a 401 never leads anywhere.
+ * Relays one stored file to the page with the token of the session or of the headless visit: only paths of the content host, whole
+ * or by range, streamed. Always answers; refusals have the contract's shape, and a 401 never redirects.
  */
 export async function relayFile(request: Request): Promise<Response> {
   const started = performance.now()
   const url = new URL(request.url)
-  // As it was sent: our own paths hold nothing that needs encoding, so that whatever is encoded is none of them.
+  // As sent: our own paths contain nothing that needs encoding, so an encoded path cannot be one of them.
   const path = url.pathname.slice(filesBase.length)
   const bearer = await requestBearer(request)
   const caller = callerOf(request.headers, bearer?.token)
@@ -103,7 +103,7 @@ const passedOn = [
 ] as const
 
 function fileReply(upstream: Parameters<typeof asStream>[0], status: number, method: string): Response {
-  // What one person may see, their browser keeps for that session alone.
+  // A file that one person may see is cached by their browser for that session only.
   const headers = new Headers({ 'x-content-type-options': 'nosniff', vary: 'cookie' })
   for (const header of passedOn) {
     const value = upstream.headers[header]
@@ -113,7 +113,7 @@ function fileReply(upstream: Parameters<typeof asStream>[0], status: number, met
     upstream.resume()
     return new Response(null, { status, headers })
   }
-  // A player or a viewer reads at its own pace: the silence of a full buffer is no silence of the upstream.
+  // A player or a viewer reads at its own pace: silence because of a full buffer is not silence of the upstream.
   upstream.setTimeout(maxPauseMs)
   return new Response(asStream(upstream), { status, headers })
 }

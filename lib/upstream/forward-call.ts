@@ -13,15 +13,14 @@ export interface ForwardedCall {
   /** Path and query on the upstream. */
   readonly target: string
   readonly context: CallContext
-  /** Who is signed in, by their id. */
+  /** Id of the signed-in user. */
   readonly user: string | undefined
 }
 
 /**
- * Sends a browser's request on to the upstream and gives its reply. Both are taken in whole first, so that a browser that sends
- * or reads slowly holds no connection of the pool; only a large body streams, over a connection of its own.
- * Throws Failure (tooLarge, unsupported, tooMany) for a body that is not taken, BodyTooSlow, ClientGone, UpstreamUnreachable without an
- * answer.
+ * Forwards a browser's request to the upstream and returns its reply. Both are buffered whole, so that a browser that sends or
+ * reads slowly holds no connection of the pool; only a large body streams, over a connection of its own. Throws Failure (tooLarge,
+ * unsupported, tooMany) for a body that is not accepted, BodyTooSlow, ClientGone, and UpstreamUnreachable without an answer.
  */
 export async function forwardCall(request: Request, { call, target, context, user }: ForwardedCall): Promise<Response> {
   let body: SentBody | undefined
@@ -34,13 +33,13 @@ export async function forwardCall(request: Request, { call, target, context, use
       headers: { ...callerHeaders(context), ...headersOf(request, content) },
       body: content,
       timeoutMs: env().upstreamTimeoutMs,
-      // A write that has left runs to its end, whether or not the page still waits for it.
+      // A write already sent runs to its end, whether or not the page still waits for it.
       signal: call.method === 'GET' ? request.signal : undefined,
       pool: content === undefined || Buffer.isBuffer(content) ? 'calls' : 'own',
     })
     return await asResponse(reply)
   } catch (error) {
-    // A read that the browser gave up is given up here too; that it then breaks off says nothing of the upstream.
+    // A read that the browser aborted is aborted here too; its failure then says nothing about the upstream.
     if (call.method === 'GET' && request.signal.aborted) throw new ClientGone()
     if (error instanceof BodyTooLarge) throw new Failure('tooLarge', 'body.tooLarge')
     throw error

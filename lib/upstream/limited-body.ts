@@ -4,14 +4,13 @@ import { BodyTooLarge } from './failures.ts'
 interface BodyLimits {
   /** Bytes. */
   readonly limit: number
-  /** Ms that any body may take; more only for what keeps coming (domain/body-pace). */
+  /** Time limit in ms for any body; extended only while data keeps arriving (domain/body-pace). */
   readonly graceMs: number
 }
 
 /**
- * The same chunks, counted and timed: Content-Length may lie or be absent, and a sender may hold a body for ever.
- * Throws BodyTooLarge past `limit` bytes, BodyTooSlow when the next chunk does not come in time, ClientGone
- * when the body breaks off.
+ * Passes the chunks through, counted and timed: Content-Length may lie or be absent, and a sender may stall for ever. Throws
+ * BodyTooLarge past `limit` bytes, BodyTooSlow when the next chunk does not come in time, ClientGone when the body is cut off.
  */
 export async function* limitedBody(body: ReadableStream<Uint8Array>, limits: BodyLimits): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
@@ -31,7 +30,7 @@ export async function* limitedBody(body: ReadableStream<Uint8Array>, limits: Bod
     slow = error instanceof BodyTooSlow
     throw error
   } finally {
-    // Nobody reads on; a body that was only slow keeps its connection, for the reply.
+    // The rest is not read; a body that was only slow keeps its connection, for the reply.
     if (!slow) void reader.cancel().catch(() => {})
   }
 }

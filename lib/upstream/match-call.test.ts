@@ -8,7 +8,7 @@ test('every call is found at its own address', () => {
   }
 })
 
-test('another method, a longer or shorter path, an empty parameter are none', () => {
+test('another method, a longer or shorter path or an empty parameter matches nothing', () => {
   expect(matchCall('PATCH', '/user')).toBeUndefined()
   expect(matchCall('GET', '/user/')).toBeUndefined()
   expect(matchCall('GET', '/')).toBeUndefined()
@@ -16,7 +16,7 @@ test('another method, a longer or shorter path, an empty parameter are none', ()
   expect(matchCall('GET', '/work/')).toBeUndefined()
 })
 
-test('a fixed word wins over a parameter', () => {
+test('a fixed segment wins over a parameter', () => {
   expect(matchCall('GET', '/work/search')?.name).toBe('searchWorks')
   expect(matchCall('GET', '/work/other')?.name).toBe('getWork')
 })

@@ -4,7 +4,7 @@ import { type CallName, callNames, calls } from '#contract/calls'
 interface Pattern {
   readonly name: CallName
   readonly method: string
-  /** A fixed word, or undefined where a parameter stands. */
+  /** A fixed segment, or undefined for a parameter. */
   readonly segments: readonly (string | undefined)[]
 }
 
@@ -14,7 +14,7 @@ const patterns: readonly Pattern[] = callNames.map((name) => ({
   segments: split(calls[name].path).map((segment) => (segment.startsWith(':') ? undefined : segment)),
 }))
 
-/** The contract's call at this method and path (still encoded); undefined when there is none. Fixed words win over parameters. */
+/** The contract's call at this method and (still encoded) path; undefined if there is none. Fixed segments win over parameters. */
 export function matchCall(method: string, path: string): { name: CallName; call: Call } | undefined {
   const segments = split(path)
   const match = patterns.find((pattern) => pattern.method === method && fits(pattern.segments, segments))

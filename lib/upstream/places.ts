@@ -5,13 +5,13 @@ import { env } from '../env.ts'
 const callLimits = { perUser: 64, perAddress: 1024 }
 const fileLimits = { perUser: 32, perAddress: 1024 }
 
-/** Places of the calls under way, and of the files that a browser is still taking. */
+/** Limits on calls in progress, and on files that a browser is still receiving. */
 export const takeCallPlace = createInFlight(callLimits)
 export const takeFilePlace = createInFlight(fileLimits)
 
 let bodies: ReturnType<typeof createInFlight> | undefined
 
-/** Places of the request bodies that are still coming in. */
+/** Limits on request bodies still being received. */
 export const takeBodyPlace: ReturnType<typeof createInFlight> = (taker) => {
   bodies ??= createInFlight({ perUser: env().bodiesPerUser, perAddress: env().bodiesPerAddress })
   return bodies(taker)

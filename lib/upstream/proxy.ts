@@ -12,12 +12,12 @@ import { type ForwardedCall, forwardCall } from './forward-call.ts'
 import { matchCall } from './match-call.ts'
 import { takeCallPlace } from './places.ts'
 
-/** Where the browser finds the contract's calls. */
+/** Base path of the contract's calls. */
 const proxyBase = '/bff/api'
 
 /**
- * The one proxied door: lets through the contract's proxied calls only, from our own pages only, with the token of the session or of the headless visit.
- * Always answers; refusals have the contract's shape.
+ * The only proxy: forwards the contract's proxied calls only, from our own pages only, with the token of the session or of the
+ * headless visit. Always answers; refusals have the contract's shape.
  */
 export async function proxy(request: Request): Promise<Response> {
   const started = performance.now()

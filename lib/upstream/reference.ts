@@ -7,7 +7,7 @@ import { upstream } from './call.ts'
 import { createExpiringCache } from './expiring-cache.ts'
 import { settled } from './settled.ts'
 
-// Reference data changes a few times a year; a minute's delay is not seen, thousands of calls are saved (CLI-004 to CLI-007).
+// Reference data changes a few times a year; a minute's delay goes unnoticed and saves thousands of calls (CLI-004 to CLI-007).
 const cacheOptions = { ttlMs: 60_000, limit: 5000 }
 
 const subjectCache = createExpiringCache<Subject[]>(cacheOptions)
@@ -18,12 +18,14 @@ const courseTypeCache = createExpiringCache<CourseType[]>(cacheOptions)
 export type SearchData = CallResult<Calls['getSearchData']>
 const searchDataCache = createExpiringCache<SearchData>(cacheOptions)
 
-/** Subjects of the current user's school; every subject with `all`, to name what another school wrote. Throws as `upstream`. */
+/**
+ * Subjects of the current user's school; every subject with `all`, to name those of other schools' content. Throws as `upstream`.
+ */
 export async function subjects({ all = false } = {}): Promise<Subject[]> {
   return subjectCache(`${await ownerKey()} ${all}`, () => upstream('listSubjects', { query: flag(all) }))
 }
 
-/** Levels of the current user, a student's own, else the school's; every level with `all`. Throws as `upstream`. */
+/** Levels of the current user: a student's own, otherwise the school's; every level with `all`. Throws as `upstream`. */
 export async function levels({ all = false } = {}): Promise<Level[]> {
   return levelCache(`${await ownerKey()} ${all}`, () => upstream('listLevels', { query: flag(all) }))
 }
@@ -33,7 +35,7 @@ export async function chapters(): Promise<Chapter[]> {
   return chapterCache(await ownerKey(), () => upstream('listChapters', { query: {} }))
 }
 
-/** What search panels offer a member of staff: a supervisor's are of the schools that they oversee. Throws as `upstream`. */
+/** Search panel options for a member of staff: for a supervisor, those of the overseen schools. Throws as `upstream`. */
 export async function searchData(): Promise<SearchData> {
   return searchDataCache(await ownerKey(), () => upstream('getSearchData'))
 }
@@ -44,8 +46,8 @@ export async function courseTypes({ all = false } = {}): Promise<CourseType[]> {
 }
 
 /**
- * The subjects and levels that the current user may write for: a superadmin for every school. Each undefined when it could not be
- * loaded.
+ * The subjects and levels that the current user may write for: those of every school for a superadmin. Each is undefined when it
+ * could not be loaded.
  */
 export async function writableReference(): Promise<[Subject[] | undefined, Level[] | undefined]> {
   const of = { all: (await currentUser()).role === 'SUPERADMIN' }
@@ -54,7 +56,8 @@ export async function writableReference(): Promise<[Subject[] | undefined, Level
 
 const flag = (all: boolean) => (all ? { all: 'true' as const } : {})
 
-// Staff of one school and role see the same lists; a student's depend on the levels of their own record, a supervisor's on the schools.
+// Staff of one school and role see the same lists; a student's depend on the levels of their own record, a supervisor's on the
+// schools.
 async function ownerKey(): Promise<string> {
   const user = await currentUser()
   if (user.role === 'STUDENT') return `user ${user._id} ${user.levels?.join()}`

@@ -5,13 +5,13 @@ import { failureReply } from './failure-reply.ts'
 const refusals: Readonly<Record<RefusedStatus, { message: string; headers: Record<string, string> }>> = {
   400: { message: 'address.invalid', headers: {} },
   405: { message: 'method.refused', headers: { allow: 'GET, HEAD' } },
-  // A browser asks again by itself.
+  // Makes the browser retry automatically.
   503: { message: 'server.busy', headers: { 'retry-after': '5', refresh: '5' } },
 }
 
 /**
- * Answers what `leadAway` sends to `/bff/refused/<status>`: to a reader of pages in a sentence, to any other in the contract's
- * shape.
+ * Answers requests that `leadAway` rewrites to `/bff/refused/<status>`: with a sentence for browsers that ask for HTML, otherwise
+ * in the contract's shape.
  */
 export async function refuseRequest(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)

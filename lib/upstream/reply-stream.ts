@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A reply's body, read as fast as it is taken; the connection is given up when nobody takes it any more. */
+/** A reply's body, read at the pace of its consumer; the connection is dropped when the consumer stops. */
 export function asStream(reply: IncomingMessage): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Uint8Array> = reply[Symbol.asyncIterator]()
   return new ReadableStream({

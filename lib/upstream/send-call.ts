@@ -9,18 +9,18 @@ import { readFailure } from '../read-failure.ts'
 import { UpstreamUnreachable } from './failures.ts'
 import { readText, send, type UpstreamRequest } from './transport.ts'
 
-/** Who is calling: taken from the incoming request, sent on with every call. */
+/** The caller: taken from the incoming request, passed on with every call. */
 export interface CallContext {
   readonly token?: string | undefined
   readonly requestId: string
   readonly clientAddress?: string | undefined
-  /** By which the API recognises the browser; at sign-in only. */
+  /** Identifies the browser to the API; at sign-in only. */
   readonly device?: string | undefined
-  /** How long the upstream may take, in ms; as the environment says when it is left out. */
+  /** Upstream timeout in ms; by default that of the environment. */
   readonly timeoutMs?: number
 }
 
-/** The headers that carry the caller to the upstream; every call is JSON, also one without a body (AUTH-004). */
+/** The headers that pass the caller to the upstream; every call is JSON, even without a body (AUTH-004). */
 export function callerHeaders({ token, requestId, clientAddress, device }: CallContext): Record<string, string> {
   return {
     accept: 'application/json',
@@ -33,7 +33,7 @@ export function callerHeaders({ token, requestId, clientAddress, device }: CallC
 }
 
 /**
- * Makes one call of the contract and parses its reply. A GET that meets a broken connection or a 502, 503 or 504 is tried once more.
+ * Makes one call of the contract and parses its reply. A GET that meets a broken connection or a 502, 503 or 504 is retried once.
  * Throws Failure for a refusal, UpstreamUnreachable for anything that is not an answer of the contract.
  */
 export function sendCall<N extends CallName>(name: N, context: CallContext, input: InputOf<N>): Promise<CallResult<Calls[N]>>
@@ -51,11 +51,11 @@ function jsonOf(context: CallContext, content: unknown): Pick<UpstreamRequest, '
   return { headers: { ...callerHeaders(context), 'content-length': String(Buffer.byteLength(body)) }, body }
 }
 
-/** What the upstream answered to one call. */
+/** The upstream's answer to one call. */
 interface Answer {
   readonly status: number
   readonly json: unknown
-  /** The header of that name. */
+  /** The Retry-After header. */
   readonly retryAfter: string | undefined
 }
 
@@ -68,7 +68,7 @@ function resultOf(call: Call, { status, json, retryAfter }: Answer): unknown {
   throw misfit(status, parsed.error)
 }
 
-/** Statuses that may be over at the next try: nothing was done. */
+/** Statuses worth a retry: nothing was done. */
 const passing: ReadonlySet<number> = new Set([502, 503, 504])
 
 async function sendOnceOrTwice(sending: UpstreamRequest): Promise<IncomingMessage> {
@@ -85,7 +85,7 @@ async function sendOnceOrTwice(sending: UpstreamRequest): Promise<IncomingMessag
 async function readReply(reply: IncomingMessage): Promise<Answer> {
   const status = reply.statusCode ?? 0
   const text = await readText(reply)
-  // A balancer's 502 is a page; its status says enough.
+  // A reverse proxy's 502 is an HTML page; its status is enough.
   const json = status >= 500 ? undefined : parseJson(text, status)
   return { status, json, retryAfter: reply.headers['retry-after'] }
 }
@@ -98,7 +98,7 @@ function parseJson(text: string, status: number): unknown {
   }
 }
 
-/** The failure for a reply that is not as the contract says: told by codes and fields, without its values. */
+/** The failure for a reply that does not follow the contract: with issue codes and field names, without values. */
 function misfit(status: number, { issues }: z.core.$ZodError): UpstreamUnreachable {
   const codes = new Set(issues.map(({ code, path }) => `${code}@${String(path[0] ?? '')}`))
   const fields = issues.map(({ path }) => String(path.at(-1) ?? ''))

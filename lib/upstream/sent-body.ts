@@ -7,18 +7,18 @@ import { takeBodyPlace } from './places.ts'
 
 /** A body on its way to the upstream. */
 export interface SentBody {
-  /** Whole, or as it comes in: then it must not take a connection that others wait for. */
+  /** Whole, or streamed as it arrives: then it must not use a shared connection. */
   readonly content: Buffer | AsyncIterable<Uint8Array>
-  /** Says that nothing more comes in. */
+  /** Call when the body has been received. */
   readonly done: () => void
 }
 
-/** Larger ones are not held in memory here. */
+/** Larger bodies are streamed rather than buffered, in bytes. */
 const maxBuffered = 1024 * 1024
 
 /**
- * Takes the body of a browser's request in, where the call has one. A small one is awaited whole, so that a slow sender holds
- * nothing but its own connection. Throws Failure (unsupported, tooLarge, tooMany), BodyTooLarge and BodyTooSlow.
+ * Reads the body of a browser's request, if the call has one. A small one is buffered whole, so that a slow sender holds nothing
+ * but its own connection. Throws Failure (unsupported, tooLarge, tooMany), BodyTooLarge and BodyTooSlow.
  */
 export async function takeBody(request: Request, call: Call, taker: Taker): Promise<SentBody | undefined> {
   if (call.body === undefined || !request.body) return undefined

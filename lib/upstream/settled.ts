@@ -4,7 +4,7 @@ import { Failure } from '#contract/errors'
 import { log } from '../log.ts'
 import { UpstreamUnreachable } from './failures.ts'
 
-/** What a call gives, or undefined when it failed: that part of the page then shows its error. Redirects go through. */
+/** The result of a call, or undefined when it failed: that part of the page then shows its error. Redirects are rethrown. */
 export async function settled<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call
@@ -15,7 +15,7 @@ export async function settled<T>(call: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** What a call gives; null for what is unknown, not visible, or named by something that is no id. */
+/** The result of a call; null when the object is unknown, not visible, or its id is malformed. */
 export async function foundOrNull<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call
@@ -25,7 +25,7 @@ export async function foundOrNull<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-/** What a call gives; the not-found page where `foundOrNull` gives null. */
+/** The result of a call; the not-found page where `foundOrNull` gives null. */
 export async function foundOr404<T extends object>(call: Promise<T>): Promise<T> {
   return (await foundOrNull(call)) ?? notFound()
 }

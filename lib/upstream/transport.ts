@@ -6,12 +6,12 @@ import { BodyTooSlow, ClientGone } from '#domain/body-pace'
 import { env } from '../env.ts'
 import { BodyTooLarge, UpstreamUnreachable } from './failures.ts'
 
-// Node's own client: half the processor time of fetch for a small JSON reply (measured, 200 against 330 µs).
-// An idle connection is dropped here before the API server drops it (130 s, api-server/main.ts): a request sent on a
-// connection that is just being closed would be lost.
+// Node's own client: half the processor time of fetch for a small JSON reply (measured, 200 against 330 µs). An idle connection is
+// dropped here before the API server drops it (130 s, api-server/main.ts): a request sent on a connection that is being closed
+// would be lost.
 const agentOptions = { keepAlive: true, scheduling: 'lifo', timeout: 30_000 } as const
-// What calls share is held by no body: those are whole before they are sent, and read as fast as they come. A file that a
-// browser takes slowly keeps its connection, so files have as many as there are (lib/upstream/places.ts limits them).
+// No body holds a shared connection of the calls: bodies are whole before they are sent, and read as fast as they arrive. A file
+// that a browser receives slowly keeps its connection, so the pool of files is unlimited (lib/upstream/places.ts limits them).
 const shared = { ...agentOptions, maxSockets: 128 }
 const agents = {
   calls: { plain: new http.Agent(shared), secure: new https.Agent(shared) },
@@ -20,20 +20,20 @@ const agents = {
 
 export interface UpstreamRequest {
   readonly method: string
-  /** Path and query on the upstream, as an address writes them. */
+  /** Encoded path and query on the upstream. */
   readonly target: string
   readonly headers: OutgoingHttpHeaders
   readonly body?: string | Buffer | AsyncIterable<Uint8Array> | undefined
   /** Longest silence on the connection, in ms. */
   readonly timeoutMs: number
   readonly signal?: AbortSignal | undefined
-  /** Whose connections: those of the calls, of the files, or one of its own, as a second try and a slow body want it. */
+  /** Connection pool: that of the calls, that of the files, or a new connection, for a retry or a slow body. */
   readonly pool?: 'calls' | 'files' | 'own'
 }
 
 /**
- * Sends one request over a kept-alive connection and gives the reply once its headers are there; the body is left to read.
- * Throws UpstreamUnreachable (network, timeout), or BodyTooLarge when the body says so while it is sent.
+ * Sends one request over a kept-alive connection and resolves to the reply once its headers have arrived; the body is left to read.
+ * Throws UpstreamUnreachable (network, timeout), or BodyTooLarge when the body throws it while it is sent.
  */
 export function send({
   method,
@@ -55,7 +55,7 @@ export function send({
     ...(signal && { signal }),
   })
   return new Promise((resolve, reject) => {
-    // A request that waits for a connection has none whose error would be told.
+    // A request that waits for a connection has no socket, so its own timeout does not apply.
     const waiting = setTimeout(() => {
       request.destroy()
       reject(new UpstreamUnreachable('timeout', { detail: 'waiting' }))
@@ -71,13 +71,13 @@ export function send({
 interface Server {
   readonly secure: boolean
   readonly base: RequestOptions
-  /** Of every call, without a final slash. */
+  /** Path prefix of every call, without a trailing slash. */
   readonly folder: string
 }
 
 let cachedServer: Server | undefined
 
-/** Where the upstream is, its address read once: reading it is a third of what a small call costs. */
+/** The upstream's address, parsed once: parsing it is a third of the cost of a small call. */
 function upstreamServer(): Server {
   if (cachedServer) return cachedServer
   const url = new URL(env().apiUrl)
@@ -101,7 +101,7 @@ async function write(request: ClientRequest, body: UpstreamRequest['body']): Pro
   request.end()
 }
 
-/** Reads a reply's whole body as text; throws UpstreamUnreachable when it breaks off. */
+/** Reads a reply's whole body as text; throws UpstreamUnreachable when it is cut off. */
 export async function readText(reply: IncomingMessage): Promise<string> {
   return (await readBytes(reply)).toString('utf8')
 }

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { EntryFile } from './entry.ts'
 
-/** Whose answers: nobody sees those of another user of the same browser. */
+/** Owner of the answers: users of the same browser never see each other's. */
 export interface AnswerOwner {
   readonly userId: string
   readonly assigneeId: string
@@ -12,27 +12,27 @@ export interface DraftFile extends EntryFile {
   readonly slot: FileSlot
 }
 
-/** Active ms that no save has taken yet, by question id. */
+/** Active ms not yet saved on the server, by question id. */
 export type UnsavedTime = Readonly<Record<string, number>>
 
 /**
- * Answers that are being made: what is typed, their files, the time spent. In IndexedDB, for what is in localStorage a browser
- * that is killed forgets the last seconds.
+ * Answers in progress: typed text, files, time spent. In IndexedDB, because localStorage loses the last seconds when a browser is
+ * killed.
  */
 export interface AnswerDrafts {
   /** Rejects when the browser has no room or no database: the file then lives as long as the page. */
   keepFile(owner: AnswerOwner, file: DraftFile): Promise<void>
   dropFile(owner: AnswerOwner, questionId: string, slot: FileSlot): Promise<void>
   files(owner: AnswerOwner): Promise<DraftFile[]>
-  /** Drafts are a comfort: what cannot be kept is not, silently. */
+  /** Drafts are optional: one that cannot be stored is dropped silently. */
   keepDraft(owner: AnswerOwner, questionId: string, draft: unknown): Promise<void>
   /** By question id; storage is never trusted. */
   drafts(owner: AnswerOwner): Promise<Record<string, unknown>>
-  /** Forgets the draft and the files of a question. */
+  /** Deletes the draft and the files of a question. */
   drop(owner: AnswerOwner, questionId: string): Promise<void>
   keepTime(owner: AnswerOwner, pageId: string, unsaved: UnsavedTime): Promise<void>
   dropTime(owner: AnswerOwner, pageId: string): Promise<void>
-  /** By the page that counted it. */
+  /** By the id of the page that counted it. */
   times(owner: AnswerOwner): Promise<Record<string, UnsavedTime>>
   close(): void
 }
@@ -47,7 +47,7 @@ interface Schema extends DBSchema {
 
 const answersDatabase = 'tremplin-answers'
 
-/** Opens the answers that are being made. Throws nothing: without a database nothing is kept, and `keepFile` rejects. */
+/** Opens the store of answers in progress. Never throws: without a database nothing is stored, and `keepFile` rejects. */
 export async function openAnswerDrafts(name = answersDatabase): Promise<AnswerDrafts> {
   const database = await openDatabase(name)
   return database ? draftsIn(database) : nothingKept
@@ -71,7 +71,7 @@ async function openDatabase(name: string): Promise<IDBPDatabase<Schema> | null> 
 function draftsIn(database: IDBPDatabase<Schema>): AnswerDrafts {
   const keyOf = ({ userId, assigneeId }: AnswerOwner, id: string): Key => [userId, assigneeId, id]
   const allOf = ({ userId, assigneeId }: AnswerOwner) => IDBKeyRange.bound([userId, assigneeId], [userId, assigneeId, []])
-  /** The values of an owner by the last part of their key. */
+  /** The values of an owner, by the last part of their key. */
   async function byId<S extends 'drafts' | 'times'>(store: S, owner: AnswerOwner): Promise<Record<string, Schema[S]['value']>> {
     const range = allOf(owner)
     const [keys, values] = await Promise.all([database.getAllKeys(store, range), database.getAll(store, range)])
@@ -98,7 +98,7 @@ function draftsIn(database: IDBPDatabase<Schema>): AnswerDrafts {
   }
 }
 
-/** The disk may be full, or the database taken over by a later version of the application. */
+/** Ignores failures: the disk may be full, or the database upgraded by a later version of the application. */
 const silently = (task: Promise<unknown>): Promise<void> =>
   task.then(
     () => {},

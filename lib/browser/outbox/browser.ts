@@ -4,13 +4,16 @@ import { createOutbox, type Outbox, type OutboxHost, type OutboxMessage } from '
 import { restoreRefused } from './restore-refused.ts'
 import { openStore } from './store.ts'
 
-/** Opens the user's outbox in this page and starts to send what an earlier page left. What the server refuses is kept as a draft. */
+/**
+ * Opens the user's outbox in this page and starts to send entries left by an earlier page. An entry that the server refuses becomes
+ * a draft again.
+ */
 export async function openOutbox(
   host: Pick<OutboxHost, 'userId' | 'send' | 'onSent' | 'onExpired' | 'onRefused'>,
 ): Promise<Outbox> {
   const name = `tremplin-outbox-${host.userId}`
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name)
-  // What is on its way when the page lets go of the outbox ends without telling the other tabs.
+  // An entry still being sent when the page closes the outbox completes without notifying the other tabs.
   let closed = false
   const store = await openStore()
   const outbox = createOutbox({
@@ -46,13 +49,13 @@ export async function openOutbox(
   return outbox
 }
 
-/** Answer-save and termination failures are only logged (ERR-042, ERR-043), each try that failed; nothing personal is. */
+/** Failures to save an answer or to submit are only logged (ERR-042, ERR-043), at each failed attempt, without personal data. */
 function logFailure(entry: OutboxEntry, error: unknown) {
   // biome-ignore lint/suspicious/noConsole: the error catalogue asks for a console log and no message
   console.warn('outbox: not sent', entry.call, error instanceof Error ? error.message : error)
 }
 
-/** Asks before a page is left with what lives only in it. */
+/** Asks for confirmation before leaving a page that holds the only copy of an entry. */
 function warnOfLoss(outbox: Outbox): () => void {
   const warn = (event: BeforeUnloadEvent) => event.preventDefault()
   const follow = () => {
@@ -80,7 +83,7 @@ function listenForGoodMoments(wake: () => void): () => void {
   }
 }
 
-/** Web Locks exist on secure origins only; elsewhere the idempotency keys alone keep two tabs from counting twice. */
+/** Web Locks exist on secure origins only; elsewhere only the idempotency keys keep two tabs from sending a write twice. */
 async function runAlone(name: string, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work()
   await navigator.locks.request(name, work)

@@ -5,14 +5,14 @@ interface ToWork<Body> {
   readonly body: Body
 }
 
-/** A file that this browser holds: as bytes, a third smaller than in the text that the API takes. */
+/** A file held by this browser: as bytes, a third smaller than in the base64 that the API takes. */
 export interface EntryFile {
   readonly name: string
   readonly blob: Blob
 }
 export type EntryFiles = { readonly [slot in 'audio' | 'document']?: EntryFile }
 
-/** A write of the player, as it goes to the API. `files` take their place in the body when it is sent. */
+/** A write of the player, as sent to the API. `files` are put into the body when it is sent. */
 export type OutboxCall =
   | { readonly call: 'saveAnswer'; readonly input: ToWork<AnswerInput>; readonly files?: EntryFiles }
   | {
@@ -28,21 +28,21 @@ export type OutboxCall =
     }
   | { readonly call: 'submitWork'; readonly input: ToWork<{ evaluation: number | null; content?: string }> }
 
-/** A write that waits. The key stays with it through every try, so that the server counts it once. */
+/** A queued write. It keeps its idempotency key through every attempt, so that the server counts it once. */
 export type OutboxEntry = OutboxCall & {
   readonly userId: string
   readonly assigneeId: string
   readonly idempotencyKey: string
 }
 
-/** `seq` orders the entries of one browser; it is whole in the database, and not in memory. */
+/** `seq` orders the entries of one browser; an integer in the database, fractional in memory. */
 export type StoredEntry = OutboxEntry & { readonly seq: number }
 
-/** Whether an entry may not go before `first`, which is older: same question of the same work, or its submission. */
+/** Whether an entry must not be sent before the older `first`: same question of the same work, or its submission. */
 export function dependsOn(entry: StoredEntry, first: StoredEntry): boolean {
   if (entry.assigneeId !== first.assigneeId) return false
   return questionOf(entry) === null || questionOf(entry) === questionOf(first)
 }
 
-/** Null for the submission, which comes after everything. */
+/** Null for the submission, which comes after everything else. */
 const questionOf = (entry: OutboxEntry) => (entry.call === 'submitWork' ? null : entry.input.body.questionId)

@@ -5,7 +5,7 @@ import type { OutboxEntry } from './entry.ts'
 
 const questionOf = (entry: OutboxEntry) => (entry.call === 'saveAnswer' ? entry.input.body.questionId : entry.call)
 
-it('tells what became of an entry, in the tab that sent it and in the others', async () => {
+it('reports the outcome of an entry, in the tab that sent it and in the others', async () => {
   const computer = machine()
   const [here, there] = [vi.fn(), vi.fn()]
   const send = async (entry: OutboxEntry) => ({ outcome: 'taken', of: questionOf(entry) })
@@ -17,7 +17,7 @@ it('tells what became of an entry, in the tab that sent it and in the others', a
   expect(there).toHaveBeenCalledExactlyOnceWith('q1', { outcome: 'taken', of: 'q1' })
 })
 
-it('hands nothing in whose last answer came after the closing, and goes on with other works', async () => {
+it('does not submit a work whose last answer came after the closing, and continues with other works', async () => {
   const sent: string[] = []
   const send = async (entry: OutboxEntry) => {
     await api.send(entry)

@@ -7,8 +7,8 @@ import type { OutboxEntry } from './entry.ts'
 import { holdsInMemory } from './memory.ts'
 import { openStore } from './store.ts'
 
-describe('the outbox in trouble', () => {
-  it('stops with the queue intact when the session has changed hands', async () => {
+describe('failures of the outbox', () => {
+  it('stops with the queue intact when another user is signed in', async () => {
     const [onExpired, onRefused] = [vi.fn(), vi.fn()]
     const tab = await machine().tab('u1', { onExpired, onRefused })
     api.answer = () => new Failure('conflict', 'session.changed')
@@ -18,7 +18,7 @@ describe('the outbox in trouble', () => {
     expect(onRefused).not.toHaveBeenCalled()
   })
 
-  it('waits out a proxy that refuses every change: it is not the answer that is wrong', async () => {
+  it('retries when a proxy refuses every change, since the answer is not at fault', async () => {
     const tab = await machine().tab()
     api.answer = () => new Failure('forbidden', 'origin.refused')
     await tab.enqueue('a', submit(1))
@@ -29,7 +29,7 @@ describe('the outbox in trouble', () => {
   it.each([
     ['is done though its reply cannot be read', () => new UnreadableReply()],
     ['was done under its key before', () => new Failure('conflict', 'idempotency.reused')],
-  ])('lets go of what %s', async (_, failure) => {
+  ])('removes an entry that %s', async (_, failure) => {
     const onRefused = vi.fn()
     const tab = await machine().tab('u1', { onRefused })
     api.answer = (entry) => (numberOf(entry) === 1 ? failure() : null)
@@ -39,7 +39,7 @@ describe('the outbox in trouble', () => {
     expect(onRefused).not.toHaveBeenCalled()
   })
 
-  it('drops what is refused only once it is kept elsewhere', async () => {
+  it('drops a refused entry only once it is stored elsewhere', async () => {
     const kept = Promise.withResolvers<void>()
     const tab = await machine().tab('u1', { onRefused: () => kept.promise })
     api.answer = () => new Failure('conflict', 'work.closed')
@@ -50,7 +50,7 @@ describe('the outbox in trouble', () => {
     await settled(tab)
   })
 
-  it('lets what does not hang on it pass an entry on which the server fails again and again, and never drops it', async () => {
+  it('lets independent entries overtake one that the server fails on repeatedly, and never drops it', async () => {
     const tab = await machine().tab()
     const order: string[] = []
     const heldUp = (entry: OutboxEntry) => entry.call === 'saveAnswer' && entry.input.body.questionId === 'bad'
@@ -78,7 +78,7 @@ describe('the outbox in trouble', () => {
     await settled(tab)
   })
 
-  it('does not hand a work in whose answer was refused, so that it can be given again', async () => {
+  it('does not submit a work with a refused answer, so that it can be given again', async () => {
     const tab = await machine().tab()
     const sent: string[] = []
     api.answer = (entry) => {
@@ -107,7 +107,7 @@ describe('the outbox in trouble', () => {
     expect(api.tries).toBe(9)
   })
 
-  it('sends once what the disk will not forget', async () => {
+  it('sends an entry only once even if it cannot be deleted from the disk', async () => {
     const computer = machine()
     const disk = await openStore(computer.name)
     const tab = await computer.tab('u1', { store: { ...disk, remove: async () => {} } })
@@ -118,7 +118,7 @@ describe('the outbox in trouble', () => {
     expect(await tab.waiting('a')).toEqual([])
   })
 
-  it('what no database takes outlives the player, as long as the page does', async () => {
+  it('an entry that no database stores outlives the player, as long as the page does', async () => {
     vi.stubGlobal('indexedDB', {
       open: () => {
         throw new DOMException('no', 'SecurityError')

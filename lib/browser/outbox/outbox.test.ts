@@ -7,7 +7,7 @@ import type { OutboxCall, OutboxEntry } from './entry.ts'
 import { openStore } from './store.ts'
 
 describe('the outbox', () => {
-  it('sends in order and says so', async () => {
+  it('sends in order and reports it', async () => {
     const tab = await machine().tab()
     const states: string[] = []
     tab.onState(() => states.push(tab.state()))
@@ -17,7 +17,7 @@ describe('the outbox', () => {
     expect(states).toEqual(['pending', 'saved'])
   })
 
-  it('keeps what could not be sent, retries later and later, and again when the network is back', async () => {
+  it('keeps entries that could not be sent, retries with backoff, and again when the network is back', async () => {
     const tab = await machine().tab()
     api.answer = () => new NetworkFailure()
     await tab.enqueue('a', submit(1))
@@ -40,10 +40,10 @@ describe('the outbox', () => {
     await settled(tab)
   })
 
-  it('survives a reload: a new page sends what the old one left, with the same keys', async () => {
+  it('survives a reload: a new page sends the entries of the old one, with the same keys', async () => {
     const computer = machine()
     const before = await computer.tab()
-    // The server counts the write, but its reply is lost.
+    // The server executes the write, but its reply is lost.
     const replyLost = async (entry: OutboxEntry) => {
       await api.send(entry)
       throw new NetworkFailure()
@@ -61,7 +61,7 @@ describe('the outbox', () => {
     expect(await after.waiting('a')).toEqual([])
   })
 
-  it('stops on a 401 with the queue intact, and goes on after sign-in', async () => {
+  it('stops on a 401 with the queue intact, and continues after sign-in', async () => {
     const onExpired = vi.fn()
     const tab = await machine().tab('u1', { onExpired })
     api.answer = () => new SessionExpired()
@@ -91,7 +91,7 @@ describe('the outbox', () => {
     },
   )
 
-  it('waits when the server has too much to do', async () => {
+  it('retries when the server is overloaded', async () => {
     const tab = await machine().tab()
     api.answer = () => new Failure('tooMany', 'tooMany', {}, 5)
     await tab.enqueue('a', submit(1))
@@ -112,7 +112,7 @@ describe('the outbox', () => {
     expect(await first.waiting('a')).toHaveLength(1)
   })
 
-  it('two tabs send each entry once and tell each other', async () => {
+  it('two tabs send each entry once and notify each other', async () => {
     const computer = machine()
     const [one, two] = [await computer.tab(), await computer.tab()]
     const heard: (number | null)[] = []
@@ -125,7 +125,7 @@ describe('the outbox', () => {
     expect(heard).toEqual([1, 2])
   })
 
-  it('a tab that sleeps on its entries is helped by another', async () => {
+  it('another tab sends the entries of a suspended tab', async () => {
     const computer = machine()
     const asleep = await computer.tab('u1', { send: async () => Promise.reject(new NetworkFailure()) })
     await asleep.enqueue('a', submit(1))
@@ -136,7 +136,7 @@ describe('the outbox', () => {
     await settled(asleep)
   })
 
-  it('works in memory where there is no database', async () => {
+  it('works in memory without a database', async () => {
     vi.stubGlobal('indexedDB', {
       open: () => {
         throw new DOMException('no', 'SecurityError')
@@ -149,7 +149,7 @@ describe('the outbox', () => {
     expect(api.numbers()).toEqual([1, 2])
   })
 
-  it('says that what the database refuses to write would die with the page, and keeps its place in the order', async () => {
+  it('reports entries that the database refuses as lost with the page, and keeps their order', async () => {
     const computer = machine()
     const disk = await openStore(computer.name)
     api.answer = () => new NetworkFailure()
@@ -173,7 +173,7 @@ describe('the outbox', () => {
     expect(api.numbers()).toEqual([1, 2, 3])
   })
 
-  it('keeps the bytes of a recording as they are through a reload', async () => {
+  it('keeps the bytes of a recording unchanged through a reload', async () => {
     const computer = machine()
     const recording = new Blob([new Uint8Array(3 * 1024 * 1024).fill(7)], { type: 'audio/mpeg' })
     const body = { questionId: 'q', moduleId: 'm', value: null, evaluation: 50, duration: 1, tipsUsed: false }
@@ -193,7 +193,7 @@ describe('the outbox', () => {
     expect([blob?.size, blob?.type]).toEqual([recording.size, 'audio/mpeg'])
   })
 
-  it('keeps in memory what the database refuses to write', async () => {
+  it('keeps in memory the entries that the database refuses', async () => {
     const computer = machine()
     const store = await openStore(computer.name)
     const tab = await computer.tab('u1', { store })

@@ -3,55 +3,58 @@ import { dependsOn } from './entry.ts'
 import { retryDelay, verdictOf, wasAnswered } from './retry.ts'
 import { isInMemory, type OutboxStore } from './store.ts'
 
-/** saved: nothing waits. pending: something is still to be acknowledged. fragile: so too, and it dies with the page. */
+/** saved: the queue is empty. pending: an entry is not yet acknowledged. fragile: the same, and it would be lost with the page. */
 export type OutboxState = 'saved' | 'pending' | 'fragile'
 
-/** What the tabs of one user tell each other. */
+/** Messages between the tabs of one user. */
 export type OutboxMessage =
   | { readonly type: 'queued'; readonly entry: OutboxEntry }
   | { readonly type: 'sent'; readonly entry: OutboxEntry; readonly reply: unknown }
   | { readonly type: 'changed' }
 
-/** What the outbox needs of its surroundings; `browser.ts` gives those of a page. */
+/** What the outbox needs from its environment; `browser.ts` provides it for a page. */
 export interface OutboxHost {
   readonly userId: string
   readonly store: OutboxStore
   /** Sends one entry in its user's name; resolves when the server has acknowledged it. */
   readonly send: (entry: OutboxEntry) => Promise<unknown>
-  /** The server has acknowledged an entry, here or in another tab, and said what became of it. */
+  /** The server has acknowledged an entry, in this tab or another, with its reply. */
   readonly onSent?: (entry: OutboxEntry, reply: unknown) => void
-  /** The session has ended or has changed hands; the queue stays. */
+  /** The session has ended or belongs to another user; the queue stays. */
   readonly onExpired: () => void
-  /** An entry is given up; it is dropped once this resolves. */
+  /** An entry was refused for good; it is dropped once this resolves. */
   readonly onRefused: (entry: OutboxEntry, error: unknown) => void | Promise<void>
   /** Runs `work` while no other tab of the user runs its own. */
   readonly runAlone: (work: () => Promise<void>) => Promise<void>
   readonly post: (message: OutboxMessage) => void
-  /** Runs `task` after `ms`; returns the way to cancel it. */
+  /** Runs `task` after `ms`; returns a function that cancels it. */
   readonly after: (ms: number, task: () => void) => () => void
   readonly random: () => number
   readonly newKey: () => string
-  /** Lets go of what the surroundings hold for it. */
+  /** Releases the resources that the environment holds for the outbox. */
   readonly onClose?: () => void
 }
 
 export interface Outbox {
-  /** Keeps the call and sends it as soon as can be. Resolves when it is kept, not when it is sent. */
+  /** Stores the call and sends it as soon as possible. Resolves when it is stored, not when it is sent. */
   enqueue(assigneeId: string, call: OutboxCall): Promise<void>
-  /** What waits for one assignee, oldest first. */
+  /** The queued entries of one assignee, oldest first. */
   waiting(assigneeId: string): Promise<OutboxEntry[]>
   state(): OutboxState
-  /** Told of each change of state; returns the way to stop. */
+  /** Called at each change of state; returns a function that unsubscribes. */
   onState(listener: () => void): () => void
-  /** Told of the entries that other tabs queue; returns the way to stop. */
+  /** Called with the entries that other tabs queue; returns a function that unsubscribes. */
   onQueuedElsewhere(listener: (entry: OutboxEntry) => void): () => void
-  /** A good moment to try again (online, visible again). */
+  /** Call at a good moment for a retry (online or visible again). */
   wake(): Promise<void>
   receive(message: OutboxMessage): Promise<void>
   close(): void
 }
 
-/** After so many answered tries in a row an entry steps aside, and those that do not depend on it are sent; so many may. */
+/**
+ * After this many consecutive server failures an entry is set aside so that independent entries can be sent; at most `maxAside` at
+ * a time.
+ */
 const triesBeforeAside = 5
 const maxAside = 3
 
@@ -68,10 +71,12 @@ class BrowserOutbox implements Outbox {
   #closed = false
   #expired = false
   #failures = 0
-  /** By key: tries that the other side answered with a failure of its own, and entries that are settled. */
+  /** By idempotency key: number of attempts that the server answered with a failure of its own, and entries that are settled. */
   readonly #tries = new Map<string, number>()
   readonly #settled = new Set<string>()
-  /** Whose answer was refused or came after the closing: handing the work in would be refused, or end it too early. */
+  /**
+   * Assignees with an answer that was refused or came after the closing: submitting would be refused, or end the work too early.
+   */
   readonly #incomplete = new Set<string>()
   #cancelRetry = () => {}
 
@@ -85,7 +90,7 @@ class BrowserOutbox implements Outbox {
     const onDisk = await this.#host.store.add(entry)
     if (!onDisk || this.#state === 'saved') this.#show(onDisk ? 'pending' : 'fragile')
     this.#host.post({ type: 'queued', entry })
-    // While the network is away the retry timer is the one to try again.
+    // While the network is down, the retry timer triggers the next attempt.
     if (this.#failures === 0 && !this.#expired && !this.#closed) void this.#flush()
   }
 
@@ -136,7 +141,7 @@ class BrowserOutbox implements Outbox {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Without the entries that were sent but could not be deleted from the disk: they must not be sent again and again. */
+  /** Without the entries that were sent but could not be deleted from the disk: they must not be sent again. */
   async #list(): Promise<StoredEntry[]> {
     const stored = await this.#host.store.list(this.#host.userId)
     return stored.filter((entry) => !this.#settled.has(entry.idempotencyKey))
@@ -146,7 +151,7 @@ class BrowserOutbox implements Outbox {
     this.#show(stateOf(await this.#list()))
   }
 
-  /** One drain at a time in this tab; a call during a drain makes it look once more. */
+  /** One drain at a time in this tab; a call during a drain makes it run once more. */
   #flush(): Promise<void> {
     if (this.#running) {
       this.#again = true
@@ -188,7 +193,7 @@ class BrowserOutbox implements Outbox {
     this.#host.post({ type: 'changed' })
   }
 
-  /** Whether the entry is settled: acknowledged, or given up. */
+  /** Whether the entry is settled: acknowledged, or refused for good. */
   async #attempt(entry: StoredEntry): Promise<boolean> {
     try {
       const reply = await this.#host.send(entry)
@@ -245,7 +250,7 @@ const stateOf = (entries: readonly StoredEntry[]): OutboxState => {
   return entries.some(isInMemory) ? 'fragile' : 'pending'
 }
 
-/** By its outcome, so that the outbox does not load the contract. */
+/** Checked by outcome, so that the outbox does not load the contract. */
 const isLate = (reply: unknown): boolean =>
   typeof reply === 'object' && reply !== null && 'outcome' in reply && reply.outcome === 'late'
 

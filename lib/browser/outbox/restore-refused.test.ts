@@ -24,7 +24,7 @@ it('makes a refused answer a draft again, with its file, for its own student', a
   kept.close()
 })
 
-it('throws nothing where there is no database', async () => {
+it('throws nothing without a database', async () => {
   vi.stubGlobal('indexedDB', undefined)
   await expect(restoreRefused(entry)).resolves.toBeUndefined()
   vi.unstubAllGlobals()

@@ -2,8 +2,8 @@ import { type AnswerOwner, openAnswerDrafts } from './answer-drafts.ts'
 import type { OutboxEntry } from './entry.ts'
 
 /**
- * An answer that the server will not take becomes a draft again, files and all: where its question is still open the student
- * finds it there. Throws nothing.
+ * Turns an answer that the server refused back into a draft, with its files, so that the student finds it if the question is still
+ * open. Never throws.
  */
 export async function restoreRefused(entry: OutboxEntry): Promise<void> {
   if (entry.call !== 'saveAnswer') return

@@ -1,11 +1,11 @@
 import { writerChanged } from '../../user-header.ts'
 
-/** What a failed try means for its entry: ask for sign-in, done in spite of it, give the entry up, or try again later. */
+/** What to do with an entry after a failed attempt: ask for sign-in, treat it as done, give it up, or retry later. */
 export type Verdict = 'expired' | 'done' | 'refused' | 'retry'
 
-/** Refusals that another try may overcome; every other `Failure` is for good (400, 403, 404, 409, 413, 415). */
+/** Refusals that a retry may overcome; every other `Failure` is final (400, 403, 404, 409, 413, 415). */
 const passing = new Set<unknown>(['tooMany', 'unavailable'])
-/** Codes that say more than their kind: who is signed in, a proxy that is set up wrong, a key that has done its work. */
+/** Codes that override the kind: another user is signed in, a misconfigured proxy, an idempotency key that was already used. */
 const byCode = new Map<unknown, Verdict>([
   [writerChanged, 'expired'],
   ['origin.refused', 'retry'],
@@ -24,14 +24,17 @@ export function verdictOf(error: unknown): Verdict {
   return error.kind === 'unauthenticated' ? 'expired' : 'refused'
 }
 
-/** Whether the other side answered: it may be this one entry that it cannot take (a NetworkFailure with a status). */
+/** Whether the server answered (a NetworkFailure with a status): this one entry may be the problem. */
 export const wasAnswered = (error: unknown): boolean =>
   error instanceof Error && error.name === 'NetworkFailure' && 'statusText' in error && error.statusText !== ''
 
 const firstDelay = 1000
 const maxDelayMs = 60_000
 
-/** Ms before the next try after `failures` in a row: doubling, to a minute; `random` (0 to 1) spreads a whole class out. */
+/**
+ * Ms before the next attempt after `failures` in a row: doubling, up to a minute; `random` (0 to 1) spreads the retries of a whole
+ * class.
+ */
 export function retryDelay(failures: number, random: number): number {
   const full = Math.min(maxDelayMs, firstDelay * 2 ** Math.min(failures - 1, 10))
   return Math.round(full * (0.75 + random / 4))

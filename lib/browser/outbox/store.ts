@@ -2,9 +2,9 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { OutboxEntry, StoredEntry } from './entry.ts'
 import { databaseName, memoryOf } from './memory.ts'
 
-/** Where entries wait. A store never shows one user's entries to another. */
+/** Storage of the queued entries. A store never shows one user's entries to another. */
 export interface OutboxStore {
-  /** Resolves to false when the entry lives only as long as the page: the database is full or cannot be used. */
+  /** Resolves to false when the entry lives only as long as the page: the database is full or unavailable. */
   add(entry: OutboxEntry): Promise<boolean>
   /** The user's entries, oldest first. */
   list(userId: string): Promise<StoredEntry[]>
@@ -16,14 +16,17 @@ interface Schema extends DBSchema {
   entries: { key: number; value: OutboxEntry & { seq?: number }; indexes: { userId: string } }
 }
 
-/** An entry in memory stands between those of the database: after all that were there when it came. */
+/**
+ * Step of the sequence numbers in memory, smaller than 1: an entry in memory sorts after all database entries that existed when it
+ * was added.
+ */
 const memoryStep = 2 ** -20
 
 export const isInMemory = ({ seq }: StoredEntry) => !Number.isInteger(seq)
 
 /**
- * The entries in IndexedDB; where that cannot be used (private windows, full disk), in memory until the page goes.
- * Throws nothing: an entry that cannot be written to the database is kept in memory, in its place in the order.
+ * The entries in IndexedDB; when it is unavailable (private windows, full disk), in memory as long as the page lives. Never throws:
+ * an entry that cannot be written to the database is kept in memory, in its place in the order.
  */
 export async function openStore(name = databaseName): Promise<OutboxStore> {
   const memory = memoryOf(name)
@@ -57,7 +60,7 @@ async function openDatabase(name: string): Promise<IDBPDatabase<Schema> | null> 
       upgrade(database) {
         database.createObjectStore('entries', { keyPath: 'seq', autoIncrement: true }).createIndex('userId', 'userId')
       },
-      // A later version of the application must be able to take the database over.
+      // Lets a later version of the application upgrade the database.
       blocking: (_current, _blocked, event) => {
         if (event.target instanceof IDBDatabase) event.target.close()
       },
@@ -70,7 +73,7 @@ async function openDatabase(name: string): Promise<IDBPDatabase<Schema> | null> 
 function databaseStore(database: IDBPDatabase<Schema>): OutboxStore {
   return {
     async add(entry) {
-      // Strict: on the disk when this resolves, and not only on its way.
+      // Strict: the entry is on the disk when this resolves, not only in a write buffer.
       const transaction = database.transaction('entries', 'readwrite', { durability: 'strict' })
       await Promise.all([transaction.store.add(entry), transaction.done])
       return true
