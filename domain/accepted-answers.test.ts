@@ -12,7 +12,7 @@ const holes = (exact = false): Question =>
 const answers = (...values: Record<string, string>[]) => values.map((value, index) => ({ assigneeId: `s${index}`, value }))
 
 describe('acceptAlso', () => {
-  it('adds to a hole, to one without answers too, and leaves the question itself alone', () => {
+  it('adds answers to a hole, even to one without any, and does not mutate the question', () => {
     const before = holes()
     const after = acceptAlso(before, [
       { hole: 'a', text: 'Panam' },
@@ -26,7 +26,7 @@ describe('acceptAlso', () => {
 })
 
 describe('missesOf', () => {
-  it('lists what is wrong, near misses first, with whom it concerns', () => {
+  it('lists wrong texts, near misses first, with the students concerned', () => {
     const given = answers({ a: 'Madrid' }, { a: 'Pariss', b: 'rome' }, { a: 'PARISS ' }, { a: 'Madrid' }, { a: 'madrid', b: '' })
     expect(missesOf(holes(), given)).toEqual([
       { hole: 'a', text: 'Pariss', near: 'Paris', assigneeIds: ['s1', 's2'] },
@@ -34,7 +34,7 @@ describe('missesOf', () => {
     ])
   })
 
-  it('counts capitals and accents as near misses where the answer must be exact', () => {
+  it('counts differences of case and accents as near misses when the answer must be exact', () => {
     expect(missesOf(holes(true), answers({ a: 'paris' }, { a: 'Lutece' }, { a: 'Paris' }))).toEqual([
       { hole: 'a', text: 'paris', near: 'Paris', assigneeIds: ['s0'] },
       { hole: 'a', text: 'Lutece', near: 'Lutèce', assigneeIds: ['s1'] },
@@ -48,12 +48,12 @@ describe('regrades', () => {
   const third = 100 / 3
   const graded = (value: Record<string, string>, evaluation: number | null) => ({ assigneeId: 's', value, evaluation })
 
-  it('changes those whose answer becomes right, and nobody else', () => {
+  it('changes only the evaluations whose answer becomes right', () => {
     expect(regrades(before, after, [graded({ b: 'roma' }, 0)])).toEqual([{ assigneeId: 's', before: 0, after: third }])
     expect(regrades(before, after, [graded({ a: 'Paris', b: 'Rome' }, 2 * third), graded({ b: 'Milan' }, 0)])).toEqual([])
   })
 
-  it('leaves what was set by hand, and is done once', () => {
+  it('keeps evaluations set by hand, and is idempotent', () => {
     expect(regrades(before, after, [graded({ b: 'Roma' }, 50), graded({ b: 'Roma' }, null)])).toEqual([])
     expect(regrades(after, after, [graded({ b: 'Roma' }, third)])).toEqual([])
   })

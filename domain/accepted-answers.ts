@@ -4,13 +4,13 @@ import { scoreAnswer, typedHoles } from './scoring/answer.ts'
 import { alternatives, holeNames, matchesHole, normaliseHole } from './scoring/holes.ts'
 import { isSlip } from './spelling.ts'
 
-/** A text that the teacher accepts in a hole of one work, besides the author's. */
+/** A text that the teacher accepts in a hole of one work, in addition to the author's answers. */
 export interface AcceptedAnswer {
   readonly hole: string
   readonly text: string
 }
 
-/** The question with what its teacher accepted afterwards; any other type of question as it is. */
+/** The question with the answers that its teacher accepted afterwards; any other type of question is returned unchanged. */
 export function acceptAlso(question: Question, accepted: readonly AcceptedAnswer[]): Question {
   if (question.type !== 'HolesInText' || accepted.length === 0) return question
   const { data } = question
@@ -20,12 +20,12 @@ export function acceptAlso(question: Question, accepted: readonly AcceptedAnswer
   return { ...question, data: { ...data, holes: Object.fromEntries(holes) } }
 }
 
-/** A text that students typed in a hole and that is not right. */
+/** A wrong text that students typed in a hole. */
 export interface Miss {
   readonly hole: string
-  /** As most of them wrote it. */
+  /** The most frequent spelling. */
   readonly text: string
-  /** The accepted answer that it nearly is, null when it is near none. */
+  /** The accepted answer that it almost matches, or null. */
   readonly near: string | null
   readonly assigneeIds: string[]
 }
@@ -36,8 +36,8 @@ interface HoleAnswer {
 }
 
 /**
- * What students typed wrongly in the holes of a question: near misses first, then the most frequent. Writings that count
- * as one (or, in an exact question, that are the same to the letter) stand together.
+ * The wrong texts that students typed in the holes of a question: near misses first, then the most frequent. Spellings that count
+ * as equal (in an exact question, identical ones only) are grouped.
  */
 export function missesOf(question: Question, answers: readonly HoleAnswer[]): Miss[] {
   if (question.type !== 'HolesInText') return []
@@ -69,7 +69,7 @@ function gather(hole: string, answers: readonly HoleAnswer[], exact: boolean) {
   })
 }
 
-/** The accepted answer from which a text differs by slips alone; in an exact question, by capitals or accents too. */
+/** The accepted answer from which a text differs only by slips, or in an exact question also by case or accents. */
 function nearest(text: string, accepted: string): string | null {
   const typed = normaliseHole(text)
   if (typed === '') return null
@@ -77,7 +77,7 @@ function nearest(text: string, accepted: string): string | null {
 }
 
 export interface GradedAnswer extends HoleAnswer {
-  /** Exact percent as it stands now. */
+  /** Exact percent as stored. */
   readonly evaluation: number | null
 }
 
@@ -87,12 +87,12 @@ export interface Regrade {
   readonly after: number
 }
 
-// Scores are sums of exact shares: two computations of the same one agree far closer than this.
+// Scores are sums of exact shares: two computations of the same score differ by far less than this.
 const same = (a: number, b: number) => Math.abs(a - b) < 1e-9
 
 /**
- * The answers whose computed percent changes when the question `before` becomes `after`: exactly those, and among them only
- * the ones that still stand as computed. What a teacher set by hand stays.
+ * The answers whose computed percent changes when the question `before` becomes `after`, provided that they still have their
+ * computed percent: an evaluation set by a teacher is kept.
  */
 export function regrades(before: Question, after: Question, answers: readonly GradedAnswer[]): Regrade[] {
   return answers.flatMap(({ assigneeId, value, evaluation }) => {

@@ -5,7 +5,7 @@ import { type Activity, type ActivityEvent, startActivity, takeUnsaved, tickPeri
 const q1 = { moduleId: 'm', questionId: 'q1' }
 const q2 = { moduleId: 'm', questionId: 'q2' }
 
-/** Plays ticks from `from` to `to` (ms), with a sign of life at each instant of `inputs`. */
+/** Simulates ticks from `from` to `to` (ms), with user input at each instant of `inputs`. */
 function run(activity: Activity, from: number, to: number, inputs: readonly number[] = []) {
   const saved: { at: number; duration: number }[] = []
   let state = activity
@@ -33,19 +33,19 @@ describe('trackActivity', () => {
     expect(state.total).toBe(25_000)
   })
 
-  it('stops after 60 s without a sign of life and goes on with the next', () => {
+  it('stops after 60 s without input and resumes at the next one', () => {
     const { saved } = run(on(q1), 0, 95_000, [80_000])
     expect(saved.map(({ at }) => at)).toEqual([10_000, 20_000, 30_000, 40_000, 50_000, 60_000, 90_000])
     expect(saved.every(({ duration }) => duration === 10_000)).toBe(true)
   })
 
-  it('does not count a night with the lid closed', () => {
+  it('does not count time during which the computer slept', () => {
     const { state } = run(on(q1), 0, 5000, [5000])
     const woken = trackActivity(state, { type: 'input', now: 8 * 3_600_000 }).activity
     expect(woken.total).toBe(65_000)
   })
 
-  it('counts nothing between questions, and each question apart', () => {
+  it('counts nothing between questions, and each question separately', () => {
     const first = run(on(q1), 0, 4000).state
     const pause = run(on(null, 4000, first), 4000, 9000).state
     const second = run(on(q2, 9000, pause), 9000, 12_000).state
@@ -66,7 +66,7 @@ describe('trackActivity', () => {
     expect(trackActivity(back, { type: 'tick', now: 6000 }).activity.total).toBe(6000)
   })
 
-  it('loses and doubles nothing: what is saved and what is left make the total', () => {
+  it('neither loses nor duplicates time: saved and unsaved time add up to the total', () => {
     const step = fc.record({
       gap: fc.nat(90_000),
       type: fc.constantFrom('tick' as const, 'input' as const, 'elsewhere' as const, 'question' as const, 'take' as const),

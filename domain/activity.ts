@@ -1,8 +1,8 @@
 import { minuteMs } from './duration.ts'
 
-/** A duration is handed over each time this many active ms are gathered on a question (PLY-049). */
+/** Active ms on a question after which its duration is saved (PLY-049). */
 const durationThreshold = 10_000
-/** Without scroll, mouse or key activity for this many ms the student counts as inactive (PLY-050). */
+/** Ms without scroll, mouse or key input after which the student counts as inactive (PLY-050). */
 const inactiveAfter = minuteMs
 /** Period of the ticks in ms (PLY-051). */
 export const tickPeriod = 1000
@@ -13,18 +13,18 @@ export interface ClockedQuestion {
 }
 
 export interface Activity {
-  /** The question whose time runs, null between questions. */
+  /** The question being timed, null between questions. */
   readonly question: ClockedQuestion | null
-  /** Instants (ms of one clock that only rises) of the last sign of life and of the last count. */
+  /** Instants (ms of a monotonic clock) of the last input and of the last count. */
   readonly lastInput: number
   readonly lastCount: number
-  /** Active ms by question id that nobody has saved yet. */
+  /** Unsaved active ms by question id. */
   readonly unsaved: Readonly<Record<string, number>>
   /** Active ms since the player was opened. */
   readonly total: number
 }
 
-/** `elsewhere`: the student is at work in another tab; this one is inactive until its next sign of life. */
+/** `elsewhere`: the student is active in another tab; this tab is inactive until its next input. */
 export type ActivityEvent = { readonly now: number } & (
   | { readonly type: 'tick' | 'input' | 'elsewhere' }
   | { readonly type: 'question'; readonly question: ClockedQuestion | null }
@@ -36,7 +36,7 @@ export interface ActivityMove {
   readonly save: (ClockedQuestion & { readonly duration: number }) | null
 }
 
-/** Opening the player is a sign of life. */
+/** Opening the player counts as input. */
 export const startActivity = (now: number): Activity => ({
   question: null,
   lastInput: now,
@@ -46,8 +46,8 @@ export const startActivity = (now: number): Activity => ({
 })
 
 /**
- * Counts the active time on a question. Time beyond `inactiveAfter` since the last sign of life does not count,
- * so neither a sleeping computer nor a throttled tab adds any.
+ * Counts the active time on a question. Time beyond `inactiveAfter` since the last input does not count, so neither a sleeping
+ * computer nor a throttled tab adds any.
  */
 export function trackActivity(before: Activity, event: ActivityEvent): ActivityMove {
   const activity = count(before, event.now)
@@ -63,7 +63,7 @@ export function trackActivity(before: Activity, event: ActivityEvent): ActivityM
   }
 }
 
-/** Takes back time that an earlier page had counted and not saved; it counts as this page's. */
+/** Adds time that an earlier page counted but did not save. */
 export function restoreUnsaved(activity: Activity, found: Readonly<Record<string, number>>): Activity {
   const unsaved = { ...activity.unsaved }
   for (const [questionId, ms] of Object.entries(found)) unsaved[questionId] = (unsaved[questionId] ?? 0) + ms
@@ -71,7 +71,7 @@ export function restoreUnsaved(activity: Activity, found: Readonly<Record<string
   return { ...activity, unsaved, total }
 }
 
-/** The active ms of a question that were not saved yet; they go with its answer and are forgotten here (OP-079). */
+/** Removes the unsaved active ms of a question and returns them, to be sent with its answer (OP-079). */
 export function takeUnsaved(activity: Activity, questionId: string): { activity: Activity; duration: number } {
   const { [questionId]: duration = 0, ...unsaved } = activity.unsaved
   return { activity: { ...activity, unsaved }, duration }

@@ -20,7 +20,7 @@ const ids = (q: Question, values: readonly AnswerValue[], audio?: readonly numbe
   groupAnswers(q, given(values, audio)).map((group) => [group.kind, group.assigneeIds.join(' ')])
 
 describe('groupAnswers', () => {
-  it('puts together what differs by capitals, accents, spaces and punctuation', () => {
+  it('groups answers that differ only by case, accents, spaces and punctuation', () => {
     const [group, ...others] = groupAnswers(text, given(['L’été', 'l’ete !', "L'ÉTÉ", 'L’été']))
     expect(others).toEqual([])
     expect(group).toMatchObject({ kind: 'same', near: false, evaluation: 15 })
@@ -31,7 +31,7 @@ describe('groupAnswers', () => {
     ])
   })
 
-  it('lets slips join the larger group and says so', () => {
+  it('adds answers with slips to the larger group and marks it as near', () => {
     const groups = groupAnswers(text, given(['photosynthèse', 'photosynthèse', 'fotosynthèse', 'photosyntèse']))
     expect(groups.map((group) => [group.near, group.assigneeIds])).toEqual([
       [true, ['a0', 'a1', 'a3']],
@@ -39,7 +39,7 @@ describe('groupAnswers', () => {
     ])
   })
 
-  it('tells orders apart by every place, and what was left as it was', () => {
+  it('distinguishes orders by every position, and groups unchanged ones as empty', () => {
     const order = made('Ordering', { items: ['a', 'b', 'c'].map((id) => ({ id, text: id })) })
     const values = [['a', 'b', 'c'], ['b', 'a', 'c'], ['a', 'b', 'c'], []]
     expect(ids(order, values)).toEqual([
@@ -49,7 +49,7 @@ describe('groupAnswers', () => {
     ])
   })
 
-  it('takes marks in the same zones for the same, wherever they are and however they were made', () => {
+  it('groups marks in the same zones, wherever they are and however they were placed', () => {
     const spots = hotSpotsQuestion('q', 2)
     const values = [['@1;1', '@21;2'], ['z1', 'z0'], ['@1;1', '@90;90'], ['z0', 'trap'], []]
     expect(ids(spots, values)).toEqual([
@@ -61,7 +61,7 @@ describe('groupAnswers', () => {
     expect(groupAnswers(spots, given(values))[0]?.variants).toHaveLength(1)
   })
 
-  it('takes pairs matched in another order for the same, written in one way', () => {
+  it('groups pairs matched in another order, as one variant', () => {
     const pairs = ['a', 'b'].map((id) => ({ id, left: id, right: `${id}!` }))
     const matching = made('Matching', { pairs })
     const values = [{ a: 'a', b: 'b' }, { b: 'b', a: 'a' }, { a: 'b' }, {}]
@@ -73,11 +73,11 @@ describe('groupAnswers', () => {
     expect(groupAnswers(matching, given(values))[0]?.variants).toHaveLength(1)
   })
 
-  it('never takes one number for another', () => {
+  it('never treats two numbers as near', () => {
     expect(ids(text, ['environ 1789', 'environ 1798', '3,5', '35'])).toHaveLength(4)
   })
 
-  it('puts empty answers together, and recordings, whatever is typed beside them', () => {
+  it('groups empty answers, and groups recordings whatever is typed with them', () => {
     expect(ids(text, ['', '  ', '', null, 'oui', 'oui'], [2, 4])).toEqual([
       ['empty', 'a0 a1 a3'],
       ['audio', 'a2 a4'],
@@ -85,7 +85,7 @@ describe('groupAnswers', () => {
     ])
   })
 
-  it('compares choices in any order, never nearly', () => {
+  it('compares choices in any order, and never as near', () => {
     const choices = ['a', 'b', 'c'].map((id) => ({ id, text: id, good: id === 'a' }))
     expect(ids(made('Quizz', { choices }), [['a', 'b'], ['b', 'a'], ['a'], []])).toEqual([
       ['same', 'a0 a1'],
@@ -94,7 +94,7 @@ describe('groupAnswers', () => {
     ])
   })
 
-  it('puts numbers together that are the same with the same unit, however they are written', () => {
+  it('groups equal numbers with equal units, however they are written', () => {
     const number = made('Numeric', { value: '3,5', unit: 'cm', unitRequired: true })
     expect(ids(number, ['3,5 cm', '3.50cm', '3,5', '35 mm', 'trois', ' '])).toEqual([
       ['same', 'a0 a1'],
@@ -105,7 +105,7 @@ describe('groupAnswers', () => {
     ])
   })
 
-  it('compares holes one by one', () => {
+  it('compares holes individually', () => {
     const holes = made('HolesInText', {
       text: '<p>{ville} et {constructor}</p>',
       holes: { ville: 'Paris', constructor: 'Eiffel' },
@@ -123,7 +123,7 @@ describe('groupAnswers', () => {
     ])
   })
 
-  it('compares signs that normalise to nothing as they are', () => {
+  it('compares texts that normalise to nothing literally', () => {
     expect(ids(text, ['?', '!', '?'])).toEqual([
       ['same', 'a0 a2'],
       ['same', 'a1'],

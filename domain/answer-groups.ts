@@ -7,12 +7,12 @@ import { readMarks } from './scoring/hot-spots.ts'
 import { sameQuantity } from './scoring/quantity.ts'
 import { isSlip } from './spelling.ts'
 
-/** What one student gave to the question. */
+/** One student's answer to the question. */
 export interface GivenAnswer {
   readonly assigneeId: string
   readonly value: AnswerValue
   readonly hasAudio: boolean
-  /** Exact percent, null without one. */
+  /** Exact percent, null without an evaluation. */
   readonly evaluation: number | null
 }
 
@@ -21,13 +21,13 @@ export interface AnswerVariant {
   readonly assigneeIds: string[]
 }
 
-/** Answers that say the same. `variants`: each way of writing it, the most frequent first; `near`: some differ by a slip. */
+/** Equivalent answers. `variants`: each spelling, most frequent first; `near`: some differ by a slip. */
 export interface AnswerGroup {
   readonly kind: 'empty' | 'audio' | 'same'
   readonly variants: AnswerVariant[]
   readonly assigneeIds: string[]
   readonly near: boolean
-  /** Exact mean of the evaluations there are, null without any. */
+  /** Exact mean of the evaluations, null without any. */
   readonly evaluation: number | null
 }
 
@@ -37,13 +37,13 @@ interface Pile {
   answers: GivenAnswer[]
 }
 
-// Comparing all with all grows with the square: a class never comes near this.
+// Pairwise comparison is quadratic: a class never comes near this limit.
 const maxCompared = 200
 
 /**
- * The answers of a class to one question, those together that are identical but for capitals, accents, spaces and
- * punctuation, or near-identical (domain/spelling); the largest group first. Recordings stand together: who listens to them
- * says which are alike. Choices, orders, pairs, zones, numbers and formulas are never near.
+ * Groups the answers of a class to one question: those that are identical except for case, accents, spaces and punctuation, or
+ * near-identical (domain/spelling); the largest group first. Recordings form one group, because only a listener can compare them.
+ * Choices, orders, pairs, zones, numbers and formulas are never near.
  */
 export function groupAnswers(question: Question, answers: readonly GivenAnswer[]): AnswerGroup[] {
   const piles = pile(question, answers).sort((a, b) => b.answers.length - a.answers.length)
@@ -67,7 +67,7 @@ function pile(question: Question, answers: readonly GivenAnswer[]): Pile[] {
   return [...piles.values()]
 }
 
-/** What makes two answers the same (`key`), and the texts in which a slip is forgiven (`parts`; none: no slips). */
+/** The key that makes two answers equal, and the texts in which slips are tolerated (`parts`; empty: no slips). */
 function identity(question: Question, { value, hasAudio }: GivenAnswer): Omit<Pile, 'answers'> {
   if (isEmptyAnswer(question, value, hasAudio)) return { key: 'empty', parts: [] }
   if (hasAudio) return { key: 'audio', parts: [] }
@@ -91,11 +91,11 @@ function identity(question: Question, { value, hasAudio }: GivenAnswer): Omit<Pi
   return { key: `formula ${JSON.stringify(value)}`, parts: [] }
 }
 
-/** The zones that are marked, whatever the order and the exact places, and whether one is beside all of them. */
+/** The marked zones, whatever the order and the exact positions, plus whether a mark is outside all of them. */
 const foundKey = (zones: readonly Zone[], entries: readonly string[]) =>
   [...new Set(readMarks(zones, entries).map(({ zone }) => zone?.id ?? '@'))].sort().join(' ')
 
-/** Signs alone (« ? », « + ») normalise to nothing: they are compared as they are. */
+/** Symbols alone (« ? », « + ») normalise to nothing: they are compared literally. */
 const normalised = (text: string) => normaliseHole(text) || text.normalize('NFC').trim()
 
 const isNear = (a: Pile, b: Pile) =>
@@ -126,7 +126,7 @@ function variantsOf(question: Question, answers: readonly GivenAnswer[]): Answer
   return [...variants.values()].sort((a, b) => b.assigneeIds.length - a.assigneeIds.length)
 }
 
-/** A value as one text, whatever the order in which its holes or pairs were filled. */
+/** A value as text, whatever the order in which its holes or pairs were filled. */
 function writingOf(value: AnswerValue): string {
   const entries = Object.entries(typedHoles(value)).sort(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify(isFormula(value) || entries.length === 0 ? value : entries)

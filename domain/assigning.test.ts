@@ -17,15 +17,15 @@ describe('summariseTargets', () => {
   it('counts a student of two groups once', () => {
     expect(summariseTargets([classA, club], [])).toMatchObject({ groups: 2, singles: [], total: 4 })
   })
-  it('does not double a single student whom a group reaches', () => {
+  it('does not count a single student again when a group already reaches them', () => {
     expect(summariseTargets([classA], ['s2', 's9', 's9'])).toMatchObject({ groups: 1, singles: ['s9'], total: 4 })
   })
-  it('goes by the count as long as the members are not known', () => {
+  it('uses the student count while the members are unknown', () => {
     expect(summariseTargets([{ _id: 'c', studentCount: 28 }], ['s1'])).toMatchObject({ groups: 1, singles: ['s1'], total: 29 })
   })
 })
 
-it('tells which works reach some of those chosen already, by their group or one by one', () => {
+it('reports which works already reach some of the chosen students, by their group or individually', () => {
   const ofClass = { group: { _id: 'a' }, students: ['s1', 's2', 's3'] }
   const ofClub = { group: { _id: 'b' }, students: ['s3', 's4'] }
   const single = { group: null, students: ['s9'] }
@@ -40,13 +40,13 @@ it('tells which works reach some of those chosen already, by their group or one 
   expect(reached([], ['s7'])).toEqual([])
 })
 
-it('names the group that reaches a student', () => {
+it('returns the group that reaches a student', () => {
   expect(groupReaching([classA, club], 's4')).toBe(club)
   expect(groupReaching([classA, club], 's9')).toBeUndefined()
 })
 
-it('offers the same weekday next week at 18:00, over the change of hour as well', () => {
-  // A Saturday, then a Thursday: a weekend gives way to the Monday after it.
+it('suggests the same weekday next week at 18:00, also across a clock change', () => {
+  // A Saturday, then a Thursday: a weekend date moves to the Monday after it.
   expect(defaultDueDate(now)).toEqual({ date: '2026-11-30', time: '18:00' })
   expect(defaultDueDate(parisInstant('2026-10-22', '23:30'))).toEqual({ date: '2026-10-29', time: '18:00' })
 })
@@ -60,11 +60,11 @@ describe('assignmentErrors', () => {
     students: [],
     due: { date: '2026-11-28', time: '18:00' },
   }
-  it('has nothing to say about a complete one', () => {
+  it('accepts a complete draft', () => {
     expect(assignmentErrors(good, now)).toEqual({})
     expect(assignmentErrors({ ...good, groups: [], students: ['s1'] }, now)).toEqual({})
   })
-  it('asks for a course, a target and a date', () => {
+  it('requires a course, a target and a date', () => {
     expect(assignmentErrors({ ...good, courseId: null, groups: [], due: { date: '', time: '18:00' } }, now)).toEqual({
       courseId: 'required',
       groups: 'required',
@@ -79,10 +79,10 @@ describe('assignmentErrors', () => {
     ['2026-12-01', '18:60', 'invalid'],
     ['2046-12-31', '23:59', undefined],
     ['2062-11-28', '18:00', 'far'],
-  ])('judges %s %s', (date, time, problem) => {
+  ])('%s %s is %s', (date, time, problem) => {
     expect(assignmentErrors({ ...good, due: { date, time } }, now).dueDate).toBe(problem)
   })
-  it('measures the texts', () => {
+  it('limits the length of the texts', () => {
     expect(assignmentErrors({ ...good, name: 'x'.repeat(201), comment: 'x'.repeat(10_001) }, now)).toEqual({
       name: 'tooLong',
       comment: 'tooLong',
@@ -90,7 +90,7 @@ describe('assignmentErrors', () => {
   })
 })
 
-it('counts for each group those whom no group before it reaches', () => {
+it('counts for each group the students whom no earlier group reaches', () => {
   const groups = [
     { _id: 'a', studentCount: 2, members: ['s1', 's2'] },
     { _id: 'b', studentCount: 3, members: ['s2', 's3', 's4'] },

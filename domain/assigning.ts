@@ -3,25 +3,25 @@ import { parisDay } from './paris-day.ts'
 import { addInParis, parisInstant } from './paris-time.ts'
 import { mondayOf, moveDay } from './week.ts'
 
-/** A chosen class or group with what is known of its members: their ids once they were read, their number always. */
+/** A chosen class or group: its number of students is always known, their ids once loaded. */
 export interface TargetGroup {
   readonly _id: string
   readonly studentCount: number
   readonly members?: readonly string[] | undefined
 }
 
-/** Whom a work reaches: single students that a chosen group reaches already are not counted twice (OP-056). */
+/** The recipients of a work: single students that a chosen group already reaches are not counted again (OP-056). */
 export interface TargetSummary {
   readonly groups: number
-  /** How many each chosen group brings, in their order: nobody twice. */
+  /** Number of students that each chosen group adds, in order, without duplicates. */
   readonly counts: readonly { readonly _id: string; readonly count: number }[]
   /** Single students that no chosen group reaches. */
   readonly singles: readonly string[]
-  /** Everybody, each once; an upper bound as long as a group's members are not known. */
+  /** Number of distinct students; an upper bound while the members of a group are unknown. */
   readonly total: number
 }
 
-/** Adds up the chosen groups and single students. */
+/** Combines the chosen groups and single students. */
 export function summariseTargets(groups: readonly TargetGroup[], studentIds: readonly string[]): TargetSummary {
   const idSet = new Set<string>()
   const counts = groups.map(({ _id, members, studentCount }) => {
@@ -43,7 +43,7 @@ interface GroupWork {
 
 /**
  * The works that already give this course to one of the chosen groups, or to some of the chosen students. `reached` is how many of
- * the chosen students have the work. A group whose members are not loaded is compared as a group only.
+ * the chosen students have the work. A group whose members are not loaded is compared by its id only.
  */
 export function givenAlready<W extends GroupWork>(
   works: readonly W[],
@@ -62,7 +62,7 @@ export function givenAlready<W extends GroupWork>(
 export const groupReaching = <G extends TargetGroup>(groups: readonly G[], studentId: string): G | undefined =>
   groups.find((group) => group.members?.includes(studentId))
 
-/** The due date offered first: in a week, at the end of the day in Paris; on a weekend, the Monday after it. */
+/** Default due date: in a week, at 18:00 in Paris; a weekend date moves to the following Monday. */
 export function defaultDueDate(now: number): { date: string; time: string } {
   const date = parisDay(addInParis(now, 1, 'week'))
   const monday = mondayOf(date)
@@ -82,7 +82,7 @@ export interface AssignmentDraft {
 export type AssignmentField = 'courseId' | 'groups' | 'dueDate' | 'name' | 'comment'
 export type AssignmentErrors = { readonly [field in AssignmentField]?: 'required' | 'past' | 'far' | 'invalid' | 'tooLong' }
 
-/** What is wrong with an assignment before it is sent (WRK-001 to WRK-004), by the field names of the API. */
+/** Problems of an assignment before it is sent (WRK-001 to WRK-004), by the field names of the API. */
 export function assignmentErrors(draft: AssignmentDraft, now: number): AssignmentErrors {
   const due = dueDateProblem(draft.due, now)
   return {
@@ -94,7 +94,7 @@ export function assignmentErrors(draft: AssignmentDraft, now: number): Assignmen
   }
 }
 
-/** Why a work cannot be due at a wall clock of Paris, as seen at `now` (epoch ms); undefined when it can. */
+/** Why a wall clock time of Paris cannot be a due date at `now` (epoch ms); undefined when it can. */
 export function dueDateProblem(
   { date, time }: AssignmentDraft['due'],
   now: number,
@@ -102,7 +102,7 @@ export function dueDateProblem(
   if (date === '' || time === '') return 'required'
   const instant = parisInstant(date, time)
   if (Number.isNaN(instant)) return 'invalid'
-  // An hour of today that has passed too: such a work would be born archived.
+  // Also an hour of today that has passed: such a work would be archived at once.
   if (instant <= now) return 'past'
   return isTooFar(instant, now) ? 'far' : undefined
 }

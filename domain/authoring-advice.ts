@@ -5,8 +5,8 @@ import { parseRichText } from '#domain/rich-text/parse'
 import { isEmptyRichText, plainTextOf } from '#domain/rich-text/plain'
 
 /**
- * What would make a module easier to follow for everybody, while it is written; nothing here stands in the way of a save.
- * `path` leads to the field, `detail` is the author's words that it is about.
+ * Suggestions that make a module more accessible; they never block a save. `path` leads to the field, `detail` is the author's text
+ * in question.
  */
 export interface Advice {
   readonly path: string
@@ -15,18 +15,20 @@ export interface Advice {
 }
 
 export type AdviceCode =
-  /** No help to ask for before answering. */
+  /** There is no help to ask for before answering. */
   | 'emptyTips'
-  /** A voice that says what no text says: nothing for those who cannot hear it. */
+  /** A voice without a text: people who cannot hear it get nothing. */
   | 'voiceWithoutText'
-  /** The document's name says nothing of what it shows: it is what is read aloud instead of the picture. */
+  /** The document's file name is meaningless, though it is read aloud instead of the picture. */
   | 'documentName'
-  /** Words of a link that say nothing once read alone. */
+  /** The text of a link is meaningless on its own. */
   | 'vagueLink'
-  /** A heading two levels under the one before. */
+  /** A heading two levels below the previous one. */
   | 'headingSkip'
 
-/** All of it, in the order of the form. `documentName`: as the author's file was named; null without a document. */
+/**
+ * All advice for a module, in the order of the form. `documentName`: file name on the author's machine; null without a document.
+ */
 export function moduleAdvice(module: { questions: readonly StoredDraft[]; documentName: string | null }): Advice[] {
   return [
     ...(module.documentName !== null && saysNothing(module.documentName)
@@ -36,10 +38,10 @@ export function moduleAdvice(module: { questions: readonly StoredDraft[]; docume
   ]
 }
 
-// As in domain/authoring: what did not change is read once.
+// As in domain/authoring: unchanged questions are read once.
 const read = new WeakMap<QuestionDraft, readonly Advice[]>()
 
-/** What concerns one question; `path` is where it stands in the module. */
+/** Advice for one question; `path` is that of the question in the module. */
 export function questionAdvice(question: QuestionDraft, path: string): Advice[] {
   const cached = read.get(question) ?? adviceWithin(question)
   read.set(question, cached)
@@ -65,7 +67,7 @@ const texts = (question: QuestionDraft): [string, string][] => [
   ['tips', question.tips],
 ]
 
-/** Links and headings of one rich text. */
+/** Advice on the links and headings of one rich text. */
 function textAdvice(html: string, path: string): Advice[] {
   if (!html.includes('<a') && !html.includes('<h')) return []
   const blocks = parseRichText(html)
@@ -124,7 +126,7 @@ const vague = new Set([
   ],
 ])
 
-// What is longer than all of them is none: the pattern below tries each run of signs from each of its places.
+// Longer texts cannot be in the list; the check also avoids the quadratic cost of the pattern below on long texts.
 const isVague = (words: string) =>
   words.length <= 100 &&
   vague.has(
@@ -134,7 +136,7 @@ const isVague = (words: string) =>
       .replace(/[\s.!…:>»]+$/u, ''),
   )
 
-/** Names that cameras, scanners and programs give. */
+/** File names given by cameras, scanners and programs. */
 const meaningless =
   /^(?:(?:img|dsc|dscn|dcim|pxl|scan|scanned|numérisation|numerisation|document|doc|fichier|file|image|photo|capture|capture d.écran|screenshot|sans titre|untitled|copie|nouveau document)[\s_\-().\d]*|[\d\s_\-().]+|[0-9a-f-]{16,})$/iu
 

@@ -6,13 +6,13 @@ import { optionsOf, sameText } from './scoring/matching.ts'
 
 type PathOf = (place: number) => string
 
-/** What a question to put in order lacks. Two items alike would have two right orders, of which only one counts. */
+/** Problems of an ordering question. Two identical items would allow two right orders, of which only one counts. */
 export const orderingProblems = (items: readonly OrderingItem[]): Problem[] => [
   ...(items.length < orderingItems.min ? [blocking('data.items', 'tooFewItems')] : []),
   ...textProblems(items, (place) => `data.items.${place}.text`),
 ]
 
-/** What a question to match lacks. Several pairs may have the same answer, but not all: nothing would be left to choose. */
+/** Problems of a matching question. Several pairs may share an answer, but not all of them: there would be nothing to choose. */
 export function matchingProblems(data: Pick<MatchingData, 'pairs' | 'extras'>): Problem[] {
   const { pairs, extras } = data
   const answers = new Set(pairs.map(({ right }) => sameText(right)))
@@ -35,7 +35,7 @@ export function matchingProblems(data: Pick<MatchingData, 'pairs' | 'extras'>): 
   ]
 }
 
-/** Texts that are missing, or that stand a second time. */
+/** Problems of missing or repeated texts. */
 function textProblems(items: readonly { readonly text: string }[], pathOf: PathOf): Problem[] {
   const texts = items.map(({ text }) => sameText(text))
   const repeated = texts.flatMap((text, place) =>

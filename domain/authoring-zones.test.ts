@@ -6,7 +6,7 @@ const { data } = hotSpotsQuestion('q', 2) as Extract<ReturnType<typeof hotSpotsQ
 const [first, second] = data.zones
 const codesOf = (changed: Partial<typeof data>) => hotSpotsProblems({ ...data, ...changed }).map(({ path, code }) => [path, code])
 
-it('asks for a picture, what it shows, zones, a good one, names of their own and a place on the picture', () => {
+it('requires a picture with a description, zones with distinct names inside the picture, and a good one', () => {
   if (!first || !second || !data.picture) throw new Error('no zones')
   expect(codesOf({})).toEqual([])
   expect(codesOf({ picture: null, zones: [] })).toEqual([

@@ -2,7 +2,7 @@ import type { HotSpotsData, Zone } from '#contract/hot-spots'
 import { blocking, type Problem } from './problem.ts'
 import { sameText } from './scoring/matching.ts'
 
-/** What a question with zones on a picture lacks. */
+/** Problems of a question with zones on a picture. */
 export function hotSpotsProblems({ picture, zones }: Pick<HotSpotsData, 'picture' | 'zones'>): Problem[] {
   const labels = zones.map(({ label }) => sameText(label))
   return [
@@ -15,7 +15,7 @@ export function hotSpotsProblems({ picture, zones }: Pick<HotSpotsData, 'picture
       const path = `data.zones.${place}`
       return [
         ...(label === '' ? [blocking(`${path}.label`, 'zoneLabelRequired')] : []),
-        // Two names alike: who chooses by name could not tell them apart.
+        // Students who choose zones by name could not tell two equal names apart.
         ...(label !== '' && labels.indexOf(label) < place ? [blocking(`${path}.label`, 'repeatedItem')] : []),
         ...(isOnPicture(zone) ? [] : [blocking(`${path}.width`, 'zoneOutside')]),
       ]
@@ -23,5 +23,5 @@ export function hotSpotsProblems({ picture, zones }: Pick<HotSpotsData, 'picture
   ]
 }
 
-// Sides are kept to a tenth of a percent: their sum may miss 100 by what a computer rounds.
+// Sizes are stored to a tenth of a percent: their sum may miss 100 by a rounding error.
 const isOnPicture = ({ x, y, width, height }: Zone) => width > 0 && height > 0 && x + width <= 100.001 && y + height <= 100.001

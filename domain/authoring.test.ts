@@ -17,7 +17,7 @@ const no = { text: 'Non', good: false }
 const codes = (one: Question) => questionProblems(one, 'questions.0').map(({ path, code, blocking }) => [path, code, blocking])
 
 describe('a question', () => {
-  it('has nothing against it when it is complete', () => {
+  it('has no problems when it is complete', () => {
     for (const one of [text(), quiz([yes, no]), holes('<p>Le {ciel} est bleu</p>', { ciel: 'ciel|Ciel' })])
       expect(codes(one)).toEqual([])
   })
@@ -26,13 +26,13 @@ describe('a question', () => {
     expect(codes(text({ statement: '<p> </p>' }))).toEqual([['questions.0.statement', 'statementRequired', true]])
   })
 
-  it('warns of a free text without correction, and blocks a formula or a spoken question without one', () => {
+  it('warns about a free text without correction, and blocks a formula or a spoken question without one', () => {
     expect(codes(text({ response: '' }))).toEqual([['questions.0.response', 'responseRequired', false]])
     expect(codes(made({ type: 'Audio' }))).toEqual([['questions.0.response', 'responseRequired', true]])
     expect(codes(made({ type: 'MathFormula', response: null }))).toEqual([['questions.0.response', 'responseRequired', true]])
   })
 
-  it('tells what a quiz lacks', () => {
+  it('reports the problems of a quiz', () => {
     expect(codes(quiz([yes]))).toEqual([['questions.0.data.choices', 'tooFewChoices', false]])
     expect(codes(quiz([no, no]))).toEqual([['questions.0.data.choices', 'noGoodChoice', false]])
     expect(codes(quiz([yes, { text: '  ', good: false }]))).toEqual([
@@ -40,14 +40,14 @@ describe('a question', () => {
     ])
   })
 
-  it('wants one good choice, and only one, where one is taken', () => {
+  it('requires exactly one good choice in a single choice question', () => {
     const one = (choices: Parameters<typeof quiz>[0]) => codes(quiz(choices, { type: 'SingleChoice' }))
     expect(one([yes, no])).toEqual([])
     expect(one([no, no])).toEqual([['questions.0.data.choices', 'oneGoodChoice', true]])
     expect(one([yes, yes])).toEqual([['questions.0.data.choices', 'oneGoodChoice', true]])
   })
 
-  it('wants a number that can be read, and a tolerance and units that go with it', () => {
+  it('requires a readable number, with a matching tolerance and units', () => {
     const numeric = (data: object) => codes(made({ type: 'Numeric', data: { value: '3,5', ...data } }))
     expect(numeric({})).toEqual([])
     expect(numeric({ tolerance: { amount: '5', kind: 'percent' }, unit: 'm|mètres', unitRequired: true })).toEqual([])
@@ -60,7 +60,7 @@ describe('a question', () => {
     expect(numeric({ unit: 'm|2 m' })).toEqual([['questions.0.data.unit', 'unitUnreadable', true]])
   })
 
-  it('takes a choice as it is typed, signs included', () => {
+  it('accepts the text of a choice literally, symbols included', () => {
     expect(
       codes(
         quiz([
@@ -71,17 +71,17 @@ describe('a question', () => {
     ).toEqual([])
   })
 
-  it('tells what an order lacks', () => {
+  it('reports the problems of an ordering', () => {
     const order = (...texts: string[]) =>
       codes(made({ type: 'Ordering', data: { items: texts.map((text, i) => ({ id: `i${i}`, text })) } }))
     expect(order('un', 'deux')).toEqual([])
     expect(order('un')).toEqual([['questions.0.data.items', 'tooFewItems', true]])
     expect(order('un', ' ', 'trois')).toEqual([['questions.0.data.items.1.text', 'itemTextRequired', true]])
-    // Two that read alike would have two right orders, and only one would count.
+    // Two identical items would allow two right orders, of which only one counts.
     expect(order('un', 'deux', ' un ')).toEqual([['questions.0.data.items.2.text', 'repeatedItem', true]])
   })
 
-  it('tells what pairs lack', () => {
+  it('reports the problems of pairs', () => {
     const match = (pairs: [string, string][], ...extras: string[]) =>
       codes(
         made({
@@ -127,13 +127,13 @@ describe('a question', () => {
     ])
   })
 
-  it('tells what a text with holes lacks', () => {
+  it('reports the problems of a text with holes', () => {
     expect(codes(holes('', {}))).toEqual([['questions.0.data.text', 'holesTextRequired', true]])
     expect(codes(holes('<p>Rien {} ici</p>', {}))).toEqual([['questions.0.data.text', 'noHole', false]])
     expect(codes(holes('<p>{un} et {deux}</p>', { un: '1' }))).toEqual([
       ['questions.0.data.holes.deux', 'holeAnswerRequired', true],
     ])
-    // OP-083: what a student writes in one of them would stand in the other.
+    // OP-083: holes with one name share their answer.
     expect(codes(holes('<p>{un} et {<b>un</b>}, {} {}</p>', { un: '1' }))).toEqual([
       ['questions.0.data.text', 'repeatedHole', true],
     ])
@@ -141,7 +141,7 @@ describe('a question', () => {
 })
 
 describe('a module', () => {
-  it('warns of missing keywords and blocks without a question', () => {
+  it('warns about missing keywords and blocks without a question', () => {
     expect(moduleProblems({ keywords: ' ', questions: [] })).toEqual([
       { path: 'keywords', code: 'noKeywords', blocking: false },
       { path: 'questions', code: 'noQuestion', blocking: true },
@@ -149,7 +149,7 @@ describe('a module', () => {
     expect(moduleProblems({ keywords: 'a', questions: [text()] })).toEqual([])
   })
 
-  it('names each problem by the place of its question', () => {
+  it('names the question of each problem', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 20 }), (complete) => {
         const questions = complete.map((whole) => (whole ? text() : text({ statement: '' })))
@@ -161,7 +161,7 @@ describe('a module', () => {
 })
 
 describe('a course', () => {
-  it('blocks without a module and warns of unpublished ones', () => {
+  it('blocks without a module and warns about unpublished ones', () => {
     expect(courseProblems([])).toEqual([{ path: 'modules', code: 'noModule', blocking: true }])
     const [shown, hidden] = [
       { name: 'Aires', status: 'PUBLISHED' },

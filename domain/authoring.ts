@@ -7,10 +7,10 @@ import { matchingProblems, orderingProblems } from './authoring-arranged.ts'
 import { hotSpotsProblems } from './authoring-zones.ts'
 import { blocking, type Problem, warning } from './problem.ts'
 
-/** Fewest choices of a quiz (part 1 §9). */
+/** Minimum number of choices of a quiz (part 1 §9). */
 const minChoices = 2
 
-/** What stands between a module and its publication, in the order of the form. */
+/** Problems that stand in the way of publishing a module, in the order of the form. */
 export function moduleProblems(module: { keywords: string; questions: readonly StoredDraft[] }): Problem[] {
   return [
     ...(module.keywords.trim() === '' ? [warning('keywords', 'noKeywords')] : []),
@@ -19,17 +19,17 @@ export function moduleProblems(module: { keywords: string; questions: readonly S
   ]
 }
 
-// A long module is judged at each key: the questions that did not change are judged once. Questions are never changed in place.
+// A long module is checked at each keystroke, so the result for an unchanged question is cached. Questions are never mutated.
 const judged = new WeakMap<QuestionDraft, readonly Problem[]>()
 
-/** What is wrong with one question; `path` is where it stands in the module. */
+/** Problems of one question; `path` is that of the question in the module. */
 export function questionProblems(question: QuestionDraft, path: string): Problem[] {
   const problems = judged.get(question) ?? problemsWithin(question)
   judged.set(question, problems)
   return problems.map((problem) => ({ ...problem, path: `${path}.${problem.path}` }))
 }
 
-/** As `questionProblems`, by paths inside the question. */
+/** As `questionProblems`, with paths relative to the question. */
 function problemsWithin(question: QuestionDraft): Problem[] {
   const unsaid = question.type !== 'HolesInText' && isBlank(question.statement)
   return [...(unsaid ? [blocking('statement', 'statementRequired')] : []), ...typeProblems(question)]
@@ -38,7 +38,7 @@ function problemsWithin(question: QuestionDraft): Problem[] {
 function typeProblems(question: QuestionDraft): Problem[] {
   switch (question.type) {
     case 'Text':
-      // The specification lists it among the warnings that may be published anyway (MOD-017, OP-054).
+      // The specification lists this as a warning that does not prevent publishing (MOD-017, OP-054).
       return isBlank(question.response) ? [warning('response', 'responseRequired')] : []
     case 'Audio':
       return isBlank(question.response) ? [blocking('response', 'responseRequired')] : []

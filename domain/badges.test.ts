@@ -6,7 +6,7 @@ import { type Achievements, allBadges, badgeProgress, badgeRules, earnedBadges, 
 const none: Achievements = { works: 0, onTime: 0, highScores: 0, trainings: 0, subjects: 0 }
 
 describe('earnedBadges', () => {
-  it('gives nothing for nothing', () => {
+  it('awards nothing without achievements', () => {
     expect(earnedBadges(none)).toEqual([])
   })
 
@@ -25,7 +25,7 @@ describe('earnedBadges', () => {
     expect(earnedBadges({ ...none, ...deeds })).toEqual(badges)
   })
 
-  it('has one rule for each badge of the contract, and no deed loses a badge', () => {
+  it('has one rule for each badge of the contract, and no further achievement loses a badge', () => {
     expect(allBadges).toEqual([...badgeKeys])
     const deeds = fc.record({
       works: fc.nat(30),
@@ -44,7 +44,7 @@ describe('earnedBadges', () => {
   })
 })
 
-it('wonFirst: the last won first, then the others in their order', () => {
+it('wonFirst: the latest won first, then the others in their order', () => {
   const badges = [
     { _id: 'a', wonAt: null },
     { _id: 'b', wonAt: 10 },
@@ -55,13 +55,13 @@ it('wonFirst: the last won first, then the others in their order', () => {
   expect(wonFirst(badges).map((badge) => badge._id)).toEqual(['d', 'b', 'e', 'a', 'c'])
 })
 
-it('tells how far a badge is, never past its goal, and whole once it is won', () => {
+it('reports the progress of a badge, never beyond its goal, and complete once it is won', () => {
   expect(badgeProgress('fiveWorks', { ...none, works: 2 }, false)).toEqual({ done: 2, goal: 5 })
   expect(badgeProgress('onTime', { ...none, onTime: 9 }, false)).toEqual({ done: 5, goal: 5 })
   expect(badgeProgress('threeSubjects', none, true)).toEqual({ done: 3, goal: 3 })
 })
 
-it('knows those that a work won', () => {
+it('finds the badges that a work won', () => {
   const badges = [{ wonWith: 'a' }, { wonWith: 'b' }, { wonWith: null }]
   expect(wonWith(badges, 'a')).toEqual([{ wonWith: 'a' }])
 })

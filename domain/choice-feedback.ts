@@ -1,9 +1,11 @@
 import type { QuizChoice } from '#contract/question'
 
-/** Whether the author says something of a choice after the answer. */
+/** Whether the author wrote feedback on a choice. */
 export const hasFeedback = ({ feedback = '', feedbackHtml = '' }: Pick<QuizChoice, 'feedback' | 'feedbackHtml'>): boolean =>
   feedback !== '' || feedbackHtml !== ''
 
-/** The choices of which something is said to who chose these: the good ones and theirs, where the author says something. */
+/**
+ * The choices whose feedback is shown to a student who chose `chosen`: the good ones and the chosen ones, if they have feedback.
+ */
 export const choicesWithFeedback = (choices: readonly QuizChoice[], chosen: readonly string[]): QuizChoice[] =>
   choices.filter((choice) => (choice.good || chosen.includes(choice.id)) && hasFeedback(choice))

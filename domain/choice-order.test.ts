@@ -12,7 +12,7 @@ const mixed = (question: Question): Question =>
 const idsOf = (question: Question | undefined) =>
   question && hasChoices(question) ? question.data.choices.map(({ id }) => id) : []
 
-it('is a permutation of the choices, always the same for an assignee, that changes no score', () => {
+it('is a permutation of the choices, constant for an assignee, that changes no score', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.integer({ min: 1, max: 8 }), fc.array(fc.nat(8)), (assigneeId, wrong, picks) => {
       const question = mixed(quizQuestion('q', 2, wrong))
@@ -25,14 +25,14 @@ it('is a permutation of the choices, always the same for an assignee, that chang
   )
 })
 
-it('differs from one assignee to another, and leaves other questions alone', () => {
+it('differs between assignees, and leaves other questions alone', () => {
   const question = mixed(singleQuestion('q', 5))
   const orders = Array.from({ length: 20 }, (_, student) => idsOf(asMetBy(`student ${student}`, question)).join())
   expect(new Set(orders).size).toBeGreaterThan(10)
   for (const untouched of [singleQuestion('q', 5), textQuestion('t')]) expect(asMetBy('student', untouched)).toBe(untouched)
 })
 
-it('is the same in the player and in the teacher’s reading of the copy', () => {
+it('is the same in the player and in the teacher’s view of the answers', () => {
   const questions = [mixed(quizQuestion('a', 2, 6)), mixed(singleQuestion('b', 7))]
   const course = {
     _id: 'c',

@@ -2,8 +2,8 @@ import { hasChoices, type Question } from '#contract/question'
 import { orderSeed, shuffled } from './shuffle.ts'
 
 /**
- * A question as one assignee meets it: its choices in the order drawn for them, where its author has them shuffled. The same in
- * the player, after a reload and in the teacher's reading of that copy; the ids, and so what is stored, stay what they are.
+ * A question as one assignee sees it: with its choices in the order drawn for them, if its author shuffles them. The order is the
+ * same in the player, after a reload and in the teacher's view of the answers; the ids, and so the stored answers, do not change.
  */
 export function asMetBy(assigneeId: string, question: Question): Question {
   if (!hasChoices(question) || question.data.shuffle !== true) return question

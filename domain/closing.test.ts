@@ -8,15 +8,15 @@ const published = { status: 'PUBLISHED', archiveAt: due, endedAt: null } as cons
 const ended = { status: 'ARCHIVED', archiveAt: due + 14 * 24 * 60 * minute, endedAt: due } as const
 
 describe('when a work closes', () => {
-  it('is when its teacher ended it, else when it archives itself', () => {
+  it('closes when its teacher ended it, else when it archives itself', () => {
     expect(closesAt(published)).toBe(due)
     expect(closesAt(ended)).toBe(due)
     expect(closesAt({ archiveAt: null, endedAt: null })).toBeNull()
   })
 })
 
-describe('what becomes of an answer', () => {
-  it.each([published, ended])('is decided by when it was given, up to 14 days after the closing: %j', (work) => {
+describe('the outcome of an answer', () => {
+  it.each([published, ended])('depends on when it was given, up to 14 days after the closing: %j', (work) => {
     const fate = (givenAt: number, now: number) => fateOf(work, { givenAt, now })
     expect(fate(due - minute, due + lateGrace)).toBe('taken')
     expect(fate(due - minute, due + lateGrace + 1)).toBe('refused')
@@ -25,14 +25,14 @@ describe('what becomes of an answer', () => {
     expect(fate(due + 2000, due + minute)).toBe('late')
   })
 
-  it('is taken while the work is open, and not where nothing says when it closed', () => {
+  it('is taken while the work is open, and refused when no closing is known', () => {
     expect(fateOf(published, { givenAt: due - 5, now: due - 1 })).toBe('taken')
     expect(fateOf({ ...published, archiveAt: null }, { givenAt: due, now: due + lateGrace * 9 })).toBe('taken')
     expect(fateOf({ ...published, status: 'CANCELED' }, { givenAt: due - 5, now: due + 1 })).toBe('refused')
     expect(fateOf({ status: 'ARCHIVED', archiveAt: null, endedAt: null }, { givenAt: 1, now: due })).toBe('refused')
   })
 
-  it('never believes an instant before the work nor after the arrival', () => {
+  it('never accepts an instant before the work was created or after the arrival', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer(), fc.nat(), (createdAt, claimed, later) => {
         const given = givenInstant(claimed, { createdAt, now: createdAt + later })
@@ -44,8 +44,8 @@ describe('what becomes of an answer', () => {
   })
 })
 
-describe('telling of the closing', () => {
-  it('warns 15 and 5 minutes before, and says when it is there', () => {
+describe('the closing warnings', () => {
+  it('warns 15 and 5 minutes before, and at the closing', () => {
     const at = (before: number) => closingStage(due, due - before)
     expect(at(16 * minute)).toEqual({ stage: 'far' })
     expect(at(15 * minute)).toEqual({ stage: 'soon', minutes: 15 })
@@ -55,7 +55,7 @@ describe('telling of the closing', () => {
     expect(closingStage(null, due)).toEqual({ stage: 'none' })
   })
 
-  it('knows when to look again, until it has closed', () => {
+  it('returns the time to the next stage, until the work has closed', () => {
     const stages: string[] = []
     let now = due - 60 * minute
     for (let wait: number | null = 0; wait !== null; wait = nextStageIn(due, now)) {

@@ -2,48 +2,50 @@ import type { WorkStatus } from '#contract/work'
 import { dayMs, minuteMs } from './duration.ts'
 import { isOpen } from './work.ts'
 
-/** What says when a work closes: both instants in epoch ms. */
+/** Fields that determine when a work closes: both instants in epoch ms. */
 export interface Closable {
   readonly status: WorkStatus
   /** When it archives itself, null for never. */
   readonly archiveAt: number | null
-  /** When its teacher ended it before its time, else null. */
+  /** When its teacher ended it early, else null. */
   readonly endedAt: number | null
 }
 
-/** The instant (epoch ms) at which a work closes or has closed; null while nothing closes it (OP-151). */
+/** When a work closes or has closed (epoch ms); null when nothing closes it (OP-151). */
 export const closesAt = ({ archiveAt, endedAt }: Pick<Closable, 'archiveAt' | 'endedAt'>): number | null => endedAt ?? archiveAt
 
-/** How long after the closing an answer is still taken in, in time or not (ms, OP-151). */
+/** How long after the closing an answer is still accepted, on time or not (ms, OP-151). */
 export const lateGrace = 14 * dayMs
 
-/** A browser knows the server's time to the second (its Date header): an answer of the last moment gets the benefit (ms). */
+/**
+ * A browser knows the server's time to the second (its Date header): an answer given at the last moment gets this tolerance (ms).
+ */
 const clockTolerance = 2000
 
 /**
- * The instant at which an answer was given (epoch ms), from what the student's browser claims: never before the work was
- * there, never after it arrived. Without a claim it was given when it arrived.
+ * When an answer was given (epoch ms), according to the student's browser: never before the work was created, never after the
+ * answer arrived. Without a claim, the time of arrival.
  */
 export function givenInstant(claimed: number | undefined, { createdAt, now }: { createdAt: number; now: number }): number {
   return claimed === undefined ? now : Math.min(now, Math.max(createdAt, claimed))
 }
 
-/** taken: it counts. late: it is kept, and counts when the teacher accepts it. refused: the work closed too long ago. */
+/** taken: counted. late: kept, and counted if the teacher accepts it. refused: the work closed too long ago. */
 export type Fate = 'taken' | 'late' | 'refused'
 
-/** What becomes of an answer that was given at one instant and arrives at another, both epoch ms (OP-151). */
+/** Outcome for an answer given at `givenAt` that arrives at `now`, both epoch ms (OP-151). */
 export function fateOf(work: Closable, { givenAt, now }: { givenAt: number; now: number }): Fate {
   if (isOpen(work, now)) return 'taken'
   const closed = closesAt(work)
   if (closed === null || now > closed + lateGrace || !['PUBLISHED', 'ARCHIVED'].includes(work.status)) return 'refused'
-  // An answer that says nothing of its time was given now.
+  // An answer without a time of its own was given now.
   return givenAt < closed + (givenAt < now ? clockTolerance : 0) ? 'taken' : 'late'
 }
 
-/** Whole minutes before the closing at which the student is told of it, the first warning first (OP-151). */
+/** Whole minutes before the closing at which the student is warned, first warning first (OP-151). */
 export const closingWarnings = [15, 5] as const
 
-/** How a work's closing stands: far, within so many minutes (the last warning that applies), or behind. */
+/** How near the closing of a work is: far, within so many minutes (the last warning that applies), or past. */
 export type ClosingStage =
   | { readonly stage: 'none' | 'far' | 'closed' }
   | { readonly stage: 'soon'; readonly minutes: (typeof closingWarnings)[number] }
@@ -56,7 +58,7 @@ export function closingStage(closing: number | null, now: number): ClosingStage 
   return reached === undefined ? { stage: 'far' } : { stage: 'soon', minutes: reached }
 }
 
-/** Ms from `now` to the next change of stage; null when none is to come. */
+/** Ms from `now` to the next change of stage; null when there is none. */
 export function nextStageIn(closing: number | null, now: number): number | null {
   if (closing === null || now >= closing) return null
   const next = [...closingWarnings.map((minutes) => closing - minutes * minuteMs), closing].filter((at) => at > now)

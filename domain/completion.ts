@@ -4,9 +4,9 @@ import { minuteMs } from './duration.ts'
 import { pointsOf } from './scoring/points.ts'
 
 /**
- * Whether nothing is left to answer: the work is then handed in, whatever the student does next (OP-152); what the
- * player passes over does not keep a work open (ERR-044). `evaluated`: the points of the answers that have their evaluation; all
- * have only when they are the points of the course.
+ * Whether nothing is left to answer: the work is then submitted, whatever the student does next (OP-152). Questions that the player
+ * skips do not keep a work open (ERR-044). `evaluated`: total points of the evaluated answers; when it equals the points of the
+ * course, all answers are evaluated.
  */
 export function isComplete(course: FrozenCourse, evaluated: number): boolean {
   const totalPoints = course.modules
@@ -15,7 +15,7 @@ export function isComplete(course: FrozenCourse, evaluated: number): boolean {
   return totalPoints > 0 && evaluated >= totalPoints
 }
 
-/** How long after handing in by the last answer that answer can still be changed: while the end is on the screen (ms, OP-152). */
+/** How long the answer that submitted the work can still be changed, while the end is on the screen (ms, OP-152). */
 const lastChange = 30 * minuteMs
 
 interface HandedIn {
@@ -24,6 +24,6 @@ interface HandedIn {
   readonly complete: boolean
 }
 
-/** Whether the answer that handed a work in may still be changed at `givenAt`; instants in epoch ms. */
+/** Whether the answer that submitted a work may still be changed at `givenAt`; instants in epoch ms. */
 export const isLastChangeOpen = ({ submittedAt, reviewedAt, complete }: HandedIn, givenAt: number): boolean =>
   complete && reviewedAt === null && givenAt <= submittedAt + lastChange

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { assignableCourses, courseOption } from './course-choice.ts'
 
-it('offers what is published, not kept from being given, and open to the school', () => {
+it('offers courses that are published, assignable and open to the school', () => {
   const courses = [
     { _id: 'a', status: 'PUBLISHED' as const, cantAffect: false, limited: false },
     { _id: 'b', status: 'PUBLISHED' as const, cantAffect: true, limited: false },
@@ -11,7 +11,7 @@ it('offers what is published, not kept from being given, and open to the school'
   expect(assignableCourses(courses).map(({ _id }) => _id)).toEqual(['a'])
 })
 
-it('names the subject of a course, and nothing for one of another school', () => {
+it("gives the subject name of a course, and '' for a subject of another school", () => {
   const course = {
     _id: 'a',
     name: 'Fables',

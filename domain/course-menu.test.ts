@@ -14,7 +14,7 @@ const own: CourseFacts = { creatorId: 'me', status: 'PUBLISHED', editable: true,
 const others: CourseFacts = { ...own, creatorId: 'colleague', editable: false }
 
 describe('courseMenu', () => {
-  it('offers the author everything but to personalise it', () => {
+  it('offers the author everything except personalising', () => {
     expect(courseMenu(viewer('TEACHER'), own)).toEqual([
       'view',
       'edit',
@@ -27,10 +27,10 @@ describe('courseMenu', () => {
       'delete',
     ])
   })
-  it('offers a teacher on another’s course to use it and to personalise it, not to change it', () => {
+  it('offers a teacher to use and personalise another’s course, not to change it', () => {
     expect(courseMenu(viewer('TEACHER'), others)).toEqual(['view', 'test', 'personalise', 'assign', 'statistics', 'documents'])
   })
-  it('offers a teacher of the main school both on its official content', () => {
+  it('offers a teacher of the main school both changing and personalising its official content', () => {
     const menu = courseMenu(viewer('TEACHER'), { ...others, editable: true })
     expect(menu).toEqual(expect.arrayContaining(['edit', 'duplicate', 'archive', 'delete', 'personalise']))
   })
@@ -38,10 +38,10 @@ describe('courseMenu', () => {
     expect(courseMenu(viewer('HEADMASTER'), own)).toEqual(['view', 'test', 'assign', 'statistics', 'documents'])
     expect(courseMenu(viewer('SUPERVISOR'), own)).toEqual(['view', 'test', 'statistics'])
   })
-  it('leaves of a limited course the view and the statistics', () => {
+  it('offers only the view and the statistics of a limited course', () => {
     expect(courseMenu(viewer('TEACHER'), { ...others, limited: true })).toEqual(['view', 'statistics'])
   })
-  it('does not give or personalise what may not be given, nor give what is not published', () => {
+  it('does not offer to give or personalise an unassignable course, nor to give an unpublished one', () => {
     expect(courseMenu(viewer('TEACHER'), { ...others, cantAffect: true })).toEqual(['view', 'test', 'statistics', 'documents'])
     expect(courseMenu(viewer('TEACHER'), { ...own, status: 'DRAFT' })).not.toContain('assign')
   })
@@ -49,7 +49,7 @@ describe('courseMenu', () => {
     const menu = courseMenu(viewer('TEACHER'), { ...own, status: 'ARCHIVED' })
     expect(menu).toEqual(['view', 'test', 'duplicate', 'statistics', 'documents', 'restore', 'delete'])
   })
-  it('leaves statistics out on mobile', () => {
+  it('has no statistics on mobile', () => {
     expect(courseMenu(viewer('TEACHER', { mobile: true }), own)).not.toContain('statistics')
   })
   it('gives students and headless guests no menu', () => {
@@ -60,11 +60,11 @@ describe('courseMenu', () => {
 
 describe('moduleMenu', () => {
   const mine = { status: 'PUBLISHED' as const, editable: true, cantAffect: false }
-  it('has the six entries on an own module', () => {
+  it('has all six entries on the viewer’s own module', () => {
     expect(moduleMenu(viewer('TEACHER'), mine)).toEqual(['view', 'edit', 'duplicate', 'createCourse', 'delete', 'archive'])
     expect(moduleMenu(viewer('TEACHER'), { ...mine, cantAffect: true })).toHaveLength(6)
   })
-  it('lets a teacher use another’s module that may be given, and only view one that may not', () => {
+  it('lets a teacher use another’s assignable module, and only view an unassignable one', () => {
     expect(moduleMenu(viewer('TEACHER'), { ...mine, editable: false })).toEqual(['view', 'duplicate', 'createCourse'])
     expect(moduleMenu(viewer('TEACHER'), { ...mine, editable: false, cantAffect: true })).toEqual(['view'])
   })
@@ -73,7 +73,7 @@ describe('moduleMenu', () => {
     expect(moduleMenu(viewer('STUDENT'), mine)).toEqual([])
     expect(moduleMenu(viewer('TEACHER', { headless: true }), mine)).toEqual([])
   })
-  it('keeps an archived module to read, duplicate or delete', () => {
+  it('offers to view, duplicate or delete an archived module', () => {
     expect(moduleMenu(viewer('TEACHER'), { ...mine, status: 'ARCHIVED' })).toEqual(['view', 'duplicate', 'delete', 'restore'])
   })
 })

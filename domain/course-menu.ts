@@ -2,7 +2,7 @@ import type { Role } from '#contract/call'
 import type { Status } from '#contract/scalars'
 import { canAuthor } from './permissions.ts'
 
-/** Who looks at a card, and on what. */
+/** The viewer of a card. */
 export interface MenuViewer {
   readonly id: string
   readonly role: Role
@@ -24,19 +24,19 @@ export type CourseMenuEntry =
   | 'restore'
   | 'delete'
 
-/** A course as its menu depends on it; the fields are those of the contract's course summary. */
+/** The course fields that its menu depends on, as in the contract's course summary. */
 export interface CourseFacts {
   readonly creatorId: string
   readonly status: Status
-  /** Whether the viewer may change it (canEdit of domain/permissions, told by the API). */
+  /** Whether the viewer may change it (canEdit of domain/permissions, computed by the API). */
   readonly editable: boolean
   readonly limited: boolean
   readonly cantAffect: boolean
 }
 
 /**
- * The entries of a course's menu, in their order (CRS-019 to CRS-027). A limited course is viewed and quoted for only
- * (OP-043). An archived one is neither edited nor given before it is restored (OP-052). Empty: no menu.
+ * The entries of a course's menu, in order (CRS-019 to CRS-027). A limited course can only be viewed and quoted for (OP-043). An
+ * archived one cannot be edited or given before it is restored (OP-052). Empty: no menu.
  */
 export function courseMenu(viewer: MenuViewer, course: CourseFacts): CourseMenuEntry[] {
   if (viewer.role === 'STUDENT' || viewer.headless) return []
@@ -61,7 +61,7 @@ export function courseMenu(viewer: MenuViewer, course: CourseFacts): CourseMenuE
   return offers.filter(([, offered]) => offered).map(([entry]) => entry)
 }
 
-/** Whether somebody else's course may be taken over as an own one (CRS-023). */
+/** Whether another person's course may be copied as the viewer's own (CRS-023). */
 function canPersonalise(
   viewer: { readonly id: string; readonly role: Role },
   course: Pick<CourseFacts, 'creatorId' | 'limited' | 'cantAffect'>,

@@ -12,7 +12,7 @@ it('begins on 16 August of the school year and ends now (STA-028)', () => {
   expect(readRange({}, august)).toEqual({ from: parisInstant('2025-08-16'), to: august })
 })
 
-it('reads timestamps and days, the last day whole', () => {
+it('reads timestamps and days, the last day in full', () => {
   const from = parisInstant('2025-01-06')
   expect(readRange({ from: String(from), to: String(from + 1000) }, now)).toEqual({ from, to: from + 1000 })
   expect(readRange({ from: '2025-01-06', to: '2025-01-12' }, now)).toEqual({ from, to: parisInstant('2025-01-13') - 1 })
@@ -29,7 +29,7 @@ it.each([
   [{ from: '2025-02-01', to: '2025-01-01' }, 'reversed'],
   [{ from: '0001-01-01', to: '0001-12-31' }, 'outside'],
   [{ from: '9999-01-01', to: '9999-12-31' }, 'outside'],
-] as const)('falls back to the default and says why: %j is %s', (query, problem) => {
+] as const)('falls back to the default with a reason: %j is %s', (query, problem) => {
   expect(readRange(query, now)).toEqual({ ...presetRange('schoolYear', now), problem })
 })
 
@@ -40,7 +40,7 @@ it('recognises the preset of a range by its days', () => {
   expect(presetOf({ from: parisInstant('2025-01-01'), to: now }, now)).toBeUndefined()
 })
 
-it('compares a week with the week before, hour for hour across a change of clocks', () => {
+it('compares a week with the week before, hour for hour across a clock change', () => {
   const monday = parisInstant('2025-03-31', '00:00')
   const compared = comparedRange({ from: monday, to: parisInstant('2025-04-01', '10:00') })
   expect(words(compared)).toEqual(words({ from: parisInstant('2025-03-29'), to: parisInstant('2025-03-30', '10:00') }))
@@ -55,7 +55,7 @@ it('compares a month with the month before and a school year with the one before
   )
 })
 
-it('makes a range of two days, or says which of them is wrong and how', () => {
+it('builds a range from two days, or reports the problem of each', () => {
   expect(rangeOfDays({ from: '2025-03-01', to: '2025-03-10' }, now).range).toEqual(presetRange('month', now))
   expect(rangeOfDays({ from: '2025-01-01', to: '2025-01-31' }, now).range?.to).toBe(parisInstant('2025-02-01') - 1)
   expect(rangeOfDays({ from: '31/02/2025', to: '2025-03-11' }, now)).toEqual({ problems: { from: 'day', to: 'future' } })
@@ -66,18 +66,18 @@ describe('a chosen range is remembered (CLI-013)', () => {
   const later = now + 3 * 24 * 3_600_000
   const again = (range: { from: number; to: number }, at: number) => readRange(rememberedRange(rangeText(range, now), at), at)
 
-  it('by its days, up to now when it ended on that day', () => {
+  it('by its days, with an open end when it ended on that day', () => {
     const closed = { from: parisInstant('2025-01-01'), to: parisInstant('2025-02-01') - 1 }
     expect(again(closed, later)).toEqual(closed)
     expect(again({ from: parisInstant('2025-01-01'), to: now }, later)).toEqual({ from: parisInstant('2025-01-01'), to: later })
   })
 
-  it('by its name when it is a preset, which moves on with the days', () => {
+  it('by its name when it is a preset, which moves with the date', () => {
     expect(again(presetRange('week', now), later)).toEqual(presetRange('week', later))
     expect(again(presetRange('month', now), later)).toEqual(presetRange('month', later))
   })
 
-  it.each([undefined, '', 'demain', '2025-01-01', '_2025-01-01', '2025-01-01_x'])('nothing is asked for by %j', (text) => {
+  it.each([undefined, '', 'demain', '2025-01-01', '_2025-01-01', '2025-01-01_x'])('ignores %j', (text) => {
     expect(readRange(rememberedRange(text, now), now)).toEqual(presetRange('schoolYear', now))
   })
 })

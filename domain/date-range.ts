@@ -7,7 +7,7 @@ import { daysBetween, mondayOf, moveDay } from './week.ts'
 
 /** Instants in epoch ms, both inclusive. */
 export type DateRange = { readonly from: number; readonly to: number }
-/** What an address asked for, and why it is not what is shown. */
+/** The requested range, or the default one with the reason why the request was not used. */
 export type AskedRange = DateRange & { readonly problem?: 'unreadable' | 'reversed' | 'outside' }
 
 export const rangePresets = ['week', 'month', 'schoolYear'] as const
@@ -37,9 +37,9 @@ export type RangeQuery = {
 }
 
 /**
- * The range that an address asks for: `from` and `to` as epoch ms or as a day (`2026-11-21`, the whole Paris day). What is
- * missing is filled from the default, 16 August of the school year up to now (STA-028). `problem`: what was asked for cannot be
- * read, is reversed or lies outside of what the product knows; the range is then the default one.
+ * The range in an address: `from` and `to` as epoch ms or as a day (`2026-11-21`, the whole Paris day). Missing ends come from the
+ * default, 16 August of the school year up to now (STA-028). `problem`: the request cannot be read, is reversed or lies outside the
+ * supported years; the range is then the default.
  */
 export function readRange({ from, to }: RangeQuery, now: number): AskedRange {
   const usual = presetRange('schoolYear', now)
@@ -53,8 +53,8 @@ export function readRange({ from, to }: RangeQuery, now: number): AskedRange {
 }
 
 /**
- * What the figures of `range` are compared with: the same days a year earlier when it begins with the school year, a month
- * earlier within one calendar month that it opens, else moved back by its own number of Paris days.
+ * The range that the figures of `range` are compared with: a year earlier when it begins with the school year, a month earlier when
+ * it begins with a calendar month and ends within it, otherwise moved back by its own number of Paris days.
  */
 export function comparedRange({ from, to }: DateRange): DateRange {
   const [first, last] = [parisDay(from), parisDay(to)]
@@ -72,7 +72,7 @@ export const daysOfRange = ({ from, to }: DateRange) => ({ from: parisDay(from),
 
 type DayProblem = 'day' | 'future' | 'reversed'
 
-/** The range of two typed days, up to `now` when it ends today; or what is wrong with each. */
+/** The range of two typed days, up to `now` when it ends today; or the problem of each day. */
 export function rangeOfDays(days: { from: string; to: string }, now: number) {
   const today = parisDay(now)
   const problemOf = (text: string): DayProblem | undefined => {
@@ -90,13 +90,13 @@ export function rangeOfDays(days: { from: string; to: string }, now: number) {
   return { problems, range: { from: parisInstant(first), to: last === today ? now : lastInstant(last) } }
 }
 
-/** A chosen range as it is remembered: the name of a preset, which moves on with the days, else its days, without an end that is today. */
+/** A range as stored: the name of a preset, which moves with the date, otherwise its days, without the end if it is today. */
 export function rangeText(range: DateRange, now: number): string {
   const { from, to } = daysOfRange(range)
   return presetOf(range, now) ?? `${from}_${to === parisDay(now) ? '' : to}`
 }
 
-/** What a remembered range asks for today; nothing for a text that is none. */
+/** The query for a stored range as of today; empty for an unreadable text. */
 export function rememberedRange(text: string | undefined, now: number): RangeQuery {
   const preset = rangePresets.find((one) => one === text)
   if (preset) return { from: daysOfRange(presetRange(preset, now)).from }
@@ -109,7 +109,7 @@ function readBound(value: string | readonly string[], edge: 'first' | 'last'): n
   if (/^\d{1,15}$/.test(value)) return Number(value)
   const day = readDay(value)
   if (day === undefined) return Number.NaN
-  // Calendars of Paris are computed for the years that somebody can mean; the others are before or after all of them.
+  // Avoids computing Paris calendars for years that nobody can mean: they are clamped to before or after all others.
   if (day < '1970' || day >= '2300') return day < '1970' ? 0 : Number.MAX_SAFE_INTEGER
   return edge === 'first' ? parisInstant(day) : lastInstant(day)
 }

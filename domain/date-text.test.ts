@@ -1,30 +1,30 @@
 import { expect, it } from 'vitest'
 import { dayText, readDay, readHour } from './date-text.ts'
 
-it('reads a day however it is typed', () => {
+it('reads a day in every usual format', () => {
   for (const text of ['28/11/2026', ' 28/11/2026 ', '28.11.2026', '28-11-2026', '28 11 2026', '28112026', '2026-11-28'])
     expect(readDay(text)).toBe('2026-11-28')
   expect(readDay('1/2/2027')).toBe('2027-02-01')
   expect(readDay('29/02/2028')).toBe('2028-02-29')
 })
 
-it('takes a year of two figures only once the typing is over', () => {
+it('accepts a two-digit year only when typing is over', () => {
   expect(readDay('28/11/20')).toBeUndefined()
   expect(readDay('28/11/26', true)).toBe('2026-11-28')
 })
 
-it('reads no day that does not exist', () => {
+it('refuses a day that does not exist', () => {
   for (const text of ['', '28/11', '29/02/2027', '31/11/2026', '00/01/2027', '11/28/2026', '28/11/20266', '2026-13-01', 'demain'])
     expect(readDay(text, true)).toBeUndefined()
 })
 
-it('writes a day as people do, and leaves what is none', () => {
+it('formats a day for display, and leaves other texts unchanged', () => {
   expect(dayText('2026-11-28')).toBe('28/11/2026')
   expect(dayText('28/1')).toBe('28/1')
   expect(dayText('')).toBe('')
 })
 
-it('reads an hour however it is typed', () => {
+it('reads an hour in every usual format', () => {
   expect(['18:30', '18h30', '18 h 30', '1830'].map(readHour)).toEqual(Array(4).fill('18:30'))
   expect(['8', '8h', '08:00', '8:00'].map(readHour)).toEqual(Array(4).fill('08:00'))
   expect(['24:00', '18:60', '18:3', 'midi', '', '6 PM'].map(readHour)).toEqual(Array(6).fill(undefined))

@@ -2,8 +2,8 @@ import { writtenDay } from './date-words.ts'
 import { moveDay } from './week.ts'
 
 /**
- * The calendar day (`YYYY-MM-DD`) that a typed text names: JJ/MM/AAAA with any of / . - or a space, without them, or the
- * day first written (`2026-11-21`). Undefined when it names none; a year of two figures only when `lenient`.
+ * The calendar day (`YYYY-MM-DD`) that a typed text means: JJ/MM/AAAA separated by / . - or a space, without separators, or in ISO
+ * form (`2026-11-21`). Undefined otherwise; a two-digit year is accepted only when `lenient`.
  */
 export function readDay(text: string, lenient = false): string | undefined {
   const typed = text.trim()
@@ -22,10 +22,10 @@ function realDay(year = '', month = '', day = ''): string | undefined {
   return moveDay(written, 0) === written ? written : undefined
 }
 
-/** A day as it is written, JJ/MM/AAAA (CAL-018); any other text as it is. */
+/** A day for display, JJ/MM/AAAA (CAL-018); any other text unchanged. */
 export const dayText = (value: string): string => (readDay(value) === value ? writtenDay(value) : value)
 
-/** The hour (`HH:mm`) that a typed text names: 18:30, 18h30, 18h, 18, 1830; undefined when it names none. */
+/** The hour (`HH:mm`) that a typed text means: 18:30, 18h30, 18h, 18, 1830; undefined otherwise. */
 export function readHour(text: string): string | undefined {
   const [, hour, after, glued] = /^(\d{1,2})(?:\s*[:hH.]\s*(\d{2})?|(\d{2}))?$/.exec(text.trim()) ?? []
   const minute = after ?? glued ?? '00'

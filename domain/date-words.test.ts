@@ -4,7 +4,7 @@ import { parisInstant } from './paris-time.ts'
 
 const { writtenDay, ...writers } = words
 
-/** What a formatter made for the occasion writes, the first of a month put right. */
+/** Output of a new formatter per call, with the first of a month corrected. */
 const expected: Record<keyof typeof writers, (at: number) => string> = {
   numericDate: made({ day: '2-digit', month: '2-digit', year: 'numeric' }),
   numericDateTime: made({ dateStyle: 'short', timeStyle: 'short' }),
@@ -25,7 +25,7 @@ function made(shape: Intl.DateTimeFormatOptions) {
       .join('')
 }
 
-it('writes what a formatter of its own would, every 7 hours of four years, leap day and clock changes among them', () => {
+it('writes what a new formatter would, every 7 hours of four years, with leap day and clock changes', () => {
   const names = Object.keys(expected) as (keyof typeof expected)[]
   const [from, to] = [parisInstant('2025-12-31'), parisInstant('2029-01-02')]
   const wrong: unknown[] = []
@@ -37,7 +37,7 @@ it('writes what a formatter of its own would, every 7 hours of four years, leap 
   expect(wrong).toEqual([])
 })
 
-it('writes the first day of a month, and that one alone, as an ordinal', () => {
+it('writes the first day of a month, and no other, as an ordinal', () => {
   const [first, eleventh, twentyFirst] = ['01', '11', '21'].map((day) => parisInstant(`2027-08-${day}`, '18:00'))
   expect(words.dayMonthYearTime(Number(first))).toBe('1er août 2027 à 18:00')
   expect(words.dayMonthYear(Number(first))).toBe('1er août 2027')
@@ -48,7 +48,7 @@ it('writes the first day of a month, and that one alone, as an ordinal', () => {
   expect(words.weekdayDayMonthYear(Number(twentyFirst))).toBe('samedi 21 août 2027')
 })
 
-it('reads the clock of Paris: at midnight, on the leap day, when the clock changes', () => {
+it('reads the clock of Paris: at midnight, on the leap day, at clock changes', () => {
   expect(words.dayMonthYearTime(Date.parse('2027-05-31T22:00:00Z'))).toBe('1er juin 2027 à 00:00')
   expect(words.weekdayDayMonthYear(Date.parse('2027-12-31T22:59:59.999Z'))).toBe('vendredi 31 décembre 2027')
   expect(words.weekdayDayMonthYear(Date.parse('2027-12-31T23:00:00Z'))).toBe('samedi 1er janvier 2028')
@@ -64,4 +64,4 @@ it('writes a weekday and a month alone', () => {
   expect([words.weekdayName(at), words.monthName(at)]).toEqual(['samedi', 'novembre'])
 })
 
-it('writes a calendar day as people do', () => expect(writtenDay('2026-08-16')).toBe('16/08/2026'))
+it('writes a calendar day for display', () => expect(writtenDay('2026-08-16')).toBe('16/08/2026'))

@@ -1,8 +1,8 @@
 import { zone } from './paris-day.ts'
 
 /**
- * Writes instants (epoch ms) in one shape, as Paris reads them. One formatter per shape for the whole program, made when first
- * asked for: next-intl would make its own at each request. Throws RangeError for an instant that is none.
+ * Returns a function that formats instants (epoch ms) in one shape, in Paris time. One formatter per shape for the whole program,
+ * created on first use: next-intl would create one per request. The function throws RangeError for an invalid instant.
  */
 function writer(shape: Intl.DateTimeFormatOptions): (at: number) => string {
   let formatter: Intl.DateTimeFormat | undefined
@@ -33,7 +33,7 @@ export const weekdayName = writer({ weekday: 'long' })
 /** décembre */
 export const monthName = writer({ month: 'long' })
 
-// A date is written 01/12/2026 or in words with its year, never without (CAL-018).
+// A date is written 01/12/2026 or in words with its year, never without the year (CAL-018).
 
 /** 1er décembre 2026 */
 export const dayMonthYear = ordinalWriter({ day: 'numeric', month: 'long', year: 'numeric' })
@@ -50,5 +50,5 @@ export const dayMonthYearTime = ordinalWriter({
 /** mardi 1er décembre 2026 */
 export const weekdayDayMonthYear = ordinalWriter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
-/** A calendar day as it is written: `2026-11-16` is 16/11/2026 (CAL-018). */
+/** A calendar day for display: `2026-11-16` is 16/11/2026 (CAL-018). */
 export const writtenDay = (day: string) => day.split('-').reverse().join('/')

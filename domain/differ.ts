@@ -1,7 +1,7 @@
-/** Whether two values differ as JSON, whatever the order of their members: PostgreSQL keeps none. */
+/** Whether two values differ as JSON, ignoring the order of object members, which PostgreSQL does not preserve. */
 export const differ = (one: unknown, other: unknown): boolean => stable(one) !== stable(other)
 
-/** JSON with the members of objects in one order. */
+/** JSON with sorted object members. */
 const stable = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -19,7 +19,7 @@ describe('dueDistance', () => {
     expect(dueDistance(parisInstant(day, hour), now)).toEqual(expected)
   })
 
-  it('counts days of Paris, not of the machine: half past midnight there is still yesterday in UTC', () => {
+  it('counts days of Paris, not of the machine: half past midnight in Paris is still yesterday in UTC', () => {
     const late = parisInstant('2026-11-21', '23:30')
     expect(dueDistance(parisInstant('2026-11-22', '00:30'), late)).toEqual({ kind: 'tomorrow' })
   })

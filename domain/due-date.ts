@@ -1,7 +1,7 @@
 import { dayMs } from './duration.ts'
 import { parisDay } from './paris-day.ts'
 
-/** How a due date stands to `now`, in calendar days of Europe/Paris. `days`: whole days between the two. */
+/** Distance of a due date from `now`, in calendar days of Europe/Paris. `days`: whole days between the two. */
 export type DueDistance =
   | { readonly kind: 'past'; readonly days: number }
   | { readonly kind: 'today' }
@@ -11,7 +11,7 @@ export type DueDistance =
 
 const soonDays = 7
 
-/** Tells how far a due date (epoch ms) is from `now` (epoch ms); past from the very instant on, even on the same day. */
+/** The distance of a due date (epoch ms) from `now` (epoch ms); past from the exact instant on, even on the same day. */
 export function dueDistance(dueDate: number, now: number): DueDistance {
   const days = calendarDays(now, dueDate)
   if (dueDate < now) return { kind: 'past', days: calendarDays(dueDate, now) }
@@ -20,9 +20,9 @@ export function dueDistance(dueDate: number, now: number): DueDistance {
   return days <= soonDays ? { kind: 'soon', days } : { kind: 'later' }
 }
 
-/** A due date with how far it is: what a date in words is made of. */
+/** A due date with its distance, the input of a date in words. */
 export interface Due {
-  /** Epoch ms, both. */
+  /** Both epoch ms. */
   readonly dueDate: number
   readonly now: number
   readonly distance: DueDistance
@@ -30,18 +30,18 @@ export interface Due {
 
 export const dueOf = (dueDate: number, now: number): Due => ({ dueDate, now, distance: dueDistance(dueDate, now) })
 
-/** Calendar days of Paris from one instant to another; negative when `to` lies before. */
+/** Calendar days of Paris from one instant to another; negative when `to` is before `from`. */
 export function calendarDays(from: number, to: number): number {
   const day = (instant: number) => Date.parse(`${parisDay(instant)}T00:00:00Z`)
   return Math.round((day(to) - day(from)) / dayMs)
 }
 
-/** How many years a date picker offers before and after this one, 40 in all (CAL-023, OP-126); no work is due later. */
+/** Years that a date picker offers before and after this one, 40 in all (CAL-023, OP-126); no work is due later. */
 export const yearsAround = 20
 
-/** Whether an instant (epoch ms) lies in a year of Paris that no work is due in, as seen at `now` (epoch ms). */
+/** Whether an instant (epoch ms) is in a year (Paris) too far from `now` (epoch ms) for a due date. */
 export const isTooFar = (dueDate: number, now: number): boolean =>
   Number(parisDay(dueDate).split('-')[0]) > Number(parisDay(now).split('-')[0]) + yearsAround
 
-/** Whether an instant (epoch ms) lies on a day of Paris that is over at `now` (epoch ms): no work can be due then (WRK-004). */
+/** Whether an instant (epoch ms) is on a Paris day that is over at `now` (epoch ms): it cannot be a due date (WRK-004). */
 export const isPastDay = (dueDate: number, now: number): boolean => parisDay(dueDate) < parisDay(now)

@@ -94,7 +94,7 @@ function replay(questions: Question[], answers: Answer[], comments = {}) {
 const answerTo = (question: Question, answers: Answer[]): ReplayedAnswer | undefined =>
   replay([question], answers)?.questions[0]?.answer
 
-it('a choice is read with what its author says of it', () => {
+it('shows a choice with its author’s feedback', () => {
   const said: Question = {
     ...shared,
     _id: 'q-single',
@@ -112,7 +112,7 @@ it('a choice is read with what its author says of it', () => {
   })
 })
 
-it('a number is read with its verdict and what was expected', () => {
+it('shows a number with its verdict and the expected value', () => {
   const expected = { quantity: '3,5\u00A0cm', tolerance: '5\u202F%' }
   expect(answerTo(number, [answered('q-number', '3,6', 50)])).toEqual({
     kind: 'number',
@@ -125,7 +125,7 @@ it('a number is read with its verdict and what was expected', () => {
 })
 
 describe('replayWork', () => {
-  it('numbers the questions, counts the answers and takes the rounded mean of what is evaluated', () => {
+  it('numbers the questions, counts the answers and rounds the mean of the evaluated ones', () => {
     const module = replay([text, quiz, holes], [answered('q-text', 'Oui', 70), answered('q-quiz', ['a'], 100 / 3)])
     expect(module).toMatchObject({ answered: 2, evaluation: 52 })
     expect(module?.questions.map(({ number, selfEvaluated }) => [number, selfEvaluated])).toEqual([
@@ -136,7 +136,7 @@ describe('replayWork', () => {
     expect(module?.questions[0]).toMatchObject({ duration: 65_000, tipsUsed: true, evaluation: 70 })
   })
 
-  it('gives an order item by item, with the right one', () => {
+  it('lists an order item by item, with the right one', () => {
     const items = (...found: [string, boolean][]) => found.map(([id, astray]) => ({ id, text: id.toUpperCase(), astray }))
     const expected = ['a', 'b', 'c'].map((id) => ({ id, text: id.toUpperCase() }))
     const given = answerTo(order, [answered('q-order', ['b', 'c', 'a'])])
@@ -144,7 +144,7 @@ describe('replayWork', () => {
     expect(answerTo(order, [answered('q-order', [])])).toEqual({ kind: 'order', items: [], expected, language: 'FR' })
   })
 
-  it('shows what was found on a picture, also when nothing was marked', () => {
+  it('lists the zones found on a picture, even without any mark', () => {
     const spots = hotSpotsQuestion('q-spots', 2)
     const found = (value: Answer['value']) => {
       const answer = answerTo(spots, [answered('q-spots', value)])
@@ -154,7 +154,7 @@ describe('replayWork', () => {
     expect(found([])).toEqual([['missed', 'missed', 'left'], 0])
   })
 
-  it('gives every pair, matched or not', () => {
+  it('lists every pair, matched or not', () => {
     expect(answerTo(pairs, [answered('q-pairs', { b: 'a' })])).toEqual({
       kind: 'pairs',
       language: 'FR',
@@ -169,13 +169,13 @@ describe('replayWork', () => {
     expect(replay([text], [])).toMatchObject({ answered: 0, evaluation: null })
   })
 
-  it('says of an answer that arrived after the closing when it was given, and of no other', () => {
+  it('gives the times of an answer that arrived after the closing, and of no other', () => {
     const late = { ...answered('q-text', 'Oui'), givenAt: 5, answeredAt: 9 }
     const module = replay([text, quiz, holes], [late, answered('q-quiz', ['a'])])
     expect(module?.questions.map(({ arrival }) => arrival)).toEqual([{ givenAt: 5, answeredAt: 9 }, null, null])
   })
 
-  it('puts each comment in its place', () => {
+  it('attaches each comment to its object', () => {
     const comment = { comment: 'Bien', voiceComment: null }
     const module = replay([text, quiz], [], { modules: { m: comment }, questions: { 'q-quiz': comment } })
     expect(module?.comment).toBe(comment)
@@ -183,21 +183,21 @@ describe('replayWork', () => {
   })
 })
 
-describe('the answer as it is read', () => {
-  it('keeps a text as it was typed', () => {
+describe('the displayed answer', () => {
+  it('keeps a text as typed', () => {
     expect(answerTo(text, [answered('q-text', '  Je  crois\nque <oui>')])).toEqual({
       kind: 'text',
       text: '  Je  crois\nque <oui>',
     })
   })
 
-  it('tells a question passed on from one not reached', () => {
+  it('distinguishes a skipped question from one not reached', () => {
     expect(answerTo(text, [])).toEqual({ kind: 'none' })
     expect(answerTo(text, [answered('q-text', ' \n')])).toEqual({ kind: 'empty' })
     expect(answerTo(text, [answered('q-text', null)])).toEqual({ kind: 'empty' })
   })
 
-  it('marks what was chosen in a quiz, also when nothing was', () => {
+  it('marks the chosen choices of a quiz, even without any', () => {
     const choices = (value: Answer['value']) => {
       const answer = answerTo(quiz, [answered('q-quiz', value)])
       return answer?.kind === 'choices' ? answer.choices.map(({ id, good, chosen }) => [id, good, chosen]) : answer
@@ -224,7 +224,7 @@ describe('the answer as it is read', () => {
     expect(answerTo(holes, [answered('q-holes', {})])).toMatchObject({ holes: [{ typed: '' }, { typed: '', right: false }] })
   })
 
-  it('knows a formula and a recording', () => {
+  it('recognises a formula and a recording', () => {
     const tree = {
       version: 1,
       expression: { type: 'expression' as const, uuid: 'e', items: [{ type: 'literal' as const, uuid: 'l', text: '2' }] },

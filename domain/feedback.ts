@@ -18,45 +18,45 @@ import { expectedQuantity, judgeNumeric, type NumericVerdict } from './scoring/q
 export type ReplayedChoice = QuizChoice & { readonly chosen: boolean }
 
 export interface ReplayedHole {
-  /** Its place in the text, from 1. */
+  /** Its position in the text, from 1. */
   readonly number: number
   readonly typed: string
   readonly accepted: readonly string[]
   readonly right: boolean
 }
 
-/** `astray`: it is to be moved; the others are in the right order. */
+/** `astray`: the item must be moved; the others are in the right order. */
 export type ReplayedItem = OrderingItem & { readonly astray: boolean }
 
-/** The items in the student's order, none when it was left as it was, and in the right one. */
+/** The items in the student's order (none when it was left unchanged) and in the right one. */
 export interface ReplayedOrder {
   readonly items: readonly ReplayedItem[]
   readonly expected: readonly OrderingItem[]
   readonly language: Language
 }
 
-/** A number as it was typed, what was expected, and how they compare. */
+/** A number as typed, the expected one, and how they compare. */
 export interface ReplayedNumber {
   readonly typed: string
   readonly verdict: NumericVerdict
   readonly expected: ReturnType<typeof expectedQuantity>
 }
 
-/** The picture with its zones as they were found, and the marks. */
+/** The picture with its zones and whether they were found, and the marks. */
 export interface ReplayedZones {
   readonly picture: SpotsPicture | null
   readonly zones: readonly FoundZone[]
   readonly marks: readonly Mark[]
 }
 
-/** What the student gave, in the shape in which a teacher reads it. `empty`: passed on without saying anything. */
+/** A student's answer in the shape that the teacher's view needs. `empty`: skipped without an answer. */
 export type ReplayedAnswer =
   | { readonly kind: 'none' | 'empty' | 'audio' }
   | { readonly kind: 'text'; readonly text: string }
   | {
       readonly kind: 'choices'
       readonly choices: readonly ReplayedChoice[]
-      /** Of the choices, and of what is said of them, which is part of the correction. */
+      /** Of the choices, and of their feedback, which is part of the correction. */
       readonly languages: { readonly choices: Language; readonly feedback: Language }
     }
   | ({ readonly kind: 'number' } & ReplayedNumber)
@@ -67,20 +67,20 @@ export type ReplayedAnswer =
   | { readonly kind: 'formula'; readonly formula: Formula }
 
 export interface ReplayedQuestion {
-  /** Its place in the module, from 1. */
+  /** Its position in the module, from 1. */
   readonly number: number
   readonly question: Question
   readonly answer: ReplayedAnswer
-  /** Exact percent, null without one. */
+  /** Exact percent, null without an evaluation. */
   readonly evaluation: number | null
-  /** Whether the student gave the evaluation, rather than the product (OP-075). */
+  /** Whether the evaluation is the student's own rather than computed (OP-075). */
   readonly selfEvaluated: boolean
   /** Active ms. */
   readonly duration: number
   readonly tipsUsed: boolean
-  /** Stored names of what goes with the answer. */
+  /** Stored names of the files attached to the answer. */
   readonly files: { readonly audio: string | null; readonly document: string | null }
-  /** Of an answer that arrived after the closing and counts: when it was given and when it arrived, epoch ms; else null. */
+  /** For an answer that arrived after the closing and counts: when it was given and when it arrived, epoch ms; else null. */
   readonly arrival: { readonly givenAt: number; readonly answeredAt: number } | null
   readonly comment: Comment | null
 }
@@ -92,14 +92,14 @@ export interface ReplayedModule {
   readonly document: string | null
   readonly questions: readonly ReplayedQuestion[]
   readonly answered: number
-  /** Rounded mean of the answers that have an evaluation by their points, null without any. */
+  /** Rounded mean of the evaluated answers, weighted by points; null without any. */
   readonly evaluation: number | null
   readonly comment: Comment | null
 }
 
 type Replayable = Pick<Assignee, '_id' | 'course' | 'answers' | 'comments'>
 
-/** A student's work as the teacher reads it: every module and question in order, with the answer and the comments (WRK-028). */
+/** A student's work for the teacher's view: every module and question in order, with the answer and the comments (WRK-028). */
 export function replayWork({ _id: assigneeId, course, answers, comments }: Replayable): ReplayedModule[] {
   const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]))
   return course.modules.map((module) => {
@@ -136,9 +136,10 @@ function replayQuestion(question: Question, answer: Answer | undefined) {
   }
 }
 
-/** One answer in the shape in which a teacher reads it. */
+/** One answer in the shape that the teacher's view needs. */
 export function replayValue(question: Question, value: AnswerValue, hasAudio: boolean): ReplayedAnswer {
-  // Choices, orders, pairs, zones and holes are shown even when nothing is chosen, moved or filled: what was missed is worth seeing.
+  // Choices, orders, pairs, zones and holes are shown even when nothing was chosen, moved or filled, so that the missed ones are
+  // visible.
   if (hasChoices(question)) {
     const chosen = new Set(chosenIds(value))
     const { data, correctionLanguage } = question
@@ -172,14 +173,14 @@ function replayOrder({ items, speakerLanguage }: OrderingData, order: readonly s
   }
 }
 
-/** The zones that were to be found and those that were marked, with the marks. */
+/** The zones to find and those that were marked, with the marks. */
 export const replayZones = ({ picture, zones }: HotSpotsData, entries: readonly string[]): ReplayedZones => ({
   picture,
   zones: foundZones(zones, entries),
   marks: readMarks(zones, entries),
 })
 
-/** The text with `[1]`, `[2]` in place of its holes, and what stands in each. */
+/** The text with `[1]`, `[2]` in place of its holes, and the content of each hole. */
 function replayHoles(data: HolesData, values: Readonly<Record<string, string>>) {
   const names = holeNames(data.text)
   const text = gatherHoles(data.text).replace(/\{[^{}]*\}/gu, (hole) => {

@@ -1,3 +1,3 @@
-/** A text with its `{name}`s replaced in one pass: what a value itself holds stays as it is. An unknown name stays too. */
+/** Replaces the `{name}` placeholders of a text in one pass: placeholders inside a value are not replaced, nor are unknown ones. */
 export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { filteredPath, readFilters, rememberFilters } from './filters.ts'
 
-test('the address wins over what is remembered, as a whole', () => {
+test('the address replaces the stored filters as a whole', () => {
   const cookie = rememberFilters(undefined, 'resources', { terms: 'fractions', level: 'l1' })
   expect(readFilters('resources', {}, cookie)).toEqual({ terms: 'fractions', level: 'l1' })
   expect(readFilters('resources', { subject: 's1', page: '2' }, cookie)).toEqual({ subject: 's1' })
@@ -15,17 +15,17 @@ test('each page keeps its own filters', () => {
   expect(readFilters('works', {}, rememberFilters(cookie, 'works', {}))).toEqual({})
 })
 
-test('a cookie that somebody broke counts as empty', () => {
+test('a malformed cookie counts as empty', () => {
   for (const broken of ['', '%', '[]', 'null', '{"works":3}', '{"works":{"justMe":{}}}', '%7B'])
     expect(readFilters('works', {}, broken)).toEqual({})
 })
 
-test('an empty filter in the address clears the remembered ones', () => {
+test('an empty filter in the address clears the stored ones', () => {
   const cookie = rememberFilters(undefined, 'resources', { terms: 'a' })
   expect(readFilters('resources', { terms: '' }, cookie)).toEqual({})
 })
 
-test('whatever is remembered is read back, and is safe in a cookie', () => {
+test('stored filters are read back unchanged, and are safe in a cookie', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 100 }), (terms) => {
       const cookie = rememberFilters(undefined, 'students', { terms })
@@ -36,7 +36,7 @@ test('whatever is remembered is read back, and is safe in a cookie', () => {
   )
 })
 
-test('the address holds what is set', () => {
+test('the address holds the filters that are set', () => {
   expect(filteredPath('/a', { terms: 'é è', level: undefined, type: '' })).toBe('/a?terms=%C3%A9+%C3%A8')
   expect(filteredPath('/a', {})).toBe('/a')
 })

@@ -1,7 +1,7 @@
 import { maxTermsLength } from '#contract/text-limits'
 import { isUuid } from './uuid.ts'
 
-/** The pages whose filters are remembered, and the names of their filters in the address (CLI rows, OP-020). */
+/** The pages whose filters are stored, and the names of their filters in the address (CLI rows, OP-020). */
 export const filterNames = {
   resources: ['terms', 'level', 'subject', 'chapter', 'archived', 'schoolId'],
   students: ['terms', 'type', 'level', 'schoolYear'],
@@ -13,25 +13,25 @@ export const filterNames = {
 } as const
 
 export type FilterPage = keyof typeof filterNames
-/** The filters that are set; a switch that is on is '1'. */
+/** The filters that are set; '1' for a switch that is on. */
 export type Filters<P extends FilterPage> = { readonly [name in (typeof filterNames)[P][number]]?: string }
 
-/** As it came in an address or a cookie: whatever is no text sets no filter. */
+/** Raw values from an address or a cookie: a value that is not a string sets no filter. */
 type Query = { readonly [name: string]: unknown }
 
-/** The filters of a page: those of its address when it names any, else those remembered in the cookie's text. */
+/** The filters of a page: those of its address if it has any, else those stored in the cookie's text. */
 export function readFilters<P extends FilterPage>(page: P, query: Query, remembered: string | undefined): Filters<P> {
   const names: readonly string[] = filterNames[page]
   const named = names.some((name) => query[name] !== undefined)
   return keepKnown(page, named ? query : (parse(remembered)[page] ?? {}))
 }
 
-/** The cookie's text once `page` has these filters: those of the other pages stay. */
+/** The cookie's text with these filters for `page`; those of the other pages are kept. */
 export function rememberFilters<P extends FilterPage>(remembered: string | undefined, page: P, filters: Filters<P>): string {
   return encodeURIComponent(JSON.stringify({ ...parse(remembered), [page]: keepKnown(page, filters) }))
 }
 
-/** The address of a page with these filters; empty ones are left out, `more` is added as it is. */
+/** The address of a page with these filters; empty ones are left out, and `more` is added. */
 export function filteredPath(path: string, filters: Query, more: Query = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...filters, ...more }))
@@ -39,7 +39,7 @@ export function filteredPath(path: string, filters: Query, more: Query = {}): st
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** The id that a filter names; what is no id filters nothing. */
+/** The id in a filter; undefined when it is not a UUID. */
 export const idOf = (value: string | undefined): string | undefined => (value && isUuid(value) ? value : undefined)
 
 function keepKnown<P extends FilterPage>(page: P, query: Query): Filters<P> {

@@ -3,7 +3,7 @@ import { plainText } from './rich-text/plain.ts'
 
 const maxLength = 160
 
-/** The first words of a question, on one line; empty without any, and for a question of unknown type. */
+/** The first words of a question, on one line; empty if there are none, and for a question of unknown type. */
 export function firstWords(question: StoredDraft): string {
   if (!isKnown(question)) return ''
   const text = plainText(question.statement) || (question.type === 'HolesInText' ? plainText(question.data.text) : '')

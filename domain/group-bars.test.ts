@@ -4,7 +4,7 @@ import { groupBars } from './group-bars.ts'
 const minutes = (count: number) => count * 60_000
 const stats = { averageSubmittedEvaluation: 72, averageDuration: minutes(30), averageSubmissionRate: 58 }
 
-it('fills half the bar of the duration with half an hour, and all of it with more than an hour', () => {
+it('half an hour fills half of the duration bar, and more than an hour all of it', () => {
   expect(groupBars(stats)).toEqual({ evaluation: 72, duration: 50, submission: 58 })
   expect(groupBars({ ...stats, averageDuration: minutes(90) }).duration).toBe(100)
 })

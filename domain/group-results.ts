@@ -3,7 +3,7 @@ import type { Person } from '#contract/user'
 import { type EvaluationSums, exactEvaluation, meanOf, shownMean } from './scoring/mean.ts'
 import { roundHalfUp } from './scoring/rounding.ts'
 
-/** What one student has in one work, as its row keeps it. */
+/** One student's result in one work, as stored. */
 export interface GroupMark extends EvaluationSums {
   readonly userId: string
   readonly workId: string
@@ -12,8 +12,8 @@ export interface GroupMark extends EvaluationSums {
 }
 
 /**
- * The students of a group with their submitted percents in the order of `workIds` (null: not given or not submitted) and
- * their means over what they submitted, from exact values (OP-139).
+ * The students of a group with the percents of their submissions in the order of `workIds` (null: not given or not submitted) and
+ * their means over submissions, from exact values (OP-139).
  */
 export function groupResults(
   workIds: readonly string[],
@@ -44,6 +44,6 @@ export function groupResults(
   })
 }
 
-/** Exact. */
+/** Unrounded. */
 const submittedPercent = (mark: GroupMark | undefined): number | null =>
   mark && mark.submittedAt !== null ? exactEvaluation(mark) : null

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { groupResults } from './group-results.ts'
 import { groupStats } from './group-stats.ts'
 
-it('averages over what was submitted and rounds once', () => {
+it('averages over submissions and rounds once', () => {
   expect(groupStats({ assigneeCount: 3, submissionCount: 2, evaluationSum: 133, durationSum: 3_000_000 })).toEqual({
     averageSubmittedEvaluation: 67,
     averageDuration: 1_500_000,
@@ -10,13 +10,13 @@ it('averages over what was submitted and rounds once', () => {
   })
 })
 
-it('has nothing to say of a group without works, and no average without a submission', () => {
+it('has no figures for a group without works, and no average without a submission', () => {
   const none = { assigneeCount: 0, submissionCount: 0, evaluationSum: 0, durationSum: 0 }
   expect(groupStats(none)).toEqual({ averageSubmittedEvaluation: null, averageDuration: null, averageSubmissionRate: null })
   expect(groupStats({ ...none, assigneeCount: 4 })).toMatchObject({ averageSubmittedEvaluation: null, averageSubmissionRate: 0 })
 })
 
-it('tells each student’s results in the order of the works, marks of other works left out', () => {
+it('lists each student’s results in the order of the works, ignoring other works', () => {
   const student = { _id: 's', firstname: 'Zoé', lastname: 'Roux', avatar: '' }
   const mark = { userId: 's', submittedAt: 1, evaluationSum: 133, evaluationCount: 2, duration: 60_000 }
   const [row] = groupResults(

@@ -1,7 +1,7 @@
 import type { GroupStats } from '#contract/group'
 import { shownMean } from './scoring/mean.ts'
 
-/** What the rollups of a group's works add up to: counts of students, sums over submitted ones (percent and ms). */
+/** Sums over the rollups of a group's works: counts of assignees, sums over submissions (percent and ms). */
 export interface WorkSums {
   readonly assigneeCount: number
   readonly submissionCount: number
@@ -10,8 +10,8 @@ export interface WorkSums {
 }
 
 /**
- * A group's three figures (ENT-033): mean percent and mean active ms of what was submitted, percent of what was given that
- * was submitted; each over all students of all works at once, rounded once, null when there is nothing to average.
+ * A group's three figures (ENT-033): mean percent and mean active ms of submissions, and submission rate in percent; each over all
+ * students of all works at once, rounded once, null when there is nothing to average.
  */
 export function groupStats({ assigneeCount, submissionCount, evaluationSum, durationSum }: WorkSums): GroupStats {
   return {

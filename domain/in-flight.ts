@@ -1,6 +1,6 @@
 import { Failure } from '#contract/errors'
 
-/** Who takes a place: a signed-in user, and the address of the connection. */
+/** Owner of a place: a signed-in user, and the address of the connection. */
 export interface Taker {
   readonly user?: string | undefined
   readonly address?: string | undefined
@@ -12,8 +12,9 @@ export interface InFlightLimits {
 }
 
 /**
- * Counts what is under way by user and by address, so that nobody takes every place. The returned function takes a place and
- * gives the one that frees it, or throws Failure tooMany (`server.tooManyAtOnce`) when the user's or the address's are taken.
+ * Limits concurrent requests by user and by address, so that nobody can take every place. The returned function takes a place and
+ * returns a function that frees it, or throws Failure tooMany (`server.tooManyAtOnce`) when the user or the address is at its
+ * limit.
  */
 export function createInFlight({ perUser, perAddress }: InFlightLimits): (taker: Taker) => () => void {
   const users = createCounter(perUser)

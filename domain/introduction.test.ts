@@ -25,14 +25,14 @@ describe('expandIntroduction', () => {
     expect(expand(html)).toBe(expanded)
   })
 
-  it('leaves names that look like placeholders as they are', () => {
+  it('leaves names that look like placeholders unchanged', () => {
     const tricky = { name: '{nb-modules}', modules: [{ name: '{parcours} {liste-modules}', duration: 5 }] }
     expect(expandIntroduction('<p>{parcours} : {liste-modules}</p><h2>{liste-modules}</h2>', tricky, describeModule)).toBe(
       '<p>{nb-modules} :</p><ul><li>{parcours} {liste-modules} (5)</li></ul><h2>{parcours} {liste-modules} (5)</h2>',
     )
   })
 
-  it('leaves no list when there is no module', () => {
+  it('has no list without modules', () => {
     expect(expandIntroduction('<p>{liste-modules}</p>', { name: 'x', modules: [] }, describeModule)).toBe('')
   })
 })

@@ -7,22 +7,22 @@ export interface IntroducedCourse {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
-/** Whether rich text (HTML) shows anything: an empty paragraph does not; a formula, a picture and a sound do. */
+/** Whether rich text (HTML) is visibly non-empty: an empty paragraph is not; a formula, a picture and a sound are. */
 export function hasText(html: string): boolean {
   if (/<(?:span|img|audio)\b/i.test(html)) return true
   return html.replace(/<[^<>]*>/g, '').replace(/&nbsp;|\s/g, '') !== ''
 }
 
-/** Hours and minutes of a duration in minutes: from one hour on the hours are told apart (OP-136). */
+/** Hours and minutes of a duration in minutes (OP-136). */
 export function hoursAndMinutes(duration: number): { hours: number; minutes: number } {
   const whole = Math.round(duration)
   return { hours: Math.floor(whole / 60), minutes: whole % 60 }
 }
 
 /**
- * The introduction (rich text) with {parcours}, {nb-modules} and {liste-modules} filled in; names are escaped.
- * A {liste-modules} standing in a paragraph becomes a list, elsewhere a sequence with commas.
- * `word` words one module of the list from its name and its duration in minutes.
+ * The introduction (rich text) with {parcours}, {nb-modules} and {liste-modules} filled in; names are escaped. A {liste-modules} in
+ * a paragraph becomes a list, elsewhere a comma-separated text. `word` formats one module of the list from its name and its
+ * duration in minutes.
  */
 export function expandIntroduction(
   html: string,
@@ -30,7 +30,7 @@ export function expandIntroduction(
   word: (module: { name: string; duration: number }) => string,
 ): string {
   const items = course.modules.map((module) => escapeHtml(word(module)))
-  // One pass: what is filled in is never read for placeholders again.
+  // One pass, so that placeholders inside inserted values are not replaced.
   const fill = (text: string) =>
     text.replace(/\{(parcours|nb-modules|liste-modules)\}/g, (_, name: string) => {
       if (name === 'parcours') return escapeHtml(course.name)
@@ -43,7 +43,7 @@ export function expandIntroduction(
     .join('')
 }
 
-/** The paragraphs around each {liste-modules} of a paragraph, filled in; '' where nothing stands. */
+/** The texts around each {liste-modules} of a paragraph, as filled paragraphs; '' for an empty one. */
 const splitParagraph = (paragraph: string, fill: (text: string) => string): string[] =>
   paragraph
     .slice('<p>'.length, -'</p>'.length)

@@ -13,7 +13,7 @@ const matching = matchingQuestion('q', 3) as Of<'Matching'>
 const spots = hotSpotsQuestion('q', 2) as Of<'HotSpots'>
 const quiz = quizQuestion('q', 1, 2) as Of<'Quizz'>
 
-/** The same places with other texts, as an author types them over. */
+/** The same positions with other texts, as when an author retypes them. */
 const reordered = (texts: readonly string[]): Of<'Ordering'> => ({
   ...ordering,
   data: { ...ordering.data, items: ordering.data.items.map((item, place) => ({ ...item, text: texts[place] ?? item.text })) },
@@ -27,8 +27,8 @@ const rematched = (rights: readonly string[], extras: readonly string[] = []): O
   },
 })
 
-describe('an author who types texts over one another', () => {
-  it('changes the key of an order and not what students put in it', () => {
+describe('an author who swaps texts by retyping them', () => {
+  it('changes the key of an order but not the students’ orders', () => {
     const mended = withKeptIds(reordered(['i1', 'i0', 'i2']), ordering)
     const given = ['i0', 'i1', 'i2']
     if (mended.type !== 'Ordering') throw new Error(mended.type)
@@ -37,7 +37,7 @@ describe('an author who types texts over one another', () => {
     expect(scoreAnswer(mended, ['i1', 'i0', 'i2'])).toBe(100)
   })
 
-  it('tells rich lines of the same words apart', () => {
+  it('distinguishes rich lines with the same words', () => {
     const rich = (...htmls: readonly string[]): Of<'Ordering'> => ({
       ...ordering,
       data: { ...ordering.data, items: htmls.map((html, place) => ({ id: `i${place}`, text: 'x', html })) },
@@ -52,7 +52,7 @@ describe('an author who types texts over one another', () => {
     expect(rematched.type === 'Matching' && rematched.data.pairs.map(({ id }) => id)).toEqual(['p1', 'p0'])
   })
 
-  it('changes the key of pairs and not what students chose', () => {
+  it('changes the key of pairs but not the students’ choices', () => {
     const mended = withKeptIds(rematched(['r1', 'r0', 'r2']), matching)
     if (mended.type !== 'Matching') throw new Error(mended.type)
     const given = { p0: 'p1', p1: 'p0', p2: 'p0' }
@@ -61,17 +61,17 @@ describe('an author who types texts over one another', () => {
     expect(scoreAnswer(mended, { p0: 'p0', p1: 'p1', p2: 'p2' })).toBeCloseTo(100 / 3, 9)
   })
 
-  it('changes the names of zones and not what was chosen by name', () => {
+  it('changes the names of zones but not the zones chosen by name', () => {
     const [first, second, trap] = spots.data.zones
     if (!first || !second || !trap) throw new Error('no zones')
     const zones = [{ ...first, label: trap.label }, second, { ...trap, label: first.label }]
     const mended = withKeptIds({ ...spots, data: { ...spots.data, zones } }, spots)
-    // « z0 » was chosen by its name, which is that of the zone in the middle now; a press keeps its place.
+    // « z0 » was chosen by its name, which the zone in the middle has now; a mark set by a press keeps its position.
     expect(scoreAnswer(mended, ['z0', 'z1'])).toBe(0)
     expect(scoreAnswer(mended, ['@5;5', 'z1'])).toBe(100)
   })
 
-  it('keeps the id of a text that is spelt otherwise, and gives another to a text that takes the place of one that moved', () => {
+  it('keeps the id of a respelled text, and gives a new id to a text that replaces one that moved', () => {
     const [good, wrong, other] = quiz.data.choices
     if (!good || !wrong || !other) throw new Error('no choices')
     const choices = [
@@ -82,7 +82,7 @@ describe('an author who types texts over one another', () => {
     const mended = withKeptIds({ ...quiz, data: { ...quiz.data, choices } }, quiz)
     if (mended.type !== 'Quizz') throw new Error(mended.type)
     expect(mended.data.choices.map(({ id }) => id)).toEqual(['g0', 'w1', 'w1_2'])
-    // Whoever took « w0 », which is gone, has an answer that means nothing now.
+    // The answer of a student who chose « w0 », which is gone, is no longer valid.
     expect([isAnswerOf(mended, ['w0']), isAnswerOf(mended, ['w1'])]).toEqual([false, true])
   })
 
@@ -95,7 +95,7 @@ describe('an author who types texts over one another', () => {
 
 const texts = fc.array(fc.constantFrom('r0', 'r1', 'r2', 'neuf', 'autre'), { minLength: 3, maxLength: 3 })
 
-it('whatever pairs become: an option that stays means what it meant, no two have one id, and a second time changes nothing', () => {
+it('for any change of pairs: a remaining option keeps its meaning, ids are distinct, and a second run changes nothing', () => {
   fc.assert(
     fc.property(texts, fc.uniqueArray(fc.constantFrom('r0', 'r1', 'r2', 'plus')), (rights, extras) => {
       const written = rematched(rights, extras)
@@ -115,6 +115,6 @@ it('whatever pairs become: an option that stays means what it meant, no two have
   )
 })
 
-it.each([ordering, matching, spots, quiz])('$type stays as it is when its texts do', (question) => {
+it.each([ordering, matching, spots, quiz])('$type is unchanged when its texts are', (question) => {
   expect(withKeptIds(question, question)).toEqual(question)
 })

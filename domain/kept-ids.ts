@@ -8,8 +8,8 @@ interface WithId {
 }
 
 /**
- * A question that was written anew, with the ids that `given` has for the same texts. Answers hold ids: an author who exchanges two texts
- * to mend a key would else change what students are said to have answered (decision 93).
+ * A rewritten question, with the ids that `given` has for the same texts. Answers refer to ids: without this, an author who swaps
+ * two texts to fix a key would change what students appear to have answered (decision 93).
  */
 export function withKeptIds(written: Question, given: Question): Question {
   if (hasChoices(written) && hasChoices(given)) {
@@ -27,8 +27,8 @@ export function withKeptIds(written: Question, given: Question): Question {
 const lineOf = ({ html, text }: RichLine) => html ?? text
 
 /**
- * What has a text that stood there before takes its id; all else keeps its own, or another that never meant anything where its own now
- * means such a text. Texts that stand twice are left alone.
+ * An element whose text existed before takes over its id; any other keeps its own id, or gets a new unused one if its own now
+ * belongs to such a text. Repeated texts are left alone.
  */
 function keptIds<T extends WithId>(after: readonly T[], before: readonly T[], textOf: (one: T) => string): T[] {
   const isAlone = (list: readonly T[], text: string) => list.filter((one) => textOf(one) === text).length === 1
@@ -46,7 +46,7 @@ function keptIds<T extends WithId>(after: readonly T[], before: readonly T[], te
   })
 }
 
-/** An id of 64 characters at most, made of another. */
+/** A new id of at most 64 characters, derived from another. */
 function unusedId(id: string, known: ReadonlySet<string>): string {
   let number = 2
   const numbered = () => `${id.slice(0, 60)}_${number}`
@@ -54,7 +54,10 @@ function unusedId(id: string, known: ReadonlySet<string>): string {
   return numbered()
 }
 
-/** Pairs by their left side, options by their text: which pair has which option may be what was mended. */
+/**
+ * Pairs are identified by their left side, options by their text, because the correction may change which option belongs to which
+ * pair.
+ */
 function keptMatching(after: MatchingData, before: MatchingData): MatchingData {
   const pairs = keptIds(after.pairs, before.pairs, ({ leftHtml, left }) => leftHtml ?? left)
   const options = keptIds(optionsOf({ pairs, extras: after.extras }), optionsOf(before), ({ text }) => text)

@@ -6,11 +6,11 @@ it.each([
   ['2nde', ['Seconde', '2de', '2 nde']],
   ['1re', ['Première', '1ère', '1ERE']],
   ['Terminale', ['Tle', 'T.le', 'Term', 'TERM.']],
-])('a level has one key however it is written: %s', (name, others) => {
+])('a level has one key however it is spelt: %s', (name, others) => {
   expect(others.map(levelKey)).toEqual(others.map(() => levelKey(name)))
 })
 
-it('keeps levels apart', () => {
+it('keeps different levels apart', () => {
   const names = ['6e', '5e', '4e', '3e', '2nde', '1re', 'Terminale', 'CP', 'CE1', 'CM2', '6e SEGPA', '16e']
   expect(new Set(names.map(levelKey)).size).toBe(names.length)
 })

@@ -14,8 +14,8 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /**
- * What makes two names of a level the same: « 6e », « 6 ème », « 6EME » and « Sixième » give one key, as « 2nde » and « Seconde ».
- * Neither capitals, accents, spaces nor full stops count. Anything else is its own key.
+ * Comparison key for level names: « 6e », « 6 ème », « 6EME » and « Sixième » have the same key, as do « 2nde » and « Seconde ».
+ * Case, accents, spaces and full stops are ignored. Any other name is its own key.
  */
 export function levelKey(name: string): string {
   const folded = foldText(name).replace(/[\s.]+/gu, '')

@@ -4,18 +4,18 @@ import { canAuthor } from './permissions.ts'
 
 export type ModuleMenuEntry = 'view' | 'edit' | 'duplicate' | 'createCourse' | 'delete' | 'archive' | 'restore'
 
-/** A module as its menu depends on it; the fields are those of the contract's module summary. */
+/** The module fields that its menu depends on, as in the contract's module summary. */
 export interface ModuleFacts {
   readonly status: Status
-  /** Whether the viewer may change it (canEdit of domain/permissions, told by the API). */
+  /** Whether the viewer may change it (canEdit of domain/permissions, computed by the API). */
   readonly editable: boolean
   readonly cantAffect: boolean
 }
 
 /**
- * The entries of a module's menu, in the order of MOD-004 (OP-042): all six on one's own; on another's that may be given,
- * view, duplicate and create a course; only view for headmaster and supervisor. An archived module is neither edited nor
- * put in a new course before it is restored. Empty: no menu.
+ * The entries of a module's menu, in the order of MOD-004 (OP-042): all six on the viewer's own; on another's assignable one, view,
+ * duplicate and create a course; only view for headmaster and supervisor. An archived module cannot be edited or put in a new
+ * course before it is restored. Empty: no menu.
  */
 export function moduleMenu(viewer: Omit<MenuViewer, 'mobile'>, module: ModuleFacts): ModuleMenuEntry[] {
   if (viewer.role === 'STUDENT' || viewer.headless) return []

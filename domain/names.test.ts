@@ -31,15 +31,15 @@ describe('fullName', () => {
 })
 
 describe('French order', () => {
-  test('accents do not send a name to the end', () => {
+  test('accents do not sort a name to the end', () => {
     expect(['Zoé', 'Éric', 'Emma'].sort(compareFrench)).toEqual(['Emma', 'Éric', 'Zoé'])
   })
 
-  test('numbers count by their value', () => {
+  test('numbers sort by value', () => {
     expect(['10B', '6B', '6A'].sort(compareFrench)).toEqual(['6A', '6B', '10B'])
   })
 
-  test('a class comes before a group whatever their names', () => {
+  test('a class comes before a group, whatever their names', () => {
     const groups = [
       { type: 'Group', name: 'A' },
       { type: 'Class', name: 'Z' },

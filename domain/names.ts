@@ -4,14 +4,14 @@ interface GroupName {
 }
 
 const collator = new Intl.Collator('fr', { numeric: true })
-// French has no casing of its own, and a locale doubles the time.
+// Locale-independent case conversion is correct for French, and twice as fast.
 const upper = (text: string) => text.toUpperCase()
 const lower = (text: string) => text.toLowerCase()
 
-/** Orders two texts as French does, numbers by value: Emma, Éric, Zoé; 6A before 10B (GRP-012, OP-141). */
+/** Compares two texts in French order, numbers by value: Emma, Éric, Zoé; 6A before 10B (GRP-012, OP-141). */
 export const compareFrench = (a: string, b: string): number => collator.compare(a, b)
 
-/** A text as it is searched: lower case, no accents, ligatures opened, single spaces. */
+/** A text normalised for search: lower case, no accents, ligatures expanded, single spaces. */
 export const foldText = (text: string): string =>
   lower(text)
     .normalize('NFD')
@@ -21,20 +21,20 @@ export const foldText = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-/** Orders classes before groups, then by name (GRP-011). */
+/** Compares classes before groups, then by name (GRP-011). */
 export function compareGroups(a: GroupName, b: GroupName): number {
   return a.type === b.type ? compareFrench(a.name, b.name) : a.type === 'Class' ? -1 : 1
 }
 
-/** Orders people by last name, then first name, as French does. */
+/** Compares people by last name, then first name, in French order. */
 export function comparePeople(a: { firstname: string; lastname: string }, b: { firstname: string; lastname: string }): number {
   return compareFrench(a.lastname, b.lastname) || compareFrench(a.firstname, b.firstname)
 }
 
 /**
- * The name of a class or group as it is shown: up to 2 characters upper-cased ("6b": "6B"), longer ones with a capital first
- * ("terminale": "Terminale"), a class letter at the end too ("6e a": "6e A") (GRP-009, OP-143). The rest stays as it was
- * written ("CM2", "ULIS", "6eA"), but for a long word in capitals ("TERMINALE").
+ * Display name of a class or group: up to 2 characters in upper case ("6b": "6B"), longer names capitalised ("terminale":
+ * "Terminale"), with a final class letter in upper case too ("6e a": "6e A") (GRP-009, OP-143). The rest is kept as written ("CM2",
+ * "ULIS", "6eA"), except a long word in capitals ("TERMINALE").
  */
 export function groupLabel(name: string): string {
   const trimmed = name.trim()
@@ -44,11 +44,13 @@ export function groupLabel(name: string): string {
     .replace(/(?<=\s)[a-z]$/, upper)
 }
 
-/** A class or group among those of several schools: its label and the school's name; the label alone where there is one school. */
+/** A class or group in a list over several schools: its label and the school's name; the label alone when there is one school. */
 export const groupChoice = ({ name, school }: { name: string; school?: string | undefined }): string =>
   school === undefined ? groupLabel(name) : `${groupLabel(name)} · ${school}`
 
-/** First and last name, each part capitalised and the rest in lower case: "JEAN-PIERRE", "dupont": "Jean-Pierre Dupont" (GRP-010). */
+/**
+ * First and last name, each part capitalised and the rest in lower case: "JEAN-PIERRE", "dupont": "Jean-Pierre Dupont" (GRP-010).
+ */
 export function fullName(first: string, last: string): string {
   return `${first} ${last}`
     .trim()
@@ -56,7 +58,7 @@ export function fullName(first: string, last: string): string {
     .replace(/[^\s\-'’]+/g, capitalised)
 }
 
-/** A text of at most `max` characters: a longer one ends after a word, with « … ». */
+/** A text of at most `max` characters: a longer one is cut after a word and ends with « … ». */
 export function shortened(text: string, max: number): string {
   if (text.length <= max) return text
   const start = text.slice(0, max)

@@ -12,7 +12,7 @@ it.each([
   expect(nextWork(works, 10)).toMatchObject({ work: { id }, begun })
 })
 
-it('offers nothing when nothing is open', () => {
+it('offers nothing when no work is open', () => {
   expect(nextWork({ inprogress: [at('a', 5)], todo: [] }, 10)).toBeNull()
   expect(nextWork({ inprogress: undefined, todo: undefined }, 10)).toBeNull()
 })

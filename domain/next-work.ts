@@ -2,7 +2,10 @@ import { isOpen } from './work.ts'
 
 type Openable = { readonly work: Parameters<typeof isOpen>[0] }
 
-/** What a student goes on with: the begun work that is due first, else the one to begin; none when nothing is open. Lists come by due date. */
+/**
+ * The work that a student continues with: the begun work that is due first, else the first one to begin; null when none is open.
+ * Lists are ordered by due date.
+ */
 export function nextWork<W extends Openable>(
   works: { readonly inprogress: readonly W[] | undefined; readonly todo: readonly W[] | undefined },
   now: number,

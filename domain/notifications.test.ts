@@ -12,7 +12,7 @@ const told = (more: Partial<Notification>): Notification => {
   }
 }
 
-it('counts the copies of one work together, the newest first, and leaves the rest alone', () => {
+it('groups the submissions of one work, newest first, and leaves other notifications alone', () => {
   const list = [
     told({}),
     told({ workId: 'fractions', title: 'Fractions' }),
@@ -36,7 +36,7 @@ it('counts the copies of one work together, the newest first, and leaves the res
   expect(lines.reduce((sum, { count }) => sum + count, 0)).toBe(list.length)
 })
 
-it('keeps what was read apart from what is new', () => {
+it('keeps read and unread submissions apart', () => {
   const lines = notificationLines([told({ read: true }), told({}), told({ read: true })])
   expect(lines.map(({ newest, count }) => [newest.read, count])).toEqual([
     [true, 2],

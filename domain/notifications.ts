@@ -1,15 +1,15 @@
 import type { Notification } from '#contract/notification'
 
-/** What stands as one line of the bell: one notification, or the submissions of one work that are read alike. */
+/** One line of the bell: one notification, or the submissions of one work with the same read state. */
 export interface NotificationLine {
-  /** The newest of them. */
+  /** The newest notification of the line. */
   readonly newest: Notification
   readonly count: number
 }
 
 /**
- * The lines of a list that comes newest first: submissions of the same work count together, those that are read apart from those that are
- * not; a line stands where its newest did. Everything else stays by itself.
+ * The lines for a list ordered newest first: submissions of the same work form one line, read and unread ones separately; a line
+ * has the position of its newest notification. All other notifications are lines of their own.
  */
 export function notificationLines(list: readonly Notification[]): NotificationLine[] {
   const keyOf = ({ _id, kind, workId, read }: Notification) =>

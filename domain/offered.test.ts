@@ -4,11 +4,11 @@ import { offered } from './offered.ts'
 const items = ['a', 'b', 'c', 'd'].map((_id) => ({ _id }))
 const ids = (list: readonly { _id: string }[]) => list.map(({ _id }) => _id).join('')
 
-it('SEL-025: configured items head the list in their order, the others stay as they are', () => {
+it('SEL-025: configured items come first in their order, the others keep theirs', () => {
   expect(ids(offered(items, ['d', 'x', 'b']))).toBe('dbac')
   expect(ids(offered(items, []))).toBe('abcd')
 })
 
-it('SEL-026: no more than the limit are offered', () => {
+it('SEL-026: at most `limit` items are offered', () => {
   expect(ids(offered(items, ['d'], 2))).toBe('da')
 })

@@ -3,8 +3,8 @@ interface Item {
 }
 
 /**
- * A list as it is offered in a search: the items of `first` head it, in that order (SEL-025), and no more than `limit` stay
- * (SEL-026). The others keep their order.
+ * A list as offered by a search: the items of `first` come first, in that order (SEL-025), and at most `limit` are kept (SEL-026).
+ * The others keep their order.
  */
 export function offered<T extends Item>(items: readonly T[], first: readonly string[], limit = Number.POSITIVE_INFINITY): T[] {
   const rank = (item: T) => {

@@ -1,6 +1,6 @@
 /**
- * A path of this site as browsers will read it, with query and fragment; null for anything that could lead elsewhere (OP-008).
- * It starts with a single « / ».
+ * A path of this site as browsers will parse it, with query and fragment; null for anything that could lead to another site
+ * (OP-008). It starts with a single « / ».
  */
 export function ownPath(wanted: string): URL | null {
   if (wanted.length > 2000 || !/^\/(?![/\\])/.test(wanted)) return null

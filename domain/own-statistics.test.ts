@@ -15,7 +15,7 @@ const row = (change: Partial<Submission>): Submission => ({
 })
 
 describe('studentFigures', () => {
-  it('keeps works and trainings apart', () => {
+  it('keeps works and trainings separate', () => {
     const { total } = studentFigures([row({}), row({ training: true, evaluationSum: 20, duration: 1 })], '2026-2027', now)
     expect(total.works).toEqual({ submitted: 1, averageEvaluation: 75, duration: 60_000, averageDuration: 60_000 })
     expect(total.trainings).toEqual({ submitted: 1, averageEvaluation: 10, duration: 1, averageDuration: 1 })
@@ -31,7 +31,7 @@ describe('studentFigures', () => {
     expect(total.works.averageEvaluation).toBe(42)
   })
 
-  it('counts what was handed in without an answer as 0 (OP-133)', () => {
+  it('counts a submission without an answer as 0 (OP-133)', () => {
     const { total } = studentFigures([row({}), row({ evaluationSum: 0, evaluationCount: 0 })], '2026-2027', now)
     expect(total.works).toMatchObject({ submitted: 2, averageEvaluation: 38 })
     expect(studentFigures([], '2026-2027', now).total.works).toEqual({
@@ -42,7 +42,7 @@ describe('studentFigures', () => {
     })
   })
 
-  it('orders subjects as French does', () => {
+  it('orders subjects in French order', () => {
     const { subjects } = studentFigures(
       [row({}), row({ subjectId: 'e', subjectName: 'Éducation musicale' }), row({ subjectId: 'f', subjectName: 'Français' })],
       '2026-2027',
@@ -51,13 +51,13 @@ describe('studentFigures', () => {
     expect(subjects.map((subject) => subject.name)).toEqual(['Éducation musicale', 'Français', 'Mathématiques'])
   })
 
-  it('has every month of the year that has begun, by the day of Paris', () => {
+  it('has every month of the year that has begun, by Paris days', () => {
     const { months } = studentFigures([row({ submittedAt: at('2026-09-30T22:30:00Z') })], '2026-2027', now)
     expect(months.map((month) => month.month)).toEqual(['2026-08', '2026-09', '2026-10', '2026-11'])
     expect(months.map((month) => month.works.submitted)).toEqual([0, 0, 1, 0])
   })
 
-  it('has the thirteen months of a year that is over, and the first alone of one to come', () => {
+  it('has the thirteen months of a past year, and only the first of a future one', () => {
     expect(studentFigures([], '2024-2025', now).months.map((month) => month.month)).toHaveLength(13)
     expect(studentFigures([], '2024-2025', now).months.at(-1)?.month).toBe('2025-08')
     expect(studentFigures([], '2027-2028', now).months.map((month) => month.month)).toEqual(['2027-08'])

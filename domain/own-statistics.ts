@@ -4,7 +4,7 @@ import { parisDay } from './paris-day.ts'
 import { schoolYearRange } from './school-year-range.ts'
 import { exactEvaluation, meanOf, shownMean } from './scoring/mean.ts'
 
-/** One submission of the student. `evaluationSum` over `evaluationCount` answers is its exact evaluation. */
+/** One submission of the student. `evaluationSum` divided by `evaluationCount` (answers) is its exact evaluation. */
 export interface Submission {
   readonly subjectId: string
   readonly subjectName: string
@@ -17,7 +17,10 @@ export interface Submission {
   readonly duration: number
 }
 
-/** A student's figures of one school year up to `now` (epoch ms), works and trainings apart; months without any are there. */
+/**
+ * A student's figures of one school year up to `now` (epoch ms), works and trainings separate; months without submissions are
+ * included.
+ */
 export function studentFigures(rows: readonly Submission[], schoolYear: string, now: number): StudentStatistics {
   const subjects = Map.groupBy(rows, (row) => row.subjectId)
   const months = Map.groupBy(rows, (row) => monthOf(row.submittedAt))
@@ -32,7 +35,7 @@ export function studentFigures(rows: readonly Submission[], schoolYear: string, 
 
 const monthOf = (instant: number) => parisDay(instant).slice(0, 7)
 
-/** The months of a school year that have begun, August to August; the first one always. */
+/** The months of a school year that have begun, August to August; always at least the first. */
 function monthsOf(schoolYear: string, now: number): string[] {
   const { from, to } = schoolYearRange(schoolYear)
   const first = Number(monthOf(from).slice(0, 4))

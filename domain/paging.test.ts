@@ -13,14 +13,14 @@ it.each([
   expect(pageOf(value)).toBe(page)
 })
 
-it('asks for one row more than it shows, to know of a next page', () => {
+it('requests one row more than it shows, to detect a next page', () => {
   expect(windowOf(3, 12)).toEqual({ limit: 13, offset: 24 })
   const rows = Array.from({ length: 13 }, (_, n) => n)
   expect(shownOf(rows, 12)).toEqual({ items: rows.slice(0, 12), more: true })
   expect(shownOf(rows.slice(0, 12), 12).more).toBe(false)
 })
 
-it('pages a list that is there whole, and shows the last page to whoever asks for one beyond it', () => {
+it('pages a complete list, and shows the last page when a later one is requested', () => {
   const rows = Array.from({ length: 201 }, (_, n) => n)
   expect(pageOfRows(rows.slice(0, 100), 1)).toEqual({ items: rows.slice(0, 100), page: 1, pages: 1 })
   expect(pageOfRows(rows, 2)).toEqual({ items: rows.slice(100, 200), page: 2, pages: 3 })

@@ -1,16 +1,16 @@
-/** The page asked for in an address, from 1. */
+/** The page number in an address, from 1. */
 export function pageOf(value: string | readonly string[] | undefined): number {
   const page = Number(value)
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1
 }
 
-/** What to ask for: one row more than the page shows (`size`, 99 at most) tells whether there is a next one. */
+/** Query for a page: one row more than it shows (`size`, 99 at most), to detect a next page. */
 export const windowOf = (page: number, size: number) => ({ limit: size + 1, offset: (page - 1) * size })
 
-/** Rows that one page of a table shows at most. */
+/** Maximum number of rows on one page of a table. */
 const maxRows = 100
 
-/** One page of a list that is there whole: its rows, which page it is (the last one when `asked` is beyond it), and of how many. */
+/** One page of a complete list: its rows, its number (the last page when `asked` is beyond it), and the number of pages. */
 export function pageOfRows<T>(rows: readonly T[], asked: number, size = maxRows) {
   const pages = Math.max(1, Math.ceil(rows.length / size))
   const page = Math.min(asked, pages)

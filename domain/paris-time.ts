@@ -6,7 +6,7 @@ import { zone } from './paris-day.ts'
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
-/** The instant (epoch ms) as a date of Europe/Paris, for arithmetic; `parisDay` is quicker for the day alone. */
+/** The instant (epoch ms) as a date of Europe/Paris, for arithmetic; `parisDay` is faster when only the day is needed. */
 export const paris = (instant: number) => dayjs(instant).tz(zone)
 
 /** The instant (epoch ms) of a Paris day `YYYY-MM-DD` and hour `HH:mm`. Returns NaN when it is not a date. */
@@ -16,10 +16,10 @@ export function parisInstant(day: string, hour = '00:00'): number {
   return date.format('YYYY-MM-DD') === day ? date.valueOf() : Number.NaN
 }
 
-// Swedes write a date as ISO does. Dashboards ask at each request: dayjs would make a new formatter each time.
+// The Swedish format is that of ISO. A shared formatter, because dayjs would make a new one at each request of a dashboard.
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
 
-/** Moves an instant by calendar units on the wall clock of Paris: the hour stays, month ends clamp (OP-140). */
+/** Moves an instant by calendar units on the Paris wall clock: the hour stays, month ends clamp (OP-140). */
 export function addInParis(instant: number, count: number, unit: 'day' | 'week' | 'month'): number {
   const wallClock = 'YYYY-MM-DD HH:mm:ss'
   const moved = dayjs.utc(clock.format(instant)).add(count, unit)

@@ -1,9 +1,9 @@
 import type { Role } from '#contract/call'
 
-// The rules of who may change what, for the API and the pages alike. A role that a rule does not answer does not compile, and
-// may nothing where it comes nevertheless.
+// The rules of who may change what, shared by the API and the pages. A rule that does not handle every role does not compile, and
+// denies an unknown role at run time.
 
-/** Who acts, as the rules need to know them. `official`: their school is the main school. */
+/** The acting user, as the rules need them. `official`: their school is the main school. */
 export interface Actor {
   readonly id: string
   readonly role: Role
@@ -11,17 +11,17 @@ export interface Actor {
   readonly official: boolean
 }
 
-/** A module or course as the rules need it. */
+/** A module or course, as the rules need it. */
 export interface AuthoredItem {
   readonly creatorId: string
   readonly schoolId: string
-  /** Its school is the main school. */
+  /** Whether its school is the main school. */
   readonly official: boolean
 }
 
 type CreatedItem = Pick<AuthoredItem, 'creatorId'>
 
-/** Whether people of this role write modules and courses (ROLE-003). */
+/** Whether this role writes modules and courses (ROLE-003). */
 export function canAuthor(role: Role): boolean {
   switch (role) {
     case 'TEACHER':
@@ -36,7 +36,7 @@ export function canAuthor(role: Role): boolean {
   }
 }
 
-/** Whether people of this role make and change schools and accounts (decision 69). */
+/** Whether this role creates and changes schools and accounts (decision 69). */
 export function canAdminister(role: Role): boolean {
   switch (role) {
     case 'SUPERADMIN':
@@ -52,7 +52,7 @@ export function canAdminister(role: Role): boolean {
 }
 
 /**
- * Whether the actor may change or delete a module or course: the creator; for official content, any teacher of the main school
+ * Whether the actor may change or delete a module or course: its creator; for official content, any teacher of the main school
  * (OP-003: their own official content, never another school's); a superadmin.
  */
 export function canEdit(actor: Actor, item: AuthoredItem): boolean {
@@ -70,7 +70,7 @@ export function canEdit(actor: Actor, item: AuthoredItem): boolean {
   }
 }
 
-/** Whether the actor may change or comment a work and what its students did: its creator, a superadmin (OP-002). */
+/** Whether the actor may change or comment a work and its students' answers: its creator, a superadmin (OP-002). */
 export const canManageWork = (actor: Pick<Actor, 'id' | 'role'>, work: CreatedItem): boolean => canManage(actor, work)
 
 /** Whether the actor may change a group: its creator, a superadmin (OP-064). A portal's class has no creator. */
@@ -93,8 +93,8 @@ function canManage(actor: Pick<Actor, 'id' | 'role'>, { creatorId }: { creatorId
 }
 
 /**
- * Whether the actor may read the figures of a course over all schools: its creator, the main school, a superadmin; a supervisor
- * over those that they oversee (RTE-059, OP-004).
+ * Whether the actor may read the figures of a course over all schools: its creator, the main school, a superadmin; a supervisor for
+ * the schools that they oversee (RTE-059, OP-004).
  */
 export function canReadGlobalStatistics(actor: Pick<Actor, 'id' | 'role' | 'official'>, course: CreatedItem): boolean {
   switch (actor.role) {

@@ -4,7 +4,7 @@ import { avatars } from '#contract/avatar-names'
 import { avatarPath, subjectPath } from './pictures.ts'
 
 describe('avatarPath', () => {
-  it('leads to each of the 36 pictures', () => {
+  it('has a path for each of the 36 pictures', () => {
     expect(avatars.male).toHaveLength(20)
     expect(avatars.female).toHaveLength(16)
     expect(avatarPath('male/avatar20')).toBe('/avatar/male/avatar20.png')
@@ -21,7 +21,7 @@ describe('avatarPath', () => {
 })
 
 describe('subjectPath', () => {
-  it('keeps whatever a school calls its subject inside the folder', () => {
+  it('never leaves the folder, whatever the name of the subject', () => {
     expect(subjectPath('physique-chimie')).toBe('/subjects/physique-chimie.png')
     expect(subjectPath('../a b')).toBe('/subjects/..%2Fa%20b.png')
   })

@@ -1,12 +1,12 @@
 /**
- * Something to correct before publishing. `path` leads to the field ("questions.2.statement"); `blocking` problems refuse
- * the publication, the others may be published anyway (OP-054). Codes have their words in messages/fr.json.
+ * A problem to correct before publishing. `path` leads to the field ("questions.2.statement"); `blocking` problems prevent
+ * publishing, the others are only warnings (OP-054). The texts for the codes are in messages/fr.json.
  */
 export interface Problem {
   readonly path: string
   readonly code: ProblemCode
   readonly blocking: boolean
-  /** Names of what it is about, where its place does not say it. */
+  /** Names of the objects concerned, when the path does not identify them. */
   readonly names?: readonly string[]
 }
 
@@ -42,7 +42,7 @@ export type ProblemCode =
   | 'noModule'
   | 'unpublishedModules'
 
-/** What may be published anyway. */
+/** A problem that does not prevent publishing. */
 export const warning = (path: string, code: ProblemCode): Problem => ({ path, code, blocking: false })
-/** What refuses the publication. */
+/** A problem that prevents publishing. */
 export const blocking = (path: string, code: ProblemCode): Problem => ({ path, code, blocking: true })

@@ -7,7 +7,7 @@ const levels = [
 ]
 
 describe('readRoster', () => {
-  it('finds its columns by their names, wherever they stand', () => {
+  it('finds its columns by name, at any position', () => {
     const rows = [
       ['n°', 'PRENOM', ' Nom ', 'NIVEAU', 'E-mail'],
       ['1', ' Zoé ', 'Le  Gall', 'terminale', ''],
@@ -17,13 +17,13 @@ describe('readRoster', () => {
     ])
   })
 
-  it('takes last name, first name, e-mail and level in this order without a heading', () => {
+  it('without a header, reads last name, first name, e-mail and level in this order', () => {
     expect(readRoster([['Martin', 'Léa', 'lea@ecole.fr', '6E']], levels, null)).toMatchObject([
       { line: 1, lastname: 'Martin', firstname: 'Léa', email: 'lea@ecole.fr', levelId: 'l6', errors: {} },
     ])
   })
 
-  it('keeps of a cell what can be seen: a name hides nothing, and one of hidden signs alone is empty', () => {
+  it('keeps only the visible characters of a cell: a name hides nothing, and one of invisible characters only is empty', () => {
     const rows = [
       ['\ufeffNom', 'Pré\u200bnom', 'Courriel'],
       ['Mar\u200btin\u202e', '\u2066Le\u0301a\u2069', 'lea\u200b@ecole.fr'],
@@ -36,14 +36,14 @@ describe('readRoster', () => {
     ])
   })
 
-  it('skips blank lines without losing count, and falls back on the level of the group', () => {
+  it('skips blank lines without losing the line number, and defaults to the level of the group', () => {
     expect(readRoster([[''], ['Martin', 'Léa'], [' ', ''], ['Petit', 'Jo']], levels, 'l6')).toMatchObject([
       { line: 2, levelId: 'l6' },
       { line: 4, levelId: 'l6' },
     ])
   })
 
-  it('sees the same person twice by name or by e-mail, and two people in homonyms with two addresses', () => {
+  it('detects the same person twice by name or by e-mail, and treats homonyms with two addresses as two people', () => {
     const problems = (...rows: string[][]) => readRoster(rows, levels, 'l6').map(({ errors }) => errors)
     expect(problems(['Martin', 'Léa'], ['MARTIN', 'Lea'])).toEqual([{}, { lastname: 'duplicate' }])
     expect(problems(['Martin', 'Léa', 'a@b'], ['Martin', 'Léa', 'c@d'])).toEqual([{}, {}])
@@ -65,7 +65,7 @@ describe('user names', () => {
     expect([freeUsername('a.b', taken), freeUsername('a.b', taken), freeUsername('c.d', taken)]).toEqual(['a.b3', 'a.b4', 'c.d'])
   })
 
-  it('come from names of which neither capitals, accents nor hyphens count', () => {
+  it('ignore case, accents and hyphens of the name', () => {
     expect(nameKey({ firstname: 'Jean-Noël', lastname: 'DUPRÉ' })).toBe(nameKey({ firstname: 'JEAN NOEL', lastname: 'Dupre' }))
   })
 })

@@ -4,16 +4,16 @@ import { visibleLine } from '#contract/visible-line'
 import { levelKey } from './level-name.ts'
 import { foldText } from './names.ts'
 
-/** A student as a line of the list names them; texts are visible lines (contract/visible-line.ts). */
+/** A student as named by a line of the list; texts are visible lines (contract/visible-line.ts). */
 export interface RosterEntry {
-  /** Place in the file, from 1. */
+  /** Line number in the file, from 1. */
   readonly line: number
   readonly lastname: string
   readonly firstname: string
   readonly email: string | null
-  /** The level as the file names it. */
+  /** The level as written in the file. */
   readonly level: string
-  /** Id of the named level, else of the level of the group. */
+  /** Id of that level, else of the level of the group. */
   readonly levelId: string | null
   readonly errors: { readonly [field in RosterField]?: RosterProblem }
 }
@@ -42,9 +42,9 @@ const headings: Record<string, RosterField> = {
 const withoutHeading: readonly RosterField[] = ['lastname', 'firstname', 'email', 'level']
 
 /**
- * The students of a list, cell by cell as they came from the file; blank lines are skipped. The first line that is not blank
- * may name the columns, in any order and with others between (Nom, Prénom, Courriel, Niveau); otherwise they stand in that
- * order. `fallbackLevel`: the level of those who name none.
+ * The students of a list, from the cells of the file; blank lines are skipped. The first non-blank line may name the columns, in
+ * any order and with other columns between (Nom, Prénom, Courriel, Niveau); otherwise they are in that order. `fallbackLevel`: the
+ * level of students without one.
  */
 export function readRoster(
   rows: readonly (readonly string[])[],
@@ -70,7 +70,7 @@ function columnsOf(cells: readonly string[]): (RosterField | undefined)[] | null
 
 interface RosterLayout {
   readonly columns: readonly (RosterField | undefined)[]
-  /** Ids by the names of the levels. */
+  /** Level ids by level name. */
   readonly levels: ReadonlyMap<string, string>
   readonly fallbackLevel: string | null
 }
@@ -94,7 +94,7 @@ function nameProblem(field: 'lastname' | 'firstname', name: string): { [name in 
   return /\p{L}/u.test(name) ? {} : { [field]: 'invalid' }
 }
 
-/** Two lines of one file name one person when they share the e-mail, or the name where one of them has no e-mail. */
+/** Marks duplicates: two lines are the same person when they share the e-mail, or the name if one of them has no e-mail. */
 function withDuplicates(entries: readonly RosterEntry[]): RosterEntry[] {
   const emails = new Set<string>()
   const names = new Map<string, boolean>()
@@ -102,7 +102,7 @@ function withDuplicates(entries: readonly RosterEntry[]): RosterEntry[] {
     const name = nameKey(entry)
     const email = entry.email === null ? null : foldText(entry.email)
     const sameEmail = email !== null && emails.has(email)
-    // Two homonyms who both have an address are two people.
+    // Homonyms who both have an address are two people.
     const sameName = names.has(name) && (email === null || names.get(name) === false)
     if (email !== null) emails.add(email)
     names.set(name, (names.get(name) ?? true) && email !== null)
@@ -111,11 +111,11 @@ function withDuplicates(entries: readonly RosterEntry[]): RosterEntry[] {
   })
 }
 
-/** What makes two names the same: neither capitals nor accents count, nor hyphens. */
+/** Comparison key for names: case, accents and hyphens are ignored. */
 export const nameKey = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
   `${foldText(lastname).replace(/[-’']/g, ' ')} | ${foldText(firstname).replace(/[-’']/g, ' ')}`
 
-/** The user name that a person gets when it is free: "Zoé Le Gall" is zoe.legall. */
+/** The user name that a person gets if it is free: "Zoé Le Gall" is zoe.legall. */
 export function baseUsername({ firstname, lastname }: { firstname: string; lastname: string }): string {
   const part = (text: string) => (foldText(text).match(/[a-z0-9]+/g) ?? []).join('')
   const [first, last] = [part(firstname), part(lastname)]
@@ -127,7 +127,7 @@ export function baseUsername({ firstname, lastname }: { firstname: string; lastn
   )
 }
 
-/** A free user name for each person: the base, else the base with the first free number from 2. `taken` grows. */
+/** A free user name: the base, else the base with the first free number from 2. Adds it to `taken`. */
 export function freeUsername(base: string, taken: Set<string>): string {
   let candidate = base
   for (let number = 2; taken.has(candidate); number += 1) candidate = `${base}${number}`

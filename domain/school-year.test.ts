@@ -24,7 +24,7 @@ describe('school year', () => {
     expect(years.at(-1)).toBe('2019-2020')
     expect(years).toHaveLength(8)
   })
-  it('begins with the first year of whoever chooses', () => {
+  it('begins with the first year of the person who chooses', () => {
     expect(schoolYears(parisInstant('2026-11-21'), '2025-2026')).toEqual(['2026-2027', '2025-2026'])
     expect(schoolYears(parisInstant('2026-11-21'), '2026-2027')).toEqual(['2026-2027'])
   })
@@ -37,7 +37,7 @@ describe('school year', () => {
     const years = ['2026-2027', '2025-2026']
     expect(chosenSchoolYear(asked, '2025-2026', parisInstant('2026-11-21'))).toEqual({ years, year })
   })
-  it('refuses what is not a school year', () => {
+  it('refuses a text that is not a school year', () => {
     expect(() => schoolYearRange('2026')).toThrow(RangeError)
   })
 })
@@ -58,7 +58,7 @@ describe('Paris time', () => {
       }),
     )
   })
-  it('keeps the hour when a clock change lies between', () => {
+  it('keeps the hour across a clock change', () => {
     const moved = addInParis(parisInstant('2026-10-24', '18:00'), 1, 'day')
     expect(paris(moved).format('YYYY-MM-DD HH:mm')).toBe('2026-10-25 18:00')
     expect(moved - parisInstant('2026-10-24', '18:00')).toBe(25 * 3600 * 1000)

@@ -1,9 +1,9 @@
 import { parisDay } from './paris-day.ts'
 
-/** First year the product knows (part 1 §9). */
+/** First year supported by the product (part 1 §9). */
 export const firstSchoolYear = 2019
 
-/** The calendar day (`YYYY-MM-DD`, Paris) on which the school year that begins in this calendar year begins: 16 August. */
+/** The calendar day (`YYYY-MM-DD`, Paris) on which the school year that begins in this calendar year starts: 16 August. */
 export const schoolYearStart = (year: number): string => `${year}-08-16`
 
 /** The school year of a calendar day (`YYYY-MM-DD`, Paris), as 2026-2027. */
@@ -17,15 +17,15 @@ export function schoolYearOfDay(day: string): string {
 export const currentSchoolYear = (now: number): string => schoolYearOfDay(parisDay(now))
 
 /**
- * The school years that somebody may choose from, newest first, and the one that an address asks for: the current one when it
- * asks for none of them. `now` in epoch ms.
+ * The school years that somebody may choose from, newest first, and the one requested in the address, or the current one when that
+ * is not among them. `now` in epoch ms.
  */
 export function chosenSchoolYear(asked: string | string[] | undefined, firstYear: string | undefined, now: number) {
   const years = schoolYears(now, firstYear)
   return { years, year: years.find((year) => year === asked) ?? currentSchoolYear(now) }
 }
 
-/** School years from somebody's first one (2024-2025; 2019 when unknown) to the one of `now`, newest first (ENT-006, CAL-022). */
+/** School years from a person's first one (2024-2025; 2019 when unknown) to that of `now`, newest first (ENT-006, CAL-022). */
 export function schoolYears(now: number, firstYear = `${firstSchoolYear}-${firstSchoolYear + 1}`): string[] {
   const first = Number(firstYear.slice(0, 4))
   const last = Number(currentSchoolYear(now).slice(0, 4))

@@ -1,6 +1,6 @@
 import { maxSchoolIdsLength } from '#contract/list-limits'
 
-/** What a search names in place of a school for all those of the person who searches (UI-040). */
+/** Search value that means all schools of the searching user (UI-040). */
 export const everySchool = '__all__'
 
 interface Searcher {
@@ -9,8 +9,8 @@ interface Searcher {
 }
 
 /**
- * The schools that a search asks for: the one that is named, or all the user's ids joined by commas (UI-040). Of more schools than an
- * address can name the API is told the word, which means the same there.
+ * The schools parameter of a search: the chosen one, or all the user's ids separated by commas (UI-040). When these do not fit into
+ * an address, the keyword `__all__`, which the API resolves to the same schools.
  */
 export function namedSchools(schoolId: string, { school, schools }: Searcher): string {
   if (schoolId !== everySchool) return schoolId

@@ -1,10 +1,10 @@
 import { foldText } from './names.ts'
 
 /**
- * The words of a text as the search of modules and courses compares them: lower case, no accents, ligatures and signs such
- * as ² opened, everything that is neither letter nor digit a gap. "L’eau, H₂O" gives l, eau, h2o.
+ * The words of a text as the search of modules and courses compares them: lower case, no accents, ligatures and characters such as
+ * ² expanded; anything that is neither a letter nor a digit separates words. "L’eau, H₂O" gives l, eau, h2o.
  */
 export const searchWords = (text: string): string[] => foldText(text.normalize('NFKD')).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** What is stored beside a module or course and searched by word beginnings: the words of these texts, each once. */
+/** The search text stored with a module or course and matched by word beginnings: the distinct words of these texts. */
 export const searchText = (...texts: readonly string[]): string => [...new Set(texts.flatMap(searchWords))].join(' ')

@@ -4,7 +4,7 @@ import { type ClockOffset, likelyOffset, offsetOf, refineOffset } from './server
 
 const exchange = fc.record({ wait: fc.nat(5000), there: fc.nat(3000), back: fc.nat(3000) })
 
-it('finds the offset to less than the shortest exchange and a second, whatever the network does', () => {
+it('finds the offset within the shortest exchange plus a second, whatever the network delays', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.array(exchange, { minLength: 1 }), (offset, exchanges) => {
       let known: ClockOffset | null = null
@@ -22,13 +22,13 @@ it('finds the offset to less than the shortest exchange and a second, whatever t
   )
 })
 
-it('starts again when the computer’s clock was set', () => {
+it('starts again when the computer’s clock was changed', () => {
   const before = offsetOf({ sentAt: 0, receivedAt: 100, serverSecond: 0 })
   const after = offsetOf({ sentAt: 3_600_000, receivedAt: 3_600_100, serverSecond: 1000 })
   expect(before && after && refineOffset(before, after)).toEqual(after)
 })
 
-it('believes no sample that cannot be', () => {
+it('ignores an impossible sample', () => {
   expect(offsetOf({ sentAt: 10, receivedAt: 5, serverSecond: 0 })).toBeNull()
   expect(offsetOf({ sentAt: 0, receivedAt: 5, serverSecond: Number.NaN })).toBeNull()
   expect(likelyOffset(null)).toBe(0)

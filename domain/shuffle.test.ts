@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { orderSeed, shuffled } from './shuffle.ts'
 
-it('gives each item once, and the same order for the same seed', () => {
+it('returns each item once, and the same order for the same seed', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer(), { maxLength: 20 }), fc.string(), (items, seed) => {
       const drawn = shuffled(items, seed)
@@ -21,7 +21,7 @@ it('draws other orders for other students and other questions', () => {
   expect(orders.size).toBeGreaterThan(95)
 })
 
-it('puts each item at each place about as often', () => {
+it('puts each item at each position about equally often', () => {
   const counts = new Map<string, number>()
   for (let draw = 0; draw < 2400; draw++)
     for (const [place, item] of shuffled(['a', 'b', 'c', 'd'], `seed ${draw}`).entries())

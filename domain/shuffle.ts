@@ -1,4 +1,4 @@
-/** Numbers from 0 (included) to 1 (excluded), always the same ones for a whole number (mulberry32). */
+/** Pseudo-random numbers from 0 (included) to 1 (excluded), deterministic for an integer seed (mulberry32). */
 export function chanceFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -10,8 +10,8 @@ export function chanceFrom(seed: number): () => number {
 }
 
 /**
- * The items in an order drawn from `seed`: always the same for the same seed and number of items. A student sees theirs
- * again after a reload when the seed is `orderSeed`.
+ * The items in a pseudo-random order: always the same for the same seed and number of items. With `orderSeed` as seed, a student
+ * sees the same order after a reload.
  */
 export function shuffled<T>(items: readonly T[], seed: string): T[] {
   const next = chanceFrom(numberOf(seed))
@@ -21,14 +21,14 @@ export function shuffled<T>(items: readonly T[], seed: string): T[] {
     .map(({ item }) => item)
 }
 
-/** What draws the orders of one question for one assignee. */
+/** Seed for the order of one question for one assignee. */
 export const orderSeed = (assigneeId: string, questionId: string) => `${assigneeId} ${questionId}`
 
-/** A small whole number that stands for a text: what is picked by it stays the same for the same text. */
+/** A small integer hash of a text: a choice made with it is always the same for the same text. */
 export const pickNumber = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
 
-/** A whole number of 32 bits that stands for a text (FNV-1a). */
+/** A 32-bit integer hash of a text (FNV-1a). */
 function numberOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

@@ -24,7 +24,7 @@ describe('isSlip', () => {
     ['a negation', 'laterretourneautourdusoleil', 'laterrenetournepasautourdusoleil'],
   ])('does not forgive %s: %s, %s', (_, a, b) => expect(isSlip(a, b)).toBe(false))
 
-  it('is the same both ways, and true of a text itself', () => {
+  it('is symmetric, and true for a text and itself', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '1'), maxLength: 40 })
     fc.assert(
       fc.property(text, text, (a, b) => {
@@ -34,7 +34,7 @@ describe('isSlip', () => {
     )
   })
 
-  it('forgives any one letter changed behind the first of a word of four letters or more', () => {
+  it('tolerates any one changed letter after the first, in words of four letters or more', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 4, maxLength: 30 })
     fc.assert(
       fc.property(word, fc.nat(), (text, at) => {
@@ -44,7 +44,7 @@ describe('isSlip', () => {
     )
   })
 
-  it('compares very long texts as wholes', () => {
+  it('compares very long texts for equality only', () => {
     const long = 'a'.repeat(20_000)
     expect([isSlip(long, long), isSlip(long, `${long}b`)]).toEqual([true, false])
   })

@@ -1,10 +1,10 @@
-/** Texts longer than this are compared as wholes only. */
+/** Longer texts are compared for equality only. */
 const maxLength = 400
 
 /**
- * Whether two normalised texts (domain/scoring/holes, normaliseHole) differ by slips of the pen alone: one letter too
- * many, missing, wrong or swapped; two from 20 letters on, three from 30. Digits and signs never differ, nor the first
- * letter, which tells « normal » from « anormal »; texts under 4 letters have no slips.
+ * Whether two normalised texts (domain/scoring/holes, normaliseHole) differ only by slips: one letter inserted, missing, replaced
+ * or swapped; two from 20 letters on, three from 30. Digits and symbols must be equal, as must the first letter, which
+ * distinguishes « normal » from « anormal »; texts under 4 letters allow no slips.
  */
 export function isSlip(a: string, b: string): boolean {
   if (a === b) return true
@@ -19,13 +19,13 @@ const slipsIn = (length: number) => (length < 4 ? 0 : Math.min(3, Math.max(1, Ma
 
 const unlettered = (text: string) => text.replace(/\p{L}/gu, '')
 
-/** Letters to insert, take out, replace or swap with their neighbour; beyond `most` any greater number. */
+/** Edit distance: letters to insert, delete, replace or swap with their neighbour; beyond `most`, any greater number. */
 function distance(a: string, b: string, most: number): number {
   const far = most + 1
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)]
   const at = (i: number, j: number) => rows[i]?.[j] ?? far
   const cell = (i: number, j: number) => {
-    // Far from the diagonal there is nothing to find.
+    // Cells far from the diagonal exceed the limit anyway.
     if (Math.abs(i - j) > most) return far
     const different = a[i - 1] === b[j - 1] ? 0 : 1
     const best = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + different)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { studentFigures } from './student-figures.ts'
 
-it('counts what was given, and averages what was submitted', () => {
+it('counts the works given, and averages the submissions', () => {
   const shares = [
     { submitted: true, exactEvaluation: 80, duration: 60_000 },
     { submitted: true, exactEvaluation: 45.4, duration: 120_000 },

@@ -4,8 +4,8 @@ import { meanOf, shownMean } from './scoring/mean.ts'
 type Share = Pick<Assignment, 'submitted' | 'exactEvaluation' | 'duration'>
 
 /**
- * A student's figures over the works they were given: means over what was submitted, percent and ms, from exact
- * values (OP-139); null without any.
+ * A student's figures over the works they were given: means over submissions, percent and ms, from exact values (OP-139); null
+ * without any.
  */
 export function studentFigures(shares: readonly Share[]) {
   const submitted = shares.filter((share) => share.submitted)

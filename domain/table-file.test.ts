@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { csv, exportedInstant, exportedMinutes, fileName, neutralised, twoDecimals } from './table-file.ts'
 
 describe('csv', () => {
-  it('has a byte order mark, semicolons, decimal commas and lines that end in CR LF', () => {
+  it('has a byte order mark, semicolons, decimal commas and CRLF line ends', () => {
     expect(
       csv([
         ['Nom', 'Note'],
@@ -14,12 +14,12 @@ describe('csv', () => {
     ).toBe('\uFEFFNom;Note\r\nZoé;12,5\r\nÉric;\r\n')
   })
 
-  it.each(['=1+1', '+33', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])('lets no spreadsheet run %j', (text) => {
+  it.each(['=1+1', '+33', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])('prevents a spreadsheet from evaluating %j', (text) => {
     expect(neutralised(text)).toBe(`'${text}`)
     expect(csv([[text]]).replace(/[\uFEFF"]/g, '')).toMatch(/^'/)
   })
 
-  it('gives back every text that is no formula', () => {
+  it('preserves every text that is not a formula', () => {
     const cell = fc.string({ unit: 'grapheme' }).filter((text) => !/^[=+\-@\t\r\n]/.test(text) && !text.includes('\r'))
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constant('x'), cell), { minLength: 1 }), (rows) => {
@@ -30,8 +30,8 @@ describe('csv', () => {
   })
 })
 
-describe('what stands in a cell', () => {
-  it('is rounded as people read it', () => {
+describe('the content of a cell', () => {
+  it('is rounded for display', () => {
     expect([twoDecimals(100 / 3), exportedMinutes(754_000), exportedMinutes(0)]).toEqual([33.33, 12.6, 0])
     expect(exportedInstant(Date.UTC(2026, 6, 14, 22, 30))).toBe('15/07/2026 00:30')
   })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { canRedo, chosenLevels, offeredLevels } from './training.ts'
 
-it('offeredLevels: own levels and their training levels, each once', () => {
+it('offeredLevels: own levels and their training levels, without duplicates', () => {
   const own = [
     { id: '5e', trainingLevels: ['6e'] },
     { id: '4e', trainingLevels: ['5e', '6e'] },
@@ -19,7 +19,7 @@ it.each([
   expect(chosenLevels(['6e', '5e'], asked)).toEqual(chosen)
 })
 
-it('canRedo: only what is over', () => {
+it('canRedo: only works that are over', () => {
   expect(canRedo({ submitted: false, archived: false })).toBe(false)
   expect(canRedo({ submitted: true, archived: false })).toBe(true)
   expect(canRedo({ submitted: false, archived: true })).toBe(true)

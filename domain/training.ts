@@ -1,19 +1,22 @@
-/** A level as the rules of training need it. */
+/** A level, as the training rules need it. */
 export interface OfferingLevel {
   readonly id: string
-  /** Levels whose courses are offered to its students besides its own (OP-095). */
+  /** Further levels whose courses are offered to its students (OP-095). */
   readonly trainingLevels: readonly string[]
 }
 
-/** The levels that a student trains on: their own and the training levels of these, nothing twice (OP-095, TRN-006). */
+/** The levels that a student may train on: their own and the training levels of these, without duplicates (OP-095, TRN-006). */
 export function offeredLevels(own: readonly OfferingLevel[]): string[] {
   return [...new Set(own.flatMap((level) => [level.id, ...level.trainingLevels]))]
 }
 
-/** Of the levels asked for, those on offer; all on offer when none is asked for. */
+/** The requested levels that are offered; all offered levels when none is requested. */
 export function chosenLevels(offered: readonly string[], asked: readonly string[] | undefined): string[] {
   return asked === undefined ? [...offered] : offered.filter((level) => asked.includes(level))
 }
 
-/** Whether a given work may be redone: it is over for the student, submitted or archived, so that nothing is played twice at once. */
+/**
+ * Whether a given work may be redone: it must be over for the student, submitted or archived, so that it is not played twice at
+ * once.
+ */
 export const canRedo = (work: { readonly submitted: boolean; readonly archived: boolean }) => work.submitted || work.archived

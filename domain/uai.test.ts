@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { readUai, uaiOfDigits, uaisIn } from './uai.ts'
 
 describe('readUai', () => {
-  // As they stand in the public register: Louis-le-Grand, Henri-IV, lycée du Parc, collège Jean Moulin.
-  it.each(['0750655E', '0750654D', '0690026D'])('takes %s', (uai) => expect(readUai(uai)).toBe(uai))
+  // As in the public register: Louis-le-Grand, Henri-IV, lycée du Parc, collège Jean Moulin.
+  it.each(['0750655E', '0750654D', '0690026D'])('accepts %s', (uai) => expect(readUai(uai)).toBe(uai))
 
-  it('takes small letters and blanks around', () => expect(readUai(' 0750655e ')).toBe('0750655E'))
+  it('accepts lower case and surrounding spaces', () => expect(readUai(' 0750655e ')).toBe('0750655E'))
 
   it.each(['0750655F', '075065E', '0750655', '07506555E', '0750655É', '', '0750655I'])('refuses « %s »', (text) =>
     expect(readUai(text)).toBeNull(),
   )
 
-  it('finds a wrong digit wherever it is', () => {
+  it('detects a wrong digit at any position', () => {
     const digits = fc.stringMatching(/^\d{7}$/)
     fc.assert(
       fc.property(digits, fc.nat({ max: 6 }), fc.integer({ min: 1, max: 9 }), (right, place, more) => {

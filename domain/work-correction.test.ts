@@ -24,7 +24,7 @@ const given = quiz('avant', [
 ])
 
 describe('the correction of a question in a given work', () => {
-  it('with its texts alone keeps the choices and which are good', () => {
+  it('with texts only, keeps the choices and which of them are good', () => {
     const written = quiz('après', [
       ['a', false],
       ['b', true],
@@ -41,17 +41,20 @@ describe('the correction of a question in a given work', () => {
     expect(correctionOf({ given, written: onlyChoices, values: [] }, 'texts')).toEqual({ kind: 'same' })
   })
 
-  it.each(['texts', 'regrade'] as const)('with %s leaves what it weighs in the work as it was given (decision 108)', (scope) => {
-    const heavier = { ...given, points: 3 }
-    expect(correctionOf({ given, written: heavier, values: [['a']] }, scope)).toEqual({ kind: 'same' })
-    expect(correctionOf({ given: heavier, written: given, values: [['a']] }, scope)).toEqual({ kind: 'same' })
-    const written = { ...given, statement: 'après', points: 2 }
-    const corrected = (from: Question) => correctionOf({ given: from, written, values: [] }, scope)
-    expect(corrected(heavier)).toMatchObject({ kind: 'changed', question: { statement: 'après', points: 3 } })
-    expect(JSON.stringify(corrected(given))).not.toContain('points')
-  })
+  it.each(['texts', 'regrade'] as const)(
+    'with %s, keeps the points that the question has in the work (decision 108)',
+    (scope) => {
+      const heavier = { ...given, points: 3 }
+      expect(correctionOf({ given, written: heavier, values: [['a']] }, scope)).toEqual({ kind: 'same' })
+      expect(correctionOf({ given: heavier, written: given, values: [['a']] }, scope)).toEqual({ kind: 'same' })
+      const written = { ...given, statement: 'après', points: 2 }
+      const corrected = (from: Question) => correctionOf({ given: from, written, values: [] }, scope)
+      expect(corrected(heavier)).toMatchObject({ kind: 'changed', question: { statement: 'après', points: 3 } })
+      expect(JSON.stringify(corrected(given))).not.toContain('points')
+    },
+  )
 
-  it('with its texts alone takes what is said of the choices that are still the same', () => {
+  it('with texts only, takes the feedback of unchanged choices', () => {
     const said = (...choices: readonly (readonly [id: string, text: string, feedback?: string])[]): Question => ({
       ...shared,
       ...{ _id: 'q', type: 'Quizz', statement: 'avant' },
@@ -70,7 +73,7 @@ describe('the correction of a question in a given work', () => {
     expect(correctionOf({ given: after, written: after, values: [] }, 'texts')).toEqual({ kind: 'same' })
   })
 
-  it('with regrading takes the choices too, as long as each answer still means something', () => {
+  it('with regrading, takes the choices too, as long as every answer remains valid', () => {
     const written = quiz('après', [
       ['a', false],
       ['b', true],
@@ -85,7 +88,7 @@ describe('the correction of a question in a given work', () => {
     expect(correctionOf({ given, written: without, values: [['b'], ['a']] }, 'regrade')).toEqual({ kind: 'left' })
   })
 
-  it('leaves a question that is of another type now, and one that is the same', () => {
+  it('leaves a question whose type changed, and an unchanged one', () => {
     expect(correctionOf({ given, written: text('avant'), values: [] }, 'texts')).toEqual({ kind: 'left' })
     expect(correctionOf({ given, written: given, values: [['a']] }, 'regrade')).toEqual({ kind: 'same' })
     expect(correctionOf({ given: text('x'), written: text('y'), values: ['réponse'] }, 'texts')).toMatchObject({

@@ -5,25 +5,25 @@ import { differ } from './differ.ts'
 import { withKeptIds } from './kept-ids.ts'
 import { isAnswerOf } from './scoring/answer.ts'
 
-/** What a question of a given work becomes: another one, or why it stays. */
+/** Outcome of a correction for a question of a given work: a changed question, or the reason why it stays. */
 export type Correction =
   | { readonly kind: 'changed'; readonly question: Question }
   | { readonly kind: 'same' }
-  /** An answer that was given would no longer fit it, or it is of another type now. */
+  /** An existing answer would no longer fit it, or its type has changed. */
   | { readonly kind: 'left' }
 
 interface QuestionChange {
-  /** As the work holds it. */
+  /** The question as the work holds it. */
   readonly given: Question
-  /** As it is written now. */
+  /** The question as it is written now. */
   readonly written: Question
-  /** What students answered to it. */
+  /** The students' answers to it. */
   readonly values: readonly AnswerValue[]
 }
 
 /**
- * The question of a work as it is to be corrected. `texts` keeps what is scored; no answer may lose its meaning. Points stay those of
- * the work (decision 108): answers carry them, and a copy is complete by them.
+ * The corrected question of a work. `texts` keeps everything that is scored; every answer must remain valid. Points stay those of
+ * the work (decision 108), because stored answers carry them and completeness is computed from them.
  */
 export function correctionOf({ given, written, values }: QuestionChange, scope: CorrectionScope): Correction {
   if (given.type !== written.type) return { kind: 'left' }
@@ -33,15 +33,15 @@ export function correctionOf({ given, written, values }: QuestionChange, scope: 
   return values.every((value) => isAnswerOf(question, value)) ? { kind: 'changed', question } : { kind: 'left' }
 }
 
-/** `written` with what `given` is scored by: choices, holes, order. What is said of a choice is part of the correction. */
+/** `written` with the scored data of `given`: choices, holes, order. The feedback on a choice is part of the correction. */
 function withDataOf(written: Question, given: Question): Question {
   if (!('data' in given)) return written
   const data = hasChoices(given) && hasChoices(written) ? withFeedbackOf(written.data, given.data) : given.data
-  // Both are of one type, so the data of one fit the other.
+  // Both are of one type, so their data are interchangeable.
   return Object.assign({ ...written }, { data })
 }
 
-/** The choices of `given`, with what `written` says of those that read the same. */
+/** The choices of `given`, with the feedback of `written` for those with the same text. */
 const withFeedbackOf = (written: QuizData, given: QuizData): QuizData => ({
   ...given,
   choices: given.choices.map(({ feedback, feedbackHtml, ...choice }) => {

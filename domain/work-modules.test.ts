@@ -22,8 +22,8 @@ const answeredBy = (...entries: [string, string[]][]) => ({
   held: new Map(entries.map(([id, students]) => [id, new Set(students)])),
 })
 
-describe('modules that enter a given work and leave it', () => {
-  it('enter while nobody has handed in, finished and free to be given', () => {
+describe('modules that enter or leave a given work', () => {
+  it('enter if nobody has submitted, when complete and assignable', () => {
     expect(moduleChanges(inWork([a], [a, module('x', [question('x1'), question('x2')])]))).toEqual([
       { moduleId: 'x', change: 'added', fate: 'carried', name: 'Module x', questions: 2, students: 0 },
     ])
@@ -33,14 +33,14 @@ describe('modules that enter a given work and leave it', () => {
     expect(fates(inWork([a], [a, { ...x, cantAffect: true }]))).toEqual(['x added unassignable'])
   })
 
-  it('bring no question that this version does not know, nor one that the work has already', () => {
+  it('bring no question of an unknown type, nor one that the work already has', () => {
     const unknown = { _id: 'z', type: 'Hologram' }
     const course = inWork([a], [a, { ...x, questions: [unknown, question('a1'), question('x1')] }])
     expect(rearranged(course, moduleChanges(course))[1]?.questions.map(({ _id }) => _id)).toEqual(['x1'])
     expect(fates(inWork([a], [a, { ...x, questions: [unknown] }]))).toEqual(['x added incomplete'])
   })
 
-  it('leave while nobody has answered, handed in or not, but never with the last question', () => {
+  it('leave if nobody has answered, submitted or not, but never with the last question', () => {
     expect(fates(inWork([a, b], [a], { handedIn: 1 }))).toEqual(['b removed carried'])
     const held = inWork([a, b], [a], answeredBy(['b', ['alice', 'bob']]))
     expect(moduleChanges(held)).toMatchObject([{ moduleId: 'b', fate: 'answered', students: 2 }])
@@ -48,22 +48,22 @@ describe('modules that enter a given work and leave it', () => {
     expect(fates(inWork([a, b], []))).toEqual(['a removed last', 'b removed last'])
     expect(fates(inWork([a], [x]))).toEqual(['x added carried', 'a removed carried'])
     expect(fates(inWork([a], [x], { handedIn: 1 }))).toEqual(['x added handedIn', 'a removed last'])
-    // A module without a question does not keep a work.
+    // A module without questions is not enough for a work.
     expect(fates(inWork([a, module('b', [])], [module('b', [])]))).toEqual(['a removed last'])
   })
 
-  it('stand in the order of the course; one that had to stay, after what it came after', () => {
+  it('follow the order of the course; one that had to stay keeps its predecessor', () => {
     expect(played(inWork([a, b, c], [c, x, a, y]))).toEqual(['c', 'x', 'a', 'y'])
     expect(played(inWork([a, b, c], [c, x, a], answeredBy(['b', ['alice']])))).toEqual(['c', 'x', 'a', 'b'])
     expect(played(inWork([a, b, c], [b, c], answeredBy(['a', ['alice']])))).toEqual(['a', 'b', 'c'])
   })
 
-  it('are told to change places only when those that stay do', () => {
+  it('are reported as reordered only when the remaining ones are', () => {
     expect(isReordered([a, b, c], [b, a, c])).toBe(true)
     expect(isReordered([a, b, c], [x, a, y, c])).toBe(false)
   })
 
-  it('what stays, stays as it was given', () => {
+  it('remaining modules stay as they were given', () => {
     const rewritten = { ...a, name: 'Un autre nom', questions: [question('a1', '<p>Autre</p>'), question('a2')] }
     expect(rearranged(inWork([a], [rewritten, x]), [])).toMatchObject([{ name: 'Module a', questions: a.questions }])
   })
@@ -80,8 +80,8 @@ const anyWork = fc
     ),
   )
 
-describe('whatever becomes of a course', () => {
-  it('nothing that somebody answered leaves, nobody who handed in lacks anything, and a work keeps a question', () => {
+describe('for any change of a course', () => {
+  it('no answered question leaves, nobody who submitted lacks a question, and a work keeps at least one question', () => {
     fc.assert(
       fc.property(anyWork, (course) => {
         const after = rearranged(course, moduleChanges(course))
@@ -94,7 +94,7 @@ describe('whatever becomes of a course', () => {
     )
   })
 
-  it('a second correction has nothing left to do', () => {
+  it('a second correction changes nothing', () => {
     fc.assert(
       fc.property(anyWork, (course) => {
         const given = rearranged(course, moduleChanges(course))
@@ -106,7 +106,7 @@ describe('whatever becomes of a course', () => {
     )
   })
 
-  it('what is told is what is done', () => {
+  it('the preview matches the result', () => {
     fc.assert(
       fc.property(anyWork, (course) => {
         const changes = moduleChanges(course)

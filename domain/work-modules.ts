@@ -5,26 +5,26 @@ import { questionProblems } from './authoring.ts'
 
 type GivenModule = FrozenCourse['modules'][number]
 
-/** A module as it stands in the course now. */
+/** A module as it is in the course now. */
 export type WrittenModule = Omit<GivenModule, 'questions'> & {
   readonly questions: readonly StoredQuestion[]
-  /** May not be given by anybody. */
+  /** Whether nobody may give it. */
   readonly cantAffect: boolean
 }
 
-/** The modules of a work, beside those of its course as it is now, and what students did with them. */
+/** The modules of a work, those of its course as it is now, and the state of its students. */
 export interface CourseInWork {
   readonly given: readonly GivenModule[]
   readonly written: readonly WrittenModule[]
-  /** How many students have handed in. */
+  /** Number of students who have submitted. */
   readonly handedIn: number
   /** By module: the students who would lose an answer, counted or late, or a comment on it or on one of its questions. */
   readonly held: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 /**
- * The modules that the course has and the work lacks, in the order of the course, then those that it is the other way round for; each
- * with what becomes of it. A module enters while nobody has handed in, and leaves while nobody has answered one of its questions
+ * The modules that the course has and the work lacks, in the order of the course, then those that the work has and the course
+ * lacks; each with its outcome. A module enters if nobody has submitted, and leaves if nobody has answered one of its questions
  * (decision 102).
  */
 export function moduleChanges(course: CourseInWork): ModuleChange[] {
@@ -56,7 +56,7 @@ const isIncomplete = ({ questions }: WrittenModule, entering: readonly Question[
   entering.length === 0 ||
   questions.some((question) => isKnown(question) && questionProblems(question, '').some(({ blocking }) => blocking))
 
-/** Those of a module that enters: an id stands once in a work, for an answer is known by its question. */
+/** The questions of an entering module: ids must be unique in a work, because an answer refers to its question by id. */
 function enteringQuestions({ questions }: WrittenModule, given: readonly GivenModule[]): Question[] {
   const taken = new Set(given.flatMap((module) => module.questions.map(({ _id }) => _id)))
   return knownQuestions(questions).filter(({ _id }) => !taken.has(_id))
@@ -69,8 +69,8 @@ function withdrawal({ _id, name, questions }: GivenModule, { held }: CourseInWor
 }
 
 /**
- * The modules of the work with what is carried of `changes`, in the order of the course; one that the course has no longer and that stays
- * stands after those that it came after. What the work has already stays as it was given.
+ * The modules of the work with the carried `changes` applied, in the order of the course; a module that the course no longer has
+ * and that stays comes after its predecessors. Modules that the work already has stay as they were given.
  */
 export function rearranged({ given, written }: CourseInWork, changes: readonly ModuleChange[]): GivenModule[] {
   const carried = new Set(changes.flatMap(({ moduleId, fate }) => (fate === 'carried' ? [moduleId] : [])))
@@ -89,7 +89,7 @@ export function rearranged({ given, written }: CourseInWork, changes: readonly M
   return modules
 }
 
-/** Whether modules that stay change places among themselves. */
+/** Whether the remaining modules change their relative order. */
 export function isReordered(before: readonly { _id: string }[], after: readonly { _id: string }[]): boolean {
   const left = new Set(after.map(({ _id }) => _id))
   const stay = before.flatMap(({ _id }) => (left.has(_id) ? [_id] : []))
@@ -103,6 +103,6 @@ export function isReordered(before: readonly { _id: string }[], after: readonly 
   )
 }
 
-/** Whether a correction by the course changes what its work plays. */
+/** Whether a correction by the course changes what is played in its work. */
 export const changesWork = ({ modules, order, texts }: Pick<CourseCorrection, 'modules' | 'order' | 'texts'>): boolean =>
   texts || order.length > 0 || modules.some(({ fate }) => fate === 'carried')

@@ -5,13 +5,13 @@ import { plainText } from './rich-text/plain.ts'
 import { failedUnder } from './scoring/evaluation.ts'
 import { meanOf, shownMean } from './scoring/mean.ts'
 
-/** What one student has for one question that they answered: exact percent or null, and active ms. */
+/** One student's result for an answered question: exact percent or null, and active ms. */
 export interface QuestionMark {
   readonly evaluation: number | null
   readonly duration: number
 }
 
-/** A student's marks by question id. */
+/** A student's results by question id. */
 export interface StudentMarks {
   readonly assigneeId: string
   readonly marks: ReadonlyMap<string, QuestionMark>
@@ -19,7 +19,7 @@ export interface StudentMarks {
 
 const maxStatementLength = 160
 
-/** How a class did at each question of a work, in the order of the course: the rows of the heat map and of the export. */
+/** A class's results for each question of a work, in the order of the course: the rows of the heat map and of the export. */
 export function questionResults(course: FrozenCourse, students: readonly StudentMarks[]): QuestionResult[] {
   const questions = course.modules.flatMap((module) => module.questions.map((question) => ({ module, question })))
   return questions.map(({ module, question }, index) => {
@@ -42,7 +42,7 @@ export function questionResults(course: FrozenCourse, students: readonly Student
   })
 }
 
-/** A fill-in may have no statement: its text says which question it is, without what is to be found. */
+/** A question with holes may have no statement: its text identifies it instead, without the answers. */
 function statementOf(question: Question): string {
   const stated = plainText(question.statement)
   return stated === '' && question.type === 'HolesInText' ? plainText(question.data.text).replace(/\{[^{}]*\}/gu, '…') : stated

@@ -11,8 +11,8 @@ const inWork = (given: readonly Question[], written: readonly StoredQuestion[], 
   structureChanges({ given, written, elsewhere: new Set(), handedIn: 0, held: new Map(), ...more })
 const fates = (changes: ReturnType<typeof inWork>) => changes.map(({ questionId, fate }) => `${questionId} ${fate}`)
 
-describe('questions that enter a given work and leave it', () => {
-  it('enter while nobody has handed in, finished, and known by their first words', () => {
+describe('questions that enter or leave a given work', () => {
+  it('enter if nobody has submitted, when complete, and are named by their first words', () => {
     expect(inWork([a, b], [a, x, b])).toEqual([
       { questionId: 'x', change: 'added', fate: 'carried', number: 2, students: 0, words: 'Question x' },
     ])
@@ -22,7 +22,7 @@ describe('questions that enter a given work and leave it', () => {
     expect(inWork([a], [a, { _id: 'z', type: 'Hologram' }])).toEqual([])
   })
 
-  it('leave while nobody has answered them, but never the last', () => {
+  it('leave if nobody has answered them, but never the last one', () => {
     expect(inWork([a, b], [b], { handedIn: 1 })).toMatchObject([
       { questionId: 'a', change: 'removed', fate: 'carried', number: 1 },
     ])
@@ -33,11 +33,11 @@ describe('questions that enter a given work and leave it', () => {
     expect(fates(inWork([a, b], [x], { handedIn: 1 }))).toEqual(['x handedIn', 'a last', 'b last'])
     expect(fates(inWork([a], [x]))).toEqual(['x carried', 'a carried'])
     expect(fates(inWork([a], [], { elsewhere: new Set(['o']) }))).toEqual(['a carried'])
-    // One of a type that this version does not know is still there.
+    // A question whose type is unknown to this version counts as still there.
     expect(inWork([a], [{ _id: 'a', type: 'Hologram' }])).toEqual([])
   })
 
-  it('stand where the module has them, after what the work has of it', () => {
+  it('have the position that the module gives them, after their predecessor in the work', () => {
     const written = [x, a, y, c]
     const changes = inWork([a, b, c], written)
     expect(restructured([a, b, c], written, changes).map(({ _id }) => _id)).toEqual(['x', 'a', 'y', 'c'])

@@ -3,23 +3,23 @@ import type { StructureChange } from '#contract/work-correction'
 import { questionProblems } from './authoring.ts'
 import { firstWords } from './first-words.ts'
 
-/** A module of a work, beside how it is written now, and what students did with it. */
+/** A module of a work, its current version, and the state of the students. */
 export interface ModuleInWork {
   /** Its questions as the work holds them. */
   readonly given: readonly Question[]
-  /** As they are saved now. */
+  /** Its questions as they are saved now. */
   readonly written: readonly StoredQuestion[]
   /** Ids of the questions that the work holds in other modules. */
   readonly elsewhere: ReadonlySet<string>
-  /** How many students have handed in. */
+  /** Number of students who have submitted. */
   readonly handedIn: number
   /** By question: the students who would lose an answer, counted or late, or a comment on it. */
   readonly held: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 /**
- * The questions that the module has and the work lacks, in the order of the module, then those that it is the other way round for; each
- * with what would become of it. A question enters while nobody has handed in, and leaves while nobody has answered it.
+ * The questions that the module has and the work lacks, in the order of the module, then those that the work has and the module
+ * lacks; each with its outcome. A question enters if nobody has submitted, and leaves if nobody has answered it.
  */
 export function structureChanges(module: ModuleInWork): StructureChange[] {
   const { given, written, elsewhere } = module
@@ -49,7 +49,7 @@ function withdrawal(question: Question, number: number, { held }: ModuleInWork):
   return { questionId: question._id, change: 'removed', fate, number, students, words: firstWords(question) }
 }
 
-/** `given` with what is carried of `changes`: each added question after the nearest one that stands before it in the module. */
+/** `given` with the carried `changes` applied: each added question comes after its nearest predecessor in the module. */
 export function restructured(
   given: readonly Question[],
   written: readonly StoredQuestion[],

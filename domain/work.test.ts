@@ -17,7 +17,7 @@ describe('archiveAt', () => {
   ] as const)('%s after %s at 18:00 is %s at 18:00 in Paris', (delay, due, archived) => {
     expect(archiveAt(parisInstant(due, '18:00'), delay)).toBe(parisInstant(archived, '18:00'))
   })
-  it('never archives when told never', () => {
+  it('never archives with the delay `never`', () => {
     expect(archiveAt(parisInstant('2026-10-20', '18:00'), 'never')).toBeNull()
   })
 })
@@ -31,7 +31,7 @@ describe('workStatusAt', () => {
     expect(isOpen(work, due - 1)).toBe(true)
     expect(isOpen(work, due)).toBe(false)
   })
-  it('leaves other statuses and works without an archive instant as they are', () => {
+  it('leaves other statuses and works without an archive instant unchanged', () => {
     expect(workStatusAt({ status: 'DELETED', archiveAt: due }, due + 1)).toBe('DELETED')
     expect(workStatusAt({ status: 'PUBLISHED', archiveAt: null }, due + 1)).toBe('PUBLISHED')
   })
@@ -58,7 +58,7 @@ describe('shownState', () => {
     ['CANCELED', ['canceled', 'canceled', 'done']],
   ] as const)('of a work that is %s', (status, states) => expect(told(status)).toEqual(states))
 
-  it('is late from the instant after the due date on, as long as the work is open', () => {
+  it('is late after the due date, as long as the work is open', () => {
     expect(told('PUBLISHED', due + 1)).toEqual(['late', 'late', 'done'])
     expect(told('ARCHIVED', due + 1)).toEqual(['missed', 'missed', 'done'])
     expect(told('CANCELED', due + 1)).toEqual(['canceled', 'canceled', 'done'])

@@ -12,8 +12,8 @@ const delays: Record<Exclude<ArchiveDuration, 'never'>, readonly [number, 'week'
 }
 
 /**
- * The instant (epoch ms) at which a work archives itself, null for never: calendar arithmetic in Europe/Paris that
- * keeps the local hour, month ends clamped (OP-060, OP-140).
+ * When a work archives itself (epoch ms), null for never: calendar arithmetic in Europe/Paris that keeps the local hour, month ends
+ * clamped (OP-060, OP-140).
  */
 export function archiveAt(dueDate: number, delay: ArchiveDuration): number | null {
   if (delay === 'never') return null
@@ -21,7 +21,7 @@ export function archiveAt(dueDate: number, delay: ArchiveDuration): number | nul
   return count === 0 ? dueDate : addInParis(dueDate, count, unit)
 }
 
-/** What the status is at `now` (epoch ms): a published work past its archive instant is archived (WRK-016). */
+/** The status at `now` (epoch ms): a published work past its archive instant is archived (WRK-016). */
 export function workStatusAt(work: { status: WorkStatus; archiveAt: number | null }, now: number): WorkStatus {
   return work.status === 'PUBLISHED' && work.archiveAt !== null && work.archiveAt <= now ? 'ARCHIVED' : work.status
 }
@@ -33,8 +33,8 @@ export function assigneeState(assignee: { startedAt: number | null; submittedAt:
 }
 
 /**
- * A student's state as it is told. `late`: open, and its due date has passed; `missed`: the work closed before it was
- * submitted; `notGiven`: students have not been given it, or no longer; `canceled`: it was called off.
+ * A student's state as displayed. `late`: open, and its due date has passed; `missed`: the work closed before it was submitted;
+ * `notGiven`: not given to students yet, or no longer; `canceled`: the work was cancelled.
  */
 export const shownStates = ['todo', 'inprogress', 'done', 'late', 'missed', 'notGiven', 'canceled'] as const
 export type ShownState = (typeof shownStates)[number]
@@ -48,16 +48,16 @@ const closedStates: Record<Exclude<WorkStatus, 'PUBLISHED'>, ShownState> = {
   DELETED: 'missed',
 }
 
-/** How a state is told at `now` (epoch ms) on every page and in every file; `status` as it is then (OP-149). */
+/** The displayed state at `now` (epoch ms) on every page and in every file; `status` as of `now` (OP-149). */
 export function shownState(state: AssigneeState, work: { status: WorkStatus; dueDate: number }, now: number): ShownState {
   if (state === 'done') return 'done'
   if (work.status !== 'PUBLISHED') return closedStates[work.status]
   return work.dueDate < now ? 'late' : state
 }
 
-/** Whether a work with this status, as it is now, is closed for good: its due date counts no more days. */
+/** Whether a work with this status (as of now) is closed for good: the days to its due date no longer matter. */
 export const isOver = (status: WorkStatus): boolean => status !== 'PUBLISHED' && closedStates[status] !== 'notGiven'
 
-/** Whether students may still answer and submit: until the work leaves Published (OP-060). */
+/** Whether students may still answer and submit: as long as the work is published (OP-060). */
 export const isOpen = (work: { status: WorkStatus; archiveAt: number | null }, now: number) =>
   workStatusAt(work, now) === 'PUBLISHED'

@@ -5,8 +5,8 @@ import { schoolYearOfDay } from './school-year.ts'
 import { dueOnDay, mondayOf, moveDay, type Week, weekFrom } from './week.ts'
 
 /**
- * The week of the day that an address asks for (`YYYY-MM-DD`); when it is none, that of `now` (epoch ms), on its Sunday the one to come: who
- * looks then prepares it. Never outside of those to choose from.
+ * The week of the day in an address (`YYYY-MM-DD`); without a valid day, that of `now` (epoch ms), or on a Sunday the coming week,
+ * which teachers then prepare. Clamped to the weeks to choose from.
  */
 export function chosenWeek(asked: string | string[] | undefined, mondays: readonly string[], now: number): Week {
   const [day] = [asked].flat()
@@ -18,10 +18,10 @@ export function chosenWeek(asked: string | string[] | undefined, mondays: readon
   return weekFrom(monday)
 }
 
-/** The school year in which a week ends, as 2026-2027: the week that holds 16 August opens its year. */
+/** The school year in which a week ends, as 2026-2027: the week that contains 16 August starts the year. */
 export const schoolYearOfWeek = (monday: string): string => schoolYearOfDay(moveDay(monday, 6))
 
-/** Weeks under their school year, in their order: a list of hundreds that one can find one’s way in. */
+/** Weeks grouped by school year, in order, so that a list of hundreds can be navigated. */
 export function weeksBySchoolYear(mondays: readonly string[]): { year: string; mondays: string[] }[] {
   const years = new Map<string, string[]>()
   for (const monday of mondays) {
@@ -33,13 +33,13 @@ export function weeksBySchoolYear(mondays: readonly string[]): { year: string; m
   return [...years].map(([year, weeks]) => ({ year, mondays: weeks }))
 }
 
-/** Where a work that is carried to another day would be due, or why it cannot be (WRK-004). */
+/** New due date of a work moved to another day, or the reason why it cannot be moved (WRK-004). */
 export type DayMove =
   | { readonly dueDate: number }
-  /** `hour`: the day is today, and the hour that would be kept has passed. */
+  /** `hour`: the day is today, and the hour has already passed. */
   | { readonly refused: 'day' | 'hour' }
 
-/** Carries a due date (epoch ms) to a day of Paris at the same hour, as seen at `now` (epoch ms). */
+/** Moves a due date (epoch ms) to a Paris day at the same hour, as seen at `now` (epoch ms). */
 export function carry(dueDate: number, day: string, now: number): DayMove {
   const moved = dueOnDay(dueDate, day)
   if (Number.isNaN(moved) || isPastDay(moved, now)) return { refused: 'day' }

@@ -13,20 +13,20 @@ import {
   zoneCorners,
 } from './zone-place.ts'
 
-it('a drag in any direction draws the rectangle between its ends, cut at the edges', () => {
+it('a drag in any direction draws the rectangle between its ends, clipped at the edges', () => {
   const place = { x: 10, y: 20, width: 30.5, height: 5 }
   expect(placeBetween({ x: 10, y: 20 }, { x: 40.46, y: 25 })).toEqual(place)
   expect(placeBetween({ x: 40.46, y: 25 }, { x: 10, y: 20 })).toEqual(place)
   expect(placeBetween({ x: 90, y: -10 }, { x: 130, y: 10 })).toEqual({ x: 90, y: 0, width: 10, height: 10 })
 })
 
-it('a zone is carried by as much as the pointer, and stays on the picture', () => {
+it('a zone moves as far as the pointer, and stays on the picture', () => {
   const zone = { x: 10, y: 20, width: 30, height: 40 }
   expect(movedZone(zone, { x: 15, y: 25 }, { x: 20, y: 20 })).toEqual({ ...zone, x: 15, y: 15 })
   expect(movedZone(zone, { x: 15, y: 25 }, { x: 100, y: -50 })).toEqual({ ...zone, x: 70, y: 0 })
 })
 
-it('a corner is carried by as much as the pointer, past the corner across too, and stays on the picture', () => {
+it('a corner moves as far as the pointer, even past the opposite corner, and stays on the picture', () => {
   const zone = { x: 10, y: 20, width: 30, height: 40 }
   const by = (x: number, y: number) => ({ from: { x: 41, y: 61 }, to: { x: 41 + x, y: 61 + y } })
   expect(resizedZone(zone, 'lowerRight', by(5, -10))).toEqual({ ...zone, width: 35, height: 30 })
@@ -41,7 +41,7 @@ const anyPlace = fc
   .map(({ left, top, right, bottom }) => placeBetween({ x: left, y: top }, { x: left + right + 1, y: top + bottom + 1 }))
 const anyPoint = fc.record({ x: tenths(1200), y: tenths(1200) })
 
-it('whatever is done to a zone, it stays on the picture and can be seen; a corner that is not carried changes nothing', () => {
+it('any change keeps a zone on the picture and visible; a corner that does not move changes nothing', () => {
   fc.assert(
     fc.property(anyPlace, fc.constantFrom(...zoneCorners), anyPoint, anyPoint, (place, corner, from, to) => {
       for (const changed of [resizedZone(place, corner, { from, to }), movedZone(place, from, to)]) {
@@ -51,7 +51,7 @@ it('whatever is done to a zone, it stays on the picture and can be seen; a corne
         expect(isDrawn(changed)).toBe(true)
       }
       expect(resizedZone(place, corner, { from, to: from })).toEqual(place)
-      // A corner that is let go at the one across leaves the smallest zone there is.
+      // A corner dropped on the opposite one leaves the smallest possible zone.
       const across = zoneCorners[(zoneCorners.indexOf(corner) + 2) % 4] ?? corner
       const least = resizedZone(place, corner, { from: cornerOf(place, corner), to: cornerOf(place, across) })
       expect([least.width, least.height]).toEqual([minSide, minSide])
@@ -82,7 +82,7 @@ describe('nudgedZone', () => {
     ['ArrowUp', true, { ...place, height: 39 }],
   ] as const)('%s, resizing: %s', (key, resize, expected) => expect(nudgedZone(place, key, resize)).toEqual(expected))
 
-  it('stays on the picture and can be seen, however often an arrow is pressed', () => {
+  it('stays on the picture and visible, however often an arrow is pressed', () => {
     const side = fc.integer({ min: 10, max: 500 }).map((tenths) => tenths / 10)
     const start = fc.record({ x: side, y: side, width: side, height: side })
     const presses = fc.array(fc.tuple(fc.constantFrom(...arrowKeys), fc.boolean()), { maxLength: 150 })

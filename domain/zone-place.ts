@@ -7,14 +7,14 @@ export type Place = Pick<Zone, 'x' | 'y' | 'width' | 'height'>
 const tenth = (value: number) => Math.round(value * 10) / 10
 const within = (value: number, most = 100) => tenth(Math.min(most, Math.max(0, value)))
 
-/** The rectangle between two corners, cut at the edges of the picture. */
+/** The rectangle between two corners, clipped at the edges of the picture. */
 export function placeBetween(from: Point, to: Point): Place {
   const [left, right] = [within(Math.min(from.x, to.x)), within(Math.max(from.x, to.x))]
   const [top, bottom] = [within(Math.min(from.y, to.y)), within(Math.max(from.y, to.y))]
   return { x: left, y: top, width: tenth(right - left), height: tenth(bottom - top) }
 }
 
-/** A zone carried from one point to another, which stays on the picture. */
+/** A zone moved from one point to another, kept on the picture. */
 export const movedZone = ({ x, y, width, height }: Place, from: Point, to: Point): Place => ({
   x: within(x + to.x - from.x, 100 - width),
   y: within(y + to.y - from.y, 100 - height),
@@ -22,20 +22,20 @@ export const movedZone = ({ x, y, width, height }: Place, from: Point, to: Point
   height,
 })
 
-/** Percent of a side under which a zone cannot be seen, and a drag is a press that slipped. */
+/** Minimum side in percent: a smaller zone cannot be seen, and a smaller drag is a slipped press. */
 export const minSide = 1
 
-/** Whether a rectangle is one that was drawn on purpose. */
+/** Whether a rectangle is large enough to have been drawn on purpose. */
 export const isDrawn = ({ width, height }: Place) => width >= minSide && height >= minSide
 
-/** The corners by which a zone is made larger or smaller, clockwise from the upper left. */
+/** The corners that resize a zone, clockwise from the upper left. */
 export const zoneCorners = ['upperLeft', 'upperRight', 'lowerRight', 'lowerLeft'] as const
 export type ZoneCorner = (typeof zoneCorners)[number]
 
 const isLeft = (corner: ZoneCorner) => corner === 'upperLeft' || corner === 'lowerLeft'
 const isUpper = (corner: ZoneCorner) => corner === 'upperLeft' || corner === 'upperRight'
 
-/** Where a corner of a zone is. */
+/** The position of a corner of a zone. */
 export const cornerOf = ({ x, y, width, height }: Place, corner: ZoneCorner): Point => ({
   x: isLeft(corner) ? x : x + width,
   y: isUpper(corner) ? y : y + height,
@@ -43,7 +43,10 @@ export const cornerOf = ({ x, y, width, height }: Place, corner: ZoneCorner): Po
 
 const opposite = { upperLeft: 'lowerRight', upperRight: 'lowerLeft', lowerRight: 'upperLeft', lowerLeft: 'upperRight' } as const
 
-/** A zone one of whose corners is carried from one point to another: the corner across stays, and the zone never gets too small to be seen. */
+/**
+ * A zone with one corner moved from one point to another: the opposite corner stays, and the zone never becomes too small to be
+ * seen.
+ */
 export function resizedZone(place: Place, corner: ZoneCorner, { from, to }: { from: Point; to: Point }): Place {
   const [still, held] = [cornerOf(place, opposite[corner]), cornerOf(place, corner)]
   const drawn = placeBetween(still, { x: held.x + to.x - from.x, y: held.y + to.y - from.y })
@@ -59,12 +62,12 @@ const arrowSteps = {
 } as const
 type ArrowKey = keyof typeof arrowSteps
 
-/** The keys that carry a zone, by their names in the browser. */
+/** The keys that move a zone, by their names in the browser. */
 export const arrowKeys: readonly ArrowKey[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
 /**
- * A zone carried one percent by an arrow, or made larger or smaller by it: its upper left corner stays then, and it never gets too small
- * to be seen. It stays on the picture.
+ * A zone moved by one percent with an arrow key, or resized with its upper left corner fixed. It stays on the picture and never
+ * becomes too small to be seen.
  */
 export function nudgedZone(place: Place, key: ArrowKey, resize: boolean): Place {
   const { x, y } = arrowSteps[key]
@@ -74,7 +77,7 @@ export function nudgedZone(place: Place, key: ArrowKey, resize: boolean): Place 
   return { ...place, width: side(place.x, place.width, x), height: side(place.y, place.height, y) }
 }
 
-/** Percent as a person types them, 0 to 100; undefined for what is no such number. */
+/** A typed percentage, 0 to 100; undefined otherwise. */
 export function typedPercent(text: string): number | undefined {
   const trimmed = text.trim().replace(',', '.')
   const value = Number(trimmed)
