@@ -10,7 +10,7 @@ export const iconButton =
 export const textLink =
   'font-semibold text-brand underline decoration-1 underline-offset-4 hover:text-brand-strong hover:decoration-2'
 
-/** A bar that stays at the bottom of the page's text; `save-bar` keeps the focus and the toasts clear of it (app/globals.css). */
+/** A bar stuck to the bottom of the page content; `save-bar` keeps focused elements and toasts clear of it (app/globals.css). */
 export const bottomBar =
   'save-bar sticky bottom-0 z-10 [@media(height<20rem)]:static -mx-4 mt-8 -mb-6 border-t border-line bg-surface px-4 shadow-card ' +
   'tablet:-mb-10 tablet:rounded-t-card tablet:border-x tablet:mx-0 tablet:px-5'

@@ -4,15 +4,15 @@ import { useTranslations } from 'next-intl'
 import { Component, type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { RetryButton } from './actions/retry-button.tsx'
 
-/** Code that a page fetches when it needs it, once. After a failure the next that needs it tries again. */
+/** Code that a page loads on demand, once. After a failed fetch, the next `fetch` tries again. */
 export interface Part<Module> {
   fetch: () => Promise<Module>
-  /** The module, once it is there. */
+  /** The module once loaded, undefined before. */
   current: () => Module | undefined
   subscribe: (onThere: () => void) => () => void
 }
 
-/** Names code that comes later: `lazyPart(() => import('./bar-chart.tsx'))`, shown by LazyPart or LazyWindow. */
+/** Declares code that is loaded later: `lazyPart(() => import('./bar-chart.tsx'))`, rendered by LazyPart or LazyWindow. */
 export function lazyPart<Module>(load: () => Promise<Module>): Part<Module> {
   let module: Module | undefined
   const waiting = new Set<() => void>()
@@ -33,9 +33,9 @@ export function lazyPart<Module>(load: () => Promise<Module>): Part<Module> {
 
 const nothing = () => undefined
 
-/** The module of `part`, fetched while this is shown; `failed` when it could not be, until `retry` or another part. */
+/** Fetches the module of `part` while mounted; `failed` is true after a failed fetch, until `retry` or another `part`. */
 export function useLazyPart<Module>(part: Part<Module>) {
-  // Never there where the server draws, nor in the browser's first drawing, which has to be the same.
+  // Undefined on the server and during hydration, which must render the same.
   const module = useSyncExternalStore(part.subscribe, part.current, nothing)
   const [failedPart, setFailedPart] = useState<Part<Module>>()
   const retry = useCallback(() => {
@@ -52,7 +52,7 @@ export function useLazyPart<Module>(part: Part<Module>) {
 type BoundaryProps = { of: unknown; fallback: (retry: () => void) => ReactNode; children: ReactNode }
 type BoundaryState = { of: unknown; failed: boolean }
 
-/** What breaks inside gives way to `fallback`; the page around it goes on. Another `of` begins anew. */
+/** Error boundary: renders `fallback` when a child throws, so the rest of the page keeps working. A new `of` resets it. */
 export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { of: this.props.of, failed: false }
 
@@ -71,14 +71,14 @@ export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
 
 interface Props<Module> {
   part: Part<Module>
-  /** In its place while it is fetched. */
+  /** Shown while the code is being fetched. */
   opening?: ReactNode
-  /** In its place when it cannot be shown; without it, a sentence and a new try. */
+  /** Shown when the code fails to load or throws; by default an error message with a retry button. */
   failed?: ReactNode
   children: (module: Module) => ReactNode
 }
 
-/** A piece of the page whose code comes later. Where it does not come, or breaks, the page around it goes on. */
+/** A part of the page whose code is loaded later. When the code fails to load or throws, the rest of the page keeps working. */
 export function LazyPart<Module>({ part, opening = null, failed, children }: Props<Module>) {
   const lazy = useLazyPart(part)
   const fallback = (retry: () => void) => (failed === undefined ? <PartFailure onRetry={retry} /> : failed)

@@ -8,7 +8,7 @@ import { missingMessage } from '#domain/missing-message'
 export type SomeMessages = { [Namespace in keyof Messages]?: Partial<Messages[Namespace]> }
 type Props = { messages: SomeMessages; children: ReactNode }
 
-/** The outermost provider of the browser's texts: the language, the zone, and what becomes of a text that is missing. */
+/** The root provider of client-side messages: sets the locale, the time zone and the handling of missing messages. */
 export function RootMessages({ messages, children }: Props) {
   return (
     <NextIntlClientProvider
@@ -23,7 +23,7 @@ export function RootMessages({ messages, children }: Props) {
   )
 }
 
-/** Adds texts to those above, which next-intl's provider would replace. */
+/** Adds messages to those of the parent provider; next-intl's own provider would replace them. */
 export function MoreMessages({ messages, children }: Props) {
   const above = useMessages()
   return (

@@ -1,10 +1,10 @@
-/** Between an element and what opens at it, and between that and the window's edges, in px. */
+/** Gap between an element and its panel, and between the panel and the sides of the viewport, in px. */
 const gap = 4
 const edge = 8
 
 /**
- * Puts an open panel under what it belongs to, or above it when the window ends first, with the same left or right edge and
- * inside the window. Styles set from script pass the content policy.
+ * Positions an open panel below its owner, or above it when the viewport has no room below, aligned to the owner's left or right
+ * edge and kept inside the viewport. Styles set from script are allowed by the content policy.
  */
 export function placeNear(owner: HTMLElement, panel: HTMLElement, side: 'left' | 'right'): void {
   const box = owner.getBoundingClientRect()
@@ -13,7 +13,7 @@ export function placeNear(owner: HTMLElement, panel: HTMLElement, side: 'left' |
   const lowest = window.innerHeight - height - gap
   panel.style.top = `${below > lowest && above >= 0 ? above : Math.max(gap, Math.min(below, lowest))}px`
   const room = document.documentElement.clientWidth
-  // A panel that is about to open has no width yet: its right edge needs none.
+  // A panel that is about to open has no width yet; aligning its right edge does not need one.
   if (side === 'right') panel.style.right = `${Math.max(edge, room - box.right)}px`
   else panel.style.left = `${Math.max(edge, Math.min(box.left, room - width - edge))}px`
 }

@@ -19,14 +19,14 @@ const html = (node: ReactNode) => renderToStaticMarkup(<RootMessages messages={{
 describe('a field', () => {
   const field = html(<TextField id="name" label="Nom" hint="Visible" error="Vide" required />)
 
-  it('ties its label, hint and error to the control', () => {
+  it('links its label, hint and error to the control', () => {
     expect(field).toContain('<label for="name"')
     expect(field).toMatch(/<input[^>]*aria-describedby="name-hint name-error"/)
     expect(field).toMatch(/id="name-hint"[^>]*>Visible/)
     expect(field).toMatch(/id="name-error"[^>]*>.*Vide/)
   })
 
-  it('says that it is required and wrong, in words and to assistive technology (UI-023)', () => {
+  it('announces that it is required and invalid, in words and to assistive technology (UI-023)', () => {
     expect(field).toMatch(/aria-required="true"/)
     expect(field).toMatch(/aria-invalid="true"/)
     expect(field).toContain(ui.required)
@@ -34,7 +34,7 @@ describe('a field', () => {
   })
 })
 
-it('keeps a pending button from submitting', () => {
+it('does not submit the form while a button is pending', () => {
   const button = html(
     <Button type="submit" pending>
       Publier
@@ -44,7 +44,7 @@ it('keeps a pending button from submitting', () => {
   expect(button).toContain('aria-disabled="true"')
 })
 
-it('lists rows by columns, with their look and the chosen ones (UI-008, UI-010)', () => {
+it('renders rows by column, with row classes and selection (UI-008, UI-010)', () => {
   const table = html(
     <Table
       caption="Copies"
@@ -62,7 +62,7 @@ it('lists rows by columns, with their look and the chosen ones (UI-008, UI-010)'
   expect(table).toMatch(/scope="row"[^>]*>Éloïse/)
 })
 
-it('leaves what a row lacks out of its card, and names the others by their column', () => {
+it('omits absent cells from a card and names the others by their column', () => {
   const cells = html(
     <Table
       caption="Copies"
@@ -90,19 +90,19 @@ it.each([
   expect(bar.match(/\d+\u00a0%/)?.[0]).toBe(percent === null ? undefined : `${Math.round(percent)}\u00a0%`)
 })
 
-it('writes how much is done in figures as French writes them', () => {
+it('writes progress figures in French number format', () => {
   expect(html(<Progress label="Rendus" done={4} total={1200} />)).toMatch(/>4 sur 1\u202f200</)
   expect(html(<Progress label="Rendus" done={0} total={0} />)).not.toContain('0 sur 0')
 })
 
-it('offers only the pages there are', () => {
+it('links only to existing pages', () => {
   const links = (page: number) => html(<Pagination page={page} pages={3} href={(to) => `?page=${to}`} />).match(/href="[^"]+"/g)
   expect(links(1)).toEqual(['href="?page=2"'])
   expect(links(2)).toEqual(['href="?page=1"', 'href="?page=3"'])
   expect(html(<Pagination page={1} pages={1} href={() => '#'} />)).toBe('')
 })
 
-it('writes no style attribute, which the content policy refuses, and so leaves the tabs to the browser', () => {
+it('renders no style attribute, which the content policy refuses, and so leaves tabs to the browser', () => {
   const page = html(
     <>
       <Tabs
@@ -120,7 +120,7 @@ it('writes no style attribute, which the content policy refuses, and so leaves t
   expect(page).not.toContain('style=')
 })
 
-it('marks a text that is missing, rather than hiding it (UI-046)', () => {
+it('shows a marker for a missing message instead of nothing (UI-046)', () => {
   const bare = renderToStaticMarkup(
     <RootMessages messages={{ ui: {} }}>
       <EvaluationBar percent={null} />
@@ -129,14 +129,14 @@ it('marks a text that is missing, rather than hiding it (UI-046)', () => {
   expect(bare).toContain('!!!ui.noPercent!!!')
 })
 
-describe('a date and its hour', () => {
+describe('a date-time field', () => {
   const field = (date: string) => html(<DateTimeField label="Pour" value={{ date, time: '18:00' }} onChange={() => {}} />)
 
-  it('are written day first and by 24 hours, whatever the language of the machine (CAL-018)', () => {
+  it('shows the day first and a 24-hour clock, whatever the language of the machine (CAL-018)', () => {
     expect(field('2026-11-28')).toContain('value="28/11/2026"')
     expect(field('2026-11-28')).toContain('value="18:00"')
     expect(field('2026-11-28')).not.toMatch(/type="(date|time)"/)
   })
 
-  it('keeps what was typed and is no day', () => expect(field('31/02/2026')).toContain('value="31/02/2026"'))
+  it('keeps typed text that is not a valid day', () => expect(field('31/02/2026')).toContain('value="31/02/2026"'))
 })

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 
-/** One tab stop for a row of buttons; the arrows, Home and End move inside it (ARIA practices, toolbar). */
+/** One tab stop for a row of buttons; arrow keys, Home and End move inside it (ARIA practices, toolbar). */
 export function useRovingFocus(container: RefObject<HTMLElement | null>) {
   const current = useRef(0)
 

@@ -1,6 +1,6 @@
 import { Icon } from './marks/icon.tsx'
 
-/** The line of a card that names its school, where cards of several schools stand together; nothing elsewhere. */
+/** The line of a card that names its school; renders nothing without `school`, for lists that hold a single school. */
 export function SchoolName({ school }: { school: string | null | undefined }) {
   if (!school) return null
   return (

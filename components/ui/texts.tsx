@@ -6,14 +6,15 @@ type Namespace = keyof Messages
 type Props = { namespaces: readonly Namespace[]; children: ReactNode }
 
 /**
- * The texts that the browser's components below may use, besides those of the layouts above. They travel with the page, so a
- * page names what it uses and no more. For server components, which know all texts in the words of their reader (lib/i18n.ts).
+ * Provides the client components below with these message namespaces, on top of those of the parent layouts. They are sent with the
+ * page, so a page lists only the namespaces it uses. For server components, which have all messages, already adapted to the reader
+ * (lib/i18n.ts).
  */
 export function Texts({ namespaces, children }: Props) {
   return <MoreMessages messages={picked(useMessages(), namespaces)}>{children}</MoreMessages>
 }
 
-/** The same around the whole app. */
+/** The same for the root of the app. */
 export function RootTexts({ namespaces, children }: Props) {
   return <RootMessages messages={picked(useMessages(), namespaces)}>{children}</RootMessages>
 }

@@ -42,14 +42,14 @@ const shapes = ['control', 'focus', 'brand'].flatMap((shape) =>
 )
 
 describe.each(['light', 'dark'] as const)('%s tokens', (theme) => {
-  it.each(text)('%s on %s reads as text (AA, 4.5)', (front, back) => {
+  it.each(text)('%s on %s has the contrast of text (AA, 4.5)', (front, back) => {
     expect(contrast(theme, front, back)).toBeGreaterThanOrEqual(4.5)
   })
-  it.each(shapes)('%s on %s reads as a shape (AA, 3)', (front, back) => {
+  it.each(shapes)('%s on %s has the contrast of a shape (AA, 3)', (front, back) => {
     expect(contrast(theme, front, back)).toBeGreaterThanOrEqual(3)
   })
 })
 
-it('tells the eleven grades apart by colour as well', () => {
+it('gives each of the eleven grades a different colour', () => {
   expect(new Set(grades.map((grade) => themes.light.get(grade))).size).toBe(11)
 })

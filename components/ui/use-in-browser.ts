@@ -6,5 +6,5 @@ const never = () => () => {}
 const yes = () => true
 const no = () => false
 
-/** False where the server draws, and in the browser's first drawing, which has to be the same; true from then on. */
+/** False on the server and during hydration, which must render the same; true from then on. */
 export const useInBrowser = (): boolean => useSyncExternalStore(never, yes, no)

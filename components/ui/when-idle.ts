@@ -1,4 +1,4 @@
-/** Runs `load` once the browser has nothing better to do; returns the way to cancel it. A failure shows when the part is used. */
+/** Runs `load` when the browser is idle; returns a cancel function. A failure is ignored here and shows when the part is used. */
 export function whenIdle(load: () => Promise<unknown>): () => void {
   const run = () => void load().catch(() => {})
   if (typeof requestIdleCallback === 'function') {

@@ -12,7 +12,7 @@ it.each(['pointerdown', 'keydown'])('loads at the first %s, once', (first) => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('loads nothing after it was cancelled', () => {
+it('loads nothing after being cancelled', () => {
   const load = vi.fn(async () => {})
   whenUsed(load)()
   window.dispatchEvent(new Event('keydown'))

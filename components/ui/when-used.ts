@@ -1,10 +1,10 @@
 const firsts = ['pointerdown', 'keydown'] as const
-// Before anything in the page keeps the event to itself.
+// Runs before any handler in the page can stop the event.
 const phase = { capture: true }
 
 /**
- * Runs `load` once the person first presses or types anywhere in the page, before what that asks for: a visit that only reads
- * fetches nothing. Returns the way to cancel it. A failure shows when the part is used.
+ * Runs `load` at the first pointer press or key press anywhere in the page, before the handlers of that event: a visit that only
+ * reads fetches nothing. Returns a cancel function. A failure is ignored here and shows when the part is used.
  */
 export function whenUsed(load: () => Promise<unknown>): () => void {
   const stop = () => {

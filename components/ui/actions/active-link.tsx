@@ -6,11 +6,11 @@ import { Link } from './link.tsx'
 
 type Props = Omit<ComponentProps<typeof Link>, 'href'> & {
   href: string
-  /** Paths below which this entry is the current one; by default its own. */
+  /** Path prefixes for which this link counts as current; by default its own path. */
   under?: readonly string[]
 }
 
-/** A link that knows whether the person is there: `aria-current="page"`, which the styles read. */
+/** A link that sets `aria-current="page"`, which the styles read, when the current path is under it. */
 export function ActiveLink({ href, under, ...rest }: Props) {
   const path = usePathname()
   const roots = under ?? [href.split('?')[0] ?? href]

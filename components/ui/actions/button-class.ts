@@ -22,7 +22,7 @@ export function buttonClass({ variant = 'secondary', size = 'md', full = false }
   return clsx(look, variants[variant], sizes[size], full && 'w-full')
 }
 
-/** The look among a button's properties, without what was not given. */
+/** Collects the button look properties, leaving out those that are undefined. */
 export const buttonLook = (variant?: ButtonVariant, size?: 'md' | 'sm', full?: boolean): ButtonLook => ({
   ...(variant ? { variant } : {}),
   ...(size ? { size } : {}),

@@ -4,7 +4,7 @@ import { Icon } from '../marks/icon.tsx'
 import { type ButtonLook, buttonClass, buttonLook } from './button-class.ts'
 import { Link } from './link.tsx'
 
-/** A link that looks as a button. Apart from the button: the error pages, which come with every page, need no links. */
+/** A link styled as a button. In a file of its own because the error pages, shipped with every page, need buttons but no links. */
 export function ButtonLink({
   variant,
   size,

@@ -8,7 +8,7 @@ import { type ButtonLook, buttonClass, buttonLook } from './button-class.ts'
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { pending?: boolean | undefined }
 
-/** While `pending` the button keeps its focus and its width, says so, and neither clicks nor submits. */
+/** While `pending` the button keeps its focus and its width, announces the wait, and neither clicks nor submits. */
 export function Button({
   variant,
   size,

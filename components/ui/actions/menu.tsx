@@ -16,13 +16,13 @@ export type MenuItem = { id: string; label: string; icon?: IconName; danger?: bo
 
 interface Props {
   label?: string
-  /** What the button shows in the place of its three dots. */
+  /** Icon and text of the button, instead of the three dots. */
   opener?: { icon: IconName; text: string }
   items: readonly MenuItem[]
   className?: string
 }
 
-/** A three-dot menu on the native popover: top layer, light dismissal and Escape are the browser's. */
+/** A three-dot menu on the native popover: the browser provides the top layer, light dismiss and Escape. */
 export function Menu({ label, opener, items, className }: Props) {
   const t = useTranslations('ui')
   const id = useId()

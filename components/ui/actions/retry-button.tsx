@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useTransition } from 'react'
 import { Button } from './button.tsx'
 
-/** Runs `onRetry`, or asks the server for the page again. */
+/** Runs `onRetry`; without it, refreshes the server part of the page. */
 export function RetryButton({ onRetry }: { onRetry?: () => void }) {
   const t = useTranslations('ui')
   const router = useRouter()

@@ -6,7 +6,7 @@ import { SelectField } from '../fields/select-field.tsx'
 
 export type SelectLinkOption = { value: string; label: string; href: string }
 
-/** A list of choices each of which is a page: choosing goes there. */
+/** A select whose options are pages: choosing one navigates to it. */
 export function SelectLink(props: { label: string; value: string; options: readonly SelectLinkOption[]; className?: string }) {
   const { label, value, options, className } = props
   const router = useRouter()

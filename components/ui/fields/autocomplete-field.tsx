@@ -9,7 +9,7 @@ import { Field, type FieldTexts, fieldAttributes } from './field.tsx'
 export type Suggestion = { id: string; label: string; detail?: ReactNode; disabled?: boolean }
 
 type Props = FieldTexts & {
-  /** What is typed, and the suggestions for it: the parent finds them, at once or later (`loading`). */
+  /** The typed text and the suggestions for it, which the parent computes, synchronously or not (`loading`). */
   text: string
   onText: (text: string) => void
   suggestions: readonly Suggestion[]
@@ -18,7 +18,7 @@ type Props = FieldTexts & {
   className?: string | undefined
 }
 
-/** A text field with suggestions, after the ARIA combobox pattern: arrows move, Enter chooses, Escape closes (UI-021). */
+/** A text field with suggestions, following the ARIA combobox pattern: arrows move, Enter chooses, Escape closes (UI-021). */
 export function AutocompleteField(props: Props) {
   const { label, hint, error, required, labelHidden, text, onText, suggestions, loading = false, onChoose, className } = props
   const id = useId()
@@ -35,7 +35,7 @@ export function AutocompleteField(props: Props) {
           aria-autocomplete="list"
           aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
           aria-busy={loading || undefined}
-          // A window around it leaves Escape to the list while this is here (ui/windows/dialog-window).
+          // While the list is open, a dialog around the field leaves Escape to the list (ui/windows/dialog-window).
           data-open-list={(open && suggestions.length > 0) || undefined}
           autoComplete="off"
           value={text}
@@ -55,7 +55,7 @@ export function AutocompleteField(props: Props) {
           role="listbox"
           aria-label={label}
           hidden={!open || suggestions.length === 0}
-          // The field keeps the focus, wherever in the list one presses: losing it closes the list.
+          // Keep the focus in the field when the list is pressed: losing it would close the list.
           onPointerDown={(event) => event.preventDefault()}
           className="absolute top-full right-0 left-0 z-20 mt-1 max-h-72 overflow-y-auto rounded-card border border-line bg-surface p-2 shadow-card"
         >
@@ -70,7 +70,7 @@ export function AutocompleteField(props: Props) {
   )
 }
 
-/** Whether the list is open, which of it the arrows have reached (-1: none), and what the keys do. */
+/** State of the list: open or not, active option (-1: none), and its keyboard handler. */
 function useCombobox(suggestions: readonly Suggestion[], onChoose: (suggestion: Suggestion) => void) {
   const list = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
@@ -130,7 +130,7 @@ function Option({ id, suggestion, active, onChoose }: OptionProps) {
   )
 }
 
-/** How many suggestions there are, for those who do not see the list; seen by all where there is none. */
+/** Announces the number of suggestions to screen readers; visible to all when there is none. */
 function Status({ open, text, count, loading }: { open: boolean; text: string; count: number; loading: boolean }) {
   const t = useTranslations('ui')
   const words = loading ? t('loading') : text === '' && count === 0 ? '' : t('suggestions', { count })

@@ -13,18 +13,18 @@ import { Loader } from '../states/loader.tsx'
 const dayPicker = lazyPart(() => import('./day-picker.tsx'))
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max' | 'type'> & {
-  /** `2026-11-21`; empty, or what was typed as long as it names no day. */
+  /** `2026-11-21`; empty, or the typed text as long as it is not a valid day. */
   value: string
   onChange: (value: string) => void
-  /** First and last day that can be chosen. */
+  /** First and last selectable day. */
   min?: string | undefined
   max?: string | undefined
 }
 
 /**
- * A day, typed as JJ/MM/AAAA or chosen in a calendar. Not the browser's own field: that one follows the language of the
- * machine, month first and weeks from Sunday on an English one (CAL-017, CAL-018). The calendar ends before it is hidden: closed and
- * opened at once there is one toggle event for both, and it would still show the month that was left in it.
+ * A day, typed as JJ/MM/AAAA or chosen in a calendar. The native date field is not used: it follows the language of the machine,
+ * with month first and weeks from Sunday on an English one (CAL-017, CAL-018). The calendar unmounts before it is hidden: closing
+ * and reopening at once fires a single toggle event, and the calendar would still show the month it was left on.
  */
 export function DateInput({ value, onChange, min, max, className, ...input }: Props) {
   const t = useTranslations('ui')
@@ -101,9 +101,9 @@ function CalendarButton({ opens, open }: { opens: string; open: boolean }) {
   )
 }
 
-/** The text of the field, and the day that it says at each change. */
+/** The text of the field, and its parsing into a day at each change. */
 function useTypedDay(value: string, onChange: (value: string) => void) {
-  // What is being typed stays as it is until the field is left: no character moves under the caret.
+  // The typed text is not reformatted until blur, so that no character moves under the caret.
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null)
   const shown = typed !== null && typed.value === value ? typed.text : dayText(value)
   const change = (text: string) => {

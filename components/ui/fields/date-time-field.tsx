@@ -5,13 +5,13 @@ import { DateInput } from './date-input.tsx'
 import { FieldError, FieldHint, type FieldTexts, fieldAttributes, RequiredMark } from './field.tsx'
 import { TimeInput } from './time-input.tsx'
 
-/** Wall clock of Europe/Paris, `2026-11-21` and `18:30`; each empty when not given, or as typed when it names nothing. */
+/** Wall clock of Europe/Paris, `2026-11-21` and `18:30`; each is empty when not given, or the typed text when it is not valid. */
 export type DateTimeText = { date: string; time: string }
 
 type Props = FieldTexts & {
   value: DateTimeText
   onChange: (value: DateTimeText) => void
-  /** First day that can be chosen, as `2026-11-21`. */
+  /** First selectable day, as `2026-11-21`. */
   min?: string | undefined
   max?: string | undefined
   disabled?: boolean

@@ -15,7 +15,7 @@ type Props = {
   min?: string | undefined
   max?: string | undefined
   onChoose: (day: string) => void
-  /** Once it is drawn and has its size. */
+  /** Called once the picker is rendered and has its size. */
   onReady: () => void
 }
 
@@ -41,7 +41,7 @@ const classNames: Partial<ClassNames> = {
 
 const Chevron = ({ orientation }: ChevronProps) => <Icon name={orientation === 'left' ? 'chevronLeft' : 'chevronRight'} />
 
-/** A month of days, Monday first (CAL-017), over 40 years (CAL-023); by arrows and Page Up and Down too. */
+/** A month view, Monday first (CAL-017), over 40 years (CAL-023); arrow keys, Page Up and Page Down move in it. */
 export function DayPicker({ value, min, max, onChoose, onReady }: Props) {
   const t = useTranslations('ui')
   const today = parisDay(Date.now())
@@ -78,7 +78,7 @@ export function DayPicker({ value, min, max, onChoose, onReady }: Props) {
   )
 }
 
-// The library takes the calendar day of a Date by the clock of the machine: it never sees an instant.
+// The library reads a Date in the machine's time zone, so a day is built in that zone and never from an instant.
 function dateOf(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date)

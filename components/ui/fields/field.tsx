@@ -4,20 +4,20 @@ import type { ReactNode } from 'react'
 import { Icon } from '../marks/icon.tsx'
 import { VisuallyHidden } from '../reading/visually-hidden.tsx'
 
-/** What every field says about itself. `error` stands under the control and is announced with it. */
+/** The texts of a field. `error` is shown under the control and announced with it. */
 export type FieldTexts = {
   label: string
   hint?: ReactNode
   error?: string | undefined
   required?: boolean | undefined
-  /** The label is for screen readers only, where the place already says it. */
+  /** The label is for screen readers only, where the context already shows it. */
   labelHidden?: boolean | undefined
 }
 
-/** The same with a label that may be more than words. */
+/** FieldTexts with a label that may be any node. */
 export type LabelledTexts = Omit<FieldTexts, 'label'> & { label: ReactNode }
 
-/** The attributes that tie a control to the texts of its field. */
+/** The attributes that link a control to the texts of its field. */
 export function fieldAttributes(id: string, { hint, error, required }: LabelledTexts) {
   const describedBy = clsx(hint !== undefined && `${id}-hint`, error && `${id}-error`)
   return {
@@ -58,7 +58,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   )
 }
 
-/** What would be better, where nothing is wrong. */
+/** Advice shown below a valid value. */
 export function FieldAdvice({ children }: { children: ReactNode }) {
   return (
     <p className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-warn">
@@ -68,7 +68,7 @@ export function FieldAdvice({ children }: { children: ReactNode }) {
   )
 }
 
-/** Label, control, hint and error in one column. `id` is the control's. */
+/** Label, control, hint and error in one column. `id` is that of the control. */
 export function Field({
   id,
   texts,

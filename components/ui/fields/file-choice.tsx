@@ -4,22 +4,22 @@ import { FieldError } from '#components/ui/fields/field'
 
 interface Props {
   id: string
-  /** The words of the button. */
+  /** Text of the button. */
   label: string
-  /** The endings and types of files, as `input` names them. */
+  /** Accepted extensions and types, in the format of the input's `accept` attribute. */
   accept: string
-  /** The name of the file that was chosen. */
+  /** Name of the chosen file. */
   chosen: string | undefined
   problem: string | undefined
   onChoose: (file: File | undefined) => void
-  /** What stands before the button, and after it. */
+  /** Content before and after the button. */
   before?: ReactNode
   after?: ReactNode
-  /** What stands below the row. */
+  /** Content below the row. */
   children?: ReactNode
 }
 
-/** A button that asks for a file, the name of the one that was chosen, and what was wrong with it. */
+/** A button that asks for a file, with the name of the chosen file and its error. */
 export function FileChoice({ id, label, accept, chosen, problem, onChoose, before, after, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -40,7 +40,7 @@ export function FileChoice({ id, label, accept, chosen, problem, onChoose, befor
           hidden
           onChange={({ currentTarget }) => {
             onChoose(currentTarget.files?.[0])
-            // The same file may be chosen again.
+            // Lets the same file be chosen again.
             currentTarget.value = ''
           }}
         />

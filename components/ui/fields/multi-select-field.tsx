@@ -18,7 +18,7 @@ type Props = FieldTexts & {
 
 const look = `${control} flex items-center justify-between gap-2 text-left`
 
-/** A closed list of checkboxes whose first entry ticks them all (UI-022). */
+/** A dropdown list of checkboxes whose first entry selects all (UI-022). */
 export function MultiSelectField({ label, hint, error, required, labelHidden, options, value, onChange, className }: Props) {
   const t = useTranslations('ui')
   const id = useId()
@@ -59,7 +59,7 @@ export function MultiSelectField({ label, hint, error, required, labelHidden, op
           <span className="truncate">{summary}</span>
           <Icon name="chevronDown" className="text-muted" />
         </button>
-        {/* A press on its words puts the focus here, inside: around the field it would fall on whatever takes it, and close the list. */}
+        {/* Focusable, so that a press on the list's text focuses the list: a focus outside the field would close it. */}
         <div
           ref={list}
           id={`${id}-list`}
@@ -83,7 +83,7 @@ export function MultiSelectField({ label, hint, error, required, labelHidden, op
   )
 }
 
-// A button cannot be aria-required or aria-invalid; the legend says the first and the described error the second.
+// A button allows neither aria-required nor aria-invalid; the legend and the linked error text convey them instead.
 const omitRequired = ({ 'aria-required': _required, 'aria-invalid': _invalid, ...rest }: ReturnType<typeof fieldAttributes>) =>
   rest
 
@@ -106,7 +106,7 @@ function Entry(props: { label: string; checked: boolean; strong?: boolean; onCha
   )
 }
 
-/** What opens downwards is scrolled to: near the end of a window or of the page it would stay unseen. */
+/** Scrolls the opened list into view: near the bottom of a dialog or of the page it would stay hidden. */
 function useSeen(open: boolean) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

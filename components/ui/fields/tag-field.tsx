@@ -9,14 +9,14 @@ import { FieldError, FieldHint, type FieldTexts, fieldAttributes, RequiredMark }
 type Props = FieldTexts & {
   value: readonly string[]
   onChange: (value: string[]) => void
-  /** Characters that a tag may have. */
+  /** Maximum length of a tag, in characters. */
   longest?: number
   className?: string | undefined
 }
 
 /**
- * Words one by one: Enter or a comma ends one, Backspace in the empty field takes the last one back (UI-012). What is being
- * typed already counts, so that leaving the field changes nothing under a press that is on its way to a button.
+ * Tags: Enter or a comma ends one, Backspace in the empty field takes the last one back for editing (UI-012). The text being typed
+ * already counts as a tag, so that a blur caused by pressing a button changes nothing before the press arrives.
  */
 export function TagField({ label, hint, error, required, labelHidden, value, onChange, longest = 60, className = '' }: Props) {
   const t = useTranslations('ui')

@@ -3,7 +3,7 @@ import { type ComponentProps, useId } from 'react'
 import { control } from '../classes.ts'
 import { Field, type FieldTexts, fieldAttributes } from './field.tsx'
 
-/** What grows with its content ignores its rows: they are the least that stands there, so that it looks like several lines. */
+/** A text area that grows with its content ignores `rows`; these minimum heights replace it, so that several lines show. */
 const least = {
   1: '',
   2: 'min-h-[calc(2lh+1.125rem)]',

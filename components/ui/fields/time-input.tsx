@@ -7,12 +7,12 @@ import { readHour } from '#domain/date-text'
 import { control } from '../classes.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
-  /** `18:30`; empty, or what was typed as long as it names no hour. */
+  /** `18:30`; empty, or the typed text as long as it is not a valid time. */
   value: string
   onChange: (value: string) => void
 }
 
-/** An hour of 24, typed as 18:30, 18h30 or 18h; the browser's own field asks for AM or PM on an English machine. */
+/** A time on a 24-hour clock, typed as 18:30, 18h30 or 18h; the native field asks for AM or PM on an English machine. */
 export function TimeInput({ value, onChange, className, ...input }: Props) {
   const t = useTranslations('ui')
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null)

@@ -4,7 +4,7 @@ import { Link } from '../actions/link.tsx'
 
 type Props = ComponentProps<'div'> & {
   as?: 'div' | 'article' | 'section' | 'li'
-  /** A stronger frame for what is the person’s own, always doubled by words. */
+  /** A stronger frame for the user’s own items, always accompanied by words. */
   highlighted?: boolean
 }
 
@@ -29,7 +29,7 @@ export function CardTitle({
   return <Tag className={clsx('text-lg leading-snug', className)}>{children}</Tag>
 }
 
-/** The link of a card: its whole surface takes the press, its text is the name. Other controls stand above with `relative`. */
+/** The main link of a card: its whole surface is clickable. Other controls of the card need `relative` to stay above it. */
 export function CardLink({ className, ...rest }: ComponentProps<typeof Link>) {
   const look = 'text-ink after:absolute after:inset-0 after:rounded-card hover:text-brand hover:underline'
   return <Link {...rest} className={clsx(look, className)} />

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-/** Figures side by side, each a FigureTile. */
+/** A row of FigureTiles. */
 export function FigureGrid({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-2 gap-4 wide:grid-cols-4 print:grid-cols-4">{children}</dl>
 }
 
-/** A figure with its name. `large`: a bare number, set to be read from afar. */
+/** A figure with its label. `large`: for a bare number, readable from a distance. */
 export function FigureTile({ term, large = false, children }: { term: string; large?: boolean; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card">

@@ -6,13 +6,13 @@ type Props = {
   title: ReactNode
   /** One line under the title: status, dates, counts. */
   detail?: ReactNode
-  /** Beside the title: whom or what the page is about. */
+  /** Shown beside the title: a picture of the page's subject. */
   picture?: ReactNode
   back?: { href: string; label: string } | undefined
   filters?: ReactNode
-  /** The one main action, and quiet ones beside it. */
+  /** The one main action, with secondary ones beside it. */
   action?: ReactNode
-  /** 2 for what is a page of its own elsewhere, and a section here. */
+  /** 2 when the header heads a section of another page. */
   level?: 1 | 2
 }
 

@@ -6,11 +6,11 @@ type Props = {
   /** From 1. */
   page: number
   href: (page: number) => string
-  /** What is paged, where a screen has several lists. */
+  /** Names the list, on a screen with several. */
   label?: string
-} & ({ pages: number } | { /** Nobody counts the pages; there is a next one. */ more: boolean })
+} & ({ pages: number } | { /** For an unknown number of pages: there is a next one. */ more: boolean })
 
-/** Pages as links. Renders nothing when all stands on one page. */
+/** Pages as links. Renders nothing when there is a single page. */
 export function Pagination({ page, href, label, ...length }: Props) {
   const t = useTranslations('ui')
   const more = 'pages' in length ? page < length.pages : length.more

@@ -6,12 +6,12 @@ type Props = {
   id: string
   title: string
   detail?: string
-  /** Where all of it stands. */
+  /** Link to the full list. */
   more?: { href: string; label: string } | undefined
   children: ReactNode
 }
 
-/** One part of a page under its heading, with the way to all of it. */
+/** One part of a page under its heading, with a link to the full list. */
 export function Section({ id, title, detail, more, children }: Props) {
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">

@@ -7,7 +7,7 @@ export const tab =
   'relative inline-flex min-h-11 items-center px-4 font-semibold whitespace-nowrap text-muted no-underline hover:text-ink -outline-offset-3 ' +
   'after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:rounded-full after:content-[""]'
 
-/** Tabs that are pages of their own. */
+/** Tabs that are separate pages. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   return (
     <nav aria-label={label} className="mb-6">

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { checkbox } from '../fields/checkbox-field.tsx'
 
-/** The ids chosen in a table, and how to change them. */
+/** The ids selected in a table, and the change handler. */
 export type Selection = { selected: readonly string[]; onChange: (selected: string[]) => void }
 
 export function SelectAllRows({ ids, selection }: { ids: readonly string[]; selection: Selection }) {

@@ -4,25 +4,25 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { SelectAllRows, type Selection, SelectRow } from './table-selection.tsx'
 
-/** `$lightRow` sets a row back, `$class` is added to its classes (UI-008). */
+/** `$lightRow` greys the row out, `$class` is added to its classes (UI-008). */
 export type TableRow = { _id: string; $lightRow?: boolean; $class?: string }
 export type Column<Row extends TableRow> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end'
-  /** The column that names the row: its heading in the table, its title as a card. */
+  /** The column that names the row: row header in the table, title of the card. */
   main?: boolean
-  /** A card has it in its upper corner, beside the title: the one button of a row. Not where rows are selected. */
+  /** On a card, placed in the upper corner beside the title: the one button of a row. Not for tables with selection. */
   corner?: boolean
-  /** Its heading may take two lines on tablets, where many columns stand close. */
+  /** The column header may take two lines on tablets, where many columns are close together. */
   wraps?: boolean
-  /** Whether a row has nothing there: a dash keeps the columns in line, a card leaves it out. */
+  /** True when the row has no value here: the table shows a dash, the card omits the cell. */
   isAbsent?: (row: Row) => boolean
 }
 
 type Props<Row extends TableRow> = {
-  /** What the table holds, for screen readers. */
+  /** What the table contains, for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -71,7 +71,7 @@ export function Table<Row extends TableRow>({ caption, columns, rows, selection 
   )
 }
 
-/* Rows are lines on wide screens, cards on narrow ones. Closer together on tablets, where seven columns would not fit. */
+/* Rows are lines on wide screens and cards on narrow ones. Padding is smaller on tablets, where seven columns would not fit. */
 const room = 'tablet:px-3 tablet:py-3 wide:px-5'
 const columnHeading = 'px-3 py-3 font-semibold wide:px-5 wide:whitespace-nowrap'
 const oneLine = 'whitespace-nowrap'
@@ -85,7 +85,7 @@ const otherCell = clsx('column-name max-tablet:items-center max-tablet:justify-b
 const cornerCell = clsx('max-tablet:absolute max-tablet:top-3 max-tablet:right-4', room)
 const end = 'tablet:text-right'
 
-/** A function, not a component: it has nothing to remember, and a class of pupils is hundreds of cells. */
+/** A function, not a component: it has no state, and a class of students makes hundreds of cells. */
 function cellOf<Row extends TableRow>(
   { id, header, cell, align, main, corner, isAbsent }: Column<Row>,
   row: Row,

@@ -8,8 +8,8 @@ import { tab, tabList } from './tab-links.tsx'
 export type Tab = { id: string; label: string; content: ReactNode }
 
 /**
- * Tabs inside one part of a page: arrows, Home and End move between them, Tab goes on to the panel. Drawn in the browser alone: what
- * Radix draws on the server has style attributes, which the content policy refuses. Tabs that are pages are TabLinks.
+ * Tabs inside one part of a page: arrows, Home and End move between them, Tab goes on to the panel. Rendered in the browser only:
+ * Radix renders style attributes on the server, which the content policy refuses. For tabs that are pages use TabLinks.
  */
 export function Tabs({ label, tabs, initial }: { label: string; tabs: readonly Tab[]; initial: string }) {
   if (!useInBrowser()) return null

@@ -19,7 +19,7 @@ interface Props {
   size?: keyof typeof sizes
 }
 
-/** The person’s chosen picture, or their initials when it has none. It says nothing: the name is written beside it. */
+/** The user’s chosen picture, or their initials. Decorative: the name is written beside it. */
 export function Avatar({ avatar, firstname, lastname, size = 'md' }: Props) {
   const path = avatarPath(avatar)
   if (!path) return <Initials firstname={firstname} lastname={lastname} size={size} />
@@ -29,7 +29,7 @@ export function Avatar({ avatar, firstname, lastname, size = 'md' }: Props) {
   )
 }
 
-/** On a colour that stays the same for the same name. */
+/** The background colour is always the same for the same name. */
 function Initials({ firstname, lastname, size }: { firstname: string; lastname: string; size: keyof typeof sizes }) {
   const name = `${firstname} ${lastname}`
   const sum = pickNumber(name)

@@ -15,7 +15,7 @@ const tones: Record<Tone, string> = {
   accent: 'bg-accent-soft text-accent-ink',
 }
 
-/** A short fact on a thing. Its word says it; colour and drawing only repeat it. */
+/** A short label on an item. The text carries the meaning; colour and icon only repeat it. */
 export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
   return (
     <span className={clsx(look, tones[tone])}>

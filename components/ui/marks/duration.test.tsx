@@ -16,6 +16,6 @@ it.each([
   [90_000, '2 min'],
   [5_400_000, '1 h 30'],
   [3_900_000, '1 h 05'],
-])('%s ms is told as %s (STA-029, OP-114)', (ms, words) => {
+])('shows %s ms as %s (STA-029, OP-114)', (ms, words) => {
   expect(shown(ms).replaceAll(/\s/g, ' ')).toBe(words)
 })

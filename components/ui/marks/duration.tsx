@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { wholeMinutes } from '#domain/duration'
 import { hoursAndMinutes } from '#domain/introduction'
 
-/** A length of time in ms, in words: a dash for none, minutes, hours and minutes from one hour on (OP-114). */
+/** A duration in ms, in words: a dash for null, minutes, then hours and minutes from one hour on (OP-114). */
 export function Duration({ ms }: { ms: number | null }) {
   const t = useTranslations('ui.duration')
   const whole = wholeMinutes(ms)

@@ -6,13 +6,13 @@ import { gradeBackgrounds } from './grade-backgrounds.ts'
 
 const pill = 'inline-flex min-h-7 items-center gap-2 rounded-full px-2.5 text-sm whitespace-nowrap forced-colors:border'
 
-/** Nearest grade, 0 to 10, of a percent. */
+/** Nearest grade, 0 to 10, for a percentage. */
 const gradeOf = (percent: number) => roundHalfUp(clampPercent(percent) / 10)
 
 type Props = { percent: number | null; compact?: boolean; calm?: boolean }
 
 /**
- * A result in percent, read-only: figure, band in words and colour. `compact` keeps the band for screen readers. Null: nothing is
+ * A read-only result in percent: figure, band in words, colour. `compact` keeps the band for screen readers only. Null: nothing is
  * evaluated yet. `calm`: without the colour of the result.
  */
 export function EvaluationBar({ percent, compact = false, calm = false }: Props) {

@@ -1,6 +1,7 @@
 'use client'
 
-// Drawn where it stands: React would write a style attribute, which the content policy refuses, were a part of an <svg> to come later.
+// A client component: when the server streams part of an <svg> late, React writes a style attribute, which the content policy
+// refuses.
 
 import { clsx } from 'clsx'
 import { drawings, type IconName } from './icon-drawings.ts'
@@ -8,8 +9,8 @@ import { drawings, type IconName } from './icon-drawings.ts'
 export type { IconName } from './icon-drawings.ts'
 
 /**
- * A drawing that only repeats what the words beside it say: hidden from assistive technology. It has the colour of the words
- * and stands at 20 px unless a class says another size.
+ * A decorative icon, hidden from assistive technology: the text beside it says the same. It takes the text's colour and measures 20
+ * px unless a class says otherwise.
  */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (

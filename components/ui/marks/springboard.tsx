@@ -1,10 +1,11 @@
 'use client'
 
-// Drawn where it stands: React would write a style attribute, which the content policy refuses, were a part of an <svg> to come later.
+// A client component: when the server streams part of an <svg> late, React writes a style attribute, which the content policy
+// refuses.
 
 import { clsx } from 'clsx'
 
-/** Our drawing: a springboard and the leap it gives. Decorative. */
+/** Our own drawing of a springboard and the leap it gives. Decorative. */
 export function Springboard({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 160 96" className={clsx('h-24 w-40', className)} fill="none" aria-hidden="true">

@@ -4,8 +4,8 @@ import { subjectPath } from '#domain/pictures'
 const sizes = { md: 'size-12', lg: 'size-16 tablet:size-20' }
 
 /**
- * The emblem of a subject. It says nothing: the subject’s name is written beside it. `slug`: Subject.nameSlug; undefined for
- * a subject that the person’s school does not have.
+ * The emblem of a subject. Decorative: the subject’s name is written beside it. `slug`: Subject.nameSlug; undefined for a subject
+ * that the user's school does not have.
  */
 export function SubjectPicture({ slug = 'defaut', size = 'md' }: { slug: string | undefined; size?: keyof typeof sizes }) {
   return (

@@ -10,13 +10,13 @@ interface Context {
   depth: number
 }
 
-/** A formula to read: MathML for the eyes, its French reading for screen readers, once. Nothing when it is empty. */
+/** A read-only formula: MathML for display, and its French reading once for screen readers. Nothing when it is empty. */
 export function FormulaView({ formula, className }: { formula: Formula; className?: string }) {
   const reading = speakFormula(formula)
   if (reading === '') return null
   const { items } = formula.expression
   const lines = breakable(drawItems(items, { chemistry: isChemistry(items), depth: 0 }))
-  // What is scrolled with the mouse must be with the keyboard.
+  // Content that scrolls must be scrollable by keyboard, hence focusable.
   const isWide = widestItem(items) > maxInlineWidth
   return (
     <span
@@ -31,17 +31,17 @@ export function FormulaView({ formula, className }: { formula: Formula; classNam
   )
 }
 
-/** In letters: what a phone shows on one line. A wider fraction or root, which cannot break, scrolls in a line of its own. */
+/** In characters: the width of a line on a phone. A wider fraction or root, which cannot wrap, scrolls in its own block. */
 const maxInlineWidth = 24
 const wide = 'block max-w-full overflow-x-auto py-1'
 
-/** `renderMath` of a rich text. */
+/** The `renderMath` of a RichTextView. */
 export const renderFormula = (formula: Formula): ReactNode => <FormulaView formula={formula} />
 
 type FormulaPiece = { node: ReactElement; breaksBefore: boolean }
 const maxUnbroken = 24
 
-/** MathML does not wrap: a long formula is several, which the line may break before a sign. */
+/** MathML does not wrap: a long formula becomes several <math> elements, with a possible line break before an operator. */
 function breakable(pieces: readonly FormulaPiece[]): ReactElement[] {
   const lines: ReactElement[][] = []
   for (const { node, breaksBefore } of pieces) {
@@ -57,10 +57,10 @@ const mathOf = (line: readonly ReactElement[]) =>
   createElement('math', { className: 'formula', 'aria-hidden': true, displaystyle: 'true' }, row(line))
 
 const row = (nodes: readonly ReactElement[], className?: string) => createElement('mrow', { className }, ...nodes)
-// Chromium measures letters by their ink: a bracket around x would be as low as the x.
+// Chromium measures letters by their ink: without a strut, a bracket around x would be only as tall as the x.
 const strut = (height: string) => createElement('mspace', { width: '0', height, depth: '0.22em' })
 const mark = (name: string) => createElement('mtext', { className: `f-mark f-${name}` })
-// A place left empty shows as such: without it an empty fraction would be nothing at all.
+// Makes an empty slot visible: without it an empty fraction would show nothing.
 const empty = () => createElement('mspace', { className: 'f-void', width: '0.6em', height: '0.65em', depth: '0.05em' })
 
 function content({ items }: FormulaExpression, { chemistry, depth }: Context): ReactElement[] {
@@ -69,7 +69,7 @@ function content({ items }: FormulaExpression, { chemistry, depth }: Context): R
   return drawItems(items, { chemistry: chemistry || isChemistry(items), depth: depth + 1 }).map(({ node }) => node)
 }
 
-/** The pieces of some items; a power or an index is drawn on the piece before it. */
+/** The pieces of a list of items; a power or an index is drawn on the piece before it. */
 function drawItems(items: readonly FormulaNode[], context: Context): FormulaPiece[] {
   const pieces: FormulaPiece[] = []
   for (const [index, item] of items.entries()) {
@@ -79,7 +79,7 @@ function drawItems(items: readonly FormulaNode[], context: Context): FormulaPiec
   return pieces
 }
 
-/** Whether the script at this place was drawn with the one before it: an index under an exponent. */
+/** True when the script at this index was already drawn with the one before it: an index under an exponent. */
 function pairedWith(items: readonly FormulaNode[], index: number): boolean {
   const before = items[index - 1]
   const isScript = before?.type === 'power' || before?.type === 'subscript'
@@ -120,7 +120,7 @@ function drawToken({ kind, text }: Token, { chemistry }: Context): ReactElement 
   if (kind === 'number') return createElement('mn', null, text)
   if (kind === 'space') return createElement('mspace', { width: '0.25em' })
   if (kind === 'sign') return createElement('mo', { stretchy: 'false' }, text === "'" || text === '’' ? '′' : text)
-  // As in French schoolbooks: small letters lean, capitals, elements and words stand.
+  // As in French schoolbooks: lowercase letters are italic; capitals, chemical elements and words are upright.
   const upright = chemistry || kind === 'word' || !/^\p{Ll}/u.test(text)
   return createElement('mi', { className: upright ? 'f-upright' : undefined }, text)
 }

@@ -6,7 +6,7 @@ import { type ShownPicture, SpotMark, SpotsPicture, ZoneOutline, zoneLetter } fr
 
 interface Props {
   picture: ShownPicture | null
-  /** The address of the picture’s file by its name. */
+  /** Returns the URL of a picture from its stored name. */
   pictureAddress: (name: string) => string
   zones: readonly FoundZone[]
   marks: readonly Mark[]
@@ -18,7 +18,7 @@ const looks = {
   wrong: { icon: 'close', colour: 'text-bad' },
 } as const
 
-/** What an answer found on a picture: drawn over it, then said zone by zone. Zones that were rightly left are not shown. */
+/** The zones an answer found on a picture: drawn over it, then listed in words. Zones rightly left unmarked are not shown. */
 export function FoundZones({ picture, pictureAddress, zones, marks }: Props) {
   const t = useTranslations('ui.zones')
   const judged = zones.flatMap((zone, place) =>

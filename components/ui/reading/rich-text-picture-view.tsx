@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import type { RichTextPicture } from '#domain/rich-text/node'
 
-/** The room of each size, here and in the editor: how wide what holds the picture is, how high the picture. It is never drawn larger than it is. */
+/** Maximum width of the holder and maximum height of the picture for each size, here and in the editor. Never scaled up. */
 export const pictureRoom = {
   small: { holder: 'max-w-40', picture: 'max-h-40' },
   medium: { holder: 'max-w-80', picture: 'max-h-80' },
@@ -15,10 +15,10 @@ interface Props {
   src: string
 }
 
-/** The sides of `pictureRoom` in px; a large one is bounded by the window. */
+/** The limits of `pictureRoom` in px; a large picture is limited by the viewport. */
 const roomPx = { small: 160, medium: 320, large: Number.POSITIVE_INFINITY } as const
 
-/** A picture in a text, as large as its size allows. Its sides are told, so that its place is kept while it loads. */
+/** A picture in a text, as large as its size allows. Width and height are set so that its space is reserved while it loads. */
 export function PlainPicture({ picture: { alt, size, width, height }, src }: Props) {
   const scale = Math.min(1, roomPx[size] / width, roomPx[size] / height)
   return (
@@ -34,7 +34,7 @@ export function PlainPicture({ picture: { alt, size, width, height }, src }: Pro
   )
 }
 
-/** A picture in a text; a press shows it as large as the screen allows, Escape or a press beside it closes that again. */
+/** A picture in a text; a press enlarges it to the screen, Escape or a press outside closes it. */
 export function RichTextPictureView({ picture, src }: Props) {
   const t = useTranslations('ui')
   const id = useId()

@@ -13,17 +13,17 @@ const math = `<span class="math" data-math="${JSON.stringify(formula).replaceAll
 const shown = (html: string, props = {}) => renderToStaticMarkup(<RichTextView html={html} {...props} />)
 
 describe('RichTextView', () => {
-  test('a nested list is a list in its item', () => {
+  test('nests a list in its item', () => {
     expect(shown('<ol><li>a<ul><li>b</li></ul></li></ol>')).toMatch(/<ol[^>]*><li>a<ul[^>]*><li>b<\/li><\/ul><\/li><\/ol>/)
   })
 
-  test('where no address of pictures is given, what a picture shows stands in its place', () => {
+  test('shows the alternative text of a picture when no picture address is given', () => {
     const html = '<p>a</p><img src="module/picture/b.png" alt="Une carte" width="4" height="3" class="small">'
     expect(shown(html)).toContain('<p>a</p><p>Une carte</p>')
     expect(shown(html.replace('Une carte', ''))).not.toContain('<img')
   })
 
-  test('a sound is its title, or what the caller makes of it', () => {
+  test('shows the title of a sound, or what the caller renders for it', () => {
     const html = '<p>a</p><audio src="module/sound/b.mp3" title="Dialogue"></audio>'
     expect(shown(html)).toContain('<p>a</p><p>Dialogue</p>')
     expect(shown(html.replace('Dialogue', ''))).not.toContain('<audio')
@@ -37,28 +37,28 @@ describe('RichTextView', () => {
     )
   })
 
-  test('headings move down under those of the screen', () => {
+  test('shifts headings below those of the screen', () => {
     expect(shown('<h1>a</h1><h3>b</h3>', { headingOffset: 2 })).toMatch(/<h3 [^>]*>a<\/h3><h5 [^>]*>b<\/h5>/)
   })
 
-  test('line breaks, marks and lists', () => {
+  test('renders line breaks, marks and lists', () => {
     expect(shown('<p><strong>a<br>b</strong></p><ol><li>c</li></ol>')).toMatch(
       /<p><strong>a<br\/>b<\/strong><\/p><ol [^>]*><li>c<\/li><\/ol>/,
     )
   })
 
-  test('a formula is drawn with its reading, or as the caller draws it', () => {
+  test('draws a formula with its reading, or as the caller draws it', () => {
     expect(shown(`<p>${math}</p>`)).toContain('<span class="math"><span role="img" aria-label="x" lang="fr"')
     expect(shown(`<p>${math}</p>`, { renderMath: () => <b>dessin</b> })).toContain('<span class="math"><b>dessin</b></span>')
   })
 
-  test('nothing for an empty text, and the language is said', () => {
+  test('renders nothing for an empty text, and sets the language', () => {
     expect(shown('')).toBe('')
     expect(shown('<p>Hello</p>', { lang: 'en' })).toContain('lang="en"')
   })
 })
 
-describe('hostile HTML that reached the database some other way', () => {
+describe('hostile HTML that bypassed sanitising on write', () => {
   test.each(Object.entries(hostileHtml))('%s', (_, html) => {
     expect(whitelistBreaches(shown(html), shownAttributes, [...richTextWhitelist.tags, ...mathTags, 'div'])).toEqual([])
   })

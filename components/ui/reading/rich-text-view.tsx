@@ -19,21 +19,21 @@ import { PlainPicture, pictureRoom, RichTextPictureView } from './rich-text-pict
 export interface RichTextViewProps {
   html: string
   className?: string
-  /** Added to the heading levels, so that they stand under the heading of the screen: 2 shows h1 as h3. */
+  /** Added to the heading levels, so that they nest under the screen's headings: 2 renders h1 as h3. */
   headingOffset?: number
   lang?: string
   renderMath?: (formula: RichTextMath['formula']) => ReactNode
-  /** Shows a run of text that has no line break inside: a fill-in puts its holes there. */
+  /** Renders a run of text without line breaks; a fill-in question puts its holes there. */
   renderText?: (text: string) => ReactNode
-  /** Where the browser finds a picture by its name; without it, what the picture shows is written in its place. */
+  /** Returns the URL of a picture from its name; without it, the picture's alternative text is shown. */
   pictureAddress?: (name: string) => string
-  /** Lets a sound be heard; without it, its title is written in its place. */
+  /** Renders a player for a sound; without it, the sound's title is shown. */
   renderSound?: (sound: RichTextSound) => ReactNode
-  /** Whether a press on a picture enlarges it. */
+  /** True when a press on a picture enlarges it. */
   enlarge?: boolean
 }
 
-/** The look of a table's cells, here and in the editor. */
+/** Classes of table cells, here and in the editor. */
 export const cellClasses = {
   header: 'min-w-12 border border-line bg-sunken px-2 py-1 text-left align-top font-semibold',
   plain: 'min-w-12 border border-line px-2 py-1 align-top',
@@ -41,7 +41,9 @@ export const cellClasses = {
 
 const headingSizes = { 1: 'text-2xl', 2: 'text-xl', 3: 'text-lg' } as const
 
-/** Shows rich text as React nodes: whatever the HTML holds, only the whitelist becomes elements. Nothing when it is empty. */
+/**
+ * Renders rich text as React nodes: whatever the HTML contains, only whitelisted tags become elements. Nothing when it is empty.
+ */
 export function RichTextView({
   html,
   className,
@@ -75,7 +77,7 @@ interface Parts {
 const plain = (text: string): ReactNode => text
 const soundTitle = ({ title }: RichTextSound): ReactNode => (title === '' ? null : createElement('p', null, title))
 
-// Children are spread, not listed: a text has no identities to use as keys, and its nodes never move.
+// Children are spread, not passed as an array: text nodes have no identity to use as keys, and never move.
 function blockNode(block: RichTextBlock, parts: Parts): ReactNode {
   if (block.type === 'paragraph') return createElement('p', null, ...inlineNodes(block.children, parts))
   if (block.type === 'heading') {
@@ -112,7 +114,7 @@ function pictureNode(picture: RichTextPicture, { pictureAddress, enlarge }: Part
   return picture.alt === '' ? null : createElement('p', null, picture.alt)
 }
 
-/** Cells are as wide as their words; what is too wide for the screen is scrolled, by keyboard too. */
+/** Columns are as wide as their content; a table too wide for the screen scrolls, by keyboard too. */
 function tableNode({ children }: RichTextTable, parts: Parts): ReactNode {
   const rows = children.map((row, index) =>
     createElement('tr', null, ...row.children.map((cell) => cellNode(cell, index === 0 ? 'col' : 'row', parts))),
@@ -126,7 +128,7 @@ function tableNode({ children }: RichTextTable, parts: Parts): ReactNode {
 
 function cellNode({ header, children }: RichTextCell, scope: 'col' | 'row', parts: Parts): ReactNode {
   const content = inlineNodes(children, parts)
-  // An empty head, as in the corner of a table, names nothing.
+  // An empty header cell, as in the corner of a table, is not a <th>: it names nothing.
   return header && children.length > 0
     ? createElement('th', { scope, className: cellClasses.header }, ...content)
     : createElement('td', { className: header ? cellClasses.header : cellClasses.plain }, ...content)

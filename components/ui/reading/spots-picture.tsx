@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode, SVGAttributes } from 'react'
 import type { FoundZone, Point } from '#domain/scoring/hot-spots'
 
-/** What it shows, and its sides in pixels. */
+/** A picture: stored name, alternative text, and width and height in px. */
 export interface ShownPicture {
   readonly name: string
   readonly alt: string
@@ -13,15 +13,15 @@ export interface ShownPicture {
 interface Props {
   picture: ShownPicture
   src: string
-  /** How high it may be. */
+  /** Its maximum height. */
   room?: 'max-h-[70vh]' | 'max-h-[38dvh] low:max-h-[60dvh]'
-  /** What is drawn over the picture: zones and marks, in percent of its sides. */
+  /** Drawn over the picture: zones and marks, positioned in percent of its width and height. */
   children?: ReactNode
-  /** Of the drawing that lies over the picture. */
+  /** Attributes of the <svg> over the picture. */
   drawing?: Omit<ComponentProps<'svg'>, 'children'>
 }
 
-/** A picture with a drawing over it, as large as the screen allows and never larger than it is. */
+/** A picture with a drawing over it, as large as the screen allows and never scaled up. */
 export function SpotsPicture({ picture: { alt, width, height }, src, room = 'max-h-[70vh]', children, drawing = {} }: Props) {
   const { className, ...pointer } = drawing
   return (
@@ -35,7 +35,7 @@ export function SpotsPicture({ picture: { alt, width, height }, src, room = 'max
         draggable={false}
         className={clsx('block h-auto w-auto max-w-full rounded-control bg-white select-none', room)}
       />
-      {/* Said in words beside it: what is drawn here is for the eye and the pointer. */}
+      {/* Hidden from assistive technology: the zones are described in words beside the picture. */}
       <svg {...pointer} aria-hidden="true" className={clsx('absolute inset-0 size-full overflow-visible select-none', className)}>
         {children}
       </svg>
@@ -55,11 +55,11 @@ type DrawnZone = Pick<FoundZone, 'found' | 'shape' | 'x' | 'y' | 'width' | 'heig
 interface OutlineProps {
   zone: DrawnZone
   letter: string
-  /** Its corners are held: its letter leaves them free. */
+  /** Its corners have resize handles: the letter is placed clear of them. */
   held?: boolean
 }
 
-/** The outline of a zone with its letter; a line of its own for what became of it. White around it shows on any picture. */
+/** The outline of a zone with its letter; the dash pattern depends on its state. A white edge keeps it visible on any picture. */
 export function ZoneOutline({ zone, letter, held = false }: OutlineProps) {
   const { stroke, fill, dashes } = zoneLooks[zone.found]
   const corner = held ? 10 : -4
@@ -102,5 +102,5 @@ const Letters = ({ x, y, children }: { x: number; y: number; children: ReactNode
   </text>
 )
 
-/** The letter of a zone by its place: A, B, C… */
+/** The letter of a zone by its index: A, B, C… */
 export const zoneLetter = (place: number) => String.fromCharCode(65 + place)

@@ -14,7 +14,7 @@ const looks: Record<AlertTone, { icon: IconName; colours: string }> = {
   good: { icon: 'success', colours: 'bg-good-soft text-good' },
 }
 
-/** A message over the page until it is closed (UI-002). Not closable: it stays as long as its cause. */
+/** A message at the top of the page until it is closed (UI-002). Not closable: it stays as long as its cause. */
 export function AlertBanner({
   tone = 'info',
   closable = true,

@@ -5,11 +5,11 @@ interface Props {
   title: string
   text?: ReactNode
   action?: ReactNode
-  /** The title is the page's own heading: there is nothing else on it. */
+  /** The title is the h1 of a page that shows nothing else. */
   page?: boolean
 }
 
-/** Nothing here yet: why, and what to do next. */
+/** An empty list: why it is empty, and what to do next. */
 export function EmptyState({ title, text, action, page = false }: Props) {
   const Title = page ? 'h1' : 'p'
   return (

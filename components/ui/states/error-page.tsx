@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { startTransition } from 'react'
 import { ErrorState } from './error-state.tsx'
 
-/** What an `error.tsx` shows: what happened, a retry, and the reference under which the log has it. */
+/** Content of an `error.tsx`: what happened, a retry button, and the reference of the error in the log. */
 export function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const t = useTranslations('errors')
   const router = useRouter()

@@ -5,15 +5,15 @@ import { RetryButton } from '../actions/retry-button.tsx'
 import { Icon } from '../marks/icon.tsx'
 
 type Props = {
-  /** Of a whole page that failed. A block has none: its text says what of it could not be shown. */
+  /** For a whole page that failed. A block has no title: its text says what could not be shown. */
   title?: string
   /** What happened and what to do; by default the text for a network failure. */
   text?: ReactNode
-  /** From a client component. Without it the page's server part is asked again. */
+  /** For client components. Without it, the server part of the page is refreshed. */
   onRetry?: () => void
 }
 
-/** In the place of what could not be loaded, with a new try. */
+/** Shown in place of content that failed to load, with a retry button. */
 export function ErrorState({ title, text, onRetry }: Props) {
   const t = useTranslations('errors')
   const message = text ?? t('network')

@@ -1,5 +1,5 @@
 export type FlashTone = 'good' | 'warn' | 'bad' | 'info'
-/** `action`: one press that takes back or goes on; pressing it closes the message. */
+/** `action`: one button, such as undo or continue; pressing it closes the message. */
 export type FlashMessage = { tone: FlashTone; text: string; action?: { label: string; onSelect: () => void } }
-/** A message on the screen; `id` tells it from others of the same words. */
+/** A message on the screen; `id` distinguishes messages of the same text. */
 export type ShownFlash = FlashMessage & { id: number }

@@ -7,10 +7,10 @@ import type { ShownFlash } from './flash-message.ts'
 import { FlashText, flashAction, flashBox, flashClose, flashRegion } from './plain-flash.tsx'
 
 const flashDuration = 5000
-/** A message that offers a way back stays until it can be read, understood and pressed. */
+/** Duration of a message with an action, in ms: enough to read it, decide and press. */
 const actionDuration = 20_000
 
-/** The messages on the screen. Radix pauses their time on hover, focus and while the window is away. */
+/** The displayed messages. Radix pauses their timers on hover, on focus and while the browser window is inactive. */
 export function FlashToasts({ messages, onClose }: { messages: ShownFlash[]; onClose: (id: number) => void }) {
   const t = useTranslations('ui')
   return (

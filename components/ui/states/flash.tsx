@@ -9,7 +9,7 @@ import { PlainFlash } from './plain-flash.tsx'
 const toasts = lazyPart(() => import('./flash-toasts.tsx'))
 const FlashContext = createContext<(message: FlashMessage) => void>(() => {})
 
-/** `flash({ tone, text })` shows a message for five seconds, twenty with an `action`; it waits while the person hovers or focuses it. */
+/** `flash({ tone, text })` shows a message for 5 s, 20 s with an `action`; hover and focus pause its timer. */
 export const useFlash = () => useContext(FlashContext)
 
 let lastId = 0
@@ -22,7 +22,7 @@ export function FlashProvider({ children }: { children: ReactNode }) {
     setShown((now) => [...now.filter((other) => other.text !== message.text), { ...message, id }])
   }, [])
   const remove = useCallback((id: number) => setShown((now) => now.filter((message) => message.id !== id)), [])
-  // Fetched before the first message, which is often that the network is gone. Without this code the message shows plainly.
+  // Fetched before the first message, which often says that the network is down. Until then messages show as PlainFlash.
   useEffect(() => whenUsed(toasts.fetch), [])
   const plain = <PlainFlash messages={shown} onClose={remove} />
   return (

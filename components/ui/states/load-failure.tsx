@@ -1,7 +1,7 @@
 import { PageHeader } from '../layout/page-header.tsx'
 import { ErrorState } from './error-state.tsx'
 
-/** A page whose one object could not be loaded: its generic title, what failed, and a new try. */
+/** A page whose one object failed to load: its generic title, the error, and a retry button. */
 export function LoadFailure({ title, text }: { title: string; text: string }) {
   return (
     <>

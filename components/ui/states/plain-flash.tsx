@@ -17,7 +17,7 @@ export const flashClose = '-m-2 rounded-control p-2 text-muted hover:text-ink'
 export const flashRegion =
   'flash-region fixed inset-x-4 bottom-4 z-50 flex list-none flex-col gap-3 outline-none tablet:left-auto tablet:w-96'
 
-/** What a message says, its tone by a picture and for screen readers. */
+/** The text of a message, with its tone as an icon and as words for screen readers. */
 export function FlashText({ tone, text, ...rest }: Pick<ShownFlash, 'tone' | 'text'> & ComponentProps<'div'>) {
   const t = useTranslations('ui')
   return (
@@ -30,7 +30,7 @@ export function FlashText({ tone, text, ...rest }: Pick<ShownFlash, 'tone' | 'te
   )
 }
 
-/** The messages while the code of the toasts is not there: they stay until they are closed. */
+/** The messages while the code of the toasts is not loaded: they stay until they are closed. */
 export function PlainFlash({ messages, onClose }: { messages: readonly ShownFlash[]; onClose: (id: number) => void }) {
   const t = useTranslations('ui')
   return (

@@ -4,12 +4,13 @@ import { useTranslations } from 'next-intl'
 type Props = {
   label: string
   done: number
-  total: number /** Shows the figures beside the bar. */
+  total: number
+  /** Shows the figures beside the bar. */
   figures?: boolean
   className?: string
 }
 
-/** How much of something countable is done. */
+/** A progress bar for something countable. */
 export function Progress({ label, done, total, figures = true, className }: Props) {
   const t = useTranslations('ui')
   return (

@@ -3,11 +3,11 @@ import { Loader } from './loader.tsx'
 
 interface Props {
   read: { readonly data: unknown; readonly failed: boolean; readonly again: () => unknown }
-  /** What could not be loaded, in words. */
+  /** The message when loading failed. */
   error: string
 }
 
-/** Where something is read: that it comes, or that it failed with a new try; nothing once it is there. */
+/** The state of a read: a loader while pending, an error with a retry button on failure, nothing once loaded. */
 export function ReadState({ read: { data, failed, again }, error }: Props) {
   if (failed) return <ErrorState text={error} onRetry={again} />
   return data === undefined ? <Loader /> : null

@@ -3,7 +3,7 @@
 import { Button } from '../actions/button.tsx'
 import { AlertBanner } from './alert-banner.tsx'
 
-/** Tells that what was typed last time is back, and lets go of it. */
+/** Tells that unsaved input was restored, with a button to discard it. */
 export function RestoredDraft({
   text,
   startAgain,

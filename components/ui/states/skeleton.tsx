@@ -10,7 +10,7 @@ export function Skeleton({ className }: { className?: string }) {
   return <div className={clsx('animate-pulse rounded-control bg-sunken', className)} />
 }
 
-/** Says once that something is coming, and hides the blocks. */
+/** Announces the loading once, and hides the blocks from screen readers. */
 export function SkeletonFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('ui')
   return (
@@ -64,7 +64,7 @@ export function SkeletonTable({ rows = 6 }: { rows?: number }) {
   )
 }
 
-/** Header and cards: what stands for most pages while they are late; without header below one that stays. */
+/** Header and cards: the fallback of most late pages; `header` is false below a header that stays. */
 export function SkeletonPage({ header = true, body = 'cards' }: { header?: boolean; body?: 'cards' | 'table' }) {
   return (
     <SkeletonFrame>

@@ -1,6 +1,7 @@
 'use client'
 
-// Drawn where it stands: React would write a style attribute, which the content policy refuses, were a part of an <svg> to come later.
+// A client component: when the server streams part of an <svg> late, React writes a style attribute, which the content policy
+// refuses.
 
 import { clsx } from 'clsx'
 

@@ -3,9 +3,9 @@
 import { type ReactNode, Suspense, useState } from 'react'
 
 /**
- * A Suspense boundary for what is late only. What comes in time has none: React shows what replaces a fallback 300 ms after it
- * at the earliest, and a page that is ready would stand hidden behind one. The choice of the first drawing is kept: with
- * another one, a refresh would forget what is typed in the page.
+ * A Suspense boundary for late content only. Content that is ready gets none: React reveals what replaces a fallback after 300 ms
+ * at the earliest, so a ready page would stay hidden behind it. The choice made at the first render is kept: switching would
+ * remount the children at a refresh and lose what was typed in the page.
  */
 export function SteadyBoundary({ late, fallback, children }: { late: boolean; fallback: ReactNode; children: ReactNode }) {
   const [suspends] = useState(late)

@@ -9,8 +9,8 @@ export type DialogProps = {
   /** Buttons, the main one last. */
   actions?: ReactNode
   wide?: boolean
-  /** Takes the whole page, as something that is looked at for a while does. */
+  /** Fills the whole page, for content that is viewed for a while. */
   full?: boolean
-  /** The focus begins on the first field inside, for a window that is there to fill one in. */
+  /** Puts the initial focus on the first field, for a dialog that is a form. */
   startsAtField?: boolean
 }

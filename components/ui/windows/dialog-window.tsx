@@ -26,7 +26,7 @@ export function DialogWindow({
 }: DialogProps) {
   const t = useTranslations('ui')
   const opener = useRef<Element>(null)
-  // By now the frame that said that it was opening has given the focus back, and Radix has not taken it yet.
+  // At this point the dialog that showed "opening" has given the focus back, and Radix has not moved it yet.
   useLayoutEffect(() => {
     opener.current = document.activeElement
   }, [])
@@ -39,7 +39,8 @@ export function DialogWindow({
         <Radix.Content
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onEscapeKeyDown={(event) => {
-            // What is open over the window closes first: the list of the field, a calendar, a menu, a window that is opening.
+            // Escape first closes whatever is open over the dialog: a field's list, a calendar, a menu, another dialog that is
+            // opening.
             if (document.activeElement?.closest('[data-open-list]')) return event.preventDefault()
             const over = document.querySelector<HTMLElement>(':popover-open, dialog:modal')
             if (!over) return
@@ -69,7 +70,7 @@ export function DialogWindow({
               <Icon name="close" />
             </Radix.Close>
           </header>
-          {/* What scrolls takes the focus, or the keyboard could not scroll where there is nothing else to press. */}
+          {/* A scrolling body is focusable: otherwise the keyboard could not scroll a body without controls. */}
           <div
             ref={setBody}
             {...(scrolls && { tabIndex: 0, role: 'group', 'aria-label': title })}
@@ -93,14 +94,14 @@ export function DialogWindow({
   )
 }
 
-/** At the bottom of a phone, in the middle of what is wider. */
+/** At the bottom of the screen on a phone, centred on wider screens. */
 const placed =
   'inset-x-0 bottom-0 max-h-[92dvh] rounded-t-card bg-surface tablet:inset-auto tablet:top-1/2 tablet:left-1/2 tablet:w-[calc(100%-4rem)] tablet:-translate-1/2 tablet:rounded-card'
 
 const firstField =
   'input:not([type=hidden], [hidden], [tabindex="-1"]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
 
-/** Whether a box holds more than it shows, also once what is inside has grown. */
+/** True when an element's content overflows its height, also after the content has grown. */
 function useScrolls(element: HTMLElement | null): boolean {
   const [scrolls, setScrolls] = useState(false)
   useEffect(() => {
@@ -120,8 +121,8 @@ function useScrolls(element: HTMLElement | null): boolean {
 }
 
 /**
- * Radix only knows openers of its own; one that is gone (its card was deleted) leaves the focus to the page. Where the focus
- * was brought elsewhere while the window closed (a line that leads to its field), it stays there.
+ * Radix only knows its own triggers, and falls back to the page when the opener is gone (its card was deleted). A focus that was
+ * moved elsewhere while the dialog closed (a link to a field) stays there.
  */
 function giveFocusBack(opener: Element | null) {
   if (document.activeElement !== null && document.activeElement !== document.body) return

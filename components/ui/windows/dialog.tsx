@@ -5,7 +5,7 @@ import { whenUsed } from '../when-used.ts'
 import type { DialogProps } from './dialog-props.ts'
 import { LazyWindow, windowFrame } from './lazy-window.tsx'
 
-/** A modal window. Its code is fetched at the first press in the page, so that a list costs nothing for it. */
+/** A modal dialog. Its code is fetched at the first press in the page, so that a page with closed dialogs loads none of it. */
 export function Dialog(props: DialogProps) {
   useEffect(() => whenUsed(windowFrame.fetch), [])
   return props.open ? (

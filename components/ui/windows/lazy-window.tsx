@@ -7,10 +7,10 @@ import { RetryButton } from '../actions/retry-button.tsx'
 import { lazyPart, type Part, PartBoundary, useLazyPart } from '../lazy-part.tsx'
 import { Spinner } from '../states/spinner.tsx'
 
-/** The frame of every window. */
+/** The frame shared by all dialogs. */
 export const windowFrame = lazyPart(() => import('./dialog-window.tsx'))
 
-/** Names the module that a window comes from: `windowPart(() => import('./end-dialog.tsx'))`. Its frame comes along. */
+/** Declares the lazy module of a dialog: `windowPart(() => import('./end-dialog.tsx'))`. The dialog frame is fetched with it. */
 export const windowPart = <Module,>(load: () => Promise<Module>): Part<Module> =>
   lazyPart(async () => {
     const [module] = await Promise.all([load(), windowFrame.fetch()])
@@ -24,8 +24,8 @@ interface Props<Module> {
 }
 
 /**
- * An open window whose code comes later. It says at once that it is opening; where the code does not come, or breaks, it says
- * so and offers a new try, and the page goes on.
+ * An open dialog whose code is loaded later. A native dialog says at once that it is opening; when the code fails to load or
+ * throws, it says so with a retry button, and the page keeps working.
  */
 export function LazyWindow<Module>({ part, onClose, children }: Props<Module>) {
   const { module, failed, retry } = useLazyPart(part)
@@ -37,14 +37,16 @@ export function LazyWindow<Module>({ part, onClose, children }: Props<Module>) {
   )
 }
 
-/** In the place of a window that is not there yet; with `onRetry` it could not be opened. The browser's own: it needs no code. */
+/**
+ * Placeholder for a dialog that is loading, or, with `onRetry`, that failed to load. A native <dialog>, which needs no extra code.
+ */
 function OpeningWindow({ onClose, onRetry }: { onClose: () => void; onRetry: (() => void) | undefined }) {
   const t = useTranslations('ui')
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    // Closed before it goes, so that the focus is back on the opener when the window itself takes it.
+    // Closed before unmount, so that the focus is back on the opener when the real dialog takes it.
     return () => shown?.close()
   }, [])
   return (
