@@ -6,7 +6,7 @@ import { type ArchiveDuration, archiveDurations } from '#contract/archive-durati
 
 type Props = { value: ArchiveDuration; onChange: (value: ArchiveDuration) => void }
 
-/** When a work archives itself, and what that means for whoever is late. In the texts `assign`. */
+/** When a work archives itself, and what that means for late students. Uses the `assign` messages. */
 export function ArchiveField({ value, onChange }: Props) {
   const t = useTranslations('assign')
   return (

@@ -30,21 +30,21 @@ export type AssignFormProps = {
   userId: string
   courses: readonly CourseOption[]
   subjects: Readonly<Record<string, string>>
-  /** The level of the class that the address asks for, when there are courses of it. */
+  /** The level of the class named in the URL, when there are courses of that level. */
   level: { readonly _id: string; readonly name: string } | null
   groups: readonly GroupOption[]
-  /** There are other groups than these: they are found by their name. */
+  /** There are more groups than these; the others are found by searching their name. */
   moreGroups: boolean
-  /** Lists that could not be loaded, or not whole. */
+  /** True for each list that failed to load, entirely or in part. */
   failed: { readonly courses: boolean; readonly groups: boolean }
-  /** Members of the groups that the address asks for. */
+  /** Members of the groups named in the URL. */
   members: Readonly<Record<string, readonly string[]>>
   initial: Form
   from: string
   today: string
 }
 
-/** The whole assignment on one screen, and what it will do beside it. */
+/** The whole assignment on one screen, with a summary of what it will do. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the whole assignment is one form: its fields, one after the other
 export function AssignForm(props: AssignFormProps) {
   const t = useTranslations()
@@ -121,7 +121,7 @@ function targetsOf(form: Form, { known, members }: ReturnType<typeof useGroups>)
   return { chosen, targets: summariseTargets(chosen, students) }
 }
 
-/** Says that a group is gone, and takes it out of those chosen. */
+/** Tells the user that a group no longer exists, and removes it from the selection. */
 function useTakeOut(groups: readonly string[], onChange: (groups: string[]) => void) {
   const t = useTranslations('assign.problem.groups')
   const flash = useFlash()
@@ -131,7 +131,7 @@ function useTakeOut(groups: readonly string[], onChange: (groups: string[]) => v
   }
 }
 
-/** Says how many works were given, and goes to the only one or to the list. */
+/** Tells the user how many works were assigned, then opens the work when there is only one, else the list. */
 function useLeaveWhenGiven() {
   const t = useTranslations('assign')
   const flash = useFlash()
@@ -143,7 +143,7 @@ function useLeaveWhenGiven() {
   }
 }
 
-/** What the assignment will do, and the button that does it. */
+/** The summary of the assignment, with the submit button. */
 function Aside({ pending, children }: { pending: boolean; children: ReactNode }) {
   const t = useTranslations('assign')
   return (
@@ -160,7 +160,7 @@ function Aside({ pending, children }: { pending: boolean; children: ReactNode })
   )
 }
 
-/** Brings the focus to the first wrong field each time the form was refused. */
+/** Moves the focus to the first invalid field each time the form is refused. */
 function useFocusOnProblem(problems: AssignProblems, refusals: number) {
   const root = useRef<HTMLFormElement>(null)
   const latest = useRef(problems)

@@ -5,7 +5,7 @@ import { Texts } from '#components/ui/texts'
 import { AssignForm, type AssignFormProps } from './assign-form.tsx'
 import { FirstGroup } from './first-group.tsx'
 
-/** `makeGroup`: the ways to a class, for who has none. */
+/** `makeGroup`: buttons to create a first class, for users who have none. */
 export function AssignScreen({ makeGroup, ...props }: AssignFormProps & { makeGroup: ReactNode }) {
   const t = useTranslations('assign')
   return (

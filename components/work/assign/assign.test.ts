@@ -15,7 +15,7 @@ const form: AssignForm = {
 }
 
 describe('orderOf', () => {
-  it('says what the form says, on the clock of Paris, and leaves an empty name to the course', () => {
+  it('reads the form on the clock of Paris, and leaves an empty name out so that the course’s is used', () => {
     expect(orderOf(form, 'c')).toEqual({
       courseId: 'c',
       comment: 'Bon courage',
@@ -25,7 +25,7 @@ describe('orderOf', () => {
       students: ['s'],
     })
   })
-  it('sends a name of one’s own, trimmed', () => {
+  it('sends a typed name, trimmed', () => {
     expect(orderOf({ ...form, name: ' Révisions ' }, 'c').name).toBe('Révisions')
   })
 })
@@ -35,21 +35,21 @@ describe('courseChosen', () => {
     { _id: 'f', name: 'Les Fables' },
     { _id: 'r', name: 'Fractions' },
   ]
-  it('names the work after its course, again at the next choice (WRK-005)', () => {
+  it('names the work after its course, and renames it at the next choice (WRK-005)', () => {
     expect(courseChosen({ name: '' }, undefined, fables)).toEqual({ courseId: 'f', name: 'Les Fables' })
     expect(courseChosen({ name: 'Les Fables' }, fables, fractions)).toEqual({ courseId: 'r', name: 'Fractions' })
   })
-  it('leaves a name of one’s own', () => {
+  it('keeps a typed name', () => {
     expect(courseChosen({ name: 'Révisions' }, fables, fractions)).toEqual({ courseId: 'r', name: 'Révisions' })
   })
 })
 
 describe('restoredForm', () => {
   const kept = { form, from: '?course=c', attempt: null }
-  it('comes back whole under the same address', () => {
+  it('restores the whole form for the same URL', () => {
     expect(restoredForm(kept, '?course=c', { courseId: 'c', name: 'C', groups: [] })).toBe(form)
   })
-  it('gives way to what another address asks for, and to nothing else', () => {
+  it('replaces only what another URL asks for', () => {
     expect(restoredForm(kept, '?course=d', { courseId: 'd', name: 'D', groups: [] })).toEqual({
       ...form,
       courseId: 'd',
@@ -61,13 +61,13 @@ describe('restoredForm', () => {
 })
 
 describe('problems', () => {
-  it('names the words of each field', () => {
+  it('gives each field the key of its message', () => {
     expect(clientProblems({ courseId: 'required', dueDate: 'past' })).toEqual({
       courseId: 'courseId.required',
       dueDate: 'dueDate.past',
     })
   })
-  it('lets go of what was put right', () => {
+  it('drops the problems of changed fields', () => {
     const problems = clientProblems({ courseId: 'required', groups: 'required', dueDate: 'past' })
     expect(withoutChanged(problems, { students: [] })).toEqual({ courseId: 'courseId.required', dueDate: 'dueDate.past' })
     expect(withoutChanged(problems, { due: {}, archive: 'none' })).toEqual({
@@ -75,7 +75,7 @@ describe('problems', () => {
       groups: 'groups.required',
     })
   })
-  it('reads the refusals of the API', () => {
+  it('maps the refusals of the API to fields', () => {
     const failed = (kind: Failure['kind'], code: string, errors = {}) => refusalProblems(new Failure(kind, code, errors))
     expect(failed('invalid', 'invalid', { groups: 'empty', dueDate: 'past' })).toEqual({
       groups: 'groups.empty',
@@ -86,7 +86,7 @@ describe('problems', () => {
     expect(failed('notFound', 'student.notFound', { students: 'unknown' })).toEqual({ students: 'students.unknown' })
     expect(failed('invalid', 'invalid', { 'groups.0': 'unknown' })).toEqual({ groups: 'groups.unknown' })
   })
-  it('leaves to the whole form what no field explains', () => {
+  it('ignores refusals that no field explains', () => {
     expect(refusalProblems(new Failure('conflict', 'idempotency.other'))).toEqual({})
     expect(refusalProblems(new Failure('invalid', 'invalid', { archiveDuration: 'invalid' }))).toEqual({})
     expect(refusalProblems(new Error('network'))).toEqual({})

@@ -4,7 +4,7 @@ import { attemptShape } from '#lib/browser/attempt-shape'
 import { studentShape } from '#lib/browser/student-shape'
 import type { AssignmentFormDraft } from './form.ts'
 
-/** The shape of what is kept in the tab. */
+/** Schema of the draft kept in sessionStorage. */
 export const assignmentFormDraft: z.ZodMiniType<AssignmentFormDraft> = z.object({
   form: z.object({
     courseId: z.nullable(z.string()),

@@ -11,11 +11,11 @@ import type { CourseOption } from '#domain/course-choice'
 import type { useCourses } from './use-courses.ts'
 
 type Props = {
-  /** Those that stand in the list for what is typed, and the search. */
+  /** The courses listed for the typed text, and the state of the search. */
   courses: ReturnType<typeof useCourses>
-  /** The name of the level that the list can be narrowed to. */
+  /** Name of the level that the list can be narrowed to. */
   level: string | undefined
-  /** The list could not be loaded, or not whole; the search may still find. */
+  /** The list failed to load, entirely or in part; the search may still work. */
   failed: boolean
   value: string | null
   error: string | undefined
@@ -23,8 +23,8 @@ type Props = {
 }
 
 /**
- * The course to give: radio buttons, and above them a search among all courses that can be given (UI-021). From the search the
- * arrow down goes to the list, and Enter chooses what alone was found.
+ * The course to assign: radio buttons, with a search among all assignable courses above them (UI-021). In the search, arrow down
+ * moves to the list and Enter chooses the course when it is the only result.
  */
 export function CourseField({ courses: found, level, failed, value, error, onChange }: Props) {
   const t = useTranslations('assign')
@@ -36,7 +36,7 @@ export function CourseField({ courses: found, level, failed, value, error, onCha
   const none = terms.trim() === '' ? (failed ? '' : t('noCourse')) : searching ? t('searching') : noneFound
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'ArrowDown')) return
-    // Enter in the search would send the whole form.
+    // Enter in the search field would submit the whole form.
     event.preventDefault()
     const [only, ...others] = courses
     if (event.key === 'ArrowDown') {

@@ -11,13 +11,13 @@ import type { AssignField } from './problems.ts'
 type Props = {
   form: AssignForm
   courseName: string | undefined
-  /** First day that can be chosen, `2026-11-21`. */
+  /** First selectable day, `2026-11-21`. */
   today: string
   errorOf: (field: AssignField) => string | undefined
   onChange: (part: Partial<AssignForm>) => void
 }
 
-/** When, until when, and what the students are told. */
+/** Due date, archive delay, name and message to the students. */
 export function DetailsFields({ form, courseName, today, errorOf, onChange }: Props) {
   const t = useTranslations('assign')
   return (

@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { EmptyState } from '#components/ui/states/empty-state'
 
 /**
- * The ways to a first class, before the form. Once there they stay: an import makes the class while its window still shows the
- * passwords.
+ * Buttons to create a first class, above the form. They stay after the class exists: an import creates it while its dialog still
+ * shows the passwords.
  */
 export function FirstGroup({ none, children }: { none: boolean; children: ReactNode }) {
   const t = useTranslations('assign.firstGroup')

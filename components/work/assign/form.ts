@@ -7,12 +7,12 @@ import type { WriteAttempt } from '#lib/browser/write-attempt'
 
 export interface GroupOption {
   readonly _id: string
-  /** As it is shown. */
+  /** Display name. */
   readonly label: string
   readonly studentCount: number
 }
 
-/** What the form holds; `due` is the wall clock of Paris. */
+/** State of the form; `due` is in Paris wall-clock time. */
 export interface AssignForm {
   courseId: string | null
   name: string
@@ -23,7 +23,7 @@ export interface AssignForm {
   archive: ArchiveDuration
 }
 
-/** What is kept in the tab: the form, the address it was begun from, and the write that may have been sent already. */
+/** Draft kept in sessionStorage: the form, the query it was started from, and the write that may already have been sent. */
 export interface AssignmentFormDraft {
   form: AssignForm
   from: string
@@ -32,7 +32,7 @@ export interface AssignmentFormDraft {
 
 type Order = CallInput<Calls['createWorks']>['body']
 
-/** What choosing a course changes: its name becomes the work's, unless a name of one's own was typed (WRK-005). */
+/** The fields changed by choosing a course: the work takes its name, unless another name was typed (WRK-005). */
 export function courseChosen(
   form: Pick<AssignForm, 'name'>,
   before: { name: string } | undefined,
@@ -42,7 +42,7 @@ export function courseChosen(
   return { courseId: course._id, name: own === '' || own === before?.name ? course.name : form.name }
 }
 
-/** The order that the form stands for; call it once the form has no error. */
+/** The request body for a form without errors. */
 export function orderOf(form: AssignForm, courseId: string): Order {
   const name = form.name.trim()
   return {
@@ -56,7 +56,7 @@ export function orderOf(form: AssignForm, courseId: string): Order {
   }
 }
 
-/** The kept form under the address of this visit: what a new address asks for wins over the draft. */
+/** The draft adapted to the URL of this visit: what a new URL asks for wins over the draft. */
 export function restoredForm(
   kept: AssignmentFormDraft,
   from: string,

@@ -8,16 +8,16 @@ import { groupLabel } from '#domain/names'
 import { workPath } from '#lib/routes'
 
 type Props = {
-  /** Works of the course that reach some of those chosen, and how many. */
+  /** Existing works of the course that include some of the chosen students, and how many of them. */
   given: readonly { readonly work: GivenWork; readonly reached: number }[]
   /** Ids of the chosen groups. */
   groups: readonly string[]
 }
 
-/** From so many works on, the others are counted. */
+/** Number of works listed by name; the others are only counted. */
 const shown = 3
 
-/** Warns that the course is at these students' already; it can be given all the same. */
+/** Warns that these students already have the course; it can still be assigned. */
 export function GivenAlready({ given, groups }: Props) {
   const t = useTranslations('assign.already')
   if (given.length === 0) return null

@@ -12,17 +12,17 @@ import type { useGroups } from './use-groups.ts'
 
 type Props = {
   groups: ReturnType<typeof useGroups>
-  /** How many came with the page, and whether there are others: they are then found by their name. */
+  /** Number of groups loaded with the page; `more`: others exist and are found by searching their name. */
   first: number
   more: boolean
-  /** The list could not be loaded, or not whole. */
+  /** The list failed to load, entirely or in part. */
   failed: boolean
   value: readonly string[]
   error: string | undefined
   onChange: (groups: string[]) => void
 }
 
-/** From so many groups on, they can be narrowed by their name. */
+/** Above this number of groups, the list can be filtered by name. */
 const many = 12
 
 export function GroupField({ groups, first, more, failed, value, error, onChange }: Props) {
@@ -42,7 +42,7 @@ export function GroupField({ groups, first, more, failed, value, error, onChange
           autoComplete="off"
           value={terms}
           onChange={(event) => groups.setTerms(event.target.value)}
-          // Enter in the search would send the whole form.
+          // Enter in the search field would submit the whole form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       ) : null}

@@ -4,7 +4,7 @@ import { matching } from './matching.ts'
 const items = ['Les états de la matière', 'Épopée et poésie', 'Les fractions']
 const found = (terms: string) => matching(items, terms, (item) => item)
 
-it('finds by every word, whatever their case, accents and order', () => {
+it('matches every typed word, ignoring case, accents and order', () => {
   expect(found('  ')).toBe(items)
   expect(found('etats')).toEqual(['Les états de la matière'])
   expect(found('MATIERE les')).toEqual(['Les états de la matière'])

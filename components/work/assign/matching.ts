@@ -1,6 +1,6 @@
 import { foldText } from '#domain/names'
 
-/** The items whose text holds every typed word, accents and case aside; all of them when nothing is typed. */
+/** The items whose text contains every typed word, ignoring accents and case; all items when nothing is typed. */
 export function matching<T>(items: readonly T[], terms: string, textOf: (item: T) => string): readonly T[] {
   const words = foldText(terms).split(/\s+/).filter(Boolean)
   return words.length === 0 ? items : items.filter((item) => words.every((word) => foldText(textOf(item)).includes(word)))

@@ -1,7 +1,7 @@
 import { Failure } from '#contract/errors'
 import type { AssignmentErrors } from '#domain/assigning'
 
-/** The codes that a field can show; each has its words under `assign.problem`. */
+/** The codes that a field can show; the message of each is under `assign.problem`. */
 const codes = {
   courseId: ['required', 'unknown', 'notPublished', 'notAssignable', 'limited', 'empty'],
   groups: ['required', 'empty', 'unknown'],
@@ -15,13 +15,13 @@ export type AssignField = keyof typeof codes
 export type AssignProblem = { [F in AssignField]: `${F}.${(typeof codes)[F][number]}` }[AssignField]
 export type AssignProblems = { readonly [F in AssignField]?: AssignProblem }
 
-/** Fields in the order of the screen: the first wrong one takes the focus. */
+/** Fields in screen order: the first invalid one gets the focus. */
 export const assignFields: readonly AssignField[] = ['courseId', 'groups', 'students', 'dueDate', 'name', 'comment']
 
-/** The problems of a form before it is sent. */
+/** The problems found in a form before it is sent. */
 export const clientProblems = (errors: AssignmentErrors): AssignProblems => knownProblems(Object.entries(errors))
 
-/** What a refusal says about fields; empty when it says nothing that a field explains. */
+/** The field problems in an API refusal; empty when no field explains it. */
 export function refusalProblems(error: unknown): AssignProblems {
   if (!(error instanceof Failure)) return {}
   const [subject, reason] = error.code.split('.')
@@ -38,7 +38,7 @@ const fieldsOf: Readonly<Record<string, readonly AssignField[]>> = {
   comment: ['comment'],
 }
 
-/** The problems that still stand once parts of the form were changed. */
+/** The problems that remain after parts of the form were changed. */
 export function withoutChanged(problems: AssignProblems, changed: object): AssignProblems {
   const settled = Object.keys(changed).flatMap((part) => fieldsOf[part] ?? [])
   return Object.fromEntries(Object.entries(problems).filter(([field]) => !settled.some((name) => name === field)))

@@ -14,7 +14,7 @@ type Props = {
   targets: TargetSummary
 }
 
-/** What will happen, in one sentence; or what is still missing. */
+/** What the assignment will do, in one sentence; or what is still missing. */
 export function Summary({ form, courseName, groups, targets }: Props) {
   const t = useTranslations('assign')
   const format = useFormatter()

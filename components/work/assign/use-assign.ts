@@ -13,16 +13,16 @@ const fetchSchema = async () => (await import('./assignment-draft.ts')).assignme
 
 type Options = {
   userId: string
-  /** The form of a fresh visit, with what the address asks for. */
+  /** Initial form, prefilled from the URL. */
   initial: AssignForm
-  /** Query of the address. */
+  /** Query of the URL. */
   from: string
   onGiven: (works: Work[]) => void
-  /** The whole was refused for a reason that no field explains. */
+  /** Called when the request fails for a reason that no field explains. */
   onFailed: (error: unknown) => void
 }
 
-/** The assignment as it is written: kept in the tab at each change, and brought back on the next visit. */
+/** The form state: kept in sessionStorage at each change, and restored on the next visit. */
 function useWrittenOrder({ userId, initial, from }: Pick<Options, 'userId' | 'initial' | 'from'>) {
   const key = draftKey('assign', userId, 'form')
   const [form, setForm] = useState(initial)
@@ -47,7 +47,7 @@ function useWrittenOrder({ userId, initial, from }: Pick<Options, 'userId' | 'in
       setForm(next)
       keep(next)
     },
-    /** It was given: nothing is left to bring back. */
+    /** Deletes the draft, once the works were created. */
     drop: () => dropDraft(key, 'session'),
     startAgain: () => {
       dropDraft(key, 'session')
@@ -55,7 +55,7 @@ function useWrittenOrder({ userId, initial, from }: Pick<Options, 'userId' | 'in
       setForm(initial)
       setRestored(false)
     },
-    /** The same order again carries the same key, also after a reload: what a lost reply has done is not done twice. */
+    /** An identical request reuses its idempotency key, also after a reload, so that a lost reply does not create works twice. */
     writeKeyOf: (body: string) => {
       attempt.current = attemptFor(attempt.current, body)
       keep(form)
@@ -64,12 +64,12 @@ function useWrittenOrder({ userId, initial, from }: Pick<Options, 'userId' | 'in
   }
 }
 
-/** The assignment being written, sent once however often the button is pressed. */
+/** State and submission of the assignment form; repeated presses of the button submit once. */
 export function useAssign({ userId, initial, from, onGiven, onFailed }: Options) {
   const written = useWrittenOrder({ userId, initial, from })
   const { form, restored, writeKeyOf } = written
   const [problems, setProblems] = useState<AssignProblems>({})
-  /** Grows at each refusal, so that the focus goes to the first wrong field then and not while it is being put right. */
+  /** Counts refusals: a new refusal moves the focus to the first invalid field, later corrections do not. */
   const [refusals, setRefusals] = useState(0)
   const [pending, setPending] = useState(false)
   const sending = useRef(false)

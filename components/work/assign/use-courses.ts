@@ -10,11 +10,11 @@ import { matching } from './matching.ts'
 import { withFresh } from './with-fresh.ts'
 
 type Options = {
-  /** The courses of the first paint. */
+  /** The courses loaded with the page. */
   courses: readonly CourseOption[]
   subjects: Readonly<Record<string, string>>
   chosenId: string | null
-  /** The level of the class in hand: its courses alone, until it is said otherwise. */
+  /** The level of the chosen class: only its courses are listed, until the filter is switched off. */
   level: { readonly _id: string } | null
 }
 
@@ -22,12 +22,12 @@ export type CourseSearch = 'idle' | 'loading' | 'found' | 'failed'
 
 const limit = 50
 
-/** The courses that can be given: the first ones from the server; typing searches among all that the person sees. */
+/** The assignable courses: the first ones come with the page; typing searches among all courses visible to the user. */
 export function useCourses({ courses, subjects, chosenId, level }: Options) {
   const [known, setKnown] = useState(courses)
   const [terms, setTerms] = useState('')
   const [ofLevel, setOfLevel] = useState(level !== null)
-  // A list that failed may come with a new try of the page.
+  // A list that failed to load may arrive with a refresh of the page.
   useEffect(() => setKnown((now) => withFresh(now, courses)), [courses])
   const levelId = ofLevel && level ? level._id : undefined
   const fits = (course: CourseOption) => levelId === undefined || course.levels.includes(levelId)
@@ -37,7 +37,8 @@ export function useCourses({ courses, subjects, chosenId, level }: Options) {
   const searched = useDebounced(typed)
   const query = { terms: searched, ...(levelId !== undefined && { level: levelId }), limit }
   const search = useRead(searched === '' ? null : ['courses', query], () => findCourses(query, subjects), { keep: true })
-  // A draft may hold a course that is not among the first ones: its name is asked for. Where it fails the summary says that it is missing.
+  // A draft may contain a course that is not in the first list: it is fetched by id. If that fails, the summary says that it is
+  // missing.
   const missing = chosenId !== null && !chosen ? chosenId : null
   const draft = useRead(missing === null ? null : ['course', missing], () => readCourse(missing ?? '', subjects))
   useEffect(() => {
@@ -60,7 +61,7 @@ async function findCourses(query: Query, subjects: Options['subjects']): Promise
   return assignableCourses(courses).map((course) => courseOption(course, subjects))
 }
 
-/** None when it cannot be given any more. */
+/** Empty when the course can no longer be assigned. */
 async function readCourse(id: string, subjects: Options['subjects']): Promise<CourseOption[]> {
   const course = await callApi('getCourse', { params: { id }, query: {} })
   return assignableCourses([{ ...course, moduleCount: course.modules.length }]).map((one) => courseOption(one, subjects))

@@ -6,9 +6,9 @@ import { useRead } from '#lib/browser/use-read'
 
 const none: readonly GivenWork[] = []
 
-/** The works that are not archived with which a course is given already; none until they are known. */
+/** The non-archived works already created from a course; empty until loaded. */
 export function useGivenWorks(courseId: string | null): readonly GivenWork[] {
-  // Where it fails a warning alone is missing: the form goes on without.
+  // On failure only a warning is missing, so the form goes on without it.
   const query = { courseId: courseId ?? '' }
   return useRead(courseId === null ? null : ['given works', courseId], () => callApi('listGivenWorks', { query })).data ?? none
 }

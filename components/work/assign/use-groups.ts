@@ -13,13 +13,13 @@ import { matching } from './matching.ts'
 import { withFresh } from './with-fresh.ts'
 
 type Options = {
-  /** The groups of the first paint, and whether there are others. */
+  /** The groups loaded with the page; `more`: others exist. */
   groups: readonly GroupOption[]
   more: boolean
-  /** Ids of the chosen groups, and the members of those that the page came with. */
+  /** Ids of the chosen groups, and the members loaded with the page, by group id. */
   chosen: readonly string[]
   members: Readonly<Record<string, readonly string[]>>
-  /** A chosen group, of a draft say, is not there any more. */
+  /** Called with the id of a chosen group that no longer exists (from a draft, for example). */
   onGone: (id: string) => void
 }
 
@@ -37,13 +37,13 @@ const groupOption = ({
 })
 
 /**
- * The groups that can be given to: typing narrows those that are here and, where there are others, searches among all that the
- * person sees. The members of a chosen group are read when it is chosen, and with them the name of one that only a draft knows.
+ * The groups that can be given work: typing filters the loaded groups and, when there are others, searches among all groups visible
+ * to the user. Choosing a group loads its members, and its name when only a draft has its id.
  */
 export function useGroups({ groups, more, chosen, members: given, onGone }: Options) {
   const [known, setKnown] = useState(groups)
   const [terms, setTerms] = useState('')
-  // A list that failed may come with a new try of the page.
+  // A list that failed to load may arrive with a refresh of the page.
   useEffect(() => setKnown((now) => withFresh(now, groups)), [groups])
   const onRead = (group: Group) => setKnown((now) => withFresh(now, [groupOption(group)]))
   const members = useMembers(chosen, given, { onRead, onGone })
@@ -63,8 +63,8 @@ export function useGroups({ groups, more, chosen, members: given, onGone }: Opti
 type GroupHandlers = Pick<Options, 'onGone'> & { onRead: (group: Group) => void }
 
 /**
- * Ids of the students of each chosen group; a group that could not be read is left out. Not useRead: as many reads as there are
- * chosen groups, each once.
+ * Student ids of each chosen group; a group that failed to load is left out. Not useRead: there are as many reads as chosen groups,
+ * each done once.
  */
 function useMembers(chosen: readonly string[], given: Options['members'], told: GroupHandlers) {
   const [members, setMembers] = useState(given)
@@ -80,7 +80,7 @@ function useMembers(chosen: readonly string[], given: Options['members'], told: 
           setMembers((now) => ({ ...now, [id]: (group.students ?? []).map((student) => student._id) }))
           latest.current.onRead(group)
         })
-        // The summary then goes by the group's number of students, and the server still doubles nobody.
+        // The summary then uses the student count of the group; the server removes duplicates anyway.
         .catch((error: unknown) => {
           requested.current.delete(id)
           if (leaveWhenExpired(error)) return

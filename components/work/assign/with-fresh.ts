@@ -1,4 +1,4 @@
-/** `known`, and after it what of `found` it lacks; `known` itself when there is nothing new. */
+/** `known` followed by the items of `found` it lacks; `known` itself when there is nothing new. */
 export function withFresh<T extends { readonly _id: string }>(known: readonly T[], found: readonly T[]): readonly T[] {
   const ids = new Set(known.map(({ _id }) => _id))
   const fresh = found.filter(({ _id }) => !ids.has(_id))

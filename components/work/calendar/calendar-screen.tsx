@@ -6,10 +6,10 @@ import type { Work } from '#contract/work'
 import { calendarWork, type Mover } from './calendar-work.ts'
 import { WorksCalendar } from './works-calendar.tsx'
 
-/** `works`: undefined when they could not be loaded. */
+/** `works`: undefined when they failed to load. */
 type Props = { calendar: CalendarWeek; works: readonly Work[] | undefined; mover: Mover }
 
-/** The calendar with what its browser part needs of each work, and no more. */
+/** The calendar, given only the fields of each work that the browser needs. */
 export function CalendarScreen({ calendar, works, mover }: Props) {
   const t = useTranslations('page.work')
   if (!works) return <ErrorState text={t('loadingError')} />

@@ -14,7 +14,7 @@ import type { CalendarWork } from './calendar-work.ts'
 
 type Props = { work: CalendarWork; onChangeDate: () => void }
 
-/** A work on its day: the facts of its card in a narrow column, and the menu that does by keyboard what dragging does. */
+/** A work on its day: its card in a narrow column, and the menu that is the keyboard alternative to dragging. */
 export function CalendarWorkCard({ work, onChangeDate }: Props) {
   const t = useTranslations('work')
   return (

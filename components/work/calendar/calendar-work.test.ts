@@ -3,7 +3,7 @@ import { type CalendarWork, withChanges } from './calendar-work.ts'
 
 const work = (id: string, at: number, version = 1) => ({ id, at, version }) as CalendarWork
 
-it('shows what was moved here, in the order of the due dates', () => {
+it('applies local moves, ordered by due date', () => {
   const works = [work('a', 10), work('b', 20)]
   expect(withChanges(works, { a: work('a', 30, 2) }).map(({ id, at }) => [id, at])).toEqual([
     ['b', 20],
@@ -11,6 +11,6 @@ it('shows what was moved here, in the order of the due dates', () => {
   ])
 })
 
-it('gives way to what the server knows later', () => {
+it('prefers a newer version from the server', () => {
   expect(withChanges([work('a', 50, 3)], { a: work('a', 30, 2) })).toEqual([work('a', 50, 3)])
 })

@@ -2,7 +2,7 @@ import type { Work } from '#contract/work'
 import { canManageWork } from '#domain/permissions'
 import { type WorkCardData, workCard } from '../cards/card-data.ts'
 
-/** A work on its day: what its card shows, and what moving it needs. */
+/** A work in the calendar: the fields of its card, and those needed to move it. */
 export interface CalendarWork extends WorkCardData {
   /** The due date, epoch ms. */
   readonly at: number
@@ -10,10 +10,10 @@ export interface CalendarWork extends WorkCardData {
   readonly version: number
 }
 
-/** Whoever looks: their id and role decide what they may move. */
+/** The viewer: their id and role decide which works they may move. */
 export type Mover = Parameters<typeof canManageWork>[0]
 
-/** Works that were ended keep their date; others are moved by whoever may change them. */
+/** A work that was ended keeps its date; any other can be moved by whoever may change it. */
 export const calendarWork = (work: Work, now: number, mover: Mover): CalendarWork => ({
   ...workCard(work, now, work.creatorId === mover.id),
   at: work.dueDate,
@@ -21,7 +21,7 @@ export const calendarWork = (work: Work, now: number, mover: Mover): CalendarWor
   version: work.version,
 })
 
-/** The works with what was changed on this page since the server drew it, by due date; what the server knows later wins. */
+/** The works with the changes made on this page since it was rendered, by due date; a newer version from the server wins. */
 export function withChanges(works: readonly CalendarWork[], changed: Readonly<Record<string, CalendarWork>>): CalendarWork[] {
   const latest = works.map((work) => {
     const change = changed[work.id]

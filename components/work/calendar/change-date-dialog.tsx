@@ -12,18 +12,18 @@ import type { CalendarWork } from './calendar-work.ts'
 
 type Props = {
   work: CalendarWork
-  /** The day that is offered, `YYYY-MM-DD`. */
+  /** The proposed day, `YYYY-MM-DD`. */
   day: string
   onClose: () => void
   onSave: (dueDate: number) => void
 }
 
-/** Another day or hour for a work: what dragging does, for the keyboard, for touch and for other weeks. */
+/** A new day or time for a work: the alternative to dragging for keyboard, touch and other weeks. */
 export function ChangeDateDialog({ work, day, onClose, onSave }: Props) {
   const t = useTranslations('work')
   const tUi = useTranslations('ui')
   const [due, setDue] = useState({ date: day, time: paris(work.at).format('HH:mm') })
-  // Come here by a drop that could not be done, the reason stands there from the start.
+  // When opened by a refused drop, the reason shows from the start.
   const [asked, setAsked] = useState(day !== parisDay(work.at))
   const problem = dueDateProblem(due, Date.now())
   const save = () => {

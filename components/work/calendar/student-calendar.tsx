@@ -6,13 +6,13 @@ import { Card, CardLink } from '#components/ui/layout/card'
 import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import type { StudentWorkCardData } from '../cards/card-data.ts'
 
-/** The student's works of a week, each on the day that it is due (RTE-063). Nothing is moved here. */
+/** The student's works of a week, each on its due day (RTE-063). Read-only. */
 export function StudentCalendar({ calendar, works }: { calendar: CalendarWeek; works: readonly StudentWorkCardData[] }) {
   const items = works.map((work) => ({ id: work.id, at: work.due.dueDate, work }))
   return <WeekCalendar {...calendar} items={items} renderItem={({ work }) => <SmallCard work={work} />} />
 }
 
-/** A work in a seventh of the screen: what, and how far. */
+/** The card of a work in a narrow column: name, state and evaluation. */
 function SmallCard({ work }: { work: StudentWorkCardData }) {
   return (
     <Card as="article" className="flex flex-col items-start gap-2">

@@ -10,7 +10,7 @@ import { dueOf } from '#domain/due-date'
 import { callApi } from '#lib/browser/client'
 import { type CalendarWork, calendarWork, type Mover } from './calendar-work.ts'
 
-/** Moves due dates: seen at once, put back when the server refuses, taken back by one press in the message. */
+/** Moves due dates optimistically: rolled back when the server refuses, with an undo button in the message. */
 export function useMoveWork(now: number, mover: Mover) {
   const t = useTranslations()
   const flash = useFlash()
@@ -59,7 +59,7 @@ export function useMoveWork(now: number, mover: Mover) {
   return { changed, move }
 }
 
-/** The work as somebody else left it, as far as that is what the refusal says; how a work reads comes with the first refusal. */
+/** The work as another user left it, when the error is a version conflict. The parser is loaded at the first refusal. */
 async function theirWork(error: unknown): Promise<Work | undefined> {
   try {
     const { currentOfConflict } = await import('../changes/conflict.ts')

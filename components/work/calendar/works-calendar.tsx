@@ -18,7 +18,7 @@ const dateWindow = windowPart(() => import('./change-date-dialog.tsx'))
 
 type Props = { calendar: CalendarWeek; works: readonly CalendarWork[]; mover: Mover }
 
-/** The works of a week, each carried to another day by mouse or from its menu. */
+/** The works of a week, each movable to another day by mouse or from its menu. */
 export function WorksCalendar({ calendar, works, mover }: Props) {
   const t = useTranslations('work')
   const flash = useFlash()
@@ -30,7 +30,7 @@ export function WorksCalendar({ calendar, works, mover }: Props) {
   const onMove = (work: CalendarWork, day: string) => {
     const carried = carry(work.at, day, Date.now())
     if ('dueDate' in carried) void move(work, carried.dueDate)
-    // The day is right and the hour is not: the window asks for another one.
+    // The day is possible but the time of the work has passed: the dialog asks for another time.
     else if (carried.refused === 'hour') setDating({ work, day })
     else flash({ tone: 'warn', text: t('pastRefused') })
   }

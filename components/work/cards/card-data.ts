@@ -6,7 +6,7 @@ import { groupLabel } from '#domain/names'
 import { type ShownState, shownState } from '#domain/work'
 import { playPath, workPath } from '#lib/routes'
 
-/** What a work card shows, and nothing else: it travels to the browser. */
+/** The data of a work card, kept minimal because it is sent to the browser. */
 export interface WorkCardData {
   readonly id: string
   readonly href: string
@@ -14,20 +14,20 @@ export interface WorkCardData {
   readonly subject: string
   readonly subjectSlug: string
   readonly due: Due
-  /** Null for single students. */
+  /** Null when assigned to individual students. */
   readonly group: string | null
-  /** Among works of several schools alone. */
+  /** Only in lists with works of several schools. */
   readonly school: string | null
   readonly status: WorkStatus
   readonly assigned: number
   readonly submitted: number
-  /** Rounded percent and whole minutes; null while nothing is handed in. */
+  /** Rounded percent and whole minutes; null while nothing is submitted. */
   readonly evaluation: number | null
   readonly minutes: number | null
   readonly mine: boolean
 }
 
-/** `mine`: whether the card says that the viewer gave it (WRK-024). */
+/** `mine`: the card marks the work as given by the viewer (WRK-024). */
 export const workCard = (work: Work, now: number, mine: boolean): WorkCardData => ({
   id: work._id,
   href: workPath(work._id),
@@ -45,7 +45,7 @@ export const workCard = (work: Work, now: number, mine: boolean): WorkCardData =
   mine,
 })
 
-/** What a student's card of a work shows. */
+/** The data of a student's work card. */
 export interface StudentWorkCardData {
   readonly id: string
   readonly href: string
@@ -53,7 +53,7 @@ export interface StudentWorkCardData {
   readonly subject: string
   readonly subjectSlug: string
   readonly state: ShownState
-  /** Open, and begun: there is something to go on with. */
+  /** Started by the student and still open: can be continued. */
   readonly begun: boolean
   readonly due: Due
   readonly submittedAt: number | null
@@ -79,18 +79,18 @@ export const studentWorkCard = (assignee: AssigneeOfWork, now: number): StudentW
   commented: assignee.commented,
 })
 
-/** What the page of a work knows of a student: the table, the results and the window that changes the work draw on it. */
+/** A student of a work, as used by the table, the results and the dialog that changes the work. */
 export interface AssigneeRow {
   readonly _id: string
   readonly studentId: string
   readonly avatar: string
   readonly firstname: string
   readonly lastname: string
-  /** As stored: `shownState` tells it. */
+  /** As stored; `shownState` gives the displayed state. */
   readonly state: AssigneeState
   readonly toReview: boolean
   readonly commented: boolean
-  /** Answers given after the closing that wait for a decision. */
+  /** Number of answers given after the closing that await a decision. */
   readonly late: number
   readonly evaluation: number | null
   readonly answered: number

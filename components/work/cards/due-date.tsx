@@ -6,13 +6,13 @@ import type { Due } from '#domain/due-date'
 
 type Props = {
   due: Due
-  /** Not everybody has handed it in: a date that has passed is shown as late. */
+  /** Some students have not submitted: a past due date is shown as late. */
   owed?: boolean
-  /** The work is closed: its date is shown as over, whether it has passed or not. */
+  /** The work is closed: its due date is shown as over, even when it lies ahead. */
   over?: boolean
 }
 
-/** When a work is due, in the words one would say. */
+/** The due date of a work, in everyday words. */
 export function DueDate({ due, owed = false, over = false }: Props) {
   const t = useTranslations('work')
   const late = owed && due.distance.kind === 'past'

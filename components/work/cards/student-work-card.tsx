@@ -14,7 +14,7 @@ import type { ShownState } from '#domain/work'
 import type { StudentWorkCardData } from './card-data.ts'
 import { DueDate } from './due-date.tsx'
 
-/** Works side by side. */
+/** A grid of work cards. */
 export function StudentWorkCardGrid({ works, narrow = false }: { works: readonly StudentWorkCardData[]; narrow?: boolean }) {
   return (
     <CardGrid narrow={narrow}>
@@ -27,12 +27,12 @@ export function StudentWorkCardGrid({ works, narrow = false }: { works: readonly
   )
 }
 
-/** Somebody still waits for it: a due date that has passed is told as late. */
+/** States in which a submission is still expected: a past due date is shown as late. */
 const owed: ReadonlySet<ShownState> = new Set(['todo', 'inprogress', 'late'])
 
 const actionOf = ({ state, begun }: StudentWorkCardData) => (!owed.has(state) ? 'review' : begun ? 'continue' : 'begin')
 
-/** A work as its student sees it: what it is, when it is due, how far it is, and the one thing to do with it. */
+/** A work as its student sees it: name, due date, progress, and its one action. */
 function StudentWorkCard({ work }: { work: StudentWorkCardData }) {
   const t = useTranslations('studentWork')
   const { state } = work

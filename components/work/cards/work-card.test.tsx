@@ -36,18 +36,18 @@ const html = (props: Props = {}) =>
 const text = (markup: string) => markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 
 describe('a work card', () => {
-  it('says subject, name, due date, group, submissions, average and duration (WRK-020), and its status (WRK-021, WRK-007)', () => {
+  it('shows subject, name, due date, group, submissions, average and duration (WRK-020), and its status (WRK-021, WRK-007)', () => {
     const said = text(html())
     for (const fact of ['Français', 'Les Fables', 'mardi 1er décembre 2026', '6e A', '2 sur 28', '67 %', '10 min', 'Assigné'])
       expect(said).toContain(fact)
   })
 
-  it('shows dashes where nothing was handed in (WRK-026)', () => {
+  it('shows dashes when nothing was submitted (WRK-026)', () => {
     const said = text(html({ work: { ...card, submitted: 0, evaluation: null, minutes: null } }))
     expect(said.match(/ – /g)).toHaveLength(2)
   })
 
-  it('counts no days to the due date of a work that is over', () => {
+  it('does not count days to the due date of a work that is over', () => {
     const due = dueOf(parisInstant('2026-11-25', '18:00'), now)
     expect(text(html({ work: { ...card, due } }))).toContain('dans 4 jours')
     const over = text(html({ work: { ...card, due, status: 'ARCHIVED' } }))
@@ -55,19 +55,19 @@ describe('a work card', () => {
     expect(over).not.toContain('dans 4 jours')
   })
 
-  it('names its school among those of several schools alone', () => {
+  it('names its school only when one is given', () => {
     expect(text(html({ work: { ...card, school: 'Collège Jean-Moulin' } }))).toContain('Collège Jean-Moulin')
     expect(html()).not.toContain('school')
   })
 
-  it('hides its footer when told (WRK-022)', () => expect(text(html({ footer: false }))).not.toContain('Assigné'))
+  it('hides its footer on demand (WRK-022)', () => expect(text(html({ footer: false }))).not.toContain('Assigné'))
 
-  it('leads nowhere when told so (WRK-023)', () => {
+  it('has no link when not interactive (WRK-023)', () => {
     expect(html()).toMatch(/<a [^>]*href="\/suivi-du-travail\/travail\/1"/)
     expect(html({ interactive: false })).not.toMatch(/<a |<button|tabindex/i)
   })
 
-  it('stands out, in words too, when it is one’s own (WRK-024)', () => {
+  it('highlights the viewer’s own work, in words too (WRK-024)', () => {
     const mine = html({ work: { ...card, mine: true } })
     expect(mine).toContain('ring-brand')
     expect(text(mine)).toContain(words.mine)

@@ -16,13 +16,13 @@ import { DueDate } from './due-date.tsx'
 
 type Props = {
   work: WorkCardData
-  /** The footer with the status (WRK-021, WRK-022). */
+  /** Shows the footer with the status (WRK-021, WRK-022). */
   footer?: boolean
-  /** Leads to the work; otherwise nothing in the card can be pressed (WRK-023). */
+  /** Links to the work; otherwise the card has nothing to press (WRK-023). */
   interactive?: boolean
 }
 
-/** Works side by side. */
+/** A grid of work cards. */
 export function WorkCardGrid({
   works,
   footer = true,

@@ -8,21 +8,21 @@ type Props = {
   works: readonly Work[]
   /** Epoch ms. */
   now: number
-  /** The viewer, whose own works are marked; absent: none are marked. */
+  /** The viewer, whose own works are highlighted; without it none are. */
   userId?: string | undefined
-  /** Whether each card shows the work's status. */
+  /** Shows the status of each work. */
   footer?: boolean
-  /** Beside another column. */
+  /** For use beside another column. */
   narrow?: boolean
 }
 
-/** Works as staff see them, in the texts of ./messages.tsx. */
+/** Works as staff see them. Uses the `work` messages. */
 export function WorkCards({ works, now, userId, footer = true, narrow = false }: Props) {
   const cards = works.map((work) => workCard(work, now, work.creatorId === userId))
   return <WorkCardGrid works={cards} footer={footer} narrow={narrow} />
 }
 
-/** Works as their student sees them, in the texts `work` and `studentWork`. `narrow`: beside another column. */
+/** Works as their student sees them. Uses the `work` and `studentWork` messages. `narrow`: for use beside another column. */
 export function StudentWorkCards({
   works,
   now,

@@ -25,10 +25,10 @@ type Props = {
   onFailed: (error: unknown) => void
 }
 
-/** Due date, archive delay and students of a work that is given (WRK-009 to WRK-011). */
+/** Edits the due date, archive delay and students of an assigned work (WRK-009 to WRK-011). */
 export function ChangesDialog({ work, students, userId, onClose, onSaved, onFailed }: Props) {
   const t = useTranslations()
-  // What the page showed when the window opened: the changes are compared with it.
+  // The work as shown when the dialog opened: the changes are compared with it.
   const [first] = useState(() => baseOf({ ...work, dueDate: work.due.dueDate }, students.map(workStudent)))
   const { base, form, change, problems, theirs, pending, restored, startAgain, save } = useChanges({
     workId: work.id,
@@ -38,7 +38,7 @@ export function ChangesDialog({ work, students, userId, onClose, onSaved, onFail
     onFailed,
   })
   const notice = useRef<HTMLDivElement>(null)
-  // What somebody else did comes before anything else in the window: the focus goes there.
+  // A change made by another user is announced first: the focus moves to the notice.
   useEffect(() => {
     if (theirs) notice.current?.focus()
   }, [theirs])

@@ -1,5 +1,5 @@
 import { type Work, work } from '#contract/work'
 import { otherVersion } from '#lib/browser/other-version'
 
-/** The work as somebody else left it, when that is why a change was refused. */
+/** The work as another user left it, when the error is a version conflict. */
 export const currentOfConflict = (error: unknown): Work | undefined => otherVersion(error, work)

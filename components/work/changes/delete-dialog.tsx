@@ -17,12 +17,12 @@ import { currentOfConflict } from './conflict.ts'
 type Props = {
   work: WorkFacts
   onClose: () => void
-  /** Goes on to ending the work instead. */
+  /** Switches to ending the work instead. */
   onEnd: () => void
   onFailed: (error: unknown) => void
 }
 
-/** Deletes a work that nobody has started, or says why it stays and what can be done (WRK-014). */
+/** Deletes a work that no student has started, or explains why it cannot be deleted and what can be done instead (WRK-014). */
 export function DeleteDialog({ work, onClose, onEnd, onFailed }: Props) {
   const t = useTranslations()
   const router = useRouter()
@@ -41,7 +41,7 @@ export function DeleteDialog({ work, onClose, onEnd, onFailed }: Props) {
     }
   }
   const refused = (error: unknown) => {
-    // Somebody has started since the page was drawn.
+    // A student has started since the page was rendered.
     if (error instanceof Failure && error.code === 'work.started') return setStarted(Math.max(1, started))
     onClose()
     if (currentOfConflict(error)) {
@@ -66,7 +66,7 @@ export function DeleteDialog({ work, onClose, onEnd, onFailed }: Props) {
   )
 }
 
-/** Says how many have started, and what can be done instead. */
+/** Tells how many students have started, and what can be done instead. */
 function Undeletable({ work, started, onClose, onEnd }: Omit<Props, 'onFailed'> & { started: number }) {
   const t = useTranslations()
   return (

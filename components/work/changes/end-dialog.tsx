@@ -16,7 +16,7 @@ type Props = {
   onFailed: (error: unknown) => void
 }
 
-/** Ends a work now: nobody can hand it in any more (WRK-012, WRK-013). */
+/** Ends a work now: it can no longer be submitted (WRK-012, WRK-013). */
 export function EndDialog({ work, onClose, onDone, onFailed }: Props) {
   const t = useTranslations('work')
   const flash = useFlash()

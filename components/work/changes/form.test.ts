@@ -11,10 +11,10 @@ const base: ChangeBase = {
 }
 
 describe('plannedChanges', () => {
-  it('does nothing to what stands as it was, seconds included', () => {
+  it('plans nothing for an unchanged form, whatever the seconds of the due date', () => {
     expect(plannedChanges(formOf(base), base)).toEqual([])
   })
-  it('calls once for each thing that differs', () => {
+  it('plans one call for each difference', () => {
     const form = {
       due: { date: '2026-11-30', time: '08:00' },
       archive: '1w' as const,
@@ -27,7 +27,7 @@ describe('plannedChanges', () => {
       { call: 'changeStudents', body: { students: ['a', 'c'] } },
     ])
   })
-  it('does not double a student who is there', () => {
+  it('does not add a student twice', () => {
     expect(plannedChanges({ ...formOf(base), added: [{ _id: 'b', name: 'B' }] }, base)).toEqual([])
   })
 })
@@ -39,10 +39,10 @@ describe('rebase', () => {
     archive: '2w',
     students: [student('a', true), student('b', true), student('c')],
   }
-  it('follows the other where nothing was typed', () => {
+  it('takes over the other user’s changes in untouched fields', () => {
     expect(rebase(formOf(base), base, after)).toEqual(formOf(after))
   })
-  it('keeps what was typed, but for students whom that no longer concerns', () => {
+  it('keeps typed changes, except for students they no longer apply to', () => {
     const typed = {
       due: { date: '2026-11-30', time: '08:00' },
       archive: 'never' as const,
@@ -54,7 +54,7 @@ describe('rebase', () => {
     }
     expect(rebase(typed, base, after)).toEqual({ ...typed, added: [{ _id: 'd', name: 'D' }], removed: [] })
   })
-  it('tells what the other changed', () => {
+  it('lists the changes made by the other user', () => {
     expect(theirChanges(base, after)).toEqual({ dueDate: after.dueDate, archive: '2w', added: ['C'], removed: [] })
     expect(theirChanges(base, base)).toEqual({ dueDate: null, archive: null, added: [], removed: [] })
   })

@@ -9,11 +9,11 @@ import type { AssigneeRow } from '../cards/card-data.ts'
 export interface WorkStudent {
   readonly _id: string
   readonly name: string
-  /** Those who have started stay (OP-058). */
+  /** A student who has started cannot be removed (OP-058). */
   readonly started: boolean
 }
 
-/** The work as the changes start from it. */
+/** The work that the changes apply to. */
 export interface ChangeBase {
   readonly version: number
   readonly dueDate: number
@@ -21,7 +21,7 @@ export interface ChangeBase {
   readonly students: readonly WorkStudent[]
 }
 
-/** What the window holds: `due` on the wall clock of Paris, students as what differs from those the work has. */
+/** State of the dialog: `due` in Paris wall-clock time, students as differences from those of the work. */
 export const changesForm = z.object({
   due: z.object({ date: z.string(), time: z.string() }),
   archive: archiveDuration,
@@ -30,7 +30,7 @@ export const changesForm = z.object({
 })
 export type ChangesForm = z.output<typeof changesForm>
 
-/** What is kept in the tab: the form, and what the work was when it was filled in. */
+/** Draft kept in sessionStorage: the form, and the state of the work when it was filled in. */
 export const changesDraft = z.object({ form: changesForm, from: z.object({ dueDate: z.number(), archive: archiveDuration }) })
 export type ChangesDraft = z.output<typeof changesDraft>
 
@@ -57,13 +57,13 @@ export const formOf = ({ dueDate, archive }: ChangeBase): ChangesForm => ({
   removed: [],
 })
 
-/** The work's own date to the minute: what the window shows of it is no change. */
+/** The due date in epoch ms. The form shows only minutes, so an untouched date keeps the work's own seconds. */
 const dueOfForm = (form: ChangesForm, base: ChangeBase) => {
   const own = formOf(base).due
   return form.due.date === own.date && form.due.time === own.time ? base.dueDate : parisInstant(form.due.date, form.due.time)
 }
 
-/** The students that the work shall have. */
+/** The students of the work once the changes are applied. */
 export const chosenStudents = (form: ChangesForm, base: ChangeBase): WorkStudent[] => [
   ...base.students.filter(({ _id }) => !form.removed.includes(_id)),
   ...form.added
@@ -76,7 +76,7 @@ export type Change =
   | { readonly call: 'changeArchiveDuration'; readonly body: { archiveDuration: ArchiveDuration } }
   | { readonly call: 'changeStudents'; readonly body: { students: string[] } }
 
-/** The calls that carry the form out, one for each thing that differs from the work. */
+/** The calls that apply the form, one for each difference from the work. */
 export function plannedChanges(form: ChangesForm, base: ChangeBase): Change[] {
   const dueDate = dueOfForm(form, base)
   const students = chosenStudents(form, base).map(({ _id }) => _id)
@@ -90,7 +90,7 @@ export function plannedChanges(form: ChangesForm, base: ChangeBase): Change[] {
   ]
 }
 
-/** The form on what somebody else made of the work: what was not touched follows them, what was typed stays. */
+/** Rebases the form on another user's version of the work: untouched fields follow it, typed changes stay. */
 export function rebase(form: ChangesForm, before: ChangeBase, after: ChangeBase): ChangesForm {
   const theirs = formOf(after)
   return {
@@ -101,7 +101,7 @@ export function rebase(form: ChangesForm, before: ChangeBase, after: ChangeBase)
   }
 }
 
-/** What somebody else changed, as the window tells it. */
+/** The changes made by another user, as shown in the dialog. */
 export interface TheirChanges {
   readonly dueDate: number | null
   readonly archive: ArchiveDuration | null

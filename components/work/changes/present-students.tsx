@@ -13,7 +13,9 @@ type Props = {
   onChange: (removed: string[]) => void
 }
 
-/** The students of the work, each to be left out by one press; those who have started stay and say why (OP-058). */
+/**
+ * The students of the work, each with a button to remove them; those who have started cannot be removed, with the reason (OP-058).
+ */
 export function PresentStudents({ students, removed, error, onChange }: Props) {
   const t = useTranslations('work')
   const id = useId()

@@ -5,7 +5,7 @@ import { AlertBanner } from '#components/ui/states/alert-banner'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/date-words'
 import type { TheirChanges } from './form.ts'
 
-/** What somebody else changed in the work meanwhile, thing by thing. */
+/** Lists what another user changed in the work in the meantime. */
 export function TheirChangesNotice({ theirs }: { theirs: TheirChanges }) {
   const t = useTranslations()
   const format = useFormatter()

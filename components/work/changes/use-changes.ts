@@ -37,12 +37,12 @@ export interface ChangeProblems {
   readonly students?: 'required' | 'started'
 }
 
-/** The changes as they are typed, kept in the tab at each key; `base`: the work that they are made to. */
+/** The form state, kept in sessionStorage at each key press; `base` is the work that the changes apply to. */
 function useTypedChanges(key: string, first: ChangeBase) {
   const [base, setBase] = useState(first)
   const [kept] = useState(() => readDraft(key, changesDraft, 'session'))
   const [restored, setRestored] = useState(kept !== undefined)
-  // The work may have changed since the draft was kept: only what was typed in it counts.
+  // The work may have changed since the draft was kept: only the fields typed in the draft are restored.
   const [form, setForm] = useState<ChangesForm>(() =>
     kept ? rebase(kept.form, { ...first, ...kept.from }, first) : formOf(first),
   )
@@ -52,7 +52,7 @@ function useTypedChanges(key: string, first: ChangeBase) {
   }
   return {
     ...{ base, setBase, form, write, restored },
-    /** Puts what is typed on top of what somebody else made of the work. */
+    /** Rebases the typed changes on another user's version of the work. */
     goOnFrom: (before: ChangeBase, after: ChangeBase) => {
       setBase(after)
       write(rebase(form, before, after), after)
@@ -65,7 +65,7 @@ function useTypedChanges(key: string, first: ChangeBase) {
   }
 }
 
-/** The changes being made to a work: sent one by one, put on top of what somebody else saved. */
+/** State and saving of the changes to a work: sent one by one, and rebased when another user saved first. */
 export function useChanges({ workId, userId, first, onSaved, onFailed }: Options) {
   const key = draftKey('work-changes', userId, workId)
   const { base, setBase, form, write, restored, ...typed } = useTypedChanges(key, first)
@@ -90,25 +90,25 @@ export function useChanges({ workId, userId, first, onSaved, onFailed }: Options
     if (formProblems.dueDate || formProblems.students) return
     setPending(true)
     setTheirs(null)
-    let savedForm = base
+    let savedBase = base
     try {
       for (const step of plan) {
-        const saved = await send(workId, step, savedForm.version)
-        savedForm = baseOf(saved, step.call === 'changeStudents' ? chosenStudents(form, savedForm) : savedForm.students)
-        setBase(savedForm)
+        const saved = await send(workId, step, savedBase.version)
+        savedBase = baseOf(saved, step.call === 'changeStudents' ? chosenStudents(form, savedBase) : savedBase.students)
+        setBase(savedBase)
       }
       dropDraft(key, 'session')
       onSaved()
     } catch (error) {
       setPending(false)
       const current = currentOfConflict(error)
-      if (current) await handleConflict(current, savedForm)
+      if (current) await handleConflict(current, savedBase)
       else if (error instanceof Failure && error.code === 'assignee.started') setProblems({ students: 'started' })
       else onFailed(error)
     }
   }
 
-  /** Somebody else saved meanwhile: their students are read, and the form goes on from what they made of the work. */
+  /** Another user saved first: fetches the students of their version and rebases the form on it. */
   async function handleConflict(current: Work, before: ChangeBase) {
     try {
       const rows = await callApi('listAssignees', { params: { id: workId } })
@@ -124,7 +124,7 @@ export function useChanges({ workId, userId, first, onSaved, onFailed }: Options
 }
 
 function problemsOf(form: ChangesForm, base: ChangeBase, plan: readonly Change[]): ChangeProblems {
-  // A date that has passed may stay as it is; only a new one has to lie ahead.
+  // A past due date may stay unchanged; only a new one has to lie in the future.
   const moved = plan.some(({ call }) => call === 'changeDueDate')
   const dueDate = moved ? dueDateProblem(form.due, Date.now()) : undefined
   return { ...(dueDate && { dueDate }), ...(chosenStudents(form, base).length === 0 && { students: 'required' as const }) }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useReportFailure } from '#components/failures/use-report-failure.ts'
 import { callApi } from '#lib/browser/client'
 
-/** Opens again a work that was ended before its time. It names no version: whoever ended it takes that back, and nothing else. */
+/** Reopens a work that was ended before its time. Sends no version: reopening changes nothing but the status. */
 export function useReopen(workId: string, onDone: (text: string) => void) {
   const t = useTranslations('work')
   const reportFailure = useReportFailure()

@@ -23,7 +23,7 @@ const fetchWindows = () => Promise.all([changes, end, deletion].map((part) => pa
 type ActionWindow = 'change' | 'end' | 'delete' | null
 type Props = { work: WorkFacts; students: readonly AssigneeRow[]; userId: string }
 
-/** What those who gave a work may do with it. */
+/** The actions on a work for those who may manage it. */
 export function WorkActions({ work, students, userId }: Props) {
   const t = useTranslations('work')
   const router = useRouter()
@@ -68,7 +68,7 @@ export function WorkActions({ work, students, userId }: Props) {
 type OpenProps = Props & {
   opened: ActionWindow
   open: (window: ActionWindow) => void
-  /** Closes the window, says what was done and draws the page again. `action`: the way back. */
+  /** Closes the dialog, confirms what was done and refreshes the page. `action`: an undo button. */
   done: (text: string, action?: FlashMessage['action']) => void
   reopen: () => Promise<void>
 }
@@ -89,7 +89,7 @@ function OpenWindow({ work, students, userId, opened, open, done, reopen }: Open
             userId={userId}
             onClose={() => {
               close()
-              // What was saved before a refusal shows behind the window, too.
+              // Changes saved before a refusal must also show on the page behind the dialog.
               router.refresh()
             }}
             onSaved={() => done(t('change.saved'))}

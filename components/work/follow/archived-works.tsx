@@ -9,9 +9,9 @@ import { routes } from '#lib/routes'
 import { WorkCards } from '../cards/work-cards.tsx'
 
 type Props = {
-  /** Undefined when they could not be loaded. */
+  /** Undefined when they failed to load. */
   works: readonly Work[] | undefined
-  /** Page that is shown, from 1, and whether there is a next one. */
+  /** Current page, from 1; `more`: a next one exists. */
   page: number
   more: boolean
   year: string
@@ -20,7 +20,7 @@ type Props = {
   userId: string
 }
 
-/** The archived works of one school year, the latest first. */
+/** The archived works of one school year, latest first. */
 export function ArchivedWorks({ works, page, more, year, years, now, userId }: Props) {
   const t = useTranslations('archives')
   return (

@@ -18,8 +18,8 @@ import type { WorkFacts } from './work-facts.ts'
 type Props = { students: readonly AssigneeRow[]; work: Pick<WorkFacts, 'status' | 'due'> }
 
 /**
- * The students of a work, each leading to their answers; cards on narrow screens. A client component, so that a row
- * travels as its few facts and not as two kilobytes of markup a second time. Cells are functions: there are hundreds.
+ * The students of a work, each linked to their answers; cards on narrow screens. A client component, so that a row is sent as a few
+ * fields and not also as two kilobytes of markup. Cells are functions: there are hundreds.
  */
 export function AssigneeTable({ students, work }: Props) {
   const t = useTranslations('work')
@@ -47,7 +47,7 @@ const nameCell = ({ _id, avatar, firstname, lastname }: AssigneeRow) => (
   </span>
 )
 
-/** Where a student stands, and what waits there. */
+/** The state of a student, with badges for what needs the teacher's attention. */
 function useStateCell({ status, due: { dueDate, now } }: Props['work']): (row: AssigneeRow) => ReactNode {
   const t = useTranslations('work')
   const toReview = (

@@ -8,7 +8,7 @@ import { assignPath, groupWorksPath } from '#lib/routes'
 import { WorkCards } from '../cards/work-cards.tsx'
 
 type Props = {
-  /** One page of them; undefined when they could not be loaded. */
+  /** One page of works; undefined when they failed to load. */
   works: readonly Work[] | undefined
   page: number
   more: boolean
@@ -17,7 +17,7 @@ type Props = {
   userId: string
 }
 
-/** The works of one class or group, the latest due first. */
+/** The works of one class or group, latest due date first. */
 export function GroupWorks({ works, page, more, groupId, now, userId }: Props) {
   const t = useTranslations('work')
   const tPage = useTranslations('page.work')

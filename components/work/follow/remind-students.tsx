@@ -8,9 +8,9 @@ import { useFlash } from '#components/ui/states/flash'
 import { Failure } from '#contract/errors'
 import { callApi } from '#lib/browser/client'
 
-type Props = { workId: string /** Students who have not handed in. */; count: number }
+type Props = { workId: string /** Students who have not submitted. */; count: number }
 
-/** Reminds those who have not handed in, in one press; the server does it once a day. */
+/** A button that reminds the students who have not submitted; the server sends reminders at most once a day. */
 export function RemindStudents({ workId, count }: Props) {
   const t = useTranslations('work.remind')
   const flash = useFlash()

@@ -8,7 +8,7 @@ import { routes } from '#lib/routes'
 import { WorkCards } from '../cards/work-cards.tsx'
 
 type Props = {
-  /** One page of them, the latest due date first; undefined when they could not be loaded. */
+  /** One page of works, latest due date first; undefined when they failed to load. */
   works: readonly Work[] | undefined
   page: number
   more: boolean
@@ -18,7 +18,7 @@ type Props = {
   userId: string
 }
 
-/** The works of the status that was asked for: drafts, ended, called off ones (WRK-017). */
+/** The works of the requested status: drafts, ended, cancelled (WRK-017). */
 export function StatusWorks({ works, page, more, filters, now, userId }: Props) {
   const t = useTranslations()
   if (!works) return <ErrorState text={t('page.work.loadingError')} />

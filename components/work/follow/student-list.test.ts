@@ -12,25 +12,25 @@ const row = (lastname: string, evaluation: number | null, submittedAt: number | 
 const rows = [row('Zoé', 80, 300, true), row('Émile', 30, 200), row('Bob', null, null), row('Anna', 50, 100, true)]
 const names = (...of: Parameters<typeof shownStudents>) => shownStudents(...of).map(({ lastname }) => lastname)
 
-it('counts and shows what a filter is for', () => {
+it('counts and lists the students of each filter', () => {
   expect(countByFilter(rows)).toEqual({ all: 4, missing: 1, unread: 2, submitted: 3, weak: 1 })
   expect(names(rows, 'missing', 'name')).toEqual(['Bob'])
   expect(names(rows, 'unread', 'name')).toEqual(['Anna', 'Zoé'])
   expect(names(rows, 'weak', 'name')).toEqual(['Émile'])
 })
 
-it('sorts as French does, the weakest or the first first, and who has nothing last', () => {
+it('sorts in French order, lowest or earliest first, missing values last', () => {
   expect(names(rows, 'all', 'name')).toEqual(['Anna', 'Bob', 'Émile', 'Zoé'])
   expect(names(rows, 'all', 'evaluation')).toEqual(['Émile', 'Anna', 'Zoé', 'Bob'])
   expect(names(rows, 'all', 'date')).toEqual(['Anna', 'Émile', 'Zoé', 'Bob'])
 })
 
-it('takes all by name for what an address does not know', () => {
+it('falls back to all students by name for unknown parameters', () => {
   expect(readStudentList('missing', 'date')).toEqual({ filter: 'missing', sort: 'date' })
   expect(readStudentList('constructor', undefined)).toEqual({ filter: 'all', sort: 'name' })
 })
 
-it('keeps filter, order and both pages in the address', () => {
+it('keeps the filter, the sort and both pages in the URL', () => {
   const list = { filter: 'weak', sort: 'date', page: 2, map: 3 } as const
   expect(listPath('w', list, 'eleves')).toMatch(/\?etat=weak&tri=date&page=2&carte=3#eleves$/)
   expect(listPath('w', { filter: 'all', sort: 'name', page: 1, map: 1 }, 'carte-classe')).toMatch(/w#carte-classe$/)

@@ -3,18 +3,18 @@ import { failedUnder } from '#domain/scoring/evaluation'
 import { workPath } from '#lib/routes'
 import type { AssigneeRow } from '../cards/card-data.ts'
 
-/** Which students of a work are shown: all, those who have not handed in, unread copies, all copies, those that failed. */
+/** Filters of the student list: all, not submitted, unread, submitted, failed. */
 export const studentFilters = ['all', 'missing', 'unread', 'submitted', 'weak'] as const
 export type StudentFilter = (typeof studentFilters)[number]
 
 export const studentSorts = ['name', 'evaluation', 'date'] as const
 export type StudentSort = (typeof studentSorts)[number]
 
-/** Which of a work's students are shown, and how: what the address asks for. */
+/** Filter, sort and pages of a work's student list, as read from the URL. */
 export interface StudentList {
   readonly filter: StudentFilter
   readonly sort: StudentSort
-  /** The page of the list, and that of the map of the class, from 1. */
+  /** Page of the list and page of the heat map, from 1. */
   readonly page: number
   readonly map: number
 }
@@ -29,7 +29,7 @@ const belongs: { readonly [filter in StudentFilter]: (row: Row) => boolean } = {
   weak: ({ state, evaluation }) => state === 'done' && evaluation !== null && evaluation < failedUnder,
 }
 
-/** How many students each filter shows. */
+/** Number of students for each filter. */
 export const countByFilter = (rows: readonly Row[]): Record<StudentFilter, number> => ({
   all: rows.length,
   missing: rows.filter(belongs.missing).length,
@@ -39,7 +39,7 @@ export const countByFilter = (rows: readonly Row[]): Record<StudentFilter, numbe
 })
 
 const byName = (a: Row, b: Row) => compareFrench(a.lastname, b.lastname) || compareFrench(a.firstname, b.firstname)
-/** The smallest first, those without one last. */
+/** Ascending, with null values last. */
 const ascending = (of: (row: Row) => number | null) => (a: Row, b: Row) =>
   (of(a) ?? Number.MAX_VALUE) - (of(b) ?? Number.MAX_VALUE) || byName(a, b)
 
@@ -49,17 +49,17 @@ const orders: { readonly [sort in StudentSort]: (a: Row, b: Row) => number } = {
   date: ascending(({ submittedAt }) => submittedAt),
 }
 
-/** The students that a filter shows, in the order of a sort: by name, the weakest first, the first handed in first. */
+/** The students of a filter in the order of a sort: by name, lowest evaluation first, or earliest submission first. */
 export const shownStudents = <R extends Row>(rows: readonly R[], filter: StudentFilter, sort: StudentSort): R[] =>
   rows.filter(belongs[filter]).sort(orders[sort])
 
-/** What the address asks for; what it does not know is all, by name. */
+/** Reads the filter and sort of the URL; unknown values give all students by name. */
 export const readStudentList = (etat: unknown, tri: unknown): { filter: StudentFilter; sort: StudentSort } => ({
   filter: studentFilters.find((filter) => filter === etat) ?? 'all',
   sort: studentSorts.find((sort) => sort === tri) ?? 'name',
 })
 
-/** The address of a work's page with this list, at the part of the page that `anchor` names. */
+/** URL of a work's page with this list, scrolled to the section `anchor`. */
 export function listPath(workId: string, { filter, sort, page, map }: StudentList, anchor: 'eleves' | 'carte-classe'): string {
   const query = new URLSearchParams({
     ...(filter !== 'all' && { etat: filter }),

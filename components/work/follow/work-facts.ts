@@ -2,22 +2,22 @@ import type { Work } from '#contract/work'
 import { type Due, dueOf } from '#domain/due-date'
 import { groupLabel } from '#domain/names'
 
-/** What the page of a work and its windows know of it, and nothing else: it travels to the browser. */
+/** The fields of a work used by its page and dialogs, kept minimal because they are sent to the browser. */
 export interface WorkFacts
   extends Pick<Work, 'name' | 'comment' | 'status' | 'archiveDuration' | 'courseId' | 'version' | 'stats'> {
   readonly id: string
   readonly subject: string
   readonly subjectSlug: string
-  /** Null for single students. */
+  /** Null when assigned to individual students. */
   readonly group: string | null
-  /** For who sees the works of several schools. */
+  /** Set when the viewer sees the works of several schools. */
   readonly school: string | null
   readonly due: Due
-  /** Still Assigné: it can be ended. */
+  /** Status Assigné: the work can be ended. */
   readonly open: boolean
-  /** Ended before its time: nothing changes any more. */
+  /** Ended before its time: nothing can change any more. */
   readonly ended: boolean
-  /** Its due date has passed: ending it is archiving it. */
+  /** The due date has passed: ending the work archives it. */
   readonly past: boolean
 }
 

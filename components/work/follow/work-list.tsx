@@ -7,16 +7,16 @@ import { assignPath } from '#lib/routes'
 import { WorkCards } from '../cards/work-cards.tsx'
 
 type Props = {
-  /** Works still to come and works whose date has passed but that stay open; undefined when they could not be loaded. */
+  /** Works due in the future, and open works whose due date has passed; undefined when they failed to load. */
   upcoming: readonly Work[] | undefined
   overdue: readonly Work[] | undefined
   now: number
   userId: string
-  /** Whether filters may hide works. */
+  /** True when filters may hide works. */
   filtered: boolean
 }
 
-/** The works that are Assigné, by due date; those whose date has passed come after, the latest first. */
+/** The works of status Assigné, by due date; overdue ones come after, latest first. */
 export function WorkList({ upcoming, overdue, now, userId, filtered }: Props) {
   const t = useTranslations()
   if (!upcoming && !overdue) return <ErrorState text={t('page.work.loadingError')} />

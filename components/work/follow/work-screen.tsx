@@ -12,19 +12,19 @@ import { WorkView } from './work-view.tsx'
 
 type Props = {
   work: Work
-  /** Undefined when they could not be loaded. */
+  /** Undefined when they failed to load. */
   assignees: readonly AssigneeOfStudent[] | undefined
-  /** Of a work whose scores go to a learning platform. */
+  /** Set when the scores of the work go to a learning platform. */
   grades: readonly WorkGrade[] | null
   user: Pick<User, '_id' | 'role'>
   list: StudentList
-  /** The work question by question; null when its students could not be loaded. */
+  /** The results by question; null when the students failed to load. */
   results: ReactNode
   /** Epoch ms. */
   now: number
 }
 
-/** What the page of a work knows, handed to what draws it. */
+/** Passes the data of a work's page to the components that render it. */
 export function WorkScreen({ work, assignees, grades, user, list, results, now }: Props) {
   const manages = canManageWork({ id: user._id, role: user.role }, work)
   return (

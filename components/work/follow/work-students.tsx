@@ -16,13 +16,13 @@ import type { WorkFacts } from './work-facts.ts'
 
 type Props = {
   work: WorkFacts
-  /** Null when they could not be loaded. */
+  /** Null when they failed to load. */
   students: readonly AssigneeRow[] | null
   list: StudentList
   manages: boolean
 }
 
-/** The students of a work: filtered, sorted, paged; those who have not handed in are reminded from here. */
+/** The students of a work, filtered, sorted and paged, with a button to remind those who have not submitted. */
 export function WorkStudents({ work, students, list, manages }: Props) {
   const t = useTranslations('work')
   const missing = students ? countByFilter(students).missing : 0
@@ -57,7 +57,7 @@ function Students({ work, students, list }: StudentsProps) {
   )
 }
 
-/** Its filters as links with their numbers, and its order. */
+/** Links for the filters with their counts, and a select for the sort. */
 function ListControls({ work, students, list }: StudentsProps) {
   const t = useTranslations('work')
   const counts = countByFilter(students)

@@ -26,20 +26,20 @@ import { WorkStudents } from './work-students.tsx'
 
 type Props = {
   work: WorkFacts
-  /** Null when they could not be loaded. */
+  /** Null when they failed to load. */
   students: readonly AssigneeRow[] | null
   list: StudentList
-  /** The work question by question; null when its students could not be loaded. */
+  /** The results by question; null when the students failed to load. */
   results: ReactNode
-  /** Of a work whose scores go to a learning platform; null for any other. */
+  /** Set when the scores of the work go to a learning platform, else null. */
   grades: readonly WorkGrade[] | null
   userId: string
   role: Role
-  /** Whether the person may change the work, or only reads. */
+  /** True when the user may change the work, false when read-only. */
   manages: boolean
 }
 
-/** One work: how far the class is, each student, and each question (WRK-027). */
+/** One work: progress of the class, its students and its questions (WRK-027). */
 export function WorkView({ work, students, list, results, grades, userId, role, manages }: Props) {
   const t = useTranslations('work')
   return (
@@ -74,7 +74,7 @@ export function WorkView({ work, students, list, results, grades, userId, role, 
   )
 }
 
-/** A headmaster who follows the school goes on to its statistics; a colleague may give the same course. */
+/** Actions of a reader: statistics of the school for a headmaster, and assigning the same course. */
 function OtherActions({ work, role }: { work: WorkFacts; role: Role }) {
   const t = useTranslations('work')
   return (
@@ -89,7 +89,7 @@ function OtherActions({ work, role }: { work: WorkFacts; role: Role }) {
   )
 }
 
-/** Status, due date once it was given, archive delay (RTE-029). */
+/** Status, due date unless a draft, archive delay (RTE-029). */
 function TitleDetail({ work }: { work: WorkFacts }) {
   const t = useTranslations('work')
   return (

@@ -5,7 +5,7 @@ import { RootMessages } from '#components/ui/messages'
 import messages from '#messages'
 import { WorksFilters } from './works-filters.tsx'
 
-// What offers a new try asks for the router.
+// The retry button needs a router.
 const nothing = () => undefined
 const router = {
   back: nothing,
@@ -27,7 +27,7 @@ const drawn = (choices: Pick<Parameters<typeof WorksFilters>[0], 'groups' | 'tea
     </AppRouterContext>,
   )
 
-it('says that the filters could not be loaded, in the words of the specification (ERR-020)', () => {
+it('shows the message of the specification when the filters failed to load (ERR-020)', () => {
   for (const missing of [
     { groups: undefined, teachers: null },
     { groups: [], teachers: undefined },
@@ -35,7 +35,7 @@ it('says that the filters could not be loaded, in the words of the specification
     expect(drawn(missing)).toContain('Nous n’avons pu charger les filtres. Veuillez réessayer.')
 })
 
-it('offers the teachers whose works may be asked for, where there are any to ask for (API-015)', () => {
+it('offers a teacher filter to those who may filter by teacher (API-015)', () => {
   const teacher = { _id: 'zola', firstname: 'Émile', lastname: 'Zola', avatar: 'male/avatar1' }
   expect(drawn({ groups: [], teachers: [teacher] })).toMatch(
     /name="teacher".*Tous les enseignants.*value="zola"[^>]*>Émile Zola</,

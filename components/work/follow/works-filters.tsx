@@ -10,19 +10,19 @@ import { fullName, groupChoice } from '#domain/names'
 
 type Props = {
   path: string
-  /** Stays in the address. */
+  /** Other query parameters to keep in the URL. */
   more?: { [name: string]: string | undefined }
   filters: Filters<'works'>
-  /** Each undefined when it could not be loaded. */
+  /** Undefined when they failed to load. */
   subjects: readonly Subject[] | undefined
   groups: readonly Group[] | undefined
-  /** Those whose works a headmaster may ask for; null for the others. */
+  /** The teachers whose works a headmaster may ask for; null for other roles. */
   teachers: readonly Person[] | null | undefined
-  /** What is shown while no status is chosen: the list's current works, a week's whole. */
+  /** Label when no status is chosen: the list then shows current works, a week shows all. */
   unchosen: 'filter.current' | 'filter.everyStatus'
 }
 
-/** What narrows the works of the list and of the calendar: subject, group, teacher, status, only one’s own (WRK-017, WRK-019). */
+/** Filters of the work list and the calendar: subject, group, teacher, status, only one’s own (WRK-017, WRK-019). */
 export function WorksFilters({ path, more = {}, filters, subjects, groups, teachers, unchosen }: Props) {
   const t = useTranslations('work')
   if (!subjects || !groups || teachers === undefined) return <FiltersFailure />

@@ -9,7 +9,7 @@ import { Icon } from '#components/ui/marks/icon'
 import { routes } from '#lib/routes'
 
 type Props = {
-  /** A headmaster goes to the statistics of works, everybody else gives a work (RTE-026, RTE-027). */
+  /** Main action: the statistics of works for a headmaster, assigning work for everybody else (RTE-026, RTE-027). */
   action: 'statistics' | 'assign'
   filters?: ReactNode
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { ExportButtons } from '#components/results/export-buttons'
 import { callApi } from '#lib/browser/client'
 
-/** The results of a work as a file for a spreadsheet. */
+/** Buttons that download the results of a work as a spreadsheet file. */
 export function ExportWork({ workId }: { workId: string }) {
   const t = useTranslations('work.export')
   return (

@@ -10,7 +10,7 @@ import { roundHalfUp } from '#domain/scoring/rounding'
 import { assigneePath, classAnswersPath } from '#lib/routes'
 import type { Mark, QuestionRow, ResultData } from './result-data.ts'
 
-/** Every student’s percent at every question. The figure says it; what failed is also bold and underlined, not only red. */
+/** Every student’s percentage at every question, in figures; a failure is bold and underlined as well as red. */
 export function HeatMap({ questions, students }: ResultData) {
   const t = useTranslations('work.results')
   return (
@@ -23,7 +23,7 @@ export function HeatMap({ questions, students }: ResultData) {
       </p>
       <section
         aria-labelledby="carte-classe"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         className="relative max-w-full overflow-x-auto rounded-card border border-line bg-surface"
       >
@@ -67,7 +67,7 @@ export function HeatMap({ questions, students }: ResultData) {
   )
 }
 
-/** The number of a question, leading to what the class answered. */
+/** The number of a question, linked to the answers of the class. */
 function Heading({ question: { _id, number, through } }: { question: QuestionRow }) {
   const t = useTranslations('work.results')
   if (through === null) {
@@ -90,8 +90,8 @@ function Heading({ question: { _id, number, through } }: { question: QuestionRow
 }
 
 /**
- * What came after the closing has no percent yet: the cell says so in words. A function, not a component: it has nothing to remember,
- * and a class is more than a thousand cells.
+ * An answer given after the closing has no percentage yet: its cell says so in words. A function, not a component: it has no state,
+ * and a class makes more than a thousand cells.
  */
 function cellOf({ percent, late }: Mark, key: Key, t: ReturnType<typeof useTranslations<'work.results'>>) {
   if (late && percent === null)

@@ -16,7 +16,7 @@ interface Props {
   workId: string
   grades: readonly WorkGrade[]
   students: readonly AssigneeRow[]
-  /** Whether the person may send them again, or only reads. */
+  /** True when the user may send the grades again. */
   manages: boolean
 }
 
@@ -26,7 +26,7 @@ const looks: Record<SentGradeStatus, { tone: 'good' | 'info' | 'bad'; icon: Icon
   failed: { tone: 'bad', icon: 'warning' },
 }
 
-/** What became of each student's score at the learning platform, and the way to send it again (OP-116). Never shown to students. */
+/** The delivery status of each student's score to the learning platform, with resend buttons (OP-116). Never shown to students. */
 export function PlatformGrades({ workId, grades: loaded, students, manages }: Props) {
   const t = useTranslations('work.grades')
   const reportFailure = useReportFailure(failureText)

@@ -14,14 +14,14 @@ import { listPath, type StudentList } from '../follow/student-list.ts'
 import { HeatMap } from './heat-map.tsx'
 import { byFailures, mostFailed, type QuestionRow, type ResultData } from './result-data.ts'
 
-/** Which page of the class's map is shown, of how many. */
+/** Position in the paged heat map: the list options and the number of pages. */
 export interface MapPages {
   readonly workId: string
   readonly list: StudentList
   readonly pages: number
 }
 
-/** The work question by question: how each one went, which failed most, and the whole class at a glance. */
+/** The results of a work by question: success rates, the most failed question, and the heat map of the class. */
 export function QuestionResults({ data: { questions, students }, map }: { data: ResultData; map: MapPages }) {
   const t = useTranslations('work.results')
   const [hardestFirst, setHardestFirst] = useState(false)
@@ -77,7 +77,8 @@ export function QuestionResults({ data: { questions, students }, map }: { data: 
 
 type QuestionProps = {
   row: QuestionRow
-  hardest: boolean /** The work has other modules than this question’s. */
+  hardest: boolean
+  /** The work has other modules than this question’s. */
   ofSeveral: boolean
 }
 

@@ -14,7 +14,7 @@ const row = (number: number, failed: number, evaluation: number | null): Questio
   through: 'a',
 })
 
-it('puts the question that failed most first', () => {
+it('sorts the most failed question first', () => {
   const rows = [row(1, 2, 60), row(2, 4, 30), row(3, 4, 20), row(4, 0, null), row(5, 0, 90)]
   expect(byFailures(rows).map(({ number }) => number)).toEqual([3, 2, 1, 5, 4])
   expect(mostFailed(rows)?.number).toBe(3)
@@ -22,7 +22,7 @@ it('puts the question that failed most first', () => {
   expect(mostFailed([])).toBeUndefined()
 })
 
-it('rounds, keeps the order of the names and leaves out who answered nothing', () => {
+it('rounds, sorts by name and leaves out students without answers', () => {
   const assignee = (_id: string, lastname: string) => ({ _id, firstname: 'Ada', lastname, state: 'done' as const })
   const question = {
     questionId: 'q',
@@ -56,9 +56,9 @@ it('rounds, keeps the order of the names and leaves out who answered nothing', (
       { ...assignee('a', 'ABEL'), state: 'todo' },
       { ...assignee('b', 'BLANC'), state: 'done' },
     ]).questions[0]?.through
-  // Also through an answer that has no result yet; there is nothing to look at without an answer.
+  // Falls back to an assignee whose answer has no result yet; null when nobody answered.
   expect([of(1, [50]), of(1, [null]), of(0, [null])]).toEqual(['b', 'b', null])
-  // Whose only answer came after the closing is there, and the class's answers are looked at through them.
+  // An answer given after the closing counts: its student is listed, and the class's answers open through them.
   const late = resultData(
     { questions: [{ ...question, answeredCount: 0 }], students: [{ assigneeId: 'a', evaluations: [null], late: ['q'] }] },
     [{ ...assignee('a', 'ABEL'), state: 'todo' }],

@@ -5,11 +5,11 @@ import { hasOwnPoints, pointsOf } from '#domain/scoring/points'
 import { roundHalfUp } from '#domain/scoring/rounding'
 import type { AssigneeRow } from '../cards/card-data.ts'
 
-/** A question of a work as its table shows it; `evaluation` in whole percent. */
+/** A question of a work, as a row of its table; `evaluation` in whole percent. */
 export interface QuestionRow {
   readonly _id: string
   readonly number: number
-  /** What it weighs, where it is told. */
+  /** Its weight in points; null when it has the default weight. */
   readonly points: number | null
   readonly module: string
   readonly statement: string
@@ -17,17 +17,20 @@ export interface QuestionRow {
   readonly failed: number
   readonly evaluation: number | null
   readonly minutes: number | null
-  /** The share through which the class's answers are looked at: the first with a result; null without any answer. */
+  /**
+   * Assignee id used to open the answers of the class: the first with a result or late answer, else the first who has started; null
+   * when nobody answered.
+   */
   readonly through: string | null
 }
 
-/** One student at one question: whole percent, null without any; `late`: given after the closing, and not decided of yet. */
+/** One student's result at one question: whole percent, null if none; `late`: given after the closing, awaiting a decision. */
 export interface Mark {
   readonly percent: number | null
   readonly late: boolean
 }
 
-/** A student’s line of the heat map, in the order of the questions. */
+/** A student’s row of the heat map, in the order of the questions. */
 export interface StudentMarks {
   readonly assigneeId: string
   readonly name: string
@@ -39,12 +42,12 @@ export interface ResultData {
   readonly students: readonly StudentMarks[]
 }
 
-/** What the students of the page are to a question. */
+/** The fields of an assignee used here. */
 type Pupil = Pick<AssigneeRow, '_id' | 'firstname' | 'lastname' | 'state'>
 
 const isAnswered = (mark: Mark | undefined) => mark !== undefined && (mark.percent !== null || mark.late)
 
-/** What is shown: rounded, in the order of the names; students who answered nothing are left out. */
+/** The displayed results: rounded, sorted by name, without the students who answered nothing. */
 export function resultData({ questions, students }: WorkResults, assignees: readonly Pupil[]): ResultData {
   const marks = new Map(
     students.map(({ assigneeId, evaluations, late }) => [
@@ -82,11 +85,11 @@ function throughOf(assignees: readonly Pupil[], { answered, markOf }: QuestionFi
   return (marked ?? (answered ? assignees.find(({ state }) => state !== 'todo') : undefined))?._id ?? null
 }
 
-/** The hardest first: most failures, then the lowest mean, then the order of the work. */
+/** Sorted by difficulty: most failures, then the lowest mean, then the order of the work. */
 export const byFailures = (questions: readonly QuestionRow[]): QuestionRow[] =>
   questions.toSorted((a, b) => b.failed - a.failed || (a.evaluation ?? 101) - (b.evaluation ?? 101) || a.number - b.number)
 
-/** The question that failed most; undefined when none did. */
+/** The question with the most failures; undefined when there are none. */
 export function mostFailed(questions: readonly QuestionRow[]): QuestionRow | undefined {
   const [first] = byFailures(questions)
   return first && first.failed > 0 ? first : undefined

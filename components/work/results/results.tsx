@@ -8,12 +8,12 @@ import { type MapPages, QuestionResults } from './question-results.tsx'
 import type { ResultData } from './result-data.ts'
 
 type Props = {
-  /** Undefined when they could not be loaded. */
+  /** Undefined when they failed to load. */
   data: ResultData | undefined
   map: MapPages
 }
 
-/** The results of a work, or a sentence and a new try; whoever pressed it goes on from what came. */
+/** The results of a work, or an error with a retry button; after a successful retry the focus moves to the results. */
 export function Results({ data, map }: Props) {
   const t = useTranslations('work.results')
   const { refresh } = useRouter()
@@ -23,7 +23,7 @@ export function Results({ data, map }: Props) {
     retried.current = true
     refresh()
   }
-  // The button went with the error, and the focus with it.
+  // The focused retry button disappeared with the error: move the focus to the results.
   useEffect(() => {
     if (!data) return
     if (retried.current && document.activeElement === document.body) place.current?.focus()

@@ -10,13 +10,13 @@ import { Results } from './results.tsx'
 
 type Props = {
   workId: string
-  /** Undefined when they could not be loaded. */
+  /** Undefined when they failed to load. */
   results: Loaded | undefined
   assignees: readonly AssigneeOfStudent[]
   list: StudentList
 }
 
-/** The work question by question, once somebody has begun. */
+/** The results by question, once a student has started. */
 export function WorkResults({ workId, results, assignees, list }: Props) {
   if (assignees.every(({ state, lateCount }) => state === 'todo' && lateCount === 0)) return <NoResult />
   const data = results && resultData(results, assignees.map(assigneeRow))
@@ -30,7 +30,7 @@ function NoResult() {
   return <p className="rounded-card border border-dashed border-line p-5 text-muted">{t('none')}</p>
 }
 
-/** About the room of a table and a map, while the results are awaited. */
+/** A placeholder about the size of the table and heat map, while the results load. */
 export function ResultsSkeleton() {
   const t = useTranslations('work.results')
   return (
