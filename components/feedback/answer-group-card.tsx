@@ -23,7 +23,7 @@ type Props = {
   onEvaluate: (assigneeIds: string[], evaluation: number) => Promise<boolean>
 }
 
-/** Answers that say the same: how it is written, who wrote it, what is said to them. */
+/** A group of equivalent answers: the spellings, the students who gave it, the comments on it. */
 export function AnswerGroupCard({ group, answers, pending, onComment, onRemove, onEvaluate }: Props) {
   const t = useTranslations('feedback.class')
   const { enabled, nameOf } = useClass()
@@ -76,7 +76,7 @@ export function AnswerGroupCard({ group, answers, pending, onComment, onRemove, 
   )
 }
 
-/** The other ways in which it was written. */
+/** The other spellings of the answer. */
 function Others({ values }: { values: readonly Answer['value'][] }) {
   const t = useTranslations('feedback.class')
   const written = values.map(textOf).filter((text) => text !== '')

@@ -10,7 +10,7 @@ import { textPictureAddress } from '#lib/browser/file-address'
 import { OrderView } from './order-view.tsx'
 import { PairsView } from './pairs-view.tsx'
 
-/** The student's answer, untouched: right and wrong are shown by words and drawings, never by colour alone. */
+/** The student's answer, verbatim: right and wrong are shown by words and icons, never by colour alone. */
 export function AnswerView({ answer }: { answer: ReplayedAnswer }) {
   const t = useTranslations('feedback')
   switch (answer.kind) {

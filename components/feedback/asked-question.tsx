@@ -6,17 +6,17 @@ import type { Question } from '#contract/question'
 
 type Props = {
   question: Question
-  /** Of the headings in it: below that of the question itself. */
+  /** Level of the headings inside: one below that of the question. */
   level?: 3 | 4
 }
 
-/** What a question asks. */
+/** The statement of a question. */
 export function Statement({ question, level = 4 }: Props) {
   if (!question.statement) return null
   return <QuestionText html={question.statement} headingOffset={level - 1} lang={question.textLanguage.toLowerCase()} />
 }
 
-/** What its author shows after the answer. */
+/** The author's correction of a question. */
 export function Correction({ question: { response, correctionLanguage }, level = 4 }: Props) {
   const t = useTranslations('feedback')
   if (response === null || response === '') return null

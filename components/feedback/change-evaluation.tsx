@@ -14,13 +14,13 @@ import { gradeField, useFormFocus } from './use-form-focus.ts'
 type Props = {
   assigneeId: string
   questionId: string
-  /** Place of the question in its module. */
+  /** Position of the question in its module, from 1. */
   number: number
-  /** Exact percent, null without one. */
+  /** Exact percentage, null if not evaluated. */
   evaluation: number | null
 }
 
-/** Changes what one answer is worth (WRK-038); the page is then drawn again with its new means and its history. */
+/** Changes the evaluation of one answer (WRK-038); the page then refreshes with the new means and history. */
 export function ChangeEvaluation({ assigneeId, questionId, number, evaluation }: Props) {
   const t = useTranslations('feedback.evaluation')
   const router = useRouter()

@@ -8,7 +8,7 @@ import { useClass } from './class-context.tsx'
 
 const answersWindow = windowPart(() => import('./class-answers-window.tsx'))
 
-/** The whole class's answers to a question, one press away; their window is fetched then. */
+/** Opens the answers of the whole class to a question; the code of the dialog is loaded on demand. */
 export function ClassAnswersButton({ questionId, number }: { questionId: string; number: number }) {
   const t = useTranslations('feedback.class')
   const { asked } = useClass()
@@ -16,7 +16,7 @@ export function ClassAnswersButton({ questionId, number }: { questionId: string;
   useEffect(() => setOpen(asked === questionId), [asked, questionId])
   const close = () => {
     setOpen(false)
-    // A reload does not open again what was closed.
+    // A reload must not reopen the dialog.
     if (asked === questionId) window.history.replaceState(null, '', window.location.pathname)
   }
   return (

@@ -18,9 +18,9 @@ import { LateClassAnswers } from './late-class-answers.tsx'
 import { NearMisses } from './near-misses.tsx'
 import { type Done, useClassAnswers } from './use-class-answers.ts'
 
-type Props = { /** The question that is shown first. */ first: string; onClose: () => void }
+type Props = { /** The question shown first. */ first: string; onClose: () => void }
 
-/** The answers of the class to one question: alike ones together, with one comment for all who gave them. */
+/** The answers of the class to one question: equivalent ones are grouped, with one comment for the whole group. */
 export function ClassAnswersWindow({ first, onClose }: Props) {
   const t = useTranslations('feedback.class')
   const { questions } = useClass()
@@ -41,7 +41,7 @@ export function ClassAnswersWindow({ first, onClose }: Props) {
 
 type StepsProps = { previous: NumberedQuestion | undefined; next: NumberedQuestion | undefined; onStep: (id: string) => void }
 
-/** On to the class's answers to the next question, and back. */
+/** Buttons to the class's answers to the previous and next question. */
 function QuestionSteps({ previous, next, onStep }: StepsProps) {
   const t = useTranslations('feedback.class')
   return (
@@ -104,7 +104,7 @@ function Answers({ questionId, onClose }: { questionId: string; onClose: () => v
   )
 }
 
-/** What was asked, and the correction: whoever goes from question to question has no copy before them. */
+/** The question and its correction: moving from question to question leaves no copy on screen to read them from. */
 function Asked({ question }: Pick<GroupedAnswers, 'question'>) {
   return (
     <div className="grid gap-4 tablet:grid-cols-2">

@@ -11,13 +11,13 @@ export interface NumberedQuestion {
 interface ClassOfWork {
   readonly userId: string
   readonly workId: string
-  /** Whether the person may comment and accept, or only reads. */
+  /** True when the user may comment and accept answers, false when read-only. */
   readonly enabled: boolean
-  /** The question whose answers the address asks for. */
+  /** The question whose class answers the URL asks to open. */
   readonly asked: string | undefined
-  /** The work's questions in order, with the number that each has in its module. */
+  /** The work's questions in order, each with its number in its module. */
   readonly questions: readonly NumberedQuestion[]
-  /** Name of a student by the id of their share of the work; a word for one whose name is not known. */
+  /** Name of a student by assignee id; a placeholder when the name is unknown. */
   readonly nameOf: (assigneeId: string) => string
 }
 
@@ -30,7 +30,7 @@ const ClassContext = createContext<ClassOfWork>({
   nameOf: () => '',
 })
 
-/** Who else has this work, for whatever on the screen looks at the whole class. */
+/** The class that was given this work, for the components that show or use all of its students. */
 export const useClass = () => useContext(ClassContext)
 
 type Props = {

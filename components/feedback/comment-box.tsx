@@ -12,17 +12,17 @@ import { useComment } from './use-comment.ts'
 
 type Props = CommentContext & {
   place: CommentPlace
-  /** What the comment is about: the name of the group of controls. */
+  /** Accessible name of the group of controls: what the comment is about. */
   label: string
   comment: Comment | null
 }
 
-/** A comment to write or say, change or remove. What is being made survives a failed save, a reload and an expired session. */
+/** A text or voice comment to add, change or remove. The draft survives a failed save, a reload and an expired session. */
 export function CommentBox({ label, ...about }: Props) {
   const box = useComment(about)
   const { assigneeId } = about
   return (
-    // Beside other buttons while it is one itself, and a line of its own once it holds something.
+    // A button is laid out beside other buttons; a comment or its editor takes the full width.
     <fieldset aria-label={label} className={clsx('flex min-w-0 flex-col gap-3', (box.comment || box.draft !== null) && 'w-full')}>
       {box.draft === null ? (
         <Shown box={box} assigneeId={assigneeId} />

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { fileInput } from '#contract/upload'
 
-/** A comment being written. `voice`: a new recording, held apart; null for none; absent, the one there is stays. */
+/** A comment draft. `voice`: a new recording, stored separately; null: no recording; undefined: keep the existing recording. */
 export const commentDraft = z.object({ text: z.string(), voice: z.optional(fileInput) })
 export type CommentDraft = z.output<typeof commentDraft>
 
-/** A comment for several students; `left`: whom of them it is not for. */
+/** A comment draft for several students; `left`: the ids of the students excluded from it. */
 export const groupDraft = z.extend(commentDraft, { left: z.array(z.string()) })
 export type GroupDraft = z.output<typeof groupDraft>

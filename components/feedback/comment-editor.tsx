@@ -10,7 +10,7 @@ import { useDraftVoice } from './use-draft-voice.ts'
 
 type Props = { box: ReturnType<typeof useComment>; draft: CommentDraft; assigneeId: string }
 
-/** A comment being written, said, or both. */
+/** The editor of a text comment, voice comment, or both. */
 export function CommentEditor({ box, draft, assigneeId }: Props) {
   const t = useTranslations('feedback')
   const form = useRef<HTMLFormElement>(null)
@@ -22,7 +22,7 @@ export function CommentEditor({ box, draft, assigneeId }: Props) {
   useEffect(() => {
     if (start === 'text') form.current?.querySelector('textarea')?.focus()
     if (start !== 'voice') return
-    // The recorder gives the focus back to what has it when it opens.
+    // The recorder returns the focus to the element focused when it opens.
     voiceButton.current?.focus()
     setRecording(true)
   }, [start])

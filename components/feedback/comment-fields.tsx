@@ -16,20 +16,20 @@ type Props = {
   hint: string
   problem: string | undefined
   text: string
-  /** What an <audio> plays, null without a recording. */
+  /** Source for an <audio>, null without a recording. */
   source: string | null
-  /** Opens the recorder at once; the way to it gets the focus first, for the recorder gives it back there. */
+  /** The button that opens the recorder; code that opens it directly focuses this button first, so that the focus returns there. */
   voiceButton?: RefObject<HTMLButtonElement | null>
   recording: boolean
   onRecording: (recording: boolean) => void
   onText: (text: string) => void
   onVoice: (result: VoiceResult | null) => void
-  /** What sends the comment, before the way to the recorder. */
+  /** The submit button, placed before the recorder button. */
   submit: ReactNode
   children?: ReactNode
 }
 
-/** A comment written, said, or both. */
+/** The fields of a text comment, voice comment, or both. */
 export function CommentFields(props: Props) {
   const t = useTranslations('feedback')
   const { source, recording, onRecording } = props

@@ -4,7 +4,7 @@ import { commentAt, commentBody, isEmptyDraft, placeKey, withPhrase } from './co
 const comment = { comment: 'Bien', voiceComment: null }
 const voice = { name: 'voix', data: 'data:audio/mpeg;base64,AAAA' }
 
-it('writes one comment and names no other', () => {
+it('writes one comment without mentioning the others', () => {
   expect(commentBody({ scope: 'global' }, { text: 'Bien' })).toEqual({ comments: { global: { comment: 'Bien' } } })
   expect(commentBody({ scope: 'modules', id: 'm' }, { text: 'Bien' })).toEqual({
     comments: { modules: { m: { comment: 'Bien' } } },
@@ -12,7 +12,7 @@ it('writes one comment and names no other', () => {
   expect(commentBody({ scope: 'questions', id: 'q' }, null)).toEqual({ comments: { questions: { q: null } } })
 })
 
-it('sends a new voice, takes one away, and says nothing of the one that stays', () => {
+it('sends a new recording, removes one, and omits the one that stays', () => {
   const place = { scope: 'questions', id: 'q' } as const
   expect(commentBody(place, { text: '', voice })).toEqual({
     comments: { questions: { q: { comment: '', voiceComment: voice } } },
@@ -23,7 +23,7 @@ it('sends a new voice, takes one away, and says nothing of the one that stays', 
   expect(commentBody(place, { text: 'Bien' })).toEqual({ comments: { questions: { q: { comment: 'Bien' } } } })
 })
 
-it('needs words or a voice', () => {
+it('requires text or a recording', () => {
   expect(isEmptyDraft({ text: ' \n' }, null)).toBe(true)
   expect(isEmptyDraft({ text: 'Bien' }, null)).toBe(false)
   expect(isEmptyDraft({ text: '', voice }, null)).toBe(false)
@@ -38,12 +38,12 @@ it('finds the comment of a place', () => {
   expect(commentAt(comments, { scope: 'global' })).toBeNull()
 })
 
-it('keys each place differently', () => {
+it('gives each place a distinct key', () => {
   const keys = [{ scope: 'global' }, { scope: 'modules', id: 'a' }, { scope: 'questions', id: 'a' }] as const
   expect(new Set(keys.map(placeKey)).size).toBe(3)
 })
 
-it('puts a phrase behind what is written', () => {
+it('appends a phrase to the text', () => {
   expect(withPhrase('', 'Relis.')).toBe('Relis.')
   expect(withPhrase('Bien.', 'Relis.')).toBe('Bien. Relis.')
   expect(withPhrase('Bien.\n', 'Relis.')).toBe('Bien.\nRelis.')

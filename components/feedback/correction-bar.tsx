@@ -9,17 +9,17 @@ import { assigneePath } from '#lib/routes'
 import { CorrectionKeys } from './correction-keys.tsx'
 import { neighboursOf, progressOf } from './order.ts'
 
-/** A student of the work, by whom a copy is found among the others. */
+/** A student of the work, as used to navigate between copies. */
 export type Classmate = Pick<AssigneeOfStudent, '_id' | 'answerCount' | 'submitted' | 'reviewed'> & { readonly name: string }
 
 type Props = {
   classmates: readonly Classmate[]
   assigneeId: string
-  /** Whether the person may evaluate and comment, or only reads. */
+  /** True when the user may evaluate and comment, false when read-only. */
   enabled: boolean
 }
 
-/** For going through a class from copy to copy: which one this is, the one before and after, the next unread one, and the keys. */
+/** Navigation between the copies of a class: position, previous, next and next unread copy, keyboard shortcuts. */
 export function CorrectionBar({ classmates, assigneeId, enabled }: Props) {
   const t = useTranslations('feedback.bar')
   const { previous, next } = neighboursOf(classmates, assigneeId)

@@ -1,11 +1,11 @@
-/** Links and buttons of the page that a key presses, by their `aria-keyshortcuts`. */
+/** Shortcut keys that press a link or button of the page, found by its `aria-keyshortcuts`. */
 export type PressedShortcut = 'n' | 'p' | 'u' | 'c'
 
 export type CorrectionAction =
-  /** To the next or the previous question of the copy. */
+  /** Moves to the next or previous question of the copy. */
   | { readonly kind: 'step'; readonly by: 1 | -1 }
   | { readonly kind: 'press'; readonly shortcut: PressedShortcut }
-  /** Grade from 0 to 10 for the question that has the focus. */
+  /** Grades the focused question, from 0 to 10. */
   | { readonly kind: 'grade'; readonly grade: number }
   | { readonly kind: 'help' }
 
@@ -22,7 +22,7 @@ const actions: Readonly<Record<string, CorrectionAction>> = {
   '?': { kind: 'help' },
 }
 
-/** What a key does on a copy; null: nothing. Digits by their place: a French keyboard writes them with the shift key. */
+/** The action of a key on a copy, or null. Digits are read by key position: a French keyboard types them with shift. */
 export function correctionAction({ key, code, altKey, ctrlKey, metaKey }: Key): CorrectionAction | null {
   if (altKey || ctrlKey || metaKey) return null
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]

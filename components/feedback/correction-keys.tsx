@@ -12,7 +12,10 @@ type Props = { assigneeId: string; enabled: boolean }
 const keys = ['j', 'k', 'n', 'p', 'u'] as const
 const keysOfAuthors = ['digits', 'd', 'c', 'enter'] as const
 
-/** The keys with which copies are corrected: what they are, and a switch, for they get in the way of some aids (WCAG 2.1.4). */
+/**
+ * The keyboard shortcuts of correction: a help dialog with an on/off switch, since they interfere with some assistive technology
+ * (WCAG 2.1.4).
+ */
 export function CorrectionKeys({ assigneeId, enabled }: Props) {
   const t = useTranslations('feedback.bar')
   const [helping, help] = useState(false)

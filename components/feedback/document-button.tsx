@@ -7,15 +7,15 @@ import { Button } from '#components/ui/actions/button'
 import { Dialog } from '#components/ui/windows/dialog'
 
 type Props = {
-  /** An address of our own origin. */
+  /** A same-origin URL. */
   src: string
   name: string
   label: string
-  /** What else can be done with it. */
+  /** Extra tools shown in the viewer. */
   tools?: ReactNode
 }
 
-/** A document, one press away. */
+/** A button that opens a document in a viewer. */
 export function DocumentButton({ src, name, label, tools }: Props) {
   const t = useTranslations('document')
   const [open, setOpen] = useState(false)

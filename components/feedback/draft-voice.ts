@@ -2,14 +2,14 @@ import type { VoiceResult } from '#domain/recorder/medium'
 import { LostFile, readFormFile, storeFormFile } from '#lib/browser/form-files'
 import type { CommentDraft } from './comment-draft.ts'
 
-/** What a draft says of a recording that was just made: it is held apart, as it is too large for a draft. */
+/** The draft's reference to a new recording, whose data is stored separately because it is too large for a draft. */
 export function voiceReference(result: VoiceResult, name: string) {
   const voice = { name, data: storeFormFile(result.dataUrl) }
   URL.revokeObjectURL(result.recording.blobUrl)
   return voice
 }
 
-/** The draft with its recording in place of the reference that stands for it. Throws LostFile. */
+/** The draft with its recording in place of the reference. Throws LostFile when the recording is gone. */
 export async function withVoice<D extends CommentDraft>(draft: D): Promise<D> {
   const { voice } = draft
   if (voice === undefined || voice === null || typeof voice === 'string') return draft

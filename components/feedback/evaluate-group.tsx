@@ -10,11 +10,11 @@ import { gradeField, useFormFocus } from './use-form-focus.ts'
 type Props = {
   group: GroupedAnswers['groups'][number]
   pending: boolean
-  /** Resolves to whether it worked. `evaluation`: 0 to 100. */
+  /** Resolves to true on success. `evaluation`: 0 to 100. */
   onEvaluate: (evaluation: number) => Promise<boolean>
 }
 
-/** One evaluation for all who gave the same answer. */
+/** Sets one evaluation for all students who gave the same answer. */
 export function EvaluateGroup({ group, pending, onEvaluate }: Props) {
   const t = useTranslations('feedback')
   const count = group.assigneeIds.length

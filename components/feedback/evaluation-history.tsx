@@ -3,7 +3,7 @@ import type { EvaluationChange } from '#contract/assignee'
 import { numericDateTime } from '#domain/date-words'
 import { roundHalfUp } from '#domain/scoring/rounding'
 
-/** What staff changed in the evaluation of one answer, the latest first. Nothing when nothing was. */
+/** The changes staff made to the evaluation of one answer, latest first. Nothing when there are none. */
 export function EvaluationHistory({ changes }: { changes: readonly EvaluationChange[] }) {
   const t = useTranslations('feedback.evaluation')
   if (changes.length === 0) return null

@@ -26,18 +26,18 @@ import { ModuleReplay } from './module-replay.tsx'
 
 type Props = {
   assignee: Assignee
-  /** The students of the work in order; undefined when they could not be loaded. */
+  /** The students of the work, in order; undefined when they failed to load. */
   classmates: readonly AssigneeOfStudent[] | undefined
   userId: string
-  /** The work's creator and superadmins comment; others read (OP-002). */
+  /** The work's creator and superadmins comment; others only read (OP-002). */
   canComment: boolean
   /** Epoch ms. */
   now: number
-  /** The question whose answers by the whole class are asked for at once. */
+  /** The question whose class answers open at once. */
   asked?: string | undefined
 }
 
-/** What one student answered, as their teacher reads and comments it (WRK-028, WRK-029). */
+/** The copy of one student, for the teacher to read and comment (WRK-028, WRK-029). */
 export function FeedbackScreen({ assignee, classmates, userId, canComment, now, asked }: Props) {
   const t = useTranslations('feedback')
   const { avatar, firstname, lastname } = assignee.student
@@ -79,7 +79,7 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, now, 
   )
 }
 
-/** What the bar and the class's answers know of a student of the work. */
+/** The fields of an assignee used by the correction bar and the class answers. */
 const classmateOf = ({ _id, answerCount, submitted, reviewed, student }: AssigneeOfStudent): Classmate => ({
   _id,
   answerCount,

@@ -8,7 +8,7 @@ import { correctionAction } from './correction-key.ts'
 
 type Props = { label: string; chosen: number | null; onChoose: (percent: number) => void }
 
-/** The bar of eleven grades, as radios that digits choose too (D: 10); nothing is saved before the button. */
+/** Eleven grades as radio buttons, also chosen by digit keys (D: 10); saved only by the submit button. */
 export function GradeField({ label, chosen, onChoose }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     const action = correctionAction(event.nativeEvent)

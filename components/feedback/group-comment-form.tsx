@@ -16,13 +16,13 @@ import { useGroupDraft } from './use-group-draft.ts'
 type Props = {
   questionId: string
   assigneeIds: readonly string[]
-  /** Whether these are the same answer: all of them are then ticked at first, else nobody is. */
+  /** True for identical answers: all students are then ticked initially, otherwise none. */
   alike: boolean
   pending: boolean
   onComment: (assigneeIds: string[], draft: GroupDraft) => Promise<boolean>
 }
 
-/** The way to one comment for all who gave the answer, or for those who stay ticked; open while one is being made. */
+/** A comment for all ticked students of a group: a button, replaced by the form while a comment is being written. */
 export function GroupCommentForm({ questionId, assigneeIds, alike, pending, onComment }: Props) {
   const t = useTranslations('feedback')
   const { userId, workId } = useClass()

@@ -11,7 +11,7 @@ import { useClass } from './class-context.tsx'
 type GroupComment = GroupedAnswers['comments'][number]
 type Props = { comments: readonly GroupComment[]; pending: boolean; onRemove: (assigneeId: string) => Promise<boolean> }
 
-/** What stands on this question for the students of a group: a shared comment once, with each who has it. */
+/** The comments on this question for the students of a group: a shared comment is shown once, with its recipients. */
 export function GroupComments({ comments, pending, onRemove }: Props) {
   const t = useTranslations('feedback.class')
   const { nameOf } = useClass()

@@ -18,7 +18,7 @@ import { DocumentButton } from './document-button.tsx'
 type Decision = 'accepted' | 'left'
 type Props = { assignee: Pick<Assignee, '_id' | 'course' | 'lateAnswers'>; canDecide: boolean }
 
-/** What a student gave after the closing: it counts once the teacher accepts it, for the whole copy (OP-151). */
+/** Answers given after the closing: they count once the teacher accepts them, for the whole copy (OP-151). */
 export function LateAnswers({ assignee, canDecide }: Props) {
   const t = useTranslations('feedback.late')
   const questions = assignee.course.modules.flatMap((module) => module.questions)
@@ -64,7 +64,7 @@ function Files({ assigneeId, audio, document }: { assigneeId: string; audio: str
   )
 }
 
-/** What was left can still be accepted. */
+/** Buttons to accept or leave out late answers; those left out can still be accepted. */
 function Decide({ assigneeId, waiting }: { assigneeId: string; waiting: boolean }) {
   const t = useTranslations('feedback.late')
   const { refresh } = useRouter()

@@ -5,8 +5,8 @@ import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
 
 /**
- * Tells the server that the creator has opened a submission (OP-061). From the page, once it is on the screen: a link that
- * is only prefetched renders on the server too, and would mark copies that nobody read. Failing costs nothing: next time.
+ * Tells the server that the creator has opened a submission (OP-061). Sent by the browser after mount: a prefetched link also
+ * renders on the server, and would mark copies nobody has read. A failure is harmless: the next visit sends it again.
  */
 export function MarkReviewed({ assigneeId }: { assigneeId: string }) {
   useEffect(() => {

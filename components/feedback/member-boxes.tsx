@@ -7,10 +7,10 @@ import { useClass } from './class-context.tsx'
 
 type Props = { assigneeIds: readonly string[]; left: readonly string[]; onLeft: (left: string[]) => void }
 
-/** From so many students on, all of them are ticked or left out in one press. */
+/** From this number of students on, a button ticks or clears all of them. */
 const many = 4
 
-/** Whom a comment is for. */
+/** Checkboxes for the recipients of a comment. */
 export function MemberBoxes({ assigneeIds, left, onLeft }: Props) {
   const t = useTranslations('feedback.class')
   const tUi = useTranslations('ui')

@@ -9,11 +9,11 @@ import { DocumentButton } from './document-button.tsx'
 type Props = {
   moduleId: string
   moduleName: string
-  /** Its stored name. */
+  /** Stored name of the document. */
   document: string
 }
 
-/** The document of a module as the work gave it, one press away, and its accessible form. */
+/** Opens the document of a module as frozen in the work, with its accessible version. */
 export function ModuleDocumentButton({ moduleId, moduleName, document }: Props) {
   const t = useTranslations('feedback')
   const { workId } = useClass()

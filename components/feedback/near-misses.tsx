@@ -10,13 +10,13 @@ import { useClass } from './class-context.tsx'
 type Act = (hole: string, text: string) => Promise<boolean>
 type Props = { answers: GroupedAnswers; pending: boolean; onAccept: Act; onUnaccept: Act }
 
-/** What was typed wrongly in holes, near misses first, each accepted in one press. Nothing when nothing was. */
+/** Wrong texts typed in holes, near misses first, each with an accept button. Nothing when there are none. */
 export function NearMisses({ answers: { question, misses, accepted }, pending, onAccept, onUnaccept }: Props) {
   const t = useTranslations('feedback.class')
   const tHole = useTranslations('feedback.hole')
   const { enabled } = useClass()
   if (misses.length === 0 && accepted.length === 0) return null
-  // With several holes, each text says in which it stood, by the numbers of the replay.
+  // With several holes, each text is labelled with its hole, numbered as in the replay.
   const holes = question.type === 'HolesInText' ? holeNames(question.data.text) : []
   return (
     <section aria-labelledby="presque-justes" className="flex flex-col gap-3">

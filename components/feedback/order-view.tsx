@@ -5,7 +5,7 @@ import { Icon } from '#components/ui/marks/icon'
 import type { Language } from '#contract/languages'
 import type { ReplayedItem, ReplayedOrder } from '#domain/feedback'
 
-/** The items as the student put them, and the right order where it is another. */
+/** The items in the student's order, and the right order when it differs. */
 export function OrderView({ items, expected, language }: ReplayedOrder) {
   const t = useTranslations('feedback')
   const right = items.length > 0 && items.every(({ astray }) => !astray)

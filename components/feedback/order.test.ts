@@ -7,7 +7,7 @@ const names = (id: string) => {
   return [previous?._id, next?._id]
 }
 
-it('passes over those who have answered nothing', () => {
+it('skips students without answers', () => {
   expect(names('s0')).toEqual([undefined, 's2'])
   expect(names('s2')).toEqual(['s0', 's4'])
   expect(names('s3')).toEqual(['s2', 's4'])
@@ -22,7 +22,7 @@ const copy = (_id: string, answerCount: number, submitted: boolean, reviewed: bo
   reviewed,
 })
 
-it('counts the copies with answers and finds the next unread one, from the top again', () => {
+it('counts the copies with answers and finds the next unread one, wrapping around', () => {
   const copies = [copy('a', 3, true, false), copy('b', 0, false, false), copy('c', 2, true, true), copy('d', 1, true, false)]
   const of = (id: string) => {
     const { position, total, unread, unreadCount } = progressOf(copies, id)

@@ -1,4 +1,4 @@
-/** The students before and after one in the work's order; those who handed nothing in are passed over. */
+/** The previous and next students in the work's order, skipping those without answers. */
 export function neighboursOf<A extends { _id: string; answerCount: number }>(
   assignees: readonly A[],
   id: string,
@@ -17,8 +17,8 @@ interface Copy {
 }
 
 /**
- * Where a copy stands among those that have answers, from 1, and the next one after it, from the top again, that was handed in
- * and not read. `position` is null for a copy without answers.
+ * Position of a copy among those with answers, from 1, and the next submitted and unread copy, wrapping around. `position` is null
+ * for a copy without answers.
  */
 export function progressOf<A extends Copy>(
   assignees: readonly A[],

@@ -5,7 +5,7 @@ import { Icon } from '#components/ui/marks/icon'
 import type { Language } from '#contract/languages'
 import type { MatchedPair } from '#domain/scoring/matching'
 
-/** Each pair as the student matched it, and its answer where it is another. */
+/** Each pair as the student matched it, with the right match when it differs. */
 export function PairsView({ pairs, language }: { pairs: readonly MatchedPair[]; language: Language }) {
   return (
     <ul className="flex flex-col gap-2">

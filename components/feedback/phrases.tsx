@@ -18,13 +18,13 @@ import { failureText } from '#lib/browser/failure-key'
 import { useRead } from '#lib/browser/use-read'
 
 type Props = {
-  /** What is written in the comment. */
+  /** Current text of the comment. */
   text: string
-  /** Puts a phrase behind what is written. */
+  /** Appends a phrase to the comment. */
   onInsert: (phrase: string) => void
 }
 
-/** The teacher's own phrases, read when they are opened: one press adds one to the comment. */
+/** The teacher's saved phrases, loaded on opening: a press appends one to the comment. */
 export function Phrases({ text, onInsert }: Props) {
   const t = useTranslations('feedback.phrases')
   const [open, setOpen] = useState(false)
@@ -78,7 +78,7 @@ function PhraseList({ text, onInsert }: Props) {
   )
 }
 
-/** The phrases and the actions on them; each action reports its outcome. */
+/** The phrases and their actions; each action reports its outcome to the user. */
 function usePhrases(onInsert: (phrase: string) => void) {
   const t = useTranslations('feedback.phrases')
   const flash = useFlash()
@@ -98,7 +98,7 @@ function usePhrases(onInsert: (phrase: string) => void) {
   }
   const insert = ({ text }: Phrase) => {
     onInsert(text)
-    // Counted for their order; a failure costs nothing but that.
+    // Counts the use, for sorting; a failure affects nothing else.
     callApi('keepPhrase', { body: { text } }).catch(() => undefined)
   }
   const remove = async ({ _id }: Phrase): Promise<boolean> => {
@@ -108,7 +108,7 @@ function usePhrases(onInsert: (phrase: string) => void) {
       flash({ tone: 'good', text: t('removed') })
       return true
     } catch (error) {
-      // A delete has the network's words unless the specification gives it others (ERR-002, OP-068).
+      // A failed removal shows the network message, as the specification gives it no text of its own (ERR-002, OP-068).
       reportRemovalFailure(error)
       return false
     }

@@ -24,11 +24,11 @@ type Props = {
   replayed: ReplayedQuestion
   commenting: CommentContext
   moduleName: string
-  /** Of this question, oldest first. */
+  /** The changes of this question's evaluation, oldest first. */
   changes: readonly EvaluationChange[]
 }
 
-/** One question: what was asked, what the student answered, what was right, and what the teacher says. */
+/** One question: statement, student's answer, correction, and the teacher's comment. */
 export function QuestionReplay({ replayed, commenting, moduleName, changes }: Props) {
   const t = useTranslations('feedback')
   const { question, comment } = replayed

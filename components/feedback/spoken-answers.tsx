@@ -8,7 +8,7 @@ import { answerFileAddress } from '#lib/browser/file-address'
 import { AnswerView } from './answer-view.tsx'
 import { useClass } from './class-context.tsx'
 
-/** The recordings of a question, each with its student and what was typed beside it. */
+/** The recorded answers to a question, each with its student and the text typed with it. */
 export function SpokenAnswers({ group, answers }: { group: GroupedAnswers['groups'][number]; answers: GroupedAnswers }) {
   const t = useTranslations('feedback')
   const { nameOf } = useClass()

@@ -19,7 +19,7 @@ export type ClassAnswers =
   | { readonly state: 'loading' | 'failed' }
   | { readonly state: 'loaded'; readonly answers: GroupedAnswers }
 
-/** What was done last, to be told where it was done. */
+/** The outcome of the last action, shown next to it. */
 export type Done =
   | { readonly kind: 'commented'; readonly written: number; readonly kept: number }
   | { readonly kind: 'removed'; readonly name: string }
@@ -31,7 +31,7 @@ export type Done =
       readonly regraded: CallResult<Calls['acceptAnswer']>['regraded']
     }
 
-/** The class's answers to one question, and what a teacher does with them at once. Acts give whether they worked. */
+/** The class's answers to one question, and the teacher's actions on groups of them. Actions resolve to true on success. */
 export function useClassAnswers(questionId: string) {
   const { workId, nameOf } = useClass()
   const read = useRead(['class answers', workId, questionId], () =>
@@ -43,7 +43,7 @@ export function useClassAnswers(questionId: string) {
 
 type Act = (what: () => Promise<Done>) => Promise<boolean>
 
-/** Does one thing at a time; what it changed is read again, here and on the page behind. */
+/** Runs one action at a time; afterwards the answers are reloaded and the page behind refreshed. */
 function useActs(again: () => Promise<unknown>) {
   const router = useRouter()
   const t = useTranslations('feedback')
@@ -76,7 +76,7 @@ interface ClassQuestion {
   readonly nameOf: (assigneeId: string) => string
 }
 
-/** What can be done with the answers to a question of a work. */
+/** The actions on the answers to a question of a work. */
 function actsOn(act: Act, { workId, questionId, nameOf }: ClassQuestion) {
   const params = { id: workId }
   const accepting = (kind: 'accepted' | 'unaccepted') => (hole: string, text: string) =>

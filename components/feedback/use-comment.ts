@@ -71,7 +71,7 @@ export function useComment({ userId, assigneeId, place, comment: given }: About)
   }
 }
 
-/** What is being written, kept in the browser; `found`: it was there when the page came. */
+/** The draft, kept in the browser; `found`: a draft existed when the page loaded. */
 function useKeptComment(key: string) {
   const [draft, setDraft] = useState<CommentDraft | null>(null)
   const [found, setFound] = useState(false)

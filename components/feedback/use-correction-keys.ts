@@ -15,8 +15,8 @@ const question = '[data-question]'
 type About = { assigneeId: string; enabled: boolean; onHelp: () => void }
 
 /**
- * Listens for the keys of a correction while nothing is being written; over the copy, only where the answers of the class stand. `on`: whether they are wanted in
- * this browser, `turn` changes that.
+ * Handles the shortcuts of correction outside text fields; while a dialog is open, only when it shows the class answers. `on`:
+ * whether they are enabled in this browser; `turn` changes it.
  */
 export function useCorrectionKeys({ assigneeId, enabled, onHelp }: About) {
   const [on, setOn] = useState(true)
@@ -27,7 +27,7 @@ export function useCorrectionKeys({ assigneeId, enabled, onHelp }: About) {
     const [over, another] = document.querySelectorAll(windows)
     if (action === null || another) return
     if (over) {
-      // Over the copy stand the answers of the class: there too these two lead from question to question.
+      // The open dialog is the class answers: there too these two keys move between questions.
       if (action.kind !== 'step') return
       pressIn(over, action.by === 1 ? 'j' : 'k')
     } else if (action.kind === 'help') onHelp()
@@ -47,7 +47,7 @@ export function useCorrectionKeys({ assigneeId, enabled, onHelp }: About) {
   return { on, turn }
 }
 
-// Storage that is refused remembers nothing: the keys are then on again at the next visit.
+// When storage is refused the choice is not remembered: the shortcuts are on again at the next visit.
 function areWanted(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off'
@@ -60,13 +60,13 @@ function remember(wanted: boolean): void {
   try {
     localStorage.setItem(storageKey, wanted ? 'on' : 'off')
   } catch {
-    // For this page alone then.
+    // The choice then lasts only for this page.
   }
 }
 
 const windows = '[role=dialog]:not([popover]), dialog:modal, :popover-open'
 
-/** Whether a key belongs to the field that has the focus: what is being written, or anything that is chosen in a window. */
+/** True when the key belongs to the focused control: a text field, or any input in a dialog. */
 const isWriting = (target: EventTarget | null) =>
   !(target instanceof Element) ||
   target.closest('input:not([type=radio], [type=checkbox]), [role=dialog] input, textarea, select, [contenteditable], audio') !==
@@ -89,10 +89,10 @@ const pressIn = (root: ParentNode | null | undefined, shortcut: string) => {
   return found !== null && found !== undefined
 }
 
-/** Presses what has the shortcut: within the question that has the focus, else anywhere. */
+/** Presses the element with this shortcut, within the focused question if possible, else anywhere. */
 const press = (shortcut: string) => pressIn(current(), shortcut) || pressIn(document, shortcut)
 
-/** Grades the question that has the focus, from 0 to 10; says so, or why not. */
+/** Grades the focused question, from 0 to 10, and shows the outcome. */
 function useGrade(assigneeId: string) {
   const t = useTranslations('feedback')
   const router = useRouter()

@@ -5,7 +5,7 @@ import { commentFileAddress } from '#lib/browser/file-address'
 import { useFormFile } from '#lib/browser/use-form-file'
 import type { CommentDraft } from './comment-draft.ts'
 
-/** What an <audio> plays for a comment being made: the recording of the draft, else the stored one; null without any. */
+/** Source for an <audio> of a comment draft: the draft's recording, else the stored one; null without any. */
 export function useDraftVoice({ voice }: CommentDraft, comment: Comment | null, assigneeId: string): string | null {
   const reference = voice && typeof voice !== 'string' ? voice.data : null
   const formFile = useFormFile(reference)

@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Keeps the focus where a form takes the place of its button and gives it back: it goes to the first of these selectors that is found
- * in the form, and back to the button.
+ * Manages the focus of a form that replaces its button: on opening it moves to the element of the first matching selector, on
+ * closing back to the button.
  */
 export function useFormFocus(open: boolean, selectors: readonly string[]) {
   const form = useRef<HTMLFormElement>(null)
@@ -20,5 +20,5 @@ export function useFormFocus(open: boolean, selectors: readonly string[]) {
   return { form, opener }
 }
 
-/** The grade that stands there, or the first. */
+/** The selected grade, or the first. */
 export const gradeField = ['input:checked', 'input'] as const

@@ -8,8 +8,8 @@ import { isEmptyDraft } from './commenting.ts'
 type Place = { userId: string; workId: string; questionId: string; first: string; left: readonly string[] }
 
 /**
- * A comment for several students being made: it survives a failed save, the closing of its window, a reload and an expired
- * session; with nothing said in it, it is forgotten. `left`: who is left out at first.
+ * The draft of a comment for several students: it survives a failed save, closing its dialog, a reload and an expired session; an
+ * empty draft is deleted. `left`: ids excluded initially.
  */
 export function useGroupDraft({ userId, workId, questionId, first, left }: Place) {
   const key = draftKey('group-comment', userId, `${workId}:${questionId}:${first}`)

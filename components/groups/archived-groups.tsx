@@ -7,7 +7,7 @@ import { routes } from '#lib/routes'
 import { GroupList } from './group-list.tsx'
 
 type Props = {
-  /** One page of them; undefined when they could not be loaded. */
+  /** One page of groups; undefined when they failed to load. */
   groups: readonly Group[] | undefined
   levels: Readonly<Record<string, string>>
   userId: string

@@ -26,11 +26,11 @@ type Props = {
   version: number
   form: GroupForm
   levels: readonly Option[]
-  /** Whether the person may change and delete it (OP-064). */
+  /** True when the user may change and delete the group (OP-064). */
   managed: boolean
 }
 
-/** What can be done with a class or group: change, delete, take its results away. */
+/** The actions on a class or group: change, delete, export the results. */
 export function GroupActions({ userId, groupId, version, form, levels, managed }: Props) {
   const t = useTranslations('groups')
   const router = useRouter()
@@ -87,7 +87,7 @@ export function GroupActions({ userId, groupId, version, form, levels, managed }
   )
 }
 
-/** Deletes the group, says so and goes to the list; `onFailed` once it has been said why it stays. */
+/** Deletes the group, shows `deleted` and opens the list; `onFailed` runs after the failure was reported. */
 function useRemoval(id: string, { deleted, onFailed }: { deleted: string; onFailed: () => void }) {
   const router = useRouter()
   const flash = useFlash()

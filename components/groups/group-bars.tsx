@@ -3,7 +3,7 @@ import type { GroupStats } from '#contract/group'
 import { wholeMinutes } from '#domain/duration'
 import { groupBars } from '#domain/group-bars'
 
-/** The three bars of a class or group; a dash where there is nothing yet (GRP-006 to GRP-008). */
+/** The three bars of a class or group; a dash for a missing value (GRP-006 to GRP-008). */
 export function GroupBars({ stats }: { stats: GroupStats }) {
   const t = useTranslations('groups.bars')
   const bars = groupBars(stats)
@@ -19,7 +19,7 @@ export function GroupBars({ stats }: { stats: GroupStats }) {
   )
 }
 
-/** The bar repeats what is written: it says nothing to screen readers. */
+/** The bar repeats the written value, so it is hidden from screen readers. */
 function Bar({ term, filled, value }: { term: string; filled: number | null; value: string }) {
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">

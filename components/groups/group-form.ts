@@ -5,7 +5,7 @@ import { otherVersion } from '#lib/browser/other-version'
 import { optionOfStudent } from '#lib/browser/student-option'
 import { studentShape } from '#lib/browser/student-shape'
 
-/** A class or group as it is being written; `levelId` is empty before the choice. */
+/** The form of a class or group; `levelId` is empty before a level is chosen. */
 export const groupForm = z.object({
   type: z.enum(groupTypes),
   levelId: z.string(),
@@ -15,7 +15,7 @@ export const groupForm = z.object({
 })
 export type GroupForm = z.output<typeof groupForm>
 
-/** The draft kept in the tab: the form, the group that it started from, and a write that may have been sent already. */
+/** Draft kept in sessionStorage: the form, the group it was started from, and the write that may already have been sent. */
 export const groupFormDraft = z.object({
   form: groupForm,
   from: groupForm,
@@ -31,7 +31,7 @@ export function formOfGroup({ type, levelId, name, shared, students }: Omit<Grou
 
 export const groupBody = ({ students, ...form }: GroupForm) => ({ ...form, students: students.map(({ _id }) => _id) })
 
-/** What the form still needs, by field (GRP-001). */
+/** Missing required fields (GRP-001). */
 export function groupProblems({ name, levelId }: Pick<GroupForm, 'name' | 'levelId'>) {
   const problems: { name?: GroupProblem; levelId?: GroupProblem } = {}
   if (levelId === '') problems.levelId = 'levelRequired'
@@ -39,7 +39,7 @@ export function groupProblems({ name, levelId }: Pick<GroupForm, 'name' | 'level
   return problems
 }
 
-/** The form after somebody else changed the group: untouched fields take the new values, typed ones stay. */
+/** Rebases the form on another user's version of the group: untouched fields follow it, typed values stay. */
 export function rebaseGroup(form: GroupForm, before: GroupForm, after: GroupForm): GroupForm {
   const had = new Set(before.students.map(({ _id }) => _id))
   const chosenIds = new Set(form.students.map(({ _id }) => _id))
@@ -54,5 +54,5 @@ export function rebaseGroup(form: GroupForm, before: GroupForm, after: GroupForm
   }
 }
 
-/** The group as somebody else left it, when that is why a save was refused. */
+/** The group as another user left it, when the error is a version conflict. */
 export const currentOfConflict = (error: unknown): GroupWithStudents | undefined => otherVersion(error, groupWithStudents)

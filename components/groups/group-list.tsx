@@ -12,12 +12,12 @@ import { groupStudentsPath } from '#lib/routes'
 import { GroupBars } from './group-bars.tsx'
 
 type Props = {
-  /** Undefined when they could not be loaded. */
+  /** Undefined when they failed to load. */
   groups: readonly Group[] | undefined
-  /** Names of levels by id. */
+  /** Level names by id. */
   levels: Readonly<Record<string, string>>
   userId: string
-  /** What stands in place of an empty list. */
+  /** Content of an empty list. */
   empty: ReactNode
 }
 

@@ -11,18 +11,18 @@ import { pageOfRows } from '#domain/paging'
 import { type GroupRow, GroupTable } from './group-table.tsx'
 
 type Props = {
-  /** The address of this list. */
+  /** URL of this list. */
   path: string
   students: readonly Person[]
-  /** Undefined when they could not be loaded: the names are then there without figures. */
+  /** Undefined when they failed to load: names are then shown without figures. */
   results: GroupResults | undefined
-  /** The page asked for, from 1. */
+  /** Requested page, from 1. */
   page: number
-  /** Says that only some are shown, and leads to all. */
+  /** Notice that the list is filtered, with a link to the whole list. */
   narrowing?: ReactNode
 }
 
-/** The students of a class or group in French order, with what they did of its works. */
+/** The students of a class or group in French order, with their results on its works. */
 export function GroupStudents({ path, students, results, page: asked, narrowing }: Props) {
   const t = useTranslations('groups')
   if (students.length === 0) return narrowing ?? <EmptyState title={t('noStudents')} />

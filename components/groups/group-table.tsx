@@ -12,13 +12,13 @@ import { Icon } from '#components/ui/marks/icon'
 import { fullName } from '#domain/names'
 import { studentPath } from '#lib/routes'
 
-/** A student of a group as a row shows them: percent, whole minutes. */
+/** A row of the student table: percent, whole minutes. */
 export type GroupRow = {
   _id: string
   firstname: string
   lastname: string
   avatar: string
-  /** Works given; null when it is not known. */
+  /** Number of works given; null when unknown. */
   given: number | null
   submitted: number
   evaluation: number | null
@@ -26,8 +26,8 @@ export type GroupRow = {
 }
 
 /**
- * Students of a group, each leading to their page; without `figures`, which could not be loaded, their names alone. A client
- * component, so that a row travels as its few facts.
+ * Students of a group, each linked to their page; names only when `figures` is false because they failed to load. A client
+ * component, so that a row is sent as a few facts.
  */
 export function GroupTable({ rows, figures }: { rows: readonly GroupRow[]; figures: boolean }) {
   const t = useTranslations('groups.results')

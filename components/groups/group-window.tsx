@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Makes or changes a class or a group (GRP-002, GRP-004). */
+/** Creates or changes a class or group (GRP-002, GRP-004). */
 export function GroupWindow({ userId, title, initial, group, levels, onSaved, onClose }: Props) {
   const t = useTranslations('groups')
   const id = useId()

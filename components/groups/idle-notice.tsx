@@ -4,7 +4,7 @@ import { textLink } from '#components/ui/classes.ts'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { groupStudentsPath } from '#lib/routes'
 
-/** Says that only those whom an alert counts are shown; `count` undefined: they could not be found, and all are. */
+/** Tells that the list shows only the students counted by an alert; `count` undefined: finding them failed, and all are shown. */
 export function IdleNotice({ groupId, count }: { groupId: string; count: number | undefined }) {
   const t = useTranslations('groups')
   if (count === undefined) return <AlertBanner tone="bad">{t('idleError')}</AlertBanner>

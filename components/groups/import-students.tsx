@@ -10,20 +10,20 @@ const rosterWindow = windowPart(() => import('./roster-window.tsx'))
 
 type Props = {
   userId: string
-  /** The name of the school, for the slips. */
+  /** Name of the school, printed on the password slips. */
   school: string
   levels: readonly Option[]
-  /** Those that the person may fill; undefined when they could not be loaded. */
+  /** The groups that the user may add students to; undefined when they failed to load. */
   groups: readonly Option[] | undefined
-  /** The students are wanted to be given something: the window leads on to that. */
+  /** The students are imported to be given work: the dialog ends with a link to assign it. */
   giving?: boolean
-  /** What the button says instead. */
+  /** Text of the button, instead of the default. */
   label?: string
-  /** It is the main action of its place. */
+  /** Styled as a primary button. */
   main?: boolean
 }
 
-/** The way to a list of students; its window is fetched when it opens. */
+/** A button that opens the student import; the code of the dialog is loaded on demand. */
 export function ImportStudents({ label, main = false, ...props }: Props) {
   const t = useTranslations('groups')
   const [open, setOpen] = useState(false)

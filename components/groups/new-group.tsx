@@ -16,13 +16,13 @@ const groupWindow = windowPart(() => import('./group-window.tsx'))
 type Props = {
   userId: string
   levels: readonly Option[]
-  /** It is made to be given something: whoever put students in goes on with that. */
+  /** The group is created to be given work: the user then continues to assigning it. */
   giving?: boolean
-  /** It is the main action of its place. */
+  /** Styled as a primary button. */
   main?: boolean
 }
 
-/** The way to a new class or group; its window is fetched when it opens. */
+/** A button that opens the form of a new class or group; the code of the dialog is loaded on demand. */
 export function NewGroup({ userId, levels, giving = false, main = true }: Props) {
   const t = useTranslations('groups')
   const router = useRouter()

@@ -1,4 +1,4 @@
-/** The text of a list: UTF-8, else Windows-1252, which older French spreadsheets write. Throws when the file cannot be read. */
+/** Decodes a list file: UTF-8, else Windows-1252, as older French spreadsheets write it. Throws when the file cannot be read. */
 export async function readListFile(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {

@@ -18,7 +18,7 @@ type Props = {
   roster: Pick<ReturnType<typeof useRoster>, 'pending' | 'kept' | 'renew'>
 }
 
-/** What the import did; user names and passwords, this once. */
+/** The outcome of the import, with user names and passwords, which are shown only once. */
 export function RosterAccounts({ report, accounts, roster }: Props) {
   const t = useTranslations('roster')
   return (
@@ -48,7 +48,7 @@ export function RosterAccounts({ report, accounts, roster }: Props) {
   )
 }
 
-/** The lines that stayed out, to be mended in a file of their own. */
+/** The rejected lines, downloadable as a file to correct. */
 function RejectedLines({ report: { lines, errors } }: Pick<Props, 'report'>) {
   const t = useTranslations('roster')
   const problemsOf = useLineProblems()
@@ -72,7 +72,7 @@ function RejectedLines({ report: { lines, errors } }: Pick<Props, 'report'>) {
   )
 }
 
-/** Students who were known: their passwords are not told again, but those who never signed in can be given new ones. */
+/** Students who already had an account: their passwords are not shown, but those who never signed in can get new ones. */
 function Known({ count, pending, kept, renew }: { count: number } & Props['roster']) {
   const t = useTranslations('roster')
   if (kept !== null) return kept > 0 ? <p role="status">{t('renewKept', { count: kept })}</p> : null

@@ -20,7 +20,7 @@ type Props = {
   groups: readonly Option[] | undefined
 }
 
-/** The list itself, chosen or pasted, and where its students go. */
+/** The list, from a file or pasted, and the group its students go to. */
 export function RosterFields({ id, roster, levels, groups }: Props) {
   const t = useTranslations('roster')
   const { form, change, problems, refused, check } = roster

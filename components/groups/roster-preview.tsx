@@ -16,7 +16,7 @@ const looks: Record<RosterLine['state'], { tone: Tone; icon: IconName }> = {
   error: { tone: 'bad', icon: 'error' },
 }
 
-/** What importing the list would do, line by line, with the problems of each line. */
+/** A preview of the import, line by line, with the problems of each line. */
 export function RosterPreview({ report, levels }: { report: RosterReport; levels: readonly Option[] }) {
   const t = useTranslations('roster')
   const levelOf = (id: string | null) => levels.find(({ value }) => value === id)?.label ?? ''

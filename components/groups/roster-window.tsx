@@ -23,13 +23,13 @@ type Props = {
   school: string
   levels: readonly Option[]
   groups: readonly Option[] | undefined
-  /** The last step leads to giving the class a work, not to the class. */
+  /** The last step links to assigning work to the class instead of to the class. */
   giving?: boolean
   onClose: () => void
 }
 type Roster = ReturnType<typeof useRoster>
 
-/** A list of students, from its text to their accounts; nothing is made before the person has seen what will be. */
+/** Imports a list of students and creates their accounts; nothing is created before the user has confirmed a preview. */
 export function RosterWindow({ userId, school, levels, groups, giving = false, onClose }: Props) {
   const t = useTranslations('roster')
   const id = useId()
@@ -72,7 +72,7 @@ export function RosterWindow({ userId, school, levels, groups, giving = false, o
   )
 }
 
-/** The accounts whose passwords are told, and the ways to keep them: whoever leaves without is asked first. */
+/** The accounts whose passwords are shown, with ways to keep them: leaving without using one asks for confirmation. */
 function useToldAccounts(report: Roster['report'], onClose: () => void) {
   const t = useTranslations('roster')
   const accounts = report?.done ? madeAccounts(report.lines) : []
@@ -100,7 +100,7 @@ function useToldAccounts(report: Roster['report'], onClose: () => void) {
   }
 }
 
-/** What the import was for: the class itself, or a work for it. */
+/** The link after the import: to the class, or to assigning it work. */
 function Onwards({ groupId, giving, onGoOn }: { groupId: string } & Pick<ActionProps, 'giving' | 'onGoOn'>) {
   const t = useTranslations('roster')
   const href = giving ? assignPath({ group: groupId }) : groupStudentsPath(groupId)
@@ -113,7 +113,7 @@ function Onwards({ groupId, giving, onGoOn }: { groupId: string } & Pick<ActionP
 
 type LeavingProps = { to: string | null; onStay: () => void; onLeave: () => void }
 
-/** What is lost when the window closes now. */
+/** Confirmation of closing the dialog, which loses the passwords. */
 function Leaving({ to, onStay, onLeave }: LeavingProps) {
   const t = useTranslations('roster')
   return (
@@ -134,12 +134,12 @@ function Leaving({ to, onStay, onLeave }: LeavingProps) {
 type ActionProps = {
   roster: Roster
   formId: string
-  /** How many passwords are told. */
+  /** Number of accounts whose passwords are shown. */
   accounts: number
   onPrint: () => void
   giving: boolean
   onDownload: () => void
-  /** A link onwards was pressed: asks first while passwords would be lost. */
+  /** Called when the link is pressed: asks for confirmation while passwords would be lost. */
   onGoOn: (event: MouseEvent, to: string) => void
   onClose: () => void
 }

@@ -17,12 +17,12 @@ const line = {
   ...{ userId: 'u', username: 'zoe.petit', password: 'abricot-42' },
 }
 
-it('asks for a list, and for the level and name of a new class only', () => {
+it('requires a list, and a level and a name for a new class only', () => {
   expect(rosterProblems(emptyRoster)).toEqual({ csv: 'empty', levelId: 'levelRequired', name: 'nameRequired' })
   expect(rosterProblems({ ...emptyRoster, csv: 'Petit;Zoé', to: 'none' })).toEqual({})
 })
 
-it('names a new group, a known one, or none', () => {
+it('sends a new group, an existing one, or none', () => {
   const form = { ...emptyRoster, csv: 'Petit;Zoé', levelId: 'l', name: '6e A' }
   expect(rosterBody(form, false)).toEqual({
     csv: form.csv,
@@ -33,14 +33,14 @@ it('names a new group, a known one, or none', () => {
   expect(rosterBody({ ...form, to: 'none' }, true)).toEqual({ csv: form.csv, confirm: true })
 })
 
-it('tells what is against the list, and nothing of another refusal', () => {
+it('maps list errors to messages, and ignores other refusals', () => {
   expect(listRefusal(new Failure('invalid', 'invalid', { csv: 'malformed' }))).toBe('malformed')
   expect(listRefusal(new Failure('tooLarge', 'body.tooLarge'))).toBe('tooLong')
   expect(listRefusal(new Failure('forbidden', 'group.notYours'))).toBeUndefined()
   expect(listRefusal(new Error('network'))).toBeUndefined()
 })
 
-it('tells the new passwords of those who were known, and goes on telling the others', () => {
+it('shows the new passwords of existing students along with the others', () => {
   const known = { ...line, line: 3, userId: 'k', username: null, password: null, state: 'existing' as const }
   const report = { lines: [line, known], created: 1, existing: 1, errors: 0, groupId: null, done: true }
   expect(unreported(report.lines)).toEqual(['k'])
@@ -49,14 +49,14 @@ it('tells the new passwords of those who were known, and goes on telling the oth
   expect(unreported(lines)).toEqual([])
 })
 
-it('writes the new accounts, and not those who were known', () => {
+it('exports the new accounts, without the existing students', () => {
   const known = { ...line, lastname: 'Connu', username: null, password: null, state: 'existing' as const }
   expect(accountsFile([line, known], ['Nom', 'Prénom', 'Identifiant', 'Mot de passe'])).toBe(
     '\uFEFFNom;Prénom;Identifiant;Mot de passe\r\nPetit;Zoé;zoe.petit;abricot-42\r\n',
   )
 })
 
-it('gives the lines to mend back as a list that can be imported again', () => {
+it('exports rejected lines as a list that can be imported again', () => {
   const bad = { ...line, state: 'error' as const, level: 'CM2', levelId: null, errors: { level: 'unknown' }, password: null }
   const file = badLinesFile([line, bad], ['Nom', 'Prénom', 'Courriel', 'Niveau', 'À corriger'], () => 'Niveau : inconnu')
   expect(

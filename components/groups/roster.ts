@@ -9,7 +9,7 @@ import { fullName } from '#domain/names'
 import { csv } from '#domain/table-file'
 import { groupProblems } from './group-form.ts'
 
-/** A list of students on its way in, and where they go. `to`: a group's id, `new` or `none`. */
+/** The form of a student import. `to`: a group id, `new` or `none`. */
 export const rosterForm = z.object({
   csv: z.string(),
   to: z.string(),
@@ -29,14 +29,14 @@ export interface RosterProblems {
 
 export const emptyRoster: RosterForm = { csv: '', to: 'new', type: 'Class', levelId: '', name: '' }
 
-/** The form with that level; a class that has no name of its own yet is called by its level. */
+/** The change of form for this level; a class without a typed name is named after its level. */
 export function withLevel(form: RosterForm, levelId: string, levels: readonly Option[]): Partial<RosterForm> {
   const nameOf = (id: string) => levels.find(({ value }) => value === id)?.label ?? ''
   const unnamed = form.name.trim() === '' || form.name === nameOf(form.levelId)
   return { levelId, ...(unnamed && { name: nameOf(levelId) }) }
 }
 
-/** What the form still needs, by field. */
+/** Missing required fields. */
 export function rosterProblems(form: RosterForm): RosterProblems {
   const csvProblem: RosterProblems = form.csv.trim() === '' ? { csv: 'empty' } : {}
   if (form.to !== 'new') return csvProblem
@@ -55,7 +55,7 @@ const codes: Record<string, RosterProblem> = {
   tooLong: 'tooLong',
 }
 
-/** What the API has against the list as a whole; undefined when its refusal is about something else. */
+/** The API's error about the list as a whole; undefined when the error is about something else. */
 export function listRefusal(error: unknown): RosterProblem | undefined {
   if (!(error instanceof Failure)) return undefined
   if (error.kind === 'tooLarge') return 'tooLong'
@@ -76,7 +76,7 @@ export function rosterBody(form: RosterForm, confirm: boolean): CallInput<Calls[
 export const unreported = (lines: readonly RosterLine[]) =>
   lines.flatMap(({ state, userId, password }) => (state === 'existing' && userId !== null && password === null ? [userId] : []))
 
-/** The report once some of these students were given new passwords. */
+/** The report with the new passwords of these students filled in. */
 export function withAccounts(report: RosterReport, accounts: CallResult<Calls['renewPasswords']>['accounts']): RosterReport {
   const byId = new Map(accounts.map((account) => [account.userId, account]))
   const lines = report.lines.map((line) => {
@@ -86,10 +86,10 @@ export function withAccounts(report: RosterReport, accounts: CallResult<Calls['r
   return { ...report, lines }
 }
 
-/** The accounts whose passwords are told. */
+/** The accounts whose passwords are shown. */
 export const madeAccounts = (lines: readonly RosterLine[]) => lines.filter(({ password }) => password !== null)
 
-/** What is printed for each of them. */
+/** The printed slip of each of these accounts. */
 export const slipsOf = (lines: readonly RosterLine[], school: string) =>
   madeAccounts(lines).map(({ firstname, lastname, username, password }) => ({
     ...{ name: fullName(firstname, lastname), school },
@@ -97,14 +97,14 @@ export const slipsOf = (lines: readonly RosterLine[], school: string) =>
     password: password ?? '',
   }))
 
-/** Their list as a CSV file, under these headings. */
+/** These accounts as a CSV file with the given headings. */
 export const accountsFile = (lines: readonly RosterLine[], headings: readonly string[]): string =>
   csv([
     headings,
     ...madeAccounts(lines).map(({ lastname, firstname, username, password }) => [lastname, firstname, username, password]),
   ])
 
-/** The lines that were not imported, as a list to correct and import again; `problemOf` words what is wrong in one. */
+/** The rejected lines as a CSV file to correct and import again; `problemOf` gives the error text of a line. */
 export const badLinesFile = (
   lines: readonly RosterLine[],
   headings: readonly string[],

@@ -9,18 +9,18 @@ import { fullName } from '#domain/names'
 import { studentPath } from '#lib/routes'
 
 type Props = {
-  /** One page of them; undefined when they could not be loaded. */
+  /** One page of students; undefined when they failed to load. */
   students: readonly Student[] | undefined
-  /** Names of levels by id. */
+  /** Level names by id. */
   levels: Readonly<Record<string, string>>
-  /** Whether a search or a filter leaves some out. */
+  /** True when a search or a filter is set. */
   filtered: boolean
   page: number
   more: boolean
   href: (page: number) => string
 }
 
-/** The students of the school that the filters leave, in French order. */
+/** The students of the school that match the filters, in French order. */
 export function StudentList({ students, levels, filtered, page, more, href }: Props) {
   const t = useTranslations('groups')
   return (

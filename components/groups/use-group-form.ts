@@ -20,12 +20,12 @@ import {
 type Options = {
   userId: string
   initial: GroupForm
-  /** The group that is changed, and the version it was read at; absent for a new one. */
+  /** The edited group, with the version it was read at; undefined for a new one. */
   group?: { readonly _id: string; readonly version: number } | undefined
   onSaved: (group: GroupWithStudents) => void
 }
 
-/** What is written, kept in the tab at each change; `base`: the group that it is written over. */
+/** The form state, kept in sessionStorage at each change; `base` is the group that the changes apply to. */
 function useWrittenGroup(key: string, { initial, version }: { initial: GroupForm; version: number | undefined }) {
   const [kept] = useState(() => readDraft(key, groupFormDraft, 'session'))
   const [base, setBase] = useState({ form: initial, version })
@@ -40,7 +40,7 @@ function useWrittenGroup(key: string, { initial, version }: { initial: GroupForm
       setForm(next)
       keep(next)
     },
-    /** Merges the typed changes into what somebody else saved. */
+    /** Rebases the typed changes on another user's version. */
     rebase: (current: GroupWithStudents) => {
       const after = formOfGroup(current)
       const next = rebaseGroup(form, base.form, after)
@@ -54,7 +54,7 @@ function useWrittenGroup(key: string, { initial, version }: { initial: GroupForm
       setForm(base.form)
       setRestored(false)
     },
-    /** The same group again carries the same key, also after a reload: a lost reply and a second press make one group. */
+    /** An identical request reuses its idempotency key, also after a reload: a lost reply or a second press creates one group. */
     writeKeyOf: (body: string) => {
       attempt.current = attemptFor(attempt.current, body)
       keep(form)
@@ -64,8 +64,8 @@ function useWrittenGroup(key: string, { initial, version }: { initial: GroupForm
 }
 
 /**
- * A class or group being written: kept in the tab at each change, until it is saved. What a refused save leaves stays in the
- * form; over what somebody else saved meanwhile, it is put on top.
+ * State and saving of the group form: kept in sessionStorage at each change, until it is saved. A refused save keeps the form;
+ * after a version conflict the form is rebased on the other user's version.
  */
 export function useGroupForm({ userId, initial, group, onSaved }: Options) {
   const reportFailure = useReportFailure()
@@ -90,7 +90,7 @@ export function useGroupForm({ userId, initial, group, onSaved }: Options) {
     const { version } = base
     return callApi('updateGroup', { params: { id: group._id }, body: { ...body, ...(version !== undefined && { version }) } })
   }
-  /** Sends the form; gives the name of the first field that is wrong. */
+  /** Saves the form; resolves to the name of the first invalid field, if any. */
   const save = async (): Promise<string | undefined> => {
     if (pending) return undefined
     const wrong = groupProblems(form)

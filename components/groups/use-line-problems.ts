@@ -4,7 +4,7 @@ import { type RosterLine, rosterFields } from '#contract/roster'
 const words = ['required', 'tooLong', 'invalid', 'unknown', 'duplicate'] as const
 const wordOf = (code: string) => words.find((word) => word === code) ?? 'invalid'
 
-/** What is wrong in a line of a list, a sentence for each field. */
+/** The error texts of a line of the list, one for each invalid field. */
 export function useLineProblems() {
   const t = useTranslations('roster')
   return (row: RosterLine) =>

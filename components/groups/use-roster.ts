@@ -18,12 +18,12 @@ import {
   withAccounts,
 } from './roster.ts'
 
-/** The list as it is typed, and what is wrong with it. It is kept in the tab: a reload and an expired session lose nothing of it. */
+/** The form state with its problems, kept in sessionStorage so that it survives a reload and an expired session. */
 function useTypedRoster(key: string) {
   const [form, setForm] = useState(() => readDraft(key, rosterForm, 'session') ?? emptyRoster)
   const [restored, setRestored] = useState(form !== emptyRoster)
   const [problems, setProblems] = useState<RosterProblems>({})
-  /** What was wrong when the list was sent last; another object for each time. */
+  /** Problems at the last submission; a new object each time, so that effects run again. */
   const [refused, setRefused] = useState<RosterProblems>({})
   const refuse = (wrong: RosterProblems) => {
     setProblems(wrong)
@@ -44,7 +44,7 @@ function useTypedRoster(key: string) {
   return { form, change, restored, startAgain, problems, refused, refuse }
 }
 
-/** A list of students from its text to their accounts: written, looked at, then imported as a whole. */
+/** State of a student import: form, preview, then import of the whole list. */
 export function useRoster(userId: string) {
   const key = draftKey('roster', userId, 'list')
   const router = useRouter()
@@ -53,7 +53,7 @@ export function useRoster(userId: string) {
   const { form } = typed
   const [report, setReport] = useState<RosterReport | null>(null)
   const [pending, setPending] = useState(false)
-  /** How many keep the password that they have; null before it was asked. */
+  /** Number of students who keep their password; null before renewal. */
   const [kept, setKept] = useState<number | null>(null)
 
   const send = async (confirm: boolean) => {
@@ -76,7 +76,7 @@ export function useRoster(userId: string) {
       setPending(false)
     }
   }
-  /** New passwords for those who were known and never signed in; the others keep theirs. */
+  /** Requests new passwords for existing students who never signed in; the others keep theirs. */
   const renew = async () => {
     if (pending || report === null) return
     setPending(true)

@@ -11,11 +11,11 @@ interface Props {
   act: WindowAct
   official: boolean
   onClose: () => void
-  /** It is done: what the page shows has changed. */
+  /** Called once the action has changed what the page shows. */
   onDone: () => void
 }
 
-/** The window of an act. */
+/** The dialog of an action. */
 export function ActWindow({ act, official, onClose, onDone }: Props) {
   const ends = { on: act.on, onClose, onDone }
   if (act.what === 'archive') return <ArchiveWindow of={act.of} {...ends} />

@@ -2,13 +2,13 @@
 
 import { createContext, useContext } from 'react'
 
-/** The module or course that something is done to. */
+/** The module or course that an action applies to. */
 export interface Target {
   readonly id: string
   readonly name: string
 }
 
-/** An act that opens a window. `course`: the course in which a module is looked at. */
+/** An action that opens a dialog. `course`: the id of the course in which the module is viewed. */
 export type WindowAct =
   | { readonly of: 'course'; readonly what: 'archive' | 'delete' | 'documents'; readonly on: Target }
   | {
@@ -18,14 +18,14 @@ export type WindowAct =
       readonly course?: string | undefined
     }
 
-/** What a card's menu asks for and what is not simply a page. */
+/** An action of a card's menu, other than a link to a page. */
 export type Act =
   | WindowAct
-  /** `module`: id of the one that is opened next. */
+  /** `module`: id of the module to open next. */
   | { readonly of: 'course'; readonly what: 'personalise'; readonly on: Target; readonly module?: string }
   | { readonly of: 'course' | 'module'; readonly what: 'restore'; readonly on: Target }
 
 export const ActContext = createContext<(act: Act) => void>(() => {})
 
-/** Starts an act; ResourceActions above carries it out. */
+/** Starts an action, which the enclosing ResourceActions executes. */
 export const useAct = () => useContext(ActContext)

@@ -9,7 +9,10 @@ import { useChange } from './use-change.ts'
 
 type Props = { of: 'course' | 'module'; on: Target; onClose: () => void; onDone: () => void }
 
-/** Asks, then archives a module or a course (MOD-013, CRS-011); a failure closes the window and says so (ERR-023, ERR-026). */
+/**
+ * Asks for confirmation, then archives a module or a course (MOD-013, CRS-011); a failure closes the dialog with a message
+ * (ERR-023, ERR-026).
+ */
 export function ArchiveWindow({ of, on, onClose, onDone }: Props) {
   const t = useTranslations()
   const flash = useFlash()

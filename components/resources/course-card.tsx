@@ -18,9 +18,9 @@ interface Props {
   course: CourseSummary
   names: Names
   viewer: Viewer
-  /** In the author's own list: status instead of author, and the way to the editor. */
+  /** In the author's own list: shows the status instead of the author, and links to the editor. */
   mine?: boolean
-  /** A headmaster chooses the course whose statistics to see. */
+  /** A headmaster is choosing the course whose statistics to see. */
   choosing?: boolean
 }
 
@@ -58,13 +58,13 @@ export function CourseCard({ course, names, viewer, mine = false, choosing = fal
   )
 }
 
-/** Who wrote a course, with their school and its department (CRS-033). */
+/** Author of a course, with their school and its department (CRS-033). */
 export function AuthorText({ course, viewer }: { course: Pick<CourseSummary, 'creatorId' | 'author'>; viewer: Viewer }) {
   const t = useTranslations('resources')
   return course.creatorId === viewer.id ? t('byYou') : t('by', { ...course.author })
 }
 
-/** What a card offers without its menu: to give the course, or to ask for it. */
+/** Direct action of a card: assign the course, or ask for a quote when it is limited. */
 function QuickAction({ course, viewer, given }: { course: CourseSummary; viewer: Viewer; given: boolean }) {
   const t = useTranslations('resources')
   if (course.limited) return <QuoteButton userId={viewer.id} course={{ id: course._id, name: course.name }} />

@@ -6,7 +6,7 @@ import type { Course } from '#contract/course'
 import { expandIntroduction, hoursAndMinutes } from '#domain/introduction'
 import { isEmptyRichText } from '#domain/rich-text/plain'
 
-/** The introduction as the students read it, with the aids to reading (AID-001); nothing when there is none. */
+/** The introduction as students see it, with the reading aids (AID-001); nothing when it is empty. */
 export function CourseIntroduction({ course }: { course: Pick<Course, 'name' | 'introduction' | 'modules'> }) {
   const t = useTranslations('resources')
   const words = useTranslations('authoring.duration')

@@ -12,7 +12,7 @@ const marks = (official: boolean, typeColor: string) =>
     </RootMessages>,
   )
 
-it('a course of the red type of the main school is marked as official, complete content (ENT-020)', () => {
+it('marks a course of the red type of the main school as official, complete content (ENT-020)', () => {
   const card = marks(true, 'red')
   expect(card).toContain(`>${resources.official}<`)
   expect(card).toContain('Cours complet officiel')

@@ -5,7 +5,7 @@ import { TypeDot } from './type-dot.tsx'
 
 type CourseFacts = Pick<CourseSummary, 'official' | 'share' | 'limited' | 'typeColor'>
 
-/** What sets a course apart: official, limited, its type, its licence (CRS-028). */
+/** The badges of a course: limited, official, type, licence (CRS-028). */
 export function CourseMarks({ course, typeName }: { course: CourseFacts; typeName: string | undefined }) {
   const t = useTranslations()
   const licensed = course.official || course.share !== 'private'
@@ -39,7 +39,7 @@ export function CourseMarks({ course, typeName }: { course: CourseFacts; typeNam
   )
 }
 
-/** Two letters in a ring, as the licence is marked everywhere. */
+/** The logo of the licence: two letters in a ring. */
 function Licence() {
   const t = useTranslations('course')
   return (

@@ -23,13 +23,13 @@ const icons: Record<CourseMenuEntry, IconName> = {
 
 interface Props {
   course: Target
-  /** As domain/course-menu says. */
+  /** Entries computed by domain/course-menu. */
   entries: readonly CourseMenuEntry[]
-  /** The page of the statistics that the viewer's role sees. */
+  /** URL of the statistics page for the viewer's role. */
   statistics: string
 }
 
-/** The three-dot menu of a course. No entries, no menu. */
+/** The three-dot menu of a course; nothing without entries. */
 export function CourseMenu({ course, entries, statistics }: Props) {
   const t = useTranslations('course.menu')
   const act = useAct()
@@ -48,7 +48,7 @@ export function CourseMenu({ course, entries, statistics }: Props) {
       case 'assign':
         return { ...look, href: assignPath({ course: course.id }) }
       case 'statistics':
-        // Not on a phone (CRS-025).
+        // Hidden on phones (CRS-025).
         return { ...look, href: statistics, className: 'max-tablet:hidden' }
       default:
         return { ...look, danger: entry === 'delete', onSelect: () => act({ of: 'course', what: entry, on: course }) }

@@ -12,15 +12,15 @@ interface Props {
   module: Course['modules'][number]
   number: number
   course: Target
-  /** A limited course's modules are named only. */
+  /** False in a limited course, whose modules cannot be opened. */
   open: boolean
-  /** Its author sees which modules are not published. */
+  /** True for the author, who sees which modules are not published. */
   showStatus: boolean
-  /** Whether the course may be taken over. */
+  /** True when the viewer may take a private copy of the course. */
   personalises: boolean
 }
 
-/** A module of a course; its name opens its window. */
+/** A module of a course; its name opens its dialog. */
 export function CourseModuleCard({ module, number, course, open, showStatus, personalises }: Props) {
   const t = useTranslations('resources')
   const target = { id: module._id, name: module.name }

@@ -8,7 +8,7 @@ import { QuoteButton } from './quote-button.tsx'
 import { statisticsPath } from './statistics-choice.ts'
 import { menuViewer, type Viewer } from './viewer.ts'
 
-/** What can be done with the course that is looked at: the first ones as buttons, the others in its menu. */
+/** The actions on the course being viewed: the main ones as buttons, the others in its menu. */
 export function CourseViewActions({ course, viewer }: { course: Course; viewer: Viewer }) {
   const t = useTranslations('resources')
   const entries = courseMenu(menuViewer(viewer), course)
@@ -27,7 +27,7 @@ export function CourseViewActions({ course, viewer }: { course: Course; viewer: 
         </ButtonLink>
       ) : null}
       {entries.includes('assign') ? (
-        // On a phone on a line of its own, under the others and their menu.
+        // On a phone, on a row of its own below the other buttons and the menu.
         <ButtonLink
           variant="primary"
           icon="send"

@@ -21,12 +21,12 @@ import { menuViewer, type Viewer } from './viewer.ts'
 interface Props {
   course: Course
   names: Names
-  /** Whether all names could be loaded. */
+  /** True when all reference lists loaded. */
   complete: boolean
   viewer: Viewer
 }
 
-/** A course's data, its modules in order and what can be done with it (CRS-035). */
+/** The details of a course, its modules in order and its actions (CRS-035). */
 export function CourseView({ course, names, complete, viewer }: Props) {
   const t = useTranslations('resources')
   return (
@@ -72,7 +72,7 @@ export function CourseView({ course, names, complete, viewer }: Props) {
 
 type Words = (key: 'tabs.mine' | 'tabs.library' | 'tabs.shop' | 'title') => string
 
-/** The list that the course is found in by this person. */
+/** The list in which this viewer finds the course. */
 function backOf(course: Course, viewer: Viewer, t: Words) {
   if (viewer.role === 'SUPERVISOR') return { href: routes.mostUsedAssigned, label: t('title') }
   if (course.creatorId === viewer.id) return { href: routes.resourcesMine, label: t('tabs.mine') }

@@ -15,7 +15,10 @@ import { useChange } from './use-change.ts'
 
 type Props = { on: Target; onClose: () => void; onDone: () => void }
 
-/** Deletes a course that no work was given from, after a yes; of another it says why not, and sends nothing (CRS-013, CRS-020). */
+/**
+ * Deletes a course without works, after confirmation; a course that has works is not deleted, and the dialog explains why (CRS-013,
+ * CRS-020).
+ */
 export function DeleteCourse({ on, onClose, onDone }: Props) {
   const t = useTranslations()
   const flash = useFlash()
@@ -30,7 +33,7 @@ export function DeleteCourse({ on, onClose, onDone }: Props) {
     send: () => callApi('deleteCourse', { params }),
     done: t('course.actions.delete.done'),
     onDone,
-    // Given to a class while the question stood open.
+    // A work was created from it while the confirmation was open.
     onFailed: (error) => (error instanceof Failure && error.code === 'course.used' ? setGiven(true) : fail()),
   })
   const title = t('course.actions.delete.title')

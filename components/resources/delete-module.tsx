@@ -15,7 +15,7 @@ import { useChange } from './use-change.ts'
 
 type Props = { on: Target; onClose: () => void; onDone: () => void }
 
-/** Deletes a module that no course holds, after a yes; of another it shows the courses (MOD-021 to MOD-023). */
+/** Deletes a module that no course uses, after confirmation; otherwise lists the courses that use it (MOD-021 to MOD-023). */
 export function DeleteModule({ on, onClose, onDone }: Props) {
   const t = useTranslations('module.actions.delete')
   const flash = useFlash()
@@ -29,7 +29,7 @@ export function DeleteModule({ on, onClose, onDone }: Props) {
     send: () => callApi('deleteModule', { params: { id: on.id } }),
     done: t('done'),
     onDone,
-    // Put into a course while the question stood open.
+    // It was added to a course while the confirmation was open.
     onFailed: (error) =>
       error instanceof Failure && error.code === 'module.used' ? void loadUses(on.id).then(setFound, fail) : fail(),
   })
@@ -56,11 +56,11 @@ export function DeleteModule({ on, onClose, onDone }: Props) {
   )
 }
 
-/** The courses that hold a module, with the words for their subjects and levels when there are any. */
+/** The courses that use a module, with the names of subjects and levels when there are any. */
 async function loadUses(id: string): Promise<Uses> {
   const courses = await callApi('listModuleCourses', { params: { id } })
   if (courses.length === 0) return { courses, names: new Map() }
-  // Those of every school: a course that holds the module may be another's.
+  // Reference lists of all schools: a course that uses the module may belong to another school.
   const query = { query: { all: 'true' as const } }
   const [subjects, levels] = await Promise.all([callApi('listSubjects', query), callApi('listLevels', query)])
   return { courses, names: new Map([...subjects, ...levels].map(({ _id, name }) => [_id, name])) }

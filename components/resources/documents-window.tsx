@@ -15,7 +15,7 @@ import type { Target } from './act.ts'
 
 type Row = CourseDocument & { _id: string }
 
-/** The documents of a course's modules, to download (CRS-030). */
+/** The documents of a course's modules, as download links (CRS-030). */
 export function DocumentsWindow({ on, onClose }: { on: Target; onClose: () => void }) {
   const t = useTranslations('course.actions.documents')
   const flash = useFlash()
@@ -48,7 +48,7 @@ export function DocumentsWindow({ on, onClose }: { on: Target; onClose: () => vo
 
 function DocumentLink({ row }: { row: CourseDocument }) {
   const t = useTranslations('course.actions.documents')
-  // As its author named it: the stored name says nothing to anybody.
+  // The author's file name, as the stored name is random.
   const name = row.originalDocument ?? t('unnamed', { module: row.moduleName })
   if (!row.downloadable) {
     return (

@@ -4,7 +4,7 @@ import { EmptyState } from '#components/ui/states/empty-state'
 import { routes } from '#lib/routes'
 import type { Kind } from './list-address.ts'
 
-/** An author's own list before the first module or course: how to begin. */
+/** The empty state of an author's own list, with how to begin. */
 export function NothingOfMine({ kind, writes }: { kind: Kind; writes: boolean }) {
   const t = useTranslations('resources')
   if (!writes) return <NothingHere kind={kind} writes={false} />
@@ -18,7 +18,7 @@ export function NothingOfMine({ kind, writes }: { kind: Kind; writes: boolean })
   )
 }
 
-/** A library that nobody has shared anything in: who may write can begin. */
+/** The empty state of a library without shared resources; authors get buttons to create one. */
 export function NothingHere({ kind, writes }: { kind: Kind; writes: boolean }) {
   const t = useTranslations('resources.nothing')
   return (

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { DurationText } from '#components/authoring/duration-text'
 
-/** Names of subjects, levels and course types, and slugs of subjects, by id, for what cards show. */
+/** Names of subjects, levels and course types, and slugs of subjects, by id, for display on cards. */
 export interface Names {
   readonly subjects: ReadonlyMap<string, string>
   readonly slugs: ReadonlyMap<string, string>
@@ -28,13 +28,13 @@ interface Props {
   item: { readonly levels: readonly string[]; readonly duration: number; readonly schoolYear: string }
   count: { readonly of: 'questions' | 'modules'; readonly number: number }
   names: Names
-  /** The main school's cards go without the school year (MOD-003). */
+  /** False on cards of the main school, which omit the school year (MOD-003). */
   withSchoolYear: boolean
-  /** A module's card names its first level only (MOD-002). */
+  /** Shows the first level only, as on module cards (MOD-002). */
   firstLevel?: boolean
 }
 
-/** One line: levels, duration, how many questions or modules, school year. */
+/** One line: levels, duration, number of questions or modules, school year. */
 export function Facts({ item, count, names, withSchoolYear, firstLevel = false }: Props) {
   const t = useTranslations('resources.count')
   const levels = (firstLevel ? item.levels.slice(0, 1) : item.levels).flatMap((id) => names.levels.get(id) ?? [])

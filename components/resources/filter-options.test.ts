@@ -18,7 +18,7 @@ const choices = {
 }
 const labels = (filters: { subject?: string; level?: string }) => chapterOptions(choices, filters).map(({ label }) => label)
 
-it('tells chapters of the same name apart by what is not chosen', () => {
+it('distinguishes chapters of the same name by subject and level, unless these are chosen', () => {
   expect(labels({})).toEqual(['Fractions (Mathématiques, 6e)', 'Fractions (Mathématiques, 5e)', 'Récits (Français, 6e)'])
   expect(labels({ subject: 'm' })).toEqual(['Fractions (6e)', 'Fractions (5e)'])
   expect(labels({ level: '6' })).toEqual(['Fractions (Mathématiques)', 'Récits (Français)'])

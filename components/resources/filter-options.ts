@@ -1,12 +1,12 @@
 import type { Chapter, Level, Subject } from '#contract/reference'
 import type { Filters } from '#domain/filters'
 
-/** What the search panel offers to choose from. */
+/** The options of the search panel. */
 export interface FilterChoices {
   readonly subjects: readonly Pick<Subject, '_id' | 'name'>[]
   readonly levels: readonly Pick<Level, '_id' | 'name'>[]
   readonly chapters: readonly Chapter[]
-  /** The school whose resources are searched, when one is named and known. */
+  /** The school whose resources are searched, when the URL names a known one. */
   readonly school?: { readonly _id: string; readonly name: string } | undefined
 }
 
@@ -18,7 +18,7 @@ interface Option {
 export const optionsOf = (items: readonly { readonly _id: string; readonly name: string }[]): Option[] =>
   items.map(({ _id, name }) => ({ value: _id, label: name }))
 
-/** The chapters of the chosen subject and level; what is not chosen stands behind the name, for chapters share names. */
+/** The chapters of the chosen subject and level. Chapters share names, so subject and level are appended unless chosen. */
 export function chapterOptions(
   { subjects, levels, chapters }: FilterChoices,
   { subject, level }: Filters<'resources'>,

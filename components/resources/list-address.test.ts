@@ -3,7 +3,7 @@ import { kindOf, listAddress, sourceOf } from './list-address.ts'
 
 const path = '/banque-de-ressources/bibliotheque'
 
-it('leaves the usual values out of the address', () => {
+it('omits default values from the URL', () => {
   expect(listAddress({ path })).toBe(path)
   expect(listAddress({ path, kind: 'courses', source: 'library' }, {}, 1)).toBe(path)
 })
@@ -15,7 +15,7 @@ it('keeps place and filters on every page', () => {
   expect(listAddress({ path, choice: 'statistiques' }, { level: 'n' })).toBe(`${path}?level=n&choisir=statistiques`)
 })
 
-it('carries every filter of the search by its name, and none that is not set (UI-039)', () => {
+it('passes every filter of the search by name, and none that is unset (UI-039)', () => {
   const filters = { terms: 'a', archived: '1', level: 'l', subject: 's', chapter: 'c', schoolId: 'e' }
   expect(listAddress({ path }, filters)).toBe(`${path}?terms=a&archived=1&level=l&subject=s&chapter=c&schoolId=e`)
   expect(listAddress({ path }, { ...filters, subject: '' })).toBe(`${path}?terms=a&archived=1&level=l&chapter=c&schoolId=e`)
@@ -28,10 +28,10 @@ it.each([
   ['shop', 'courses', 'library'],
   [['public', 'school'], 'courses', 'library'],
   [undefined, 'courses', 'library'],
-] as const)('source %s of %s is %s', (value, kind, source) => {
+] as const)('reads source %s of %s as %s', (value, kind, source) => {
   expect(sourceOf(typeof value === 'object' ? [...value] : value, kind)).toBe(source)
 })
 
-it('shows courses unless modules are asked for', () => {
+it('defaults to courses unless modules are requested', () => {
   expect(['modules', 'x', undefined, ['modules', 'modules']].map(kindOf)).toEqual(['modules', 'courses', 'courses', 'courses'])
 })

@@ -4,33 +4,33 @@ import { type Filters, filteredPath } from '#domain/filters'
 export type Kind = 'courses' | 'modules'
 export type LibrarySource = Extract<CourseSource, 'library' | 'public' | 'school'>
 
-/** What a list of resources shows, besides its filters. */
+/** The parameters of a resource list other than its filters. */
 export interface ListPlace {
   readonly path: string
   readonly kind?: Kind
   readonly source?: LibrarySource
-  /** What a course is chosen for (statistics-choice.ts). */
+  /** Purpose of choosing a course from the list (statistics-choice.ts). */
   readonly choice?: string | undefined
 }
 
 type Value = string | string[] | undefined
 
-/** The kind that an address asks for: courses unless it says modules. */
+/** Reads the kind from the URL; courses by default. */
 export const kindOf = (type: Value): Kind => (type === 'modules' ? 'modules' : 'courses')
 
-/** The part of the library that an address asks for (OP-036); modules are not shared with everybody, so not `public`. */
+/** Reads the part of the library from the URL (OP-036); modules are never public, so `public` does not apply to them. */
 export function sourceOf(source: Value, kind: Kind): LibrarySource {
   if (source === 'school') return 'school'
   return source === 'public' && kind === 'courses' ? 'public' : 'library'
 }
 
-/** What stays in the address whatever the filters are; the usual values are left out. */
+/** Query parameters of the place, independent of the filters; default values are omitted. */
 export const placeQuery = ({ kind, source, choice }: ListPlace) => ({
   type: kind === 'modules' ? 'modules' : undefined,
   source: source === 'library' ? undefined : source,
   choisir: choice,
 })
 
-/** The address of a page (from 1) of a list with these filters. */
+/** URL of a page (from 1) of a list with these filters. */
 export const listAddress = (place: ListPlace, filters: Filters<'resources'> = {}, page = 1): string =>
   filteredPath(place.path, filters, { ...placeQuery(place), page: page === 1 ? undefined : String(page) })

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { type Target, useAct } from './act.ts'
 
-/** The name of a module as the button that opens its window; it takes the press of its whole card. */
+/** The name of a module, as a button that opens its dialog; the whole card is clickable. */
 export function ModuleButton({ module, course }: { module: Target; course?: string | undefined }) {
   const act = useAct()
   return (

@@ -16,7 +16,7 @@ interface Props {
   module: ModuleSummary
   names: Names
   viewer: Viewer
-  /** In the author's own list its name leads to the editor. */
+  /** In the author's own list: the name links to the editor. */
   mine?: boolean
 }
 

@@ -17,7 +17,7 @@ const icons: Record<ModuleMenuEntry, IconName> = {
   restore: 'upload',
 }
 
-/** The three-dot menu of a module; `entries` as domain/module-menu says. No entries, no menu. */
+/** The three-dot menu of a module; `entries` come from domain/module-menu. Nothing without entries. */
 export function ModuleMenu({ module, entries }: { module: Target; entries: readonly ModuleMenuEntry[] }) {
   const t = useTranslations('module.menu')
   const act = useAct()

@@ -16,7 +16,7 @@ export interface Uses {
 
 type Row = { _id: string; use: ModuleUse }
 
-/** The courses for which a module cannot be deleted; a row opens its course (MOD-021, MOD-022). */
+/** The courses that prevent the deletion of a module; a row opens its course (MOD-021, MOD-022). */
 export function ModuleUses({ name, uses, onClose }: { name: string; uses: Uses; onClose: () => void }) {
   const t = useTranslations('module.actions.used')
   const ui = useTranslations('ui')
@@ -43,7 +43,7 @@ export function ModuleUses({ name, uses, onClose }: { name: string; uses: Uses; 
   )
 }
 
-/** The link takes the press of its whole row. A course that the person may not see has neither name nor page. */
+/** The link makes its whole row clickable. A course hidden from the viewer has neither name nor page. */
 function CourseName({ use, onOpen }: { use: ModuleUse; onOpen: () => void }) {
   const t = useTranslations('module.actions.used')
   if (use._id === null) return <span className="font-normal text-muted italic">{t('hidden')}</span>

@@ -27,7 +27,7 @@ interface Props {
 
 type ModulePreview = Pick<Module, 'name' | 'questions' | 'document' | 'originalDocument' | 'cantAffect'>
 
-/** A module to read, with the aids to it: its questions on one side, its document on the other (MOD-005, AID-001). */
+/** A read-only module with the reading aids: questions on one side, document on the other (MOD-005, AID-001). */
 export function ModuleWindow({ on, course, official, onClose }: Props) {
   const t = useTranslations('module.view')
   const flash = useFlash()
@@ -55,7 +55,7 @@ export function ModuleWindow({ on, course, official, onClose }: Props) {
   )
 }
 
-/** By its course where the person sees the course but not the module for itself. */
+/** With `course`, reads the module through that course: the viewer may see the course but not the module itself. */
 async function loadModule(id: string, course: string | undefined): Promise<ModulePreview> {
   if (course === undefined) return callApi('getModule', { params: { id } })
   const { modules } = await callApi('getCourse', { params: { id: course }, query: { questions: 'true' } })

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
 import { type Target, useAct } from './act.ts'
 
-/** Takes over the course and opens this module of it, to change one of its questions. */
+/** Makes a private copy of the course and opens this module of it, to change one of its questions. */
 export function PersonaliseModule({ course, module }: { course: Target; module: Target }) {
   const t = useTranslations('course.menu')
   const act = useAct()
@@ -12,7 +12,7 @@ export function PersonaliseModule({ course, module }: { course: Target; module: 
     <Button
       size="sm"
       icon="star"
-      // Over the press of the whole card, which shows the module.
+      // Above the click area of the card, which opens the module.
       className="relative shrink-0 pointer-coarse:min-h-11"
       onClick={() => act({ of: 'course', what: 'personalise', on: course, module: module.id })}
     >

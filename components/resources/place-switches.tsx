@@ -8,7 +8,7 @@ interface Props {
   filters: Filters<'resources'>
 }
 
-/** Courses or modules; in the library, whose (OP-036). The filters stay. */
+/** Switches between courses and modules and, in the library, between its parts (OP-036). The filters are kept. */
 export function PlaceSwitches({ place, filters }: Props) {
   const t = useTranslations('resources')
   const { kind = 'courses', source } = place

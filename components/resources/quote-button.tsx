@@ -9,7 +9,7 @@ import type { Target } from './act.ts'
 
 const quoteWindow = windowPart(() => import('./quote-window.tsx'))
 
-/** Asks the shop for a quote, for one course or in general (OP-044). */
+/** Opens a quote request to the shop, for one course or in general (OP-044). */
 export function QuoteButton({ userId, course, main = false }: { userId: string; course?: Target; main?: boolean }) {
   const t = useTranslations('quote')
   const [open, setOpen] = useState(false)

@@ -8,7 +8,7 @@ type FieldErrors = typeof knownCodes
 export type QuoteField = keyof FieldErrors
 type Key = { [Name in QuoteField]: `${Name}.${FieldErrors[Name][number]}` }[QuoteField] | 'other'
 
-/** The text under `quote.errors` for a code that the contract gives for a field. */
+/** The message key under `quote.errors` for a contract error code of a field. */
 export function quoteErrorKey(field: QuoteField, code: string): Key {
   const keys: readonly Key[] = [
     ...knownCodes.message.map((one) => `message.${one}` as const),

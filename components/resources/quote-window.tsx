@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The form of a quote request; what is typed outlives the window until it is sent (CRS-034). */
+/** The form of a quote request; the draft survives closing the dialog until it is sent (CRS-034). */
 export function QuoteWindow({ userId, course, onClose }: Props) {
   const t = useTranslations()
   const flash = useFlash()
@@ -34,7 +34,7 @@ export function QuoteWindow({ userId, course, onClose }: Props) {
       return onClose()
     }
     if (outcome === 'failed') return flash({ tone: 'bad', text: t('errors.save') })
-    // After React has marked the fields.
+    // Waits for React to set aria-invalid on the fields.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
   const field = (name: 'message' | 'email' | 'phone') => {

@@ -18,7 +18,7 @@ interface Props {
   viewer: Viewer
 }
 
-/** The first courses of a ranking in their order, with the figures that rank them (CRS-032). */
+/** The courses of a ranking in order, with the figures that rank them (CRS-032). */
 export function RankingList({ courses, ...shared }: Props) {
   const t = useTranslations('resources.ranking')
   return (
@@ -75,7 +75,7 @@ function RankedCard({ course, rank, mode, names, viewer }: CardProps) {
   )
 }
 
-/** Both figures, the one that ranks first and larger. */
+/** Both figures; the one used for the ranking comes first and larger. */
 function Figures({ course: { used, success }, mode }: Pick<CardProps, 'course' | 'mode'>) {
   const t = useTranslations('resources.ranking')
   const use = mode.endsWith('Training') ? t('trained', { count: used }) : t('used', { count: used })

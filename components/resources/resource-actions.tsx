@@ -10,16 +10,16 @@ import { useRestore } from './use-restore.ts'
 const actWindow = windowPart(() => import('./act-window.tsx'))
 
 interface Props {
-  /** What is inside, for screen readers. */
+  /** Accessible name of the region. */
   label: string
-  /** Of the main school: every document may be downloaded (MOD-038). */
+  /** True for the main school, whose users may download every document (MOD-038). */
   official: boolean
-  /** Where to go once the object itself is deleted; without it the list is asked again. */
+  /** URL to open after the object of the page is deleted; without it the list is refreshed. */
   leaveTo?: string
   children: ReactNode
 }
 
-/** Carries out what the menus inside ask for, and asks the server again for what it changed. */
+/** Executes the actions of the menus inside it, and refreshes the data they changed. */
 export function ResourceActions({ label, official, leaveTo, children }: Props) {
   const router = useRouter()
   const region = useRef<HTMLElement>(null)
@@ -50,7 +50,7 @@ export function ResourceActions({ label, official, leaveTo, children }: Props) {
     },
     [personalise, restore],
   )
-  // A card that is gone took the focus with it: the list has it then.
+  // When the focused card is gone, moves the focus to the list.
   useEffect(() => {
     if (!changed || refreshing) return
     setChanged(false)

@@ -4,9 +4,9 @@ import { SubjectPicture } from '#components/ui/marks/subject-picture'
 
 interface Props {
   subject: string | undefined
-  /** The subject’s, for its picture. */
+  /** Slug of the subject, for its picture. */
   slug: string | undefined
-  /** The link or button that carries the name and takes the press of the card. */
+  /** The link or button with the name; the whole card is clickable through it. */
   title: ReactNode
   badge?: ReactNode
   menu?: ReactNode
@@ -16,7 +16,7 @@ interface Props {
   actions?: ReactNode
 }
 
-/** The frame of a module's or course's card: its name opens it, its menu and its actions stand above. */
+/** The layout of a module or course card: the name opens it, the menu and the buttons stay clickable above. */
 export function ResourceCard({ subject, slug, title, badge, menu, facts, marks, author, actions }: Props) {
   return (
     <Card as="li" className="flex flex-col gap-2">

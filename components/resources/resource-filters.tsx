@@ -8,18 +8,18 @@ import { type ListPlace, placeQuery } from './list-address.ts'
 import type { Viewer } from './viewer.ts'
 
 interface Props {
-  /** Undefined when they could not be loaded (ERR-020). */
+  /** Undefined when they failed to load (ERR-020). */
   choices: FilterChoices | undefined
   filters: Filters<'resources'>
   place: ListPlace
   viewer: Viewer
-  /** Whether the list can be searched by text; never offered to a supervisor. */
+  /** True when the list can be searched by text; never offered to a supervisor. */
   searchable?: boolean
-  /** Whether the list knows archived items; the toggle is never offered to students and supervisors (UI-036 to UI-038). */
+  /** True when the list can include archived items; the toggle is never offered to students and supervisors (UI-036 to UI-038). */
   archiving?: boolean
 }
 
-/** The search panel: text, level, subject, chapter, archived (UI-035), and the school while one is named (UI-039). */
+/** The search panel: text, level, subject, chapter, archived (UI-035), and the school when the URL names one (UI-039). */
 export function ResourceFilters({ choices, filters, place, viewer, searchable = true, archiving = false }: Props) {
   const t = useTranslations()
   if (!choices) return <FiltersFailure />

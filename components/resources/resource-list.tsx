@@ -12,12 +12,12 @@ import type { Names } from './facts.tsx'
 import { ModuleCard } from './module-card.tsx'
 import type { Viewer } from './viewer.ts'
 
-/** One row more than a page shows when there is a next page; undefined when they could not be loaded. */
+/** One item more than a page holds when there is a next page; undefined when they failed to load. */
 export type ListedResources =
   | { readonly kind: 'courses'; readonly items: readonly CourseSummary[] | undefined }
   | { readonly kind: 'modules'; readonly items: readonly ModuleSummary[] | undefined }
 
-/** Cards of one page. */
+/** Number of cards per page. */
 export const pageSize = 12
 
 interface Props {
@@ -28,13 +28,13 @@ interface Props {
   href: (page: number) => string
   mine?: boolean
   choosing?: boolean
-  /** Some filter is set: an empty list says that nothing matches. */
+  /** A filter is set: an empty list then says that nothing matches. */
   filtered: boolean
-  /** What an empty list says otherwise. */
+  /** Content of an empty list without filters. */
   empty: ReactNode
 }
 
-/** A page of cards, or why there are none. */
+/** A page of cards, an empty state or an error. */
 export function ResourceList(props: Props) {
   const t = useTranslations('resources')
   const { list, page, href, filtered, empty } = props

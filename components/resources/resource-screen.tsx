@@ -23,11 +23,11 @@ interface Props {
   choosing?: boolean
   archiving?: boolean
   empty: ReactNode
-  /** Above the panel. */
+  /** Content above the search panel. */
   children?: ReactNode
 }
 
-/** A list of resources with its switches, its search panel and what its cards do. */
+/** A list of resources with its switches, its search panel and the actions of its cards. */
 export function ResourceScreen({ viewer, place, filters, choices, names, list, page, empty, children, ...rest }: Props) {
   const t = useTranslations('resources')
   const { archiving = false, mine = false, choosing = false } = rest

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { resourceTabs } from './resource-tabs.ts'
 
-it('leaves out the tab that would always be empty: a headmaster writes nothing', () => {
+it('omits the headmaster’s own tab, which would always be empty: a headmaster cannot author', () => {
   const ids = (role: Parameters<typeof resourceTabs>[0]) => resourceTabs(role).map(({ id }) => id)
   expect(ids('TEACHER').slice(0, 3)).toEqual(['mine', 'library', 'shop'])
   expect(ids('SUPERADMIN')).toContain('mine')

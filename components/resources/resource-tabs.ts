@@ -15,11 +15,11 @@ const rankings = [
   { id: 'mostSucceededTraining', href: routes.mostSucceededTraining },
 ] as const
 
-/** The tabs of the resource bank: a supervisor sees the rankings only (OP-037); a headmaster, who writes nothing, has none of their own. */
+/** The tabs of the resource bank: a supervisor only has the rankings (OP-037); a headmaster cannot author, so has no own tab. */
 export function resourceTabs(role: Role) {
   if (role === 'SUPERVISOR') return rankings
   return role === 'HEADMASTER' ? [...tabs, ...rankings] : [mine, ...tabs, ...rankings]
 }
 
-/** Where the resource bank opens (RTE-014, RTE-015). */
+/** The default tab of the resource bank (RTE-014, RTE-015). */
 export const firstTab = (role: Role) => (role === 'SUPERVISOR' ? routes.mostUsedAssigned : routes.resourcesLibrary)

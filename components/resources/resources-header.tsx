@@ -8,7 +8,7 @@ import { routes } from '#lib/routes'
 import { resourceTabs } from './resource-tabs.ts'
 import { chooseForStatistics } from './statistics-choice.ts'
 
-/** Title, tabs and main action of the resource bank, as the role allows. */
+/** Title, tabs and main action of the resource bank, depending on the role. */
 export function ResourcesHeader({ role }: { role: Role }) {
   const t = useTranslations('resources')
   return (

@@ -3,15 +3,18 @@ import { courseStatsPath, routes } from '#lib/routes'
 
 export const choiceOfStatistics = 'statistiques'
 
-/** The library, to choose the course whose statistics to see (OP-030). */
+/** The library in the mode that chooses a course to see its statistics (OP-030). */
 export const chooseForStatistics = `${routes.resourcesLibrary}?choisir=${choiceOfStatistics}`
 
 export const isChoosingForStatistics = (value: string | string[] | undefined) => value === choiceOfStatistics
 
-/** A course's statistics as a headmaster looks at them: those of the school. */
+/** URL of a course's statistics for the whole school, as a headmaster sees them. */
 export const schoolStatisticsPath = (courseId: string) => `${courseStatsPath(courseId)}?view=school`
 
-/** A course's statistics as a role sees them first: a headmaster the school's, a supervisor all, the others their own. */
+/**
+ * URL of a course's statistics in the default view of a role: the school for a headmaster, all schools for a supervisor, their own
+ * for others.
+ */
 export function statisticsPath(courseId: string, role: Role): string {
   if (role === 'HEADMASTER') return schoolStatisticsPath(courseId)
   return role === 'SUPERVISOR' ? `${courseStatsPath(courseId)}?view=global` : courseStatsPath(courseId)

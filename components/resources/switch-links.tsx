@@ -7,7 +7,7 @@ interface Choice {
   readonly href: string
 }
 
-/** A few choices side by side, each an address. */
+/** A segmented control whose choices are links. */
 export function SwitchLinks({ label, choices, current }: { label: string; choices: readonly Choice[]; current: string }) {
   return (
     <nav aria-label={label}>

@@ -4,13 +4,13 @@ import { TypeDot } from './type-dot.tsx'
 
 const drawn = (color: string) => renderToStaticMarkup(<TypeDot color={color} />)
 
-test('the colour of a course type is one of the palette, which knows light and dark', () => {
+test('draws a named course colour with the palette, which has light and dark variants', () => {
   for (const name of ['red', 'Blue', 'GREEN', 'orange', 'purple', 'teal', 'pink']) {
     expect(drawn(name)).toContain(`class="fill-read-${name.toLowerCase()}"`)
     expect(drawn(name)).not.toContain('fill="')
   }
 })
 
-test('a colour that has no name there is drawn as it is', () => {
+test('draws any other colour as is', () => {
   expect(drawn('#123456')).toContain('fill="#123456"')
 })

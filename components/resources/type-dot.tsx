@@ -1,8 +1,9 @@
 'use client'
 
-// Drawn where it stands: React would write a style attribute, which the content policy refuses, were a part of an <svg> to come later.
+// A client component: when the server streams part of an <svg> late, React writes a style attribute, which the content policy
+// refuses.
 
-/** The names that course types have for their colours, as colours of the palette: light and dark, told apart on both. */
+/** The named colours of course types, as palette colours that are distinguishable in light and dark themes. */
 const palette: Readonly<Record<string, string>> = {
   red: 'fill-read-red',
   blue: 'fill-read-blue',
@@ -13,7 +14,7 @@ const palette: Readonly<Record<string, string>> = {
   pink: 'fill-read-pink',
 }
 
-/** The colour of a course type, beside its name. A client leaf for the same reason as the icons. */
+/** The colour of a course type, shown beside its name. */
 export function TypeDot({ color }: { color: string }) {
   const named = palette[color.toLowerCase()]
   return (

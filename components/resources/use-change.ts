@@ -6,13 +6,13 @@ import { leaveWhenExpired } from '#lib/browser/go-to-login'
 
 interface Change {
   send: () => Promise<unknown>
-  /** What to say when it is done. */
+  /** The message shown on success. */
   done: string
   onDone: () => void
   onFailed: (error: unknown) => void
 }
 
-/** A change that a person confirmed: sent once, with its message in the end. An ended session goes to login. */
+/** A confirmed change: sent once, followed by its success message. An expired session redirects to login. */
 export function useChange({ send, done, onDone, onFailed }: Change) {
   const flash = useFlash()
   const [pending, setPending] = useState(false)

@@ -11,7 +11,10 @@ import { newUuid } from '#lib/browser/uuid'
 import { courseEditorPath } from '#lib/routes'
 import type { Target } from './act.ts'
 
-/** Takes over somebody's course as an own one and opens it in the editor (CRS-029), over it the module `moduleId`; pressed twice, it makes one copy. */
+/**
+ * Makes a private copy of a course and opens it in the editor (CRS-029), with the module `moduleId` open over it; a double press
+ * makes one copy.
+ */
 export function usePersonalise() {
   const t = useTranslations()
   const flash = useFlash()
@@ -23,7 +26,7 @@ export function usePersonalise() {
       busy.current = true
       try {
         const course = await callApi('cloneCourse', { body: { courseId: id } }, { idempotencyKey: newUuid() })
-        // A module that opens at once says itself whose it is.
+        // A module that opens at once shows a message of its own.
         if (moduleId === undefined && course.modules.length !== 1) {
           flash({ tone: 'good', text: t('course.actions.personalise.done') })
         }

@@ -15,13 +15,13 @@ const quoteDraft = z.object({ message: z.string(), email: z.string(), phone: z.s
 type Draft = z.output<typeof quoteDraft>
 const blank: Draft = { message: '', email: '', phone: '' }
 
-/** What is typed in a quote request, what is wrong with it by the rules of the contract, and sending it. */
+/** State of a quote request: its draft, its errors by the contract's rules, and sending. */
 export function useQuote(userId: string, courseId: string | undefined) {
   const key = draftKey('devis', userId, courseId ?? 'boutique')
   const [draft, setDraft] = useState<Draft>(() => readDraft(key, quoteDraft) ?? blank)
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [pending, setPending] = useState(false)
-  // A second try after a lost answer is the same request.
+  // Retrying after a lost reply repeats the same request.
   const [idempotencyKey, setIdempotencyKey] = useState(newUuid)
 
   const body = { ...draft, ...(courseId !== undefined && { courseId }) }

@@ -7,7 +7,7 @@ import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import type { Target } from './act.ts'
 
-/** Brings a module or a course back out of the archives (OP-052): nothing is lost by it, so nothing is asked first. */
+/** Restores a module or a course from the archives (OP-052), without confirmation since nothing is lost. */
 export function useRestore(onDone: () => void) {
   const t = useTranslations()
   const flash = useFlash()

@@ -3,13 +3,13 @@ import { product } from '#contract/product'
 import type { User } from '#contract/user'
 import { canAuthor } from '#domain/permissions'
 
-/** What lists need to know of the person who looks at them. */
+/** The facts about the viewer that resource lists depend on. */
 export interface Viewer {
   readonly id: string
   readonly role: Role
-  /** Writes modules and courses. */
+  /** May author modules and courses. */
   readonly writes: boolean
-  /** Of the main school. */
+  /** Belongs to the main school. */
   readonly official: boolean
 }
 
@@ -20,5 +20,5 @@ export const viewerOf = ({ _id, role, school }: User): Viewer => ({
   official: school[product],
 })
 
-/** As the menus ask: what a narrow window hides is hidden by its style. */
+/** Viewer for the menu rules; `mobile` is false because entries not meant for phones are hidden by CSS. */
 export const menuViewer = ({ id, role }: Viewer) => ({ id, role, mobile: false, headless: false })
