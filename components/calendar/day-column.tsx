@@ -7,12 +7,12 @@ import { weekdayName, writtenDay } from '#domain/date-words'
 import { parisInstant } from '#domain/paris-time'
 
 type Props = {
-  /** `YYYY-MM-DD`, both. */
+  /** `day` and `today`: `YYYY-MM-DD`. */
   day: string
   today: string
   selected: boolean
   empty: boolean
-  /** Something is being carried, and maybe over this day. */
+  /** `dragging`: an item is being dragged; `over`: the pointer is over this day. */
   dragging: boolean
   over: boolean
   onSelect: () => void

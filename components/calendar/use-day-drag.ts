@@ -4,11 +4,11 @@ import { type DragEvent, useRef, useState } from 'react'
 
 interface Options<Item> {
   onDrop: (item: Item, day: string) => void
-  /** The item was let go over a day that takes none. */
+  /** Called when the item was dropped on a day that does not accept it. */
   onRefused: (item: Item) => void
 }
 
-/** Items carried from day to day by mouse; the keyboard’s way is each item’s own menu. */
+/** Drag and drop of items between days by mouse; the keyboard alternative is each item’s menu. */
 export function useDayDrag<Item>({ onDrop, onRefused }: Options<Item>) {
   const drag = useRef<{ item: Item; from: string } | null>(null)
   const refusing = useRef(false)

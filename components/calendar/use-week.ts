@@ -5,7 +5,7 @@ import { useOptimistic, useTransition } from 'react'
 import { filteredPath } from '#domain/filters'
 import { rememberFilters } from '#lib/browser/remember-filters'
 
-/** Going from week to week: the week stands in the address, and hiding past weeks is remembered. */
+/** Navigation between weeks: the week is in the URL, and hiding past weeks is remembered. */
 export function useWeek(path: string, more: { [name: string]: string | undefined }, hidesPast: boolean) {
   const router = useRouter()
   const [pending, start] = useTransition()

@@ -11,24 +11,24 @@ import { useDayDrag } from './use-day-drag.ts'
 import { useWeek } from './use-week.ts'
 import { WeekSelector } from './week-selector.tsx'
 
-/** Something that stands on a day: `at` in epoch ms. */
+/** An item of the calendar: `at` in epoch ms. */
 export interface CalendarItem {
   readonly id: string
   readonly at: number
-  /** Whether it may be carried to another day. */
+  /** True when the item may be moved to another day. */
   readonly movable?: boolean
 }
 
-/** What the server knows of the calendar; the same for every role. */
+/** The settings of the calendar that come from the server; the same for every role. */
 export interface CalendarWeek {
-  /** Address of the calendar, and the filters that stay in it. */
+  /** Path of the calendar, and the query parameters of the filters to keep. */
   readonly path: string
   readonly more: { readonly [name: string]: string | undefined }
-  /** Its Monday, `YYYY-MM-DD`. */
+  /** Monday of the week, `YYYY-MM-DD`. */
   readonly week: string
   /** Epoch ms. */
   readonly now: number
-  /** As 2024-2025. */
+  /** The first school year that can be shown, as 2024-2025. */
   readonly firstYear: string
   readonly hidePast: boolean
 }
@@ -39,12 +39,15 @@ type Props<Item extends CalendarItem> = CalendarWeek & {
   renderItem: (item: Item) => ReactNode
   onMove?: (item: Item, day: string) => void
   onRefused?: (item: Item) => void
-  /** Under the empty-week message. */
+  /** Shown under the empty-week message. */
   emptyText?: string
   emptyAction?: ReactNode
 }
 
-/** Seven days from Monday to Sunday with what stands on each; days of Paris wherever the browser is (CAL-004 to CAL-008, CAL-019). */
+/**
+ * Seven days from Monday to Sunday with their items; days are those of Paris whatever the browser's time zone (CAL-004 to CAL-008,
+ * CAL-019).
+ */
 export function WeekCalendar<Item extends CalendarItem>(props: Props<Item>) {
   const { week, now, items, hidePast, renderItem, onMove, onRefused } = props
   const t = useTranslations('calendar')

@@ -13,7 +13,7 @@ import { moveDay } from '#domain/week'
 import { weeksBySchoolYear } from '#domain/works-week'
 
 type Props = {
-  /** Mondays, `YYYY-MM-DD`: the chosen week, this week, those to choose from. */
+  /** Mondays, `YYYY-MM-DD`: the chosen week, the current week, the selectable weeks. */
   week: string
   current: string
   mondays: readonly string[]
@@ -23,7 +23,7 @@ type Props = {
   onHidePast: (hide: boolean) => void
 }
 
-/** The week that is shown: a list of weeks, the one before and the one after, back to today (CAL-001, CAL-009 to CAL-013). */
+/** Chooses the week: a select, previous and next buttons, and a return to today (CAL-001, CAL-009 to CAL-013). */
 export function WeekSelector({ week, current, mondays, hidePast, hrefOf, onWeek, onHidePast }: Props) {
   const t = useTranslations('calendar')
   const id = useId()
@@ -76,7 +76,7 @@ export function WeekSelector({ week, current, mondays, hidePast, hrefOf, onWeek,
   )
 }
 
-/** A link that works before any script; a plain press goes there with the loading told. */
+/** Click handler of a link that also works without scripts: a plain click navigates with a pending state. */
 function go(event: MouseEvent, onGo: () => void) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
   event.preventDefault()

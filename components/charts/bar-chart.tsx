@@ -5,19 +5,19 @@ import { useEffect, useRef } from 'react'
 import { Bar } from 'react-chartjs-2'
 
 export interface BarChartProps {
-  /** What the drawing shows, for those who cannot see it; its figures stand in a table. */
+  /** Accessible name of the chart; its values are in a table beside it. */
   label: string
-  /** Null: nothing to show there. */
+  /** `value` null: no bar. */
   bars: readonly { readonly name: string; readonly value: number | null }[]
   unit: 'percent' | 'count'
 }
 
 Chart.register(BarElement, CategoryScale, LinearScale, Tooltip)
 
-/** Bars of percents or counts. The same figures stand beside it as a table: the drawing is named, and says no more. */
+/** A bar chart of percentages or counts. A table beside it has the same values, so only the chart's name is exposed. */
 export function BarChart({ label, bars, unit }: BarChartProps) {
   const chart = useRef<Chart<'bar', (number | null)[], string>>(null)
-  // The colours are those of the scheme, light or dark.
+  // Redraws with the colours of the new scheme when it switches between light and dark.
   useEffect(() => {
     const scheme = window.matchMedia('(prefers-color-scheme: dark)')
     const recolour = () => chart.current?.update('none')
@@ -66,11 +66,11 @@ function optionsOf(unit: BarChartProps['unit']): ChartOptions<'bar'> {
   }
 }
 
-/** The colour of a role where the chart stands, asked for at each drawing. */
+/** The computed colour of a theme variable at the chart's place in the page, resolved at each draw. */
 const colour =
   (role: string) =>
   ({ chart: { canvas } }: { chart: Chart }): string => {
-    // A custom property keeps light-dark() as it is written: only a real colour property is computed.
+    // A custom property keeps light-dark() unresolved: only a real colour property is computed.
     const probe = document.createElement('span')
     probe.style.color = `var(${role})`
     canvas.parentElement?.append(probe)

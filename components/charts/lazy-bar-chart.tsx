@@ -5,7 +5,7 @@ import type { BarChartProps } from './bar-chart.tsx'
 
 const chart = lazyPart(() => import('./bar-chart.tsx'))
 
-/** A bar chart, fetched where it is shown; its place is there from the first paint. */
+/** A bar chart whose code is loaded on demand; its space is reserved from the first paint. */
 export function LazyBarChart(props: BarChartProps) {
   return (
     <div className="relative h-64 w-full">

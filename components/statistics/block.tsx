@@ -13,9 +13,9 @@ import type {
   WorkSum,
 } from '#contract/statistics'
 
-/** All that the page of statistics shows; what is undefined could not be loaded, and says so in its own place. */
+/** The data of the statistics page; a part that failed to load is undefined and shows its error in place. */
 export interface Statistics {
-  /** Carries the figures of the range that all is compared with. */
+  /** Includes the figures of the compared range. */
   dashboard: Dashboard | undefined
   works: WorkSum | undefined
   rates: Rates | undefined
@@ -25,14 +25,14 @@ export interface Statistics {
   repartition: Repartition | undefined
   sessions: SessionCounts | undefined
   activation: Activation | undefined
-  /** Null: does not concern this reader. */
+  /** Null: not available to this reader. */
   created: CourseCount | null | undefined
   official: CourseCount | undefined
   /** The repartition is by level, because a subject is chosen (OP-101). */
   byLevel: boolean
 }
 
-/** A part of the page: what it shows once loaded, or that it could not be, in its own place. */
+/** A part of the page: its content, or its error in place. */
 export function Block<T>({ value, error, children }: { value: T | undefined; error: string; children: (value: T) => ReactNode }) {
   return value === undefined ? <ErrorState text={error} /> : children(value)
 }

@@ -44,13 +44,13 @@ it.each([
   [-5, 0],
   [140, 100],
   [37, 37],
-])('a bar of %s percent is drawn as %s (STA-006, STA-030)', (percent, value) => {
+])('clamps a bar of %s percent to %s (STA-006, STA-030)', (percent, value) => {
   const card = drawn(<FigureCard title="Part" value="" percent={percent} />)
   expect(card).toContain(`<progress aria-label="Part" value="${value}" max="100"`)
 })
 
 describe('cards', () => {
-  it('tell works, what was handed in, trainings, and how works divide (STA-013, STA-015 to 017)', () => {
+  it('show works, submissions, trainings and the repartition of works (STA-013, STA-015 to 017)', () => {
     const text = lead(drawn(<WorkFigures {...props} />))
     expect(text).toContain(`${words.works.given} 12 300 copies à rendre`)
     expect(text).toContain(`${words.works.submission} 70 % 210 sur 300 copies attendues`)
@@ -60,11 +60,11 @@ describe('cards', () => {
     expect(text).toContain('Mathématiques 12 100 %')
   })
 
-  it('tell how well it succeeded (STA-014)', () => {
+  it('show the success rate (STA-014)', () => {
     expect(lead(drawn(<SuccessFigures {...props} />))).toMatch(/Taux de réussite 64 % [^0-9]*sur 210 copies rendues/)
   })
 
-  it('tell sessions, activation, new people and courses (STA-008 to STA-012), of three roles (STA-019)', () => {
+  it('show sessions, activation, new users and courses (STA-008 to STA-012) for three roles (STA-019)', () => {
     const text = lead(drawn(<UseFigures {...props} />))
     expect(text).toContain(`${words.use.activation} 75 % 45 personnes connectées sur 60`)
     expect(text).toContain(`${words.use.sessions} 88`)
@@ -77,7 +77,7 @@ describe('cards', () => {
     expect(drawn(<UseFigures {...props} />).match(/scope="row"[^>]*>(Enseignants|Élèves|Parents)/g)).toHaveLength(3)
   })
 
-  it('lead to what they count, and nowhere where that is nothing', () => {
+  it('link to what they count, unless the count is zero', () => {
     const opened = { ...props, hrefToOpen: () => '/liste' }
     const noWork = { count: 0, assigned: 0, finished: 0, rate: 0 }
     expect(drawn(<WorkFigures {...opened} />)).toContain(words.open.works)
@@ -89,7 +89,7 @@ describe('cards', () => {
     expect(drawn(<UseFigures {...opened} statistics={{ ...statistics, activation }} />)).not.toContain(words.open.inactive)
   })
 
-  it('say that nothing happened instead of drawing it', () => {
+  it('show a notice instead of an empty chart', () => {
     const point = { from: 1, to: 2, label: 'octobre 2026', value: 0, count: 0, submission: 0, assigned: 0 }
     const of = (count: number) =>
       lead(drawn(<SuccessFigures {...props} statistics={{ ...statistics, rateEvolution: [{ ...point, value: 50, count }] }} />))
@@ -99,7 +99,7 @@ describe('cards', () => {
     expect(of(3)).toContain(words.asTable)
   })
 
-  it('say why the levels of courses add up to more than the courses', () => {
+  it('explain why the counts by level exceed the number of courses', () => {
     const parts = [
       { id, name: '6e', count: 11 },
       { id: '0199d0a0-0000-7000-8000-000000000002', name: '5e', count: 8 },

@@ -5,11 +5,11 @@ import { countChange, rateChange } from '#domain/statistics/change'
 import { ChangeText } from './change-text.tsx'
 import { FigureCard, type FigureLinks } from './figure-card.tsx'
 
-/** A figure, and the same over the range that it is compared with, when that is known. */
+/** A figure, and its value over the compared range when known. */
 interface ComparedFigure<T> {
   now: T
   before: T | undefined
-  /** Where what it counts is listed. */
+  /** Links to the lists of counted items. */
   links?: FigureLinks
 }
 
@@ -28,7 +28,7 @@ export function GivenCard({ now, before, links }: ComparedFigure<WorkSum>) {
   )
 }
 
-/** How much of what was given was handed in (STA-015). */
+/** Share of assigned work that was submitted (STA-015). */
 export function SubmissionCard({ now, before, links }: ComparedFigure<WorkSum>) {
   const t = useTranslations('statistics')
   const change = rateChange({ rate: now.rate, of: now.assigned }, before && { rate: before.rate, of: before.assigned })
@@ -44,7 +44,7 @@ export function SubmissionCard({ now, before, links }: ComparedFigure<WorkSum>) 
   )
 }
 
-/** How well what was handed in succeeded (STA-014). */
+/** Mean result of what was submitted (STA-014). */
 export function SuccessCard({ now, before, links }: ComparedFigure<Rates>) {
   const t = useTranslations('statistics')
   const change = rateChange({ rate: now.success, of: now.submitted }, before && { rate: before.success, of: before.submitted })
@@ -59,7 +59,7 @@ export function SuccessCard({ now, before, links }: ComparedFigure<Rates>) {
   )
 }
 
-/** Trainings that students began (STA-013). */
+/** Trainings started by students (STA-013). */
 export function StartedCard({ now, before, links }: ComparedFigure<TrainingSum>) {
   const t = useTranslations('statistics')
   return (
@@ -74,7 +74,7 @@ export function StartedCard({ now, before, links }: ComparedFigure<TrainingSum>)
   )
 }
 
-/** How many of them were finished (STA-013). */
+/** Share of started trainings that were finished (STA-013). */
 export function CompletionCard({ now, before, links }: ComparedFigure<TrainingSum>) {
   const t = useTranslations('statistics')
   const change = rateChange({ rate: now.rate, of: now.started }, before && { rate: before.rate, of: before.started })

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/marks/icon'
 import type { Change } from '#domain/statistics/change'
 
-/** How a figure moved, in words with a sign beside: never by colour alone. */
+/** The change of a figure, in words with an arrow: never by colour alone. */
 export function ChangeText({ change, unit }: { change: Change; unit: 'percent' | 'points' }) {
   const t = useTranslations('statistics.change')
   if (change.kind === 'unknown') return null

@@ -4,11 +4,11 @@ import { dayMonthYear } from '#domain/date-words'
 
 export interface ComparedCounts {
   readonly now: number
-  /** Over the range that this one is compared with. */
+  /** Count over the compared range. */
   readonly before: number
 }
 
-/** A count and the one that it is compared with, drawn on one scale (STA-006). */
+/** A count and its compared count, drawn on one scale (STA-006). */
 export function ComparedBars({ now, before }: ComparedCounts) {
   const t = useTranslations('statistics')
   const most = Math.max(1, now, before)
@@ -29,7 +29,7 @@ export function ComparedBars({ now, before }: ComparedCounts) {
   )
 }
 
-/** Which dates the bars called « Avant » are of, once for a page. */
+/** The dates of the bars labelled « Avant », shown once per page. */
 export function ComparedDates({ before }: Pick<Dashboard, 'before'>) {
   const t = useTranslations('statistics')
   return <p className="text-sm text-muted">{t('bars.dates', { from: dayMonthYear(before.from), to: dayMonthYear(before.to) })}</p>

@@ -10,10 +10,10 @@ import { dayMonthYear } from '#domain/date-words'
 import { CountedCourses, CountedPeople, CountedSchools, CountedWorks } from './counted-tables.tsx'
 import { type OpenFigure, opensPeople, wordsOf } from './open-figure.ts'
 
-/** Rows on one page. */
+/** Rows per page. */
 export const countedShown = 50
 
-/** What a figure counts, one by one; a supervisor's by school. */
+/** The items counted by a figure; for a supervisor, counts by school. */
 export type CountedItems =
   | ({ readonly kind: 'works' } & CallResult<Calls['listCountedWorks']>)
   | ({ readonly kind: 'people' } & CallResult<Calls['listCountedPeople']>)
@@ -22,7 +22,7 @@ export type CountedItems =
 
 interface Props {
   opened: OpenFigure
-  /** Undefined when it could not be loaded. */
+  /** Undefined when they failed to load. */
   counted: CountedItems | undefined
   /** Epoch ms. */
   range: { readonly from: number; readonly to: number }
@@ -32,13 +32,13 @@ interface Props {
   back: string
   filters: ReactNode
   notices: ReactNode
-  /** A filter is on that people are not narrowed by. */
+  /** A filter is set that does not apply to people. */
   narrowed: boolean
-  /** The statistics of one school. */
+  /** URL of the statistics of one school. */
   schoolHref: (id: string) => string
 }
 
-/** A figure opened into what it counts, a page at a time. */
+/** The list of items counted by a figure, one page at a time. */
 export function CountedScreen(props: Props) {
   const { opened, counted, range, page, hrefTo, back, filters, notices, narrowed, schoolHref } = props
   const t = useTranslations('counted')

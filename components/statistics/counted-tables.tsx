@@ -12,7 +12,7 @@ import { coursePath, studentPath, workPath } from '#lib/routes'
 
 const end = { align: 'end' as const }
 
-/** A name that leads to its page, where its reader has one. */
+/** A name, linked to its page when the reader has access to it. */
 const named = (name: string, href: string | undefined) =>
   href === undefined ? (
     name
@@ -22,7 +22,7 @@ const named = (name: string, href: string | undefined) =>
     </Link>
   )
 
-/** Works, or trainings with whether they were finished. A student's training has no page for others. */
+/** Works, or trainings with their completion. A training has no page of its own for others than its student. */
 export function CountedWorks({ works, trainings }: { works: readonly CountedWork[]; trainings: boolean }) {
   const t = useTranslations('counted')
   const person = ({ by, training }: CountedWork) =>
@@ -52,7 +52,7 @@ export function CountedWorks({ works, trainings }: { works: readonly CountedWork
   return <Table caption={t('caption')} columns={columns} rows={works} />
 }
 
-/** People with their sessions; students lead to their page. */
+/** People with their number of sessions; students link to their page. */
 export function CountedPeople({ people }: { people: readonly CountedPerson[] }) {
   const t = useTranslations('counted')
   const columns: Column<CountedPerson>[] = [
@@ -73,7 +73,7 @@ export function CountedPeople({ people }: { people: readonly CountedPerson[] }) 
   return <Table caption={t('caption')} columns={columns} rows={people} />
 }
 
-/** Courses with who wrote them. */
+/** Courses with their authors. */
 export function CountedCourses({ courses }: { courses: readonly CountedCourse[] }) {
   const t = useTranslations('counted')
   const columns: Column<CountedCourse>[] = [
@@ -86,7 +86,7 @@ export function CountedCourses({ courses }: { courses: readonly CountedCourse[] 
 
 type School = CallResult<Calls['countBySchool']>['items'][number]
 
-/** Schools with how much of the figure is theirs. */
+/** Schools with their share of the figure. */
 export function CountedSchools({ schools, hrefOf }: { schools: readonly School[]; hrefOf: (id: string) => string }) {
   const t = useTranslations('counted')
   const columns: Column<School>[] = [

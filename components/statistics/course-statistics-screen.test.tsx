@@ -12,7 +12,7 @@ const question = (number: number, discrimination: number | null): ItemAnalysis =
   ...{ answers: 20, facility: 50, discrimination, help: { used: 0, with: null, without: null }, verdict: 'fine' },
 })
 
-it('an agreement below nothing is told with the minus sign of the legend', () => {
+it('shows a negative discrimination with the minus sign used in the legend', () => {
   const statistics = {
     ...{ name: 'Calcul', works: 1, assigned: 20, submitted: 20, submissionRate: 100, averageEvaluation: 50, averageDuration: 1 },
     ...{ questions: [question(1, -0.14), question(2, 0.5), question(3, -1)], analysed: 20, fewest: 20 },

@@ -14,18 +14,18 @@ import { FigureCard, FigureCards } from './figure-card.tsx'
 interface Props {
   title: string
   back: { href: string; label: string }
-  /** The views that the reader may choose, or the selector of schools. */
+  /** A choice of views, or the school selector. */
   filters: ReactNode
   notice: ReactNode
-  /** Undefined when it could not be loaded. */
+  /** Undefined when they failed to load. */
   statistics: CourseStatistics | undefined
-  /** Whether the address narrows the works to dates. */
+  /** True when the URL restricts the works to a range of dates. */
   ranged: boolean
-  /** The questions as a file. */
+  /** Buttons that export the questions as a file. */
   exports: ReactNode
 }
 
-/** How a course did over the works given with it: its figures, and what each question's answers say of it. */
+/** The results of a course over its works: figures, and an item analysis of each question. */
 export function CourseStatisticsScreen({ title, back, filters, notice, ...shown }: Props) {
   const t = useTranslations('courseStatistics')
   return (
@@ -88,7 +88,7 @@ const Statement = ({ number, statement, moduleName }: ItemAnalysis) => {
   )
 }
 
-/** A verdict in a word, and what it means where the word alone does not say it. */
+/** A verdict in one word, with an explanation where the word alone is not clear. */
 function VerdictText({ verdict }: { verdict: Verdict }) {
   const t = useTranslations('courseStatistics')
   return (
@@ -101,7 +101,7 @@ function VerdictText({ verdict }: { verdict: Verdict }) {
   )
 }
 
-/** A figure, and under it what it is taken of. */
+/** A figure, with its base below. */
 const Lines = ({ main, more }: { main: string; more: string }) => (
   <span className="text-right">
     {main}
@@ -109,7 +109,7 @@ const Lines = ({ main, more }: { main: string; more: string }) => (
   </span>
 )
 
-/** French numbers come with a hyphen as their sign, which is too short to be seen: the minus sign of the legend stands instead. */
+/** French number formatting uses a hyphen as sign, which is hard to see: replace it with the minus sign used in the legend. */
 const withMinus = (number: string) => number.replace('-', '\u2212')
 
 function Questions({ questions }: { questions: readonly ItemAnalysis[] }) {

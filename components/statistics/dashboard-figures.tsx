@@ -12,15 +12,15 @@ import type { HrefToOpen } from './open-figure.ts'
 import { useOpenLinks } from './use-open-links.ts'
 
 interface Props {
-  /** Undefined when it could not be loaded. */
+  /** Undefined when it failed to load. */
   dashboard: Dashboard | undefined
   scope: 'own' | 'school' | 'schools' | 'everywhere'
-  /** The page with all of it, for those who have one. */
+  /** URL of the full statistics, for users who have that page. */
   href?: string
   hrefToOpen?: HrefToOpen
 }
 
-/** The figures that open a dashboard (STA-026): at a glance, each with what it is a share of and how it moved. */
+/** The figures at the top of a dashboard (STA-026), each with its base and its change. */
 export function DashboardFigures({ dashboard, scope, href, hrefToOpen }: Props) {
   const t = useTranslations('statistics')
   return (
@@ -37,7 +37,7 @@ function Cards({ scope, hrefToOpen, ...dashboard }: Dashboard & Pick<Props, 'sco
   const { works, rates, training, activation } = figures
   const toWorks = links([{ of: 'works' }, works.count])
   const [earlier, students] = [before.figures, activation?.byRole.student]
-  // What the bars called « Avant » compare.
+  // The counts compared by the bars labelled « Avant ».
   const compared = [works.count, earlier.works.count, ...(students ? [] : [training.started, earlier.training.started])]
   return (
     <>

@@ -15,15 +15,15 @@ interface Props<P extends Point> {
   title: string
   points: readonly P[]
   unit: BarChartProps['unit']
-  /** What a bar shows; null: nothing to show. */
+  /** The bar of a point; null: no bar. */
   value: (point: P) => number | null
-  /** The columns of the table beside the period. */
+  /** The columns of the table, after the period. */
   columns: readonly { id: string; header: string; cell: (point: P) => string }[]
-  /** Where what a period counts is listed. */
+  /** URL of the list of items counted in a period. */
   hrefOf: (period: { from: number; to: number }) => string | undefined
 }
 
-/** A figure period by period: the drawing, and under it the same figures as a table. */
+/** A figure by period: a chart, with the same values in a table below. */
 export function Evolution<P extends Point>({ title, points, unit, value, columns, hrefOf }: Props<P>) {
   const t = useTranslations('statistics')
   const rows = points.map((point) => ({ ...point, _id: String(point.from) }))

@@ -10,11 +10,11 @@ import { type OverseenPart, statisticsParts } from '#contract/statistics-parts'
 import { callApi } from '#lib/browser/client'
 
 interface Props {
-  /** What the figures on the page were asked with. */
+  /** The filters that the figures of the page were requested with. */
   filters: FigureFiltersInput
 }
 
-/** The tables of the page as files. `overseen`: of the schools that a supervisor selects. */
+/** Buttons that export the tables of the page. `overseen`: for the schools selected by a supervisor. */
 export function ExportFigures({ filters, overseen }: Props & { overseen: boolean }) {
   const t = useTranslations('exportFigures')
   return (
@@ -35,7 +35,7 @@ export function ExportFigures({ filters, overseen }: Props & { overseen: boolean
   )
 }
 
-/** All selected schools as a file, ranked as on the page. */
+/** Exports all selected schools, ranked as on the page. */
 export function ExportSchools({ filters, sort }: Props & { sort: SchoolSort }) {
   return (
     <Buttons
@@ -45,7 +45,7 @@ export function ExportSchools({ filters, sort }: Props & { sort: SchoolSort }) {
   )
 }
 
-/** The questions of a course, as they are counted on the page. */
+/** Exports the questions of a course, with the works counted on the page. */
 export function ExportCourse({ courseId, counted }: { courseId: string; counted: CountedWorksInput }) {
   return (
     <Buttons
@@ -57,7 +57,7 @@ export function ExportCourse({ courseId, counted }: { courseId: string; counted:
 
 type ButtonsProps = { part: OverseenPart | 'questions'; fetchFile: Parameters<typeof ExportButtons>[0]['fetchFile'] }
 
-/** Ten buttons of two names: each is called by its table. */
+/** A pair of export buttons; the page has several pairs, so each is named after its table. */
 function Buttons({ part, fetchFile }: ButtonsProps) {
   const t = useTranslations('exportFigures')
   const label = (format: ExportFormat) => t('file', { part: t(`part.${part}`), format: format.toUpperCase() })

@@ -4,24 +4,23 @@ import { textLink } from '#components/ui/classes.ts'
 import { clampPercent } from '#domain/scoring/rounding'
 import { ComparedBars } from './compared-bars.tsx'
 
-/** The lists of what a figure counts, where the viewer may see them. */
+/** Links to the lists of counted items that the viewer may see. */
 export type FigureLinks = readonly { href: string; label: string }[] | undefined
 
 interface Props {
   title: string
-  /** The figure itself. */
   value: ReactNode
-  /** What it is a share of, or counts besides. */
+  /** Its base, or a secondary count. */
   detail?: string
-  /** Draws a bar, 0-100 (STA-006, STA-030). */
+  /** Percentage of the bar, 0-100 (STA-006, STA-030). */
   percent?: number | undefined
-  /** Draws a count beside the one that it is compared with; that one is missing when it is not known. */
+  /** Draws the count beside its compared count; `before` is undefined when unknown. */
   compared?: { now: number; before: number | undefined }
   change?: ReactNode
   links?: FigureLinks
 }
 
-/** One figure of a page of statistics: what it is, how much, of what, and how it moved. */
+/** One figure of a statistics page: title, value, base and change. */
 export function FigureCard({ title, value, detail, percent, compared, change, links = [] }: Props) {
   return (
     <div className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card">
@@ -50,7 +49,7 @@ export function FigureCard({ title, value, detail, percent, compared, change, li
   )
 }
 
-/** Cards side by side. */
+/** A grid of figure cards. */
 export const FigureCards = ({ children }: { children: ReactNode }) => (
   <dl className="grid gap-4 sm:grid-cols-2 wide:grid-cols-4 print:grid-cols-4">{children}</dl>
 )

@@ -3,7 +3,7 @@ import type { Dashboard } from '#contract/statistics'
 import { dayMonthYear } from '#domain/date-words'
 import { countChange } from '#domain/statistics/change'
 
-/** What matters, in a sentence: how many students are at work, and whether it is more than before. */
+/** The main figure in a sentence: the number of active students, and its change. */
 export function Headline({ dashboard, scope }: { dashboard: Dashboard | undefined; scope: 'school' | 'schools' }) {
   const t = useTranslations('statistics.headline')
   if (!dashboard) return null

@@ -11,20 +11,20 @@ import { schoolsParameter } from '#lib/browser/remember-schools'
 import { useRead } from '#lib/browser/use-read'
 import { routes } from '#lib/routes'
 
-/** Schools offered at once. */
+/** Number of suggestions shown. */
 const offered = 8
 
 interface Props {
-  /** Stay in the address: the dates. */
+  /** Query parameters to keep: the dates. */
   more: { readonly [name: string]: string | undefined }
 }
 
-/** Opens the statistics of one of the supervisor's own schools (API-005), found by a part of its name or by its zip code. */
+/** Opens the statistics of one of the supervisor's schools (API-005), searched by part of its name or by zip code. */
 export function OpenSchool({ more }: Props) {
   const t = useTranslations('openSchool')
   const router = useRouter()
   const [text, setText] = useState('')
-  // Asked for with the first letter: the page itself needs none of a thousand schools.
+  // Loaded at the first letter: the page itself needs none of a thousand schools.
   const [wanted, setWanted] = useState(false)
   const { data, loading, failed } = useRead(wanted ? ['user/getSchools'] : null, () => callApi('listOwnSchools'))
   const terms = foldText(text.trim())

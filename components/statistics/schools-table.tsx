@@ -15,27 +15,27 @@ import { dayMonthYear } from '#domain/date-words'
 import { countChange } from '#domain/statistics/change'
 import { ChangeText } from './change-text.tsx'
 
-/** Schools on one page. */
+/** Schools per page. */
 export const schoolsShown = 25
 
 type Comparison = CallResult<Calls['compareSchools']>
 
 interface Props {
-  /** Undefined when it could not be loaded. */
+  /** Undefined when it failed to load. */
   comparison: Comparison | undefined
   sort: SchoolSort
   /** From 1. */
   page: number
-  /** The address of a ranking and a page of it. */
+  /** URL of a page of a ranking. */
   hrefTo: (sort: SchoolSort, page: number) => string
-  /** The statistics of one school. */
+  /** URL of the statistics of one school. */
   schoolHref: (id: string) => string
-  /** Opens one school by its name; null when there are not several. */
+  /** A search that opens one school; null for a single school. */
   finder: ReactNode
   exports: ReactNode
 }
 
-/** The selected schools side by side, ranked; each opens its own statistics. */
+/** The selected schools side by side, ranked; each links to its statistics. */
 export function SchoolsTable({ comparison, finder, exports, ...list }: Props) {
   const t = useTranslations('comparedSchools')
   return (

@@ -5,7 +5,7 @@ import { tab, tabList } from '#components/ui/layout/tab-links'
 const sections = ['all', 'work', 'success'] as const
 type SectionId = (typeof sections)[number]
 
-/** The sections of the page, each with an address of its own (OP-027). */
+/** Links to the sections of the page, each with its own URL (OP-027). */
 export function SectionTabs({ current, hrefs }: { current: SectionId; hrefs: Readonly<Record<SectionId, string>> }) {
   const t = useTranslations('statistics')
   return (

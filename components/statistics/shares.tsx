@@ -13,16 +13,16 @@ interface Part {
 
 interface Props {
   title: string
-  /** Heading of the first column: what the parts are. */
+  /** Header of the first column. */
   first: string
-  /** Heading of the counts. */
+  /** Header of the count column. */
   counted: string
   parts: readonly Part[]
-  /** Where what a part counts is listed, by its id. */
+  /** URL of the list of items counted in a part, by its id. */
   hrefOf: (id: string) => string | undefined
 }
 
-/** How a total divides: a bar, a count and a share for each part. */
+/** The breakdown of a total: a bar, a count and a share for each part. */
 export function Shares({ title, first, counted, parts, hrefOf }: Props) {
   const t = useTranslations('statistics')
   const largest = Math.max(1, ...parts.map(({ count }) => count))

@@ -11,7 +11,7 @@ type NamedItems = readonly { readonly _id: string; readonly name: string }[]
 export interface StatisticsChoices {
   subjects: NamedItems
   levels: NamedItems
-  /** None for those who follow many schools. */
+  /** Empty for users who follow many schools. */
   groups: NamedItems
 }
 
@@ -21,7 +21,7 @@ interface Props {
   more: { readonly [name: string]: string | undefined }
 }
 
-/** Narrows the figures by level, class and subject, and chooses the periods of their evolution (STA-018, STA-023). */
+/** Filters by level, class and subject, and the choice of periods for evolutions (STA-018, STA-023). */
 export function StatisticsFilters({ filters, choices: { subjects, levels, groups }, more }: Props) {
   const t = useTranslations('statisticsFilter')
   const options = (items: NamedItems) => items.map(({ _id, name }) => ({ value: _id, label: name }))

@@ -41,7 +41,7 @@ describe('a school year without work', () => {
   it.each([
     ['classes', routes.students],
     ['work', routes.assignWork],
-  ] as const)('leads to what comes next, %s, under the filters', (nextStep, href) => {
+  ] as const)('links to the next step, %s, below the filters', (nextStep, href) => {
     const page = drawn(nextStep, {})
     expect(page).toContain('filtres')
     expect(page).toContain(words.beginning.title)
@@ -49,20 +49,20 @@ describe('a school year without work', () => {
     for (const text of [words.empty.title, 'id="travaux"', 'id="reussite"', 'id="utilisation"']) expect(page).not.toContain(text)
   })
 
-  it('still tells who came', () => {
+  it('still shows sessions', () => {
     const page = drawn('work', { sessions: 3 })
     expect(page).toContain(words.beginning.title)
     expect(page).toContain('id="utilisation"')
     expect(page).not.toContain('id="travaux"')
   })
 
-  it('says that these dates hold nothing where other dates may', () => {
+  it('says that the chosen dates are empty when other dates may not be', () => {
     const page = drawn(undefined, {})
     expect(page).toContain(words.empty.title)
     expect(page).not.toContain(words.beginning.title)
   })
 
-  it('is over with the first work', () => {
+  it('ends with the first work', () => {
     const page = drawn('work', { works: 1 })
     expect(page).not.toContain(words.beginning.title)
     for (const id of ['travaux', 'reussite', 'utilisation']) expect(page).toContain(`id="${id}"`)

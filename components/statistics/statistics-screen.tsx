@@ -15,32 +15,32 @@ import { SuccessFigures } from './success-figures.tsx'
 import { UseFigures } from './use-figures.tsx'
 import { WorkFigures } from './work-figures.tsx'
 
-/** The section that the address asks for (OP-027); without it all of them. */
+/** The section requested by the URL (OP-027); all sections without it. */
 export type StatisticsContext = 'work' | 'success'
 
 export type NextStep = 'classes' | 'work'
 
 interface Props {
   statistics: Statistics
-  /** Whose figures: of one school, or of those that a supervisor selects. */
+  /** The figures of one school, or of the schools selected by a supervisor. */
   scope: 'school' | 'schools'
   context: StatisticsContext | undefined
-  /** The addresses of the sections, the rest of the address kept. */
+  /** URLs of the sections, keeping the other query parameters. */
   hrefs: Readonly<Record<StatisticsContext | 'all', string>>
   hrefToOpen: HrefToOpen
-  /** A filter is on that people are not narrowed by. */
+  /** A filter is set that does not apply to people. */
   narrowed: boolean
-  /** What comes next where a whole school year has no work: known when the dates are that year and nothing narrows it. */
+  /** The next step to suggest when a whole school year has no work; set when the dates are that year and no filter is set. */
   nextStep?: NextStep | undefined
-  /** Shows the whole school year, when the chosen dates hold nothing. */
+  /** URL that shows the whole school year, offered when the chosen dates are empty. */
   wholeYearHref: string
   filters: ReactNode
   notices: ReactNode
-  /** The tables as files. */
+  /** Buttons that export the tables. */
   exports: ReactNode
 }
 
-/** The statistics of a school or of many (OP-026): what matters in a sentence, then the figures, then how they moved. */
+/** The statistics of one or several schools (OP-026): a headline, then the figures, then their evolution. */
 export function StatisticsScreen(props: Props) {
   const { statistics, scope, context, hrefs, narrowed, wholeYearHref, filters, notices } = props
   const t = useTranslations('statistics')
@@ -74,7 +74,7 @@ export function StatisticsScreen(props: Props) {
   )
 }
 
-/** A year without work so far: what to do next, instead of drawings of nothing. */
+/** A school year without work so far: the next step, instead of empty charts. */
 function Beginning({ nextStep }: { nextStep: NextStep }) {
   const t = useTranslations('statistics.beginning')
   return (
@@ -90,7 +90,7 @@ function Beginning({ nextStep }: { nextStep: NextStep }) {
   )
 }
 
-/** `works`: there are works or trainings to tell of. */
+/** `works`: true when there are works or trainings to show. */
 function Sections({ statistics, context, hrefToOpen, narrowed, exports, works }: Props & { works: boolean }) {
   const t = useTranslations('statistics')
   return (
@@ -119,12 +119,12 @@ function Sections({ statistics, context, hrefToOpen, narrowed, exports, works }:
   )
 }
 
-/** Nothing was due and nobody trained. */
+/** True when no work was due and no training was started. */
 function hasNoWork({ dashboard }: Statistics): boolean {
   if (!dashboard) return false
   const { works, training } = dashboard.figures
   return works.assigned === 0 && works.count === 0 && training.started === 0
 }
 
-/** Nobody came either: told once, instead of a page of zeros. */
+/** True when there were no sessions either: a single notice replaces a page of zeros. */
 const isEmpty = (statistics: Statistics) => hasNoWork(statistics) && (statistics.dashboard?.figures.sessions?.total ?? 0) === 0

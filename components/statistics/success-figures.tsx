@@ -6,7 +6,7 @@ import { FigureCards } from './figure-card.tsx'
 import type { HrefToOpen } from './open-figure.ts'
 import { useOpenLinks } from './use-open-links.ts'
 
-/** How well what was handed in succeeded, and how it moved (STA-014, STA-018). */
+/** Success rate and its evolution (STA-014, STA-018). */
 export function SuccessFigures({
   statistics: { dashboard, rates, rateEvolution, trainingEvolution },
   hrefToOpen,

@@ -14,11 +14,11 @@ import { useOpenLinks } from './use-open-links.ts'
 interface Props {
   statistics: Statistics
   hrefToOpen: HrefToOpen
-  /** A filter is on that people are not narrowed by. */
+  /** A filter is set that does not apply to people. */
   narrowed: boolean
 }
 
-/** Who comes, and which courses are made and used (STA-008 to 012, STA-019). */
+/** Sessions, activation, and courses created and used (STA-008 to 012, STA-019). */
 export function UseFigures({ statistics, hrefToOpen, narrowed }: Props) {
   const t = useTranslations('statistics')
   const { dashboard, sessions, activation, created, official } = statistics
@@ -87,7 +87,7 @@ function PeopleCards({ sessions, activation, created, before, hrefToOpen }: Peop
 
 type Count = number | null | undefined
 
-/** Courses written in the range (STA-011): over many schools too, where they are not told by level. */
+/** Courses created in the range (STA-011); also shown over many schools, where there is no breakdown by level. */
 function CreatedCard({ now, before, links }: { now: Count; before: Count; links: FigureLinks }) {
   const t = useTranslations('statistics')
   if (now === null || now === undefined) return null
@@ -104,7 +104,7 @@ function CreatedCard({ now, before, links }: { now: Count; before: Count; links:
 }
 
 const counted = ['teacher', 'student', 'parent'] as const
-/** Those whose people are listed. */
+/** The roles whose people can be listed. */
 const listedRoles = { teacher: 'TEACHER', student: 'STUDENT', parent: undefined } as const
 
 function Roles({ sessions, activation, hrefToOpen }: Pick<People, 'sessions' | 'activation' | 'hrefToOpen'>) {
@@ -137,7 +137,7 @@ function Roles({ sessions, activation, hrefToOpen }: Pick<People, 'sessions' | '
   return <Table caption={t('use.byRole')} columns={columns} rows={rows} />
 }
 
-/** A count that leads to its list; the number stands in the link's name. */
+/** A count linked to its list; the accessible name of the link includes the count. */
 function OpenedCount({ href, label, count }: { href: string; label: string; count: string }) {
   const t = useTranslations('statistics')
   return (
@@ -147,7 +147,7 @@ function OpenedCount({ href, label, count }: { href: string; label: string; coun
   )
 }
 
-/** A course that is for two levels counts in both. */
+/** True when the parts add up to more than the total: a course for two levels counts in both. */
 const exceeds = (parts: readonly { count: number }[], total: number) => parts.reduce((sum, { count }) => sum + count, 0) > total
 
 interface CoursesProps {

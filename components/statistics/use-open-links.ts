@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { type HrefToOpen, type OpenFigure, wordsOf } from './open-figure.ts'
 
-/** A figure, and how much it counts. */
+/** A figure and its count. */
 type Counted = readonly [figure: OpenFigure, count: number]
 
-/** Makes the links by which figures are opened: of those that count something, where their reader has such lists. */
+/** Builds the links to the lists of counted items, skipping zero counts and lists the reader has no access to. */
 export function useOpenLinks(hrefToOpen: HrefToOpen | undefined) {
   const t = useTranslations('statistics.open')
   return (...figures: readonly Counted[]) =>

@@ -7,7 +7,7 @@ import type { HrefToOpen } from './open-figure.ts'
 import { Shares } from './shares.tsx'
 import { useOpenLinks } from './use-open-links.ts'
 
-/** What was given and handed in, trainings, and how works divide (STA-013, STA-015 to 017). */
+/** Works, submissions, trainings and the repartition of works (STA-013, STA-015 to 017). */
 export function WorkFigures({ statistics, hrefToOpen }: { statistics: Statistics; hrefToOpen: HrefToOpen }) {
   const t = useTranslations('statistics')
   const { dashboard, works, training, repartition, byLevel } = statistics
