@@ -10,7 +10,7 @@ import { dayMonthYearTime, timeOfDay } from '#domain/date-words'
 import { callApi } from '#lib/browser/client'
 import { failureText } from '#lib/browser/failure-key'
 
-/** The platforms that open this account, the way to undo each, and the code that links another. */
+/** The platforms linked to this account, each with an unlink button, and the code that links another. */
 export function AccountLinks({ links: loaded }: { links: readonly AccountLink[] }) {
   const t = useTranslations('accountLink')
   const reportFailure = useReportFailure(failureText)

@@ -8,7 +8,7 @@ interface Props {
   account: LinkedAccount
 }
 
-/** Whom the platform brought, and the account that they are linked to. */
+/** The platform user and the account they are linked to. */
 export function AccountPair({ platform, person, account }: Props) {
   const t = useTranslations('accountLink')
   const { firstname, lastname, username } = account

@@ -16,14 +16,14 @@ import { AccountPair } from './account-pair.tsx'
 interface Props {
   ltik: string
   platform: string
-  /** As the platform names them. */
+  /** Name given by the platform. */
   person: string
 }
 
 const reasons = ['required', 'unknown', 'self', 'role', 'school', 'taken'] as const
 type Reason = (typeof reasons)[number]
 
-/** Links whoever came by a platform to the account whose code they type; both are shown before anything is done. */
+/** Links a platform user to the account whose code they type; both are shown for confirmation first. */
 export function LinkAccount({ ltik, platform, person }: Props) {
   const t = useTranslations('accountLink')
   const { code, type, problem, setProblem, pending, found, forget, linked, send } = useLinking(ltik)
@@ -83,7 +83,7 @@ export function LinkAccount({ ltik, platform, person }: Props) {
   )
 }
 
-/** The typed code, the account that it belongs to, and the outcome of linking it. */
+/** State of the linking: the typed code, the account it belongs to, and the outcome. */
 function useLinking(ltik: string) {
   const reportFailure = useReportFailure(failureText)
   const [code, setCode] = useState('')

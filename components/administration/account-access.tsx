@@ -14,20 +14,20 @@ type Act = 'reset' | 'end'
 
 interface Props {
   account: Account
-  /** The new password, this once. */
+  /** The new password, shown only once. */
   told: Slip | null
   onTold: (told: Slip) => void
   onPrinted: () => void
   onChanged: () => void
 }
 
-/** The password and the sessions of an account: each is asked about again before it is done. */
+/** Password and sessions of an account: each action asks for confirmation. */
 export function AccountAccess({ account, told, onTold, onPrinted, onChanged }: Props) {
   const t = useTranslations('administration.access')
   const flash = useFlash()
   const { send, pending } = useSending([])
   const [asking, setAsking] = useState<Act | null>(null)
-  // What was asked last: its button takes the focus back.
+  // The last action asked about: its button gets the focus back.
   const [asked, setAsked] = useState<Act | null>(null)
   const stop = () => {
     setAsked(asking)

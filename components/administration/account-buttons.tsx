@@ -15,7 +15,7 @@ interface NewProps {
   levels: readonly Option[]
 }
 
-/** The way to a new account; its window is fetched when it opens. */
+/** A button that opens the form of a new account; the code of the dialog is loaded on demand. */
 export function NewAccount(props: NewProps) {
   const t = useTranslations('administration.person')
   const [open, setOpen] = useState(false)
@@ -39,7 +39,7 @@ interface Props {
   levels: readonly Option[]
 }
 
-/** The way to what can be seen and changed of an account. */
+/** A button that opens an account for reading and editing. */
 export function AccountButton(props: Props) {
   const t = useTranslations('administration.person')
   const [open, setOpen] = useState(false)

@@ -12,7 +12,7 @@ import { type FieldErrors, wordOf } from './use-sending.ts'
 
 export const accountFields = ['role', 'schoolId', 'lastname', 'firstname', 'username', 'email', 'levels', 'schools'] as const
 
-/** An account as it is typed. */
+/** The form state of an account. */
 export interface TypedAccount {
   readonly role: Role
   readonly school: ChosenSchool | undefined
@@ -26,7 +26,7 @@ export interface TypedAccount {
 
 interface Props {
   typed: TypedAccount
-  /** Role and school are chosen once, when the account is made. */
+  /** True for a new account: role and school cannot change later. */
   isNew: boolean
   levels: readonly Option[]
   refused: FieldErrors
@@ -50,7 +50,7 @@ export function AccountFields({ typed, isNew, levels, refused, change }: Props) 
             key={field}
             name={field}
             label={t(`person.${field}`)}
-            // Under a hint of its own the one would stand lower than the other.
+            // The user name has a hint, so side by side these two fields would not be aligned.
             className={clsx(isNew && (field === 'username' || field === 'email') && 'tablet:col-span-2')}
             hint={isNew && field === 'username' ? t('person.usernameHint') : undefined}
             required={field === 'lastname' || field === 'firstname' || (field === 'username' && !isNew)}
@@ -71,7 +71,7 @@ export function AccountFields({ typed, isNew, levels, refused, change }: Props) 
 
 type PartProps = Pick<Props, 'typed' | 'change'> & { problem: (field: string) => string | undefined }
 
-/** Role and school. */
+/** The role and school fields. */
 function Place({ typed, change, problem }: PartProps) {
   const t = useTranslations('administration')
   const tRole = useTranslations('profile.role')
@@ -97,7 +97,7 @@ function Place({ typed, change, problem }: PartProps) {
   )
 }
 
-/** The levels of a student, the schools of a supervisor. */
+/** The levels of a student, or the schools of a supervisor. */
 function Reach({ typed, levels, refused, change, problem }: PartProps & Pick<Props, 'levels' | 'refused'>) {
   const t = useTranslations('administration')
   return (

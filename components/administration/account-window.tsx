@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** An account: who it is, what may be changed, its password and its sessions. */
+/** An account: its identity, editable fields, password and sessions. */
 export function AccountWindow({ person, levels, onClose }: Props) {
   const t = useTranslations('administration')
   const id = useId()

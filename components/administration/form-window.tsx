@@ -9,21 +9,21 @@ import type { Read } from '#lib/browser/use-read'
 
 interface Props {
   title: string
-  /** The id of the form inside, and the word on the button that sends it. */
+  /** Id of the form inside, and text of its submit button. */
   form: string
   submit: string
   pending: boolean
-  /** What is read before there is anything to change. */
+  /** The read that the form depends on, if any. */
   stored?: Read<unknown>
-  /** The word on the way out. */
+  /** Text of the close button. */
   closing: string
   onClose: () => void
-  /** At the foot in place of the two buttons. */
+  /** Replaces the two buttons of the footer. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** The window of a form: opened at its first field, or saying that what it changes is being read, or could not be. */
+/** The dialog of a form: focuses the first field, or shows that the stored data is loading or failed to load. */
 export function FormWindow({ title, form, submit, pending, stored, closing, onClose, foot, children }: Props) {
   const t = useTranslations('administration')
   const unread = stored?.data === undefined ? stored : undefined

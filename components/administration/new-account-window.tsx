@@ -16,7 +16,7 @@ import type { ChosenSchool } from './school-choice.tsx'
 import { useSending } from './use-sending.ts'
 
 interface Props {
-  /** The school that the list is narrowed to. */
+  /** The school that the list is filtered by. */
   school: ChosenSchool | undefined
   levels: readonly Option[]
   onClose: () => void
@@ -26,7 +26,7 @@ const empty = (school: ChosenSchool | undefined): TypedAccount => ({
   ...{ role: 'TEACHER', school, firstname: '', lastname: '', username: '', email: '', levels: [], schools: [] },
 })
 
-/** Makes an account, then tells its password, this once. */
+/** Creates an account, then shows its password, only once. */
 export function NewAccountWindow({ school, levels, onClose }: Props) {
   const t = useTranslations('administration')
   const tPassword = useTranslations('studentPassword')

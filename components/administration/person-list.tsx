@@ -9,16 +9,16 @@ import { fullName } from '#domain/names'
 import { AccountButton } from './account-buttons.tsx'
 
 interface Props {
-  /** One page of them; undefined when they could not be loaded. */
+  /** One page of people; undefined when they failed to load. */
   people: readonly FoundPerson[] | undefined
   levels: readonly Option[]
-  /** They are those of one school, which the page names. */
+  /** True when the list is limited to one school, which the page names. */
   ofSchool: boolean
-  /** Whether something was searched. */
+  /** True when a search is set. */
   searched: boolean
 }
 
-/** People of all schools, each with the way to their account. */
+/** People of all schools, each with a button that opens their account. */
 export function PersonList({ people, levels, ofSchool, searched }: Props) {
   const t = useTranslations('administration')
   const tRole = useTranslations('profile.role')

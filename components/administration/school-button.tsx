@@ -9,12 +9,12 @@ import type { SchoolChoices } from './school-fields.tsx'
 const schoolWindow = windowPart(() => import('./school-window.tsx'))
 
 interface Props {
-  /** The school to change; undefined makes a new one. */
+  /** The school to edit; undefined creates a new one. */
   school?: { readonly _id: string; readonly name: string }
   choices: SchoolChoices
 }
 
-/** The way to a new school, or to what can be changed of one; its window is fetched when it opens. */
+/** A button that opens the form of a new or existing school; the code of the dialog is loaded on demand. */
 export function SchoolButton({ school, choices }: Props) {
   const t = useTranslations('administration')
   const [open, setOpen] = useState(false)

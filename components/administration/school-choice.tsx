@@ -14,19 +14,19 @@ export interface ChosenSchool {
 }
 
 interface Props {
-  /** How it is found again when the API refuses it. */
+  /** Name of the field, used to find it when the API refuses it. */
   field: string
   label: string
   error: string | undefined
   chosen: readonly ChosenSchool[]
-  /** One school alone: choosing takes the place of the one that was there. */
+  /** A single school: choosing another replaces it. */
   single: boolean
   onChange: (chosen: ChosenSchool[]) => void
 }
 
 const offered = 8
 
-/** Schools found by a part of their name (API-011), and those that are chosen. */
+/** Searches schools by part of their name (API-011), and lists the chosen ones. */
 export function SchoolChoice({ field, label, error, chosen, single, onChange }: Props) {
   const t = useTranslations('administration')
   const [text, setText] = useState('')

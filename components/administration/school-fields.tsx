@@ -18,7 +18,7 @@ export interface SchoolChoices {
   readonly subjects: readonly Option[]
 }
 
-/** A school on its way in; `official` only while it is new. */
+/** The form state of a school; `official` only for a new one. */
 export type TypedSchool = SchoolSettings & { readonly official?: boolean | undefined }
 
 interface Props {
@@ -39,7 +39,7 @@ export function SchoolFields({ typed, choices, refused, change }: Props) {
   )
 }
 
-/** The message beside a field that the API refused. */
+/** Returns the message for a field that the API refused. */
 function useProblems(refused: FieldErrors) {
   const t = useTranslations('administration.problem')
   return (field: string): string | undefined => {
@@ -52,7 +52,7 @@ function useProblems(refused: FieldErrors) {
 
 type PartProps = Pick<Props, 'typed' | 'change'> & { problem: (field: string) => string | undefined }
 
-/** What it is called, where it is, and how others name it. */
+/** Name, place and identifiers of the school. */
 function SchoolFacts({ typed, change, problem }: PartProps) {
   const t = useTranslations('administration.school')
   const line = (name: 'name' | 'zipCode' | 'city' | 'uai' | 'subdomain') => ({

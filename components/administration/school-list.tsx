@@ -12,17 +12,17 @@ import { SchoolButton } from './school-button.tsx'
 import type { SchoolChoices } from './school-fields.tsx'
 
 interface Props {
-  /** One page of them; undefined when they could not be loaded. */
+  /** One page of schools; undefined when they failed to load. */
   schools: readonly FoundSchool[] | undefined
-  /** What a school's name leads to. */
+  /** URL that the name of a school links to. */
   hrefOf: (id: string) => string
-  /** What may be chosen for a school; undefined for those who only read. */
+  /** The choices for editing a school; undefined for read-only users. */
   choices: SchoolChoices | undefined
-  /** Whether something was searched. */
+  /** True when a search is set. */
   searched: boolean
 }
 
-/** Schools by name: where they are, how many people they have, and what they lead to. */
+/** Schools by name: place, number of people, and links. */
 export function SchoolList({ schools, hrefOf, choices, searched }: Props) {
   const t = useTranslations('administration')
   if (!schools) return <ErrorState text={t('school.error')} />

@@ -10,13 +10,13 @@ import { useStored } from './use-stored.ts'
 import { useWindowForm } from './use-window-form.ts'
 
 interface Props {
-  /** The school to change; undefined makes a new one. */
+  /** The school to edit; undefined creates a new one. */
   school: { readonly _id: string; readonly name: string } | undefined
   choices: SchoolChoices
   onClose: () => void
 }
 
-/** Makes or changes a school. */
+/** Creates or edits a school. */
 export function SchoolWindow({ school, choices, onClose }: Props) {
   const t = useTranslations('administration')
   const id = useId()
@@ -64,7 +64,7 @@ interface FormProps {
 function SchoolForm({ id, schoolId, initial, choices, onPending, onSaved }: FormProps) {
   const t = useTranslations('administration')
   const { form, typed, change, refused, save } = useWindowForm(initial, { fields: schoolFields, onPending, onSaved })
-  // The levels of a new school are those of its type, until somebody ticks their own.
+  // The levels of a new school follow its type until the user changes them.
   const [follows, setFollows] = useState(schoolId === undefined)
   const changeSchool = (part: Partial<TypedSchool>) => {
     if (part.levels) setFollows(false)

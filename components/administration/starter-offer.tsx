@@ -9,7 +9,7 @@ import { callApi } from '#lib/browser/client'
 import { newUuid } from '#lib/browser/uuid'
 import { useSending } from './use-sending.ts'
 
-/** Offers the starter courses that the library lacks; nothing when it has them all. */
+/** Offers to add the starter courses missing from the library; nothing when there are none. */
 export function StarterOffer({ missing }: { missing: number }) {
   const t = useTranslations('administration.starter')
   const flash = useFlash()

@@ -4,12 +4,12 @@ import { useRef, useState } from 'react'
 import { useReportFailure } from '#components/failures/use-report-failure.ts'
 import { Failure } from '#contract/errors'
 
-/** Field path -> code, as the API refused it. */
+/** Field path -> code of the API's refusal. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
 /**
- * Sends one form of a window: what is typed stays whatever happens; a refusal of a field stands beside it and takes the focus, anything
- * else is said in a message. `fields`: those that the window shows, in their order.
+ * Sends the form of a dialog: typed values always stay; a field refusal is shown beside its field, which gets the focus, and any
+ * other failure as a flash message. `fields`: the fields of the dialog, in order.
  */
 export function useSending(fields: readonly string[]) {
   const reportFailure = useReportFailure()
@@ -41,5 +41,5 @@ export function useSending(fields: readonly string[]) {
 
 const words = ['required', 'tooLong', 'taken', 'unknown'] as const
 
-/** The message that says a code; what has no words of its own is « invalid ». */
+/** Message key of a code; unknown codes use « invalid ». */
 export const wordOf = (code: string) => words.find((word) => word === code) ?? ('invalid' as const)

@@ -6,13 +6,13 @@ import { useFlash } from '#components/ui/states/flash'
 import { useSending } from './use-sending.ts'
 
 interface WindowForm {
-  /** The fields that the form shows, in their order. */
+  /** The fields of the form, in order. */
   fields: readonly string[]
   onPending: (pending: boolean) => void
   onSaved: () => void
 }
 
-/** The form of a window: what is typed, and how it is saved: it is said, the list behind is read again, the window may close. */
+/** State and saving of a dialog's form: on success it shows a message, refreshes the list behind and calls `onSaved`. */
 export function useWindowForm<T extends object>(initial: T, { fields, onPending, onSaved }: WindowForm) {
   const router = useRouter()
   const flash = useFlash()

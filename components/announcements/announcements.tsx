@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 
-/** What whoever runs the app has to say over every page (UI-001): a maintenance that comes, a demonstration. */
+/** Banners shown on every page (UI-001): the operator's announcement, such as a maintenance, and the demonstration notice. */
 export function Announcements({ text, demo }: { text: string; demo: boolean }) {
   const t = useTranslations('nav')
   return (

@@ -7,17 +7,17 @@ import { Button } from '#components/ui/actions/button'
 import { analyticsFor, type Consent, keepConsent, readConsent } from '#lib/browser/analytics'
 
 interface Props {
-  /** Who is told of opened pages, and the school's id there. */
+  /** URL of the analytics service that receives page views, and the school's id there. */
   url: string
   analyticsId: string
 }
 
-/** Counts the pages of those who consent, and asks those who have not said (ROLE-025). */
+/** Sends page views for users who consent, and asks those who have not answered (ROLE-025). */
 export function Audience({ url, analyticsId }: Props) {
   const t = useTranslations('nav.audience')
   const id = useId()
   const pathname = usePathname()
-  // Known in the browser alone: the page is drawn without the question, and nothing is sent before.
+  // Known only in the browser: the server renders no question, and nothing is sent before it is read.
   const [consent, setConsent] = useState<Consent | 'unread'>('unread')
   useEffect(() => setConsent(readConsent()), [])
   useEffect(() => {
@@ -47,7 +47,7 @@ export function Audience({ url, analyticsId }: Props) {
   )
 }
 
-/** Where an answer is changed: in the profile. */
+/** Changes the consent; shown in the profile. */
 export function AudienceSetting() {
   const t = useTranslations('nav.audience')
   const [consent, setConsent] = useState<Consent>()
@@ -56,7 +56,7 @@ export function AudienceSetting() {
     const next = consent === 'accepted' ? 'refused' : 'accepted'
     keepConsent(next)
     setConsent(next)
-    // What counts is begun anew with the page.
+    // A reload restarts or stops the counting.
     window.location.reload()
   }
   return (

@@ -3,12 +3,12 @@
 import { Link } from '#components/ui/actions/link'
 import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 
-/** What a line shows: it travels to the browser as these facts, not as markup. */
+/** The data of a row, kept minimal because it is sent to the browser as data, not markup. */
 export interface ActiveGroupRow {
   readonly id: string
   readonly href: string
   readonly name: string
-  /** The last activity: epoch ms, and in words; null when there was none. */
+  /** Last activity, in epoch ms and in words; null if none. */
   readonly active: { readonly at: number; readonly words: string } | null
   readonly evaluation: number | null
 }

@@ -10,11 +10,11 @@ import { type ActiveGroupRow, ActiveGroupRows } from './active-group-rows.tsx'
 interface Props {
   groups: readonly Group[] | undefined
   now: number
-  /** 2 where they stand alone. */
+  /** 2 when the list is a section of its own. */
   level?: 2 | 3
 }
 
-/** The classes and groups that were active last, the latest first (GRP-014); undefined when they could not be loaded. */
+/** The classes and groups with the latest activity, latest first (GRP-014); undefined when they failed to load. */
 export function ActiveGroups({ groups, now, level = 3 }: Props) {
   const t = useTranslations('dashboard.activeGroups')
   const Heading = level === 2 ? 'h2' : 'h3'

@@ -6,7 +6,7 @@ import { fullName, groupLabel } from '#domain/names'
 import { assigneePath } from '#lib/routes'
 import { type ActivityRow, ActivityRows } from './activity-rows.tsx'
 
-/** Who handed in what, newest first; each line leads to the answers. */
+/** The latest submissions, newest first; each row links to the answers. */
 export function ActivityList({ submissions, now }: { submissions: readonly Submission[]; now: number }) {
   const t = useTranslations('dashboard')
   return <ActivityRows rows={submissions.map((submission) => rowOf(submission, now, t))} />

@@ -4,7 +4,7 @@ import { Link } from '#components/ui/actions/link'
 import { Avatar } from '#components/ui/marks/avatar'
 import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 
-/** What a line shows: it travels to the browser as these facts, not as markup. */
+/** The data of a row, kept minimal because it is sent to the browser as data, not markup. */
 export interface ActivityRow {
   readonly id: string
   readonly href: string
@@ -14,9 +14,9 @@ export interface ActivityRow {
   readonly name: string
   readonly work: string
   readonly group: string | null
-  /** Epoch ms; null when it is not known. */
+  /** Epoch ms; null when unknown. */
   readonly submittedAt: number | null
-  /** When it was handed in, in words. */
+  /** Time of submission, in words. */
   readonly submitted: string
   readonly evaluation: number | null
 }

@@ -11,7 +11,7 @@ const places = [
   { id: 'people', href: routes.people, icon: 'people' },
 ] as const
 
-/** What a superadmin looks after, and the quick way to a person: a plain form, that leads to the list of people. */
+/** Links to what a superadmin manages, and a search for people: a plain form that leads to the list of people. */
 export function AdministrationLinks() {
   const t = useTranslations('dashboard.administration')
   return (

@@ -16,7 +16,7 @@ import { groupWorksPath, idleStudentsPath } from '#lib/routes'
 const keyOf = ({ kind, group }: Alert) => `${kind} ${group._id}`
 const pathOf = ({ kind, group }: Alert) => (kind === 'nothingDue' ? groupWorksPath(group._id) : idleStudentsPath(group._id))
 
-/** What needs a look, a line each: it leads to the group that it speaks of, and can be put off for a week. */
+/** Alerts, one per row: each links to its group and can be dismissed for a week. */
 export function AlertLines({ alerts }: { alerts: readonly Alert[] }) {
   const t = useTranslations('alerts')
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())

@@ -3,14 +3,14 @@
 import { type ReactNode, useState } from 'react'
 
 interface Props {
-  /** What to do first; null for who is past it. */
+  /** The first steps; null for users who are past them. */
   steps: ReactNode | null
   children: ReactNode
 }
 
 /**
- * The first steps in place of the lists. Once there they stay until the page is left: an import makes the class, which ends the beginning,
- * while its window still shows the passwords.
+ * Shows the first steps instead of the lists. They stay until the page is left: an import creates the class, after which `steps` is
+ * null, while its dialog still shows the passwords.
  */
 export function Beginning({ steps, children }: Props) {
   const [began] = useState(steps)

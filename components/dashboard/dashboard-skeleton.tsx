@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonCards, SkeletonFrame, SkeletonHeader, SkeletonTable } from '#components/ui/states/skeleton'
 
-/** The dashboards while they load: a list beside cards, as they will stand. */
+/** Placeholder of the dashboards while they load: a list beside cards. */
 export function DashboardSkeleton() {
   return (
     <SkeletonFrame>

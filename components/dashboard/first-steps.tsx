@@ -7,21 +7,21 @@ import { textLink } from '#components/ui/classes.ts'
 import { Badge } from '#components/ui/marks/badge'
 import { routes } from '#lib/routes'
 
-/** One step: done, the one to take now, or to come. */
+/** One step: done, current or to come. */
 interface Step {
   readonly id: 'class' | 'course' | 'work' | 'school' | 'people' | 'classes' | 'resources' | 'follow'
   readonly done?: boolean
-  /** What takes it; the first step that is not done is the one to take now. */
+  /** The link or button of the step; the first step that is not done is the current one. */
   readonly action: ReactNode
 }
 
 interface Props {
-  /** Whose beginning it is: their words. */
+  /** The role, which selects the texts. */
   of: 'teacher' | 'headmaster' | 'administration'
   steps: readonly Step[]
 }
 
-/** What to do first, step by step; the one to take now stands out. */
+/** The first steps of a new user; the current one is highlighted. */
 export function FirstSteps({ of, steps }: Props) {
   const t = useTranslations('dashboard.firstSteps')
   const now = steps.find(({ done }) => !done)
@@ -67,7 +67,7 @@ export function FirstSteps({ of, steps }: Props) {
   )
 }
 
-/** Whoever would rather write first. */
+/** Links for users who would rather author first. */
 function OwnContent() {
   const t = useTranslations('dashboard.firstSteps')
   return (
@@ -80,7 +80,7 @@ function OwnContent() {
   )
 }
 
-/** A step that a page takes. `main`: the one to take now. */
+/** A step that is a link to a page. `main`: the current step. */
 export function StepLink({ href, main = false, children }: { href: string; main?: boolean; children: ReactNode }) {
   return (
     <ButtonLink href={href} variant={main ? 'primary' : 'secondary'}>

@@ -14,36 +14,36 @@ import { ActiveGroups } from './active-groups.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { Beginning } from './beginning.tsx'
 
-/** Submissions on the screen at once; the others unfold below. */
+/** Number of submissions shown; the rest can be expanded below. */
 const shownSubmissions = 6
-/** Submissions that are asked for: more than these are told as more. */
+/** Number of submissions requested; when that many arrive, the greeting says there are more. */
 export const readSubmissions = 100
 
 type Props = {
   firstname: string
-  /** Teachers and superadmins write resources; a headmaster follows the whole school. */
+  /** Teachers and superadmins author resources; a headmaster follows the whole school. */
   view: 'teacher' | 'headmaster'
   now: number
-  /** Each undefined when it could not be loaded. */
+  /** Undefined for each list that failed to load. */
   submissions: readonly Submission[] | undefined
-  /** The groups that were active last. */
+  /** The groups with the latest activity. */
   groups: readonly Group[] | undefined
   inProgress: readonly Work[] | undefined
   last: readonly Work[] | undefined
-  /** What to do first, for who has no work yet; null: nothing stands in place of the lists. */
+  /** The first steps, for users without works; null for others, who see the lists. */
   firstSteps: ReactNode | null
-  /** Beside the lists, above all of them. */
+  /** Content above all lists. */
   administration: ReactNode | null
-  /** What needs a look. Undefined when it could not be loaded. */
+  /** The alerts. Undefined when they failed to load. */
   alerts: ReactNode | undefined
-  /** The dates of the figures (STA-003), and the figures. */
+  /** The date range of the figures (STA-003), and the figures. */
   range: ReactNode
   figures: ReactNode
-  /** `narrow`: beside another column. */
+  /** `narrow`: for use beside another column. */
   renderWorks: (works: readonly Work[], narrow: boolean) => ReactNode
 }
 
-/** The dashboard of those who give works (WRK-039): what came in, what is running, how the last ones went. */
+/** The dashboard of users who give works (WRK-039): latest submissions, running works, last results. */
 export function StaffDashboard({
   firstname,
   view,
@@ -60,7 +60,7 @@ export function StaffDashboard({
   renderWorks,
 }: Props) {
   const t = useTranslations('dashboard')
-  // Most headmasters and superadmins give no works of their own: nothing then waits for them.
+  // Most headmasters and superadmins give no works of their own, so no submissions ever await them.
   const quiet = (view === 'headmaster' || administration !== null) && submissions?.length === 0
   const waiting = quiet || firstSteps ? undefined : submissions?.length
   const alone = quiet && groups?.length === 0
@@ -69,7 +69,7 @@ export function StaffDashboard({
       <PageHeader
         title={t('title')}
         detail={<Greeting name={firstname} count={waiting} />}
-        // Whoever begins has their main action in the steps, and no figures to give dates to.
+        // A new user has the main action in the first steps, and no figures that need a date range.
         action={firstSteps ? null : <Actions view={view} />}
         filters={firstSteps ? null : range}
       />
@@ -104,7 +104,7 @@ export function StaffDashboard({
   )
 }
 
-/** Leads to the copies that it counts. `count`: undefined when it is not known, or nothing is ever waiting. */
+/** Links to the submissions it counts. `count`: undefined when unknown or not applicable. */
 function Greeting({ name, count }: { name: string; count: number | undefined }) {
   const t = useTranslations('dashboard')
   if (count === undefined) return <p>{t('hello', { name })}</p>

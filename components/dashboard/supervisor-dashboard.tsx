@@ -7,15 +7,15 @@ import { routes } from '#lib/routes'
 
 interface Props {
   firstname: string
-  /** The schools and the dates that the figures are of. */
+  /** The school selector and the date range of the figures. */
   filters: ReactNode
   notice: ReactNode
   figures: ReactNode
-  /** The selected schools side by side. */
+  /** The comparison of the selected schools. */
   schools: ReactNode
 }
 
-/** The home of a supervisor (OP-025): the selected schools in figures. */
+/** The home page of a supervisor (OP-025): figures of the selected schools. */
 export function SupervisorDashboard({ firstname, filters, notice, figures, schools }: Props) {
   const t = useTranslations('dashboard')
   return (
@@ -39,7 +39,7 @@ export function SupervisorDashboard({ firstname, filters, notice, figures, schoo
   )
 }
 
-/** The same while no school is theirs to follow: there is nothing to choose, and no figure. */
+/** The home page of a supervisor without schools: there is nothing to select and no figure. */
 export function NoSchools({ firstname }: Pick<Props, 'firstname'>) {
   const t = useTranslations('dashboard')
   return (

@@ -14,11 +14,11 @@ interface Props {
   ltik: string
   search: string
   content: readonly DeepLinkContent[]
-  /** How many are shown before all are asked for; absent, all. */
+  /** Number of items shown before the "show all" link; all by default. */
   first?: number
 }
 
-/** What a platform's teacher picks from (LTI-003). Searching and picking are plain forms: they need no script. */
+/** The content that a platform's teacher picks from (LTI-003). Search and selection are plain forms that work without scripts. */
 export function ContentList({ ltik, search, content, first = content.length }: Props) {
   const t = useTranslations('deepLink')
   return (

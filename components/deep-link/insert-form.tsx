@@ -6,11 +6,11 @@ import { deepLinkReturn } from '#lib/routes'
 interface Props {
   ltik: string
   of: { type: DeepLinkContent['type']; id: string; name: string }
-  /** The main action of its page, and as wide as its place. */
+  /** The primary action of its page, at full width. */
   main?: boolean
 }
 
-/** Goes back to the platform with a course or a module, by way of a page that may post there (lib/lti/return.ts). */
+/** Returns to the platform with a course or a module, through a page that is allowed to post there (lib/lti/return.ts). */
 export function InsertForm({ ltik, of, main = false }: Props) {
   const t = useTranslations('deepLink')
   return (

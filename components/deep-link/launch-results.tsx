@@ -7,11 +7,11 @@ import type { readLaunchMembers, readLaunchResults } from '#contract/deeplink'
 import { fullName } from '#domain/names'
 
 type Props = CallResult<typeof readLaunchResults> & {
-  /** Those of the platform's list who have not come yet; undefined when it could not be asked for. */
+  /** Members of the platform's list who have not opened the link yet; undefined when the list failed to load. */
   members: CallResult<typeof readLaunchMembers> | undefined
 }
 
-/** What the students of a platform's link have reached, for the teacher who opened it. */
+/** The results of the students of a platform link, for the teacher who opened it. */
 export function LaunchResults({ name, students, members }: Props) {
   const t = useTranslations('deepLink')
   return (
@@ -55,7 +55,7 @@ function Waiting({ members }: Pick<Props, 'members'>) {
       {members?.state === 'read' && !members.complete ? <p className="text-muted">{t('membersCut')}</p> : null}
       <ul className="columns-1 gap-6 empty:hidden tablet:columns-3">
         {members?.students.map(({ firstname, lastname }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the platform's names alone are known, and two may be the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: only the platform's names are known, and two may be equal
           <li key={place}>{fullName(firstname, lastname) || t('noName')}</li>
         ))}
       </ul>

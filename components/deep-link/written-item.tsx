@@ -6,13 +6,16 @@ import { deepLinkPreviewPath } from '#lib/routes'
 
 interface Props {
   ltik: string
-  /** As it is saved; null while something is not. */
+  /** Id of the saved course; null while there are unsaved changes. */
   courseId: string | null
-  /** What is missing before students have something to do; null when nothing is. */
+  /** What is missing before students can work on it; null when nothing is. */
   missing: 'addQuestions' | 'addModules' | null
 }
 
-/** Above an embedded editor: what to do before the item can go into the platform, or a look at it as students will see it. */
+/**
+ * Above an embedded editor: what is left to do before the item can be inserted into the platform, or a preview as students will see
+ * it.
+ */
 export function WrittenItem({ ltik, courseId, missing }: Props) {
   const t = useTranslations('deepLink')
   if (missing || courseId === null) return <p className="max-w-text text-sm text-muted">{t(missing ?? 'saveFirst')}</p>

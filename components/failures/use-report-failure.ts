@@ -7,8 +7,8 @@ import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { saveFailureText } from '#lib/browser/save-failure'
 
 /**
- * Shows in a message why a call failed, in the words of `textOf` (by default those of a save), and goes to login when the
- * session has ended; returns the message. Its texts: namespace `errors`.
+ * Returns a function that shows why a call failed as a flash message, worded by `textOf` (by default for a save), redirects to
+ * login when the session has expired, and returns the message. Uses the `errors` messages.
  */
 export function useReportFailure(textOf: (error: unknown) => FailureText = saveFailureText): (error: unknown) => string {
   const t = useTranslations('errors')

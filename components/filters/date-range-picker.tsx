@@ -14,11 +14,11 @@ import { rememberDates } from '#lib/browser/remember-dates'
 import { ReadOnlyDates } from './read-only-dates.tsx'
 
 type Props = {
-  /** Where the figures of the chosen range are shown; `more` stays in its address. */
+  /** Path of the page of figures; `more`: query parameters to keep. */
   path: string
   more?: { readonly [name: string]: string | undefined }
   range: DateRange
-  /** Epoch ms, the server's: presets end here. */
+  /** Server time, epoch ms; presets end at it. */
   now: number
 }
 
@@ -26,9 +26,8 @@ type Days = { from: string; to: string }
 type Errors = { [edge in keyof Days]?: string }
 
 /**
- * The dates of a page of figures (STA-003 to 005): a preset applies at once, two days when they are confirmed. What is chosen
- * is in the address and remembered (CLI-013); without scripts the form leads to the same address.
- * Paper has the dates in words.
+ * The date range of a page of figures (STA-003 to 005): a preset applies at once, two typed days after confirmation. The range is
+ * in the URL and remembered (CLI-013); without scripts the form leads to the same URL. Printed pages show the dates in words.
  */
 export function DateRangePicker({ path, more = {}, range, now }: Props) {
   const t = useTranslations('dateRange')
@@ -69,7 +68,7 @@ export function DateRangePicker({ path, more = {}, range, now }: Props) {
   )
 }
 
-/** The typed dates, what is wrong with them, and how to apply them. */
+/** State of the picker: the typed dates, their errors, and applying them. */
 function useDateRange({ path, more, range, now }: Required<Props>) {
   const t = useTranslations('dateRange')
   const router = useRouter()

@@ -18,12 +18,12 @@ export type FilterField =
   | ({ kind: 'select'; name: string; label: string; options: readonly Option[]; all: string } & ClearedFilters)
   | ({ kind: 'switch'; name: string; label: string } & ClearedFilters)
 
-/** The filters that a change of this one takes away. */
+/** Names of the filters that a change of this one resets. */
 type ClearedFilters = { clears?: readonly string[] }
 
 type Props<P extends FilterPage> = {
   page: P
-  /** Where the filtered list is shown; `more` stays in its address. */
+  /** Path of the filtered list; `more`: query parameters to keep. */
   path: string
   more?: { [name: string]: string | undefined }
   filters: Filters<P>
@@ -32,8 +32,8 @@ type Props<P extends FilterPage> = {
 }
 
 /**
- * The filters of a list, as a form that works before any script: the filtered list is an address. With scripts each change
- * applies at once, text after a short pause; the last filters are remembered for the next visit.
+ * The filters of a list, as a form that works without scripts: the filtered list has its own URL. With scripts each change applies
+ * at once, text after a debounce; the last filters are remembered for the next visit.
  */
 export function FilterPanel<P extends FilterPage>({ page, path, more = {}, filters, fields, className }: Props<P>) {
   const t = useTranslations('ui')
@@ -45,7 +45,7 @@ export function FilterPanel<P extends FilterPage>({ page, path, more = {}, filte
     if (field.kind !== 'text') return apply(next)
     applySoon(next)
   }
-  // Filters of the same page that this panel does not show stay as they are.
+  // Filters of the same page that this panel does not show keep their values.
   const shown = new Set(fields.map(({ name }) => name))
   const clear = () => {
     const next = Object.fromEntries(Object.entries(values).filter(([name]) => !shown.has(name)))
@@ -82,7 +82,7 @@ export function FilterPanel<P extends FilterPage>({ page, path, more = {}, filte
             </Button>
           ) : null}
         </form>
-        {/* The list stands elsewhere on the page: whoever does not see it change is told. */}
+        {/* The list is elsewhere on the page, so its update is announced to screen readers. */}
         <p role="status" className="sr-only">
           {pending ? t('loading') : applied ? t('listUpdated') : ''}
         </p>
@@ -92,7 +92,7 @@ export function FilterPanel<P extends FilterPage>({ page, path, more = {}, filte
   )
 }
 
-/** What narrows the list, in words: paper has no fields. */
+/** The active filters in words, for printed pages. */
 function FiltersOnPaper({
   fields,
   filters,
@@ -111,7 +111,7 @@ function FiltersOnPaper({
   return set.length === 0 ? null : <p className="hidden print:mb-4 print:block">{set.join('\u00A0· ')}</p>
 }
 
-/** The filters as they are being set, and the way to the list that they lead to. */
+/** State of the filters, and navigation to the filtered list. */
 function useFilters<P extends FilterPage>({ page, path, more, filters }: Pick<Props<P>, 'page' | 'path' | 'more' | 'filters'>) {
   const router = useRouter()
   const [pending, start] = useTransition()
@@ -127,7 +127,7 @@ function useFilters<P extends FilterPage>({ page, path, more, filters }: Pick<Pr
     rememberFilters(page, next as Filters<P>)
     setApplied(true)
     const to = filteredPath(path, next, more)
-    // The same address with other remembered filters is another list.
+    // The same URL with other remembered filters gives another list, so refresh instead of navigating.
     start(() => (to === location.pathname + location.search ? router.refresh() : router.replace(to, { scroll: false })))
   }
   const applySoon = (next: typeof values) => {
@@ -137,7 +137,7 @@ function useFilters<P extends FilterPage>({ page, path, more, filters }: Pick<Pr
   return { apply, applySoon, pending, applied, values, setValues }
 }
 
-/** A debounced search does not navigate once somebody has pressed a link meanwhile. */
+/** Cancels a pending debounced search when a link is pressed, so that the search does not replace that navigation. */
 function useLeaving(cancel: RefObject<() => void>) {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {

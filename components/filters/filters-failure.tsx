@@ -3,7 +3,7 @@ import { RetryButton } from '#components/ui/actions/retry-button'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { ReadListsAgain } from './read-lists-again.tsx'
 
-/** In place of filters whose choices could not be loaded (ERR-020); they are asked for once more (SEL-027, SEL-028). */
+/** Replaces filters whose choices failed to load (ERR-020); the choices are requested once more (SEL-027, SEL-028). */
 export function FiltersFailure() {
   const t = useTranslations('errors')
   return (

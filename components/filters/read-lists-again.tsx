@@ -6,7 +6,7 @@ import { Loader } from '#components/ui/states/loader'
 import { callApi } from '#lib/browser/client'
 import { waitForLists } from '#lib/browser/wait-for-lists'
 
-/** Where the server could not read the lists of filters the browser asks once more: when they come, the page is drawn again with them. */
+/** When the server failed to read the filter choices, the browser retries; once they load, the page is refreshed. */
 export function ReadListsAgain() {
   const router = useRouter()
   const [waiting, setWaiting] = useState(false)

@@ -5,7 +5,7 @@ import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import type { Assignee } from '#contract/assignee'
 import type { GroupFigures } from '#contract/elearning'
 
-/** How one student stands in a work: handed in or not, how well, how long. */
+/** The figures of one student in a work: submission, evaluation, duration. */
 export function GuestFigures({ assignee }: { assignee: Assignee }) {
   const t = useTranslations('guest')
   const { work, state, answerCount, questionCount, duration, evaluation = null } = assignee
@@ -35,11 +35,11 @@ export function GuestFigures({ assignee }: { assignee: Assignee }) {
 interface GroupProps {
   name: string
   figures: GroupFigures
-  /** The student's own percent. */
+  /** The percentage of the student. */
   own: number | null
 }
 
-/** How the students of a work did together, and the reader among them. */
+/** The figures of all students of a work, and those of the reader. */
 export function GuestGroupFigures({ name, figures, own }: GroupProps) {
   const t = useTranslations('guest')
   return (

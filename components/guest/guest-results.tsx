@@ -5,7 +5,7 @@ import type { Assignee } from '#contract/assignee'
 import { type ReplayedModule, replayWork } from '#domain/feedback'
 import { plainText } from '#domain/rich-text/plain'
 
-/** What the student reached in each question of a work that is handed in, and what the teacher wrote. */
+/** The student's result at each question of a submitted work, with the teacher's comments. */
 export function GuestResults({ assignee }: { assignee: Assignee }) {
   const t = useTranslations('guest')
   const { work, submitted, evaluation = null, comments } = assignee

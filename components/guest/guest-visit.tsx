@@ -6,17 +6,17 @@ import { Loader } from '#components/ui/states/loader'
 import { startPageVisit } from '#lib/browser/headless'
 
 interface Props {
-  /** Where the browser refused the cookie: what the page keeps of its visit. */
+  /** Set when the browser refused the cookie: the seals of the visit, which the page keeps in memory. */
   seals: { readonly page: string; readonly files: string } | null
   words: { readonly loading: string; readonly expiredTitle: string; readonly expiredText: string }
   children: ReactNode
 }
 
-/** Around an embedded page: keeps its visit while it is open, and says when that is over. */
+/** Wraps an embedded page: keeps its visit alive while it is open, and tells when it has expired. */
 export function GuestVisit({ seals, words, children }: Props) {
   const [ready, setReady] = useState(seals === null)
   const [expired, setExpired] = useState(false)
-  // Its text, as the seals are made anew each time that the page is.
+  // A string key, because the seals are a new object at each render.
   const key = seals === null ? null : `${seals.page} ${seals.files}`
   useEffect(() => {
     const [page = '', files = ''] = key?.split(' ') ?? []
@@ -35,13 +35,13 @@ export function GuestVisit({ seals, words, children }: Props) {
           </AlertBanner>
         </div>
       ) : null}
-      {/* Addresses of files carry the visit, which only the browser knows. */}
+      {/* File URLs contain the visit, which only the browser knows. */}
       {ready ? children : <Loader text={words.loading} />}
     </>
   )
 }
 
-/** The visit came in the address and is in memory now: it stays in neither the address nor the history. */
+/** Removes the visit from the URL and the history, once it is kept in memory. */
 function cleanAddress(): void {
   const address = new URL(window.location.href)
   address.searchParams.delete('entree')

@@ -4,10 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { Button } from '#components/ui/actions/button'
 
-/**
- * Posts by itself as soon as somebody looks at it; with a button where there are no scripts. A page that a browser only
- * prepares signs nobody in.
- */
+/** Submits itself once the page is visible; without scripts it shows a button. A prerendered page signs nobody in. */
 export function AutoconnectForm({ action, levelName }: { action: string; levelName: string }) {
   const t = useTranslations('login')
   const form = useRef<HTMLFormElement>(null)

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { dropSessionDrafts } from '#lib/browser/local-draft'
 
-/** Whoever signed out leaves no pupils' names in this tab. */
+/** Deletes the drafts of the browser tab after sign-out, as they may contain names of students. */
 export function ForgetDrafts() {
   useEffect(dropSessionDrafts, [])
   return null

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { LoginDrawing } from './login-drawing.tsx'
 
-/** The brand side of the login screen, on wide screens only. The drawing is decoration, the words are not. */
+/** The brand side of the login screen, on wide screens only. The drawing is decorative, the text is not. */
 export function LoginArt() {
   const t = useTranslations('login')
   return (

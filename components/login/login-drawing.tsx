@@ -1,8 +1,9 @@
 'use client'
 
-// Drawn where it stands: React would write a style attribute, which the content policy refuses, were a part of an <svg> to come later.
+// A client component: when the server streams part of an <svg> late, React writes a style attribute, which the content policy
+// refuses.
 
-/** The springboard under the sun. Decorative. */
+/** A springboard under the sun. Decorative. */
 export function LoginDrawing() {
   return (
     <svg viewBox="0 0 640 460" className="w-full" fill="none" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

@@ -22,13 +22,13 @@ const messageOf = {
   password: { required: 'passwordRequired', tooLong: 'passwordTooLong' },
 } as const
 
-/** Posts to the BFF; works as a plain form until scripts have come, then without leaving the page on a refusal. */
+/** Posts to the BFF: as a plain form before hydration, then with fetch, so that a refusal stays on the page. */
 export function LoginForm({ action, redirect, username, problem: first, retry }: Props) {
   const t = useTranslations('login')
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState(first)
   const [pending, setPending] = useState(false)
-  // A new object for each try, so that the same mistake twice brings the focus back twice.
+  // `problem` is a new object for each attempt, so that the same mistake twice moves the focus twice.
   useEffect(() => {
     const wrong = problem && firstWrong(problem)
     if (wrong) form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
@@ -73,7 +73,7 @@ export function LoginForm({ action, redirect, username, problem: first, retry }:
   )
 }
 
-/** Where the correction starts: the first field that is wrong; after a refused pair, most often the password. */
+/** The field to focus: the first invalid one; after wrong credentials, the password. */
 function firstWrong({ fields, notice }: LoginProblem): LoginField | undefined {
   if (fields.username) return 'username'
   return fields.password || notice === 'credentials' ? 'password' : undefined

@@ -12,7 +12,7 @@ function textOf(t: ReturnType<typeof useTranslations<'login'>>, notice: Notice):
   return t('tooMany', { minutes: notice.tooManyMinutes })
 }
 
-/** What went wrong with the whole try. The region stands there before its text does, so that the text is announced. */
+/** The error of a sign-in attempt as a whole. The live region is rendered before its text, so that the text is announced. */
 export function LoginNotice({ notice, retryPath }: { notice: LoginProblem['notice']; retryPath: string | undefined }) {
   const t = useTranslations('login')
   const text = notice && textOf(t, notice)

@@ -9,24 +9,24 @@ import { LoginForm } from './login-form.tsx'
 import { SchoolSignIn } from './school-sign-in.tsx'
 
 type Props = {
-  /** The brand above the form. */
+  /** The logo above the form. */
   logo: ReactNode
-  /** Where the form is posted. */
+  /** URL the form posts to. */
   action: string
-  /** Path to come back to. */
+  /** Path to open after sign-in. */
   redirect: string
   username?: string | undefined
   problem?: LoginProblem | undefined
-  /** Offers a new try at the page asked for: the session still stands, only the server could not be reached. */
+  /** Offers to retry the requested page: the session is still valid, but the server could not be reached. */
   retry?: boolean
   signedOut?: boolean
-  /** The school portals to sign in with; none: it is not offered. */
+  /** The school portals to sign in with; hidden when empty. */
   portals: readonly PortalChoice[]
-  /** The one that was chosen last. */
+  /** The portal chosen last. */
   lastPortal?: PortalChoice | undefined
 }
 
-/** /connexion, and /connection after signing out: the form on one side, the drawing beside it on wide screens. */
+/** /connexion, and /connection after sign-out: the form, with the drawing beside it on wide screens. */
 export function LoginScreen({
   logo,
   action,

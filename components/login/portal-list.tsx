@@ -7,7 +7,7 @@ import { searchWords } from '#domain/search'
 
 type Choice = { id: string; name: string; academy: string | null; href: string }
 
-/** All portals, narrowed by the beginnings of words of their names and academies; whole without scripts. */
+/** All portals, filtered by word prefixes of their name and academy; unfiltered without scripts. */
 export function PortalList({ choices }: { choices: readonly Choice[] }) {
   const t = useTranslations('login')
   const [typed, setTyped] = useState('')

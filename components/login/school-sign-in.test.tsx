@@ -14,27 +14,27 @@ const shown = (portals: (typeof lyon | typeof lille)[], last?: typeof lyon) =>
   html(<SchoolSignIn portals={portals} last={last} redirect="/badges?x=1" />)
 
 describe('the school sign-in (SSO-001)', () => {
-  it('is not offered where no portal is configured', () => expect(shown([])).toBe(''))
+  it('is hidden when no portal is configured', () => expect(shown([])).toBe(''))
 
-  it('is one link where there is one portal', () => {
+  it('is a single link when there is one portal', () => {
     expect(shown([lyon])).toContain(link('lyon'))
     expect(shown([lyon])).not.toContain('<details')
   })
 
-  it('is a choice of all of several, with a search', () => {
+  it('offers a searchable choice when there are several portals', () => {
     const choice = shown([lyon, lille])
     expect(choice.indexOf(login.schoolSignIn)).toBeGreaterThan(choice.indexOf('<summary'))
     for (const part of [link('lyon'), link('lille'), 'type="search"', login.portalSearch]) expect(choice).toContain(part)
   })
 
-  it('has the portal of last time first', () => {
+  it('shows the portal chosen last first', () => {
     const again = shown([lille, lyon], lyon)
     expect(again.indexOf(link('lyon'))).toBeLessThan(again.indexOf('<details'))
     expect(again).toContain(login.otherPortal)
   })
 })
 
-it('names the number of a school that is not here', () => {
+it('names the number of an unknown school', () => {
   expect(html(<LoginNotice notice={{ unknownSchool: '0750655E' }} retryPath={undefined} />)).toContain('0750655E')
   expect(html(<LoginNotice notice="school" retryPath={undefined} />)).toContain(
     'La connexion n’a pu être établie avec votre établissement. Veuillez réessayer.',

@@ -8,17 +8,17 @@ import { PortalList } from './portal-list.tsx'
 
 type Props = {
   portals: readonly PortalChoice[]
-  /** The one that was chosen here last. */
+  /** The portal chosen last in this browser. */
   last: PortalChoice | undefined
-  /** Path to come back to. */
+  /** Path to open after sign-in. */
   redirect: string
 }
 
 const summary = 'cursor-pointer list-none [&::-webkit-details-marker]:hidden'
 
 /**
- * The way in through a school portal (SSO-001). One portal, or the one of last time, is a link; of several the visitor chooses.
- * Plain links, which leave the site: nothing is fetched before they are pressed, and they need no script.
+ * Sign-in through a school portal (SSO-001). A single portal, or the one chosen last, is a link; otherwise the visitor chooses.
+ * Plain links that leave the site: nothing is prefetched, and they work without scripts.
  */
 export function SchoolSignIn({ portals, last, redirect }: Props) {
   const t = useTranslations('login')

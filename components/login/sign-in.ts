@@ -1,6 +1,6 @@
 import { type LoginProblem, loginProblem } from '#lib/browser/login-problem'
 
-/** Posts the sign-in form; gives where to go, or what the screen has to say. Throws nothing. */
+/** Posts the sign-in form; resolves to the path to open, or to the problem to show. Never rejects. */
 export async function signIn(
   action: string,
   body: Readonly<Record<string, string>>,

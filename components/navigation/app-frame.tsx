@@ -12,24 +12,22 @@ import { TopBar } from './top-bar.tsx'
 type Props = {
   person: BarPerson
   role: Role
-  /** Of the school: some have a logo of their own. */
+  /** The subdomain of the school: some have a logo of their own. */
   subdomain: string
-  /** Instant (epoch ms) that the menu's school year is of. */
+  /** Instant (epoch ms) that gives the school year of the menu's links. */
   now: number
-  /** Beside the person in the bar: notifications. */
+  /** Shown beside the user in the bar: notifications. */
   tools?: ReactNode
-  /** An alert over the page. */
+  /** An alert above the page. */
   banner?: ReactNode
   children: ReactNode
 }
 
-/**
- * The frame of every signed-in screen: bar, role menu, page. Parts of it use the texts `nav` in the browser.
- */
+/** The frame of every signed-in screen: bar, role menu, page. Parts of it use the `nav` messages in the browser. */
 export function AppFrame({ person, role, subdomain, now, tools, banner, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
-      {/* First, so that nothing else hears of a link that leads nowhere. */}
+      {/* Rendered first, so that its click handler runs before those of the other components. */}
       <OfflineLinks />
       <NavigationProgress />
       <ArrivalFocus />

@@ -4,8 +4,8 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
 /**
- * Where a link went away with the page that it led from (« Élève suivant »), the focus goes on at the new page's content and
- * not at the top of the document. A link that stays, as those of the menu, keeps it.
+ * After following a link that is not on the new page (« Élève suivant »), moves the focus to the new page's content instead of the
+ * top of the document. A link that remains, such as a menu entry, keeps the focus.
  */
 export function ArrivalFocus() {
   const path = usePathname()

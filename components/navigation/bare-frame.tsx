@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Logo } from './logo.tsx'
 
-/** The frame of screens outside the menus: sign-in, errors. One column, the logo above. */
+/** The frame of screens outside the menus: sign-in, errors. One column with the logo above. */
 export function BareFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col px-4">

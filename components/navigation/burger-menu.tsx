@@ -11,16 +11,16 @@ export type BurgerEntry = { href: string; label: string; icon: IconName; under: 
 type Props = {
   label: string
   entries: readonly BurgerEntry[]
-  /** What stands apart from the role's menu. */
+  /** The entries besides the role's menu. */
   beside: readonly BurgerEntry[]
   besideLabel: string
-  /** The person and the way out, below the entries. */
+  /** The user and the sign-out button, below the entries. */
   children: ReactNode
 }
 
 /**
- * The role menu of narrow screens, on the native popover: Escape and a press outside close it. Its panel is drawn in the browser;
- * without scripts the menu of wide screens stands in for it.
+ * The role menu of narrow screens, on the native popover: Escape and a press outside close it. Its panel renders in the browser
+ * only; without scripts the menu of wide screens replaces it.
  */
 export function BurgerMenu({ label, entries, beside, besideLabel, children }: Props) {
   const t = useTranslations('ui')

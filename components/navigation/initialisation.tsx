@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Loader } from '#components/ui/states/loader'
 import { Logo } from './logo.tsx'
 
-/** Shown while the person is being read from their session (RTE-005). */
+/** Shown while the user is loaded from the session (RTE-005). */
 export function Initialisation() {
   const t = useTranslations('nav')
   return (

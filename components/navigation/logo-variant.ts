@@ -1,3 +1,3 @@
-/** Schools of study support have `etude-` in their subdomain, and their own logo (UI-005). */
+/** Schools of study support have `etude-` in their subdomain, and a logo of their own (UI-005). */
 export type LogoVariant = 'tremplin' | 'etude'
 export const logoVariant = (subdomain: string): LogoVariant => (subdomain.includes('etude-') ? 'etude' : 'tremplin')

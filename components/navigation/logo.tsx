@@ -1,11 +1,12 @@
 'use client'
 
-// Drawn where it stands: React would write a style attribute, which the content policy refuses, were a part of an <svg> to come later.
+// A client component: when the server streams part of an <svg> late, React writes a style attribute, which the content policy
+// refuses.
 
 import { clsx } from 'clsx'
 import type { LogoVariant } from './logo-variant.ts'
 
-/* A ramp and the leap it gives. */
+/* The symbol of the logo: a ramp and a leap. */
 function Leap() {
   return (
     <>
@@ -24,7 +25,7 @@ function Lamp() {
   )
 }
 
-/** Our wordmark. The accessible name is that of the link around it. */
+/** The wordmark. Its accessible name comes from the link around it. */
 export function Logo({
   variant = 'tremplin',
   large = false,

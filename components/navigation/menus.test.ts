@@ -11,24 +11,24 @@ it.each(['TEACHER', 'HEADMASTER', 'SUPERADMIN'] as const)('gives %s the teacher 
   expect(menus.mobile).toEqual(menus.desktop)
 })
 
-it('gives the supervisor dashboard, statistics and resources (ROLE-022)', () => {
+it('gives a supervisor dashboard, statistics and resources (ROLE-022)', () => {
   expect(ids(menusFor('SUPERVISOR', now).desktop)).toEqual(['dashboard', 'statistics', 'resources'])
 })
 
-it('gives a superadmin schools and people beside it, a supervisor schools, others nothing', () => {
+it('gives a superadmin schools and people besides the menu, a supervisor schools, others nothing', () => {
   const beside = (role: Role) => ids(menusFor(role, now).beside)
   expect(beside('SUPERADMIN')).toEqual(['schools', 'people'])
   expect(beside('SUPERVISOR')).toEqual(['schools'])
   for (const role of ['TEACHER', 'HEADMASTER', 'STUDENT'] as const) expect(beside(role)).toEqual([])
 })
 
-it('gives the student one menu on wide screens and another on mobile (ROLE-019, ROLE-020)', () => {
+it('gives a student one menu on wide screens and another on mobile (ROLE-019, ROLE-020)', () => {
   const menus = menusFor('STUDENT', now)
   expect(ids(menus.desktop)).toEqual(['dashboard', 'studentWork', 'studentStats'])
   expect(ids(menus.mobile)).toEqual(['dashboard', 'studentDetail', 'studentWork', 'studentStats'])
 })
 
-it('puts the current school year in the address of the student’s work (ROLE-021)', () => {
+it('puts the current school year in the URL of the student’s works (ROLE-021)', () => {
   const link = (at: number) => menusFor('STUDENT', at).desktop.find((entry) => entry.id === 'studentWork')?.href
   expect(link(now)).toBe('/mon-travail/listes?schoolYear=2026-2027')
   expect(link(Date.UTC(2026, 7, 1))).toBe('/mon-travail/listes?schoolYear=2025-2026')

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/call'
 import { routes, studentWorkListsPath } from '#lib/routes'
 
-/** One entry of the role menu. `id` is its word under `nav` in the messages; `under` are the paths where it is the current one. */
+/** One entry of the role menu. `id` is its message key under `nav`; `under` are the paths for which it is the current entry. */
 export type MenuEntry = {
   id:
     | 'dashboard'
@@ -18,7 +18,7 @@ export type MenuEntry = {
   icon: 'home' | 'book' | 'clipboard' | 'people' | 'chart' | 'person' | 'school'
   under: readonly string[]
 }
-/** `beside`: what the role looks after besides, apart from its menu. */
+/** `beside`: entries shown apart from the role's menu. */
 export type Menus = { desktop: readonly MenuEntry[]; mobile: readonly MenuEntry[]; beside: readonly MenuEntry[] }
 
 const dashboard: MenuEntry = {
@@ -70,7 +70,7 @@ const same = (entries: readonly MenuEntry[], beside: readonly MenuEntry[] = []):
 })
 const teaching = [dashboard, resources, work, students]
 
-/** The menus of a role (ROLE-018 to 023); `now` (epoch ms) gives the school year of the student's work. */
+/** The menus of a role (ROLE-018 to 023); `now` (epoch ms) gives the school year of the student's works. */
 export function menusFor(role: Role, now: number): Menus {
   switch (role) {
     case 'TEACHER':

@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
 
-/** A line along the top while a page that a link leads to is on its way. For the eye: Next announces the page once it is there. */
+/** A progress line at the top while the page of a pressed link loads. Visual only: Next announces the page once it is loaded. */
 export function NavigationProgress() {
   const here = `${usePathname()}?${useSearchParams()}`
   const [left, setLeft] = useState<string>()
@@ -16,7 +16,7 @@ export function NavigationProgress() {
   return left === here ? <div aria-hidden="true" className="navigation-progress" /> : null
 }
 
-/** Whether a link of this app took the press over; for any other the browser shows that it loads. */
+/** True when a link of this app handled the click; for other links the browser shows its own progress. */
 function leadsElsewhere({ target, defaultPrevented }: MouseEvent): boolean {
   const link = target instanceof Element ? target.closest('a') : null
   return defaultPrevented && link !== null && (link.pathname !== location.pathname || link.search !== location.search)

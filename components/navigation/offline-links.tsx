@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 import { useFlash } from '#components/ui/states/flash'
 
 /**
- * Without network a link would leave the app for the browser's own error page, and take with it what only this page holds:
- * the person stays where they are and is told why.
+ * Offline, a link would replace the app with the browser's error page and lose unsaved state of this page: the click is cancelled
+ * and the reason shown.
  */
 export function OfflineLinks() {
   const t = useTranslations('nav')
@@ -25,7 +25,7 @@ export function OfflineLinks() {
   return null
 }
 
-/** A place on this page, a file made here, or another window: no page is left for it. */
+/** True for an anchor of this page, a download made here, or a link to another window: these do not leave the page. */
 const staysHere = (link: HTMLAnchorElement) =>
   link.target === '_blank' ||
   !link.protocol.startsWith('http') ||

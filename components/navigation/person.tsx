@@ -6,7 +6,7 @@ import { Icon } from '#components/ui/marks/icon'
 import { fullName, shortened } from '#domain/names'
 import { routes } from '#lib/routes'
 
-/** Whom the bar shows; `school` is its name. */
+/** The user shown in the bar; `school` is its name. */
 export interface BarPerson {
   readonly avatar: string
   readonly firstname: string
@@ -16,11 +16,11 @@ export interface BarPerson {
 
 interface Props {
   person: BarPerson
-  /** The characters of each that there is room for beside the menu; left out where there is room for all. */
+  /** Maximum number of characters of each text beside the menu; undefined when there is room for all. */
   most?: number
 }
 
-/** The avatar, name and school, leading to the profile (UI-007). */
+/** Avatar, name and school, linked to the profile (UI-007). */
 export function Person({ person: { avatar, firstname, lastname, school }, most }: Props) {
   return (
     <ActiveLink
@@ -40,7 +40,7 @@ export function Person({ person: { avatar, firstname, lastname, school }, most }
   )
 }
 
-/** A name, whole but beside the menu, where a long one is shortened for the eye; the profile and the phone's menu have it whole. */
+/** A text that is visually shortened beside the menu; the profile and the phone menu show it whole. */
 function BarText({ text, most }: { text: string; most: number | undefined }) {
   const short = most === undefined ? text : shortened(text, most)
   if (short === text) return text
@@ -54,7 +54,7 @@ function BarText({ text, most }: { text: string; most: number | undefined }) {
   )
 }
 
-/** A form, so that signing out works before and without any script. */
+/** A form, so that sign-out works without scripts. */
 export function SignOut({ className, iconOnly = false }: { className?: string; iconOnly?: boolean }) {
   const t = useTranslations('nav')
   return (

@@ -14,17 +14,17 @@ import { type BarPerson, Person, SignOut } from './person.tsx'
 
 type Props = { person: BarPerson; logo: LogoVariant; menus: Menus; tools?: ReactNode }
 
-// The menu's row stands below the bar, where there is no room for it in the bar.
+// The menu is a row below the bar on screens where it does not fit in the bar.
 const bar = clsx(
   'mx-auto grid max-w-page items-center gap-x-3 px-4 tablet:px-6',
   'grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(4rem,auto)_auto] wide:grid-cols-[auto_auto_minmax(11rem,1fr)] wide:grid-rows-[minmax(4rem,auto)]',
-  // With a reader's own letter spacing the menu wraps before the name has no room.
+  // With user-defined letter spacing the menu wraps before the name runs out of room.
   'min-[1280px]:grid-cols-[auto_auto_minmax(20rem,1fr)]',
 )
 const menu = '-ml-3 [grid-area:2/1/auto/-1] wide:ml-0 wide:[grid-area:1/2] min-[1280px]:ml-4 scripted:max-tablet:hidden'
 const entry = clsx(
   'relative inline-flex min-h-12 items-center px-3 font-semibold whitespace-nowrap text-muted -outline-offset-3 wide:min-h-16',
-  // The narrowest bar leaves no more than the person's picture beside it.
+  // At the narrowest width of the one-row bar, only the user's picture fits beside the menu.
   'min-[1024px]:max-[1280px]:px-2.5',
   'hover:text-ink aria-[current=page]:text-brand aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3',
   'aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-0.75 aria-[current=page]:after:rounded-full',
@@ -32,9 +32,9 @@ const entry = clsx(
 )
 
 /**
- * The bar of the frame: logo, role menu, tools and person. From 1024 px the menu stands in the bar, without the person's name
- * until 1280 px; below that in a row of its own, and on a phone it is behind the burger, which needs scripts: without any, the
- * row and the person stand there too.
+ * The bar of the frame: logo, role menu, tools and user. From 1024 px the menu is in the bar, without the user's name up to 1280
+ * px; below 1024 px it is a row of its own, and on a phone behind the burger button, which needs scripts: without scripts the row
+ * and the user are shown there too.
  */
 export function TopBar({ person, logo, menus, tools }: Props) {
   const t = useTranslations('nav')
@@ -68,7 +68,7 @@ export function TopBar({ person, logo, menus, tools }: Props) {
   )
 }
 
-/** What stands apart from the role's menu, as icons: there is no room for more words from 1024 px. */
+/** The entries besides the role's menu, as icons: from 1024 px there is no room for more words. */
 function Beside({ entries }: { entries: readonly MenuEntry[] }) {
   const t = useTranslations('nav')
   if (entries.length === 0) return null

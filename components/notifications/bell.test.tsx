@@ -12,7 +12,7 @@ it.each([
   [9, '9', 'Notifications : 9 non lues'],
   [12, '12', 'Notifications : 12 non lues'],
   [100, '99+', 'Notifications : 99+ non lues'],
-])('with %i unread, is named with what stands on it', (unread, shown, name) => {
+])('includes the shown count in its accessible name, with %i unread', (unread, shown, name) => {
   const texts = { ui, errors, notifications }
   const html = renderToStaticMarkup(
     <RootMessages messages={texts}>

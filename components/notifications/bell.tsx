@@ -11,13 +11,13 @@ import { maxCounted } from '#contract/unread-count'
 
 const notificationPanel = lazyPart(() => import('./notification-panel.tsx'))
 
-/** The bell of the bar: how many notifications are unread, and their list when it is pressed (NTF-001, OP-117). */
+/** The bell of the bar: the number of unread notifications, and their list on press (NTF-001, OP-117). */
 export function Bell({ unread: first, role }: { unread: number; role: Role }) {
   const t = useTranslations('notifications')
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  // What the page was drawn with, until the list was read here.
+  // Unread count read by the panel; before that, the count rendered with the page is shown.
   const [counted, setCounted] = useState<{ first: number; unread: number } | null>(null)
   const unread = counted !== null && counted.first === first ? counted.unread : first
   const shown = unread > maxCounted ? t('many', { count: maxCounted }) : String(unread)

@@ -23,7 +23,7 @@ const icons = {
   reminder: 'clock',
 } as const satisfies Record<string, IconName>
 
-/** What the panel lists at most. */
+/** Maximum number of notifications listed. */
 const listed = 100
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
   onDone: () => void
 }
 
-/** The newest notifications; one leads to its work, which reads it (NTF-002). */
+/** The newest notifications; each links to its work and is marked read when followed (NTF-002). */
 export function NotificationPanel({ role, onCount, onDone }: Props) {
   const t = useTranslations('notifications')
   const { data, error, mutate } = useSWR('notifications', () => callApi('listNotifications', { query: { limit: listed } }), {
@@ -86,7 +86,7 @@ export function NotificationPanel({ role, onCount, onDone }: Props) {
   )
 }
 
-/** How many are unread, and the way to have none. */
+/** The unread count, with a button that marks all as read. */
 function Heading({ unread, onReadAll }: { unread: number; onReadAll: () => void }) {
   const t = useTranslations('notifications')
   const title = useRef<HTMLParagraphElement>(null)
@@ -103,7 +103,7 @@ function Heading({ unread, onReadAll }: { unread: number; onReadAll: () => void 
           icon="check"
           className="max-tablet:-ml-3"
           onClick={() => {
-            // The button goes: the focus stays in the panel.
+            // The button disappears: keep the focus in the panel.
             title.current?.focus()
             onReadAll()
           }}
@@ -115,13 +115,13 @@ function Heading({ unread, onReadAll }: { unread: number; onReadAll: () => void 
   )
 }
 
-/** Several copies lead to their work, one notification to what it is about. */
+/** A line of several submissions links to their work, a single notification to its object. */
 function hrefOf({ newest, count }: NotificationLine, role: Role): string {
   if (count > 1 && newest.workId !== null) return workPath(newest.workId)
   return role === 'STUDENT' ? playPath(newest.objectId) : assigneePath(newest.objectId)
 }
 
-/** What is read with a line. */
+/** The notifications that a line covers. */
 const isOf =
   ({ newest, count }: NotificationLine) =>
   (one: Notification) =>
@@ -148,7 +148,7 @@ function Line({ line: { newest, count } }: { line: NotificationLine }) {
   )
 }
 
-// Failing costs nothing: it stays unread, and the work that it leads to reads it again.
+// A failure is harmless: the notification stays unread, and opening its object marks it read.
 
 const readEvery = (body: { workId?: string }) => callApi('readEveryNotification', { body }, { keepalive: true }).catch(() => {})
 

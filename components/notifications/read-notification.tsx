@@ -4,7 +4,10 @@ import { useEffect } from 'react'
 import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
 
-/** Opening an object reads its notifications, wherever one came from (OP-117). Failing costs nothing: next time. */
+/**
+ * Marks the notifications of an opened object as read, however it was opened (OP-117). A failure is harmless: the next visit
+ * retries.
+ */
 export function ReadNotification({ objectId }: { objectId: string }) {
   useEffect(() => {
     callApi('readNotifications', { body: { type: 'assignment', objectId } }).catch(leaveWhenExpired)

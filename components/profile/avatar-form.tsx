@@ -7,7 +7,7 @@ import { avatarPath } from '#domain/pictures'
 import { callApi } from '#lib/browser/client'
 import { useSave } from './use-save.ts'
 
-/** The 20 and 16 pictures to choose from (PRF-007, PRF-008), or the `first` of each: choosing one saves it. */
+/** The 20 and 16 avatars to choose from (PRF-007, PRF-008), or the `first` of each; choosing one saves it. */
 export function AvatarForm({ avatar, first }: { avatar: string; first?: number }) {
   const t = useTranslations('profile')
   const [chosen, setChosen] = useState(avatar)

@@ -10,7 +10,7 @@ import { draftKey, dropDraft, keepDraft, restoreDraft } from '#lib/browser/local
 import { type IdentityField as Field, fields, type TypedIdentity } from './identity-fields.ts'
 import { type FieldErrors, useSave } from './use-save.ts'
 
-// The rules come with what is kept, or with the first save.
+// The rules are loaded with a stored draft, or at the first save.
 const fetchRules = () => import('./identity-rules.ts')
 const fetchSchema = async () => (await fetchRules()).identityShape
 
@@ -34,7 +34,7 @@ export function IdentityForm({ userId, initial }: { userId: string; initial: Typ
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    // Rules that cannot be fetched are the server's to apply.
+    // If the rules fail to load, the server alone applies them.
     const problems = await fetchRules().then(
       ({ identityMistakes }) => identityMistakes(typed),
       (): FieldErrors<Field> => ({}),

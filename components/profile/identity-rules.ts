@@ -3,7 +3,7 @@ import { identity } from '#contract/user'
 import { fields, type TypedIdentity } from './identity-fields.ts'
 import type { FieldErrors } from './use-save.ts'
 
-/** The shape of what is kept in the browser. */
+/** Schema of the draft kept in the browser. */
 export const identityShape: z.ZodMiniType<TypedIdentity> = z.object({
   firstname: z.string(),
   lastname: z.string(),
@@ -11,7 +11,7 @@ export const identityShape: z.ZodMiniType<TypedIdentity> = z.object({
   email: z.string(),
 })
 
-/** What the contract refuses in an identity, a code for each field that is wrong. */
+/** Validates an identity by the contract: an error code for each invalid field. */
 export function identityMistakes(typed: TypedIdentity): FieldErrors<keyof TypedIdentity> {
   const { issues } = identity.safeParse(typed).error ?? { issues: [] }
   const entries = issues.map(({ path, message }) => [fields.find((field) => field === path[0]), message] as const)

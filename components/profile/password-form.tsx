@@ -22,7 +22,7 @@ const words = new Map<string, 'oldRequired' | 'oldWrong' | 'tooShort' | 'tooLong
   ['confirmation.different', 'different'],
 ])
 
-/** A new password (PRF-002 to 006): the old one, at least eight characters, twice the same. Nothing of it is kept anywhere. */
+/** Changes the password (PRF-002 to 006): the old one, then the new one twice, at least eight characters. No draft is kept. */
 export function PasswordForm({ username }: { username: string }) {
   const t = useTranslations('profile')
   const [typed, setTyped] = useState(empty)

@@ -14,15 +14,15 @@ import { PasswordForm } from './password-form.tsx'
 
 interface Props {
   user: User
-  /** Who of the staff drew the student's password, while they keep it. */
+  /** The staff member who renewed the student's password, as long as the student has not changed it. */
   passwordGiven?: Profile['passwordGiven']
-  /** Learning platforms that open the account, where the school has any. */
+  /** Learning platforms linked to the account, when the school has any. */
   links?: ReactNode
   audience?: ReactNode
   signOut: ReactNode
 }
 
-/** Who is signed in, and what they may change of it; an account of a school portal is read only (SSO-003, SSO-004). */
+/** The identity of the user and its editable parts; an account of a school portal is read-only (SSO-003, SSO-004). */
 export function ProfileScreen({ user, passwordGiven, links, audience, signOut }: Props) {
   const t = useTranslations('profile')
   const { firstname, lastname, username, email } = user

@@ -9,8 +9,8 @@ import { Failure } from '#contract/errors'
 export type FieldErrors<F extends string> = { readonly [field in F]?: string }
 
 /**
- * Saves one form of the profile: what is typed stays whatever happens, refusals of a field stand beside it, anything else is
- * said in a message. `done` is said when it is saved, and the frame shows the new person.
+ * Saves a form of the profile: typed values always stay, field refusals are shown beside their fields, other failures as a flash
+ * message. On success shows `done` and refreshes the page.
  */
 export function useSave<F extends string>(fields: readonly F[], done: string) {
   const reportFailure = useReportFailure()

@@ -9,13 +9,13 @@ import { downloadFile } from '#lib/browser/download-file'
 import { failureText } from '#lib/browser/failure-key'
 
 interface Props {
-  /** The words on the button of each format. */
+  /** Text of the button of each format. */
   labels: Readonly<Record<ExportFormat, string>>
   size?: 'sm' | 'md'
   fetchFile: (format: ExportFormat) => Promise<ExportedFile>
 }
 
-/** Results as a file for a spreadsheet, a button for each format. */
+/** Downloads results as a spreadsheet file, with a button for each format. */
 export function ExportButtons({ labels, size = 'md', fetchFile }: Props) {
   const reportFailure = useReportFailure(failureText)
   const [pending, setPending] = useState<ExportFormat | null>(null)

@@ -3,7 +3,7 @@ import type { Column, TableRow } from '#components/ui/layout/table'
 import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import { numericDate, timeOfDay } from '#domain/date-words'
 
-/** What a student did of a work, in a row: percent, whole minutes, epoch ms; null: nothing yet. */
+/** A student's results in a work, as a table row: percent, whole minutes, epoch ms; null if none. */
 export interface ShareRow extends TableRow {
   readonly evaluation: number | null
   readonly answered: number
@@ -12,7 +12,7 @@ export interface ShareRow extends TableRow {
   readonly submittedAt: number | null
 }
 
-/** The columns of a share: the same in the table of a work and in that of a student. In the texts `results`. */
+/** The result columns shared by the tables of a work and of a student. Uses the `results` messages. */
 export function useShareColumns(): readonly Column<ShareRow>[] {
   const t = useTranslations('results')
   const dash = t('dash')

@@ -13,7 +13,7 @@ const looks: Record<ShownState, { tone: Tone; icon: IconName }> = {
   canceled: { tone: 'neutral', icon: 'close' },
 }
 
-/** Where a student stands in a work. In the texts `results`. */
+/** The state of a student in a work. Uses the `results` messages. */
 export function StateBadge({ state }: { state: ShownState }) {
   const t = useTranslations('results.state')
   return <Badge {...looks[state]}>{t(state)}</Badge>

@@ -7,7 +7,7 @@ import type { SchoolChoices } from '#contract/school'
 import type { PlaceKind } from '#domain/selector/selection'
 import { Tick, type TickState } from './tick.tsx'
 
-/** With more departments than that, regions begin closed: a hundred boxes are not what one looks for first. */
+/** With more departments than this, regions start collapsed to avoid a hundred checkboxes. */
 const fewDepartments = 15
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   onToggle: (kind: PlaceKind, id: string) => void
 }
 
-/** Regions, their academies, their departments; those of no region stand last. */
+/** Regions, their academies, their departments; those outside any region come last. */
 export function PlaceTree({ choices, stateOf, onToggle }: Props) {
   const t = useTranslations('schools-selector')
   const tick = (kind: PlaceKind, id: string, label: string) => (
@@ -58,7 +58,7 @@ export function PlaceTree({ choices, stateOf, onToggle }: Props) {
   )
 }
 
-/** A region's box; what it holds is drawn once it is opened. */
+/** The checkbox of a region; its content renders when expanded. */
 function Region(props: { name: string; box: ReactNode; startsOpen: boolean; inside: () => ReactNode }) {
   const t = useTranslations('schools-selector')
   const [open, setOpen] = useState(props.startsOpen)

@@ -9,7 +9,7 @@ import { maxTermsLength } from '#contract/text-limits'
 import { foldText } from '#domain/names'
 import { Tick } from './tick.tsx'
 
-/** Rows drawn at once: a thousand at a time would hold the page up for longer than a frame. */
+/** Rows rendered at once: rendering a thousand would block the page for more than a frame. */
 const step = 30
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onToggle: (schoolId: string) => void
 }
 
-/** The schools to tick one by one, those in use first; searched by name or town. */
+/** The schools as checkboxes, active ones first; searchable by name or town. */
 export function SchoolList({ active, inactive, ticked, onToggle }: Props) {
   const t = useTranslations('schools-selector')
   const [terms, setTerms] = useState('')
@@ -44,7 +44,7 @@ export function SchoolList({ active, inactive, ticked, onToggle }: Props) {
       </p>
       {lists.map(({ id, schools }) =>
         schools.length > 0 ? (
-          // Another search starts again at its first rows.
+          // The key resets the number of rendered rows at each search.
           <Rows
             key={`${id} ${searched}`}
             title={t(id, { count: schools.length })}
@@ -79,7 +79,7 @@ function Rows(props: { title: string; schools: readonly SelectableSchool[] } & P
   )
 }
 
-/** Drawn again only when its own box changes. */
+/** Memoised: re-renders only when its own checkbox changes. */
 const Row = memo(function Row({ school, on, onToggle }: { school: SelectableSchool; on: boolean } & Pick<Props, 'onToggle'>) {
   return <Tick label={school.name} detail={school.city} state={on ? 'on' : 'off'} onToggle={() => onToggle(school._id)} />
 })

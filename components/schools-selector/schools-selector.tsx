@@ -18,15 +18,15 @@ import { selectionWords } from '#lib/browser/selection-words'
 import { SelectionPanel } from './selection-panel.tsx'
 
 interface Props {
-  /** Where the figures of the selected schools are shown; `more` stays in its address. */
+  /** Path of the page of figures; `more`: query parameters to keep. */
   path: string
   more: { readonly [name: string]: string | undefined }
-  /** The selection as its text, and what the selector says of it before its schools are known here. */
+  /** The selection as text, and its label until the schools are loaded. */
   selected: string
   label: string
 }
 
-/** Which schools the figures are of (SEL-001 to 020): a panel that applies what was ticked when it closes. */
+/** Selects the schools of the figures (SEL-001 to 020): a panel that applies its changes when it closes. */
 export function SchoolsSelector({ path, more, selected, label }: Props) {
   const t = useTranslations('schools-selector')
   const id = useId()
@@ -79,13 +79,13 @@ export function SchoolsSelector({ path, more, selected, label }: Props) {
   )
 }
 
-/** What is selected in the panel: the schools of the page until something is ticked; applied when the panel closes. */
+/** State of the selection: that of the page until a box is ticked; applied when the panel closes. */
 function useSelection({ path, more, selected }: Omit<Props, 'label'>) {
   const router = useRouter()
   const [pending, start] = useTransition()
   const [open, setOpen] = useState(false)
   const [draft, setDraft] = useState<Selection>()
-  // Asked for when the panel first opens: the page itself needs none of a thousand schools.
+  // Loaded when the panel first opens: the page itself needs none of a thousand schools.
   const { data: choices, error } = useSWR(open ? 'school/choice' : null, () => callApi('listSchoolChoices'), {
     revalidateOnFocus: false,
     onError: (failure) => {
@@ -116,16 +116,16 @@ function useSelection({ path, more, selected }: Omit<Props, 'label'>) {
   }
 }
 
-/** The panel says it; the log is for whoever looks into it (SEL-028, OP-071). */
+/** The panel tells the user; the log is for diagnosis (SEL-028, OP-071). */
 function logFailure(failure: unknown) {
   // biome-ignore lint/suspicious/noConsole: the specification asks for a log
   console.warn('schools-selector: schools not loaded', failure instanceof Error ? failure.message : failure)
 }
 
-/** What is left of the window under the button, when that is enough to work in; else the panel covers it. */
+/** Minimum height of the panel below the button, in px; with less room the panel covers the button. */
 const minPixels = 400
 
-/** Styles set from script pass the content policy. */
+/** Styles set from script are allowed by the content policy. */
 function placeUnder(button: HTMLElement | null, panel: HTMLElement) {
   if (!button) return
   const box = button.getBoundingClientRect()

@@ -1,21 +1,24 @@
 import { useTranslations } from 'next-intl'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 
-/** Names on paper; more are counted. */
+/** Number of school names printed; the others are only counted. */
 const printed = 40
 
 interface Props {
   schools: {
-    /** Why all schools are shown instead of those asked for. */
+    /** Why all schools are shown instead of the requested ones. */
     problem: 'outdated' | 'unknown' | undefined
-    /** The names of the schools selected; undefined for all. */
+    /** Names of the selected schools; undefined for all. */
     names: readonly string[] | undefined
   }
-  /** How many schools the reader oversees. */
+  /** Number of schools that the reader oversees. */
   overseen: number
 }
 
-/** What a supervisor's figures are of, where the selector does not say it: when others are shown than asked for, and on paper. */
+/**
+ * The schools of the figures, where the selector does not show them: when they differ from the requested ones, and on printed
+ * pages.
+ */
 export function SelectionNotice({ schools: { problem, names }, overseen }: Props) {
   const t = useTranslations('schools-selector')
   const hiddenCount = (names?.length ?? 0) - printed

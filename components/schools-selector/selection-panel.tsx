@@ -17,16 +17,16 @@ interface Props {
   onClose: () => void
 }
 
-/** Types, places and schools to tick; what is selected is said as it changes. */
+/** Checkboxes for types, places and schools; the selection is announced as it changes. */
 export function SelectionPanel({ choices, selection, onChange, onClose }: Props) {
   const t = useTranslations('schools-selector')
   const lists = listsOf(selection, choices)
-  // The panel opens with its head; places and schools, the many boxes, are drawn next, so that no frame waits for all of them.
+  // The panel first renders its header, then the many checkboxes in a deferred render, so that no frame is blocked.
   const opened = useDeferredValue(true, false)
   const latest = useRef({ selection, onChange })
   latest.current = { selection, onChange }
   const press = (kind: ListKind, id: string) => latest.current.onChange(toggle(latest.current.selection, { kind, id, choices }))
-  // The same function at each drawing: of a thousand rows only the ticked one is drawn again.
+  // A stable function, so that of a thousand memoised rows only the ticked one re-renders.
   // biome-ignore lint/correctness/useExhaustiveDependencies: press reads the latest selection.
   const pressSchool = useCallback((id: string) => press('schools', id), [choices])
   return (

@@ -6,14 +6,14 @@ interface Props {
   label: string
   state: TickState
   onToggle: () => void
-  /** Said after the label, quieter: a town. */
+  /** Shown after the label in a lighter style: a town. */
   detail?: string
 }
 
-/** A box that can be half-ticked: some of what it holds is ticked (OP-107). */
+/** A checkbox with a mixed state: part of its content is ticked (OP-107). */
 export function Tick({ label, state, onToggle, detail }: Props) {
   return (
-    // Of hundreds of boxes, only those in view are laid out and painted.
+    // content-visibility: of hundreds of boxes, only those in view are laid out and painted.
     <label className="-mx-2 flex min-h-11 items-center gap-3 px-2 py-1 [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]">
       <input
         type="checkbox"

@@ -15,7 +15,7 @@ type Props = {
   onChange: (students: StudentOption[]) => void
 }
 
-/** The students that a search finds, each to tick; how many are shown when there are others. */
+/** The students found by a search, as checkboxes, with a button that shows more. */
 export function FoundStudents({ terms, levelId, value, reachedBy, onChange }: Props) {
   const t = useTranslations('studentField')
   const list = useRef<HTMLUListElement>(null)
@@ -27,7 +27,7 @@ export function FoundStudents({ terms, levelId, value, reachedBy, onChange }: Pr
   const next = async () => {
     const before = students.length
     await showMore()
-    // The button may be gone with the last page: the focus goes on where the list does.
+    // The button may disappear with the last page: focus the first of the added students.
     requestAnimationFrame(() => list.current?.querySelectorAll('input')[before]?.focus())
   }
   const message = students.length === 0 ? t('nobody') : more ? t('firstOnes', { count: students.length }) : ''

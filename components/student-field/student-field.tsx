@@ -15,15 +15,15 @@ type Props = {
   value: readonly StudentOption[]
   error?: string | undefined
   onChange: (students: StudentOption[]) => void
-  /** Without a search the students of this level are listed, and all of them can be taken at once. */
+  /** Without search terms, lists the students of this level and offers to select them all. */
   levelId?: string
-  /** What has a student already: they are told and not taken twice. */
+  /** Name of the group that already includes a student, who then cannot be selected. */
   reachedBy?: (studentId: string) => string | undefined
 }
 
 const byNobody = () => undefined
 
-/** Single students, found by name or in the list of a level. Its messages: `studentField`. */
+/** Individual students, found by name or in the list of a level. Uses the `studentField` messages. */
 export function StudentField({ label, hint, value, error, onChange, levelId, reachedBy = byNobody }: Props) {
   const t = useTranslations('studentField')
   const id = useId()
@@ -43,7 +43,7 @@ export function StudentField({ label, hint, value, error, onChange, levelId, rea
         value={terms}
         autoComplete="off"
         onChange={(event) => setTerms(event.target.value)}
-        // Enter in the search would send the whole form.
+        // Enter in the search field would submit the whole form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <FieldError id={id} error={error} />

@@ -8,7 +8,7 @@ import { playPath } from '#lib/routes'
 
 type Props = { assignee: AssigneeOfWork; begun: boolean; now: number }
 
-/** The one thing to do next, before everything else. */
+/** The student's next work, shown first. */
 export function ContinueCard({ assignee, begun, now }: Props) {
   const t = useTranslations('studentHome.next')
   const { _id, work, answerCount, questionCount } = assignee

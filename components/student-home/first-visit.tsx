@@ -10,7 +10,7 @@ import { routes } from '#lib/routes'
 const keyOf = (userId: string) => `tremplin:avatar-kept:${userId}`
 const never = () => () => {}
 
-/** Asks a student who still has the picture that every account begins with which one they like; once they keep it, no more. */
+/** Asks a student who still has the default avatar to choose one, until they choose or dismiss the question. */
 export function FirstVisit({ userId, children }: { userId: string; children: ReactNode }) {
   const t = useTranslations('studentHome.avatar')
   const [dismissed, setDismissed] = useState(false)
@@ -43,7 +43,7 @@ export function FirstVisit({ userId, children }: { userId: string; children: Rea
   )
 }
 
-/** Storage that is refused remembers nothing: the question comes again at the next visit. */
+/** When storage is refused the dismissal is not remembered: the question comes again at the next visit. */
 function isKept(userId: string): boolean {
   try {
     return localStorage.getItem(keyOf(userId)) !== null

@@ -8,11 +8,11 @@ interface Props {
   id: string
   title: string
   link: { href: string; label: string }
-  /** Undefined when it could not be loaded. */
+  /** Undefined when it failed to load. */
   children: ReactNode | undefined
 }
 
-/** A part of the home that leads to a page of its own. */
+/** A section of the home page, linked to its full page. */
 function HomePart({ id, title, link, children }: Props) {
   const t = useTranslations('studentHome')
   return (
@@ -22,7 +22,7 @@ function HomePart({ id, title, link, children }: Props) {
   )
 }
 
-/** The latest badges (won ones first), or the first to win. */
+/** The latest badges, won ones first. */
 export function LatestBadges({ children }: { children: ReactNode | undefined }) {
   const t = useTranslations('studentHome')
   return (
@@ -32,7 +32,7 @@ export function LatestBadges({ children }: { children: ReactNode | undefined }) 
   )
 }
 
-/** This year's figures. */
+/** The figures of the current school year. */
 export function HomeFigures({ children }: { children: ReactNode | undefined }) {
   const t = useTranslations('studentHome')
   return (

@@ -7,13 +7,13 @@ import { textLink } from '#components/ui/classes.ts'
 import { type LastWork, lastWork, rememberWork } from '#lib/browser/last-work'
 import { playPath } from '#lib/routes'
 
-/** Remembers the work that is on the screen, for the student's home. */
+/** Remembers the displayed work, for the student's home page. */
 export function RememberWork({ userId, assigneeId, name }: LastWork & { userId: string }) {
   useEffect(() => rememberWork(userId, { assigneeId, name }), [userId, assigneeId, name])
   return null
 }
 
-/** The way back to the work that the student opened last here, as long as it is one of those that they can go on with (CLI-009). */
+/** A link to the work that the student last opened in this browser, as long as it can be continued (CLI-009). */
 export function LastWorkLink({ userId, open }: { userId: string; open: readonly string[] }) {
   const t = useTranslations('studentWork')
   const [last, setLast] = useState<LastWork>()

@@ -12,7 +12,7 @@ import { studentListPath } from '#lib/routes'
 import { ContinueCard } from './continue-card.tsx'
 import { LastWorkLink } from './last-work.tsx'
 
-/** Cards of one part on the screen; one more is asked for, to know whether there are others. */
+/** Cards shown per section; one more is requested to know whether there are others. */
 const shownWorks = 6
 
 type Works = readonly AssigneeOfWork[] | undefined
@@ -21,20 +21,20 @@ type Props = {
   firstname: string
   /** Epoch ms. */
   now: number
-  /** Each undefined when it could not be loaded. */
+  /** Undefined for each list that failed to load. */
   works: { readonly [state in AssigneeState]: Works }
   renderWorks: (works: readonly AssigneeOfWork[]) => ReactNode
-  /** The choice of an avatar, at a first visit. */
+  /** The avatar choice of a first visit. */
   firstVisit: ReactNode
-  /** Aiko's chat, beside the works on wide screens and first below them on others. */
+  /** Aiko's chat: beside the works on wide screens, directly below them on others. */
   chat: ReactNode
-  /** The latest badges and the year's figures, which may come later than the works. */
+  /** The latest badges and the year's figures, which may stream after the works. */
   progress: ReactNode
 }
 
 const order = ['inprogress', 'todo', 'done'] as const
 
-/** The student's home: what was begun, what is to do, what came back. */
+/** The student's home page: works in progress, to do and finished. */
 export function StudentHome({ userId, firstname, now, works, renderWorks, firstVisit, chat, progress }: Props) {
   const t = useTranslations('studentHome')
   const waiting = works.todo && works.inprogress && works.todo.length + works.inprogress.length
@@ -69,13 +69,13 @@ export function StudentHome({ userId, firstname, now, works, renderWorks, firstV
   )
 }
 
-/** `waiting`: works to do or in progress; undefined when it is not known. */
+/** `waiting`: number of works to do or in progress; undefined when unknown. */
 function Greeting({ name, waiting }: { name: string; waiting: number | undefined }) {
   const t = useTranslations('studentHome')
   return <p>{waiting === undefined ? t('hello', { name }) : t('greeting', { name, count: waiting })}</p>
 }
 
-/** Both titles come from the server; the style sheet shows one, and only that one is read (WRK-041). */
+/** The server renders both titles; CSS shows one of them, also to screen readers (WRK-041). */
 function Title() {
   const t = useTranslations('page')
   return (
@@ -108,7 +108,7 @@ function Part({ state, works, now, renderWorks }: Pick<Props, 'now' | 'renderWor
   )
 }
 
-/** Finished works are there for what came back lately: fewer of them, in whole rows. */
+/** Number of cards per state: fewer finished works, in whole rows, as only recent ones matter. */
 export const shownOf = (state: AssigneeState) => (state === 'done' ? 4 : shownWorks)
 
 function NothingToDo({ now }: { now: number }) {

@@ -13,7 +13,7 @@ type Props = {
   select: AssigneeState
   year: string
   years: readonly string[]
-  /** One page of them; undefined when they could not be loaded. */
+  /** One page of works; undefined when they failed to load. */
   works: readonly AssigneeOfWork[] | undefined
   page: number
   more: boolean

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import { Button } from '#components/ui/actions/button'
 
 interface Props {
-  /** What is lost when the window closes now. */
+  /** What is lost by closing the dialog now. */
   text: string
   onStay: () => void
-  /** The way out all the same. */
+  /** The button or link that leaves anyway. */
   children: ReactNode
 }
 
-/** Asked at the foot of a window whose passwords nobody has kept yet. Its texts: namespace `studentPassword`. */
+/** Confirmation in the footer of a dialog whose passwords have not been kept yet. Uses the `studentPassword` messages. */
 export function LeavePasswords({ text, onStay, children }: Props) {
   const t = useTranslations('studentPassword')
   return (
@@ -28,7 +28,7 @@ export function LeavePasswords({ text, onStay, children }: Props) {
   )
 }
 
-/** The same of one password, which may also have been written down. */
+/** The same for a single password, which the user may also have written down. */
 export function LeavePassword({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const t = useTranslations('studentPassword')
   return (

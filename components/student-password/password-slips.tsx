@@ -4,18 +4,18 @@ import { useTranslations } from 'next-intl'
 import { createPortal } from 'react-dom'
 import { routes } from '#lib/routes'
 
-/** What somebody needs to sign in, on paper. */
+/** The credentials of a user, for printing. */
 export interface Slip {
   readonly name: string
-  /** Empty where it is not known. */
+  /** Empty when unknown. */
   readonly school: string
   readonly username: string
   readonly password: string
 }
 
 /**
- * Slips to cut out, one for each person: on paper alone, in place of the page (app/globals.css). They stand right under the body, so that
- * whatever is open around them is left out; two abreast, for the longest password to stay on one line of A4.
+ * Slips to cut out, one per person: only printed, in place of the page (app/globals.css). They are direct children of the body, so
+ * that nothing around them is printed; two columns, wide enough for the longest password on A4.
  */
 export function PasswordSlips({ slips }: { slips: readonly Slip[] }) {
   const t = useTranslations('studentPassword.slip')

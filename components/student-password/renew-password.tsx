@@ -21,7 +21,7 @@ interface Student {
   readonly name: string
 }
 
-/** A new initial password for a student who lost theirs. */
+/** A button that renews the password of a student. */
 export function RenewPassword({ student }: { student: Student }) {
   const t = useTranslations('studentPassword')
   const [open, setOpen] = useState(false)
@@ -35,7 +35,7 @@ export function RenewPassword({ student }: { student: Student }) {
   )
 }
 
-/** Asks before it draws, then tells the password, this once (OP-153, decision 31). */
+/** Asks for confirmation, then shows the new password, only once (OP-153, decision 31). */
 export function RenewPasswordDialog({ student: { _id, name }, onClose }: { student: Student; onClose: () => void }) {
   const t = useTranslations('studentPassword')
   const reportFailure = useReportFailure()

@@ -9,11 +9,11 @@ export type { Slip }
 
 interface Props {
   slips: readonly Slip[]
-  /** They are on paper. */
+  /** Called when the slips were printed. */
   onPrinted: () => void
 }
 
-/** A new password, this once: to read, and as a slip to print. Its texts: namespace `studentPassword`. */
+/** New passwords, shown only once: on screen, and as slips to print. Uses the `studentPassword` messages. */
 export function TellPasswords({ slips, onPrinted }: Props) {
   const t = useTranslations('studentPassword')
   return (

@@ -3,12 +3,12 @@
 import { useState } from 'react'
 
 /**
- * Passwords that a window tells this once: whoever would leave it before they were kept is asked first. `told`: what is told, another
- * object for other passwords; null for none.
+ * Guards a dialog that shows passwords only once: leaving before they were kept asks for confirmation. `told`: the shown passwords,
+ * a new object for each change; null for none.
  */
 export function useToldPasswords(told: object | null, onClose: () => void) {
   const [kept, setKept] = useState<object | null>(null)
-  // Where to, once it is confirmed; null: the window only closes.
+  // The pending confirmation: `to` is the URL to open, or null to only close the dialog.
   const [leaving, setLeaving] = useState<{ to: string | null } | null>(null)
   const losing = told !== null && told !== kept
   const leave = (to: string | null) => {
@@ -19,7 +19,7 @@ export function useToldPasswords(told: object | null, onClose: () => void) {
     losing,
     leaving,
     stay: () => setLeaving(null),
-    /** They are on paper, or in a file. */
+    /** Marks the passwords as printed or downloaded. */
     keep: () => {
       setKept(told)
       setLeaving(null)
@@ -27,7 +27,7 @@ export function useToldPasswords(told: object | null, onClose: () => void) {
     close: () => {
       if (leave(null)) onClose()
     },
-    /** Whether a link onwards may be followed now; else it is asked about. */
+    /** True when a link may be followed now; otherwise asks for confirmation. */
     mayGoTo: (to: string) => leave(to),
   }
 }

@@ -4,7 +4,7 @@ import { Icon } from '#components/ui/marks/icon'
 import type { Badge } from '#contract/badge'
 import { dayMonthYear } from '#domain/date-words'
 
-/** A badge as its student has it: won and when, or how to win it (WRK-042). Its state is written, not only drawn. */
+/** A badge of a student: when it was won, or how to win it (WRK-042). Its state is also in words. */
 export function BadgeCard({ badge }: { badge: Badge }) {
   const t = useTranslations('badges')
   return (
@@ -31,7 +31,7 @@ export function BadgeCard({ badge }: { badge: Badge }) {
   )
 }
 
-/** How many of the deeds that win a badge are done. */
+/** Progress towards a badge. */
 function HowFar({ done, goal }: Badge['progress']) {
   const t = useTranslations('badges')
   return (

@@ -3,7 +3,7 @@ import { Texts } from '#components/ui/texts'
 import type { Badge } from '#contract/badge'
 import { BadgeCard } from './badge-card.tsx'
 
-/** Badges in the order they are given. `single`: one under the other, in a narrow column. */
+/** Badges in the given order. `single`: one column, for a narrow place. */
 export function BadgeList({ badges, single = false }: { badges: readonly Badge[]; single?: boolean }) {
   const items = badges.map((badge) => (
     <li key={badge._id}>

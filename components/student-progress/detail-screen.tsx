@@ -7,7 +7,7 @@ import type { User } from '#contract/user'
 import { fullName } from '#domain/names'
 import { routes } from '#lib/routes'
 
-/** The student's own summary on phones: who, latest badges, figures, profile and the way out (OP-028). */
+/** The student's summary page on phones: identity, latest badges, figures, profile and sign-out (OP-028). */
 export function DetailScreen({ user, signOut, children }: { user: User; signOut: ReactNode; children: ReactNode }) {
   const t = useTranslations('studentDetail')
   const { avatar, firstname, lastname } = user

@@ -8,11 +8,11 @@ import type { SubmittedFigures } from '#contract/student'
 interface Props {
   figures: SubmittedFigures
   kind: 'works' | 'trainings'
-  /** In a narrow column: one under the other on wide screens. */
+  /** For a narrow column: one below the other on wide screens. */
   narrow?: boolean
 }
 
-/** Three figures at a glance: how many were submitted, how well, how long it took. */
+/** Three figures: number of submissions, mean result, total time. */
 export function FigureTiles({ figures, kind, narrow = false }: Props) {
   const t = useTranslations('studentStats')
   const format = useFormatter()

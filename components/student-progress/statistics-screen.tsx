@@ -18,7 +18,7 @@ interface Props {
   years: readonly string[]
 }
 
-/** A student's own figures of a school year; each drawing stands with its figures as a table. */
+/** A student's own figures of a school year; each chart has its values in a table. */
 export function StatisticsScreen({ statistics, year, years }: Props) {
   const t = useTranslations('studentStats')
   const { total, subjects, months } = statistics

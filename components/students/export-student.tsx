@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { ExportButtons } from '#components/results/export-buttons'
 import { callApi } from '#lib/browser/client'
 
-/** A student's results of a school year, to take away. */
+/** Downloads a student's results of a school year. */
 export function ExportStudent({ studentId, schoolYear }: { studentId: string; schoolYear: string }) {
   const t = useTranslations('students')
   return (

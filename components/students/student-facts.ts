@@ -7,7 +7,7 @@ import { pageOfRows } from '#domain/paging'
 import { studentFigures } from '#domain/student-figures'
 import { type ShownState, shownState } from '#domain/work'
 
-/** One work of a student as a row shows it: epoch ms, percent, whole minutes. */
+/** A student's work, as a table row: epoch ms, percent, whole minutes. */
 export interface StudentWorkRow {
   readonly _id: string
   readonly name: string
@@ -20,16 +20,16 @@ export interface StudentWorkRow {
   readonly submittedAt: number | null
 }
 
-/** What the page of a student shows, and nothing else: it travels to the browser. */
+/** The data of a student's page, kept minimal because it is sent to the browser. */
 export type StudentFacts = ReturnType<typeof studentFacts>
 
 interface StudentSources {
   student: Profile
-  /** Names of their levels; undefined when they could not be loaded. */
+  /** Names of the student's levels; undefined when they failed to load. */
   levels: readonly string[] | undefined
-  /** Of the school year; undefined when they could not be loaded. */
+  /** Groups of the school year; undefined when they failed to load. */
   groups: readonly Group[] | undefined
-  /** All of the year: the figures are over them; one page of them is listed. Undefined when they could not be loaded. */
+  /** All works of the year, for the figures; one page of them is listed. Undefined when they failed to load. */
   works: readonly Assignment[] | undefined
   page: number
   /** Epoch ms. */

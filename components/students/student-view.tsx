@@ -21,7 +21,7 @@ import { StudentWorks } from './student-works.tsx'
 
 type Props = { student: StudentFacts; year: string; years: readonly string[] }
 
-/** One student as their teachers follow them: who, how far, and each work (GRP-015). In the texts `students`. */
+/** A student's page for teachers: identity, figures and works (GRP-015). Uses the `students` messages. */
 export function StudentView({ student, year, years }: Props) {
   const t = useTranslations('students')
   const { id, firstname, lastname, avatar, name, levels, groups, passwordGiven, works } = student

@@ -10,7 +10,7 @@ import { numericDate } from '#domain/date-words'
 import { assigneePath } from '#lib/routes'
 import type { StudentWorkRow } from './student-facts.ts'
 
-/** The works of one student, each leading to their answers; cards on narrow screens. */
+/** The works of one student, each linked to the answers; cards on narrow screens. */
 export function StudentWorks({ works }: { works: readonly StudentWorkRow[] }) {
   const t = useTranslations('students')
   const tState = useTranslations('results.column')

@@ -12,14 +12,14 @@ import { playPath } from '#lib/routes'
 
 interface Props {
   courseId: string
-  /** The given work that is redone. */
+  /** The given work to redo. */
   workId?: string | undefined
   label: string
-  /** What is started, for the button's name. */
+  /** Name of what is started, for the accessible name of the button. */
   of: string
 }
 
-/** Makes a training and opens the player on it (TRN-004, TRN-005). Pressed twice, or tried again, it makes one. */
+/** Creates a training and opens it in the player (TRN-004, TRN-005). Idempotent: a double press or a retry creates one. */
 export function StartButton({ courseId, workId, label, of }: Props) {
   const t = useTranslations('errors')
   const router = useRouter()

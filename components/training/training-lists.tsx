@@ -39,7 +39,7 @@ export function NewTrainings({ courses }: { courses: readonly TrainingCourse[] }
   )
 }
 
-/** Works given by teachers that are over, to do again for oneself (TRN-003). */
+/** Finished works given by teachers, to redo as training (TRN-003). */
 export function WorksToRedo({ works }: { works: readonly AssigneeOfWork[] }) {
   const t = useTranslations('training')
   if (works.length === 0) return <Nothing id="redo" />
