@@ -1,9 +1,9 @@
 import localFont from 'next/font/local'
 
-/* Only the weights that the screens use; a browser takes the nearest for the others, so 500 is drawn as 400, 700 as 600.
-   What every visit fetches holds the letters of French (scripts/fonts, decision 57). Other letters of the west and of the rest of
-   Europe are in files that a browser fetches when a page shows one: these stand before it in the family lists, and their
-   unicode-range lets every French letter fall through. */
+/* Only the weights that the screens use; browsers use the nearest for others: 400 for 500, 600 for 700. The files that every visit
+   fetches contain the letters of French (scripts/fonts, decision 57). Other Western and Central European letters are in separate
+   files, fetched when a page shows one: these come first in the font families, and their unicode-range excludes every French
+   letter. */
 export const fontText = localFont({
   variable: '--font-text',
   display: 'swap',
@@ -54,7 +54,8 @@ export const fontTextExt = localFont({
     { prop: 'unicode-range', value: 'U+0100-0130,U+0132-0151,U+0154-02BA,U+1E00-1EFF,U+2113,U+2C60-2C7F,U+A720-A7FF' },
   ],
 })
-/* Not preloaded: on a slow line its 17 kB would come before the style sheet, and every first paint a third of a second later. */
+/* Not preloaded: on a slow connection its 17 kB would arrive before the style sheet and delay every first paint by a third of a
+   second. */
 export const fontTitle = localFont({
   variable: '--font-title',
   display: 'swap',
@@ -88,7 +89,7 @@ export const fontTitleExt = localFont({
     { prop: 'unicode-range', value: 'U+0100-0130,U+0132-0151,U+0154-02BA,U+1E00-1EFF,U+2113,U+2C60-2C7F,U+A720-A7FF' },
   ],
 })
-/* Fetched when a reader switches it on, and not before (AID-008). */
+/* Fetched only when a reader switches it on (AID-008). */
 export const fontDyslexic = localFont({
   variable: '--font-dyslexic',
   display: 'swap',

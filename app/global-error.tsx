@@ -2,10 +2,10 @@
 
 import './globals.css'
 import { buttonClass } from '#components/ui/actions/button-class.ts'
-// The layout and its translations are what failed: these three texts stand in a file of their own.
+// The layout and its messages may be what failed, so these three texts are in a file of their own.
 import texts from '../messages/global-error.fr.json'
 
-/** The last resort, when the root layout itself fails. */
+/** Fallback when the root layout itself fails. */
 export default function GlobalError() {
   return (
     <html lang="fr">

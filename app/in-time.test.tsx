@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const after = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve('the page'), ms))
 
-test('a page that is quick comes as it is, with no fallback', async () => {
+test('renders a page that is ready in time without fallback', async () => {
   const drawn = inTime(({ ms }: { ms: number }) => after(ms), 'waiting')({ ms: waitBeforeStreamingMs - 1 })
   await vi.advanceTimersByTimeAsync(waitBeforeStreamingMs)
   const { type, props } = await drawn
@@ -15,7 +15,7 @@ test('a page that is quick comes as it is, with no fallback', async () => {
   expect(props).toEqual({ late: false, fallback: null, children: 'the page' })
 })
 
-test('a page that is late leaves its place to the fallback and comes afterwards', async () => {
+test('shows the fallback for a late page, which follows', async () => {
   const drawn = inTime(({ ms }: { ms: number }) => after(ms), 'waiting')({ ms: waitBeforeStreamingMs + 1 })
   await vi.advanceTimersByTimeAsync(waitBeforeStreamingMs)
   const { props } = await drawn
@@ -25,7 +25,7 @@ test('a page that is late leaves its place to the fallback and comes afterwards'
   expect(await late).toBe('the page')
 })
 
-test('what a page throws in time is thrown before anything is sent', async () => {
+test('rejects before anything is sent when the page throws in time', async () => {
   const missing = inTime(() => Promise.reject(new Error('not found')), 'waiting')
   await expect(missing({})).rejects.toThrow('not found')
 })

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { SteadyBoundary } from '#components/ui/states/steady-boundary'
 import { within } from '#lib/within'
 
-/** How long a page is waited for before its fallback is sent and the rest streams after it (RTE-005). */
+/** Time a page may take before its fallback is sent and the rest is streamed (RTE-005). */
 export const waitBeforeStreamingMs = 250
 
 /**
- * A page, or a part of one, that comes whole when its reads are quick; when they are not, `fallback` stands in and it streams. What
- * is not found or leads elsewhere in time answers with its own status. Instead of loading.tsx, which shows its fallback always.
+ * Renders a page or part of it at once when its reads are fast; when they are slow, sends `fallback` and streams the rest. A
+ * not-found or redirect that is thrown in time keeps its own HTTP status. Replaces loading.tsx, which always shows its fallback.
  */
 export function inTime<Props>(draw: (props: Props) => Promise<ReactNode>, fallback: ReactNode) {
   return async (props: Props) => {

@@ -22,7 +22,7 @@ export const viewport: Viewport = {
 const fonts = [fontText, fontTextWest, fontTextExt, fontTitle, fontTitleWest, fontTitleExt, fontDyslexic]
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  // The content policy carries a nonce per request, which no prerendered page can have.
+  // The content policy has a nonce per request, so no page can be prerendered.
   await connection()
   const choice = await readingChoice()
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { ErrorPage } from '#components/ui/states/error-page'
 
-/** Inside the frame, so that the menus stay in reach. */
+/** Shown inside the frame, so that the menus stay available. */
 export default function SignedInError(props: ComponentProps<typeof ErrorPage>) {
   const t = useTranslations('errors')
   return (

@@ -25,10 +25,10 @@ export default function SignedInLayout({ children }: Props) {
   )
 }
 
-/** The frame, or the initialisation screen in its place while the person is not known in time (RTE-005). */
+/** The frame, or the initialisation screen until the user is loaded when that is late (RTE-005). */
 const KnownFrame = inTime(async ({ children }: Props) => <Frame user={await currentUser()}>{children}</Frame>, <Initialisation />)
 
-// Nothing in here waits: what does has a boundary of its own, or the initialisation screen would come first.
+// Nothing here awaits: async parts have a boundary of their own, otherwise the initialisation screen would show.
 function Frame({ user, children }: Props & { user: SignedInUser }) {
   const { avatar, firstname, lastname, role, school } = user
   return (
@@ -46,7 +46,7 @@ function Frame({ user, children }: Props & { user: SignedInUser }) {
   )
 }
 
-/** What is said and asked over every page; nothing by default. */
+/** Banners shown on every page; none by default. */
 function bannerOf({ school }: SignedInUser): ReactNode {
   const { announcement, demoBanner, analyticsUrl } = env()
   if (announcement === '' && !demoBanner && !(analyticsUrl && school.analyticsId)) return null
@@ -58,7 +58,7 @@ function bannerOf({ school }: SignedInUser): ReactNode {
   )
 }
 
-/** What a student did without network leaves from any page, and is not forgotten at sign-out. */
+/** Sends work done offline from any page, and warns at sign-out while some is unsent. */
 function LeftWork({ userId }: { userId: string }) {
   const t = useTranslations('player')
   const words = { title: t('signOut.title'), text: t('signOut.text'), stay: t('signOut.stay'), leave: t('signOut.leave') }

@@ -3,7 +3,7 @@ import { ButtonLink } from '#components/ui/actions/button-link'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { routes } from '#lib/routes'
 
-/** Inside the frame: what was asked for is unknown or not for this person. */
+/** Shown inside the frame for an object that is unknown or that the user may not see. */
 export default function NotFound() {
   const t = useTranslations('errors')
   const action = (

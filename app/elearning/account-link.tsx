@@ -5,14 +5,14 @@ import { textLink } from '#components/ui/classes.ts'
 import { accountLinkPath } from '#lib/routes'
 
 interface Props {
-  /** What its pages are about. */
+  /** The object that the pages of the visit are bound to. */
   bound: string
   ltik: string
-  /** Its distance from what stands above and below. */
+  /** Classes for the margins. */
   className?: string
 }
 
-/** The quiet way to one's own account, beside what a launch opened. */
+/** A discreet link to linking an existing account, beside the content opened by a launch. */
 export async function AccountLink({ bound, ltik, className = 'mt-8' }: Props) {
   const t = await getTranslations('accountLink')
   return (

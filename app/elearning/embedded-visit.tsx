@@ -4,7 +4,7 @@ import { GuestVisit } from '#components/guest/guest-visit'
 import { memoryOf } from '#lib/session/headless'
 import { pageRequest } from '#lib/upstream/call'
 
-/** The visit of an embedded page, told in the words of who makes it: `guest` to students, `deepLink` to teachers. */
+/** The visit of an embedded page, with the texts for its user: `guest` for students, `deepLink` for teachers. */
 export async function EmbeddedVisit({ namespace, children }: { namespace: 'guest' | 'deepLink'; children: ReactNode }) {
   const [t, seals] = await Promise.all([getTranslations(namespace), loadSeals()])
   const words = { loading: t('loading'), expiredTitle: t('expired.title'), expiredText: t('expired.text') }
@@ -15,7 +15,7 @@ export async function EmbeddedVisit({ namespace, children }: { namespace: 'guest
   )
 }
 
-/** What the page keeps of its visit where the browser has no cookie; null where it has. */
+/** The seals that the page keeps in memory when the browser has no cookie; null when it has one. */
 async function loadSeals() {
   const { bearer } = await pageRequest()
   return bearer?.visit && bearer.brought ? memoryOf(bearer.visit) : null

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { ErrorPage } from '#components/ui/states/error-page'
 
-/** Inside the embedded frame: the screen of the app would lead away from it. */
+/** Shown inside the embedded frame: the error screen of the app would lead out of it. */
 export default function HeadlessError(props: ComponentProps<typeof ErrorPage>) {
   const t = useTranslations('errors')
   return (

@@ -13,7 +13,7 @@ export interface LinkAccountProps {
   searchParams: Promise<{ ltik?: string | string[] }>
 }
 
-/** Where whoever came by a platform joins that to the account that they have already; `back` is the path that they came from. */
+/** Links a platform user to the account they already have; `back` is the path they came from. */
 export async function LinkAccountPage({ searchParams, back }: LinkAccountProps & { back: string }) {
   const ltik = String((await searchParams).ltik ?? '')
   const [launch, t] = await Promise.all([

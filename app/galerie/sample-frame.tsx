@@ -5,7 +5,7 @@ import { Texts } from '#components/ui/texts'
 import { roles } from '#contract/call'
 import { Cards } from './cards.tsx'
 
-/** The frame as a person of `role` sees it: `/galerie?role=STUDENT`, with `ETUDE` for the other logo. */
+/** The app frame for a role: `/galerie?role=STUDENT`; `ETUDE` shows the other logo. */
 export function SampleFrame({ role }: { role: string }) {
   const t = useTranslations('gallery')
   const person = { avatar: 'female/avatar1', firstname: 'Éloïse', lastname: 'Garnier', school: t('school') }

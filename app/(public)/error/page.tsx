@@ -7,7 +7,7 @@ import messages from '#messages'
 
 export const metadata: Metadata = { title: messages.login.errorTitle }
 
-/** For embedded use: no navigation. Who has an account finds the way to it. */
+/** Shown in embedded frames, so without navigation; users with an account get a link to the app. */
 export default async function HeadlessErrorPage() {
   const t = await getTranslations('login')
   return (
@@ -17,7 +17,7 @@ export default async function HeadlessErrorPage() {
         title={t('errorTitle')}
         text={t('errorText')}
         action={
-          // In a window of its own: the pages that it leads to show in no frame.
+          // Opens in a new window: the pages of the app cannot be framed.
           <a
             href={routes.dashboard}
             target="_blank"

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { env } from '#lib/env'
 
-/** The floor of `npm run bench`: a page of this app that does nothing. */
+/** Baseline of `npm run bench`: an empty page of this app. */
 export default function EmptyPage() {
   if (!env().bench) notFound()
   return <main />

@@ -19,18 +19,18 @@ import { settled } from '#lib/upstream/settled'
 export type Query = { [name: string]: string | string[] | undefined }
 export type ListProps = { searchParams: Promise<Query> }
 
-/** The person who looks at the lists of resources; a supervisor goes to the rankings (OP-037). */
+/** The current user; a supervisor is redirected to the rankings (OP-037). */
 export async function resourcesUser(): Promise<User> {
   const user = await currentUser()
   if (user.role === 'SUPERVISOR') redirect(routes.mostUsedAssigned)
   return user
 }
 
-/** Names for the cards, which lack some when not `complete`. */
+/** Names for the cards; `complete` is false when some lists failed to load. */
 export async function resourceNames() {
   const [types, allSubjects, allLevels] = await Promise.all([
     settled(courseTypes({ all: true })),
-    // What another school wrote may be of a subject that this one does not teach (CRS-035).
+    // Content of other schools may be of a subject that this school does not teach (CRS-035).
     settled(subjects({ all: true })),
     settled(levels({ all: true })),
   ])
@@ -41,8 +41,8 @@ export async function resourceNames() {
 }
 
 /**
- * The same with what the search panel offers (API-013), undefined when it could not be loaded (ERR-020): of schools, the one whose
- * resources are searched (UI-039).
+ * These names with the choices of the search panel (API-013), undefined when they failed to load (ERR-020); of schools, only the
+ * one whose resources are searched (UI-039).
  */
 export async function resourceReference({ schoolId }: Filters<'resources'> = {}) {
   const [named, found, school] = await Promise.all([
@@ -54,14 +54,14 @@ export async function resourceReference({ schoolId }: Filters<'resources'> = {})
   return { ...named, choices: choices && { ...choices, school } }
 }
 
-/** Of these lists, what a search offers. */
+/** The entries of these lists that the search panel offers. */
 export const offeredChoices = async (lists: Pick<SearchData, 'subjects' | 'levels' | 'chapters'>) => ({
   subjects: await offeredSubjects(lists.subjects),
   levels: await offeredLevels(lists.levels),
   chapters: lists.chapters,
 })
 
-/** What the address of a list says: its query, its filters (else the remembered ones), its page. */
+/** Parses the URL of a list: its query, its filters (else the remembered ones), its page. */
 export async function listRequest(searchParams: ListProps['searchParams']) {
   const [query, filters] = await Promise.all([searchParams, filtersOf('resources', searchParams)])
   return { query, filters, page: pageOf(query.page) }
@@ -74,7 +74,7 @@ interface LibraryQuery {
   page: number
 }
 
-/** A page of modules or courses: of a call of their own while nothing narrows them, where there is one (API-018), else of the search. */
+/** A page of modules or courses: without filters from the list call where one exists (API-018), else from the search. */
 export async function findResources({
   kind,
   source,
@@ -105,5 +105,5 @@ export async function findResources({
   return { kind, items: await settled(upstream('searchCourses', { query: { ...query, source } })) }
 }
 
-/** The flags under which `GET /module` lists what the search finds of a source (OP-045). */
+/** The flags with which `GET /module` lists the same modules as the search for a source (OP-045). */
 const moduleFlags = { mine: { draft: 'true', unpublished: 'true' }, library: { others: 'true' } } as const

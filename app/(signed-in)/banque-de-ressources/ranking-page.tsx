@@ -18,7 +18,7 @@ import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
 import { type ListProps, listRequest, offeredChoices, resourceReference } from './load.ts'
 
-/** The page of one ranking: for a supervisor over the overseen schools, for the others over their own (OP-037). */
+/** The page of a ranking: for a supervisor over the overseen schools, for others over their own (OP-037). */
 export async function RankingPage({ mode, searchParams }: ListProps & { mode: RankingMode }) {
   const { query, filters } = await listRequest(searchParams)
   const { terms: _terms, archived: _archived, schoolId: _school, ...narrow } = filters
@@ -27,7 +27,7 @@ export async function RankingPage({ mode, searchParams }: ListProps & { mode: Ra
   const [t, { names, choices: whole }, narrowed, courses] = await Promise.all([
     getTranslations('resources.ranking'),
     resourceReference(),
-    // A supervisor narrows the ranking by what the selected schools have (SEL-023).
+    // A supervisor filters by the subjects and levels of the selected schools (SEL-023).
     schools ? settled(upstream('filterSubjectsAndLevels', { body: schools.value })) : undefined,
     settled(upstream('rankCourses', { body: { mode, ...(schools?.value ?? { all: true }), ...narrow } })),
   ])
@@ -55,12 +55,12 @@ export async function RankingPage({ mode, searchParams }: ListProps & { mode: Ra
 interface SchoolsProps {
   schools: SelectedSchools
   path: string
-  /** Stay in the address when other schools are chosen. */
+  /** Kept in the URL when other schools are selected. */
   filters: Filters<'resources'>
   overseen: number
 }
 
-/** The schools that a supervisor's ranking is of (API-040): those selected last, on whichever page. */
+/** The schools of a supervisor's ranking (API-040): those selected last, on any page. */
 function Schools({ schools, path, filters, overseen }: SchoolsProps) {
   return (
     <div className="mb-6 flex flex-col gap-4">

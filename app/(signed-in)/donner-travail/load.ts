@@ -14,10 +14,10 @@ interface AssignQuery {
   group: string | undefined
 }
 
-/** With so many groups there may be others: the form then searches. */
+/** When this many groups are returned there may be others: the form then searches. */
 const groupsLimit = 100
 
-/** The group that the address asks for, and the first courses of its level; either is undefined when it could not be loaded. */
+/** The group named in the URL, and the first courses of its level; either is undefined when it failed to load. */
 async function loadGroup(id: string) {
   const group = await settled(foundOrNull(upstream('getGroup', { params: { id }, query: { students: 'true' } })))
   if (!group) return { group, ofLevel: null }
@@ -27,7 +27,7 @@ async function loadGroup(id: string) {
   }
 }
 
-/** Everything that the assignment form starts from; what the address asks for and cannot be seen is left out. */
+/** The initial data of the assignment form; a course or group of the URL that the user cannot see is left out. */
 export async function loadAssignment(asked: AssignQuery): Promise<AssignFormProps & { levels: Option[]; school: string }> {
   const now = Date.now()
   const [user, subjectList, levelList, page, groups, course, { group, ofLevel }] = await Promise.all([
@@ -70,7 +70,7 @@ export async function loadAssignment(asked: AssignQuery): Promise<AssignFormProp
       groups: group && group.studentCount > 0 ? [group._id] : [],
       students: [],
       due: defaultDueDate(now),
-      // Late copies are taken for two weeks unless the teacher says otherwise (OP-151).
+      // Late submissions are accepted for two weeks by default (OP-151).
       archive: '2w',
     },
     from: `${asked.course ?? ''} ${asked.group ?? ''}`,

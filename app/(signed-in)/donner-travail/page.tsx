@@ -13,7 +13,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
-/** The queries course and group fill the form (RTE-031, RTE-032). */
+/** The query parameters course and group prefill the form (RTE-031, RTE-032). */
 async function AssignPage({ searchParams }: Props) {
   const query = await searchParams
   const selection = { course: one(query.course), group: one(query.group) }

@@ -14,7 +14,7 @@ export type Search = Promise<{ [name: string]: string | string[] | undefined }>
 
 const pageSize = 50
 
-/** One page of the schools in the caller's care, what their names lead to, and, for who may change them, what may be chosen. */
+/** One page of the user's schools, with their links and, for those who may edit them, the form choices. */
 export async function loadSchools(searchParams: Search) {
   const [user, filters, query] = await Promise.all([currentUser(), filtersOf('schools', searchParams), searchParams])
   const page = pageOf(query.page)
@@ -29,7 +29,7 @@ export async function loadSchools(searchParams: Search) {
     filters,
     page,
     choices,
-    /** How many starter courses the library lacks. */
+    /** Number of starter courses missing from the library. */
     missing: starter?.missing ?? 0,
     schools: schools && shownOf(schools, pageSize),
     hrefOf: (id: string) => (mayChange ? peoplePath(id) : filteredPath(routes.statistics, { [schoolsParameter]: id })),
@@ -37,7 +37,7 @@ export async function loadSchools(searchParams: Search) {
   }
 }
 
-/** The levels and subjects that a school may have; empty where they could not be loaded, which the form says. */
+/** The levels and subjects to choose from; empty when they failed to load, which the form reports. */
 async function loadChoices(): Promise<SchoolChoices> {
   const [allLevels, allSubjects] = await Promise.all([settled(levels({ all: true })), settled(subjects({ all: true }))])
   const option = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name })

@@ -15,7 +15,7 @@ import { loadSchools, type Search } from './load.ts'
 
 export const metadata = pageTitle('schools')
 
-/** The schools that somebody looks after: all of a superadmin's, to make and change; a supervisor's, to look at. */
+/** The schools of a user: a superadmin manages all of them, a supervisor reads their own. */
 async function SchoolsPage({ searchParams }: { searchParams: Search }) {
   const [t, found] = await Promise.all([getTranslations('administration'), loadSchools(searchParams)])
   const { filters, schools, choices, page } = found

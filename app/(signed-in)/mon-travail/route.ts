@@ -3,7 +3,7 @@ import type { NextRequest } from 'next/server'
 import { currentSchoolYear } from '#domain/school-year'
 import { routes } from '#lib/routes'
 
-/** To the lists of the current school year, or of what the address asks for (RTE-062). */
+/** Redirects to the lists of the current school year, or of the year in the URL (RTE-062). */
 export function GET({ nextUrl: { searchParams } }: NextRequest) {
   const query = new URLSearchParams({ schoolYear: currentSchoolYear(Date.now()), ...Object.fromEntries(searchParams) })
   redirect(`${routes.studentWorkLists}?${query}`)

@@ -11,7 +11,7 @@ export type Search = Promise<{ [name: string]: string | string[] | undefined }>
 
 const pageSize = 50
 
-/** One page of the people that the address asks for; a school that does not exist narrows nothing. */
+/** One page of people for the URL; an unknown school is ignored as filter. */
 export async function loadPeople(searchParams: Search) {
   const [filters, query] = await Promise.all([filtersOf('people', searchParams), searchParams])
   const page = pageOf(query.page)

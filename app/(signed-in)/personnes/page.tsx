@@ -15,7 +15,7 @@ import { loadPeople, type Search } from './load.ts'
 
 export const metadata = pageTitle('people')
 
-/** People of all schools: found, made, changed, given a new password. */
+/** People of all schools: search, create, edit, renew passwords. */
 async function PeoplePage({ searchParams }: { searchParams: Search }) {
   const [t, tRole, found] = await Promise.all([
     getTranslations('administration'),

@@ -15,7 +15,7 @@ export const metadata = pageTitle('profile')
 
 export default async function ProfilePage() {
   const user = await currentUser()
-  // Only staff give passwords, and only to students.
+  // Only staff renew passwords, and only those of students.
   const [profile, links] = await Promise.all([
     user.role === 'STUDENT' ? settled(upstream('getUser', { params: { id: user._id } })) : undefined,
     user.role === 'STUDENT' || user.role === 'TEACHER' ? platformLinks() : undefined,
@@ -32,7 +32,7 @@ export default async function ProfilePage() {
   )
 }
 
-/** The platforms that open this account; nothing where the school has none. */
+/** The platforms linked to this account; nothing when the school has none. */
 async function platformLinks() {
   const linked = await settled(upstream('listAccountLinks'))
   if (!linked) return <ErrorState text={(await getTranslations('accountLink'))('loadFailed')} />

@@ -10,16 +10,16 @@ import { loadCounted } from './load-counted.ts'
 
 interface CountedRequest {
   role: Role
-  /** What the figure was computed with. */
+  /** The filters that the figure was computed with. */
   filter: FigureFiltersInput & { from: number; to: number }
-  /** The address of the figure. */
+  /** Query parameters of the figure. */
   address: { readonly [name: string]: string | undefined }
   opened: OpenFigure
   page: number
   around: { notices: ReactNode; filters: ReactNode; narrowed: boolean }
 }
 
-/** A figure of the page opened into what it counts. */
+/** The page that lists what a figure counts. */
 export async function countedPage({ role, filter, address, opened, page, around }: CountedRequest) {
   const counted = await loadCounted(role, filter, { ...opened, page })
   const here = { ...address, ...openedAs(opened) }

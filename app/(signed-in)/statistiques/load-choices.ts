@@ -7,8 +7,8 @@ import { levels, subjects } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
 
 /**
- * What the figures can be narrowed to, undefined when it could not be loaded: a supervisor by the selected schools (SEL-023), the
- * others in their own scope.
+ * The choices of the filters, undefined when they failed to load: for a supervisor those of the selected schools (SEL-023), for
+ * others those of their own scope.
  */
 export async function loadFilterChoices(
   role: Role,
@@ -26,7 +26,7 @@ async function overseenLists(selection: SchoolSelectionInput) {
 async function ownLists(role: Role) {
   const [ownSubjects, ownLevels, groups] = await Promise.all([
     settled(subjects()),
-    // Works are of the level of their class: levels without any narrow to nothing (API-016).
+    // A work has the level of its class, so levels without classes would match nothing (API-016).
     settled(role === 'HEADMASTER' ? upstream('filterLevels', { body: { schoolClasses: true } }) : levels()),
     settled(upstream('listStatisticsGroups')),
   ])

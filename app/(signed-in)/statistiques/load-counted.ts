@@ -5,7 +5,7 @@ import type { FigureFiltersInput } from '#contract/statistics'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
 
-/** A page of what a figure counts, undefined when it could not be loaded: a supervisor's by school. */
+/** A page of the items counted by a figure, undefined when it failed to load; for a supervisor, counts by school. */
 export async function loadCounted(
   role: Role,
   filters: FigureFiltersInput,

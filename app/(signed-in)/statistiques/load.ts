@@ -4,7 +4,7 @@ import type { FigureFiltersInput } from '#contract/statistics'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
 
-/** All figures of the page at once: a supervisor's over the selected schools, the others' over their own scope (OP-099). */
+/** Loads all figures of the page in parallel: a supervisor's over the selected schools, others' over their own scope (OP-099). */
 export async function loadStatistics(role: Role, body: FigureFiltersInput): Promise<Statistics> {
   const byLevel = Boolean(body.subjectId ?? body.subject)
   const figures = role === 'SUPERVISOR' ? loadOverseen(body) : loadOwn(body)
@@ -27,7 +27,7 @@ export async function loadStatistics(role: Role, body: FigureFiltersInput): Prom
   }
 }
 
-/** All trainings that were begun count, finished or not (STA-020, OP-104). */
+/** All started trainings count, finished or not (STA-020, OP-104). */
 const started = (body: FigureFiltersInput) => ({ ...body, training: 'training' as const })
 
 const loadOwn = (body: FigureFiltersInput) =>

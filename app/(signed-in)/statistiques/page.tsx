@@ -33,7 +33,7 @@ export const metadata = pageTitle('statistics')
 
 type Props = { searchParams: Promise<{ [name: string]: string | string[] | undefined }> }
 
-/** One page for the statistics of supervisors and the global ones of headmasters (OP-026); a figure of it can be opened. */
+/** The statistics of supervisors and the global statistics of headmasters (OP-026); a figure can be opened as a list. */
 async function StatisticsPage({ searchParams }: Props) {
   const [query, filters, { role, schools: overseen }] = await Promise.all([
     searchParams,
@@ -87,18 +87,18 @@ async function StatisticsPage({ searchParams }: Props) {
 }
 
 interface NarrowingProps {
-  /** The whole address; what each part changes it replaces. */
+  /** All query parameters; each part of the form replaces the ones it changes. */
   more: { readonly [name: string]: string | undefined }
   range: AskedRange
   now: number
-  /** Whether the reader chooses the dates (STA-004). */
+  /** True when the reader chooses the dates (STA-004). */
   editable: boolean
   schools: SelectedSchools | undefined
   filters: Filters<'statistics'>
   choices: StatisticsChoices | undefined
 }
 
-/** The schools, the dates and what else narrows the figures. */
+/** The filters of the figures: schools, dates and the others. */
 function Narrowing({ more, range, now, editable, schools, filters, choices }: NarrowingProps) {
   return (
     <Texts namespaces={['dateRange', 'schools-selector', 'statisticsFilter']}>
@@ -116,7 +116,7 @@ function Narrowing({ more, range, now, editable, schools, filters, choices }: Na
 interface NoticesProps {
   problem: AskedRange['problem']
   schools: SelectedSchools | undefined
-  /** How many schools the reader oversees. */
+  /** Number of schools that the reader oversees. */
   overseen: number
 }
 
@@ -130,7 +130,7 @@ async function Notices({ problem, schools, overseen }: NoticesProps) {
   )
 }
 
-/** A superadmin has no list of all schools' people; works have a page of their own. */
+/** A superadmin has no list of people across schools; works have a page of their own. */
 function hrefToOpen(
   role: Role,
   { one, part }: { one: OpenFigure; part: FigurePart | undefined },
@@ -140,7 +140,7 @@ function hrefToOpen(
   return filteredPath(routes.statistics, { ...address, ...narrowedTo(part) }, openedAs(one))
 }
 
-/** What a school does that has no work yet; nothing while a filter is on, which may hide works. */
+/** The next step of a school without work; undefined while a filter, which may hide works, is set. */
 function nextStepOf(filters: Filters<'statistics'>, choices: StatisticsChoices | undefined): NextStep | undefined {
   if (filters.level || filters.group || filters.subject) return undefined
   return choices?.groups.length === 0 ? 'classes' : 'work'
@@ -149,7 +149,7 @@ function nextStepOf(filters: Filters<'statistics'>, choices: StatisticsChoices |
 const contextOf = (value: string | string[] | undefined): StatisticsContext | undefined =>
   value === 'work' || value === 'success' ? value : undefined
 
-/** What narrows the figures, under the names that the reader's role sends (OP-103). */
+/** The filters under the names that the calls of the reader's role use (OP-103). */
 function filtersFor(role: Role, filters: Filters<'statistics'>): FigureFiltersInput {
   const [level, subject, group] = [idOf(filters.level), idOf(filters.subject), idOf(filters.group)]
   const unit = periodUnits.find((one) => one === filters.unit)

@@ -15,7 +15,10 @@ export type Search = Promise<{ [name: string]: string | string[] | undefined }>
 
 const pageSize = 48
 
-/** The filters as the lists take them: without a year or level that is none of these. Levels that could not be loaded narrow nothing. */
+/**
+ * The filters as query parameters, dropping an unknown school year or level. When the levels failed to load, the level filter is
+ * dropped.
+ */
 function narrowBy({ terms, type, level, schoolYear }: Filters<'students'>, years: string[], known: readonly Level[] = []) {
   const kind = (['Class', 'Group'] as const).find((one) => one === type)
   return {
@@ -25,7 +28,7 @@ function narrowBy({ terms, type, level, schoolYear }: Filters<'students'>, years
   }
 }
 
-/** The groups and students of their pages, each undefined when it could not be loaded. */
+/** The groups and students of their pages; undefined for each list that failed to load. */
 const loadLists = ({ shared, type, level }: ReturnType<typeof narrowBy>, page: number, groupPage: number) =>
   Promise.all([
     settled(
@@ -36,7 +39,7 @@ const loadLists = ({ shared, type, level }: ReturnType<typeof narrowBy>, page: n
     settled(upstream('listStudents', { query: { ...shared, ...(level && { levelId: level }), ...windowOf(page, pageSize) } })),
   ])
 
-/** Everything that the students page shows: groups and one page of students as its filters leave them. */
+/** The data of the students page: a page of groups and a page of students that match the filters. */
 export async function loadStudentsPage(searchParams: Search) {
   const [filters, query] = await Promise.all([filtersOf('students', searchParams), searchParams])
   const [page, groupPage] = [pageOf(query.page), pageOf(query.groupes)]
@@ -68,7 +71,7 @@ export async function loadStudentsPage(searchParams: Search) {
       .map(({ _id, name }) => ({ value: _id, label: groupLabel(name) })),
     students: students && shownOf(students, pageSize),
     page,
-    // The students stand below the groups: their next page is looked at where they are.
+    // The students are below the groups, so their page links scroll to them.
     studentHref: (to: number) => `${hrefOf(to, groupPage)}#eleves`,
   }
 }

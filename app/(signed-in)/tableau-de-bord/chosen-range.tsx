@@ -10,7 +10,7 @@ interface Props {
   more?: { readonly [name: string]: string | undefined }
 }
 
-/** The dates of a dashboard's figures, for headmasters and supervisors to choose (STA-004). */
+/** The date range of a dashboard's figures, editable by headmasters and supervisors (STA-004). */
 export function ChosenRange({ range, now, more }: Props) {
   return (
     <>

@@ -8,8 +8,8 @@ import { levels } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
 
 /**
- * From nothing to a first work: a class, a course that is ready, for its level, and the work. The way to a class stays where it is once
- * there is one: its window still shows the passwords then.
+ * The steps to a first work: a class, a ready-made course for its level, and the work. The import button stays after the class
+ * exists, because its dialog still shows the passwords.
  */
 export async function teacherSteps(user: SignedInUser) {
   const [t, group, known] = await Promise.all([getTranslations('dashboard.firstSteps'), ownGroup(user), settled(levels())])
@@ -38,7 +38,7 @@ export async function teacherSteps(user: SignedInUser) {
   )
 }
 
-/** The beginning of a headmaster whose school has no class; null once it has one. */
+/** The first steps of a headmaster whose school has no class; null once there is one. */
 export async function headmasterSteps(user: SignedInUser) {
   const [t, groups, known] = await Promise.all([
     getTranslations('dashboard.firstSteps'),
@@ -58,7 +58,7 @@ export async function headmasterSteps(user: SignedInUser) {
   )
 }
 
-/** The beginning of a superadmin who is alone; null once there are others. */
+/** The first steps of a superadmin who is the only user; null once there are others. */
 export async function administrationSteps() {
   const [t, schools, people] = await Promise.all([
     getTranslations('dashboard.firstSteps'),
@@ -93,7 +93,7 @@ export async function administrationSteps() {
   )
 }
 
-/** Their own class or group, the first in French order; classes of colleagues are not what a beginner means. */
+/** A class or group of the user's own, the first in French order; classes of colleagues do not count. */
 const ownGroup = async ({ _id }: SignedInUser) =>
   (await settled(upstream('listGroups', { query: { limit: 100 } })))?.find(({ creatorId }) => creatorId === _id)
 

@@ -19,10 +19,10 @@ import { administrationSteps, headmasterSteps, teacherSteps } from './first-step
 
 const importTexts = ['groups', 'roster', 'studentField', 'studentPassword'] as const
 
-/** What to do first, for staff of a school who have nothing yet. */
+/** The first steps for staff without any data yet. */
 const stepsFor = (user: SignedInUser) => (user.role === 'HEADMASTER' ? headmasterSteps(user) : teacherSteps(user))
 
-/** Last works: those whose due date passed within so many weeks. A school gives many more than one teacher. */
+/** Last works: those due within this number of past weeks. A school has far more of them than one teacher. */
 const lastWeeks = { teacher: 6, headmaster: 1 }
 const shown = { inProgress: 6, last: 4, groups: 4 }
 
@@ -35,7 +35,7 @@ interface Home {
 
 type Reads = Pick<Home, 'user' | 'view'> & { range: AskedRange; now: number }
 
-/** All that the home shows at once: what fails is undefined. */
+/** Loads all data of the home page in parallel; undefined for each read that failed. */
 async function readHome({ user, view, range, now }: Reads) {
   const isSuperadmin = user.role === 'SUPERADMIN'
   const whose = view === 'teacher' ? { creatorId: 'me' as const } : {}
@@ -52,7 +52,7 @@ async function readHome({ user, view, range, now }: Reads) {
   return { submissions, groups, inProgress, last, dashboard, alerts, ofAdministration }
 }
 
-/** The home of those who teach, drawn once its lists are there. */
+/** The home page of teaching staff, rendered once its lists are loaded. */
 export async function staffHome({ user, view, query, renderRange }: Home) {
   const now = Date.now()
   const range = view === 'headmaster' ? await chosenRange(query, now) : readRange(query, now)

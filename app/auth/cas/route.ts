@@ -3,5 +3,5 @@ import { portalSignIn } from '#lib/session/portal-sign-in'
 
 export const dynamic = 'force-dynamic'
 export const GET = portalSignIn
-/** Portals that have no address of their own for it post their logout to the service itself, as CAS has it. */
+/** Portals without a configured logout URL post the logout to the service URL itself, as CAS specifies. */
 export const POST = portalLogout

@@ -1,4 +1,4 @@
 export const dynamic = 'force-dynamic'
 
-/** For whoever watches over the web app: needs no API, and waits behind no page. */
+/** Liveness probe of the web app: needs no API, and does not queue behind pages. */
 export const GET = () => new Response(null, { status: 204 })

@@ -11,19 +11,19 @@ import messages from '#messages'
 
 type Guest = CallResult<Calls['getHeadlessAssignee']>
 
-/** The work of an embedded visit (API-074); whatever is wrong with its token leads to /error, never to login (HDL-001). */
+/** The work of an embedded visit (API-074); an invalid or expired token redirects to /error, never to login (HDL-001). */
 export const loadGuest = cache(
   async (id: string): Promise<Guest> =>
     (await foundOrNull(upstream('getHeadlessAssignee', { params: { id } }))) ?? redirect(routes.error),
 )
 
-/** How the students of the visit's work did together. */
+/** The figures of all students of the visit's work. */
 export const loadGroup = (id: string) => upstream('getHeadlessGroup', { params: { id } })
 
-/** Whose answers these are in this browser: the link's, never those of an account. */
+/** The key under which this browser stores the answers: that of the link, never that of an account. */
 export const guestHolder = (id: string) => holderOf(id)
 
-/** The title of an embedded page: the work's own name. */
+/** The title of an embedded page: the name of the work. */
 export async function guestTitle(id: string): Promise<{ title: string }> {
   const assignee = await settled(loadGuest(id))
   return { title: assignee?.work.name ?? messages.page.headless }

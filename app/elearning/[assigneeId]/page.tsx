@@ -10,7 +10,7 @@ type Props = { params: Promise<{ assigneeId: string }>; searchParams: Promise<{ 
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => guestTitle((await params).assigneeId)
 
-/** A guest works on the assignment (RTE-066): the player without navigation and without a way out (HDL-002, HDL-003). */
+/** A guest works on the assignment (RTE-066): the player without navigation or links out of it (HDL-002, HDL-003). */
 export default async function GuestWorkPage({ params, searchParams }: Props) {
   const [{ assigneeId }, { ltik }] = await Promise.all([params, searchParams])
   const assignee = await loadGuest(assigneeId)
@@ -18,7 +18,7 @@ export default async function GuestWorkPage({ params, searchParams }: Props) {
   const closing = closesAt(assignee.work)
   return (
     <Texts namespaces={['player', 'recorder', 'formula', 'document']}>
-      {/* Above: what stands under the player is hidden by the area of the answer. */}
+      {/* Placed above the player, because the answer area covers what is below it. */}
       {ltik ? <AccountLink bound={assigneeId} ltik={String(ltik)} className="-mt-2 mb-6 tablet:-mt-6 tablet:mb-10" /> : null}
       <WorkPlayer
         key={assignee._id}

@@ -13,7 +13,7 @@ const kind = {
   missing: ({ modules }: CourseForm) => (modules.some(({ questionCount }) => questionCount > 0) ? null : 'addModules'),
 } as const
 
-/** The editor of courses in a platform's frame (RTE-050). */
+/** The course editor in a platform's frame (RTE-050). */
 export function EmbeddedCourseEditor({ ltik, ...rest }: Props) {
   return <CourseEditor {...rest} embedding={useEmbedding(ltik, kind, false)} />
 }

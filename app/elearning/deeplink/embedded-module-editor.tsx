@@ -9,9 +9,9 @@ import { useEmbedding } from './use-embedding.tsx'
 
 type Props = Pick<ComponentProps<typeof ModuleEditor>, 'userId' | 'subjects' | 'levels' | 'chapters' | 'official'> & {
   ltik: string
-  /** The module as the server has it, and the course around it; absent, a new one. */
+  /** The saved module and the course that wraps it; undefined for a new module. */
   edited?: { courseId: string; module: Module }
-  /** Below the list of contents, whose page it shares. */
+  /** True when it is below the content list, on the same page. */
   underList: boolean
 }
 
@@ -20,9 +20,9 @@ const kind = {
   missing: ({ questions }: ModuleForm) => (questions.length === 0 ? 'addQuestions' : null),
 } as const
 
-/** The editor of modules in a platform's frame (RTE-049). */
+/** The module editor in a platform's frame (RTE-049). */
 export function EmbeddedModuleEditor({ ltik, edited, underList, ...rest }: Props) {
   const embedding = useEmbedding(ltik, kind, underList)
-  // In its frame a module goes by the course around it.
+  // Embedded calls identify a module by the course that wraps it.
   return <ModuleEditor {...rest} {...(edited && { module: { ...edited.module, _id: edited.courseId } })} embedding={embedding} />
 }

@@ -6,10 +6,10 @@ import { settled } from '#lib/upstream/settled'
 import { EmbeddedModuleEditor } from './embedded-module-editor.tsx'
 import { option } from './options.ts'
 
-/** A visit that writes: the platform's teacher, and whether what they write is official. */
+/** A visit that may write: the platform's teacher; `official` when their content is official. */
 export type Visit = { ltik: string; userId: string; official: boolean }
 
-/** A course that is one module of the teacher's is edited as that module. */
+/** The module to edit when the course consists of a single module of the teacher's; undefined otherwise. */
 export function editableModule(course: Course) {
   const module = soleModule(course)
   if (!module?.editable) return undefined
@@ -18,13 +18,13 @@ export function editableModule(course: Course) {
 }
 
 type Props = Visit & {
-  /** The course around the module; absent, a new one. */
+  /** The course that wraps the module; undefined for a new one. */
   course?: Course | undefined
-  /** Below the list of contents, whose page it shares. */
+  /** True when it is below the content list, on the same page. */
   underList?: boolean
 }
 
-/** The editor of modules with the lists that it offers. */
+/** The module editor with the choices it offers. */
 export async function ModuleEdition({ ltik, userId, official, course, underList = false }: Props) {
   const [subjects, levels, chapters] = await Promise.all([
     settled(upstream('listSubjects', { query: {} })),

@@ -16,13 +16,13 @@ export const metadata = pageTitle('deepLink')
 type Query = { ltik?: string | string[]; search?: string | string[] }
 type Props = { searchParams: Promise<Query> }
 
-/** Contents above the editor; the others a press or a search away. */
+/** Number of contents listed above the editor; the others need a press or a search. */
 const firstContents = 5
 const editorId = 'nouveau-module'
 
 /**
- * A platform's teacher picks what exists or writes a module in the editor below (RTE-049, LTI-003); who searches sees the list alone.
- * Without a launch of their own, /error (OP-005).
+ * A platform's teacher picks existing content or writes a module in the editor below (RTE-049, LTI-003); a search shows only the
+ * list. Without a launch of their own, /error (OP-005).
  */
 export default async function DeepLinkPage({ searchParams }: Props) {
   const query = await searchParams

@@ -6,16 +6,16 @@ import { InsertForm } from '#components/deep-link/insert-form'
 import { WrittenItem } from '#components/deep-link/written-item'
 import { deepLinkPath } from '#lib/routes'
 
-/** What differs between the two embedded editors; both functions stay the same from one render to the next. */
+/** The differences between the two embedded editors; both functions must be stable across renders. */
 interface Kind<Form> {
   readonly editing: (ltik: string) => Editing<Form>
-  /** What is still missing before students have something to do; null when nothing is. */
+  /** What is missing before students can work on it; null when nothing is. */
   readonly missing: (form: Form) => 'addQuestions' | 'addModules' | null
 }
 
 /**
- * What stands around an editor in a platform's frame: the way back to the list unless it is on the same page, the preview, and
- * « Insérer » beside the save.
+ * The surroundings of an editor in a platform's frame: a link back to the list unless it is on the same page, the preview, and «
+ * Insérer » beside the save button.
  */
 export function useEmbedding<Form extends { name: string }>(
   ltik: string,

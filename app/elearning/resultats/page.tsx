@@ -10,7 +10,7 @@ export const metadata = pageTitle('results')
 
 type Props = { searchParams: Promise<{ ltik?: string | string[] }> }
 
-/** A teacher opened a link in the platform: what its students have reached. */
+/** The results of the students of a platform link, for the teacher who opened it. */
 export default async function LaunchResultsPage({ searchParams }: Props) {
   const { ltik = '' } = await searchParams
   const query = { ltik: String(ltik) }

@@ -12,7 +12,7 @@ import { Section } from '../section.tsx'
 
 export const metadata: Metadata = { title: messages.formula.gallery.title }
 
-/** Empty places, a fraction too wide for a phone, roots in roots, a sum over several lines. */
+/** Edge cases: empty slots, a fraction too wide for a phone, nested roots, a sum over several lines. */
 const strange: Part[][] = [
   [over([], [])],
   [over('a+b+c+d+e+f+g+h+i+j+k+l+m+n+o+p+q+r', '2')],

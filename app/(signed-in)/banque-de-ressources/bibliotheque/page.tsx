@@ -14,7 +14,7 @@ import { findResources, type ListProps, listRequest, type Query, resourceReferen
 
 export const metadata = pageTitle('resourcesLibrary')
 
-/** What the address shows to a role: only headmasters choose a course for the statistics. */
+/** The parameters of the URL, limited to the role: only headmasters choose a course for its statistics. */
 function shownTo(role: Role, query: Query) {
   const choosing = role === 'HEADMASTER' && isChoosingForStatistics(query.choisir)
   const kind = choosing ? 'courses' : kindOf(query.type)

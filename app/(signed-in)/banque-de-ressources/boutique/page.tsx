@@ -14,7 +14,7 @@ export const metadata = pageTitle('resourcesShop')
 
 async function ShopPage({ searchParams }: ListProps) {
   const { filters, page } = await listRequest(searchParams)
-  // Nothing is archived in the shop: a toggle remembered from another list does not empty it.
+  // Nothing is archived in the shop: ignore an `archived` filter remembered from another list.
   const { archived: _, ...narrow } = filters
   const [user, t, reference, list] = await Promise.all([
     resourcesUser(),

@@ -14,7 +14,7 @@ export default async function TrainingLayout({ params, children }: Props) {
   const [t, training, subject] = await Promise.all([
     getTranslations('page'),
     getTranslations('training'),
-    // The page says what an unknown subject is; the header does without.
+    // The page reports an unknown subject; the header omits its name.
     settled(upstream('getSubject', { params: { id: subjectId } })),
   ])
   const tabs = [

@@ -8,13 +8,13 @@ import type { Chapter } from '#contract/reference'
 const moduleWindow = windowPart(() => import('./module-window.tsx'))
 
 type Props = Omit<ComponentProps<typeof CourseEditor>, 'onModule'> & {
-  /** Undefined when they could not be loaded. */
+  /** Undefined when they failed to load. */
   chapters: readonly Chapter[] | undefined
-  /** Whether the author's school is the main one. */
+  /** True when the author's school is the main one. */
   official: boolean
 }
 
-/** The editor of a course, whose modules open in the editor of modules over it. */
+/** The course editor, whose modules open in the module editor in a dialog over it. */
 export function CourseWithModules({ chapters, official, ...course }: Props) {
   const { userId, subjects, levels } = course
   return (

@@ -6,23 +6,23 @@ import { knownQuestions } from '#contract/question'
 import { upstream } from '#lib/upstream/call'
 import { foundOr404, settled } from '#lib/upstream/settled'
 
-/** The word that stands for an id in the address of a course which is not saved yet. */
+/** Used instead of an id in the URL of an unsaved course. */
 export const newCourseId = 'new'
 
-/** A course, asked for once per request. Throws as `upstream`. */
+/** A course, fetched once per request. Throws as `upstream`. */
 export const getCourse = cache((id: string): Promise<Course> => upstream('getCourse', { params: { id }, query: {} }))
 
-/** The course of the address, null for a new one; the not-found page when it is not there for this person. */
+/** The course of the URL, null for a new one; the not-found page when this user cannot see it. */
 export async function loadCourse(id: string): Promise<Course | null> {
   return id === newCourseId ? null : foundOr404(getCourse(id))
 }
 
-/** The course that a new one begins as a copy of (RTE-053); the not-found page when this person cannot see it. */
+/** The course that a new one starts as a copy of (RTE-053); the not-found page when this user cannot see it. */
 export async function loadCopied(id: string | string[] | undefined): Promise<Course | null> {
   return typeof id === 'string' && id !== '' ? foundOr404(getCourse(id)) : null
 }
 
-/** The module that the address asks to add (RTE-054); undefined when there is none that this person can see. */
+/** The module that the URL asks to add (RTE-054); undefined when there is none or this user cannot see it. */
 export async function loadAdded(id: string | string[] | undefined): Promise<AddedModule | undefined> {
   if (typeof id !== 'string' || id === '') return undefined
   const module = await settled(upstream('getModule', { params: { id } }))

@@ -23,8 +23,8 @@ type EditorProps = ComponentProps<typeof ModuleEditor>
 type Props = OpenedModule & Pick<EditorProps, 'userId' | 'subjects' | 'levels' | 'chapters' | 'official'>
 
 /**
- * The editor of one module over that of its course. A module of somebody else begins as a copy of one's own, which the first save
- * makes and puts in its place.
+ * The module editor in a dialog over the course editor. For a module of another author it edits a private copy, which the first
+ * save creates and puts in the module's place.
  */
 export function ModuleWindow({ module: { _id }, onClose, onSaved, onExpired, ...shared }: Props) {
   const t = useTranslations('courseEditor.moduleWindow')
@@ -37,7 +37,7 @@ export function ModuleWindow({ module: { _id }, onClose, onSaved, onExpired, ...
   )
 }
 
-/** The parts of the saved content that the list of the course shows: the server's answer does not repeat them. */
+/** The fields of the saved content shown in the course's module list, which the server's reply does not repeat. */
 const sentContent = z.object({ name: z.string(), duration: z.number(), questions: z.array(z.looseObject({ type: z.string() })) })
 
 function ModuleInEditor({
@@ -54,7 +54,7 @@ function ModuleInEditor({
     return { of: module._id, form: ownQuestions(form, newUuid), leftOut: leftOutOfCopy(form) }
   }, [module])
   return (
-    // A section, so that its header is not taken for that of the page. The bar reaches the edges of the window.
+    // A section, so that its header is not exposed as the page's banner. The bar extends to the edges of the dialog.
     <section
       aria-label={module.name}
       className="[&_.save-bar]:-bottom-6 [&_.save-bar]:-mx-6 [&_.save-bar]:-mb-6 [&_.save-bar]:px-6"

@@ -11,13 +11,13 @@ import { modulePreviewPath } from '#lib/routes'
 
 interface Props {
   userId: string
-  /** Null before the first save: neither Aiko nor another tab has the module then. */
+  /** Null before the first save: the module is then unknown to Aiko and to other tabs. */
   id: string | null
   form: ModuleForm
   onClose: () => void
 }
 
-/** Plays a module as it is written, over the editor that holds it: what is unsaved stays there. */
+/** Plays a module as currently written, in a dialog over its editor, which keeps the unsaved changes. */
 export function PreviewWindow({ userId, id, form, onClose }: Props) {
   const t = useTranslations('moduleEditor')
   const played = writtenModule(id ?? 'new', form)
@@ -26,7 +26,7 @@ export function PreviewWindow({ userId, id, form, onClose }: Props) {
   return (
     <Dialog open full onOpenChange={(open) => (open ? undefined : onClose())} title={name} {...(tab && { description: tab })}>
       {isPlayable([played]) ? (
-        // The player finds its own width in a block, not among the parts of the window.
+        // The player measures its own width, so it needs a block parent instead of the dialog's flex layout.
         <div>
           <Player
             assignee={previewAssignee({ _id: played._id, name, introduction: '', modules: [played] })}

@@ -27,7 +27,7 @@ const loadStudent = cache((id: string) => settled(foundOrNull(upstream('getUser'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const student = await loadStudent((await params).studentId)
-  // Whoever is no student has no such page.
+  // Only students have such a page.
   if (student === null || (student && student.role !== 'STUDENT')) return { title: messages.errors.notFoundTitle }
   return { title: student ? fullName(student.firstname, student.lastname) : messages.page.student }
 }
@@ -57,7 +57,7 @@ async function StudentPage({ params, searchParams }: Props) {
   )
 }
 
-/** The groups and works of a student in one school year, each undefined when it could not be loaded. */
+/** The groups and works of a student in one school year; undefined for each that failed to load. */
 const loadYear = (studentId: string, schoolYear: string) =>
   Promise.all([
     settled(upstream('listGroups', { query: { student: studentId, schoolYear, limit: 100 } })),

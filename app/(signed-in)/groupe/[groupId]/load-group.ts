@@ -10,13 +10,13 @@ const readGroup = cache((id: string) =>
   settled(foundOrNull(upstream('getGroup', { params: { id }, query: { students: 'true' } }))),
 )
 
-/** The group of the page with its students, read once; undefined when it could not be loaded, the not-found page without one. */
+/** The group of the page with its students, read once; undefined when it failed to load, the not-found page when there is none. */
 export async function loadGroup(id: string) {
   const group = await readGroup(id)
   return group === null ? notFound() : group
 }
 
-/** The group's name as title; the generic one when it could not be loaded (RTE-077), the truth when there is none. */
+/** Page title: the group's name, a generic title when it failed to load (RTE-077), or "not found" when there is none. */
 export async function groupMetadata(id: string): Promise<Metadata> {
   const group = await readGroup(id)
   if (group === null) return { title: messages.errors.notFoundTitle }

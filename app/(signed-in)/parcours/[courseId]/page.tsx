@@ -13,7 +13,7 @@ import { loadCourse } from './load-course.ts'
 
 type Props = { params: Promise<{ courseId: string }> }
 
-/** The course's own name; the generic title when it cannot be loaded (RTE-077), the truth when there is none. */
+/** Page title: the course's name, a generic title when it failed to load (RTE-077), or "not found" when there is none. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const course = await settled(foundOrNull(loadCourse((await params).courseId)))
   return { title: course === null ? messages.errors.notFoundTitle : (course?.name ?? messages.page.course) }

@@ -11,7 +11,7 @@ import { settled } from '#lib/upstream/settled'
 
 type Query = CallInput<Calls['searchWorks']>['query']
 
-/** The filters of the follow-up as the search takes them (CAL-014, CAL-015); a headmaster's may name a teacher. */
+/** The filters of the follow-up as query parameters of the search (CAL-014, CAL-015); a headmaster may filter by teacher. */
 export function searchOf(filters: Filters<'works'>, role: Role): Query {
   const [subject, group] = [idOf(filters.subject), idOf(filters.group)]
   const teacher = role === 'HEADMASTER' ? idOf(filters.teacher) : undefined
@@ -25,7 +25,7 @@ export function searchOf(filters: Filters<'works'>, role: Role): Query {
   }
 }
 
-/** What the filters offer, each undefined when it could not be loaded. */
+/** The choices of the filters; undefined for each list that failed to load. */
 export async function loadChoices(role: Role) {
   const [known, all, teachers] = await Promise.all([
     settled(subjects()),
@@ -35,13 +35,13 @@ export async function loadChoices(role: Role) {
   return { subjects: known && (await offeredSubjects(known)), groups: all, teachers }
 }
 
-/** One page of the works of the status asked for, newest first: of a call of their own while nothing narrows them (API-050). */
+/** One page of the works of the requested status, newest first; without filters from the list call (API-050). */
 export function worksPage(query: Query, filters: Filters<'works'>): Promise<Work[]> {
   const { status, ...narrowing } = filters
   const whole = status === everyStatus && Object.keys(narrowing).length === 0
   return whole ? upstream('listWorks', { query }) : upstream('searchWorks', { query: { ...query, newestFirst: 'true' } })
 }
 
-/** Every work that a search finds, 500 at most: the week of a large school passes one page. */
+/** All works found by a search, 500 at most: a week of a large school exceeds one page. */
 export const allWorks = (query: Query): Promise<Work[]> =>
   everyPage((window) => upstream('searchWorks', { query: { ...query, ...window } }))

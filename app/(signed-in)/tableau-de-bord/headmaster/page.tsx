@@ -8,7 +8,7 @@ import { staffHome } from '../staff-home.tsx'
 
 export const metadata = pageTitle('dashboard')
 
-/** The home of a headmaster: the figures of the school between dates of their choice. */
+/** The home page of a headmaster: figures of the school, with a choice of dates. */
 async function HeadmasterHomePage({ searchParams }: { searchParams: Promise<RangeQuery> }) {
   const [user, query] = await Promise.all([userAtHome(['HEADMASTER']), searchParams])
   return staffHome({ user, view: 'headmaster', query, renderRange: (range, now) => <ChosenRange range={range} now={now} /> })

@@ -23,14 +23,14 @@ import { settled } from '#lib/upstream/settled'
 
 export const metadata = pageTitle('dashboard')
 
-/** The home of a student, drawn once their works are there; badges and figures may come later. */
+/** The home page of a student, rendered once the works are loaded; badges and figures may stream later. */
 async function StudentHomePage() {
   const user = await userAtHome(['STUDENT'])
   const now = Date.now()
   const load = (type: AssigneeState) =>
     settled(upstream('listStudentWorks', { params: { type }, query: { limit: shownOf(type) + 1 } }))
   const progress = loadProgress()
-  // Nobody awaits it when the works lead to the login screen.
+  // Not awaited when loading the works redirects to login: avoid an unhandled rejection.
   progress.catch(() => undefined)
   const [todo, inprogress, done] = await Promise.all([load('todo'), load('inprogress'), load('done')])
   const firstname = fullName(user.firstname, '')
@@ -60,10 +60,10 @@ function AvatarChoice({ user }: { user: SignedInUser }) {
   )
 }
 
-/** Badges shown on the home: the latest. */
+/** Number of badges shown: the latest. */
 const shownBadges = 3
 
-// Started with the works; late ones leave their place to the loader.
+// Started together with the works; a loader shows when it is late.
 const loadProgress = () =>
   Promise.all([
     settled(upstream('listBadges', { query: { sort: 'won', limit: String(shownBadges) } })),

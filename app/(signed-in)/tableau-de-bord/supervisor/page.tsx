@@ -28,7 +28,7 @@ export const metadata = pageTitle('dashboard')
 
 type Query = RangeQuery & { readonly [name: string]: string | readonly string[] | undefined }
 
-/** The home of a supervisor: the figures of the selected schools (ROLE-011). */
+/** The home page of a supervisor: figures of the selected schools (ROLE-011). */
 async function SupervisorHomePage({ searchParams }: { searchParams: Promise<Query> }) {
   const [user, query] = await Promise.all([userAtHome(['SUPERVISOR']), searchParams])
   if (user.schools.length === 0) return <NoSchools firstname={fullName(user.firstname, '')} />

@@ -8,7 +8,7 @@ import { staffHome } from '../staff-home.tsx'
 
 export const metadata = pageTitle('dashboard')
 
-/** The home of teachers and superadmins. */
+/** The home page of teachers and superadmins. */
 async function TeacherHomePage({ searchParams }: { searchParams: Promise<RangeQuery> }) {
   const [user, query] = await Promise.all([userAtHome(['TEACHER', 'SUPERADMIN']), searchParams])
   return staffHome({ user, view: 'teacher', query, renderRange: (range) => <ReadOnlyRange range={range} /> })

@@ -17,7 +17,7 @@ type Props = { params: Promise<{ assigneeId: string }> }
 
 const loadAssignee = cache((id: string) => upstream('getAssignee', { params: { id }, query: { withEval: 'true' } }))
 
-/** The work's own name: it may be over, and several may be open in tabs. */
+/** Page title: the work's name, since several works may be open in tabs. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const assignee = await settled(foundOrNull(loadAssignee((await params).assigneeId)))
   return { title: assignee === null ? messages.errors.notFoundTitle : (assignee?.work.name ?? messages.player.pageTitle) }

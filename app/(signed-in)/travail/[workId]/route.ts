@@ -9,12 +9,12 @@ import { foundOrNull, settled } from '#lib/upstream/settled'
 
 type Context = { params: Promise<{ workId: string }> }
 
-/** A work's address for everybody: each role goes to its own screen of it, whom it does not concern home (OP-035). */
+/** One URL for a work: redirects each role to its own page of the work, and unrelated users home (OP-035). */
 export async function GET(_: Request, { params }: Context) {
   const { workId } = await params
   const [user, work] = await Promise.all([currentUser(), settled(foundOrNull(upstream('getWork', { params: { id: workId } })))])
   if (work === null) redirect(routes.dashboard)
-  // The list or the work's own page says that it could not be loaded.
+  // The target page reports the failure.
   if (work === undefined) redirect(user.role === 'STUDENT' ? routes.studentWorkLists : workPath(workId))
   redirect(user.role === 'STUDENT' ? await ownSharePath(work) : workPath(work._id))
 }

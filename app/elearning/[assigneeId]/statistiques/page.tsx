@@ -6,7 +6,7 @@ type Props = { params: Promise<{ assigneeId: string }> }
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => guestTitle((await params).assigneeId)
 
-/** How the student stands in the work (RTE-068). */
+/** The student's figures in the work (RTE-068). */
 export default async function GuestStatisticsPage({ params }: Props) {
   return <GuestFigures assignee={await loadGuest((await params).assigneeId)} />
 }

@@ -6,7 +6,7 @@ type Props = { params: Promise<{ assigneeId: string }> }
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => guestTitle((await params).assigneeId)
 
-/** What the student reached, question by question (RTE-070). */
+/** The student's results by question (RTE-070). */
 export default async function GuestResultsPage({ params }: Props) {
   return <GuestResults assignee={await loadGuest((await params).assigneeId)} />
 }

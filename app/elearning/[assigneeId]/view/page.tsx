@@ -8,7 +8,7 @@ type Props = { params: Promise<{ assigneeId: string }> }
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => guestTitle((await params).assigneeId)
 
-/** The assignment's answers, to be read (RTE-067). */
+/** The answers of the assignment, read-only (RTE-067). */
 export default async function GuestAnswersPage({ params }: Props) {
   const { assigneeId } = await params
   const assignee = await loadGuest(assigneeId)

@@ -18,7 +18,7 @@ export const metadata = pageTitle('modulePreview')
 
 type Props = { searchParams: Promise<{ ltik?: string | string[]; course?: string | string[] }> }
 
-/** A course as its students would play it, before it is put into the platform (RTE-050). */
+/** A course as students would play it, before it is inserted into the platform (RTE-050). */
 export default async function DeepLinkPreviewPage({ searchParams }: Props) {
   const query = await searchParams
   const [ltik, courseId] = [String(query.ltik ?? ''), String(query.course ?? '')]

@@ -7,7 +7,7 @@ const noise = 250_000
 
 let manual: Uint8Array<ArrayBuffer> | undefined
 
-/** A heavy PDF, in parts or whole, as the BFF serves documents. Not part of the product. */
+/** A large PDF, served whole or by ranges as the BFF does. Not part of the product. */
 export function GET(request: Request): Response {
   if (!env().gallery) return new Response(null, { status: 404 })
   manual ??= samplePdf(Array.from({ length: pages }, (_, index) => ({ lines: [`Manuel, page ${index + 1}`], noise })))

@@ -15,13 +15,13 @@ type Props = { searchParams: Promise<{ schoolYear?: string | string[]; page?: st
 
 const pageSize = 48
 
-/** The classes and groups of the past years; those of this year are on the students page. */
+/** The classes and groups of past school years; current ones are on the students page. */
 async function ArchivedStudentsPage({ searchParams }: Props) {
   const { schoolYear: asked, page: askedPage } = await searchParams
   const page = pageOf(askedPage)
   const user = await currentUser()
   const [current = '', ...pastYears] = schoolYears(Date.now(), user.firstSchoolYear)
-  // In one's first school year, no past one can be looked at.
+  // Undefined during a user's first school year: there is no past one.
   const schoolYear = pastYears.find((one) => one === asked) ?? pastYears[0]
   const [known, groups] = await Promise.all([
     settled(levels()),

@@ -13,7 +13,7 @@ export const metadata = pageTitle('archivesResources')
 
 async function ArchivedResourcesPage({ searchParams }: ListProps) {
   const { query, filters, page } = await listRequest(searchParams)
-  // All that is here is archived: the toggle of the other lists says nothing.
+  // Everything here is archived, so the `archived` filter of the other lists is ignored.
   const { archived: _, ...narrow } = filters
   const kind = kindOf(query.type)
   const [user, reference, list] = await Promise.all([

@@ -13,7 +13,7 @@ export const metadata = pageTitle('archivesWorks')
 
 type Props = { searchParams: Promise<{ schoolYear?: string | string[]; page?: string | string[] }> }
 
-/** Works on one page. */
+/** Works per page. */
 const pageSize = 24
 
 async function ArchivedWorksPage({ searchParams }: Props) {

@@ -15,12 +15,12 @@ import { isPlayable, previewAssignee } from '#domain/player/preview'
 interface Props {
   userId: string
   moduleId: string
-  /** As saved; absent, the module is new. */
+  /** The saved module; undefined for a new one. */
   module?: Module
   back: { href: string; label: string }
 }
 
-/** Plays the module as its author sees it now: with the changes that are not saved yet, when there are any. */
+/** Plays the module with its author's unsaved changes, if any. */
 export function ModulePreview({ userId, moduleId, module, back }: Props) {
   const t = useTranslations('moduleEditor')
   const unsaved = useUnsavedModule(userId, moduleId)
@@ -41,7 +41,7 @@ export function ModulePreview({ userId, moduleId, module, back }: Props) {
         assignee={previewAssignee({ _id: moduleId, name, introduction: '', modules: [played] })}
         userId={userId}
         mode="preview"
-        // Aiko reads a module that the server has.
+        // Aiko needs a module that is saved on the server.
         assisted={module !== undefined}
         recordings={{ of: 'questions', questions: played.questions }}
         titled={false}

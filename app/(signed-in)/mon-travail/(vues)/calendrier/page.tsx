@@ -20,7 +20,7 @@ export const metadata = pageTitle('studentWorkCalendar')
 
 type Props = { searchParams: Promise<{ [name: string]: string | string[] | undefined }> }
 
-/** The works of one week: the week of the address, else this one. */
+/** The works of the week in the URL, else of the current week. */
 async function StudentCalendarPage({ searchParams }: Props) {
   const now = Date.now()
   const [query, view, t] = await Promise.all([searchParams, filtersOf('calendar', searchParams), getTranslations('studentWork')])
@@ -46,7 +46,7 @@ async function StudentCalendarPage({ searchParams }: Props) {
   )
 }
 
-/** All that is due in a week, whatever its state, by due date. */
+/** All works due in a week, in any state, by due date. */
 async function worksOfWeek({ monday, from, to }: Week) {
   const schoolYear = schoolYearOfWeek(monday)
   const lists = await Promise.all(

@@ -7,7 +7,10 @@ import { Texts } from '#components/ui/texts'
 import { type AskedRange, presetRange, type RangeQuery, readRange } from '#domain/date-range'
 import { filteredPath } from '#domain/filters'
 
-/** The dates that an address narrows a course's works to (RTE-078), as the page keeps and sends them; none: works of all dates. */
+/**
+ * The date range of the URL that filters a course's works (RTE-078), as kept in the URL and as sent; without one, works of all
+ * dates.
+ */
 export function chosenDates(query: RangeQuery, now: number) {
   const range = query.from || query.to ? readRange(query, now) : undefined
   return {
@@ -18,17 +21,17 @@ export function chosenDates(query: RangeQuery, now: number) {
 }
 
 interface Props {
-  /** Headmasters and supervisors do (STA-004). */
+  /** True for headmasters and supervisors, who choose the dates (STA-004). */
   chooses: boolean
   /** Undefined: works of all dates. */
   range: AskedRange | undefined
   now: number
   path: string
-  /** Stays in the address. */
+  /** Other query parameters to keep. */
   more: { readonly [name: string]: string | undefined }
 }
 
-/** The dates of a course's figures; without any, works of all dates count. */
+/** The date range of a course's figures; without one, works of all dates count. */
 export async function CourseDates({ chooses, range, now, path, more }: Props) {
   const t = await getTranslations('courseStatistics')
   if (!range && !chooses) return null

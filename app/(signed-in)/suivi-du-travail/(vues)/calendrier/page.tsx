@@ -16,7 +16,7 @@ export const metadata = pageTitle('workCalendar')
 
 type Props = { searchParams: Promise<{ [name: string]: string | string[] | undefined }> }
 
-/** The works of one week (CAL-003): the week of the address, else this one. */
+/** The works of the week in the URL, else of the current week (CAL-003). */
 async function WorkCalendarPage({ searchParams }: Props) {
   const now = Date.now()
   const [query, filters, view] = await Promise.all([

@@ -22,7 +22,7 @@ type Props = { searchParams: Promise<{ [name: string]: string | string[] | undef
 
 const pageSize = 24
 
-/** The current works, or page by page those of the status that is asked for (WRK-017). */
+/** The current works, or a page of the works of the requested status (WRK-017). */
 async function WorkListPage({ searchParams }: Props) {
   const [filters, query] = await Promise.all([filtersOf('works', searchParams), searchParams])
   const now = Date.now()

@@ -18,7 +18,7 @@ type Props = { params: Promise<{ workId: string }>; searchParams: Promise<Query>
 
 const getWork = cache((id: string) => upstream('getWork', { params: { id } }))
 
-/** The work's own name; the generic title when it cannot be loaded (RTE-077), the truth when there is none. */
+/** Page title: the work's name, a generic title when it failed to load (RTE-077), or "not found" when there is none. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const work = await settled(foundOrNull(getWork((await params).workId)))
   return { title: work === null ? messages.errors.notFoundTitle : (work?.name ?? messages.page.workView) }
@@ -28,7 +28,7 @@ const loadResults = (id: string) => settled(upstream('getWorkResults', { params:
 
 type ResultsProps = Omit<ComponentProps<typeof WorkResults>, 'results'> & { loaded: ReturnType<typeof loadResults> }
 
-/** The work question by question; the page does not wait for it longer than for anything else. */
+/** The results by question; streamed when late, so that the page does not wait for them. */
 const Results = inTime(
   async ({ loaded, ...props }: ResultsProps) => <WorkResults {...props} results={await loaded} />,
   <ResultsSkeleton />,
@@ -37,7 +37,7 @@ const Results = inTime(
 async function WorkPage({ params, searchParams }: Props) {
   const [{ workId }, query] = await Promise.all([params, searchParams])
   const loaded = loadResults(workId)
-  // Nobody awaits it when the work is not found, or leads to the login screen.
+  // Not awaited when the work is not found or the session has expired: avoid an unhandled rejection.
   loaded.catch(() => undefined)
   const [user, work, assignees] = await Promise.all([
     currentUser(),

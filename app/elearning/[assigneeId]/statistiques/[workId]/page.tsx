@@ -8,7 +8,7 @@ type Props = { params: Promise<{ assigneeId: string; workId: string }> }
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => guestTitle((await params).assigneeId)
 
-/** How the students of the work did together (RTE-069); another work than the visit's leads to /error. */
+/** The figures of all students of the work (RTE-069); another work than the visit's redirects to /error. */
 export default async function GuestGroupPage({ params }: Props) {
   const { assigneeId, workId } = await params
   const [assignee, figures] = await Promise.all([loadGuest(assigneeId), loadGroup(assigneeId)])
