@@ -1,5 +1,5 @@
-// Who may import whom (docs/architecture.md): default-deny. What no line of `allowed` permits is an error,
-// and there is no exemption list. Run by `npm run check`; tests/layers.test.ts proves that it refuses.
+// Allowed imports (docs/architecture.md), default-deny: any import that no line of `allowed` permits is an error, and there is no
+// exemption list. Run by `npm run check`; tests/layers.test.ts proves that it refuses.
 
 const npm = (...names) => `^node_modules/(${names.join('|')})/`
 const anyPackage = '^node_modules/'
@@ -8,7 +8,7 @@ const browserLib = '^lib/(browser/|routes[.]ts$)'
 const nodeCore = { dependencyTypes: ['core'] }
 const messages = '^messages/'
 
-// Packages that belong to one side only: the other side cannot name them.
+// Packages of one side only: the other side may not import them.
 const serverOfApi = npm('hono', '@hono', 'drizzle-orm', 'pg', '@electric-sql', 'sanitize-html')
 const devOnly = npm(
   'vitest',
@@ -33,7 +33,8 @@ const layers = [
   ['contract', ['^contract/', npm('zod')]],
   ['domain', ['^domain/', '^contract/', npm('dayjs')]],
   ['lib', ['^lib/', '^contract/', '^domain/', messages]],
-  // authoring, calendar, charts, failures, filters, reading, results, structured-document, student-field, student-password and the instruments are named shared pieces: what several features are made of.
+  // authoring, calendar, charts, failures, filters, reading, results, structured-document, student-field, student-password and the
+  // instruments are shared pieces, used by several features.
   [
     'components',
     [
@@ -46,7 +47,7 @@ const layers = [
   ],
   ['app', ['^app/', '^components/', '^lib/', '^domain/', '^contract/', messages]],
   ['api-server', ['^api-server/', '^contract/', '^domain/', messages]],
-  // The program around Next, with nothing of the product but its log and its refusals.
+  // The server program around Next: of the product it may import only the log and the refusals.
   ['web-server', ['^web-server/', '^lib/(env|lead-away|log)[.]ts$', npm('next', 'compression')]],
 ]
 
@@ -105,9 +106,9 @@ module.exports = {
   allowedSeverity: 'error',
   allowed: [
     ...layers.flatMap(([folder, targets]) => [allow(`^${folder}/`, { path: targets }), allowTest(folder, { path: targets })]),
-    // What Aiko says is written by the API: no page carries it.
+    // Aiko's texts are written by the API, so no page may contain them.
     allow('^domain/indication/', { path: messages }),
-    // A feature folder sees its own files, and no other feature folder.
+    // A feature folder may import its own files, and no other feature folder.
     allow({ path: '^components/([^/]+)/' }, { path: '^components/$1/' }),
     // Packages of the web side and of the API side; Node's own modules on the server.
     allow('^(lib|components|app)/', webPackages),
@@ -117,9 +118,9 @@ module.exports = {
       pathNot: [devOnly, npm('next', 'react', 'react-dom', 'next-intl', 'iron-session')],
     }),
     allow('^api-server/', nodeCore),
-    // The door: thin.
+    // The middleware only delegates to the session guard.
     allow('^middleware[.]ts$', { path: ['^lib/session/', '^lib/routes[.]ts$', '^domain/', npm('next')] }),
-    // Unit tests may also use the test tools, Node and the fixtures; tests/ and scripts/ see everything.
+    // Unit tests may also use the test tools, Node and the fixtures; tests/ and scripts/ may import everything.
     allow({ path: test }, { path: [anyPackage, '^tests/support/', messages] }),
     allow({ path: test }, nodeCore),
     allow({ path: '^(tests|scripts)/' }, {}),

@@ -1,14 +1,14 @@
 import createNextIntlPlugin from 'next-intl/plugin'
 
-// Headers that never change; the content policy, made anew for each page, comes from middleware.ts.
+// Static headers; middleware.ts sets the content policy, which differs for each page.
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 ]
 
-// What means nothing for scripts, fonts and pictures, of which a first visit fetches thirty.
+// Headers without effect on scripts, fonts and pictures, of which a first visit fetches thirty.
 const documentHeaders = [
-  // Not no-referrer: it would make the Origin of a form's post "null".
+  // Not no-referrer: it would make the Origin of a form post "null".
   { key: 'Referrer-Policy', value: 'same-origin' },
   {
     key: 'Permissions-Policy',
@@ -17,16 +17,16 @@ const documentHeaders = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ]
 
-// Learning platforms show it beside the links of ours: their registration names it (api-server/lti/tool-registration.ts).
+// Learning platforms embed the icon, which their registration names (api-server/lti/tool-registration.ts).
 const iconHeaders = [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }]
 
-// A month, then seen again in the background: the names stay the same when a drawing changes.
+// Cached for a month, then revalidated in the background: a changed drawing keeps its name.
 const pictureHeaders = [{ key: 'Cache-Control', value: 'public, max-age=2592000, stale-while-revalidate=31536000' }]
 
-// A pupil whose network is gone can still record: the encoders are fetched ahead.
+// The encoders are prefetched, so that a student can still record when the network is gone.
 const encoderHeaders = [{ key: 'Cache-Control', value: 'public, max-age=86400, stale-while-revalidate=2592000' }]
 
-// Several may run at once, each in its own folder.
+// Set to run several builds at once, each in a folder of its own.
 const distDir = process.env.NEXT_DIST_DIR ?? '.next'
 
 /** @type {import('next').NextConfig} */
@@ -36,10 +36,10 @@ const config = {
   poweredByHeader: false,
   // web-server/ compresses, with Brotli too.
   compress: false,
-  // `npm run check` types the whole repository at once.
+  // `npm run check` type-checks the whole repository at once.
   typescript: {
     ignoreBuildErrors: true,
-    // Next writes the folder of its types into the file; those of another folder have no place in the repository's.
+    // Next writes its types folder into the tsconfig file; a folder other than the default must not end up in the repository's.
     ...(distDir !== '.next' && { tsconfigPath: `tsconfig${distDir}.json` }),
   },
   headers: async () => [
@@ -49,10 +49,10 @@ const config = {
     { source: '/workers/:path*', headers: encoderHeaders },
     ...['/avatar/:path*', '/subjects/:path*', '/badges/:path+'].map((source) => ({ source, headers: pictureHeaders })),
   ],
-  // Pictures are drawings; the specification gives their addresses the ending of another format.
-  // A school may add a subject that has no picture of its own: the common one answers at its address.
+  // Pictures are SVG; the specification names them with the extension of another format.
+  // A subject that a school added has no picture of its own: the default one is served at its URL.
   rewrites: async () => ({
-    // One dashboard, a page for each role: middleware.ts says which, whatever the request brought.
+    // One dashboard URL with a page for each role: middleware.ts sets this header, overwriting any sent by the client.
     beforeFiles: [
       {
         source: '/tableau-de-bord',
@@ -68,7 +68,7 @@ const config = {
   }),
 }
 
-// Texts are parsed when the app is built: no page ships, nor any request runs, a parser of them.
+// Messages are parsed at build time, so that neither pages nor requests need a parser.
 const messages = { path: './messages', format: 'json', locales: ['fr'], precompile: true }
 
 export default createNextIntlPlugin({ requestConfig: './lib/i18n.ts', experimental: { messages } })(config)

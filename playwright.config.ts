@@ -4,7 +4,7 @@ import { chromiumLaunch } from './tests/browser/support/chromium.ts'
 const json = process.env.PLAYWRIGHT_JSON
 const reporter: PlaywrightTestConfig['reporter'] = json ? [['list'], ['json', { outputFile: json }]] : [['list']]
 
-// What is the same at every width, or is looked at on the galleries, runs once: both widths would double a quarter of an hour.
+// Specs that do not depend on the width, or that use the galleries, run once: at both widths they would add a quarter of an hour.
 const onceOnly =
   /(announcements|authoring|closing|connections|document-viewer|editing|ended-session|focus|formula|frame|given-work|guest|homes|late-code|login-screen|lti|pictures|player-offline|portal|player-types|profile|recorder|resources|rich-text|school-names|sign-in|statistics-calls|trouble|unreachable)[.]spec[.]ts$/
 
@@ -14,7 +14,7 @@ export default defineConfig({
   globalSetup: './tests/browser/support/global-setup.ts',
   outputDir: 'test-results/browser',
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes only at the second try tells of a race: it fails.
+  // A test that passes only at the second try reveals a race: it must fail.
   retries: 0,
   workers: 2,
   fullyParallel: true,
@@ -25,7 +25,7 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     launchOptions: await chromiumLaunch(),
-    // A trace of every test costs a third of the time on two cores.
+    // Tracing every test takes a third more time on two cores.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
@@ -34,7 +34,7 @@ export default defineConfig({
     {
       name: 'phone-390',
       testIgnore: onceOnly,
-      // On phones the routes of the two roles whose menus and cards differ; the others have the teacher's.
+      // On phones only the routes of the two roles whose menus and cards differ; the others have the teacher's.
       grepInvert: /(HEADMASTER|SUPERADMIN|SUPERVISOR): every route/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 },
     },

@@ -6,7 +6,7 @@ const grades = Object.fromEntries(Array.from({ length: 11 }, (_, grade) => [Stri
 const readings = ['ink', 'blue', 'red', 'green', 'purple', 'orange', 'teal', 'pink', 'olive', 'silent']
 const reading = Object.fromEntries(readings.map((name) => [name, role(`read-${name}`)]))
 
-/** The roles of app/globals.css as Tailwind names. Defaults are replaced, so that a raw colour cannot be written. */
+/** The colour roles of app/globals.css as Tailwind names. Tailwind's defaults are replaced, so that no raw colour can be used. */
 export default {
   theme: {
     screens: { tablet: '770px', wide: '1024px' },

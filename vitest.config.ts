@@ -1,18 +1,19 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-// `server-only` throws outside a React server; the tests are one.
+// `server-only` throws outside a React server; the tests count as one.
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const alias = [
   { find: 'server-only', replacement: folder('./node_modules/server-only/empty.js') },
-  // Vite takes the dot of `#components/*.ts` in package.json for any character, and `#components/ui/texts` for a file of it.
+  // Vite reads the dot of `#components/*.ts` in package.json as any character, and so `#components/ui/texts` as such a file.
   { find: /^#components\/(.*)\.ts$/, replacement: folder('./components/$1.ts') },
   { find: /^#components\/(.*)$/, replacement: folder('./components/$1.tsx') },
 ]
-// Next compiles JSX with the automatic runtime; so do the tests.
+// The automatic JSX runtime, as used by Next.
 const oxc = { jsx: { runtime: 'automatic' } } as const
 
-// These replace modules or the network, or keep state: each in a process of its own. The others share theirs: half the time.
+// These mock modules or the network, or keep state: each runs in a process of its own. The others share processes, in half the
+// time.
 const alone = [
   'lib/browser/**/*.test.ts',
   'components/player/sending/send-entry.test.ts',
@@ -39,7 +40,7 @@ const project = (
 
 export default defineConfig({
   test: {
-    // Two cores: more workers than that only make the slow ones slower.
+    // Two cores: more workers would only make the slow tests slower.
     maxWorkers: 2,
     projects: [
       project(
@@ -60,7 +61,7 @@ export default defineConfig({
         hookTimeout: 120_000,
         globalSetup: ['tests/support/postgres-global.ts'],
       }),
-      // Programs of their own, attacked from outside: kills, cut connections, costly requests (`npm run test:attacks`).
+      // Starts the programs and attacks them from outside: kills, cut connections, costly requests (`npm run test:attacks`).
       project('attacks', ['tests/attacks/**/*.test.ts'], { testTimeout: 180_000, hookTimeout: 180_000, isolate: true }),
     ],
   },

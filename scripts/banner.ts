@@ -8,7 +8,7 @@ const accounts: [username: string, french: string, english: string][] = [
   ['admin', 'administration', 'superadmin'],
 ]
 
-/** What `npm start` prints once both programs answer, in French then in English; the demonstration's accounts where it was asked for. */
+/** Text printed by `npm start` once both programs are up, in French and English, with the demo accounts when enabled. */
 export function banner(address: string, { demo }: { demo: boolean }): string {
   return [
     '',

@@ -11,7 +11,7 @@ const sources = [
 
 export const buildFolder = () => process.env.NEXT_DIST_DIR ?? '.next'
 
-/** Builds the web app unless the build that is there was made from these very sources. Rejects when the build fails. */
+/** Builds the web app unless the existing build was made from exactly these sources. Rejects when the build fails. */
 export async function ensureBuild(): Promise<void> {
   const stamp = join(buildFolder(), 'tremplin-sources')
   const digest = sourcesDigest()
@@ -24,7 +24,7 @@ export async function ensureBuild(): Promise<void> {
   writeFileSync(stamp, digest)
 }
 
-/** Digest of all that the build reads: contents, not dates, since a fresh clone has new dates. */
+/** Digest of everything the build reads: contents, not timestamps, since a fresh clone has new timestamps. */
 function sourcesDigest(): string {
   const hash = createHash('sha256')
   const files = sources.flatMap((pattern) => globSync(pattern, { withFileTypes: true })).filter((entry) => entry.isFile())

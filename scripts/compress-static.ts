@@ -7,7 +7,10 @@ import { compressedAhead } from '../web-server/static-files.ts'
 
 const brotli = promisify(brotliCompress)
 
-/** Writes a file compressed with Brotli beside each of the build's files that the web server serves so. `folder` is its `static`. */
+/**
+ * Writes a Brotli-compressed copy beside each build file that the web server serves precompressed. `folder` is the build's
+ * `static`.
+ */
 export async function compressStatic(folder: string): Promise<void> {
   const files = compressedAhead.flatMap((pattern) => globSync(pattern, { cwd: folder }))
   await Promise.all(files.map((file) => compressFile(join(folder, file))))

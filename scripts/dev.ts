@@ -14,7 +14,7 @@ await refuseTakenPort(webPort, host, 'PORT')
 await refuseTakenPort(apiPort, '127.0.0.1', 'API_PORT')
 const prefixed = (name: string) => (line: string) => console.log(`${name} | ${line}`)
 
-// Both in watch mode: Node restarts the API when a file that it imports changes, Next compiles what is asked for.
+// Both in watch mode: Node restarts the API when an imported file changes, Next compiles on request.
 const api = apiProgram(apiPort, { DEMO: wantsDemo(process.env) ? '1' : '0' }, ['--watch', '--watch-preserve-output'])
 const web = webProgram('dev', { port: webPort, host }, { API_URL: `http://127.0.0.1:${apiPort}` })
 const running: Running[] = [startProgram(api, prefixed('api')), startProgram(web, prefixed('web'))]

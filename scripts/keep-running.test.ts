@@ -4,7 +4,7 @@ import type { Program } from './programs.ts'
 
 const program = (script: string): Program => ({ name: 'api', args: ['-e', script], env: process.env })
 
-test('a program that is killed is started again, until it is stopped', async () => {
+test('restarts a killed program until it is stopped', async () => {
   const lines: string[] = []
   const ends: unknown[] = []
   const kept = keepRunning(program("console.log('up'); process.stdin.resume(); setInterval(() => {}, 1000)"), {
@@ -26,7 +26,7 @@ test('a program that is killed is started again, until it is stopped', async () 
   expect(ends).toEqual([])
 })
 
-test('one that ends before that is told, and stays ended', async () => {
+test('reports a program that ends before restarts are enabled, without restarting it', async () => {
   const end = Promise.withResolvers<unknown>()
   const kept = keepRunning(program('process.exit(3)'), { onLine: () => {}, onEnd: end.resolve })
   expect(await end.promise).toBe(3)

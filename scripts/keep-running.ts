@@ -1,25 +1,25 @@
 import { type Program, type Running, startProgram } from './programs.ts'
 
 export interface RestartedProgram {
-  /** The process that runs now; another after a restart. */
+  /** The current process; another one after a restart. */
   current: () => Running
-  /** From now on the program is started again whenever it ends by itself; before, its end is `onEnd`'s business alone. */
+  /** Enables restarts: from now on the program is restarted whenever it ends by itself; before, its end only calls `onEnd`. */
   restart: () => void
   stop: () => Promise<void>
 }
 
 export interface KeepOptions {
   onLine: (line: string) => void
-  /** Ms before the first restart; doubled each time that the program ends within `steadyMs`, to half a minute. */
+  /** Delay before the first restart in ms; doubled each time the program ends within `steadyMs`, up to half a minute. */
   pauseMs?: number
   steadyMs?: number
-  /** It ended by itself before `restart` was asked for. */
+  /** Called when the program ended by itself before `restart`. */
   onEnd: (code: number | NodeJS.Signals) => void
 }
 
 const maxPauseMs = 30_000
 
-/** Starts a program and, once asked to, keeps it running: what stands beside it need not end with it. */
+/** Starts a program and, after `restart`, keeps it running, so that one program's end does not take the other down. */
 export function keepRunning(
   program: Program,
   { onLine, onEnd, pauseMs = 500, steadyMs = 10_000 }: KeepOptions,
@@ -53,7 +53,7 @@ export function keepRunning(
   }
 }
 
-/** Resolves after `ms`, or at once when the signal says so. */
+/** Resolves after `ms`, or at once when aborted. */
 function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)

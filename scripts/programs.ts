@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** Environment variables laid over those of this process. */
+/** Environment variables, merged over those of this process. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** A program of this repository, ready to be started. */
+/** A program of this repository, ready to start. */
 export interface Program {
   name: 'web' | 'api'
   args: readonly string[]
@@ -17,12 +17,12 @@ export interface Running {
   pid: number
   /** Resolves with the exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>
-  /** Asks it to end, and insists after `graceMs`. Resolves when it is gone. */
+  /** Sends SIGTERM, then SIGKILL after `graceMs`. Resolves when the process has exited. */
   stop: (graceMs?: number) => Promise<void>
 }
 
-// Both also in the Dockerfiles. MALLOC_ARENA_MAX: glibc else keeps memory for each thread, some 100 MB for nothing.
-// NODE_COMPILE_CACHE: Node else strips the types and compiles at each start; from the second on that saves 13 MiB and half a second.
+// Both are also in the Dockerfiles. MALLOC_ARENA_MAX: by default glibc keeps memory for each thread, some 100 MB for nothing.
+// NODE_COMPILE_CACHE: otherwise Node strips types and compiles at each start; from the second start on, it saves 13 MiB and 0.5 s.
 const over = (variables: Variables): NodeJS.ProcessEnv => ({
   NEXT_TELEMETRY_DISABLED: '1',
   MALLOC_ARENA_MAX: '2',
@@ -32,24 +32,24 @@ const over = (variables: Variables): NodeJS.ProcessEnv => ({
 })
 
 /**
- * V8 else lets what nobody uses any more grow to several times what is in use: 300 MiB when the API has just started, of which 30
- * are in use. These make it look sooner; they limit nothing. Also in the Dockerfiles. Decision 85.
+ * By default V8 lets garbage grow to several times the live heap: 300 MiB in a freshly started API, of which 30 are live. These
+ * options make it collect earlier; they set no limit. Also in the Dockerfiles. Decision 85.
  */
 const sparing = (growthPercent: number) => ['--max-semi-space-size=8', `--heap-growing-percent=${growthPercent}`]
 
-/** The API server. `env` carries DATABASE_URL or DATA_DIR, and what else api-server/env.ts reads. */
+/** The API server. `env` contains DATABASE_URL or DATA_DIR, and whatever else api-server/env.ts reads. */
 export function apiProgram(port: number, env: Variables = {}, nodeArgs: readonly string[] = []): Program {
   return { name: 'api', args: [...sparing(50), ...nodeArgs, 'api-server/main.ts'], env: over({ ...env, PORT: String(port) }) }
 }
 
-/** The web app: `start` serves the production build, `dev` compiles as pages are asked for. */
+/** The web app: `start` serves the production build, `dev` compiles pages on request. */
 export function webProgram(mode: 'start' | 'dev', { port, host }: { port: number; host: string }, env: Variables): Program {
   const compiling = ['node_modules/next/dist/bin/next', 'dev', '--port', String(port), '--hostname', host]
   const args = mode === 'start' ? [...sparing(100), 'web-server/main.ts'] : compiling
   return { name: 'web', args, env: over({ ...env, PORT: String(port), HOST: host }) }
 }
 
-/** Starts a program; every line that it prints goes to `onLine`. */
+/** Starts a program; every line of its output goes to `onLine`. */
 export function startProgram({ name, args, env }: Program, onLine: (line: string) => void): Running {
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', onLine)
@@ -63,14 +63,14 @@ export function startProgram({ name, args, env }: Program, onLine: (line: string
   const stop = async (graceMs = 10_000) => {
     if (gone) return
     child.kill('SIGTERM')
-    const insist = setTimeout(() => child.kill('SIGKILL'), graceMs)
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), graceMs)
     await ended
-    clearTimeout(insist)
+    clearTimeout(killTimer)
   }
   return { name, pid: child.pid ?? 0, ended, stop }
 }
 
-/** Waits until `url` answers with a success; rejects when the program ends first or `timeoutMs` have passed. */
+/** Waits until `url` answers with a success; rejects when the program ends first or after `timeoutMs`. */
 export async function waitUntilUp(url: string, program: Running, timeoutMs = 90_000): Promise<void> {
   const deadline = Date.now() + timeoutMs
   let ended: number | NodeJS.Signals | undefined
@@ -87,12 +87,12 @@ export async function waitUntilUp(url: string, program: Running, timeoutMs = 90_
   }
 }
 
-/** A port of this machine that nothing uses now. */
+/** A free port of this machine. */
 export function freePort(): Promise<number> {
   return listenOn(0, '127.0.0.1')
 }
 
-/** Whether something already listens on the port. */
+/** True when something already listens on the port. */
 export async function isTaken(port: number, host: string): Promise<boolean> {
   return listenOn(port, host).then(
     () => false,

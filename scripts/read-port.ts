@@ -1,6 +1,6 @@
 /**
- * The port (1 to 65535) that an environment variable names, or `fallback` where it is not set.
- * Ends this process with a sentence in both languages when the variable says something else, nothing included.
+ * The port (1 to 65535) in an environment variable, or `fallback` when it is not set. Exits with a message in both languages when
+ * the variable has any other value, even an empty one.
  */
 export function readPort(variable: string, fallback: number): number {
   const given = process.env[variable]
@@ -13,7 +13,7 @@ export function readPort(variable: string, fallback: number): number {
   process.exit(1)
 }
 
-/** A port written in figures, 1 to 65535; null for anything else. */
+/** Parses a port in decimal digits, 1 to 65535; null for anything else. */
 export function parsePort(text: string): number | null {
   const port = Number(text)
   return /^\d+$/.test(text) && port >= 1 && port <= 65_535 ? port : null

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { minifySync, transformSync } from '@swc/core'
 import { corpusHomographs, corpusWords, readAsInCorpus } from '#tests/support/reading-corpus'
 
-// What the reading of French is worth on our own corpus, and what it weighs in a page.
+// Measures the French reading rules on our own corpus, and their size in a page.
 
 const percent = (right: number, all: number) => `${((100 * right) / all).toFixed(1).padStart(5)} %  of ${all}`
 

@@ -1,7 +1,7 @@
 import { FolderHeld, refuseHeldFolder } from '#api/db/server-lock'
 import { readEnv } from '#api/env'
 
-/** Ends this process, saying in both languages what to do, when another holds the embedded database that it would open. */
+/** Exits, with instructions in both languages, when another process holds the embedded database it would open. */
 export function refuseHeldData(): void {
   const { DATABASE_URL: url, DATA_DIR: folder } = readEnv({ ...process.env, PORT: undefined })
   if (url) return

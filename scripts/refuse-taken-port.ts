@@ -1,6 +1,6 @@
 import { isTaken } from './programs.ts'
 
-/** Ends this process, saying in both languages what to do, when something already listens on the port. */
+/** Exits, with instructions in both languages, when something already listens on the port. */
 export async function refuseTakenPort(port: number, host: string, variable: string): Promise<void> {
   if (!(await isTaken(port, host))) return
   console.error(

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const source = readFileSync('scripts/require-node.cjs', 'utf8')
 
-/** What the check does on a Node of this version. */
+/** Runs the check on a given Node version. */
 function on(node: string): { said: string[]; exit: number | undefined } {
   const said: string[] = []
   let exit: number | undefined
@@ -14,7 +14,7 @@ function on(node: string): { said: string[]; exit: number | undefined } {
   return { said, exit }
 }
 
-test('an old Node is refused in one sentence of each language, a newer one passes', () => {
+test('refuses an old Node with one sentence in each language, and accepts a newer one', () => {
   expect(on('18.20.8')).toEqual({
     exit: 1,
     said: [expect.stringContaining('ceci est Node 18.20.8'), expect.stringContaining('this is Node 18.20.8')],
@@ -23,7 +23,7 @@ test('an old Node is refused in one sentence of each language, a newer one passe
   expect(on('24.21.0')).toEqual({ exit: undefined, said: [] })
 })
 
-test('it parses on any Node, and every npm command loads it first', () => {
+test('parses on any Node, and is loaded first by every npm command', () => {
   expect(() => parseSync(source, { syntax: 'ecmascript', target: 'es5', isModule: false })).not.toThrow()
   expect(source).not.toMatch(/\b(?:const|let|import|class|async)\b|=>|`|\?\./)
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))

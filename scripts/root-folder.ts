@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the repository, wherever a script was started from. */
+/** The root folder of the repository, independent of the working directory. */
 export const rootFolder = fileURLToPath(new URL('../', import.meta.url))

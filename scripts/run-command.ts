@@ -5,7 +5,7 @@ export interface CommandResult {
   output: string
 }
 
-/** Runs a program of node_modules/.bin or of the machine to its end and keeps what it printed; rejects when it cannot start. */
+/** Runs a program of node_modules/.bin or of the system and captures its output; rejects when it cannot start. */
 export function runQuietly(
   command: string,
   args: readonly string[],
@@ -21,7 +21,7 @@ export function runQuietly(
   })
 }
 
-/** Runs a program with this terminal and resolves with its exit code. */
+/** Runs a program attached to this terminal and resolves with its exit code. */
 export function runAloud(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { env, stdio: ['ignore', 'inherit', 'inherit'] })

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const file = 'data/session-secret'
 
-/** The secrets that seal session cookies: those of the environment, else one made once and kept under data/. */
+/** The secrets that seal session cookies: from the environment, else one generated once and kept in data/. */
 export function sessionSecrets(): string {
   const given = process.env.SESSION_SECRETS ?? process.env.SESSION_SECRET
   if (given) return given

@@ -1,6 +1,6 @@
-// Installs what the lock file names, when that is not already there. Runs before the install, so on any Node from 20 on
-// and with no dependency. Started by the npm commands of package.json; a new process must follow it, because a shell
-// remembers where it found `node` before node_modules/.bin existed.
+// Installs the packages of the lock file when they are missing. Runs before the install, so on any Node from 20 on and without
+// dependencies. Called by the npm commands of package.json; a new process must follow it, because a shell remembers where it found
+// `node` before node_modules/.bin existed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ function stamped() {
   return true
 }
 
-/** Whether what npm installed earlier, as npm itself recorded it, is what the lock file names. */
+/** True when the packages npm recorded as installed are those of the lock file. */
 function sameAsInstalled() {
   const record = new URL('node_modules/.package-lock.json', root)
   if (!existsSync(record)) return false
@@ -29,7 +29,7 @@ function sameAsInstalled() {
   return named.every(([path, entry]) => installed[path]?.version === entry.version)
 }
 
-/** The runtime comes with the packages; npm 11 leaves it out when its install script is not allowed. */
+/** Node 24 is installed as a package; npm 11 leaves it out when its install script is not allowed. */
 function hasNode24() {
   const node = new URL('node_modules/.bin/node', root)
   if (!existsSync(node)) return false
@@ -40,7 +40,7 @@ function hasNode24() {
 function install() {
   console.log('Installation des dépendances (npm ci) / Installing the dependencies (npm ci)…')
   const quiet = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  // npm ci refuses a lock file made where the registry has fewer platforms; npm install takes the versions that it names.
+  // npm ci refuses a lock file made where the registry has fewer platforms; npm install uses the same versions.
   if (npm('ci', ...quiet) !== 0 && npm('install', '--no-save', ...quiet) !== 0) stop('The dependencies could not be installed.')
   if (!sameAsInstalled())
     stop('What npm installed is not what package-lock.json names: run `npm install` and commit the lock file.')

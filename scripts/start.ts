@@ -13,7 +13,7 @@ process.chdir(rootFolder)
 const only = process.argv[2]
 const port = readPort('PORT', only === 'api' ? 4000 : 3000)
 const apiPort = readPort('API_PORT', 4000)
-// Demo accounts have known passwords: they are for this machine only, unless someone says otherwise.
+// Demo accounts have known passwords: listen on this machine only, unless HOST says otherwise.
 const host = process.env.HOST ?? '127.0.0.1'
 const prefixed = (name: string) => (line: string) => console.log(`${name} | ${line}`)
 const running: RestartedProgram[] = []
@@ -32,12 +32,12 @@ try {
 }
 
 async function startBoth() {
-  // Before the ports: another port is no way to start a second server on the same data.
+  // Before the ports: changing the port must not start a second server on the same data.
   refuseHeldData()
   await refuseTakenPort(port, host, 'PORT')
   await refuseTakenPort(apiPort, '127.0.0.1', 'API_PORT')
   await ensureBuild()
-  // Requests would hide the lines below; LOG_LEVEL=info shows them.
+  // The info level would bury the lines below in request logs; LOG_LEVEL=info shows them.
   const env = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
   const demo = wantsDemo(process.env)
   const api = start(apiProgram(apiPort, { DEMO: demo ? '1' : '0', ...env, HOST: '127.0.0.1' }))
@@ -45,7 +45,7 @@ async function startBoth() {
   const apiUrl = `http://127.0.0.1:${apiPort}`
   const web = start(webProgram('start', { port, host }, { ...env, API_URL: apiUrl, SESSION_SECRETS: sessionSecrets() }))
   await waitUntilUp(`http://${host}:${port}/connexion`, web.current())
-  // One that ends from now on does not take the other with it: the web app tells its visitors until the API is back.
+  // From now on, when one program ends the other keeps running: the web app tells its visitors until the API is back.
   for (const program of running) program.restart()
   console.log(banner(`http://localhost:${port}`, { demo }))
 }
@@ -64,7 +64,7 @@ async function startApiOnly() {
   start(apiProgram(port))
 }
 
-/** Starts a program; when it ends before all are up, or stands alone, this process ends too. */
+/** Starts a program; when it ends before all are up, or runs alone, this process exits too. */
 function start(program: Program): RestartedProgram {
   const onEnd = (code: number | NodeJS.Signals) => {
     if (stopping) return

@@ -10,16 +10,16 @@ const file = (status: string, ...tests: [name: string, status: string][]) => ({
   assertionResults: tests.map(([fullName, state]) => ({ fullName, status: state })),
 })
 
-test('vitest: passed tests pass, failed and skipped ones do not', () => {
+test('vitest: counts passed tests as passed, failed and skipped ones as failed', () => {
   const json = { testResults: [file('failed', ['one', 'passed'], ['two', 'failed'], ['three', 'skipped'])] }
   expect(vitestTally(json)).toEqual({ passed: 1, failed: ['a.test.ts: two', 'a.test.ts: three'] })
 })
 
-test('vitest: a file that could not be loaded is a failure', () => {
+test('vitest: counts a file that could not be loaded as a failure', () => {
   expect(vitestTally({ testResults: [file('failed')] }).failed).toEqual(['a.test.ts (the file itself)'])
 })
 
-test('playwright: nested suites, each project once, flaky is not passed, global errors count', () => {
+test('playwright: counts nested suites and each project, flaky tests and global errors as failures', () => {
   const spec = (title: string, ...statuses: string[]) => ({
     title,
     file: 'b.spec.ts',
@@ -35,7 +35,7 @@ test('playwright: nested suites, each project once, flaky is not passed, global 
   })
 })
 
-test('a run without report, without test, or with a bad end is a failure', () => {
+test('counts a run without report, without tests or with a non-zero exit code as a failure', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tremplin-reports-'))
   const path = join(folder, 'report.json')
   expect(readTally({ runner: 'vitest', file: path, exitCode: 1 }, vitestTally).failed).toEqual([
@@ -51,7 +51,7 @@ test('a run without report, without test, or with a bad end is a failure', () =>
   expect(readTally({ runner: 'vitest', file: path, exitCode: 0 }, vitestTally)).toEqual({ passed: 1, failed: [] })
 })
 
-test('shows what stood on the page of a failed browser test, its first lines', () => {
+test('shows the first lines of the page of a failed browser test', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reports-'))
   mkdirSync(join(folder, 'groups-a-class'))
   const context =

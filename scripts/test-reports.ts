@@ -16,7 +16,7 @@ const vitestReport = z.object({
   ),
 })
 
-/** Counts the tests of a vitest JSON report. A file that could not be loaded is one failure, and so is a skipped test. */
+/** Counts the tests of a vitest JSON report. A file that could not be loaded counts as one failure, and so does a skipped test. */
 export function vitestTally(json: unknown): Tally {
   const { testResults } = z.parse(vitestReport, json)
   const tests = testResults.flatMap((file) =>
@@ -43,7 +43,7 @@ const playwrightReport = z.object({
   errors: z.array(z.object({ message: z.optional(z.string()) })),
 })
 
-/** Counts the tests of a Playwright JSON report, each once per project. Only `expected` has passed: flaky has not. */
+/** Counts the tests of a Playwright JSON report, once per project. Only `expected` counts as passed; flaky does not. */
 export function playwrightTally(json: unknown): Tally {
   const { suites, errors } = z.parse(playwrightReport, json)
   const specs = suites.flatMap(specsOf)
@@ -67,14 +67,14 @@ function tally(results: { name: string; ok: boolean }[]): Tally {
 
 interface EndedRun {
   readonly runner: string
-  /** Where its report is. */
+  /** Path of its report. */
   readonly file: string
   readonly exitCode: number
 }
 
 /**
- * Reads a runner's report. A run that left none, found no test, or ended badly though no test failed, is a failure of
- * its own: nothing that went wrong may end green.
+ * Reads a runner's report. A run without a report, without tests, or with a non-zero exit code but no failed test counts as a
+ * failure, so that nothing that went wrong ends green.
  */
 export function readTally({ runner, file, exitCode }: EndedRun, parse: (json: unknown) => Tally): Tally {
   if (!existsSync(file)) return { passed: 0, failed: [`${runner} left no report (exit code ${exitCode})`] }
@@ -84,7 +84,7 @@ export function readTally({ runner, file, exitCode }: EndedRun, parse: (json: un
   return { passed, failed }
 }
 
-/** What stood on the pages of failed browser tests, `most` lines of each, as Playwright left it in `folder`. */
+/** The page snapshots of failed browser tests in `folder`, as Playwright wrote them, `most` lines each. */
 export function failedPages(folder: string, most = 80): string[] {
   return globSync(`${folder}/*/error-context.md`).map((file) => {
     const snapshot = /# Page snapshot\s+```yaml\n([\s\S]*?)```/.exec(readFileSync(file, 'utf8'))?.[1] ?? 'no snapshot'

@@ -5,7 +5,7 @@ import { rootFolder } from './root-folder.ts'
 import { runAloud } from './run-command.ts'
 import { failedPages, playwrightTally, readTally, type Tally, vitestTally } from './test-reports.ts'
 
-// Everything that must hold. The build comes before the tests that start the programs: two of them at once would both make it.
+// Runs every check and test. The build comes before the tests that start the programs, as two of these at once would both build.
 // Ends with one line, `N passed, N failed`.
 
 process.chdir(rootFolder)
@@ -30,7 +30,7 @@ await stage('Browser tests', async () => {
 })
 report()
 
-/** A stage that throws counts as one failure; the next ones still run, so that one run tells all. */
+/** A stage that throws counts as one failure; the next stages still run, so that one run reports everything. */
 async function stage(name: string, run: () => Promise<Tally>) {
   const start = performance.now()
   console.log(`\n== ${name}`)

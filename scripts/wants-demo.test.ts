@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wantsDemo } from './wants-demo.ts'
 
-test('accounts with a known password are made on PostgreSQL only when asked for', () => {
+test('fills PostgreSQL with demo accounts, whose passwords are known, only on request', () => {
   expect(wantsDemo({})).toBe(true)
   expect(wantsDemo({ DEMO: '0' })).toBe(false)
   expect(wantsDemo({ DATABASE_URL: 'postgresql://db/tremplin' })).toBe(false)

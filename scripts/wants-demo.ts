@@ -1,6 +1,6 @@
 /**
- * Whether an empty database is filled with the demonstration, whose passwords are public: as DEMO says, else only in the
- * embedded database, which nobody has put anything else in.
+ * True when an empty database is to be filled with the demonstration, whose passwords are public: by DEMO if set, else only for the
+ * embedded database.
  */
 export function wantsDemo(env: Readonly<Record<string, string | undefined>>): boolean {
   if (env.DEMO) return env.DEMO === '1' || env.DEMO === 'true'

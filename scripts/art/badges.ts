@@ -52,14 +52,14 @@ const sheet = (x: number, y: number, fill: string, degrees = 0) =>
 const tick = line('M104 148l12 12 24-28', white, 9)
 const clock =
   circle(120, 142, 40, navy) + circle(120, 142, 31, cream) + line('M120 122v20l15 9', ink, 7) + circle(120, 142, 4, ink)
-/** The ramp of the logo and its ball. */
+/** The ramp and ball of the logo. */
 const ramp = path('M84 172c30-2 56-20 62-58v58z', brand) + circle(150, 104, 10, apricot)
 const ramps = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     line(`M84 ${172 - index * 18}c24 0 48-8 66-26`, index % 2 ? apricot : brand, 9),
   ).join('')
 
-/** One picture for each badge (OP-118). */
+/** The picture of each badge (OP-118). */
 export const badgePictures: { readonly [key in BadgeKey]: string } = {
   firstWork: medal(
     'sky',

@@ -4,7 +4,7 @@ import { portrait } from './avatars/portrait.ts'
 import { badgePictures } from './badges.ts'
 import { emblems } from './subjects/emblems.ts'
 
-// `node scripts/art/main.ts` writes every picture of public/avatar, public/subjects and public/badges anew.
+// `node scripts/art/main.ts` regenerates every picture of public/avatar, public/subjects and public/badges.
 const folder = new URL('../../public/', import.meta.url)
 
 const drawings: [path: string, svg: string][] = [

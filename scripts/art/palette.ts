@@ -1,4 +1,4 @@
-/** The colours of the pictures: those of app/globals.css, and mid tones of them that stand on light and on dark paper. */
+/** The colours of the pictures: those of app/globals.css, and mid tones that are visible on light and dark backgrounds. */
 export const ink = '#2b2140'
 export const white = '#fffdf9'
 export const brand = '#43309b'
@@ -19,7 +19,7 @@ export const navy = '#2f3f73'
 export const grey = '#8f8aa3'
 export const mist = '#e6e1ea'
 
-/** A ground and the tint of the soft disc on it. */
+/** A background colour and the tint of the disc on it. */
 export const grounds = {
   lilac: ['#d3c9f5', '#e3dcfa'],
   apricot: ['#f9c797', '#fcd9b5'],

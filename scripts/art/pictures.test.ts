@@ -6,10 +6,10 @@ import { badgeKeys } from '#contract/badge'
 import { avatarPath, subjectPath } from '#domain/pictures'
 
 const root = new URL('../../public/', import.meta.url)
-/** What answers at a picture’s address (next.config.mjs). */
+/** The file served at a picture’s URL (next.config.mjs). */
 const fileOf = (address: string | undefined) => readFileSync(new URL(`.${address?.replace(/\.png$/, '.svg')}`, root), 'utf8')
 
-/** A drawing that a browser shows as an image: well-formed, square, small, with nothing that runs or that it would fetch. */
+/** Expects an SVG that is safe to show as an image: well-formed, square, small, without scripts or external references. */
 function expectPicture(svg: string, size: number) {
   const [, side, box] =
     /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="(\d+)" height="\1" viewBox="([\d ]+)">/.exec(svg) ?? []
@@ -29,19 +29,19 @@ function expectPicture(svg: string, size: number) {
 }
 
 describe('committed pictures', () => {
-  it.each([...avatars.male, ...avatars.female])('draw %s', (name) => {
+  it.each([...avatars.male, ...avatars.female])('include %s', (name) => {
     expectPicture(fileOf(avatarPath(name)), 256)
   })
 
-  it.each([...subjectContents.map(({ slug }) => slug), 'defaut'])('draw the subject %s', (slug) => {
+  it.each([...subjectContents.map(({ slug }) => slug), 'include the subject %s'])('draw the subject %s', (slug) => {
     expectPicture(fileOf(subjectPath(slug)), 240)
   })
 
-  it.each(badgeKeys)('draw the badge %s', (key) => {
+  it.each(badgeKeys)('include the badge %s', (key) => {
     expectPicture(fileOf(`/badges/${key}.svg`), 240)
   })
 
-  it('are all different, and none is of nobody', () => {
+  it('are all different, without orphans', () => {
     const names = ['avatar/male', 'avatar/female', 'subjects', 'badges'].flatMap((folder) =>
       readdirSync(new URL(folder, root)).map((name) => `/${folder}/${name}`),
     )

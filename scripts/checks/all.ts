@@ -5,7 +5,7 @@ import { unusedProjectMessages } from './messages.ts'
 
 export interface Check {
   name: string
-  /** What is wrong, as text for a person; empty when the check holds. */
+  /** The problems found, as readable text; empty when the check passes. */
   findings: () => Promise<string>
 }
 
@@ -17,7 +17,7 @@ const command = (name: string, program: string, ...args: string[]): Check => ({
   },
 })
 
-/** What the sources must satisfy without being run. */
+/** The static checks of the sources. */
 export const checks: readonly Check[] = [
   command('types (tsc)', 'tsc', '--noEmit', '--project', 'tsconfig.check.json'),
   command('style and lint (biome)', 'biome', 'check', '--error-on-warnings', '--max-diagnostics=50'),
@@ -25,7 +25,7 @@ export const checks: readonly Check[] = [
   { name: 'messages (unused keys)', findings: async () => unusedProjectMessages().join('\n') },
 ]
 
-/** Runs every check, prints one line for each and the findings of those that fail. */
+/** Runs every check, printing one line for each and the findings of those that fail. */
 export async function runChecks(): Promise<Tally> {
   const tally: Tally = { passed: 0, failed: [] }
   for (const check of checks) {

@@ -7,8 +7,8 @@ const parts = ['contract', 'domain', 'lib', 'components', 'app', 'middleware.ts'
 const rules = new URL('../../.dependency-cruiser.cjs', import.meta.url).pathname
 
 /**
- * Every import that .dependency-cruiser.cjs does not allow, as `rule: from -> to`. `folder` is the root of the tree to
- * read: the project, or a fixture of the same shape.
+ * Lists every import that .dependency-cruiser.cjs does not allow, as `rule: from -> to`. `folder` is the root of the tree to read:
+ * the project, or a fixture of the same shape.
  */
 export async function layerViolations(folder: string): Promise<string[]> {
   const present = parts.filter((part) => existsSync(join(folder, part)))

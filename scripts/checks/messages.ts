@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 const sources = ['app', 'components', 'lib', 'contract', 'domain', 'api-server'].map((folder) => `${folder}/**/*.{ts,tsx}`)
 
 /**
- * Keys of messages/fr.json that no source names. A key counts as named when any end of its path (`title`, `login.title`)
- * stands in quotes, or fits a template (`status.${…}`). That a used key exists is checked by tsc (typed messages).
+ * Keys of messages/fr.json that no source uses. A key counts as used when any end of its path (`title`, `login.title`) appears in
+ * quotes, or matches a template (`status.${…}`). tsc checks the reverse, that used keys exist (typed messages).
  */
 export function unusedMessages(messages: unknown, files: readonly string[]): string[] {
   const code = files.join('\n')
@@ -18,13 +18,13 @@ export function unusedMessages(messages: unknown, files: readonly string[]): str
   })
 }
 
-/** Reads the project's sources and messages and lists what is unused. */
+/** Reads the project's sources and messages and returns the unused keys. */
 export function unusedProjectMessages(): string[] {
   const files = sources.flatMap((pattern) => globSync(pattern)).map((file) => readFileSync(file, 'utf8'))
   return unusedMessages(JSON.parse(readFileSync('messages/fr.json', 'utf8')), files)
 }
 
-/** Templates made of words, dots and holes, at least one word among them, as patterns of keys. */
+/** Template literals made of words, dots and holes, with at least one word, as patterns of keys. */
 function templateShapes(code: string): RegExp[] {
   const templates = [...code.matchAll(/`([\w.-]*(?:\$\{[^`{}]*\}[\w.-]*)+)`/g)].map((match) => match[1] ?? '')
   const parts = templates.map((template) => template.split(/\$\{[^`{}]*\}/))
@@ -43,7 +43,7 @@ function dynamicNamespaces(code: string): string[] {
   )
 }
 
-/** Namespaces taken as data from the messages themselves: `messages.exports`. */
+/** Namespaces read directly from the messages as data: `messages.exports`. */
 const wholeNamespaces = (code: string) => [...code.matchAll(/= messages\.(\w+)$/gm)].flatMap(([, namespace]) => namespace ?? [])
 
 function leafPaths(value: unknown, path = ''): string[] {

@@ -16,17 +16,17 @@ const rangesOf = (written = '') =>
 const holds = (ranges: [number, number][], letter: string) =>
   ranges.some(([first, last]) => first <= (letter.codePointAt(0) ?? 0) && (letter.codePointAt(0) ?? 0) <= last)
 
-test('no letter of French waits for another font, and no letter of Latin-1 is without one', () => {
+test('needs no extra font for French letters, and covers every letter of Latin-1', () => {
   const [west, rest] = [rangesOf(western), rangesOf(other)]
   for (const letter of frenchLetters) expect([holds(west, letter), holds(rest, letter)], letter).toEqual([false, false])
   for (let code = 0xa0; code <= 0x17f; code += 1) {
     const letter = String.fromCodePoint(code)
-    // A soft hyphen has no drawing but stands in the fonts.
+    // The soft hyphen has no glyph but is in the fonts.
     expect([frenchLetters.includes(letter), holds(west, letter), holds(rest, letter)].filter(Boolean), letter).toHaveLength(1)
   }
 })
 
-test('the texts of the screens need the French letters alone', () => {
+test('needs only the French letters for the texts of the screens', () => {
   const west = rangesOf(western)
   const written = new Set(JSON.stringify(messages))
   expect([...written].filter((letter) => holds(west, letter))).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * What French is written with, and what its texts on maths and science use every day. A browser that meets another letter fetches the
- * fonts that hold it (app/fonts.ts).
+ * The letters of French, with the symbols common in its maths and science texts. For other letters a browser fetches further fonts
+ * (app/fonts.ts).
  */
 export const frenchLetters = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),

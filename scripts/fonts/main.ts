@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import { frenchLetters } from './letters.ts'
 
-// `node scripts/fonts/main.ts` writes app/fonts anew: every visit fetches them, and two thirds of each font are enough for French.
+// `node scripts/fonts/main.ts` regenerates app/fonts: every visit fetches these files, and French needs only two thirds of each
+// font.
 const folder = new URL('../../app/fonts/', import.meta.url)
 const packages = new URL('../../node_modules/@fontsource/', import.meta.url)
 const fonts = {

@@ -5,7 +5,7 @@ import type { Skin } from './skin.ts'
 const pair = (part: string) => mirrored(256, part)
 const shoulders = 'M26 262C28 224 56 210 98 200L128 222L158 200C200 210 228 224 230 262Z'
 const raised = 'M26 262C28 224 56 210 102 197C112 206 144 206 154 197C200 210 228 224 230 262Z'
-/** Darkens a cloth where it folds. */
+/** A darker line for a fold in the cloth. */
 const fold = (d: string, width = 4) => line(d, ink, width, 'opacity=".18"')
 const sleeves = pair(fold('M66 262C66 250 64 242 60 236'))
 

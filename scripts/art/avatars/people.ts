@@ -7,7 +7,7 @@ import { type HairTone, hairTones } from './skin.ts'
 
 const styles = { ...shortHair, ...longHair } satisfies Record<string, (tone: HairTone) => Hair>
 
-/** Hair of a style in a tone. */
+/** A hair style in a hair colour. */
 const hair = (style: keyof typeof styles, tone: keyof typeof hairTones) => ({
   tone: hairTones[tone],
   hair: styles[style](hairTones[tone]),
@@ -17,7 +17,7 @@ const hat = (style: keyof typeof hats, tone: keyof typeof hairTones, main: strin
   hair: hats[style](hairTones[tone], main, second),
 })
 
-/** Pupils first, then a few adults; numbered as they stand. */
+/** Students first, then a few adults; numbered by position. */
 export const men: readonly Person[] = [
   { ground: 'sky', skin: 'fair', ...hair('sideParting', 'brown'), wears: ['hoodie', c.violet, c.brand], shape: 'round' },
   { ground: 'apricot', skin: 'ebony', ...hair('crop', 'black'), wears: ['tee', c.green, c.mint], nose: 'broad', mouth: 'open' },

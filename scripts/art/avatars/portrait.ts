@@ -5,10 +5,10 @@ import * as face from './face.ts'
 import type { Hair } from './short-hair.ts'
 import { type HairTone, skins } from './skin.ts'
 
-/** A person, by parts. What is left out takes the commonest one. */
+/** The parts of a portrait. Missing parts use a default. */
 export interface Person {
   readonly ground: Ground
-  /** Smaller for hair that stands high. */
+  /** Smaller for high hair. */
   readonly scale?: number
   readonly skin: keyof typeof skins
   readonly tone: HairTone
@@ -26,7 +26,7 @@ export interface Person {
   readonly earrings?: string
 }
 
-/** A head and shoulders on a coloured ground, 256 units wide; it is shown in a circle, so the corners hold nothing. */
+/** A head and shoulders on a coloured ground, 256 units wide; shown in a circle, so the corners stay empty. */
 export function portrait(person: Person): string {
   const skin = skins[person.skin]
   const [paper, disc] = grounds[person.ground]

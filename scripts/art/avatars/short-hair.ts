@@ -1,7 +1,7 @@
 import { circle, line, mirrored, path } from '../svg.ts'
 import type { HairTone } from './skin.ts'
 
-/** Hair behind the head and hair over it. */
+/** The layers of hair behind and in front of the head. */
 export interface Hair {
   readonly behind?: string
   readonly front: string
@@ -9,7 +9,7 @@ export interface Hair {
 
 const pair = (part: string) => mirrored(256, part)
 export const shine = (tone: HairTone, d = 'M96 72C102 62 112 57 122 56') => line(d, tone.light, 5, 'opacity=".7"')
-/** Curls of radius `r` at the given places. */
+/** Curls of radius `r` at the given points. */
 export const curls = (tone: HairTone, r: number, places: readonly (readonly [number, number])[]) =>
   places.map(([x, y]) => circle(x, y, r, tone.base)).join('')
 

@@ -1,4 +1,4 @@
-/** A skin, its shade, and what blood shows through: cheeks and mouth. */
+/** Skin tones: base, shade, cheeks and mouth. */
 export const skins = {
   porcelain: { base: '#fce3d2', shade: '#f1c5ab', cheek: '#f6ad9c', mouth: '#c65f55' },
   fair: { base: '#f8d3b5', shade: '#e8b18b', cheek: '#f09f86', mouth: '#bd5548' },

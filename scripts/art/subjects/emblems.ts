@@ -10,7 +10,7 @@ function emblem(ground: Ground, content: string): string {
   return picture(240, box(0, 0, 240, 240, 0, paper) + circle(120, 120, 98, disc) + content)
 }
 
-/** One picture for each subject slug of the reference data; `defaut` stands for the others (next.config.mjs). */
+/** The picture of each subject slug of the reference data; `defaut` is used for others (next.config.mjs). */
 export const emblems: Readonly<Record<string, string>> = {
   francais: emblem('apricot', book),
   mathematiques: emblem('lilac', compass),
