@@ -5,7 +5,7 @@ const inks = ['blue', 'red', 'ink'] as const
 const slices = { next: async () => true }
 const root = { getBoundingClientRect: () => new DOMRectLike(0) }
 
-/** The part of a rectangle that counts: from its top, one line of 20 px. */
+/** The two sides of a rectangle that are read: its top, and its bottom 20 px lower. */
 class DOMRectLike {
   readonly top: number
   readonly bottom: number
@@ -16,7 +16,7 @@ class DOMRectLike {
   }
 }
 
-/** Words that stand on the lines that `lines` tells, from 0, and can be moved to others. */
+/** Words at the lines that `lines` gives, from 0. Changing `lines` moves the words. */
 function wordsOn(lines: number[]) {
   return lines.map((_, index) => ({ className: '', getBoundingClientRect: () => new DOMRectLike((lines[index] ?? 0) * 24) }))
 }
@@ -32,7 +32,7 @@ it('gives each displayed line the next colour, also when the width has moved wor
   expect(colours()).toEqual(['blue', 'red', 'ink', 'blue', 'red', 'ink'])
 })
 
-it('leaves the lines alone once nobody wants to know', async () => {
+it('stops without changing anything once aborted', async () => {
   const words = wordsOn([0, 1])
   await colourLines(words, words[0], { inks, root, slices: { next: async () => false } })
   expect(words.map(({ className }) => className)).toEqual(['', ''])

@@ -2,7 +2,7 @@ import type { ReadingInk } from '#domain/reading/choice'
 import { inkClasses, measuredClass } from './painted.ts'
 import type { Slices } from './slices.ts'
 
-/** What is asked of an element here. */
+/** The part of an element that is read here. */
 interface Box {
   getBoundingClientRect(): { readonly top: number; readonly bottom: number }
 }
@@ -10,12 +10,12 @@ interface WordBox extends Box {
   className: string
 }
 
-/** Words measured at once: reading places and writing colours by turns would lay the page out for each word. */
-const together = 200
+/** Words measured in a row: alternating between measuring and colouring would force a layout for each word. */
+const batchSize = 200
 
 /**
- * Gives each line that is displayed the next colour, wherever the width of the page breaks it (AID-007). The line of `anchor` has the
- * first one: lines that were coloured before those above them were known keep their colour.
+ * Colours each displayed line with the next ink, wherever the width of the page breaks lines (AID-007). The line of `anchor` gets
+ * the first ink: lines that were coloured before the lines above them were known keep their colour.
  */
 export async function colourLines(
   words: readonly WordBox[],
@@ -40,16 +40,16 @@ export interface LineLook {
   readonly slices: Slices
 }
 
-/** On which displayed line each word stands, from 0; null once nobody wants to know. */
+/** The displayed line of each word, from 0; null once aborted. */
 async function lineNumbers(words: readonly Box[], root: Box, slices: Slices): Promise<number[] | null> {
   const numbers: number[] = []
   let line = -1
   let last = { top: Number.POSITIVE_INFINITY, bottom: Number.NEGATIVE_INFINITY }
-  for (let at = 0; at < words.length; at += together) {
+  for (let at = 0; at < words.length; at += batchSize) {
     if (!(await slices.next())) return null
-    // Counted from the top of the text, which may be scrolled meanwhile.
+    // Relative to the top of the text, because the page may be scrolled meanwhile.
     const origin = root.getBoundingClientRect().top
-    for (const word of words.slice(at, at + together)) {
+    for (const word of words.slice(at, at + batchSize)) {
       const rect = word.getBoundingClientRect()
       const place = { top: rect.top - origin, bottom: rect.bottom - origin }
       const middle = (place.top + place.bottom) / 2

@@ -4,7 +4,7 @@ import { marksOf } from '#domain/reading/marks'
 import { readText, readWord } from '#domain/reading/read'
 import { frenchReader } from './french-reader.ts'
 
-// The rules fail on one word: what a mistake in them would do.
+// Simulates a mistake in the rules: they throw for one word.
 vi.mock(import('#domain/reading/automaton'), async (importOriginal) => {
   const actual = await importOriginal()
   const readLetters: typeof actual.readLetters = (plain, reading) => {
@@ -16,7 +16,7 @@ vi.mock(import('#domain/reading/automaton'), async (importOriginal) => {
 
 const text = 'La maison ouverte'
 
-test('a word whose reading throws comes back plain, the others are read (AID-012)', () => {
+test('a word whose reading throws stays plain, and the other words are read (AID-012)', () => {
   expect(readWord('maison')).toEqual({ word: 'maison', syllables: ['maison'], graphemes: [['maison', '']] })
   const tokens = readText(text)
   expect(tokens.map((token) => token.text).join('')).toBe(text)
@@ -27,7 +27,7 @@ test('a word whose reading throws comes back plain, the others are read (AID-012
   ])
 })
 
-test('such a word has no mark, the rest of its text is coloured (AID-012)', () => {
+test('a word whose reading throws has no mark, and the rest of its text is coloured (AID-012)', () => {
   for (const mode of ['SYLLABLES_COLOR', 'SYLLABLES_UNDERLINE', 'PHONEMES_COLOR'] as const) {
     const marks = marksOf(text, { mode, colours: defaultColours, silent: true, liaisons: true }, frenchReader)
     const marked = marks.map(({ start, end }) => text.slice(start, end))

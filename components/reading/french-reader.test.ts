@@ -10,7 +10,7 @@ describe('the French reader', () => {
     expect(frenchReader('La maison')[1]?.read?.syllables).toEqual(['mai', 'son'])
   })
 
-  it('leaves a text plain whose reading throws or changes a letter, and one word that fails alone (AID-012)', () => {
+  it('leaves a text plain whose reading throws or changes a letter, and one word when only that word fails (AID-012)', () => {
     const throws = () => {
       throw new Error('no')
     }
@@ -19,11 +19,11 @@ describe('the French reader', () => {
     const broken = (text: string) =>
       readText(text).map((token) => ('word' in token && token.word === 'maison' ? { ...token, syllables: ['mai'] } : token))
     expect(placedWords('La maison', broken).map(({ read }) => read !== null)).toEqual([true, false])
-    // A number is read by no rule.
+    // No rule reads a number.
     expect(frenchReader('An 2026 x').every(({ read, start }) => read === null || start === 0)).toBe(true)
   })
 
-  it('gives marks that never overlap nor leave their text, in every mode', () => {
+  it('gives marks that never overlap or leave their text, in every mode', () => {
     const letters = fc.string({ unit: fc.constantFrom(..."abcdeéèêîouyhst ’'-.,«»\n\u00A0\u0301œ1🙂"), maxLength: 60 })
     fc.assert(
       fc.property(letters, fc.constantFrom(...readingModes), (text, mode) => {

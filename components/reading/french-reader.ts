@@ -1,11 +1,11 @@
 import type { PlacedWord, Reader } from '#domain/reading/marks'
 import { readText, type Token } from '#domain/reading/read'
 
-/** Texts whose reading is kept in mind: switching between modes reads nothing anew. */
+/** Words by text: switching between modes reads nothing again. */
 const cache = new Map<string, readonly PlacedWord[]>()
 const maxKept = 5000
 
-/** How French is read, word by word, by the rules of domain/reading. A text that fails stays as it is (AID-012). */
+/** Reads French word by word with the rules of domain/reading. A text whose reading fails stays plain (AID-012). */
 export const frenchReader: Reader = (text) => {
   const known = cache.get(text)
   if (known) return known
@@ -15,7 +15,7 @@ export const frenchReader: Reader = (text) => {
   return words
 }
 
-/** The words that `read` finds in a text, each with its place; none when it fails, or gives another text back. */
+/** The words that `read` finds in a text, with their offsets; empty if `read` throws or its tokens do not add up to the text. */
 export function placedWords(text: string, read: (text: string) => readonly Token[]): PlacedWord[] {
   try {
     const tokens = read(text)
@@ -33,7 +33,7 @@ export function placedWords(text: string, read: (text: string) => readonly Token
 
 type WordToken = Extract<Token, { syllables: string[] }>
 
-/** A word that could not be read is all silence, or its parts do not give it back. */
+/** Leaves `read` null when all graphemes are silent (the word could not be read) or when they do not add up to the word. */
 function placedWord({ text, syllables, graphemes, liaison, joins }: WordToken, start: number): PlacedWord {
   const whole = syllables.join('') === text && graphemes.map(([letters]) => letters).join('') === text
   const isRead = whole && graphemes.some(([, phoneme]) => phoneme !== '')

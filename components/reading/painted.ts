@@ -1,60 +1,60 @@
 import { clsx } from 'clsx'
 import type { ReadingInk } from '#domain/reading/choice'
 import type { Mark } from '#domain/reading/marks'
-import { ownMark } from './runs.ts'
+import { aidAttribute } from './runs.ts'
 
 /*
- * React owns the text nodes of the page: they stay where they are, emptied, and what is shown in their place stands after them.
- * So React can change or remove them at any time, and nothing that it keeps in mind is moved.
+ * React owns the text nodes of the page: they stay in place, emptied, and a wrapper right after each shows its text with marks.
+ * React can therefore change or remove its nodes at any time.
  */
 
 interface PaintedText {
   readonly text: string
   readonly wrapper: HTMLElement
-  /** What was shown: painting the same again is skipped. */
+  /** Identifies what is shown: painting the same key again is skipped. */
   readonly key: string
 }
 
-const painted = new WeakMap<Text, PaintedText>()
+const paintedTexts = new WeakMap<Text, PaintedText>()
 
-/** The text of a node, whether it is shown by itself or in marks. */
-export const textOf = (node: Text): string => painted.get(node)?.text ?? node.data
+/** The text of a node, painted or not. */
+export const textOf = (node: Text): string => paintedTexts.get(node)?.text ?? node.data
 
-/** Whether a node is shown as `key` says. */
-export const isPainted = (node: Text, key: string): boolean => painted.get(node)?.key === key
+/** Whether a node is painted with this key. */
+export const isPaintedAs = (node: Text, key: string): boolean => paintedTexts.get(node)?.key === key
 
-/** Shows a node's text with marks; these count from `start`, the node's place in its run. */
+/** Shows a node's text with marks. Offsets of marks count from the start of the run; `start` is the node's offset in it. */
 export function paintNode(node: Text, { marks, start, key }: { marks: readonly Mark[]; start: number; key: string }): void {
   const text = textOf(node)
   const wrapper = document.createElement('span')
-  wrapper.setAttribute(ownMark, '')
+  wrapper.setAttribute(aidAttribute, '')
   append(wrapper, marks, { text, start, from: start, to: start + text.length })
-  painted.get(node)?.wrapper.remove()
+  paintedTexts.get(node)?.wrapper.remove()
   node.data = ''
   node.after(wrapper)
-  painted.set(node, { text, wrapper, key })
+  paintedTexts.set(node, { text, wrapper, key })
 }
 
-/** Shows a node's text by itself again. */
+/** Restores a node's own text. */
 export function unpaintNode(node: Text): void {
-  const before = painted.get(node)
+  const before = paintedTexts.get(node)
   if (!before) return
-  painted.delete(node)
+  paintedTexts.delete(node)
   before.wrapper.remove()
   node.data = before.text
 }
 
-/** Takes away what stands for a node that React changed or removed. */
+/** Removes the wrapper of a node that React changed or removed. */
 export function forgetNode(node: Text): void {
-  painted.get(node)?.wrapper.remove()
-  painted.delete(node)
+  paintedTexts.get(node)?.wrapper.remove()
+  paintedTexts.delete(node)
 }
 
-export const isKnown = (node: Text): boolean => painted.has(node)
+export const isPainted = (node: Text): boolean => paintedTexts.has(node)
 
-/** The text node and offset that show a place of a node's text. */
+/** The displayed text node and offset of an offset in a node's text. */
 export function shownPlace(node: Text, offset: number): [node: Node, offset: number] {
-  const shown = painted.get(node)
+  const shown = paintedTexts.get(node)
   if (!shown) return [node, Math.min(offset, node.length)]
   const walker = document.createTreeWalker(shown.wrapper, NodeFilter.SHOW_TEXT)
   let left = offset
@@ -68,9 +68,9 @@ export function shownPlace(node: Text, offset: number): [node: Node, offset: num
   return [last, last.textContent?.length ?? 0]
 }
 
-/** The text node and offset that a place on the page stands for: the inverse of `shownPlace`. */
+/** The original text node and offset of a displayed place: the inverse of `shownPlace`. */
 export function originOf(node: Node, offset: number): { node: Text; offset: number } | null {
-  const wrapper = node.parentElement?.closest(`[${ownMark}]`)
+  const wrapper = node.parentElement?.closest(`[${aidAttribute}]`)
   if (!wrapper) return node instanceof Text ? { node, offset } : null
   const origin = wrapper.previousSibling
   if (!(origin instanceof Text)) return null
@@ -82,13 +82,13 @@ export function originOf(node: Node, offset: number): { node: Text; offset: numb
 
 interface Stretch {
   readonly text: string
-  /** Where the text begins in its run. */
+  /** Offset of the text in its run. */
   readonly start: number
   readonly from: number
   readonly to: number
 }
 
-/** Puts the text from `from` to `to` into an element, its marks as spans; the letters are those of the text, each once. */
+/** Appends the text from `from` to `to` to an element, with its marks as spans; each letter appears exactly once. */
 function append(into: Element, marks: readonly Mark[], { text, start, from, to }: Stretch): void {
   const plain = (end: number) => {
     if (end > at) into.append(text.slice(at - start, end - start))
@@ -108,7 +108,7 @@ function append(into: Element, marks: readonly Mark[], { text, start, from, to }
   plain(to)
 }
 
-/** Spans of the lines mode: they are measured to find the lines. */
+/** Class of the spans that are measured to find the displayed lines. */
 export const measuredClass = 'reading-word'
 
 export const inkClasses = {
@@ -137,7 +137,7 @@ const underlineClasses = {
 
 const coloured = (ink?: ReadingInk) => ink && inkClasses[ink]
 
-// Paper and forced colours have no ink of ours: silent letters are lighter there too, arcs are borders.
+// Print and forced colours replace our inks: silent letters are lighter there too, and arcs are borders.
 const looks = {
   word: (ink) => clsx(measuredClass, coloured(ink)),
   syllable: (ink) => clsx(coloured(ink)),

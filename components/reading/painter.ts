@@ -1,28 +1,28 @@
 import { type MarkSettings, marksOf, needsReading, plainReader, type Reader } from '#domain/reading/marks'
 import { colourLines } from './colour-lines.ts'
-import { forgetNode, isKnown, isPainted, measuredClass, paintNode, textOf, unpaintNode } from './painted.ts'
+import { forgetNode, isPainted, isPaintedAs, measuredClass, paintNode, textOf, unpaintNode } from './painted.ts'
 import { type Run, runsOf } from './runs.ts'
-import { afterEvents, createSlices, type Slices, unseenSliceMs, whenResting } from './slices.ts'
+import { afterEvents, createSlices, type Slices, unseenSliceMs, untilIdle } from './slices.ts'
 import { UnseenBlocks } from './unseen-blocks.ts'
 
-/** What a painter hears of from outside. */
+/** What a painter needs from its owner. */
 export interface PainterTools {
-  /** Fetches what knows how French is read. */
+  /** Fetches the code that reads French. */
   readonly loadReader: () => Promise<Reader>
-  /** It could not be fetched. */
-  readonly onTrouble: () => void
+  /** Called when that code could not be fetched. */
+  readonly onLoadFailure: () => void
 }
 
-/** Shows the text inside an element in marks, and keeps doing so while the page changes. */
+/** Shows the text inside an element with marks, and repaints it when the page changes. */
 export class Painter {
   readonly #root: HTMLElement
   readonly #tools: PainterTools
   #settings: MarkSettings | undefined
   #round = 0
-  /** The line that was coloured first. */
+  /** A word of the line that was coloured first. */
   #anchor: Element | undefined
   readonly #unseenBlocks = new UnseenBlocks()
-  readonly #observer = new MutationObserver((records) => follow(records) && void this.#work())
+  readonly #observer = new MutationObserver((records) => forgetChanged(records) && void this.#work())
   readonly #resized = new ResizeObserver(() => {
     if (this.#settings?.mode !== 'LINES_COLOR') return
     this.#anchor = undefined
@@ -38,7 +38,7 @@ export class Painter {
     const root = this.#root
     owners.set(root, this)
     this.#settings = settings
-    hush(root)
+    pauseLiveRegions(root)
     forgetState(root)
     this.#observer.observe(root, { childList: true, characterData: true, subtree: true })
     this.#resized.observe(root)
@@ -46,12 +46,12 @@ export class Painter {
     void this.#work()
   }
 
-  /** Every text as it was. */
+  /** Restores every text. */
   stop(): void {
     const root = this.#root
     this.#round++
     this.#settings = undefined
-    hush(root)
+    pauseLiveRegions(root)
     this.#observer.disconnect()
     this.#resized.disconnect()
     removeEventListener('scroll', this.#onScroll, { capture: true })
@@ -59,49 +59,49 @@ export class Painter {
     void unpaint(root, () => owners.get(root) !== this).then(() => this.#unseenBlocks.releaseAll())
   }
 
-  // Who scrolls past what is painted sees the rest painted next.
+  // A reader who scrolls before everything is painted sees the newly visible part painted next.
   readonly #onScroll = () => this.#settings && !this.#root.dataset.paintedWhole && void this.#work()
 
   async #work(): Promise<void> {
     const settings = this.#settings
     if (!settings) return
     const mine = ++this.#round
-    const isOver = () => mine !== this.#round
+    const isAborted = () => mine !== this.#round
     const reader = needsReading(settings) ? await this.#tools.loadReader().catch(() => null) : plainReader
-    if (isOver()) return
-    if (!reader) return this.#tools.onTrouble()
+    if (isAborted()) return
+    if (!reader) return this.#tools.onLoadFailure()
     const painting = { settings, reader, key: JSON.stringify(settings) }
     const paint = (run: Run) => paintRun(run, painting)
     const { seen, near, far } = byPlace(runsOf(this.#root, textOf))
-    const betweenFrames = () => createSlices(isOver)
+    const betweenFrames = () => createSlices(isAborted)
     if (!(await this.#paintRuns(seen, paint, betweenFrames())) || !(await this.#colourLines(settings, betweenFrames()))) return
     this.#root.dataset.painted = settings.mode
     if (!(await this.#paintRuns(near, paint, betweenFrames()))) return
     const { unseen, others } = this.#unseenBlocks.partition(far.filter((run) => !isShown(run, painting)))
-    if (others.length > 0 && !(await this.#paintRuns(others, paint, createSlices(isOver, whenResting)))) return
-    const putOffAndPaint = (run: Run) => {
-      this.#unseenBlocks.putOff(run)
+    if (others.length > 0 && !(await this.#paintRuns(others, paint, createSlices(isAborted, untilIdle)))) return
+    const deferAndPaint = (run: Run) => {
+      this.#unseenBlocks.defer(run)
       paint(run)
     }
-    const betweenEvents = createSlices(isOver, afterEvents, unseenSliceMs)
-    if (!(await this.#paintRuns(unseen, putOffAndPaint, betweenEvents))) return
+    const betweenEvents = createSlices(isAborted, afterEvents, unseenSliceMs)
+    if (!(await this.#paintRuns(unseen, deferAndPaint, betweenEvents))) return
     if (!(await this.#colourLines(settings, betweenEvents))) return
     this.#root.dataset.paintedWhole = settings.mode
-    await this.#unseenBlocks.layOut(createSlices(isOver, whenResting))
+    await this.#unseenBlocks.layOut(createSlices(isAborted, untilIdle))
   }
 
-  /** Whether it came to its end: not when something else is to be painted. */
+  /** Resolves to false when aborted because something else is to be painted. */
   async #paintRuns(runs: readonly Run[], paint: (run: Run) => void, slices: Slices): Promise<boolean> {
     for (const run of runs) {
-      // Our own changes are no news; those of the page, made between two slices, begin the work anew.
-      if (!(await slices.next(() => follow(this.#observer.takeRecords()) && void this.#work()))) return false
+      // Ignore the mutations this painter makes itself; a mutation made by the page between two slices restarts the work.
+      if (!(await slices.next(() => forgetChanged(this.#observer.takeRecords()) && void this.#work()))) return false
       paint(run)
       this.#observer.takeRecords()
     }
     return slices.next()
   }
 
-  /** Colours the words that are painted so far by their lines, in the mode that does. Gives what `#paintRuns` gives. */
+  /** In the mode that colours by line, colours the words painted so far. Resolves to false when aborted. */
   async #colourLines({ mode, colours }: MarkSettings, slices: Slices): Promise<boolean> {
     if (mode !== 'LINES_COLOR') return true
     const words = [...this.#root.querySelectorAll(`.${measuredClass}`)]
@@ -116,34 +116,34 @@ function forgetState(root: HTMLElement): void {
   delete root.dataset.paintedWhole
 }
 
-/** Who paints an element: a painter that was stopped leaves off when another has begun. */
+/** The current painter of each element: a stopped painter quits restoring the text once another has started. */
 const owners = new WeakMap<HTMLElement, Painter>()
 
-async function unpaint(root: HTMLElement, isOver: () => boolean): Promise<void> {
+async function unpaint(root: HTMLElement, isAborted: () => boolean): Promise<void> {
   const { seen, near, far } = byPlace(runsOf(root, textOf))
-  const slices = createSlices(isOver)
+  const slices = createSlices(isAborted)
   for (const { parts } of [...seen, ...near, ...far]) {
     if (!(await slices.next())) return
     for (const { node } of parts) unpaintNode(node)
   }
 }
 
-/** Longer than a screen reader takes to hear of a change. */
-const hushMs = 1000
+/** How long live regions are switched off, in ms: longer than a screen reader takes to notice a change. */
+const liveRegionPauseMs = 1000
 
-/** Another look of the same text is no news: a conversation that is painted is not read out again. */
-function hush(root: HTMLElement): void {
+/** Repainting changes the look of a text, not its words: without this pause a screen reader would read a conversation out again. */
+function pauseLiveRegions(root: HTMLElement): void {
   for (const region of root.querySelectorAll('[aria-live="polite"]')) {
     region.setAttribute('aria-live', 'off')
-    setTimeout(() => region.setAttribute('aria-live', 'polite'), hushMs)
+    setTimeout(() => region.setAttribute('aria-live', 'polite'), liveRegionPauseMs)
   }
 }
 
-/** Takes up what React changed: whether there is something to paint anew. */
-function follow(records: readonly MutationRecord[]): boolean {
+/** Forgets the painted nodes that React changed or removed. Returns whether there is anything to repaint. */
+function forgetChanged(records: readonly MutationRecord[]): boolean {
   for (const { type, target, removedNodes } of records) {
-    if (type === 'characterData' && target instanceof Text && isKnown(target) && target.data !== '') forgetNode(target)
-    for (const node of removedNodes) if (node instanceof Text && isKnown(node) && !node.isConnected) forgetNode(node)
+    if (type === 'characterData' && target instanceof Text && isPainted(target) && target.data !== '') forgetNode(target)
+    for (const node of removedNodes) if (node instanceof Text && isPainted(node) && !node.isConnected) forgetNode(node)
   }
   return records.length > 0
 }
@@ -151,19 +151,19 @@ function follow(records: readonly MutationRecord[]): boolean {
 interface Painting {
   readonly settings: MarkSettings
   readonly reader: Reader
-  /** Tells one painting from another. */
+  /** Identifies these settings. */
   readonly key: string
 }
 
 const keyOf = ({ text }: Run, { key }: Painting) => `${key} ${text}`
 
-const isShown = (run: Run, painting: Painting) => run.parts.every(({ node }) => isPainted(node, keyOf(run, painting)))
+const isShown = (run: Run, painting: Painting) => run.parts.every(({ node }) => isPaintedAs(node, keyOf(run, painting)))
 
 function paintRun(run: Run, painting: Painting): void {
   if (isShown(run, painting)) return
   const { text, parts, language } = run
   const { settings, reader } = painting
-  // The rules are those of French: a text in another language has its words and lines only.
+  // The rules only read French: a text in another language gets the marks that need no reading (words and lines).
   const known = language === 'fr' || !needsReading(settings)
   const key = keyOf(run, painting)
   const marks = known ? marksOf(text, settings, reader) : []
@@ -173,7 +173,7 @@ function paintRun(run: Run, painting: Painting): void {
   }
 }
 
-/** What is on the screen comes first, then what is half a screen away; the rest after them, or it would hold them up. */
+/** Sorts runs by distance: on the screen, within half a screen of it, and the rest, which must not delay the others. */
 function byPlace(runs: readonly Run[]): { seen: Run[]; near: Run[]; far: Run[] } {
   const places = { seen: [] as Run[], near: [] as Run[], far: [] as Run[] }
   for (const run of runs) {

@@ -7,7 +7,7 @@ import { Painter } from './painter.ts'
 
 const loadReader = async () => (await import('./french-reader.ts')).frenchReader
 
-/** Shows the text in marks while it is on the page, and as it was afterwards. */
+/** Shows the text with marks while mounted, and restores it when unmounted. */
 export function Painting({ content, choice }: { content: RefObject<HTMLElement | null>; choice: ReadingChoice }) {
   const t = useTranslations('reading')
   const painter = useRef<Painter>(null)
@@ -16,7 +16,7 @@ export function Painting({ content, choice }: { content: RefObject<HTMLElement |
   const { silent, liaisons } = on
   useEffect(() => {
     if (!content.current) return
-    const own = new Painter(content.current, { loadReader, onTrouble: () => setFailed(true) })
+    const own = new Painter(content.current, { loadReader, onLoadFailure: () => setFailed(true) })
     painter.current = own
     return () => own.stop()
   }, [content])

@@ -6,13 +6,13 @@ vi.mock('./french-reader.ts', () => ({ frenchReader: (text: string) => read.push
 vi.mock('./runs.ts', () => ({ runsOf: () => runs }))
 vi.mock('./painted.ts', () => ({ textOf: () => '' }))
 
-/** What reading a text costs, in ms of the clock that the slices look at. */
+/** Time one read takes, in ms of the mocked clock. */
 let cost = 1
 let now = 0
 let onRead = (_text: string) => {
   now += cost
 }
-/** How often the page was waited for. */
+/** Number of times the loop waited for the page to be idle. */
 let rests = 0
 
 beforeEach(() => {
@@ -40,13 +40,13 @@ afterEach(() => {
 
 const element = (isConnected = true) => ({ isConnected }) as HTMLElement
 
-it('reads every French text once, in order, and no other language', async () => {
+it('reads every French text once, in order, and skips other languages', async () => {
   runs.splice(1, 0, { text: 'Hello.', language: 'en' })
   await readAhead(element())
   expect(read).toEqual(['Un.', 'Deux.', 'Trois.', 'Quatre.'])
 })
 
-it('leaves the page its rest between texts that take long, and takes short ones together', async () => {
+it('waits for an idle page between texts that take long, and reads short ones without waiting', async () => {
   await readAhead(element())
   expect(rests).toBe(0)
   cost = 10
@@ -54,7 +54,7 @@ it('leaves the page its rest between texts that take long, and takes short ones 
   expect(rests).toBe(3)
 })
 
-it('stops when the text has left the page', async () => {
+it('stops when the text has been removed from the page', async () => {
   const root = { isConnected: true }
   cost = 10
   onRead = (text) => {

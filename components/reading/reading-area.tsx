@@ -15,23 +15,23 @@ const bar = lazyPart(() => import('./reading-bar.tsx'))
 const painting = lazyPart(() => import('./painting.tsx'))
 const ruler = lazyPart(() => import('./ruler.tsx'))
 
-/** The place of the bar over a text that scrolls in a window: as wide as the window, so that no line shows beside it. */
+/** Bar over a text that scrolls in a window: as wide as the window, so that no line shows beside the bar. */
 export const barInWindow = 'sticky -top-2 -mx-6 -mt-2 bg-surface px-6 pt-2 tiny:static'
 
 interface Props {
   children: ReactNode
   className?: string
-  /** Look of the place of the bar: sticky where the text scrolls under it, on the ground of what is around. */
+  /** Classes of the bar's container: sticky where the text scrolls under it, on the background of its surroundings. */
   barClassName?: string
-  /** elsewhere: where there is little room (the variant `snug`) a ReadingButton stands in the place of the closed bar. */
+  /** elsewhere: where there is little room (the variant `snug`) a ReadingButton elsewhere replaces the closed bar. */
   opener?: 'own' | 'elsewhere'
-  /** What fills the screen with the text, where more than the text belongs to it; by default the text with its bar. */
+  /** The element shown full screen, where it includes more than the text; by default the text with its bar. */
   screen?: RefObject<HTMLElement | null>
 }
 
 /**
- * French text with its aids (AID rows): a bar, and what it does to all text inside. Whatever is inside stays what it is: fields,
- * buttons, formulas and `data-reading-off` are left alone. Its texts: namespace `reading`.
+ * French text with reading aids (AID rows): a bar that acts on all text inside. Fields, buttons, formulas and `data-reading-off`
+ * are left alone. Its texts: namespace `reading`.
  */
 export function ReadingArea({ children, className, barClassName, opener = 'own', screen }: Props) {
   const choice = useReadingChoice()
@@ -47,7 +47,7 @@ export function ReadingArea({ children, className, barClassName, opener = 'own',
         <Bar choice={choice} full={full} onFull={toggle} content={content} />
       </div>
       <div ref={content} {...looksOf(choice)} className="relative">
-        {/* Before the text: the keyboard comes to the ruler first. */}
+        {/* Before the text in the DOM, so that Tab reaches the ruler first. */}
         {choice.on.open && choice.on.ruler ? (
           <LazyPart part={ruler} failed={null}>
             {({ Ruler }) => <Ruler content={content} />}
@@ -64,7 +64,7 @@ export function ReadingArea({ children, className, barClassName, opener = 'own',
 
 type BarProps = { choice: ReadingChoice; full: boolean; onFull: () => void; content: RefObject<HTMLElement | null> }
 
-/** The button that unfolds the bar, or the bar. The focus goes where the reader goes. */
+/** The button that unfolds the bar, or the bar. Whichever replaces the other takes the focus. */
 function Bar({ choice, ...props }: BarProps) {
   const t = useTranslations('reading')
   const button = useRef<HTMLButtonElement>(null)
@@ -89,7 +89,7 @@ function Bar({ choice, ...props }: BarProps) {
   )
 }
 
-/** What the whole text inherits, drawn by the server already (app/reading.css). */
+/** Attributes that style the whole text; the server renders them too (app/reading.css). */
 function looksOf({ on, spaces }: ReadingChoice) {
   return {
     'data-reading-text': '',

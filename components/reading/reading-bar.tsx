@@ -7,7 +7,7 @@ import { useRovingFocus } from '#components/ui/roving-focus.ts'
 import { type ReadingChoice, readingModes } from '#domain/reading/choice'
 import { chooseReading } from '#lib/browser/reading-choice'
 import { BarTool, barButton, pressedLook } from './bar-tool.tsx'
-import { wasAsked } from './reading-button.tsx'
+import { takeBarRequest } from './reading-button.tsx'
 import { ReadingSettings } from './reading-settings.tsx'
 import { ListenTools, ListenTrouble } from './voice/listen-tools.tsx'
 
@@ -15,14 +15,14 @@ interface Props {
   choice: ReadingChoice
   full: boolean
   onFull: () => void
-  /** The text that the bar is for. */
+  /** The text that the bar acts on. */
   content: RefObject<HTMLElement | null>
-  /** It takes the focus when it comes: somebody has just asked for it. So it does when a ReadingButton asked. */
+  /** Takes the focus when mounted, because the reader has just opened the bar. So it does after a press on a ReadingButton. */
   focused: boolean
   onClose: () => void
 }
 
-/** The aids to reading as a toolbar: one tab stop, the arrows move inside. What is set less often unfolds under it. */
+/** The reading aids as a toolbar: one tab stop, arrow keys move inside. Settings changed less often unfold below. */
 export function ReadingBar({ choice, full, onFull, content, focused, onClose }: Props) {
   const t = useTranslations('reading')
   const bar = useRef<HTMLDivElement>(null)
@@ -30,12 +30,12 @@ export function ReadingBar({ choice, full, onFull, content, focused, onClose }: 
   const [settings, setSettings] = useState(false)
   const panel = useId()
   useEffect(() => {
-    if (wasAsked() || focused) bar.current?.querySelector('button')?.focus()
+    if (takeBarRequest() || focused) bar.current?.querySelector('button')?.focus()
   }, [focused])
   const { on } = choice
   const prepared = useRef(false)
-  // Whoever comes to the bar is about to ask for an aid: the rules of French are there by then, and the text is read. A failure shows
-  // when they are used.
+  // A reader who reaches the bar is about to switch an aid on: load the rules of French and read the text ahead. A failure shows
+  // when the aid is used.
   const prepare = () => {
     if (prepared.current) return
     prepared.current = true

@@ -5,13 +5,14 @@ import { Button } from '#components/ui/actions/button'
 import { chooseReading } from '#lib/browser/reading-choice'
 import { useReadingChoice } from './reading-choice.tsx'
 
-let asked = false
+/** Set between a press on a ReadingButton and the mount of the bar, whose code is loaded first. */
+let barRequested = false
 
-/** Whether the bar that opens was asked for here: it takes the focus then. Told once. */
-export function wasAsked(): boolean {
-  const was = asked
-  asked = false
-  return was
+/** Whether a ReadingButton has just opened the bar, which then takes the focus. Clears the request. */
+export function takeBarRequest(): boolean {
+  const requested = barRequested
+  barRequested = false
+  return requested
 }
 
 /** Unfolds and folds the bar of a ReadingArea from elsewhere on the page. */
@@ -28,7 +29,7 @@ export function ReadingButton({ className = '' }: { className?: string }) {
       aria-expanded={open}
       className={className}
       onClick={() => {
-        asked = !open
+        barRequested = !open
         chooseReading({ ...choice, on: { ...choice.on, open: !open } })
       }}
     >
@@ -37,5 +38,5 @@ export function ReadingButton({ className = '' }: { className?: string }) {
   )
 }
 
-/** The one that is shown, null where there is none. */
+/** The ReadingButton of the page; null where there is none. */
 export const readingOpener = () => document.querySelector<HTMLElement>('[data-reading-opener]')

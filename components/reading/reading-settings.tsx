@@ -19,7 +19,7 @@ import { inkClasses } from './painted.ts'
 const switches = ['font', 'zoom', 'silent', 'liaisons'] as const
 const widths = ['0', '1', '2'] as const
 
-/** What is set less often: letters, spaces, and the colours of the mode that is shown. */
+/** Settings changed less often: letters, spaces, and the colours of the current mode. */
 export function ReadingSettings({ choice }: { choice: ReadingChoice }) {
   const t = useTranslations('reading')
   const { on, spaces, mode } = choice
@@ -56,7 +56,7 @@ function Colours({ choice, mode }: { choice: ReadingChoice; mode: ColourMode }) 
   const choose = (list: ReadingChoice['colours'][ColourMode]) =>
     chooseReading({ ...choice, colours: { ...choice.colours, [mode]: list } })
   const list = choice.colours[mode]
-  // Sounds have names, the other colours their number.
+  // Colours of sounds have names, the others a number.
   const labelOf = (place: number) => {
     const sound = mode === 'PHONEMES_COLOR' ? soundGroups[place]?.key : undefined
     return sound ? t(`sound.${sound}`) : t('colour', { number: place + 1 })

@@ -5,11 +5,11 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, use
 import { lineAt, type ShownLine, shownLines } from './shown-lines.ts'
 import { saidEvent } from './voice/said-event.ts'
 
-/** A ruler under the line that is read: it follows its own arrow keys, the pointer, the focus, and the word that is said. */
+/** A ruler around the current line: it follows its own arrow keys, the pointer, the focus and the word being spoken. */
 export function Ruler({ content }: { content: RefObject<HTMLElement | null> }) {
   const t = useTranslations('reading')
   const { band, state, place, line, count } = usePlace(content)
-  const letGo = () => {
+  const releaseKeys = () => {
     state.current.byKeys = false
   }
   const move = (lines: readonly ShownLine[], to: number) => {
@@ -23,10 +23,10 @@ export function Ruler({ content }: { content: RefObject<HTMLElement | null> }) {
     if (to === undefined && event.key !== 'Enter') return
     event.preventDefault()
     if (to !== undefined) return move(lines, to)
-    // The voice takes the ruler along from the line that it was asked for, unless the keys have taken it elsewhere by then.
+    // The ruler stays on the line while the line is spoken, then follows the voice again, unless it was moved meanwhile.
     const { height } = state.current
     state.current.byKeys = true
-    void sayLine(content.current, lines[line]).then(() => state.current.height === height && letGo())
+    void sayLine(content.current, lines[line]).then(() => state.current.height === height && releaseKeys())
   }
   return (
     <div
@@ -42,20 +42,20 @@ export function Ruler({ content }: { content: RefObject<HTMLElement | null> }) {
       aria-description={t('rulerHint')}
       data-reading-off
       onKeyDown={onKeyDown}
-      onBlur={letGo}
+      onBlur={releaseKeys}
       className="pointer-events-none absolute inset-x-0 z-10 scroll-my-24 rounded-sm border-y-2 border-brand bg-brand/10"
     />
   )
 }
 
-/** Where the ruler lies, and how it is laid elsewhere. */
+/** The position of the ruler, and how to move it. */
 function usePlace(content: RefObject<HTMLElement | null>) {
   const band = useRef<HTMLDivElement>(null)
   const [{ line, count }, setPlace] = useState({ line: 0, count: 0 })
-  // Where it lies, in pixels from the top of the text; who moves it by keys is not brought back by the next word that is said.
+  // height: px from the top of the text. byKeys: the reader moved the ruler by keys, so spoken words do not move it.
   const state = useRef<RulerState>({ height: 0, byKeys: false })
-  const place = useCallback((lines: readonly ShownLine[], asked: number) => {
-    const line = Math.min(Math.max(asked, 0), lines.length - 1)
+  const place = useCallback((lines: readonly ShownLine[], wanted: number) => {
+    const line = Math.min(Math.max(wanted, 0), lines.length - 1)
     const at = lines[line]
     if (!at || !band.current) return
     band.current.style.setProperty('top', `${at.top - 3}px`)
@@ -70,7 +70,7 @@ function usePlace(content: RefObject<HTMLElement | null>) {
 const lineFor = (key: string, line: number, count: number): number | undefined =>
   ({ ArrowDown: line + 1, ArrowUp: line - 1, Home: 0, End: count - 1 })[key]
 
-/** The voice comes with the first line that is asked for. */
+/** Loads the voice with the first line that is to be spoken. */
 async function sayLine(content: HTMLElement | null, line: ShownLine | undefined): Promise<void> {
   if (!content || !line) return
   const [{ readingVoice }, { ofLine }] = await Promise.all([
@@ -83,7 +83,7 @@ async function sayLine(content: HTMLElement | null, line: ShownLine | undefined)
 type RulerState = { height: number; byKeys: boolean }
 type Place = (lines: readonly ShownLine[], line: number) => void
 
-/** Puts the ruler where the pointer, the focus or the voice goes, and anew when the lines break elsewhere. */
+/** Moves the ruler with the pointer, the focus and the voice, and when lines break elsewhere. */
 function useFollowing(content: RefObject<HTMLElement | null>, place: Place, state: RefObject<RulerState>): void {
   useEffect(() => {
     const root = content.current

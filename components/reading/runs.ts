@@ -2,13 +2,13 @@
 export interface Run {
   readonly text: string
   readonly parts: readonly { readonly node: Text; readonly start: number; readonly text: string }[]
-  /** As its nearest `lang` says: fr, en, … */
+  /** From its nearest `lang`: fr, en, … */
   readonly language: string
-  /** It begins a block, or a line after a break: it does not go on with the run before. */
+  /** Whether the run begins a block, or a line after a break, rather than continuing the run before. */
   readonly opens: boolean
 }
 
-/** What is never touched: what is typed or pressed, drawings, formulas, and what is for screen readers alone. */
+/** Elements that the aids never touch: controls, drawings, formulas, and text for screen readers alone. */
 const untouched = [
   'button',
   'input',
@@ -28,21 +28,21 @@ const untouched = [
   '[data-reading-off]',
 ].join()
 
-/** Marks what the aids have put into the page. */
-export const ownMark = 'data-read'
+/** Attribute of the elements that the aids add to the page. */
+export const aidAttribute = 'data-read'
 
 /**
- * The runs of text inside an element, in reading order. Blocks, line breaks and what is never touched part them. `textOf` gives
- * the text of a node that the aids have emptied. With `aloud`, formulas are runs without parts: what is said of them.
+ * The runs of text inside an element, in reading order, separated by blocks, line breaks and untouched elements. `textOf` gives the
+ * text of a node that the aids have emptied. With `aloud`, a formula is a run without parts whose text is its spoken form.
  */
 export function runsOf(root: HTMLElement, textOf: (node: Text) => string, aloud = false): Run[] {
-  const gathering = new Gathering(aloud)
-  gathering.enter(root, textOf, root.closest('[lang]')?.getAttribute('lang') ?? 'fr')
-  gathering.close(true)
-  return gathering.runs
+  const collector = new RunCollector(aloud)
+  collector.enter(root, textOf, root.closest('[lang]')?.getAttribute('lang') ?? 'fr')
+  collector.close(true)
+  return collector.runs
 }
 
-class Gathering {
+class RunCollector {
   readonly runs: Run[] = []
   readonly #aloud: boolean
   #parts: { node: Text; start: number; text: string }[] = []
@@ -70,7 +70,7 @@ class Gathering {
     const language = element.getAttribute('lang') ?? inherited
     for (const child of element.childNodes) {
       if (child instanceof Text) this.#take(child, textOf(child), language)
-      else if (child instanceof Element && !child.hasAttribute(ownMark)) {
+      else if (child instanceof Element && !child.hasAttribute(aidAttribute)) {
         if (child.matches(untouched)) this.#pass(child)
         else if (isInline(child)) this.enter(child, textOf, language)
         else {

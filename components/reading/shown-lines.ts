@@ -1,20 +1,20 @@
 import { textOf } from './painted.ts'
 import { runsOf } from './runs.ts'
 
-/** A line of text as it is displayed, in pixels from the top of the whole text. */
+/** A displayed line, in px from the top of the whole text. */
 export interface ShownLine {
   readonly top: number
   readonly bottom: number
 }
 
-/** The displayed lines of the text inside an element, from top to bottom; columns that stand side by side share theirs. */
+/** The displayed lines of the text inside an element, from top to bottom; text in columns side by side shares its lines. */
 export function shownLines(root: HTMLElement): ShownLine[] {
   const origin = root.getBoundingClientRect().top
   const range = document.createRange()
   const places = runsOf(root, textOf).flatMap(({ parts }) =>
     parts.flatMap(({ node }) => {
       range.setStartBefore(node)
-      // What stands for a painted node is right after it.
+      // The wrapper of a painted node comes right after it.
       range.setEndAfter(node.data === '' && node.nextSibling ? node.nextSibling : node)
       return Array.from(range.getClientRects(), ({ top, bottom }) => ({ top: top - origin, bottom: bottom - origin }))
     }),
@@ -28,7 +28,7 @@ export function shownLines(root: HTMLElement): ShownLine[] {
   return lines
 }
 
-/** The line at a height, or the nearest one. -1 where there is none. */
+/** Index of the line at a height, or of the nearest one; -1 where there is no line. */
 export function lineAt(lines: readonly ShownLine[], height: number): number {
   const distances = lines.map(({ top, bottom }) => Math.max(0, top - height, height - bottom))
   return distances.indexOf(Math.min(...distances))

@@ -1,38 +1,38 @@
-/** How long work may hold the page at once, in ms: the layout of what it changed comes on top. */
+/** How long work may block the main thread at once, in ms, besides the layout of what it changed. */
 const sliceMs = 6
 
-/** The same where what is changed is not laid out (decision 111 says why so much). */
+/** The same for changes that are not laid out yet (decision 111 says why it is so long). */
 export const unseenSliceMs = 40
 
 export interface Slices {
-  /** Lets the page breathe when the slice is used up, then calls `onBreath`; false once the work is not wanted any more. */
-  next(onBreath?: () => void): Promise<boolean>
+  /** When the slice is used up, yields to the page, then calls `onResume`. Resolves to false once the work is aborted. */
+  next(onResume?: () => void): Promise<boolean>
 }
 
 /**
- * Parts a long work into slices of `ms`, so that scrolling and typing are never held up. `rest` says how the page breathes in between.
+ * Splits long work into slices of `ms`, so that scrolling and typing stay responsive. `pause` is how the work yields between slices.
  */
-export function createSlices(isOver: () => boolean, rest: () => Promise<void> = afterFrame, ms = sliceMs): Slices {
+export function createSlices(isAborted: () => boolean, pause: () => Promise<void> = afterFrame, ms = sliceMs): Slices {
   let until = performance.now() + ms
   return {
-    async next(onBreath) {
-      if (performance.now() < until) return !isOver()
-      await rest()
+    async next(onResume) {
+      if (performance.now() < until) return !isAborted()
+      await pause()
       until = performance.now() + ms
-      if (isOver()) return false
-      onBreath?.()
+      if (isAborted()) return false
+      onResume?.()
       return true
     },
   }
 }
 
-/** After what was changed has been drawn: a slice never waits for the layout of several. */
+/** Resolves once the changes have been drawn, so that layouts of several slices never add up. */
 const afterFrame = async () => {
   await new Promise(requestAnimationFrame)
   await afterEvents()
 }
 
-/** After what waits for the page, such as a press: for what changes nothing that is laid out. */
+/** Resolves once pending events, such as a press, are handled: for work that changes nothing that is laid out. */
 export const afterEvents = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -43,8 +43,8 @@ export const afterEvents = () =>
     port2.postMessage(null)
   })
 
-/** When the page has nothing else to do: for what nobody sees yet. */
-export const whenResting = () =>
+/** Resolves when the page is idle: for work whose result is not visible yet. */
+export const untilIdle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
     else setTimeout(resolve, 50)

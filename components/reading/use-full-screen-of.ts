@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { keepFocusInside, useFullscreen } from '#components/document/use-fullscreen.ts'
 
-/** Lets an element that may be another component's fill the screen, and keeps the keyboard inside it meanwhile (AID-010). */
+/** Full screen for an element, which another component may own; keeps the keyboard inside it meanwhile (AID-010). */
 export function useFullScreenOf(element: RefObject<HTMLElement | null>) {
   const { full, toggle } = useFullscreen(element)
   const [shown, setShown] = useState<HTMLElement | null>(null)

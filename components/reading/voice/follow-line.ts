@@ -9,7 +9,7 @@ interface Playing {
   readonly words: readonly SpokenWord[]
 }
 
-/** Shows in an element which of its words is said, until the returned function is called. What is said may not all be shown. */
+/** Highlights the spoken word of an element, until the returned function is called. Some spoken words may not be shown. */
 export function followLine(line: HTMLElement, { sound, words }: Playing): () => void {
   const shown = runsOf(line, textOf).flatMap((run) =>
     spokenParts(run.text).flatMap(({ start, end, said }) => (said ? [{ run, start, end }] : [])),

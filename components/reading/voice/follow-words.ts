@@ -5,7 +5,7 @@ import type { WordPlace } from './utterances.ts'
 
 const highlightName = 'reading-voice'
 
-/** Shows the word that a sound is just saying, until the returned function is called. `places` are those of `words`. */
+/** Highlights the word that a sound is speaking, until the returned function is called. `places` are those of `words`. */
 export function followWords(
   sound: Pick<HTMLMediaElement, 'currentTime'>,
   words: readonly SpokenWord[],
@@ -43,7 +43,7 @@ function show(place: WordPlace | null): void {
   element?.dispatchEvent(new CustomEvent(saidEvent, { detail: range, bubbles: true }))
 }
 
-/** Where a word is shown now; null when the page shows it no more. */
+/** The displayed range of a word; null once it has left the page. */
 export function rangeOf({ run, start, end }: WordPlace): Range | null {
   const placeOf = (offset: number, ending: boolean): [Node, number] | null => {
     const part = run.parts.findLast((one) => (ending ? one.start < offset : one.start <= offset))

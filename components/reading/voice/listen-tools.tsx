@@ -14,10 +14,10 @@ interface Props {
   content: RefObject<HTMLElement | null>
 }
 
-/** The state of the one voice that reads texts. */
+/** The state of the page's only reading voice. */
 const useReadingVoice = () => useSyncExternalStore(readingVoice.onState, readingVoice.state, readingVoice.state)
 
-/** Listens to the text, stops, speaks slower, or says the word that is touched. Nothing is said unasked. */
+/** Listens to the text, stops, speaks slower, or says a touched word. Nothing is spoken without a user action. */
 export function ListenTools({ choice, content }: Props) {
   const t = useTranslations('reading')
   const state = useReadingVoice()
@@ -39,7 +39,7 @@ export function ListenTools({ choice, content }: Props) {
         on={speaks}
         busy={state === 'loading'}
         data-reading-voice={state}
-        // What is selected stays so: it is what is read.
+        // Keeps the selection, which is the text to read.
         onMouseDown={(event) => event.preventDefault()}
         onClick={listen}
       />
@@ -49,7 +49,7 @@ export function ListenTools({ choice, content }: Props) {
   )
 }
 
-/** Why nothing is heard, where that is so. */
+/** Says why nothing is heard. */
 export function ListenTrouble() {
   const t = useTranslations('reading')
   const state = useReadingVoice()
@@ -60,7 +60,7 @@ export function ListenTrouble() {
   )
 }
 
-/** Says a word that is touched, but for what a touch does something else to. */
+/** Says a touched word, except in elements that react to a click themselves. */
 function useTouchedWords(content: RefObject<HTMLElement | null>, on: boolean): void {
   useEffect(() => {
     const root = content.current

@@ -7,7 +7,7 @@ class Sound {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('a recording that begins silences the other recordings and the voice that speaks, and no more than once', () => {
+it('a recording that begins pauses the other recordings and stops the current voice, once', () => {
   const [one, other] = [new Sound(), new Sound()]
   vi.stubGlobal('HTMLMediaElement', Sound)
   vi.stubGlobal('document', { querySelectorAll: () => [one, other, {}], addEventListener: () => {} })

@@ -6,7 +6,7 @@ import { followWords } from './follow-words.ts'
 import { takeTurn } from './one-voice.ts'
 import type { Utterance } from './utterances.ts'
 
-/** absent: no voice is to be had; tooMany: not before some minutes; refused: the browser plays nothing. */
+/** absent: no voice is available; tooMany: rate limited for some minutes. */
 export type VoiceState = 'silent' | 'loading' | 'speaking' | 'absent' | 'tooMany'
 
 interface Speech {
@@ -18,19 +18,19 @@ const known = new Map<string, Promise<Speech>>()
 const listeners = new Set<() => void>()
 let state: VoiceState = 'silent'
 let sound: HTMLAudioElement | undefined
-/** What is being read: another reading, or a stop, takes its place. */
+/** The current reading; another reading, or a stop, replaces it. */
 let turn: { readonly id: number; cut: () => void } | null = null
 let turns = 0
 let rate = 1
 
-/** The voice that reads texts, lines and words of the page: one for all of them. */
+/** The only voice that reads texts, lines and words of the page. */
 export const readingVoice = {
   state: (): VoiceState => state,
   onState(listener: () => void): () => void {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  /** How fast it speaks, from now on (voiceRate). */
+  /** Playback rate from now on (voiceRate). */
   setRate(next: number): void {
     rate = next
     if (sound) sound.playbackRate = rate
@@ -43,15 +43,15 @@ export const readingVoice = {
     const mine = { id: ++turns, cut: () => {} }
     turn = mine
     sound ??= new Audio()
-    // Some browsers let only an element that was touched by the hand play later.
+    // Some browsers let an element play later only if it was first used during a user gesture.
     sound.load()
-    tell('loading')
+    setState('loading')
     try {
       for (const [index, utterance] of utterances.entries()) {
-        const said = await find(utterance)
+        const said = await fetchSpeech(utterance)
         if (turn !== mine) return
         const next = utterances[index + 1]
-        if (next) void find(next).catch(() => {})
+        if (next) void fetchSpeech(next).catch(() => {})
         await play(sound, said, { utterance, mine })
         if (turn !== mine) return
       }
@@ -59,12 +59,12 @@ export const readingVoice = {
     } catch (error) {
       if (turn !== mine) return
       stop()
-      tell(Reflect.get(Object(error), 'kind') === 'tooMany' ? 'tooMany' : 'absent')
+      setState(Reflect.get(Object(error), 'kind') === 'tooMany' ? 'tooMany' : 'absent')
     }
   },
 }
 
-function tell(next: VoiceState): void {
+function setState(next: VoiceState): void {
   state = next
   for (const listener of listeners) listener()
 }
@@ -73,11 +73,11 @@ function stop(): void {
   turn?.cut()
   turn = null
   sound?.pause()
-  tell('silent')
+  setState('silent')
 }
 
-/** Asked for once, unless it fails (PLY-045). */
-function find({ text, language }: Utterance): Promise<Speech> {
+/** Cached, except failures (PLY-045). */
+function fetchSpeech({ text, language }: Utterance): Promise<Speech> {
   const key = `${language} ${text}`
   const found =
     known.get(key) ??
@@ -90,7 +90,7 @@ function find({ text, language }: Utterance): Promise<Speech> {
   return found
 }
 
-/** Resolves when the sound has ended or is cut; rejects when it cannot be played. */
+/** Resolves when the sound has ended or was stopped; rejects when it cannot be played. */
 async function play(
   playing: HTMLAudioElement,
   { address, words }: Speech,
@@ -108,11 +108,11 @@ async function play(
   try {
     await playing.play()
     playing.playbackRate = rate
-    if (turn === mine) tell('speaking')
+    if (turn === mine) setState('speaking')
     unfollow = followWords(playing, words, placesOf(words, utterance))
     await promise
   } catch (error) {
-    // A stop while it was about to begin is no failure.
+    // play() rejects when stopped before it began: not a failure.
     if (turn === mine) throw error
   } finally {
     unfollow()

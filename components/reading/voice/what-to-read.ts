@@ -4,7 +4,7 @@ import type { ShownLine } from '../shown-lines.ts'
 import { rangeOf } from './follow-words.ts'
 import { type Utterance, utterancesOf } from './utterances.ts'
 
-/** What « listen » reads: what is selected in the text, else the text from what is on the screen on. */
+/** What « listen » reads: the selection in the text, otherwise the text from the first run on the screen onwards. */
 export function fromHere(content: HTMLElement): Utterance[] {
   const runs = runsOf(content, textOf, true)
   const selection = getSelection()
@@ -17,7 +17,7 @@ export function fromHere(content: HTMLElement): Utterance[] {
   return utterancesOf(runs.slice(Math.max(first, 0)))
 }
 
-/** The words of one displayed line; one that is broken at its end belongs to both lines. */
+/** The words of one displayed line; a word broken across two lines belongs to both. */
 export function ofLine(content: HTMLElement, { top, bottom }: ShownLine): Utterance[] {
   const origin = content.getBoundingClientRect().top
   return onlyWords(runsOf(content, textOf), (word) => {
@@ -28,7 +28,7 @@ export function ofLine(content: HTMLElement, { top, bottom }: ShownLine): Uttera
   })
 }
 
-/** The word at a point of the window; null where there is none. */
+/** The word at a point of the viewport; null where there is none. */
 export function atPoint(content: HTMLElement, { clientX, clientY }: MouseEvent): Utterance | null {
   const caret = document.caretPositionFromPoint?.(clientX, clientY)
   const place = caret && originOf(caret.offsetNode, caret.offset)
@@ -42,7 +42,7 @@ export function atPoint(content: HTMLElement, { clientX, clientY }: MouseEvent):
   return null
 }
 
-/** The utterances of those words of some runs whose range is wanted. */
+/** The utterances of the words whose range is wanted. */
 function onlyWords(runs: readonly Run[], isWanted: (word: Range) => boolean): Utterance[] {
   return runs.flatMap((run) =>
     onlyPlaces(run, (start, end) => {
@@ -52,7 +52,7 @@ function onlyWords(runs: readonly Run[], isWanted: (word: Range) => boolean): Ut
   )
 }
 
-/** Neighbouring words that are wanted are said together. */
+/** Says neighbouring wanted words together. */
 function onlyPlaces(run: Run, isWanted: (start: number, end: number) => boolean): Utterance[] {
   return utterancesOf([run]).flatMap(({ places, language }) => {
     const wanted = places.flatMap((place) => (place && isWanted(place.start, place.end) ? [place] : []))
