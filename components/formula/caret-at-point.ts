@@ -1,6 +1,6 @@
 import type { Caret } from '#domain/formula/caret'
 
-/** The place of the formula nearest to a point of the screen, in the innermost expression under it. */
+/** The caret position nearest to a point of the viewport, in the innermost expression under it; null without an expression. */
 export function caretAtPoint(area: HTMLElement, x: number, y: number): Caret | null {
   const hit = document.elementFromPoint(x, y)
   const inside = hit && area.contains(hit) ? hit.closest<HTMLElement>('[data-expression]') : null

@@ -1,10 +1,10 @@
 'use client'
 
-// Drawn where it stands: React would write a style attribute, which the content policy refuses, were a part of an <svg> to come later.
+// A client component: if part of an <svg> were streamed later, React would write a style attribute, which our CSP refuses.
 
 import type { Construct } from '#domain/formula/tree'
 
-/* 24 x 24 line drawings; a dashed square is the place to fill. */
+/* 24 x 24 line drawings; a dashed square is a slot to fill. */
 const drawings: Record<Construct, { path: string; boxes: readonly (readonly [x: number, y: number, side: number])[] }> = {
   fraction: {
     path: 'M4 12h16',
@@ -25,7 +25,7 @@ const drawings: Record<Construct, { path: string; boxes: readonly (readonly [x: 
   arrow: { path: 'M3 16h18M17 12l4 4-4 4', boxes: [[9, 4, 6]] },
 }
 
-/** What a construct looks like; its name stands beside it. */
+/** The drawing of a construct; its name is written beside it. */
 export function ConstructIcon({ construct }: { construct: Construct }) {
   const { path, boxes } = drawings[construct]
   return (

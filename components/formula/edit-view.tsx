@@ -4,14 +4,14 @@ import { type EditState, type Range, selectedRange } from '#domain/formula/caret
 import { type FormulaExpression, type FormulaNode, findPlace } from '#domain/formula/tree'
 import { unitsOf } from '#domain/formula/units'
 
-/** Caret and selection, given only to the expressions on the way to them: the others need no drawing anew. */
+/** Caret and selection, passed only to the expressions that contain them: the others need no re-render. */
 interface Marks {
   path: ReadonlySet<string>
   caret: EditState['caret']
   range: Range | null
 }
 
-/** A formula as it is edited: spans, each unit with its place in `data-index`, for the mouse. */
+/** The formula being edited, as spans; `data-index` holds each unit's position, for the pointer. */
 export function EditView({ state }: { state: EditState }) {
   const range = selectedRange(state)
   const path = new Set<string>()
@@ -37,7 +37,7 @@ const Row = memo(function Row({
   const isSelected = (index: number) => range !== null && index >= range.from && index < range.to
   const children: ReactElement[] = units.map((node, index) => (
     <span
-      // biome-ignore lint/suspicious/noArrayIndexKey: the characters of a literal have no identity but their place.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the characters of a literal have no identity but their position.
       key={index}
       data-index={index}
       className={unitClass(node, caret === index, isSelected(index))}
@@ -50,7 +50,7 @@ const Row = memo(function Row({
   return createElement('span', { 'data-expression': expression.uuid, className: clsx('f-row', script && 'f-small') }, ...children)
 })
 
-// One element a character, no more: a formula may have thousands.
+// A single element per character: a formula may have thousands.
 function unitClass(node: FormulaNode, caret: boolean, selected: boolean): string {
   const letter = node.type === 'literal' && /^\p{Ll}/u.test(node.text)
   return clsx(

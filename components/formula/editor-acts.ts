@@ -13,7 +13,7 @@ interface KeyboardState {
   toggleCapitals: () => void
 }
 
-/** One key of the on-screen keyboard. */
+/** Applies a key of the on-screen keyboard. */
 export function press(key: Key, { editing: { act, go }, capitals, toggleCapitals }: KeyboardState) {
   if (key.does === 'text') act((now) => insertText(now, capitals ? capital(key.text) : key.text, newId), true)
   else if (key.does === 'space') act((now) => insertText(now, ' ', newId), true)
@@ -33,7 +33,7 @@ const moves: Record<string, Move> = {
   End: 'end',
 }
 
-/** The keys that are not text: a phone sends none of them, and deletes through beforeinput. */
+/** Handles the keys that are not text. Phones send none of them: they delete through beforeinput. */
 export function onKeyDown(event: KeyboardEvent, { act, go }: FormulaEditing) {
   if (event.nativeEvent.isComposing || event.altKey) return
   const command = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : ''
@@ -48,7 +48,7 @@ export function onKeyDown(event: KeyboardEvent, { act, go }: FormulaEditing) {
   event.preventDefault()
 }
 
-// The tree itself, beside its plain text for everything else.
+// Carries the tree itself; other applications get the plain text.
 const format = 'application/x-tremplin-formula'
 
 export function clipboardHandlers({ state, act }: FormulaEditing) {
@@ -75,7 +75,7 @@ export function clipboardHandlers({ state, act }: FormulaEditing) {
   }
 }
 
-/** Shift pressed and let go alone toggles the capitals; with another key it only does what it always does. */
+/** Tapping Shift alone toggles the capitals; Shift with another key keeps its usual effect. */
 export function useShiftTap(onTap: () => void) {
   const alone = useRef(false)
   return {

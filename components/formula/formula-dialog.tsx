@@ -12,12 +12,12 @@ interface FormulaDialogProps {
   open: boolean
   title: string
   value: Formula | null
-  /** Closed without a change: the former formula stays. */
+  /** Closed without a change: the previous formula stays. */
   onCancel: () => void
   onValidate: (formula: Formula) => void
 }
 
-/** The editor in a modal window. What was being written is kept apart until it is validated (MTH-002). */
+/** The editor in a modal window. The formula being written is a draft until it is validated (MTH-002). */
 export function FormulaDialog(props: FormulaDialogProps) {
   return props.open ? <OpenDialog {...props} /> : <Dialog open={false} onOpenChange={props.onCancel} title={props.title} />
 }

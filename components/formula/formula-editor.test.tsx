@@ -12,7 +12,7 @@ const shown = (mode: 'view' | 'edition') =>
     </RootMessages>,
   )
 
-test('in view a formula is drawn only, in edition there is a field for it and the keyboard on the screen (MTH-003)', () => {
+test('view mode only draws the formula; edition mode has a text field and the on-screen keyboard (MTH-003)', () => {
   expect(shown('view')).toContain('aria-label="x plus 1"')
   expect(shown('view')).not.toMatch(/<(?:textarea|button)\b/)
   expect(shown('edition')).toMatch(/<textarea[^>]*aria-label/)

@@ -18,16 +18,16 @@ import { type FormulaEditing, useFormulaEditing } from './use-formula-editing.ts
 import { useTextInput } from './use-text-input.ts'
 
 export interface FormulaEditorProps {
-  /** What is edited, e.g. « Réponse »; the accessible name of the editor. */
+  /** The name of the edited formula, e.g. « Réponse »; the accessible name of the editor. */
   label: string
-  /** Null is an empty formula. Read once, when editing starts. */
+  /** Null is an empty formula. Read only once, when editing starts. */
   value: Formula | null
   /** `view` only shows the formula. */
   mode: 'view' | 'edition'
   onChange?: (formula: Formula) => void
 }
 
-/** Shows or edits a formula. In edition it takes the focus and listens to the keyboard. Texts: namespace `formula`. */
+/** Shows or edits a formula. In edition mode it takes the focus and the keyboard input. Texts: namespace `formula`. */
 export function FormulaEditor({ label, value, mode, onChange = ignore }: FormulaEditorProps) {
   if (mode === 'view') return value ? <FormulaView formula={value} className="text-xl" /> : null
   return <Edition label={label} value={value} onChange={onChange} />
@@ -54,7 +54,7 @@ function TooLarge() {
 function useFocusAtFirst(input: RefObject<HTMLTextAreaElement | null>) {
   useEffect(() => {
     const node = input.current
-    // A phone's own keyboard would hide the formula, and ours has every sign.
+    // The phone's own keyboard would hide the formula, and the on-screen keyboard has every sign.
     if (node && matchMedia('(pointer: coarse)').matches) node.inputMode = 'none'
     node?.focus({ preventScroll: true })
   }, [input])
@@ -131,7 +131,7 @@ interface HiddenInputProps {
   toggleCapitals: () => void
 }
 
-/** What has the focus: keys, composition and the clipboard come through it. */
+/** The focused element: keys, composition and the clipboard come through it. */
 function HiddenInput({ label, describedBy, input, editing, toggleCapitals }: HiddenInputProps) {
   const t = useTranslations('formula')
   const shift = useShiftTap(toggleCapitals)

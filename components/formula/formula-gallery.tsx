@@ -8,7 +8,7 @@ import type { Formula } from '#domain/formula/tree'
 import { FormulaDialog } from './formula-dialog.tsx'
 import { LazyFormulaEditor } from './lazy-formula-editor.tsx'
 
-/** The editor in its states, with what it emits (development only). */
+/** The editor in each of its states, with the value it emits (development only). */
 export function FormulaGallery({ sample }: { sample: Formula }) {
   const t = useTranslations('formula.gallery')
   const [value, setValue] = useState<Formula | null>(sample)

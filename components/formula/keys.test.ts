@@ -16,13 +16,13 @@ test('there is a key for each letter, digit, operator, accent, currency sign and
   expect(new Set(named)).toEqual(new Set(constructs))
 })
 
-test('comma, minus and backspace are under every tab', () => {
+test('comma, minus and backspace are available with every tab', () => {
   expect(commonKeys).toEqual(
     expect.arrayContaining([{ does: 'text', text: ',' }, { does: 'text', text: '−' }, { does: 'backspace' }]),
   )
 })
 
-test('each sign that is neither letter nor digit has its name in words', () => {
+test('each sign that is neither a letter nor a digit has a name in words', () => {
   const signs = texts.filter((text) => !/^[\p{L}\p{N}]$/u.test(text))
   expect(signs.filter((sign) => !hasName(sign))).toEqual([])
   for (const name of Object.values(signNames)) expect(messages.formula.sign).toHaveProperty(name)

@@ -1,7 +1,7 @@
 import type { Move } from '#domain/formula/caret'
 import type { Construct } from '#domain/formula/tree'
 
-/** What a key of the on-screen keyboard does; a text has its name in the messages only when it cannot be read as it is. */
+/** A key of the on-screen keyboard. A `text` key has a name in the messages only if its sign cannot be read out as it is. */
 export type Key =
   | { does: 'text'; text: string }
   | { does: 'construct'; construct: Construct; face: 'named' | 'drawn' }
@@ -12,7 +12,7 @@ const texts = (all: string): Key[] => all.split(' ').map((text) => ({ does: 'tex
 const named = (...all: Construct[]): Key[] => all.map((construct) => ({ does: 'construct', construct, face: 'named' }))
 const drawn = (...all: Construct[]): Key[] => all.map((construct) => ({ does: 'construct', construct, face: 'drawn' }))
 
-/** The three tabs (OP-120), four lines each at most: the question is to be seen over them. */
+/** The three tabs (OP-120), of at most four rows each, so that the question stays visible above them. */
 export const keyboardTabs = {
   letters: [
     texts('a z e r t y u i o p'),
@@ -33,7 +33,7 @@ export const keyboardTabs = {
   ],
 } satisfies Record<string, Key[][]>
 
-/** Over the tabs, next to the formula: comma, minus and erasing are in sight however low the window is. */
+/** Above the tabs, next to the formula: comma, minus and backspace stay visible however low the window is. */
 export const commonKeys: Key[] = [
   ...texts(', −'),
   { does: 'space' },
@@ -46,7 +46,7 @@ export const commonKeys: Key[] = [
   { does: 'redo' },
 ]
 
-/** Signs that a screen reader may pass over: their names in the messages. */
+/** Signs that a screen reader may skip, with the keys of their names in the messages. */
 export const signNames = {
   '+': 'plus',
   '−': 'minus',
@@ -92,7 +92,7 @@ export const signNames = {
 
 export const hasName = (text: string): text is keyof typeof signNames => text in signNames
 
-/** A letter in capitals; what has no capital of one sign stays. */
+/** The capital of a letter; a text that has no one-character capital stays as it is. */
 export function capital(text: string): string {
   const upper = text.toLocaleUpperCase('fr')
   return upper.length === text.length && /^\p{L}$/u.test(text) && !/[πθλρ]/u.test(text) ? upper : text

@@ -7,7 +7,7 @@ import type { FormulaEditorProps } from './formula-editor.tsx'
 
 export const formulaEditor = lazyPart(() => import('./formula-editor.tsx'))
 
-/** The formula editor, fetched when it is first shown; its `view` mode needs nothing more than the page has. */
+/** The formula editor, fetched when it is first shown; its `view` mode needs no further code. */
 export function LazyFormulaEditor(props: FormulaEditorProps) {
   if (props.mode === 'view') return props.value ? <FormulaView formula={props.value} className="text-xl" /> : null
   return (

@@ -13,13 +13,13 @@ interface KeyboardProps {
   canUndo: boolean
   canRedo: boolean
   onKey: (key: Key) => void
-  /** After a click or a tap: typing goes on in the formula. */
+  /** After a click or a tap, gives the focus back to the formula. */
   onPointerUp: () => void
 }
 
 const tabNames = ['letters', 'digits', 'symbols'] as const
 
-/** The keys for those without a keyboard, or without that sign on it. Each tab is one tab stop; the arrows move inside. */
+/** Keys for users without a keyboard, or without that sign on it. Each toolbar is one tab stop; arrow keys move inside. */
 export function OnScreenKeyboard(props: KeyboardProps) {
   const t = useTranslations('formula')
   const tabs = tabNames.map((id) => ({
@@ -35,21 +35,21 @@ export function OnScreenKeyboard(props: KeyboardProps) {
   )
 }
 
-/** Where there is little room every key is to be seen beside the statement, without scrolling. */
+/** Where room is short, shows every key along with the statement, without scrolling. */
 const compactTabs =
   '@max-[30rem]:[&_[role=tabpanel]]:py-2 short:[&_[role=tab]]:min-h-8 short:[&_[role=tab]]:py-0 short:[&_[role=tabpanel]]:py-0.5 low:[&_[role=tab]]:min-h-7 low:[&_[role=tabpanel]]:pb-0'
 
 type KeysProps = KeyboardProps & {
   rows: readonly (readonly Key[])[]
-  /** In a narrow place the rows run on into one another: none breaks with a few keys on a line of their own. */
+  /** In a narrow container the rows flow into one another, so that no line ends up with only a few keys. */
   packed?: boolean
-  /** In a low and wide place they stand beside the tabs. */
+  /** In a low and wide viewport the keys stand beside the tabs. */
   beside?: boolean
 }
 
-/** The 36 symbols are four full lines. */
+/** Lays out the 36 symbols as four full lines. */
 const packedKeys = '@max-[30rem]:grid @max-[30rem]:grid-cols-9 @max-[30rem]:gap-x-1'
-/** As high as the list of tabs, which begins at the left. */
+/** As high as the tab list, which is at the left. */
 const besideTabs = 'snug:@min-[34rem]:relative snug:@min-[34rem]:z-1 snug:@min-[34rem]:-mb-8.5 snug:@min-[34rem]:ml-60'
 
 function Keys({ rows, packed = false, beside = false, ...props }: KeysProps) {
@@ -152,7 +152,7 @@ function useRovingKeys(group: { current: HTMLElement | null }) {
   }
 }
 
-/** The next key in a direction: beside it, or the nearest in the line above or below. */
+/** The next key in a direction: the one beside it, or the nearest in the line above or below. */
 function nextKey(key: string, all: readonly HTMLElement[], at: number): number | null {
   const ends: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: all.length - 1 }
   const end = ends[key]

@@ -9,14 +9,14 @@ export interface FormulaEditing {
   state: EditState
   canUndo: boolean
   canRedo: boolean
-  /** The last edit was refused: the formula would be too large. */
+  /** The last edit was refused because the formula would be too large. */
   refused: boolean
-  /** Does an action; `grows` when it can be refused for size. */
+  /** Applies an edit; pass `grows` when it may be refused for size. */
   act: (edit: (state: EditState) => EditState, grows?: boolean) => void
   go: (direction: 'undo' | 'redo') => void
 }
 
-/** The history of one formula being edited; null when it nests too deep to be opened. `onChange` hears each new formula. */
+/** The undo history of a formula being edited; null if it nests too deep to be opened. `onChange` gets each new formula. */
 export function useFormulaEditing(value: Formula | null, onChange: (formula: Formula) => void): FormulaEditing | null {
   const [first] = useState(() => {
     const opened = openFormula(value, newUuid)

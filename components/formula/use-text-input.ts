@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** What the hidden text area hears. */
+/** Handlers for the input of the hidden text area. */
 export interface TextInput {
   onText: (text: string) => void
   onDelete: (forward: boolean) => void
   onHistory: (act: 'undo' | 'redo') => void
 }
 
-// Phones say nothing about Backspace in an empty text: there is always something to delete.
+// Phones send no event for Backspace in an empty field, so the field always holds a character.
 const filler = '\u200b'
 
 /**
- * Listens to a hidden text area as text arrives: beforeinput for keys and phones, composition for dead keys and input methods,
- * whose own text cannot be refused and is read at their end.
+ * Listens to a hidden text area: beforeinput for keys and phones, composition for dead keys and input methods. Composed text cannot
+ * be prevented, so it is read when the composition ends.
  */
 export function useTextInput(area: RefObject<HTMLTextAreaElement | null>, handlers: TextInput) {
   const latest = useRef(handlers)
