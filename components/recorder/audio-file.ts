@@ -7,7 +7,7 @@ export function recordingOf(blob: Blob): Recording {
   return { timestamp: Date.now(), blobUrl: URL.createObjectURL(blob), mimeType: blob.type, size: blob.size, blob }
 }
 
-/** Takes a chosen file that is small enough and is sound, by its content and not by its name; else says why not. */
+/** Accepts a chosen file if it is small enough and its content (not its name) is sound; otherwise says why not. */
 export async function checkAudioFile(file: File, maxBytes: number): Promise<Recording | RecorderProblem> {
   if (file.size > maxBytes) return { kind: 'attachmentTooLarge' }
   const type = audioType(new Uint8Array(await file.slice(0, 32).arrayBuffer()))
@@ -18,10 +18,10 @@ export async function checkAudioFile(file: File, maxBytes: number): Promise<Reco
   return { kind: 'notAudio' }
 }
 
-/** Long enough for 3 MB on a slow telephone, in ms. */
+/** Long enough for 3 MB on a slow phone, in ms. */
 const timeoutMs = 10_000
 
-/** Whether the browser decodes the beginning. A whole decoding would take hundreds of megabytes for a long file. */
+/** Whether the browser decodes the beginning. Decoding a long file whole would take hundreds of megabytes. */
 function canPlay(url: string): Promise<boolean> {
   const audio = new Audio()
   const { promise, resolve } = Promise.withResolvers<boolean>()

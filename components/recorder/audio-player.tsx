@@ -13,17 +13,17 @@ import { clock } from '#domain/recorder/reading'
 import { useSoundUrl } from './use-sound-url.ts'
 
 interface Props {
-  /** An address, a blob url or a data URL. */
+  /** A URL, a blob URL or a data URL. */
   src: string
-  /** What is heard: the name of the group. */
+  /** Describes the sound; the accessible name of the group. */
   label: string
-  /** `none` where many sounds stand together: nothing of them is fetched before someone listens. */
+  /** `none` for many sounds on one page: nothing is fetched before someone listens. */
   preload?: 'metadata' | 'none'
   onPlay?: () => void
   onPause?: () => void
 }
 
-/** A sound to listen to, in one line: never by itself, never beside another. Silent when it goes. */
+/** A one-line sound player. Never plays unasked, nor at the same time as another sound; stops when unmounted. */
 export function AudioPlayer({ src, label, preload = 'metadata', onPlay, onPause }: Props) {
   const t = useTranslations('ui.sound')
   const url = useSoundUrl(src)
@@ -40,7 +40,7 @@ export function AudioPlayer({ src, label, preload = 'metadata', onPlay, onPause 
     dispatch(event)
     onPause?.()
   }
-  // A sound whose end the file does not tell (some browsers' own recordings) has no finite duration.
+  // The duration is not finite when the file does not state its end, as in the recordings of some browsers.
   const measure = ({ currentTarget: { duration } }: SyntheticEvent<HTMLAudioElement>) =>
     setLength(Number.isFinite(duration) ? duration : 0)
   if (broken) return <PlaybackFailure label={label} onRetry={() => setBroken(false)} />
@@ -105,7 +105,7 @@ function Position({ time, length, onChange }: { time: number; length: number; on
   )
 }
 
-/** ERR: a sound that cannot be loaded counts as absent, and says so. */
+/** ERR: a sound that cannot be loaded counts as absent, and the page says so. */
 function PlaybackFailure({ label, onRetry }: { label: string; onRetry: () => void }) {
   const t = useTranslations('ui.sound')
   return (

@@ -1,5 +1,5 @@
-// Runs in the audio thread, as it stands: the browser loads this very file, so it is not TypeScript.
-// Gathers the blocks of 128 samples into buffers of the size asked for; `flush` sends what is there and ends.
+// Runs in the audio thread. The browser loads this file as it stands, so it is not TypeScript.
+// Gathers blocks of 128 samples into buffers of the requested size; `flush` sends the rest and ends.
 class Capture extends AudioWorkletProcessor {
   constructor({ processorOptions }) {
     super()

@@ -4,11 +4,11 @@ import { loudness, type Reading, secondsLeft } from '#domain/recorder/reading'
 import type { FileEncoder } from './file-encoder.ts'
 import { startFile } from './start-file.ts'
 
-/** A recording that runs. */
+/** A recording in progress. */
 export interface Capture {
-  /** Ends it, gives the microphone back and makes the file; rejects when that fails. */
+  /** Stops recording, releases the microphone and makes the file; rejects when that fails. */
   assemble(): Promise<Blob>
-  /** Gives back the microphone and drops what was recorded. */
+  /** Releases the microphone and drops the recording. */
   release(): void
 }
 
@@ -29,18 +29,18 @@ export class CaptureFailure extends Error {
   }
 }
 
-/** Asks for the microphone and records from the moment this resolves. Throws CaptureFailure, with the microphone given back. */
+/** Asks for the microphone and records from the moment this resolves. Throws CaptureFailure, with the microphone released. */
 export async function startCapture(options: CaptureOptions): Promise<Capture> {
   const stream = await askMicrophone()
   const context = await contextOf(stream)
-  const giveBack = () => {
+  const releaseMicrophone = () => {
     for (const track of stream.getTracks()) track.stop()
     if (context.state !== 'closed') void context.close()
   }
   try {
-    return await record({ stream, context, giveBack, options })
+    return await record({ stream, context, releaseMicrophone, options })
   } catch (error) {
-    giveBack()
+    releaseMicrophone()
     throw new CaptureFailure({ kind: 'startFailed' }, { cause: error })
   }
 }
@@ -55,7 +55,7 @@ async function askMicrophone(): Promise<MediaStream> {
   }
 }
 
-// Without a rate of our own: Firefox refuses a context whose rate is not the microphone's.
+// No sample rate is set: Firefox refuses a context whose rate differs from the microphone's.
 async function contextOf(stream: MediaStream): Promise<AudioContext> {
   try {
     const context = new AudioContext()
@@ -70,11 +70,11 @@ async function contextOf(stream: MediaStream): Promise<AudioContext> {
 interface OpenMicrophone {
   readonly stream: MediaStream
   readonly context: AudioContext
-  readonly giveBack: () => void
+  readonly releaseMicrophone: () => void
   readonly options: CaptureOptions
 }
 
-async function record({ stream, context, giveBack, options }: OpenMicrophone): Promise<Capture> {
+async function record({ stream, context, releaseMicrophone, options }: OpenMicrophone): Promise<Capture> {
   const { encoding, maxBytes, onReading, onFull } = options
   let over = false
   const onFailed = (problem: RecorderProblem) => {
@@ -97,7 +97,7 @@ async function record({ stream, context, giveBack, options }: OpenMicrophone): P
   }
   const release = () => {
     over = true
-    giveBack()
+    releaseMicrophone()
     encoder.close()
   }
   return {
@@ -106,7 +106,7 @@ async function record({ stream, context, giveBack, options }: OpenMicrophone): P
       over = true
       node.port.postMessage('flush')
       await Promise.race([flushed, timeout()])
-      giveBack()
+      releaseMicrophone()
       try {
         return await encoder.finish()
       } finally {
@@ -116,23 +116,23 @@ async function record({ stream, context, giveBack, options }: OpenMicrophone): P
   }
 }
 
-/** The audio thread answers within ms, or is gone with its device: what it sent until then is the recording. */
+/** The audio thread answers within ms, unless its device is gone: the recording is then what it sent before. */
 const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, 1000))
 
 function connect(stream: MediaStream, context: AudioContext): AudioWorkletNode {
   const node = new AudioWorkletNode(context, 'capture', {
-    // One channel, whatever the microphone has.
+    // Mono, whatever the microphone provides.
     channelCount: 1,
     channelCountMode: 'explicit',
     processorOptions: { bufferSize },
   })
   const gain = new GainNode(context, { gain: microphoneGain })
-  // To the speakers only because a node that leads nowhere may not be run; its output is silence.
+  // Connected to the speakers because a node without a destination may not be run; its output is silence.
   context.createMediaStreamSource(stream).connect(gain).connect(node).connect(context.destination)
   return node
 }
 
-/** Passes the samples on to the encoder; resolves when the worklet has sent its last. */
+/** Passes the samples on to the encoder; resolves when the worklet has sent its last buffer. */
 function follow(node: AudioWorkletNode, encoder: FileEncoder, onHeard: (count: number, level: number) => void) {
   let count = 0
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -11,7 +11,7 @@ let replies: EncoderReply[]
 let tell: (request: EncoderRequest) => void
 beforeEach(() => {
   replies = []
-  // The worker's global scope, as far as the encoders know it.
+  // The part of a worker's global scope that the encoders use.
   vi.stubGlobal('postMessage', (reply: EncoderReply) => replies.push(reply))
   vi.stubGlobal('addEventListener', (_: 'message', listener: (event: { data: EncoderRequest }) => void) => {
     tell = (data) => listener({ data })
@@ -28,7 +28,7 @@ async function startWorker(encoding: CompressedEncoding, limit: number) {
   await vi.waitFor(() => expect(replies).toContainEqual({ type: 'started' }))
 }
 
-/** Two seconds of a note in buffers of 2048 samples, as a file. */
+/** Two seconds of a note, fed in buffers of 2048 samples, as a file. */
 async function encode(encoding: CompressedEncoding, limit = 1_000_000) {
   await startWorker(encoding, limit)
   const samples = Float32Array.from({ length: seconds * sampleRate }, (_, at) => Math.sin(at / 20) / 2)
@@ -56,28 +56,28 @@ it('MP3 is mono, 128 kbps, in frames of 1152 samples at 44,100 Hz (REC-018)', as
   expect(Math.abs((frames * 1152) / 44_100 - seconds)).toBeLessThan(0.1)
 })
 
-it('Ogg is mono Vorbis of quality 0.4 at the microphone’s rate, as long as what was said (REC-019)', async () => {
+it('Ogg is mono Vorbis of quality 0.4 at the microphone’s rate, as long as the recording (REC-019)', async () => {
   const { mimeType, bytes } = await encode('ogg')
   expect(mimeType).toBe('audio/ogg')
   expect(bytes.toString('latin1', 0, 4)).toBe('OggS')
   const identification = bytes.indexOf('\x01vorbis', 0, 'latin1')
   expect(bytes.readUInt8(identification + 11)).toBe(1)
   expect(bytes.readUInt32LE(identification + 12)).toBe(sampleRate)
-  // What libvorbis writes as nominal bitrate of one channel tells its quality: 80,000 for 0.3, 86,000 for 0.4.
+  // The nominal bitrate that libvorbis writes for one channel reveals the quality: 80,000 for 0.3, 86,000 for 0.4.
   expect(bytes.readInt32LE(identification + 20)).toBe(86_000)
   const lastPage = bytes.lastIndexOf('OggS', undefined, 'latin1')
   expect(bytes.readBigInt64LE(lastPage + 6)).toBe(BigInt(seconds * sampleRate))
 })
 
-it('tells how large the file is, and takes nothing more once it is full', async () => {
+it('reports the size of the file, and ignores samples once it is full', async () => {
   const { bytes } = await encode('mp3', 16_000)
   expect(bytes.length).toBeGreaterThan(16_000)
-  // Two seconds would be 32 kB: what goes past the limit is one buffer, and what the encoder held back.
+  // Two seconds would be 32 kB: only one buffer and the encoder's own backlog may exceed the limit.
   expect(bytes.length).toBeLessThan(18_000)
   expect(replies.findLast((reply) => reply.type === 'grown')?.size).toBe(bytes.length)
 })
 
-it('says that it failed', async () => {
+it('reports a failure of the encoder', async () => {
   await startWorker('ogg', 1_000_000)
   tell({ type: 'start', library: 'data:text/javascript,', wasm: new ArrayBuffer(4), sampleRate, limit: 1 })
   await vi.waitFor(() => expect(replies).toContainEqual({ type: 'failed' }))

@@ -2,17 +2,17 @@ import type { Encoding } from '#domain/recorder/medium'
 import type { EncoderReply, EncoderRequest } from './encoder-messages.ts'
 import type { FileEncoder, FileOptions } from './file-encoder.ts'
 
-/** Bytes that an encoder may still hold back when it is full, and gives when it ends. */
+/** Bytes that an encoder may still hold back when the file is full, and delivers when it finishes. */
 const reserve = 32 * 1024
 
 export type CompressedEncoding = Exclude<Encoding, 'wav'>
 
-// Each address is written whole, for the bundler to find the file.
+// Each URL is written as a literal, so that the bundler finds the file.
 const engines = {
   mp3: () => new URL('wasm-media-encoders/wasm/mp3', import.meta.url),
   ogg: () => new URL('wasm-media-encoders/wasm/ogg', import.meta.url),
 }
-// The build of the library that carries no engine inside; it has no name among the package's own.
+// The library's build without an embedded engine; the package exports no name for it.
 export const library = () => new URL('../../node_modules/wasm-media-encoders/dist/umd/WasmMediaEncoder.min.js', import.meta.url)
 
 /** MP3 or Ogg, made by the worker of that name (REC-024). Rejects when the worker, the library or its engine does not load. */
@@ -22,7 +22,7 @@ export async function startCompressedFile(encoding: CompressedEncoding, options:
   const worker = new Worker(`/workers/encoders/${encoding}.js`, { type: 'module' })
   const started = Promise.withResolvers<void>()
   const finished = Promise.withResolvers<Blob>()
-  // Nobody may be waiting for the file when it fails.
+  // A failure before `finish` has no listener on this promise.
   finished.promise.catch(() => {})
   const limit = maxBytes - reserve
   let size = 0
@@ -67,7 +67,7 @@ async function fetchEngine(encoding: CompressedEncoding): Promise<ArrayBuffer> {
   return response.arrayBuffer()
 }
 
-/** Fetches all that recording in an encoding needs into the browser's cache: the network may be gone when somebody records. */
+/** Fetches all that recording in an encoding needs into the browser's cache: the network may be down when recording starts. */
 export async function fetchCompressor(encoding: CompressedEncoding): Promise<void> {
   const worklet = new URL('./capture-worklet.js', import.meta.url)
   const workers = [`${encoding}.js`, 'encoder.js'].map((name) => `/workers/encoders/${name}`)

@@ -1,8 +1,8 @@
-/** From the page to an encoder's worker, public/workers/encoders. `sampleRate` in Hz; past `limit` bytes nothing more is taken. */
+/** From the page to an encoder's worker, public/workers/encoders. `sampleRate` in Hz; samples past `limit` bytes are ignored. */
 export type EncoderRequest =
   | {
       readonly type: 'start'
-      /** Address of the library's script, and its engine. */
+      /** URL of the library's script; `wasm` is its engine. */
       readonly library: string
       readonly wasm: ArrayBuffer
       readonly sampleRate: number

@@ -1,7 +1,7 @@
-/** A file being made of samples. */
+/** A sound file being encoded from samples. */
 export interface FileEncoder {
   add(samples: Float32Array<ArrayBuffer>): void
-  /** How much of the largest file there is, from 0 to 1. */
+  /** Share of the largest allowed file, from 0 to 1. */
   filled(): number
   /** The whole file; rejects when the encoder fails. */
   finish(): Promise<Blob>
@@ -11,7 +11,7 @@ export interface FileEncoder {
 export interface FileOptions {
   /** Hz. */
   readonly sampleRate: number
-  /** The file stops growing before it is larger. */
+  /** The file stops growing before it exceeds this size. */
   readonly maxBytes: number
   readonly onFull: () => void
   readonly onFailed: () => void

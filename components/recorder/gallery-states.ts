@@ -5,7 +5,7 @@ import type { Recorder } from './recorder.ts'
 
 const rate = 8000
 
-/** A note that fades, as a WAV data URL. */
+/** A fading note, as a WAV data URL. */
 export const note = makeNote(2)
 
 function makeNote(seconds: number): string {
@@ -25,7 +25,7 @@ interface Still {
   readonly left?: number
 }
 
-/** A recorder that stays in one state. */
+/** A recorder frozen in one state. */
 function still(change: Partial<RecorderState>, { from, readOnly = false, left = 40 }: Still = {}): Recorder {
   const state = { ...startRecorder(from ?? null, readOnly), ...change }
   const reading = { seconds: 65, level: 0.5, left }
@@ -33,7 +33,7 @@ function still(change: Partial<RecorderState>, { from, readOnly = false, left = 
   return { state: () => state, reading: () => reading, send: () => {}, onState: noChange, onReading: moving(noChange) }
 }
 
-/** The meter draws what it hears of: forty readings at once. */
+/** Fills the meter: it draws the readings it has received, so it gets forty at once. */
 const moving = (noChange: () => () => void) => (listener: () => void) => {
   for (let count = 0; count < 40; count += 1) listener()
   return noChange()

@@ -4,7 +4,7 @@ import { LazyPart, lazyPart } from '#components/ui/lazy-part'
 
 export const audioPlayer = lazyPart(() => import('./audio-player.tsx'))
 
-/** A sound to listen to, whose player is fetched with it. `src`: an address or a blob url; `label`: what is heard. */
+/** A sound whose player is fetched on demand. `src`: a URL or a blob URL; `label` describes the sound. */
 export function LazyAudioPlayer({ src, label }: { src: string; label: string }) {
   return (
     <LazyPart

@@ -6,8 +6,8 @@ import type { RecorderOptions } from './use-recorder.ts'
 export const recorderWindow = windowPart(() => import('./recorder-dialog.tsx'))
 
 /**
- * The voice recorder while `open`, fetched when it first opens; its texts are the namespace `recorder`. It ends with `onClose`,
- * after `onValidate` when something was validated.
+ * The voice recorder while `open`, fetched when it first opens; its texts are the namespace `recorder`. `onClose` is always called
+ * last, after `onValidate` if the user validated.
  */
 export function LazyRecorderDialog({ open, ...options }: RecorderOptions & { open: boolean }) {
   return open ? (

@@ -7,7 +7,7 @@ const count = 40
 const height = 40
 const bars = Array.from({ length: count }, (_, index) => index)
 
-/** How loud the last two seconds were, newest at the right. For the eye alone: drawn without React, twenty times a second. */
+/** Level of the last two seconds, newest at the right. Purely visual: drawn without React, twenty times a second. */
 export function LevelMeter({ recorder }: { recorder: Recorder }) {
   const drawing = useRef<SVGSVGElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { Recorder } from './recorder.ts'
 import { RecorderPanel } from './recorder-panel.tsx'
 import { type RecorderOptions, titleOf, useRecorder, useRecorderState } from './use-recorder.ts'
 
-/** The voice recorder (part 2 §2). Users show LazyRecorderDialog. */
+/** The voice recorder (part 2 §2). Callers render LazyRecorderDialog. */
 export function RecorderDialog(options: RecorderOptions) {
   const t = useTranslations('recorder')
   const recorder = useRecorder(options)
@@ -24,7 +24,7 @@ export function RecorderDialog(options: RecorderOptions) {
   )
 }
 
-/** Validating is there only when there is something to validate (REC-013). */
+/** The validate button only shows when there is something to validate (REC-013). */
 export function Actions({ recorder }: { recorder: Recorder }) {
   const t = useTranslations('recorder')
   const tUi = useTranslations('ui')

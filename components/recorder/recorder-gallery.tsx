@@ -13,10 +13,10 @@ import { Actions } from './recorder-dialog.tsx'
 import { RecorderPanel } from './recorder-panel.tsx'
 import { type RecorderMode, titleOf } from './use-recorder.ts'
 
-/** The recorder's window in each mode and format, and each of its states (development only). */
+/** The recorder's window in each mode and format, and the recorder in each state (development only). */
 export function RecorderGallery() {
   const t = useTranslations('recorder.gallery')
-  // Sounds of the states are made by the browser.
+  // The sounds of these states are made in the browser.
   const inBrowser = useInBrowser()
   return (
     <main className="mx-auto flex max-w-page flex-col gap-8 p-4 tablet:p-8">
@@ -69,7 +69,7 @@ interface GalleryWindow {
   encoding: Encoding
   audio: string | null
   maxBytes?: number
-  /** Told of in the button. */
+  /** Shown in the button. */
   note?: 'short' | 'comment'
 }
 
@@ -78,7 +78,7 @@ const windows: GalleryWindow[] = [
   { mode: 'edit', encoding: 'wav', audio: note },
   { mode: 'edit', encoding: 'mp3', audio: null, note: 'comment' },
   { mode: 'read', encoding: 'wav', audio: note },
-  // Two to four seconds of WAV, whatever the microphone's rate.
+  // Allows two to four seconds of WAV, whatever the microphone's rate.
   { mode: 'create', encoding: 'wav', audio: null, maxBytes: 200_000, note: 'short' },
 ]
 

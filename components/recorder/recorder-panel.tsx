@@ -9,7 +9,7 @@ import { RecorderProblem } from './recorder-problem.tsx'
 import { RecorderStage } from './recorder-stage.tsx'
 import { useRecorderState } from './use-recorder.ts'
 
-/** What stands inside the recorder's window: what is happening, what went wrong, what can be done. */
+/** Content of the recorder's window: its state, its problem if any, its controls. */
 export function RecorderPanel({ recorder }: { recorder: Recorder }) {
   const state = useRecorderState(recorder)
   return (
@@ -32,7 +32,7 @@ function Controls({ recorder, state }: ControlsProps) {
   const resting = state.phase === 'inactive' || state.phase === 'listening'
   const remove = () => {
     recorder.send({ type: 'remove' })
-    // The button that was pressed is gone.
+    // The button that had the focus is gone.
     record.current?.focus()
   }
   return (
@@ -48,7 +48,7 @@ function Controls({ recorder, state }: ControlsProps) {
   )
 }
 
-/** One button for all that it does in turn, so that the focus stays. */
+/** A single button for record and stop, so that the focus stays. */
 function RecordButton({ ref, recorder, state }: ControlsProps & { ref: React.Ref<HTMLButtonElement> }) {
   const t = useTranslations('recorder')
   const resting = state.phase === 'inactive' || state.phase === 'listening'
@@ -59,7 +59,7 @@ function RecordButton({ ref, recorder, state }: ControlsProps & { ref: React.Ref
         ref={ref}
         variant="danger"
         icon="stop"
-        // The second half of a double click on « Enregistrer » does not end what it began (REC-011).
+        // The second click of a double click on « Enregistrer » must not stop the recording it started (REC-011).
         onClick={({ detail }) => detail > 1 || recorder.send({ type: 'stop' })}
       >
         {t('action.stop')}
@@ -95,7 +95,7 @@ function Upload({ recorder }: { recorder: Recorder }) {
         hidden
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.item(0)
-          // The same file may be chosen again.
+          // Lets the same file be chosen again.
           currentTarget.value = ''
           if (file) recorder.send({ type: 'choose', file })
         }}

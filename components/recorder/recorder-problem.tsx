@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/marks/icon'
 import type { RecorderProblem as Problem } from '#domain/recorder/machine'
 
-/** The alert as part 2 §8 words it, and beside it what can be done. */
+/** The alert, worded as in part 2 §8, with what the user can do. */
 export function RecorderProblem({ problem }: { problem: Problem }) {
   const t = useTranslations('recorder.problem')
   const text = useProblemText(problem)

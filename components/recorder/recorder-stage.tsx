@@ -11,7 +11,7 @@ import { LevelMeter } from './level-meter.tsx'
 import type { Recorder } from './recorder.ts'
 import { useRecorderState } from './use-recorder.ts'
 
-/** What is happening, said once at each change; the time and the level are only to be seen. */
+/** The recorder's state, announced once per change; the time and the level are only visual. */
 export function RecorderStage({ recorder }: { recorder: Recorder }) {
   const t = useTranslations('recorder')
   const state = useRecorderState(recorder)
@@ -54,7 +54,7 @@ function Running({ recorder }: { recorder: Recorder }) {
     () => clock(recorder.reading().seconds),
     () => clock(0),
   )
-  // Said once; the seconds that go down are for the eye.
+  // Announced once; the countdown is only visual.
   const left = useSyncExternalStore(
     recorder.onReading,
     () => (recorder.reading().left <= warnedSeconds ? clock(recorder.reading().left) : null),

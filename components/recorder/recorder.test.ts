@@ -32,7 +32,7 @@ beforeEach(() => {
   recorder = createRecorder(ports, null, false)
 })
 
-it('records, validates and gives the sound to the parent, its memory included', async () => {
+it('records, validates and hands the sound to the parent, which then owns its blob URL', async () => {
   await record()
   recorder.send({ type: 'stop' })
   await reach('inactive')
@@ -46,13 +46,13 @@ it('records, validates and gives the sound to the parent, its memory included', 
   expect(ports.onClose).toHaveBeenCalledTimes(1)
 })
 
-it('gives the microphone back when the page changes', async () => {
+it('releases the microphone when the page changes', async () => {
   await record()
   recorder.send({ type: 'reset' })
   expect(capture.release).toHaveBeenCalledTimes(1)
 })
 
-it('gives back a microphone that comes after closing', async () => {
+it('releases a microphone that is granted after closing', async () => {
   const asked = Promise.withResolvers<typeof capture>()
   ports.startCapture.mockReturnValueOnce(asked.promise)
   recorder.send({ type: 'record' })
@@ -72,7 +72,7 @@ it('says why a recording could not begin', async () => {
   await vi.waitFor(() => expect(recorder.state().problem).toEqual({ kind: 'startFailed' }))
 })
 
-it('says that assembling, checking and converting failed, and is at rest again', async () => {
+it('reports a failure to assemble, check or convert, and becomes inactive again', async () => {
   capture.assemble.mockRejectedValueOnce(new Error('encoder'))
   await record()
   recorder.send({ type: 'stop' })
@@ -89,7 +89,7 @@ it('says that assembling, checking and converting failed, and is at rest again',
   expect(ports.onValidate).not.toHaveBeenCalled()
 })
 
-it('passes on what the capture tells: the level, the limit, a microphone that went away', async () => {
+it('passes on the level, the size limit and the loss of the microphone', async () => {
   const heard = vi.fn()
   recorder.onReading(heard)
   await record()

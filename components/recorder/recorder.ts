@@ -10,7 +10,7 @@ import type { Medium, Recording, VoiceResult } from '#domain/recorder/medium'
 import type { Reading } from '#domain/recorder/reading'
 import { type Capture, CaptureFailure, type CaptureOptions } from './capture.ts'
 
-/** What the recorder asks of the browser; tests give their own. */
+/** What the recorder needs from the browser; tests pass doubles. */
 export interface RecorderPorts {
   startCapture(options: Pick<CaptureOptions, 'onReading' | 'onFull' | 'onFailed'>): Promise<Capture>
   recordingOf(blob: Blob): Recording
@@ -27,14 +27,14 @@ export interface Recorder {
   send(event: RecorderEvent): void
   /** Called after each change of state. */
   onState(listener: () => void): () => void
-  /** Called some twenty times a second while recording. */
+  /** Called about twenty times a second while recording. */
   onReading(listener: () => void): () => void
 }
 
 const silence: Reading = { seconds: 0, level: 0, left: Number.POSITIVE_INFINITY }
 const asMedium = (recording: Recording): Medium => ({ url: recording.blobUrl, recording })
 
-/** A recorder: the machine of domain/recorder, whose effects are done through `ports`. */
+/** A recorder: the state machine of domain/recorder, with its effects performed through `ports`. */
 export const createRecorder = (ports: RecorderPorts, original: Medium | null, readOnly: boolean): Recorder =>
   new BrowserRecorder(ports, startRecorder(original, readOnly))
 

@@ -5,26 +5,26 @@ import { checkAudioFile, recordingOf, toDataUrl } from './audio-file.ts'
 import { startCapture } from './capture.ts'
 import { createRecorder, type Recorder } from './recorder.ts'
 
-/** create: the sound of a new question. read: listening only. edit: a sound to change, or to make where there is none. */
+/** create: the sound of a new question. read: listening only. edit: changing a sound, or adding one. */
 export type RecorderMode = 'create' | 'read' | 'edit'
 
-/** Which of `recorder.title` names the window. */
+/** The key in `recorder.title` of the window's title. */
 export const titleOf = ({ mode, audio }: Pick<RecorderOptions, 'mode' | 'audio'>) =>
   mode === 'edit' && audio === null ? 'new' : mode
 
 export interface RecorderOptions {
   readonly mode: RecorderMode
-  /** The sound that there is: an address or a data URL; null without one. */
+  /** The current sound: a URL or a data URL; null without one. */
   readonly audio: string | null
   readonly encoding?: Encoding
   /** Largest file, recorded or chosen, in bytes; by default that of a chat answer. */
   readonly maxBytes?: number
-  /** The new sound, or null when it was removed. Its blob url is the receiver's, who revokes it. */
+  /** Gets the new sound, or null when it was removed. The receiver owns its blob URL and must revoke it. */
   readonly onValidate: (result: VoiceResult | null) => void
   readonly onClose: () => void
 }
 
-/** A recorder for as long as the component lives: the microphone is given back when it goes, by a change of page too. */
+/** A recorder for the lifetime of the component: unmounting releases the microphone. */
 export function useRecorder(options: RecorderOptions): Recorder {
   const latest = useRef(options)
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { readDataUrl } from '#domain/recorder/data-url'
 
 /**
- * An address that the content policy lets an <audio> play: a data URL becomes a blob url for as long as it is shown. Null at
- * first, so that what the browser says of the sound (its length, that it is missing) is not said before anyone listens.
+ * A URL that the content policy lets an <audio> play: a data URL becomes a blob URL while it is shown. Null at first, so that the
+ * browser's first events (duration, load error) do not fire before React listens.
  */
 export function useSoundUrl(src: string): string | null {
   const [url, setUrl] = useState<string | null>(null)

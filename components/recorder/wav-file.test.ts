@@ -3,7 +3,7 @@ import { startWavFile } from './wav-file.ts'
 
 const samples = (length: number) => new Float32Array(length).fill(0.5)
 
-it('makes a WAV of what was added (REC-017)', async () => {
+it('makes a WAV of the added samples (REC-017)', async () => {
   const file = startWavFile({ sampleRate: 8000, maxBytes: 1000, onFull: () => {} })
   file.add(samples(100))
   file.add(samples(50))
@@ -14,7 +14,7 @@ it('makes a WAV of what was added (REC-017)', async () => {
   expect([view.getUint32(40, true), view.getInt16(44 + 149 * 2, true)]).toEqual([300, 16384])
 })
 
-it('says that it is full before it is too large, and keeps what it has', async () => {
+it('reports that it is full before exceeding the limit, and keeps what it has', async () => {
   const onFull = vi.fn()
   const file = startWavFile({ sampleRate: 8000, maxBytes: 300, onFull })
   file.add(samples(100))

@@ -1,7 +1,7 @@
 import { bytesPerSample, pcm16, wavHeader, wavHeaderSize } from '#domain/recorder/wav'
 import type { FileEncoder, FileOptions } from './file-encoder.ts'
 
-/** WAV 16-bit mono (part 2 §9), made as it comes: it costs too little for a worker. */
+/** WAV 16-bit mono (part 2 §9), encoded as samples arrive: too cheap to need a worker. */
 export function startWavFile({ sampleRate, maxBytes, onFull }: Omit<FileOptions, 'onFailed'>): FileEncoder {
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let count = 0
