@@ -9,10 +9,10 @@ import { brokenImage, brokenPdf, drawnImage, lessonPdf, scannedPdf } from './gal
 import { LazyDocumentViewer } from './lazy-document-viewer.tsx'
 import { UploadField, type UploadFieldProps } from './upload-field.tsx'
 
-/** The upload field and the document viewer in their states (development only). `heavy`: the address of a large PDF. */
+/** The upload field and the document viewer in each of their states (development only). `heavy`: URL of a large PDF. */
 export function DocumentGallery({ heavy }: { heavy: string }) {
   const t = useTranslations('document.gallery')
-  // Its files are made by the browser.
+  // Its files are made in the browser.
   const inBrowser = useInBrowser()
   return (
     <main className="mx-auto flex max-w-page flex-col gap-8 p-4 tablet:p-8">
@@ -42,7 +42,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Fields to be tried, and text typed beside them. */
+/** Fields to try out, with a text field beside them. */
 function Live() {
   const t = useTranslations('document.gallery')
   return (

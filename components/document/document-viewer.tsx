@@ -16,21 +16,21 @@ import { PageBar, TopBar } from './viewer-bars.tsx'
 import { ViewerProblem } from './viewer-problem.tsx'
 
 export interface DocumentViewerProps {
-  /** A data URL, or an address of our own origin (lib/browser/file-address); an image or a PDF. */
+  /** A data URL, or a URL of our own origin (lib/browser/file-address); an image or a PDF. */
   src: string
   name: string
-  /** Only for those who may have the file (part 1 §6). */
+  /** Only for users who are allowed to have the file (part 1 §6). */
   downloadable?: boolean
   onRemove?: () => void
-  /** What else can be done with it, beside its name. */
+  /** Further actions, beside the name. */
   tools?: ReactNode
-  /** False where what is around says its name. */
+  /** False where the surroundings already show the name. */
   titled?: boolean
-  /** As high as its place; else as high as its content, up to three quarters of the window. */
+  /** As high as the container; otherwise as high as its content, up to three quarters of the window. */
   fill?: boolean
 }
 
-/** An image or a PDF, its pages, and what can be done with it (part 2 §2). Users show LazyDocumentViewer. */
+/** An image or a PDF with its pages and actions (part 2 §2). Callers render LazyDocumentViewer. */
 export function DocumentViewer(props: DocumentViewerProps) {
   const Content = sourceType(props.src) === 'application/pdf' ? PdfViewer : ImageViewer
   return <Content key={props.src} {...props} />
@@ -81,7 +81,7 @@ function PdfViewer(props: DocumentViewerProps) {
 interface FrameProps extends DocumentViewerProps {
   page: number
   count: number | undefined
-  /** Absent where there are no pages to turn. */
+  /** Absent for a document without page navigation. */
   onPage?: (page: number) => void
   children: (zoom: Zoom, width: number) => ReactNode
 }
@@ -94,7 +94,7 @@ function ViewerFrame({ page, count, onPage, children, ...props }: FrameProps) {
   const width = useWidth(area)
   const [zoom, setZoom] = useState<Zoom>(1)
   const { full, toggle } = useFullscreen(root)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is read from its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page starts scrolled to its top.
   useEffect(() => {
     area.current?.scrollTo({ top: 0 })
   }, [page])
@@ -117,7 +117,7 @@ function ViewerFrame({ page, count, onPage, children, ...props }: FrameProps) {
       )}
     >
       <TopBar {...{ name, src, zoom, full, downloadable, tools }} titled={titled || full} onZoom={setZoom} onFull={toggle} />
-      {/* biome-ignore lint/a11y/useSemanticElements: no fields are grouped, but what is shown. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: it groups the displayed page, not fields. */}
       <div
         ref={area}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keys that turn pages are pressed here.
@@ -143,7 +143,7 @@ function ViewerFrame({ page, count, onPage, children, ...props }: FrameProps) {
   )
 }
 
-/** Keys that belong to the browser: with a modifier, and sideways on a page that is wider than its place. */
+/** Keys left to the browser: those with a modifier, and horizontal arrows on a zoomed page, which they scroll. */
 function isScrolling({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, zoom: Zoom): boolean {
   return altKey || ctrlKey || metaKey || shiftKey || (zoom > 1 && (key === 'ArrowLeft' || key === 'ArrowRight'))
 }

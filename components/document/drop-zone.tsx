@@ -7,13 +7,13 @@ import { Icon } from '#components/ui/marks/icon'
 
 interface Props {
   onDrop: (files: readonly File[]) => void
-  /** Shows the zone as it is while a file is held over it. */
+  /** Shows the zone as it looks while a file is dragged over it. */
   dragging?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A place that takes dropped files. Its button is among its children: dropping is only a shorter way. */
+/** Accepts dropped files. The button that does the same is among its children: dropping is only a shortcut. */
 export function DropZone({ onDrop, dragging = false, className, children }: Props) {
   const t = useTranslations('document.field')
   const [over, setOver] = useState(dragging)
@@ -25,7 +25,7 @@ export function DropZone({ onDrop, dragging = false, className, children }: Prop
     setOver(true)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: who has no mouse uses the button inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: users without a mouse use the button inside.
     <div
       onDragEnter={follow}
       onDragOver={follow}
@@ -50,7 +50,7 @@ export function DropZone({ onDrop, dragging = false, className, children }: Prop
   )
 }
 
-/** A file dropped beside the zone would replace the page, and what was typed in it. */
+/** Without this, a file dropped outside the zone would replace the page, losing what the user typed. */
 function useHarmlessDrops() {
   useEffect(() => {
     const refuse = (event: globalThis.DragEvent) => {

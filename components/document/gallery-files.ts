@@ -8,20 +8,20 @@ const lesson = (pages: number) =>
     lines: [`Fiche de révision, page ${index + 1}`, 'Le théorème de Pythagore', 'a² + b² = c² (triangle rectangle)'],
   }))
 
-/** A lesson of so many pages. */
+/** A lesson with this number of pages. */
 export const lessonPdf = (pages: number) => asDataUrl('application/pdf', samplePdf(lesson(pages)))
 
-/** Begins as a PDF does; nothing that follows makes sense. */
+/** Begins like a PDF; the rest is invalid. */
 export const brokenPdf = () => asDataUrl('application/pdf', new TextEncoder().encode(`%PDF-1.7\n${'abîmé '.repeat(200)}`))
 
-/** A page that was scanned: a picture, no text. */
+/** A scanned page: a picture without text. */
 export const scannedPdf = () => asDataUrl('application/pdf', samplePdf([{ lines: [], noise: 30_000 }]))
 
-/** Begins as a PNG does, and ends there. */
+/** Begins like a PNG, and ends there. */
 export const brokenImage = () =>
   asDataUrl('image/png', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13))
 
-/** A drawing of a right triangle, made by the browser. */
+/** A drawing of a right triangle, made in the browser. */
 export function drawnImage(): string {
   const canvas = document.createElement('canvas')
   canvas.width = 640

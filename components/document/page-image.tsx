@@ -18,15 +18,15 @@ interface Props {
   onFailed: () => void
 }
 
-/** An image as a document: as wide as its place, or larger. */
+/** An image document, as wide as its container, or larger when zoomed. */
 export function PageImage({ src, name, zoom, onLoaded, onFailed }: Props) {
   const judge = (image: HTMLImageElement) => (image.naturalWidth > 0 ? onLoaded() : onFailed())
   return (
-    // biome-ignore lint/performance/noImgElement: a private file in its own size; nothing to optimise on the way.
+    // biome-ignore lint/performance/noImgElement: a private file at its own size; there is nothing to optimise.
     <img
       src={src}
       alt={name}
-      // It may have come, or failed, before the page was alive.
+      // It may have loaded, or failed, before hydration.
       ref={(image) => {
         if (image?.complete) judge(image)
       }}

@@ -9,19 +9,19 @@ import type { Zoom } from '#domain/upload/pages'
 import { drawPage } from './pdf-drawing.ts'
 import { type DocumentFailure, failureOf, type OpenedPdf } from './pdf-engine.ts'
 
-/** Wider than this a page is no easier to read. */
+/** A page is no easier to read beyond this width, in CSS pixels. */
 const comfortableWidth = 960
 
 interface Props {
   pdf: OpenedPdf
   page: number
   zoom: Zoom
-  /** The width of its place, in CSS pixels. */
+  /** Width of the container, in CSS pixels. */
   width: number
   onFailed: (failure: DocumentFailure) => void
 }
 
-/** One page of a PDF. The page before stays until the new one is drawn. */
+/** A page of a PDF. The previous page stays until the new one is drawn. */
 export function PagePdf({ pdf, page, zoom, width, onFailed }: Props) {
   const t = useTranslations('document')
   const holder = useRef<HTMLDivElement>(null)

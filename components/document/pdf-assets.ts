@@ -1,4 +1,4 @@
-/* What pdfjs fetches beside the document, from our own origin: fonts of texts that carry none, and image decoders. */
+/* Files that pdfjs fetches besides the document, from our own origin: fonts for texts that embed none, and image decoders. */
 
 const fonts: Readonly<Record<string, URL>> = {
   'FoxitDingbats.pfb': new URL('pdfjs-dist/standard_fonts/FoxitDingbats.pfb', import.meta.url),
@@ -24,7 +24,7 @@ const decoders: Readonly<Record<string, URL>> = {
 
 const assets = new Map(Object.entries({ ...fonts, ...decoders }))
 
-/** Gives pdfjs the files it asks for by name; rejects for those that we do not serve. */
+/** Gives pdfjs the files it asks for by name; rejects for a name that is not listed here. */
 export class LocalAssets {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = assets.get(filename)

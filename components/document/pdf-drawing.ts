@@ -2,24 +2,24 @@ import type { PDFPageProxy } from 'pdfjs-dist'
 import type { OpenedPdf } from './pdf-engine.ts'
 import type { Pdfjs } from './pdf-source.ts'
 
-/** A page being drawn. `drawn` tells whether it has text; it rejects when the page cannot be drawn. */
+/** A page being drawn. `drawn` resolves with whether it has text, and rejects when the page cannot be drawn. */
 export interface Drawing {
   readonly drawn: Promise<{ readonly hasText: boolean }>
   cancel(): void
 }
 
 interface Target {
-  /** Receives the picture and, over it, the text that can be selected and read aloud. */
+  /** Receives the picture and, over it, the text that can be selected and read by a screen reader. */
   readonly holder: HTMLElement
   readonly page: number
   /** In CSS pixels. */
   readonly width: number
 }
 
-/** A telephone's browser gives no larger canvas. */
+/** Pixels of the largest canvas that phone browsers allow. */
 const maxPixels = 16_000_000
 
-/** Draws one page at a width into `holder`, which keeps what it shows until the new page is there. */
+/** Draws a page at a given width into `holder`, which keeps its content until the new page is ready. */
 export function drawPage({ pdfjs, document }: OpenedPdf, { holder, page: number, width }: Target): Drawing {
   const cancels: (() => void)[] = []
   let cancelled = false
@@ -55,14 +55,14 @@ function sizedCanvas(width: number, height: number): HTMLCanvasElement {
   canvas.height = Math.max(1, Math.floor(height * ratio))
   canvas.style.width = `${width}px`
   canvas.style.height = `${height}px`
-  // What it shows is said by the text over it.
+  // Screen readers read the text layer instead.
   canvas.setAttribute('aria-hidden', 'true')
   return canvas
 }
 
 type Text = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
 
-// A page whose text is spoilt still shows its picture.
+// A page whose text is corrupt still shows its picture.
 const textOf = (page: PDFPageProxy): Promise<Text> =>
   page.getTextContent().catch((): Text => ({ items: [], styles: {}, lang: null }))
 

@@ -2,10 +2,10 @@ import type { PDFDocumentLoadingTask, PDFDocumentProxy } from 'pdfjs-dist'
 import { LocalAssets } from './pdf-assets.ts'
 import { chunk, type Pdfjs, pdfSource } from './pdf-source.ts'
 
-/** Why a document does not show: its content, its password, or the way to it. */
+/** Why a document cannot be shown: its content, its password, or the network. */
 export type DocumentFailure = 'broken' | 'locked' | 'unreachable'
 
-/** A PDF being opened. `close` frees its worker, at any time. */
+/** A PDF being opened. `close` may be called at any time; it frees the worker. */
 export interface OpeningPdf {
   readonly opened: Promise<OpenedPdf>
   close(): void
@@ -16,7 +16,7 @@ export interface OpenedPdf {
   readonly document: PDFDocumentProxy
 }
 
-/** Opens a PDF from a data URL or an address of our own origin. `onLost`: a part of it cannot be had any more. */
+/** Opens a PDF from a data URL or a URL of our own origin. `onLost`: a later part of the file could not be fetched. */
 export function openPdf(source: string, onLost: () => void): OpeningPdf {
   const closing = new AbortController()
   const { signal } = closing
@@ -29,10 +29,10 @@ export function openPdf(source: string, onLost: () => void): OpeningPdf {
     task = pdfjs.getDocument({
       ...content,
       rangeChunkSize: chunk,
-      // Only the parts that the shown page needs.
+      // Fetch only the parts that the displayed page needs.
       disableAutoFetch: true,
       disableStream: true,
-      // Fonts of the machine would make a page look otherwise on each; ours are the fonts that a PDF may count on.
+      // System fonts would make a page look different on each machine; ours are the standard fonts that a PDF may rely on.
       useSystemFonts: false,
       useWorkerFetch: false,
       BinaryDataFactory: LocalAssets,
@@ -56,7 +56,7 @@ const failures = new Map<string, DocumentFailure>([
   ['UnknownErrorException', 'broken'],
 ])
 
-/** Which failure an error of pdfjs, or of fetching the document, is. */
+/** The failure that an error of pdfjs, or of fetching the document, stands for. */
 export function failureOf(error: unknown): DocumentFailure {
   return (error instanceof Error && failures.get(error.name)) || 'unreachable'
 }

@@ -3,28 +3,28 @@ import { readDataUrl } from '#domain/recorder/data-url'
 
 export type Pdfjs = typeof import('pdfjs-dist')
 
-/** Bytes asked for at once. */
+/** Bytes per range request. */
 export const chunk = 64 * 1024
 
-/** What pdfjs opens: all bytes, or the first ones and a way to the others. */
+/** Input of pdfjs: all bytes, or the first ones with a transport for the others. */
 export type PdfSource = { readonly data: Uint8Array } | { readonly range: PDFDataRangeTransport }
 
 interface Options {
   readonly pdfjs: Pdfjs
   readonly signal: AbortSignal
-  /** A part that a page needs cannot be had. */
+  /** Called when a part that a page needs cannot be fetched. */
   readonly onLost: () => void
 }
 
 /**
- * The bytes of a PDF, from a data URL or from an address of our own origin. Of an address only the parts that pdfjs asks for are
- * fetched, where the server knows range requests. Throws when the address does not answer.
+ * The bytes of a PDF, from a data URL or from a URL of our own origin. From a URL, only the parts that pdfjs asks for are fetched,
+ * if the server supports range requests. Throws when the first request fails.
  */
 export async function pdfSource(source: string, options: Options): Promise<PdfSource> {
-  // Data URLs are read here: the content policy lets nothing fetch them.
+  // Data URLs are decoded here: the content policy blocks fetching them.
   if (source.startsWith('data:')) return { data: readDataUrl(source)?.bytes ?? new Uint8Array() }
   const reply = await askFor({ source, begin: 0, end: chunk }, options.signal)
-  // An empty file has no first byte.
+  // 416: an empty file has no first byte.
   if (reply.status === 416) return { data: new Uint8Array() }
   if (!reply.ok) throw new Error(`document: ${reply.status}`)
   const first = new Uint8Array(await reply.arrayBuffer())
@@ -35,11 +35,11 @@ export async function pdfSource(source: string, options: Options): Promise<PdfSo
 interface Begun {
   readonly source: string
   readonly first: Uint8Array
-  /** Bytes of the whole. */
+  /** Size of the whole file, in bytes. */
   readonly total: number
 }
 
-// pdfjs's own loader wants a Content-Length, which Next takes off what its handlers reply; a part tells the total too.
+// pdfjs's own loader needs a Content-Length, which Next strips from route handlers; a 206 response states the total too.
 function rangeTransport({ source, first, total }: Begun, { pdfjs, signal, onLost }: Options) {
   const transport = new pdfjs.PDFDataRangeTransport(total, first)
   transport.requestDataRange = (begin: number, end: number) => {
@@ -64,7 +64,7 @@ async function fetchPart({ source, begin, end }: Part, signal: AbortSignal): Pro
   return bytes
 }
 
-/** Asks for the bytes from `begin` up to and without `end`. */
+/** Fetches the bytes from `begin` to `end`, exclusive. */
 const askFor = ({ source, begin, end }: Part, signal: AbortSignal) =>
   fetch(source, { headers: { range: `bytes=${begin}-${end - 1}` }, signal })
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleFiles } from '#tests/support/sample-files'
 import { readUpload } from './read-upload.ts'
 
-/* Chromium decodes no HEIC: the browser's decoder, canvas and file reader are doubles here. */
+/* Chromium does not decode HEIC: the browser's decoder, canvas and file reader are replaced by doubles here. */
 
 interface Drawn {
   readonly type: string
@@ -11,7 +11,7 @@ interface Drawn {
 
 let drawn: Drawn[] = []
 
-/** A canvas that writes so many bytes, JPEG or PNG as asked, or PNG alone. */
+/** A canvas that outputs `bytes` bytes in the requested type, or always PNG with `pngOnly`. */
 function canvas({ bytes, pngOnly }: { bytes: number; pngOnly: boolean }) {
   const pixels = new Uint8ClampedArray(4).fill(255)
   const context = { fillRect: () => {}, drawImage: () => {}, getImageData: () => ({ data: pixels }) }
@@ -60,8 +60,8 @@ const photo = (name = 'IMG_1.HEIC') => new File([sampleFiles.heic()], name, { ty
 const read = (file: File) =>
   readUpload(file, { kind: 'attachment', limit: undefined, signal: new AbortController().signal, onProgress: () => {} })
 
-describe('a photo of an iPhone (HEIC)', () => {
-  it('becomes a JPEG, by its name too, where the browser decodes it', async () => {
+describe('a photo from an iPhone (HEIC)', () => {
+  it('becomes a JPEG, in its name too, where the browser decodes it', async () => {
     browser({})
     expect(await read(photo())).toEqual({
       file: { name: 'IMG_1.jpg', data: `data:image/jpeg;base64,${Buffer.alloc(10).toString('base64')}` },
@@ -71,20 +71,20 @@ describe('a photo of an iPhone (HEIC)', () => {
     expect([drawn, closed.mock.calls.length]).toEqual([[{ type: 'image/jpeg', size: 10 }], 1])
   })
 
-  it('is told by its content, whatever its name says, and by its name where its content tells nothing', async () => {
+  it('is recognised by its content, whatever its name, and by its name when its content is not recognised', async () => {
     browser({})
     expect(await read(photo('photo.png'))).toMatchObject({ file: { name: 'photo.jpg' } })
     const unknown = new File(['rien de connu'], 'IMG_2.heif')
     expect(await read(unknown)).toMatchObject({ file: { name: 'IMG_2.jpg' }, change: { kind: 'turned' } })
   })
 
-  it('leads to advice where the browser does not decode it, and nothing is read', async () => {
+  it('gives the advice about HEIC where the browser does not decode it, and draws nothing', async () => {
     browser({ decodes: false })
     expect(await read(photo())).toBe('upload.heic')
     expect(drawn).toEqual([])
   })
 
-  it('leads to advice too where no drawing of it is small enough, or none can be written as JPEG', async () => {
+  it('gives that advice too when no redrawn picture is small enough, or when the browser cannot write JPEG', async () => {
     browser({ bytes: 3 * 1024 * 1024 + 1 })
     expect(await read(photo())).toBe('upload.heic')
     expect(closed).toHaveBeenCalledTimes(1)
@@ -93,7 +93,7 @@ describe('a photo of an iPhone (HEIC)', () => {
   })
 })
 
-it('a file that is no picture is refused without asking the decoder', async () => {
+it('refuses a file that is not a picture without calling the decoder', async () => {
   browser({})
   expect(await read(new File(['texte'], 'notes.txt'))).toBe('upload.formatError')
   expect(decoder).not.toHaveBeenCalled()

@@ -5,30 +5,30 @@ import { redrawPicture } from './redraw-picture.ts'
 
 interface Options {
   readonly kind: UploadKind
-  /** In bytes; the kind's own when undefined. */
+  /** In bytes; the limit of the kind when undefined. */
   readonly limit: number | undefined
   readonly signal: AbortSignal
-  /** From 0 to 1. */
+  /** `part`: 0 to 1. */
   readonly onProgress: (part: number) => void
 }
 
 export type ReadProblem = UploadProblem | 'upload.unreadable'
 
-/** What was done to a picture so that it could be taken: sizes in bytes. */
+/** How a picture was changed so that it could be accepted: converted, or made smaller (sizes in bytes). */
 export type PictureChange =
   | { readonly kind: 'turned' }
   | { readonly kind: 'smaller'; readonly before: number; readonly after: number }
 
-/** A file that was read, and what was done to it; null when it is as it was chosen. */
+/** A file that was read, and how it was changed; null when it is as it was chosen. */
 export interface ReadFile {
   readonly file: NewFile
   readonly change: PictureChange | null
 }
 
 /**
- * A chosen file as calls carry it, or why it may not be attached. What is refused is refused by its first bytes, before it is
- * read; a photo that is too large, or of a format that only browsers know, is drawn again. Rejects with the signal's reason when
- * the signal is aborted.
+ * Reads a chosen file into the form that calls carry, or says why it may not be attached. A refusal is decided on the first bytes,
+ * before the file is read; a photo that is too large, or in a format that only browsers decode, is redrawn. Rejects with the
+ * signal's reason when aborted.
  */
 export async function readUpload(file: File, options: Options): Promise<ReadFile | ReadProblem> {
   const { kind, limit = uploadLimits[kind], signal, onProgress } = options
@@ -38,7 +38,7 @@ export async function readUpload(file: File, options: Options): Promise<ReadFile
     const check = checkUpload({ size: file.size, head, name: file.name }, kind, limit)
     const drawn = isUploadType(check) || !isPhoto(head, check) ? null : await redrawPicture(file, { limit, signal })
     if (!drawn && !isUploadType(check)) return check
-    // The data URL tells the real type, whatever the name says.
+    // The data URL states the real type, whatever the name says.
     const blob = drawn ?? new Blob([file], { type: check })
     const data = await readDataUrl(blob, signal, onProgress)
     return { file: { name: drawn?.name ?? file.name, data }, change: drawn && changeOf(file, drawn, head) }
@@ -50,7 +50,7 @@ export async function readUpload(file: File, options: Options): Promise<ReadFile
 
 const photoTypes: readonly (UploadType | null)[] = ['image/jpeg', 'image/png']
 
-// A GIF may move: it stays as it is.
+// A GIF may be animated, so it is never redrawn.
 const isPhoto = (head: Uint8Array, problem: UploadProblem) =>
   photoTypes.includes(uploadType(head)) || foreignPicture(head) !== null || problem === 'upload.heic'
 

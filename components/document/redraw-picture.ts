@@ -7,18 +7,18 @@ interface Options {
 }
 
 /**
- * A picture drawn again, upright, so that it fits the limit; null when this browser cannot show it, or when nothing helps. What
- * the camera wrote beside the picture (its place, its time) is gone. Rejects with the signal's reason when the signal is aborted.
+ * Redraws a picture upright so that it fits the limit; null when this browser cannot decode it, or when no attempt fits. Metadata
+ * of the camera (place, time) is lost. Rejects with the signal's reason when aborted.
  */
 export async function redrawPicture(file: File, { limit, signal }: Options): Promise<File | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   signal.throwIfAborted()
   if (!picture) return null
   try {
-    for (const way of redrawings(picture, isSeenThrough(picture))) {
+    for (const way of redrawings(picture, isTransparent(picture))) {
       const blob = await draw(picture, way)
       signal.throwIfAborted()
-      // A browser that cannot write a type writes PNG in its place.
+      // A browser that cannot write a type writes PNG instead.
       if (blob && blob.type === way.type && blob.size <= limit)
         return new File([blob], redrawnName(file.name, way.type), { type: way.type })
     }
@@ -28,8 +28,8 @@ export async function redrawPicture(file: File, { limit, signal }: Options): Pro
   }
 }
 
-/** Looked at on a small drawing of it: whoever has a hole of a few pixels does not miss it. */
-function isSeenThrough(picture: ImageBitmap): boolean {
+/** Checked on a small copy: transparency of only a few pixels may be lost. */
+function isTransparent(picture: ImageBitmap): boolean {
   const side = 256
   const context = canvasOf(side, side).getContext('2d')
   context?.drawImage(picture, 0, 0, side, side)

@@ -1,6 +1,6 @@
-/* PDF files made by hand, for the gallery and the tests: what they hold is known to the byte. */
+/* Handmade PDF files for the gallery and the tests, whose content is known to the byte. */
 
-/** A page: its lines of text (Latin-1), and how many bytes of a picture that nothing can compress. */
+/** A page: its lines of text (Latin-1), and the size in bytes of an incompressible picture. */
 export interface SamplePage {
   readonly lines: readonly string[]
   readonly noise?: number
@@ -9,7 +9,7 @@ export interface SamplePage {
 const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 const escaped = (line: string) => line.replace(/[\\()]/g, '\\$&')
 
-/** A valid PDF of A4 pages in Helvetica, without an embedded font: pages that have none use the viewer's. */
+/** A valid PDF of A4 pages in Helvetica without an embedded font: the viewer has to provide it. */
 export function samplePdf(pages: readonly SamplePage[]): Uint8Array<ArrayBuffer> {
   const first = 4
   const kids = pages.map((_, index) => `${first + index * 3} 0 R`).join(' ')
@@ -22,7 +22,7 @@ export function samplePdf(pages: readonly SamplePage[]): Uint8Array<ArrayBuffer>
   return assembled(objects)
 }
 
-/** The page, what is written on it, and its picture. */
+/** The objects of a page: the page itself, its content and its picture. */
 function pageObjects({ lines, noise = 0 }: SamplePage, number: number): Uint8Array[] {
   const side = Math.max(1, Math.ceil(Math.sqrt(noise / 3)))
   const text = lines.map((line) => `(${escaped(line)}) Tj T*`).join('\n')
@@ -60,7 +60,7 @@ function assembled(objects: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return joined(parts)
 }
 
-/** The same bytes at each call; a small linear generator is enough to look like nothing. */
+/** Deterministic noise: a small linear congruential generator is random enough. */
 function noiseBytes(length: number, seed: number): Uint8Array {
   let state = seed
   return Uint8Array.from({ length }, () => {

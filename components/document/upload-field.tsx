@@ -19,19 +19,19 @@ import { type FieldProblem, useUpload } from './use-upload.ts'
 export interface UploadFieldProps extends FieldTexts {
   kind: UploadKind
   value: FileValue | null
-  /** A file that was read, as a data URL of its real type (OP-049); null when the file is removed. */
+  /** Gets the chosen file as a data URL of its real type (OP-049); null when the file is removed. */
   onChange: (value: NewFile | null) => void
-  /** The largest file in bytes; the kind's own (3 MiB or 10 MiB) when absent. */
+  /** The largest file in bytes; by default that of the kind (3 MiB or 10 MiB). */
   limit?: number
-  /** How much of the form that carries the file is sent, from 0 to 1; absent while nothing is. */
+  /** Share of the form's upload that is sent, from 0 to 1; absent while nothing is being sent. */
   sent?: number
-  /** Whether the file may be saved from its preview. */
+  /** Whether the file may be downloaded from its preview. */
   downloadable?: boolean
 }
 
 /**
- * A field that holds one image or PDF: chosen, dropped, shown, replaced, removed. What is refused is said beside it, and the file
- * it holds stays. Its texts: namespaces `document` and `errors`.
+ * A field for one image or PDF: chosen or dropped, shown, replaced, removed. A refused file leaves the current one in place, and
+ * the reason is shown below. Its texts: namespaces `document` and `errors`.
  */
 export function UploadField({ kind, value, onChange, limit, sent, downloadable = false, ...texts }: UploadFieldProps) {
   const t = useTranslations('document.field')
@@ -48,11 +48,11 @@ export function UploadField({ kind, value, onChange, limit, sent, downloadable =
     forget()
     setSaid(t('removed'))
     onChange(null)
-    // The button that was pressed is gone.
+    // The button that had the focus is gone.
     chooser.current?.focus()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as the other fields are.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the other fields.
     <div role="group" aria-labelledby={`${id}-label`} className="flex min-w-0 flex-col gap-1.5">
       <p id={`${id}-label`} className={clsx('font-semibold', texts.labelHidden && 'sr-only')}>
         {texts.label}
@@ -89,7 +89,7 @@ export function UploadField({ kind, value, onChange, limit, sent, downloadable =
   )
 }
 
-/** What was done to the picture that was chosen, so that it could be taken. */
+/** How the chosen picture was changed so that it could be accepted. */
 function ChangeNote({ change }: { change: PictureChange | null | undefined }) {
   const t = useTranslations('document.field')
   if (!change) return null
@@ -103,10 +103,10 @@ function ChangeNote({ change }: { change: PictureChange | null | undefined }) {
   )
 }
 
-/** With one digit, and never none at all. */
+/** With one decimal, and never 0. */
 const megabytes = (bytes: number) => Math.max(0.1, Math.round((bytes / mebibyte) * 10) / 10)
 
-/** The problem that this field found itself, else the one that the form reports. */
+/** The field's own problem, otherwise the one reported by the form. */
 function useFieldError(problem: FieldProblem | undefined, given: string | undefined): string | undefined {
   const t = useTranslations('errors')
   return problem === undefined ? given : t(problem)
@@ -117,7 +117,7 @@ interface ChooserProps {
   ref: RefObject<HTMLButtonElement | null>
   filled: boolean
   invalid: boolean
-  /** How much is read or sent, from 0 to 1; undefined at rest. */
+  /** Share that is read or sent, from 0 to 1; undefined when idle. */
   part: number | undefined
   sending: boolean
   take: (files: readonly File[]) => void
@@ -128,7 +128,7 @@ function Chooser({ id, ref, filled, invalid, part, sending, take }: ChooserProps
   const input = useRef<HTMLInputElement>(null)
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])]
-    // The same file may be chosen again.
+    // Lets the same file be chosen again.
     currentTarget.value = ''
     take(files)
   }

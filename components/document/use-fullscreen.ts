@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
 /**
- * Whether an element fills the screen, and the way in and out. Where the browser or the frame around us refuses, the element
- * fills the window instead: `full` asks for both by class.
+ * Full screen for an element. Where the browser or the embedding frame refuses it, the element fills the window instead: callers
+ * set classes for both when `full`.
  */
 export function useFullscreen(element: RefObject<HTMLElement | null>) {
   const [full, setFull] = useState(false)
@@ -20,7 +20,7 @@ export function useFullscreen(element: RefObject<HTMLElement | null>) {
 
   useEffect(() => {
     if (!full) return
-    // Before everybody else: Escape leaves the full screen, and does not also close a window around the document.
+    // Captured before all other handlers: Escape leaves full screen without also closing a window around the document.
     const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopImmediatePropagation()
@@ -39,7 +39,7 @@ export function useFullscreen(element: RefObject<HTMLElement | null>) {
   return { full, toggle: full ? leave : enter }
 }
 
-/** Keeps the Tab key inside an element: what stands behind a full screen cannot be seen. */
+/** Keeps Tab inside an element: elements behind it cannot be seen in full screen. */
 export function keepFocusInside(event: { key: string; shiftKey: boolean; preventDefault(): void }, root: HTMLElement): void {
   if (event.key !== 'Tab') return
   const stops = [...root.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), [tabindex="0"]')].filter(

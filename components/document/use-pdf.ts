@@ -8,7 +8,7 @@ export type PdfState =
 
 const loading: PdfState = { status: 'loading' }
 
-/** The PDF at `source` while the component shows it. `retry` opens it anew; `fail` says that one of its pages cannot be drawn. */
+/** The PDF at `source` while mounted. `retry` opens it again; `fail` reports that one of its pages cannot be drawn. */
 export function usePdf(source: string) {
   const [state, setState] = useState<PdfState>(loading)
   const [attempt, setAttempt] = useState(0)

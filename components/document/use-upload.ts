@@ -3,14 +3,14 @@ import type { UploadKind } from '#domain/upload/check'
 import type { NewFile } from '#domain/upload/value'
 import { type PictureChange, type ReadProblem, readUpload } from './read-upload.ts'
 
-/** Why a chosen or dropped file is refused: keys of the namespace `errors`. */
+/** Why a chosen or dropped file is refused: keys in the namespace `errors`. */
 export type FieldProblem = ReadProblem | 'upload.several'
 
 export type UploadState =
   | { readonly phase: 'resting'; readonly problem?: FieldProblem; readonly change?: PictureChange | null }
   | { readonly phase: 'reading'; readonly part: number }
 
-/** Reads chosen files one at a time; a new choice replaces one that is being read. Nothing is read after unmounting. */
+/** Reads one chosen file at a time; a new choice aborts the current read, as unmounting does. */
 export function useUpload(kind: UploadKind, limit: number | undefined, onRead: (file: NewFile) => void) {
   const [state, setState] = useState<UploadState>({ phase: 'resting' })
   const running = useRef<AbortController>(null)

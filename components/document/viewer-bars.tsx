@@ -16,7 +16,7 @@ const barButton = clsx(
 interface BarButtonProps {
   icon: IconName
   label: string
-  /** It stays in reach of the keyboard, so that the focus is not lost at the last page. */
+  /** Disabled, but still focusable, so that the focus is not lost on the last page. */
   off?: boolean
   pressed?: boolean
   className?: string
@@ -51,7 +51,7 @@ interface TopBarProps {
   onFull: () => void
 }
 
-/** The document's name, and what can be done with all of it. */
+/** The document's name and the actions on the whole document. */
 export function TopBar({ name, src, zoom, full, downloadable, tools, titled, onZoom, onFull }: TopBarProps) {
   const t = useTranslations('document')
   const [larger, smaller] = [nextZoom(zoom, 1), nextZoom(zoom, -1)]
@@ -60,7 +60,7 @@ export function TopBar({ name, src, zoom, full, downloadable, tools, titled, onZ
       <p className="min-w-0 grow truncate font-semibold" title={titled ? name : undefined}>
         {titled ? name : null}
       </p>
-      {/* What it opens would lie behind the full screen. */}
+      {/* Their windows would open behind the full screen. */}
       {full ? null : tools}
       <BarButton icon="zoomOut" label={t('zoomOut')} off={smaller === zoom} onClick={() => onZoom(smaller)} />
       <BarButton icon="zoomIn" label={t('zoomIn')} off={larger === zoom} onClick={() => onZoom(larger)} />
@@ -79,7 +79,7 @@ export function TopBar({ name, src, zoom, full, downloadable, tools, titled, onZ
         label={t('fullscreen')}
         pressed={full}
         onClick={onFull}
-        // UI-031: not on a telephone, where the document has the whole width already.
+        // UI-031: not on a phone, where the document already has the whole width.
         className="max-tablet:hidden"
       />
     </div>
@@ -93,7 +93,7 @@ interface PageBarProps {
   onPage: (page: number) => void
 }
 
-/** The arrows of the pages, and where one is; told to screen readers at each turn (UI-030). */
+/** Page arrows and the current page, announced to screen readers at each turn (UI-030). */
 export function PageBar({ page, count, onPage }: PageBarProps) {
   const t = useTranslations('document')
   const tUi = useTranslations('ui')

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/actions/button'
 import { Icon } from '#components/ui/marks/icon'
 import type { DocumentFailure } from './pdf-engine.ts'
 
-/** Why the document does not show, what can be done, and another try. */
+/** Why the document is not shown, what the user can do, and a retry button. */
 export function ViewerProblem({ failure, onRetry }: { failure: DocumentFailure | 'image'; onRetry: () => void }) {
   const t = useTranslations('document.problem')
   const tUi = useTranslations('ui')
