@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 const Offered = createContext(false)
 
-/** Whether the person's school has the accessible documents (ROLE-014); without this around it, none is offered. */
+/** Whether the user's school has accessible documents (ROLE-014); without this provider, none is offered. */
 export function StructuredDocumentOffer({ on, children }: { on: boolean; children: ReactNode }) {
   return <Offered value={on}>{children}</Offered>
 }

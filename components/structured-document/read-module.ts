@@ -1,4 +1,4 @@
-/** A stored module, in a work that was given where it is read in one. */
+/** A stored module, and the given work in which it is read, if any. */
 export interface ReadModule {
   readonly moduleId: string
   readonly workId?: string | undefined

@@ -4,7 +4,7 @@ import type { Run, Sentence } from '#contract/structured-document'
 import { safeHref } from '#domain/rich-text/href'
 import { contentAddress } from '#lib/browser/file-address'
 
-/** Sentences one after the other, or each on a line of its own. */
+/** Sentences inline, or each on its own line (`apart`). */
 export function Sentences({ sentences, apart }: { sentences: readonly Sentence[]; apart: boolean }) {
   const shown = sentences.map((sentence, index) => {
     const runs = createElement(Fragment, null, ...sentence.runs.map((run) => createElement(RunView, { run })))
@@ -15,7 +15,7 @@ export function Sentences({ sentences, apart }: { sentences: readonly Sentence[]
   return createElement(Fragment, null, ...shown)
 }
 
-/** A run as text, link or drawing (DOC-003). An address that is not http, https or mailto is no link. */
+/** A run as text, link or drawing (DOC-003). An address other than http, https or mailto does not become a link. */
 function RunView({ run }: { run: Run }) {
   const href = run.link === null ? null : safeHref(run.link)
   const shown = run.type === 'drawing' ? <Drawing run={run} /> : styled(run.content, run.style)
@@ -30,7 +30,7 @@ function RunView({ run }: { run: Run }) {
 function Drawing({ run: { content, source, formula } }: { run: Run }) {
   if (formula) return <FormulaView formula={formula} />
   if (source === null) return content
-  // biome-ignore lint/performance/noImgElement: a private file in its own size; nothing to optimise on the way.
+  // biome-ignore lint/performance/noImgElement: a private file at its own size; there is nothing to optimise.
   return <img src={contentAddress(source)} alt={content} className="inline h-[1.4em] w-auto bg-white align-middle" />
 }
 

@@ -12,18 +12,18 @@ const structuredWindow = windowPart(() => import('./structured-document-window.t
 
 interface Props {
   of: ReadModule
-  /** In a bar with little room: the icon alone on a phone. */
+  /** In a bar with little room: only the icon on a phone. */
   inBar?: boolean
 }
 
 const storedId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Opens the accessible form of a module's document or statements, in schools that have it (DOC-007). Its texts: namespace `document`. */
+/** Opens the accessible form of a module's document or statements, in schools that have it (DOC-007). Texts: `document`. */
 export function StructuredDocumentButton({ of, inBar = false }: Props) {
   const t = useTranslations('document.structured')
   const offered = useStructuredDocumentOffer()
   const [open, setOpen] = useState(false)
-  // A module that is being written is nowhere yet.
+  // A module that has not been saved yet has no stored document.
   if (!offered || !storedId.test(of.moduleId)) return null
   return (
     <>

@@ -33,7 +33,7 @@ const html = (sections: Section[], mode: DocumentMode = 'structured') =>
 const shown = (...content: AnyBlock[]) => html([section('', 1, { content })])
 
 describe('a structured document', () => {
-  it('nests headings by level under the title of its window, and beyond the sixth says the level (DOC-001)', () => {
+  it('nests headings by level under the title of its window, and states the level of those below h6 (DOC-001)', () => {
     const deep = [1, 2, 3, 4, 5].reduceRight<Section[]>((sections, level) => [section(`Titre ${level}`, level, { sections })], [])
     const markup = html(deep)
     expect(markup.match(/<h\d[^>]*>Titre \d/g)?.map((heading) => heading.replace(/ class="[^"]*"/, ''))).toEqual([
@@ -72,7 +72,7 @@ describe('a structured document', () => {
     expect(markup).not.toContain('<a ')
   })
 
-  it('shows a table of two rows of three, its heads and its caption (DOC-004)', () => {
+  it('shows a table of two rows and three columns with its header cells and its caption (DOC-004)', () => {
     const cell = (text: string, header: 'column' | 'row' | null = null) => ({ content: [{ runs: [run(text)] }], header })
     const heads = ['a', 'b', 'c'].map((text) => cell(text, 'column'))
     const markup = shown({
@@ -86,7 +86,7 @@ describe('a structured document', () => {
     expect(markup).toMatch(/<caption[^>]*>Mesures<\/caption>/)
   })
 
-  it('shows lists in lists, and pictures from the host and their source (DOC-002, DOC-006)', () => {
+  it('shows nested lists, and pictures with their source on the content host (DOC-002, DOC-006)', () => {
     const item = (text: string) => ({ sentences: [{ runs: [run(text)] }], lists: [] })
     const inner = { type: 'list' as const, ordered: true, start: 3, items: [item('trois')] }
     const picture = { type: 'image' as const, page: 2, width: 10, height: 20 }
@@ -102,19 +102,19 @@ describe('a structured document', () => {
     expect(markup).toMatch(/Image de la page 2\s: à voir dans le document\./)
   })
 
-  it('lets a sound be heard under its title', () => {
+  it('shows a sound with its title', () => {
     const markup = shown({ type: 'sound', source: 'module/sound/gare.mp3', title: 'Dialogue' })
     expect(markup).toMatch(/<p[^>]*>.*Dialogue.*<\/p>/)
     expect(shown({ type: 'sound', source: 'module/sound/gare.mp3', title: '' })).toContain(ui.sound.untitled)
   })
 
-  it('shows nothing of a block that it does not know (DOC-005)', () => {
+  it('shows nothing for an unknown block (DOC-005)', () => {
     const markup = shown({ type: 'video', address: 'https://exemple.fr/film' }, paragraph(run('La suite.')))
     expect(markup).toContain('La suite.')
     expect(markup).not.toMatch(/video|film/)
   })
 
-  it('puts each sentence on a line of its own where it is simplified', () => {
+  it('puts each sentence on its own line in simplified mode', () => {
     const content: AnyBlock[] = [
       { type: 'paragraph', sentences: [{ runs: [run('Un.')] }, { runs: [run('Deux.')] }], note: false },
     ]

@@ -22,14 +22,14 @@ interface Props {
   mode: DocumentMode
 }
 
-/** The title of the window around is the second heading of the page. */
+/** Heading levels above the document: the title of the surrounding window is an h2. */
 const aboveFirst = 2
 
 const looks = ['text-2xl', 'text-xl', 'text-lg', 'text-base'] as const
 
-// Children are spread, not listed: a document has no identities to use as keys, and its parts never move.
+// Children are spread rather than passed as a list: they have no ids to use as keys, and their order never changes.
 
-/** A structured document to read: headings by their level, lists, tables, pictures, sounds (DOC rows). What it does not know shows nothing. */
+/** Shows a structured document: headings by level, lists, tables, pictures, sounds (DOC rows). An unknown block shows nothing. */
 export function StructuredDocumentView({ document, mode }: Props) {
   return createElement(
     'article',
@@ -48,7 +48,7 @@ function SectionView({ section, mode }: { section: Section; mode: DocumentMode }
   )
 }
 
-/** HTML ends with the sixth heading; deeper ones say their level. */
+/** HTML stops at h6; deeper headings carry an ARIA level. */
 function Heading({ level, children }: { level: number; children: ReactNode }) {
   const shown = level + aboveFirst
   const className = clsx('mb-2 font-title font-semibold break-words', looks[Math.min(level, looks.length) - 1])
@@ -110,7 +110,7 @@ function List({ list, mode }: { list: ListBlock; mode: DocumentMode }): ReactEle
     : createElement('ul', { className: 'list-disc pl-6' }, ...items)
 }
 
-/** Wider than its place it scrolls, by keyboard too. */
+/** Scrolls when wider than its container, by keyboard too. */
 function Table({ table: { caption, rows } }: { table: TableBlock }) {
   const t = useTranslations('document.structured')
   const name = caption ?? t('table')
@@ -147,7 +147,7 @@ function Picture({ image: { source, alt, page, width, height } }: { image: Image
     )
   return (
     <figure className="my-4">
-      {/* biome-ignore lint/performance/noImgElement: a private file in its own size; nothing to optimise on the way. */}
+      {/* biome-ignore lint/performance/noImgElement: a private file at its own size; there is nothing to optimise. */}
       <img
         src={contentAddress(source)}
         alt={alt === '' ? unsaid : alt}

@@ -12,7 +12,7 @@ import type { ReadModule } from './read-module.ts'
 import { StructuredDocumentView } from './structured-document-view.tsx'
 import { type ReadResult, useStructuredDocument } from './use-structured-document.ts'
 
-/** The accessible form of a module over the page, whole or simplified, with the aids to reading (DOC-007, AID-001). */
+/** The accessible form of a module in a window, complete or simplified, with the reading aids (DOC-007, AID-001). */
 export function StructuredDocumentWindow({ of, onClose }: { of: ReadModule; onClose: () => void }) {
   const t = useTranslations('document.structured')
   const [mode, setMode] = useState<DocumentMode>('structured')
@@ -75,7 +75,7 @@ function Result({ result, mode }: { result: ReadResult; mode: DocumentMode }) {
   )
 }
 
-/** Why there is nothing to read, and what can be done. */
+/** Why there is nothing to read, and what the user can do. */
 function Problem({ problem, onRetry }: { problem: DocumentProblem | 'unreachable'; onRetry?: () => void }) {
   const t = useTranslations('document.structured.problem')
   const tUi = useTranslations('ui')

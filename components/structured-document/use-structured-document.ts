@@ -7,10 +7,10 @@ import { callApi } from '#lib/browser/client'
 import { useRead } from '#lib/browser/use-read'
 import type { ReadModule } from './read-module.ts'
 
-/** Each try waits some seconds at the server: this is over a minute, longer than any document may take. */
+/** Each try waits some seconds on the server: together over a minute, longer than any document may take. */
 const maxTries = 20
 
-/** The accessible form of a module, read again while it is being made; `problem` says why there is none. */
+/** The accessible form of a module, polled while it is being made; `problem` says why there is none. */
 export function useStructuredDocument({ moduleId, workId }: ReadModule, modeAikoPlus: DocumentMode) {
   const controller = useRef<AbortController>(null)
   useEffect(() => {
