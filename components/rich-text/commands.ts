@@ -24,7 +24,7 @@ export const isList = (node: unknown): node is ListElement =>
   Element.isElement(node) && (node.type === 'bulleted-list' || node.type === 'numbered-list')
 export const isLink = (node: unknown): node is LinkElement => Element.isElement(node) && node.type === 'link'
 export const isFormula = (node: unknown): node is MathElement => Element.isElement(node) && node.type === 'math'
-/** The blocks that hold text: a paragraph, a heading or a list item. */
+/** The blocks that directly hold text: a paragraph, a heading or a list item. */
 export const isLeafBlock = (node: unknown): node is LeafBlock =>
   Element.isElement(node) && (node.type === 'paragraph' || node.type === 'heading' || node.type === 'list-item')
 
@@ -38,7 +38,7 @@ export function isMarkActive(editor: RichTextEditor, mark: Mark): boolean {
 }
 
 export function toggleMark(editor: RichTextEditor, mark: Mark): void {
-  selectSomething(editor)
+  ensureSelection(editor)
   if (isMarkActive(editor, mark)) Editor.removeMark(editor, mark)
   else {
     if (mark === 'superscript') Editor.removeMark(editor, 'subscript')
@@ -55,9 +55,9 @@ export function activeBlock(editor: RichTextEditor): BlockKind {
   return isList(list) ? list.type : 'paragraph'
 }
 
-/** Turns the selected blocks into `kind`, or back into paragraphs when they are that already. */
+/** Turns the selected blocks into `kind`, or back into paragraphs if they already are of that kind. */
 export function toggleBlock(editor: RichTextEditor, kind: BlockKind): void {
-  selectSomething(editor)
+  ensureSelection(editor)
   setBlock(editor, activeBlock(editor) === kind ? 'paragraph' : kind)
 }
 
@@ -79,19 +79,19 @@ export function setBlock(editor: RichTextEditor, kind: BlockKind): void {
 
 const headingLevels = { 'heading-1': 1, 'heading-2': 2, 'heading-3': 3 } as const
 
-/** The link around the selection. */
+/** The link that contains the selection. */
 export function activeLink(editor: RichTextEditor): NodeEntry<LinkElement> | undefined {
   return editor.selection ? Editor.above(editor, { match: isLink }) : undefined
 }
 
 /**
- * Makes the selection a link to what was typed, or changes the link around it; without a selection the address itself is
- * written. False, and nothing done, when the address cannot be a link.
+ * Makes the selection a link to the typed address, or changes the link that contains it; without a selection, inserts the address
+ * as linked text. Returns false and changes nothing when the address cannot be a link.
  */
 export function setLink(editor: RichTextEditor, typed: string): boolean {
   const href = typedHref(typed)
   if (href === null) return false
-  selectSomething(editor)
+  ensureSelection(editor)
   const link = activeLink(editor)
   if (link) Transforms.setNodes<LinkElement>(editor, { href }, { at: link[1] })
   else if (editor.selection && Range.isExpanded(editor.selection)) {
@@ -103,7 +103,7 @@ export function setLink(editor: RichTextEditor, typed: string): boolean {
   return true
 }
 
-/** Steps out of the link that ends at the caret: what is typed next is not part of it. */
+/** Moves the caret out of a link that ends at the caret, so that text typed next is not part of it. */
 export function leaveLink(editor: RichTextEditor): void {
   const link = activeLink(editor)
   const { selection } = editor
@@ -118,12 +118,12 @@ export function removeLink(editor: RichTextEditor): void {
   if (editor.selection) Transforms.unwrapNodes(editor, { match: isLink })
 }
 
-/** The formula that the caret stands on. */
+/** The formula at the caret. */
 export function activeFormula(editor: RichTextEditor): NodeEntry<MathElement> | undefined {
   return editor.selection ? Editor.above(editor, { match: isFormula }) : undefined
 }
 
-/** Writes a formula at the selection, or in the place of the one at `at`; an empty one leaves nothing there. */
+/** Inserts a formula at the selection, or replaces that at `at`. An empty formula inserts nothing, or removes the one at `at`. */
 export function putFormula(editor: RichTextEditor, formula: Formula, at: Path | null): void {
   const isEmpty = formula.expression.items.length === 0
   if (at && Node.has(editor, at) && isFormula(Node.get(editor, at))) {
@@ -132,12 +132,12 @@ export function putFormula(editor: RichTextEditor, formula: Formula, at: Path | 
     return
   }
   if (isEmpty) return
-  selectSomething(editor)
+  ensureSelection(editor)
   Transforms.insertNodes(editor, { type: 'math', formula, children: [{ text: '' }] })
   leaveFormula(editor)
 }
 
-/** Steps out of the formula that the caret stands on: what is typed next comes after it. */
+/** Moves the caret out of the formula it is on, so that text typed next comes after the formula. */
 export function leaveFormula(editor: RichTextEditor): void {
   const entry = activeFormula(editor)
   if (!entry || !editor.selection || Range.isExpanded(editor.selection)) return
@@ -145,8 +145,8 @@ export function leaveFormula(editor: RichTextEditor): void {
   if (Node.has(editor, next)) Transforms.select(editor, Editor.start(editor, next))
 }
 
-/** A command from the toolbar before the text ever had the focus goes to its end. */
-function selectSomething(editor: RichTextEditor): void {
+/** Puts the caret at the end of the text when a toolbar command comes before the text ever had the focus. */
+function ensureSelection(editor: RichTextEditor): void {
   if (!editor.selection) Transforms.select(editor, Editor.end(editor, []))
 }
 
@@ -158,7 +158,7 @@ export function isBlank(block: Element): boolean {
   )
 }
 
-/** True when the caret stands at the very start of the block at `path`. */
+/** True when the caret is at the very start of the block at `path`. */
 export function isAtStart(editor: RichTextEditor, path: Path): boolean {
   const { selection } = editor
   return selection !== null && Range.isCollapsed(selection) && Editor.isStart(editor, selection.anchor, path)

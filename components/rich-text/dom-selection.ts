@@ -2,7 +2,7 @@ import { type Range, Transforms } from 'slate'
 import { ReactEditor } from 'slate-react'
 import type { RichTextEditor } from './slate-types.ts'
 
-/** Slate learns of a selection 100 ms late: Ctrl+A followed at once by Ctrl+C would copy what was selected before. */
+/** Slate learns of a selection 100 ms late: Ctrl+A followed at once by Ctrl+C would copy the previous selection. */
 export function readSelection(editor: RichTextEditor): void {
   const selection = getSelection()
   if (!selection?.anchorNode || !ReactEditor.hasDOMNode(editor, selection.anchorNode)) return
@@ -10,7 +10,7 @@ export function readSelection(editor: RichTextEditor): void {
   if (range) Transforms.select(editor, range)
 }
 
-/** Puts the selection where it was: a text that gets the focus back from elsewhere begins again at its start. */
+/** Restores a selection: without this, a text that gets the focus back has its caret at the start. */
 export function restoreSelection(editor: RichTextEditor, range: Range): void {
   Transforms.select(editor, range)
   const { startContainer, startOffset, endContainer, endOffset } = ReactEditor.toDOMRange(editor, range)

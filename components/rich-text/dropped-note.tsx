@@ -3,11 +3,11 @@ import type { DroppedParts } from '#domain/rich-text/dropped'
 
 interface Props {
   dropped: DroppedParts
-  /** Whether the text takes pictures. */
+  /** Whether the text accepts pictures. */
   pictures: boolean
 }
 
-/** What a paste left behind, in one sentence, and what helps. */
+/** Says in one sentence what a paste left out, and what the author can do about pictures. */
 export function DroppedNote({ dropped, pictures }: Props) {
   const t = useTranslations('richText.dropped')
   const parts = [

@@ -13,7 +13,7 @@ import { htmlToSlate, slateToHtml } from './slate-value.ts'
 import { addColumn, addRow, insertTable, moveToCell, removeColumn, removeRow, removeTable, toggleHeaderRow } from './tables.ts'
 import { withRichText } from './with-rich-text.ts'
 
-/** An editor on `html`, whose selection runs between the bars: "<p>a|b|c</p>", or stands at the one bar. */
+/** An editor on `html`, with the text between the two bars selected ("<p>a|b|c</p>"), or the caret at the only bar. */
 function editorOn(html: string): RichTextEditor {
   const editor = withRichText(withHistory(withReact(createEditor())))
   editor.children = htmlToSlate(html)
@@ -38,7 +38,7 @@ const clipboard = (data: Record<string, string>) => ({ getData: (type: string) =
 const paste = (html: string) => (editor: RichTextEditor) => editor.insertData(clipboard({ 'text/html': html }))
 
 describe('marks', () => {
-  test('bold goes on and off', () => {
+  test('bold is toggled on and off', () => {
     const html = '<p>un |mot| ici</p>'
     expect(result(html, (editor) => toggleMark(editor, 'bold'))).toBe('<p>un <strong>mot</strong> ici</p>')
     expect(result('<p><strong>|mot|</strong></p>', (editor) => toggleMark(editor, 'bold'))).toBe('<p>mot</p>')
@@ -53,30 +53,30 @@ describe('blocks', () => {
     ['paragraphs become one list', '<p>|a</p><p>b|</p><p>c</p>', 'bulleted-list', '<ul><li>a</li><li>b</li></ul><p>c</p>'],
     ['a list changes kind', '<ul><li>|a</li><li>b|</li></ul>', 'numbered-list', '<ol><li>a</li><li>b</li></ol>'],
     [
-      'an item leaves its list',
+      'a list item leaves its list',
       '<ul><li>a</li><li>b|</li><li>c</li></ul>',
       'bulleted-list',
       '<ul><li>a</li></ul><p>b</p><ul><li>c</li></ul>',
     ],
-    ['an item becomes a heading', '<ul><li>a|</li></ul>', 'heading-1', '<h1>a</h1>'],
-    ['a heading becomes an item', '<h3>a|</h3>', 'numbered-list', '<ol><li>a</li></ol>'],
+    ['a list item becomes a heading', '<ul><li>a|</li></ul>', 'heading-1', '<h1>a</h1>'],
+    ['a heading becomes a list item', '<h3>a|</h3>', 'numbered-list', '<ol><li>a</li></ol>'],
   ] as const)('%s', (_, html, kind, expected) => expect(result(html, (editor) => toggleBlock(editor, kind))).toBe(expected))
 })
 
 describe('Enter and Backspace', () => {
   const enter = (editor: RichTextEditor) => editor.insertBreak()
   test.each([
-    ['Enter parts an item', '<ul><li>a|b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
-    ['Enter in an empty item leaves the list', '<ul><li>a</li><li>|</li></ul>', '<ul><li>a</li></ul><p></p>'],
-    ['plain text follows a heading', '<h1>a|</h1>', '<h1>a</h1><p></p>'],
-    ['a heading parted stays one', '<h1>a|b</h1>', '<h1>a</h1><h1>b</h1>'],
+    ['Enter splits a list item', '<ul><li>a|b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
+    ['Enter in an empty list item leaves the list', '<ul><li>a</li><li>|</li></ul>', '<ul><li>a</li></ul><p></p>'],
+    ['Enter at the end of a heading starts a paragraph', '<h1>a|</h1>', '<h1>a</h1><p></p>'],
+    ['Enter inside a heading makes two headings', '<h1>a|b</h1>', '<h1>a</h1><h1>b</h1>'],
   ])('%s', (_, html, expected) => expect(result(html, enter)).toBe(expected))
 
   test('Shift+Enter breaks the line', () =>
     expect(result('<p>a|b</p>', (editor) => editor.insertSoftBreak())).toBe('<p>a<br>b</p>'))
-  test('Backspace at the start of an item makes it a paragraph', () =>
+  test('Backspace at the start of a list item turns it into a paragraph', () =>
     expect(result('<ul><li>|a</li></ul>', (editor) => editor.deleteBackward('character'))).toBe('<p>a</p>'))
-  test('when all is deleted no heading or list is left', () => {
+  test('deleting the whole text leaves no heading or list', () => {
     const editor = editorOn('<h1>|a</h1><ul><li>b|</li></ul>')
     editor.deleteFragment()
     expect(editor.children).toEqual([{ type: 'paragraph', children: [{ text: '' }] }])
@@ -93,7 +93,7 @@ describe('links', () => {
       `<p>voir <a href="http://example.org" ${open}>ici</a></p>`,
     ],
     [
-      'without a selection the address is written',
+      'without a selection the address is inserted as text',
       '<p>voir |</p>',
       'example.org',
       `<p>voir <a href="http://example.org" ${open}>example.org</a></p>`,
@@ -104,16 +104,16 @@ describe('links', () => {
       'https://b.fr',
       `<p><a href="https://b.fr" ${open}>ici</a></p>`,
     ],
-    ['a script is refused', '<p>|a|</p>', 'javascript:alert(1)', '<p>a</p>'],
+    ['a javascript: address is refused', '<p>|a|</p>', 'javascript:alert(1)', '<p>a</p>'],
     [
-      'two paragraphs get two links',
+      'a selection over two paragraphs becomes two links',
       '<p>|a</p><p>b|</p>',
       'b.fr',
       `<p><a href="http://b.fr" ${open}>a</a></p><p><a href="http://b.fr" ${open}>b</a></p>`,
     ],
   ])('%s', (_, html, typed, expected) => expect(result(html, (editor) => void setLink(editor, typed))).toBe(expected))
 
-  test('what is typed after a link is not part of it', () => {
+  test('text typed after a link is not part of it', () => {
     const typed = result('<p>|ici|</p>', (editor) => {
       setLink(editor, 'b.fr')
       editor.insertText(' !')
@@ -124,7 +124,7 @@ describe('links', () => {
     )
   })
 
-  test('a link is removed, its text stays', () =>
+  test('removing a link keeps its text', () =>
     expect(result('<p><a href="http://a.fr">i|ci</a></p>', removeLink)).toBe('<p>ici</p>'))
 })
 
@@ -133,23 +133,23 @@ describe('formulas (MTH-012)', () => {
   const third = buildFormula([over('1', '3')])
   const nothing = buildFormula([])
   const span = (formula: Formula) => `<span class="math" data-math="${JSON.stringify(formula).replaceAll('"', '&quot;')}"></span>`
-  /** The caret on the formula of a text that has one. */
+  /** Runs `act` with the caret on the formula of a text that has one. */
   const onFormula = (act: (editor: RichTextEditor, at: number[]) => void) => (editor: RichTextEditor) => {
     Transforms.select(editor, { path: [0, 1, 0], offset: 0 })
     act(editor, [0, 1])
   }
   const html = `<p>|a${span(half)}b</p>`
 
-  test('one is written at the caret, and what is typed next comes after it', () => {
+  test('a new one is inserted at the caret, and text typed next comes after it', () => {
     const typed = result('<p>a|b</p>', (editor) => {
       putFormula(editor, half, null)
       editor.insertText('!')
     })
     expect(typed).toBe(`<p>a${span(half)}!b</p>`)
   })
-  test('one replaces the selection', () =>
+  test('a new one replaces the selection', () =>
     expect(result('<p>a|xx|b</p>', (editor) => putFormula(editor, half, null))).toBe(`<p>a${span(half)}b</p>`))
-  test('one is changed, and its change is undone', () => {
+  test('one can be changed, and the change undone', () => {
     const change = onFormula((editor, at) => putFormula(editor, third, at))
     expect(result(html, change)).toBe(`<p>a${span(third)}b</p>`)
     const undone = (editor: RichTextEditor) => {
@@ -158,7 +158,7 @@ describe('formulas (MTH-012)', () => {
     }
     expect(result(html, undone)).toBe(`<p>a${span(half)}b</p>`)
   })
-  test('one that is emptied goes, and an empty one does not come', () => {
+  test('emptying one removes it, and an empty one is not inserted', () => {
     expect(
       result(
         html,
@@ -167,7 +167,7 @@ describe('formulas (MTH-012)', () => {
     ).toBe('<p>ab</p>')
     expect(result('<p>a|b</p>', (editor) => putFormula(editor, nothing, null))).toBe('<p>ab</p>')
   })
-  test('a key goes after the one that the caret stands on', () => {
+  test('text typed with the caret on one comes after it', () => {
     expect(
       result(
         html,
@@ -181,7 +181,7 @@ describe('formulas (MTH-012)', () => {
       ),
     ).toBe(`<p>a${span(half)}</p><p>b</p>`)
   })
-  test('Backspace after it and Delete before it take the whole of it', () => {
+  test('Backspace after one and Delete before one delete it whole', () => {
     const after = (editor: RichTextEditor) => {
       Transforms.select(editor, { path: [0, 2], offset: 0 })
       editor.deleteBackward('character')
@@ -199,7 +199,7 @@ describe('formulas (MTH-012)', () => {
       ),
     ).toBe('<p>ab</p>')
   })
-  test('it is copied and pasted whole, alone or in its line', () => {
+  test('one is copied and pasted whole, alone or within its line', () => {
     const written = new Map<string, string>()
     const copy = { setData: (type: string, data: string) => written.set(type, data) } as unknown as DataTransfer
     const alone = editorOn(html)
@@ -219,23 +219,23 @@ describe('paste', () => {
   const word =
     '<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0} --></style></head><body><!--StartFragment--><h4>Leçon</h4><p class=MsoNormal style="margin:0"><b style="mso-bidi-font-weight:normal"><span style="font-size:12pt">Les\nfractions<o:p></o:p></span></b></p><p class=MsoNormal>Voir <a href="javascript:alert(1)">ici</a>&nbsp;!</p><!--EndFragment--></body></html>'
   test.each([
-    ['one paragraph joins the line', '<p>a|d</p>', '<p>b<b>c</b></p>', '<p>ab<strong>c</strong>d</p>'],
-    ['several stand on their own lines', '<p>a|d</p>', '<p>b</p><h1>c</h1>', '<p>a</p><p>b</p><h1>c</h1><p>d</p>'],
+    ['a single paragraph is pasted into the line', '<p>a|d</p>', '<p>b<b>c</b></p>', '<p>ab<strong>c</strong>d</p>'],
+    ['several blocks are pasted on lines of their own', '<p>a|d</p>', '<p>b</p><h1>c</h1>', '<p>a</p><p>b</p><h1>c</h1><p>d</p>'],
     ['an empty line is replaced', '<p>|</p>', '<ul><li>b</li></ul>', '<ul><li>b</li></ul>'],
     ['the selection is replaced', '<p>a|xx|d</p>', 'b', '<p>abd</p>'],
     [
-      'items pasted in a list join it',
+      'list items pasted into a list join it',
       '<ul><li>a|</li><li>d</li></ul>',
       '<ol><li>b</li><li>c</li></ol>',
       '<ul><li>a</li><li>b</li><li>c</li><li>d</li></ul>',
     ],
     [
-      'a heading pasted in a list parts it',
+      'a heading pasted into a list splits the list',
       '<ul><li>a|</li><li>d</li></ul>',
       '<h1>b</h1>',
       '<ul><li>a</li></ul><h1>b</h1><ul><li>d</li></ul>',
     ],
-    ['Word comes in clean', '<p>|</p>', word, '<p>Leçon</p><p><strong>Les fractions</strong></p><p>Voir ici\u00a0!</p>'],
+    ['HTML from Word is cleaned', '<p>|</p>', word, '<p>Leçon</p><p><strong>Les fractions</strong></p><p>Voir ici\u00a0!</p>'],
   ])('%s', (_, html, pasted, expected) => expect(result(html, paste(pasted))).toBe(expected))
 
   test('plain text keeps its lines and is never read as HTML', () => {
@@ -250,7 +250,7 @@ describe('paste', () => {
     )
   })
 
-  test('what is copied comes back the same', () => {
+  test('copied text is pasted unchanged', () => {
     const html = '<h1>a</h1><ul><li>b</li></ul><p>c <strong>d</strong></p>'
     const written = new Map<string, string>()
     const source = editorOn(`${html}<p>|</p>`)
@@ -261,14 +261,14 @@ describe('paste', () => {
   })
 
   const sentence = '<p>Une phrase de <strong>vingt</strong> mots.</p>'
-  test('a page of 90 kB is pasted in a moment', () => {
+  test('90 kB are pasted within 8 s', () => {
     const start = performance.now()
     const html = sentence.repeat(90_000 / sentence.length)
     expect(result('<p>|</p>', paste(html))).toBe(html)
     expect(performance.now() - start).toBeLessThan(8000)
   })
 
-  test('200 kB, more than can be stored, are refused and the text stays', () => {
+  test('a paste of more than can be stored is refused and leaves the text unchanged', () => {
     const refused: number[] = []
     const editor = withRichText(withHistory(withReact(createEditor())), { onRefused: (length) => refused.push(length) })
     editor.children = htmlToSlate('<p>a</p>')
@@ -278,7 +278,7 @@ describe('paste', () => {
   })
 })
 
-test('undo takes back a paste in one step', () => {
+test('a paste is undone in one step', () => {
   const editor = editorOn('<p>a|</p>')
   paste('<p>b</p><p>c</p>')(editor)
   editor.undo()
@@ -287,7 +287,7 @@ test('undo takes back a paste in one step', () => {
   expect(slateToHtml(editor.children)).toBe('<p>a</p><p>b</p><p>c</p>')
 })
 
-/** Some acts, one after the other. */
+/** Runs actions one after the other. */
 const all =
   (...acts: ((editor: RichTextEditor) => void)[]) =>
   (editor: RichTextEditor) => {
@@ -301,12 +301,17 @@ describe('pictures', () => {
   const picture = { type: 'picture', name, alt: 'Une carte', size: 'medium', width: 40, height: 30 } as const
 
   test.each<[string, string, (editor: RichTextEditor) => void, string]>([
-    ['stands behind the line at hand', '<p>a|</p><p>b</p>', (e) => putMedia(e, picture, null), `<p>a</p>${html}<p></p><p>b</p>`],
-    ['takes the place of an empty line', '<p>a</p><p>|</p>', (e) => putMedia(e, picture, null), `<p>a</p>${html}`],
-    ['what is typed next comes behind it', '<p>|</p>', all((e) => putMedia(e, picture, null), typed('c')), `${html}<p>c</p>`],
+    [
+      'is inserted after the current line',
+      '<p>a|</p><p>b</p>',
+      (e) => putMedia(e, picture, null),
+      `<p>a</p>${html}<p></p><p>b</p>`,
+    ],
+    ['replaces an empty line', '<p>a</p><p>|</p>', (e) => putMedia(e, picture, null), `<p>a</p>${html}`],
+    ['text typed next comes after it', '<p>|</p>', all((e) => putMedia(e, picture, null), typed('c')), `${html}<p>c</p>`],
   ])('%s', (_, before, act, after) => expect(result(before, act)).toBe(after))
 
-  /** An editor whose caret stands on the picture between two lines. */
+  /** An editor whose caret is on a picture between two lines. */
   function onPicture(): RichTextEditor {
     const editor = editorOn(`<p>a|</p>${html}<p>b</p>`)
     Transforms.select(editor, [1])
@@ -314,12 +319,12 @@ describe('pictures', () => {
   }
 
   test.each<[string, (editor: RichTextEditor) => void, string]>([
-    ['Enter goes on behind it', all((e) => e.insertBreak(), typed('c')), `<p>a</p>${html}<p>c</p><p>b</p>`],
-    ['typing goes on behind it', typed('c'), `<p>a</p>${html}<p>c</p><p>b</p>`],
-    ['a paste comes behind it', paste('<p>c</p><p>d</p>'), `<p>a</p>${html}<p>c</p><p>d</p><p>b</p>`],
-    ['Backspace takes it away', (e) => e.deleteBackward('character'), '<p>a</p><p>b</p>'],
+    ['Enter continues after it', all((e) => e.insertBreak(), typed('c')), `<p>a</p>${html}<p>c</p><p>b</p>`],
+    ['typed text comes after it', typed('c'), `<p>a</p>${html}<p>c</p><p>b</p>`],
+    ['pasted blocks come after it', paste('<p>c</p><p>d</p>'), `<p>a</p>${html}<p>c</p><p>d</p><p>b</p>`],
+    ['Backspace removes it', (e) => e.deleteBackward('character'), '<p>a</p><p>b</p>'],
     ['the form changes it', (e) => putMedia(e, { ...picture, alt: '' }, [1]), `<p>a</p>${html.replace('Une carte', '')}<p>b</p>`],
-    ['the form takes it away', (e) => removeMedia(e, [1]), '<p>a</p><p>b</p>'],
+    ['the form removes it', (e) => removeMedia(e, [1]), '<p>a</p><p>b</p>'],
   ])('%s', (_, act, after) => {
     const editor = onPicture()
     act(editor)
@@ -327,7 +332,7 @@ describe('pictures', () => {
     expect(slateToHtml(editor.children)).toBe(after)
   })
 
-  test('a paste keeps ours where the text takes pictures, and tells of what it leaves behind', () => {
+  test('a paste keeps our own pictures where the text accepts pictures, and reports those it leaves out', () => {
     const pasted = `<p>a<img src="https://ailleurs.fr/b.png"></p>${html}<video src="c.mp4"></video>`
     for (const pictures of [true, false]) {
       const told: DroppedParts[] = []
@@ -347,10 +352,15 @@ describe('nested lists', () => {
   const nested = '<ul><li>a<ul><li>b|</li></ul></li><li>c</li></ul>'
 
   test.each<[string, string, (editor: RichTextEditor) => void, string]>([
-    ['an item goes under the one before it', '<ol><li>a</li><li>b|</li></ol>', indent, '<ol><li>a<ol><li>b</li></ol></li></ol>'],
-    ['the first item stays', '<ol><li>a|</li><li>b</li></ol>', indent, '<ol><li>a</li><li>b</li></ol>'],
     [
-      'a second one joins the first',
+      'an item is indented under the one before it',
+      '<ol><li>a</li><li>b|</li></ol>',
+      indent,
+      '<ol><li>a<ol><li>b</li></ol></li></ol>',
+    ],
+    ['the first item cannot be indented', '<ol><li>a|</li><li>b</li></ol>', indent, '<ol><li>a</li><li>b</li></ol>'],
+    [
+      'a second indented item joins the nested list',
       '<ul><li>a<ul><li>b</li></ul></li><li>c|</li></ul>',
       indent,
       '<ul><li>a<ul><li>b</li><li>c</li></ul></li></ul>',
@@ -361,42 +371,52 @@ describe('nested lists', () => {
       indent,
       '<ul><li>a<ul><li>b<ul><li>c<ul><li>d</li><li>e</li></ul></li></ul></li></ul></li></ul>',
     ],
-    ['and comes back', nested, (e) => outdent(e), '<ul><li>a</li><li>b</li><li>c</li></ul>'],
+    ['an item is outdented', nested, (e) => outdent(e), '<ul><li>a</li><li>b</li><li>c</li></ul>'],
     [
-      'from between two, the second goes with it',
+      'outdenting an item takes the items after it along',
       '<ul><li>a<ul><li>b|</li><li>c</li></ul></li></ul>',
       (e) => outdent(e),
       '<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>',
     ],
     [
-      'its kind is changed where it stands',
+      'changing the kind of a nested list leaves the outer list alone',
       nested,
       (e) => changeNestedKind(e, 'numbered-list'),
       nested.replace('<ul><li>b|</li></ul>', '<ol><li>b</li></ol>'),
     ],
     [
-      'Backspace at its start comes out first',
+      'Backspace at the start of a nested item outdents it',
       nested.replace('b|', '|b'),
       (e) => e.deleteBackward('character'),
       '<ul><li>a</li><li>b</li><li>c</li></ul>',
     ],
-    ['Enter in an empty one too', nested.replace('b|', '|'), (e) => e.insertBreak(), '<ul><li>a</li><li></li><li>c</li></ul>'],
-    ['Enter adds one beside it', nested, all((e) => e.insertBreak(), typed('d')), nested.replace('b|', 'b</li><li>d')],
     [
-      'a paragraph comes out of every level',
+      'Enter in an empty nested item outdents it',
+      nested.replace('b|', '|'),
+      (e) => e.insertBreak(),
+      '<ul><li>a</li><li></li><li>c</li></ul>',
+    ],
+    [
+      'Enter at the end of a nested item adds an item after it',
+      nested,
+      all((e) => e.insertBreak(), typed('d')),
+      nested.replace('b|', 'b</li><li>d'),
+    ],
+    [
+      'turning a nested item into a paragraph takes it out of every list',
       nested,
       (e) => toggleBlock(e, 'paragraph'),
       '<ul><li>a</li></ul><p>b</p><ul><li>c</li></ul>',
     ],
     [
-      'a pasted list gives its items',
+      'the items of a pasted list join the current list',
       nested,
       paste('<ul><li>x<ol><li>y</li></ol></li></ul>'),
       nested.replace('b|', 'b</li><li>x<ol><li>y</li></ol>'),
     ],
   ])('%s', (_, before, act, after) => expect(result(before, act)).toBe(after))
 
-  test('lists of Word keep their levels', () => {
+  test('lists from Word keep their levels', () => {
     const item = (level: number, text: string) =>
       `<p style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>·</span>${text}</p>`
     expect(slateToHtml(htmlToSlate(item(1, 'a') + item(2, 'b') + item(3, 'c') + item(1, 'd')))).toBe(
@@ -410,30 +430,35 @@ describe('tables', () => {
 
   test.each<[string, string, (editor: RichTextEditor) => void, string]>([
     [
-      'a row below',
+      'a row is added below',
       table,
       addRow,
       '<table><tr><th>a</th><th>b</th></tr><tr><td></td><td></td></tr><tr><td>c</td><td>d</td></tr></table>',
     ],
     [
-      'a column to the right',
+      'a column is added to the right',
       table,
       addColumn,
       '<table><tr><th>a</th><th></th><th>b</th></tr><tr><td>c</td><td></td><td>d</td></tr></table>',
     ],
-    ['a row less', table, removeRow, '<table><tr><td>c</td><td>d</td></tr></table>'],
-    ['a column less', table, removeColumn, '<table><tr><th>b</th></tr><tr><td>d</td></tr></table>'],
-    ['none', `<p>x</p>${table}`, removeTable, '<p>x</p><p></p>'],
-    ['no heads', table, toggleHeaderRow, '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>'],
+    ['a row is removed', table, removeRow, '<table><tr><td>c</td><td>d</td></tr></table>'],
+    ['a column is removed', table, removeColumn, '<table><tr><th>b</th></tr><tr><td>d</td></tr></table>'],
+    ['the table is removed', `<p>x</p>${table}`, removeTable, '<p>x</p><p></p>'],
     [
-      'Enter breaks the line',
+      'the header row is toggled off',
+      table,
+      toggleHeaderRow,
+      '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>',
+    ],
+    [
+      'Enter inserts a line break in the cell',
       table,
       (editor) => editor.insertBreak(),
       '<table><tr><th>a<br></th><th>b</th></tr><tr><td>c</td><td>d</td></tr></table>',
     ],
   ])('%s', (_, html, act, expected) => expect(result(html, act)).toBe(expected))
 
-  test('a new table has three columns, and the caret in its first cell', () => {
+  test('a new table has three columns and the caret in its first cell', () => {
     const editor = editorOn('<p>x|</p>')
     insertTable(editor)
     editor.insertText('Ville')
@@ -442,13 +467,13 @@ describe('tables', () => {
     )
   })
 
-  test('a new table takes the place of an empty line', () => {
+  test('a new table replaces an empty line', () => {
     const editor = editorOn('<p>x</p><p>|</p>')
     insertTable(editor)
     expect(editor.children.map((node) => 'type' in node && node.type)).toEqual(['paragraph', 'table', 'paragraph'])
   })
 
-  test('Tab goes from cell to cell, and leaves the table at its end', () => {
+  test('Tab moves from cell to cell, and leaves the table after the last one', () => {
     const editor = editorOn(table.replace('d<', 'd|<').replace('a|', 'a'))
     expect(moveToCell(editor, 1)).toBe(false)
     expect(moveToCell(editor, -1)).toBe(true)
@@ -458,36 +483,41 @@ describe('tables', () => {
 
   test.each<[string, string, (editor: RichTextEditor) => void, string]>([
     [
-      'Backspace at the start of a cell',
+      'Backspace at the start of a cell does nothing',
       '<table><tr><td>a</td><td>|b</td></tr></table>',
       (editor) => editor.deleteBackward('character'),
       '<table><tr><td>a</td><td>b</td></tr></table>',
     ],
     [
-      'Delete at the end of a cell',
+      'Delete at the end of a cell does nothing',
       '<table><tr><td>a|</td><td>b</td></tr></table>',
       (editor) => editor.deleteForward('character'),
       '<table><tr><td>a</td><td>b</td></tr></table>',
     ],
     [
-      'Backspace after a table',
+      'Backspace right after a table does nothing',
       '<table><tr><td>a</td></tr></table><p>|b</p>',
       (editor) => editor.deleteBackward('character'),
       '<table><tr><td>a</td></tr></table><p>b</p>',
     ],
     [
-      'what is selected over cells',
+      'a selection across cells empties them without joining them',
       '<table><tr><td>a|b</td><td>c</td><td>d|e</td></tr></table>',
       (editor) => editor.deleteFragment(),
       '<table><tr><td>a</td><td></td><td>e</td></tr></table>',
     ],
     [
-      'from before the table into it',
+      'a selection that ends inside a table empties the selected cells',
       '<p>a|b</p><table><tr><td>c</td><td>d|e</td></tr></table>',
       (editor) => editor.deleteFragment(),
       '<p>a</p><table><tr><td></td><td>e</td></tr></table>',
     ],
-    ['all of it', '<table><tr><td>|a</td></tr></table><p>b|</p>', (editor) => editor.deleteFragment(), ''],
+    [
+      'a selection of the whole text removes the table',
+      '<table><tr><td>|a</td></tr></table><p>b|</p>',
+      (editor) => editor.deleteFragment(),
+      '',
+    ],
   ])('deleting: %s', (_, html, act, expected) => expect(result(html, act)).toBe(expected))
 
   test.each([
@@ -505,13 +535,13 @@ describe('tables', () => {
     expect(result('<table><tr><td>a|</td><td>b</td></tr></table>', paste(html))).toBe(expected)
   })
 
-  test('a table pasted in a text stands on its own', () => {
+  test('a table pasted into a text becomes a block of its own', () => {
     expect(result('<p>a|b</p>', paste('<table><tr><td>x</td></tr></table>'))).toBe(
       '<p>a</p><table><tr><td>x</td></tr></table><p>b</p>',
     )
   })
 
-  test('a word copied from a cell is a word', () => {
+  test('a word copied from a cell is copied without the table', () => {
     const editor = editorOn('<table><tr><td>un |mot|</td><td>b</td></tr></table>')
     const copied: Record<string, string> = {}
     editor.setFragmentData({
@@ -526,17 +556,22 @@ describe('sounds', () => {
   const sound = { type: 'sound', name: '0190a-b.mp3', title: 'Dialogue' } as const
 
   test.each<[string, string, (editor: RichTextEditor) => void, string]>([
-    ['stands behind the line at hand', '<p>a|</p><p>b</p>', (e) => putMedia(e, sound, null), `<p>a</p>${html}<p></p><p>b</p>`],
     [
-      'is named anew',
+      'is inserted after the current line',
+      '<p>a|</p><p>b</p>',
+      (e) => putMedia(e, sound, null),
+      `<p>a</p>${html}<p></p><p>b</p>`,
+    ],
+    [
+      'can be renamed',
       `<p>a|</p>${html}`,
       (e) => putMedia(e, { ...sound, title: 'Gare' }, [1]),
       `<p>a</p>${html.replace('Dialogue', 'Gare')}`,
     ],
-    ['is taken away', `<p>a|</p>${html}<p>b</p>`, (e) => removeMedia(e, [1]), '<p>a</p><p>b</p>'],
+    ['can be removed', `<p>a|</p>${html}<p>b</p>`, (e) => removeMedia(e, [1]), '<p>a</p><p>b</p>'],
   ])('%s', (_, before, act, after) => expect(result(before, act)).toBe(after))
 
-  test('a paste keeps ours where the text takes sounds, as many as it may hold, and tells of the others', () => {
+  test('a paste keeps our own sounds where the text accepts sounds, up to the limit, and reports the others', () => {
     const pasted = `<p>a</p>${html.repeat(12)}<audio src="https://ailleurs.fr/b.mp3"></audio>`
     for (const sounds of [true, false]) {
       const told: DroppedParts[] = []
@@ -549,7 +584,7 @@ describe('sounds', () => {
     }
   })
 
-  test('a paste into a text with sounds keeps as many as there is room for, those that it replaces counted out, and tells of the others', () => {
+  test('the limit on pasted sounds counts those in the text, except those that the paste replaces', () => {
     const told: DroppedParts[] = []
     const editor = withRichText(withHistory(withReact(createEditor())), {
       sounds: true,

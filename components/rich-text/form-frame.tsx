@@ -7,18 +7,18 @@ interface Props {
   title: string
   words: Readonly<Record<'apply' | 'remove' | 'cancel', string>>
   pending?: boolean
-  /** What writes into the text what was asked for; null when something is missing, which the fields say. */
+  /** Reads the fields. Resolves to what applies them to the text, or null when something is missing, which the fields then show. */
   read: () => Promise<(() => void) | null>
-  /** Takes away what is changed; undefined for a new one. */
+  /** Removes the element being changed; undefined for a new one. */
   remove: (() => void) | undefined
   onClose: () => void
-  /** Its fields. */
+  /** The fields of the form. */
   children: ReactNode
 }
 
 /**
- * The frame of the small forms over a text: they begin at their first field and give the focus back to the text. Not a form: it stands
- * inside the one that the field belongs to.
+ * The frame of the small forms above a text: it focuses its first field, and gives the focus back to the text on closing. Not a
+ * <form> element, because it may be inside one.
  */
 export function FormFrame({ title, words, pending = false, read, remove, onClose, children }: Props) {
   const editor = useSlateStatic()
@@ -35,7 +35,7 @@ export function FormFrame({ title, words, pending = false, read, remove, onClose
       write()
       close()
     } else {
-      // Once the fields say what is missing.
+      // Next frame: the fields show their errors by then.
       requestAnimationFrame(() => firstWithError(frame.current)?.focus())
     }
   }
@@ -70,7 +70,7 @@ export function FormFrame({ title, words, pending = false, read, remove, onClose
   )
 }
 
-/** The control of the first field that says an error. */
+/** The control of the first field that shows an error. */
 function firstWithError(frame: HTMLElement | null): HTMLElement | null | undefined {
   const error = frame?.querySelector('[id$="-error"]')
   return error && frame?.querySelector<HTMLElement>(`[aria-describedby~="${CSS.escape(error.id)}"]`)

@@ -4,13 +4,13 @@ import { PictureForm } from './picture-form.tsx'
 import { SoundForm } from './sound-form.tsx'
 
 /**
- * The small form that is open over a text. `at`: the picture or sound that is changed; null for a new one. `file`: of a new picture, when
- * it was pasted or dropped.
+ * The small form that is open above a text. `at`: the picture or sound to change; null for a new one. `file`: a pasted or dropped
+ * picture.
  */
 export type OpenForm = { kind: 'link' } | { kind: 'picture' | 'sound'; at: Path | null; file?: File }
 
 interface Props {
-  /** Id of the text. */
+  /** Id of the text field. */
   id: string
   form: OpenForm | null
   onClose: () => void

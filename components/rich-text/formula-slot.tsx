@@ -11,25 +11,25 @@ import type { RichTextEditor } from './slate-types.ts'
 const formulaWindow = windowPart(() => import('#components/formula/formula-dialog'))
 
 interface Slot {
-  /** Null for a formula that is not in the text yet. */
+  /** Null for a new formula. */
   at: Path | null
   value: Formula | null
 }
 
 interface FormulaSlot {
-  /** Opens the formula at `at`, or a new one. The same function as long as the editor is. */
+  /** Opens the formula at `at`, or a new one. Stable for the lifetime of the editor. */
   openFormula: (at?: Path) => void
   formulaDialog: ReactNode
 }
 
-/** The window in which a formula of the text is written, fetched when it first opens (MTH-012). */
+/** The window that edits a formula of the text, fetched when it first opens (MTH-012). */
 export function useFormulaDialog(editor: RichTextEditor): FormulaSlot {
   const t = useTranslations('richText')
   const [slot, setSlot] = useState<Slot | null>(null)
   const openFormula = useCallback(
     (at?: Path) => {
       const node = at && Node.get(editor, at)
-      // The window gives the focus back to where it was: the text, not the button.
+      // On closing, the window gives the focus back to where it was: focus the text first, rather than the button.
       ReactEditor.focus(editor)
       if (at && isFormula(node)) Transforms.select(editor, at)
       setSlot(at && isFormula(node) ? { at, value: node.formula } : { at: null, value: null })
@@ -39,7 +39,7 @@ export function useFormulaDialog(editor: RichTextEditor): FormulaSlot {
   const lastSelection = useRef<Range | null>(null)
   useEffect(() => {
     if (slot || !lastSelection.current) return
-    // After the window, whose own timer gives the focus back.
+    // Runs after the window's own timer, which gives the focus back.
     const timer = setTimeout(() => lastSelection.current && restoreSelection(editor, lastSelection.current))
     return () => clearTimeout(timer)
   }, [editor, slot])

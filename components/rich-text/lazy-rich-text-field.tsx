@@ -10,8 +10,8 @@ import type { RichTextFieldProps } from './rich-text-field.tsx'
 const richTextField = lazyPart(() => import('./rich-text-field.tsx'))
 
 /**
- * The rich text field, fetched when it is first shown; until then its label over an empty box of its size. Its texts are the
- * namespace `richText`. Not next/dynamic, whose placeholder cannot know the label.
+ * The rich text field, fetched when it is first shown; until then, its label above an empty box of the same size. Its texts are the
+ * namespace `richText`. Not next/dynamic, whose placeholder cannot receive the label.
  */
 export function LazyRichTextField(props: RichTextFieldProps) {
   return (

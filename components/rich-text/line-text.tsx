@@ -9,11 +9,11 @@ import { textPictureAddress } from '#lib/browser/file-address'
 interface LineProps {
   line: RichLine
   language: Language
-  /** Whether a press on a picture enlarges it: not where the line itself is pressed. */
+  /** Whether a click on a picture enlarges it: not where the line itself is clickable. */
   enlarge?: boolean
 }
 
-/** A line of a question as its author wrote it: words, or rich text with formulas and pictures. */
+/** A line of a question as its author wrote it: plain words, or rich text with formulas and pictures. */
 export function LineText({ line: { text, html }, language, enlarge = false }: LineProps) {
   const lang = htmlLanguage[language]
   if (html)
@@ -27,7 +27,7 @@ interface FeedbackProps {
   className?: string
 }
 
-/** What the author says of a choice, on lines of its own. Nothing where nothing is said. */
+/** The author's feedback on a choice, as a block of its own; nothing without feedback. */
 export function ChoiceFeedback({ choice, language, className }: FeedbackProps) {
   if (!hasFeedback(choice)) return null
   return (

@@ -6,7 +6,7 @@ import { typedHref } from '#domain/rich-text/href'
 import { activeLink, removeLink, setLink } from './commands.ts'
 import { FormFrame } from './form-frame.tsx'
 
-/** Asks for the address of a link. */
+/** Form for the address of a link. */
 export function LinkForm({ onClose }: { onClose: () => void }) {
   const t = useTranslations('richText')
   const editor = useSlateStatic()

@@ -3,7 +3,7 @@ import { maxListDepth } from '#domain/rich-text/whitelist'
 import { blockAbove, isLeafBlock, isList } from './commands.ts'
 import type { HeadingElement, ListElement, ListItemElement, RichTextEditor } from './slate-types.ts'
 
-/** The item where the selection starts, with how deep its list is, from 1. */
+/** The item where the selection starts, and the depth of its list, from 1. */
 function itemAbove(editor: RichTextEditor): { path: Path; depth: number } | undefined {
   const entry = blockAbove(editor)
   return entry?.[0].type === 'list-item' ? { path: entry[1], depth: entry[1].length - 1 } : undefined
@@ -11,7 +11,7 @@ function itemAbove(editor: RichTextEditor): { path: Path; depth: number } | unde
 
 export const isInList = (editor: RichTextEditor) => itemAbove(editor) !== undefined
 
-/** Whether the item at hand can go one level deeper: there is an item before it to stand in. */
+/** Whether the current item can be indented: an item must come before it, to hold it. */
 export function canIndent(editor: RichTextEditor): boolean {
   const item = itemAbove(editor)
   return item !== undefined && item.depth < maxListDepth && (item.path.at(-1) ?? 0) > 0
@@ -19,7 +19,7 @@ export function canIndent(editor: RichTextEditor): boolean {
 
 export const canOutdent = (editor: RichTextEditor) => (itemAbove(editor)?.depth ?? 1) > 1
 
-/** Takes the item one level deeper, under the one before it. */
+/** Moves the item one level deeper, under the one before it. */
 export function indent(editor: RichTextEditor): void {
   const item = itemAbove(editor)
   if (!item || !canIndent(editor)) return
@@ -27,7 +27,7 @@ export function indent(editor: RichTextEditor): void {
   if (isList(parent)) Transforms.wrapNodes<ListElement>(editor, { type: parent.type, children: [] }, { at: item.path })
 }
 
-/** Takes the item out of its list, into the one around it; false for one of the outermost list. */
+/** Moves the item out of its list, into the surrounding one; false in an outermost list. */
 export function outdent(editor: RichTextEditor): boolean {
   const item = itemAbove(editor)
   if (!item || !canOutdent(editor)) return false
@@ -35,7 +35,7 @@ export function outdent(editor: RichTextEditor): boolean {
   return true
 }
 
-/** Keeps lists whole. */
+/** Keeps list structure valid. */
 export function withLists(editor: RichTextEditor): RichTextEditor {
   const { normalizeNode } = editor
   editor.normalizeNode = (entry, options) => {
@@ -44,7 +44,7 @@ export function withLists(editor: RichTextEditor): RichTextEditor {
   return editor
 }
 
-/** Mends one fault of a list, if it has any: true when something was changed. */
+/** Repairs at most one fault of a list; returns whether something changed. */
 function repairList(editor: RichTextEditor, [list, path]: NodeEntry<ListElement>): boolean {
   if (list.children.every((child) => !Element.isElement(child))) {
     Transforms.removeNodes(editor, { at: path })
@@ -62,7 +62,7 @@ function repairChild(editor: RichTextEditor, [child, path]: NodeEntry): boolean 
   return true
 }
 
-/** A nested list follows an item, not another list of its kind, and lists are as deep as they may be at most. */
+/** A nested list must come after an item, be merged with a list of its kind right before it, and respect the maximum depth. */
 function repairNested(editor: RichTextEditor, [list, path]: NodeEntry<ListElement>): boolean {
   if (path.at(-1) === 0 || path.length > maxListDepth) {
     Transforms.unwrapNodes(editor, { at: path })
@@ -74,7 +74,7 @@ function repairNested(editor: RichTextEditor, [list, path]: NodeEntry<ListElemen
   return true
 }
 
-/** The kind of the list at hand is changed where it stands inside another; false for an outermost one. */
+/** Changes the kind of the current list if it is nested; false for an outermost list. */
 export function changeNestedKind(editor: RichTextEditor, type: ListElement['type']): boolean {
   const item = itemAbove(editor)
   if (!item || item.depth === 1) return false

@@ -9,12 +9,12 @@ export const isPicture = (node: unknown): node is PictureElement => Element.isEl
 export const isSound = (node: unknown): node is SoundElement => Element.isElement(node) && node.type === 'sound'
 const isMedia = (node: unknown): node is MediaElement => isPicture(node) || isSound(node)
 
-/** The picture or the sound that the caret stands on. */
+/** The picture or sound at the caret. */
 export function activeMedia(editor: RichTextEditor, type: MediaElement['type']): NodeEntry<MediaElement> | undefined {
   return editor.selection ? Editor.above(editor, { match: (node) => isMedia(node) && node.type === type }) : undefined
 }
 
-/** The picture or the sound at a place; null where there is none of that kind. */
+/** The picture or sound at a path; null where there is none of that kind. */
 export function mediaAt<M extends MediaElement>(
   editor: RichTextEditor,
   at: Path | null,
@@ -24,17 +24,17 @@ export function mediaAt<M extends MediaElement>(
   return isKind(node) ? node : null
 }
 
-/** How many sounds the text may still take, in the place of those that are selected too. */
+/** How many more sounds the text may take; selected ones do not count, because a paste replaces them. */
 export function soundsLeft(editor: RichTextEditor): number {
   const { selection } = editor
   const replaced = (path: Path) => selection !== null && Range.isExpanded(selection) && Range.includes(selection, path)
   return maxSounds - editor.children.filter((node, index) => isSound(node) && !replaced([index])).length
 }
 
-/** Whether the text holds as many sounds as one may. */
+/** Whether the text holds the maximum number of sounds. */
 export const hasAllSounds = (editor: RichTextEditor): boolean => editor.children.filter(isSound).length >= maxSounds
 
-/** Writes a picture or a sound after the block at hand, or in the place of an empty one or of what is at `at`. */
+/** Inserts a picture or sound after the current block, or instead of an empty one, or replaces the one at `at`. */
 export function putMedia(editor: RichTextEditor, media: RichTextMedia, at: Path | null): void {
   if (at && Node.has(editor, at) && isMedia(Node.get(editor, at))) {
     Transforms.setNodes<MediaElement>(editor, media, { at })
@@ -48,8 +48,8 @@ export function putMedia(editor: RichTextEditor, media: RichTextMedia, at: Path 
     Transforms.select(editor, next)
     if (block?.[0].type === 'paragraph' && isBlank(block[0])) Transforms.removeNodes(editor, { at: block[1] })
   })
-  // Behind it there is a line, at the end of the text by its own rules: what is typed next comes after it.
-  goBehindMedia(editor)
+  // A line always follows it (see withMedia): put the caret there, so that typing continues after it.
+  moveAfterMedia(editor)
 }
 
 export function removeMedia(editor: RichTextEditor, at: Path): void {
@@ -58,8 +58,8 @@ export function removeMedia(editor: RichTextEditor, at: Path): void {
   if (!editor.selection) Transforms.select(editor, Editor.end(editor, []))
 }
 
-/** From a picture or a sound the caret goes to a line after it, a new one if what follows is none: what is typed or pasted comes there. */
-export function goBehindMedia(editor: RichTextEditor): boolean {
+/** Moves the caret from a picture or sound to an empty line after it, inserted if needed, for the text that is typed or pasted. */
+export function moveAfterMedia(editor: RichTextEditor): boolean {
   const path = editor.selection ? Editor.above(editor, { match: isMedia })?.[1] : undefined
   if (!path) return false
   const next = Path.next(path)
@@ -70,15 +70,15 @@ export function goBehindMedia(editor: RichTextEditor): boolean {
   return true
 }
 
-/** Pictures and sounds hold no text: Enter goes on behind them, and one that ends the text is followed by a line. */
+/** Pictures and sounds hold no text: Enter and typing continue after them, and a line always follows one at the end of the text. */
 export function withMedia(editor: RichTextEditor): RichTextEditor {
   const { insertBreak, insertText, isVoid, normalizeNode } = editor
   editor.isVoid = (element) => isMedia(element) || isVoid(element)
   editor.insertBreak = () => {
-    if (!goBehindMedia(editor)) insertBreak()
+    if (!moveAfterMedia(editor)) insertBreak()
   }
   editor.insertText = (text, options) => {
-    goBehindMedia(editor)
+    moveAfterMedia(editor)
     insertText(text, options)
   }
   editor.normalizeNode = (entry, options) => {

@@ -14,7 +14,7 @@ type Props = Pick<RenderElementProps, 'attributes' | 'children'> & {
 
 const selectedClass = 'outline-3 outline-offset-2 outline-focus'
 
-/** A picture or a sound on its line: one thing, that the caret stands on, and that two clicks or the toolbar open. */
+/** A picture or sound as a block that the caret can be on; a double click or the toolbar opens its form. */
 export function MediaInText({ element, attributes, children, onForm }: Props) {
   const editor = useSlateStatic()
   const selected = useSelected()
@@ -27,7 +27,7 @@ export function MediaInText({ element, attributes, children, onForm }: Props) {
           <Picture picture={element} selected={selected} />
         </div>
       ) : (
-        // It can be heard here too.
+        // Its player works in the editor too.
         <div contentEditable={false} className={clsx('max-w-xl rounded-card select-none', selected && selectedClass)}>
           <TextSound src={textSoundAddress(element.name)} title={element.title} />
         </div>
@@ -40,7 +40,7 @@ export function MediaInText({ element, attributes, children, onForm }: Props) {
 function Picture({ picture: { alt, name, size, width, height }, selected }: { picture: PictureElement; selected: boolean }) {
   const t = useTranslations('richText.picture')
   return (
-    // biome-ignore lint/performance/noImgElement: a private file in its own size
+    // biome-ignore lint/performance/noImgElement: a private file at its own size
     <img
       src={textPictureAddress(name)}
       alt={alt === '' ? t('decorativeAlt') : alt}

@@ -8,18 +8,18 @@ import { putMedia, removeMedia } from './media-blocks.ts'
 
 interface Props {
   kind: RichTextMedia['type']
-  /** What is changed; null for a new one. */
+  /** Path of the one to change; null for a new one. */
   at: Path | null
-  /** Its file is being kept. */
+  /** Whether its file is being uploaded. */
   pending: boolean
-  /** What is to be written; null when something is missing, which the fields say. */
+  /** Resolves to the picture or sound to insert; null when something is missing, which the fields then show. */
   read: () => Promise<RichTextMedia | null>
   onClose: () => void
-  /** Its fields. */
+  /** The fields of the form. */
   children: ReactNode
 }
 
-/** What the forms for a picture and a sound do with what they have read. */
+/** Common part of the forms for a picture and a sound: inserts, changes or removes it. */
 export function MediaForm({ kind, at, pending, read, onClose, children }: Props) {
   const t = useTranslations(`richText.${kind}`)
   const editor = useSlateStatic()

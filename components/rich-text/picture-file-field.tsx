@@ -4,11 +4,11 @@ import type { usePictureFile } from './use-picture-file.ts'
 
 type Props = Pick<ReturnType<typeof usePictureFile>, 'chosen' | 'problem' | 'take'> & {
   id: string
-  /** Whether a picture is there already, which another one replaces. */
+  /** Whether the file replaces an existing picture. */
   replaces?: boolean
 }
 
-/** Chooses the file of a picture and shows it before it is kept. */
+/** Chooses a picture file and shows a preview before it is uploaded. */
 export function PictureFileField({ id, chosen, problem, take, replaces = false }: Props) {
   const t = useTranslations('richText.picture')
   return (
@@ -21,7 +21,7 @@ export function PictureFileField({ id, chosen, problem, take, replaces = false }
       onChoose={take}
       before={
         chosen ? (
-          // biome-ignore lint/performance/noImgElement: not kept yet
+          // biome-ignore lint/performance/noImgElement: a data URL, not uploaded yet
           <img src={chosen.data} alt="" className="size-16 rounded-control bg-white object-contain" />
         ) : null
       }

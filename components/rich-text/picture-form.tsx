@@ -22,14 +22,14 @@ interface PictureFormProps {
   onClose: () => void
 }
 
-/** A picture’s description, as it is typed. */
+/** A picture’s description while it is edited. */
 interface PictureDescription {
   readonly alt: string
   readonly decorative: boolean
   readonly size: RichTextPicture['size']
 }
 
-/** Asks for a picture, what it shows and how wide it stands. */
+/** Form for a picture: its file, its description and its size. */
 export function PictureForm({ id, at, file, onClose }: PictureFormProps) {
   const editor = useSlateStatic()
   const [current] = useState(() => mediaAt(editor, at, isPicture))
@@ -58,7 +58,7 @@ export function PictureForm({ id, at, file, onClose }: PictureFormProps) {
   )
 }
 
-/** What the picture shows, or that it only decorates, and its size. `refused`: neither was given. */
+/** The alternative text, or that the picture is decorative, and its size. `refused`: the user tried to apply with neither. */
 function DescriptionFields({
   description,
   onChange,

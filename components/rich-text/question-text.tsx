@@ -3,7 +3,7 @@ import type { RichTextSound } from '#domain/rich-text/node'
 import { textPictureAddress, textSoundAddress } from '#lib/browser/file-address'
 import { TextSound } from './text-sound.tsx'
 
-/** A text of a question, with the pictures and sounds that its author put into it. */
+/** A rich text of a question, with the pictures and sounds that its author inserted. */
 export function QuestionText(props: Omit<RichTextViewProps, 'pictureAddress' | 'renderSound'>) {
   return <RichTextView {...props} pictureAddress={textPictureAddress} renderSound={renderSound} />
 }

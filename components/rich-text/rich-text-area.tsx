@@ -20,15 +20,15 @@ interface TextAreaProps {
   editor: RichTextEditor
   language?: HtmlLanguage | undefined
   renderMath?: RenderMath | undefined
-  /** Whether files of pictures are taken. */
+  /** Whether picture files are accepted. */
   pictures?: boolean | undefined
   short?: boolean | undefined
   onFormula: (at: Path) => void
-  /** Opens a small form over the text. */
+  /** Opens a small form above the text. */
   onForm: (form: OpenForm) => void
 }
 
-/** The text itself, under the toolbar. */
+/** The editable text, below the toolbar. */
 export function TextArea(props: TextAreaProps) {
   const {
     id,
@@ -41,7 +41,7 @@ export function TextArea(props: TextAreaProps) {
     onFormula,
     onForm,
   } = props
-  // The same function as long as possible: a new one draws every block again.
+  // Kept stable: a new function re-renders every block.
   const renderElement = useCallback(
     (element: RenderElementProps) => <SlateElement {...element} renderMath={renderMath} onFormula={onFormula} onForm={onForm} />,
     [renderMath, onFormula, onForm],
@@ -100,7 +100,7 @@ function onKeyDown(event: KeyboardEvent, { id, editor, onForm, onFormula }: Text
   else if (shortcut) toggleMark(editor, shortcut)
 }
 
-/** The picture that is pasted or dropped by itself: beside a text, programs also give a picture of that text. */
+/** A picture pasted or dropped on its own. With text, the picture is ignored: programs add an image of copied text. */
 function pictureFileOf(data: DataTransfer): File | undefined {
   if (data.getData('text/plain').trim() !== '') return undefined
   return [...data.files].find(({ type }) => type.startsWith('image/'))
@@ -112,7 +112,7 @@ const menuFormats = new Map<string, Mark>([
   ['formatUnderline', 'underline'],
 ])
 
-/** Bold, italic and underline asked for by the menu of a phone or of the browser. */
+/** Applies bold, italic and underline chosen in the menu of a phone or of the browser. */
 function formatFromMenu(event: InputEvent, editor: RichTextEditor): void {
   const mark = menuFormats.get(event.inputType)
   if (!mark) return

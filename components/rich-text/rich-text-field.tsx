@@ -24,7 +24,7 @@ import { withRichText } from './with-rich-text.ts'
 
 export type RichTextFieldProps = FieldTexts & {
   name?: string | undefined
-  /** Canonical HTML; '' when empty. A value that did not come from `onChange` replaces the text and its history. */
+  /** Canonical HTML; '' when empty. A value that does not come from `onChange` replaces the text and clears its history. */
   value: string
   onChange: (html: string) => void
   /** Language of the text, for spelling and screen readers. */
@@ -32,15 +32,15 @@ export type RichTextFieldProps = FieldTexts & {
   id?: string | undefined
   className?: string | undefined
   renderMath?: RenderMath | undefined
-  /** Whether the text takes pictures: those of a module's questions do. */
+  /** Whether the text accepts pictures, as those of a module's questions do. */
   pictures?: boolean | undefined
-  /** Whether it takes sounds: those of a module's questions do, but for choices. */
+  /** Whether it accepts sounds, as those of a module's questions do, except choices. */
   sounds?: boolean | undefined
-  /** For a line of a list: it begins with less room. */
+  /** For a line of a list: starts with a lower height. */
   short?: boolean | undefined
 }
 
-/** A field for rich text. Used through `LazyRichTextField`: the editor is heavy, and draws in the browser only. */
+/** A rich text field. Used through `LazyRichTextField`: the editor is heavy, and renders in the browser only. */
 export function RichTextField(props: RichTextFieldProps) {
   const { label, hint, error, required, labelHidden, name, value, onChange, id, className } = props
   const t = useTranslations('richText')
@@ -60,7 +60,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const texts: FieldTexts = { label, hint, error: refused ?? tooLong ?? error, required, labelHidden }
   return (
     <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: as a label does, a click goes to the text; the keyboard is there already */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a click focuses the text, as on a label; keys need no help */}
       <span className={clsx('font-semibold', labelHidden && 'sr-only')} onMouseDown={(event) => focusText(event, editor)}>
         <span id={`${fieldId}-label`}>{label}</span>
         {required ? <RequiredMark /> : null}
@@ -104,7 +104,7 @@ interface EditorOptions extends Pick<RichTextFieldProps, 'value' | 'onChange'> {
   sounds: boolean
 }
 
-/** What is to be said of the last paste. */
+/** What to tell the author about the last paste. */
 interface PasteNotice {
   refused?: number
   dropped?: DroppedParts
@@ -136,7 +136,7 @@ function useRichTextEditor({ value, onChange, pictures, sounds }: EditorOptions)
   const changed = (nodes: Descendant[]) => {
     const html = slateToHtml(nodes)
     if (html === written.current) return
-    // What a paste left behind is said until the text changes again.
+    // The note about a paste stays until the text next changes.
     if (pasted.current) pasted.current = false
     else setPaste(null)
     written.current = html

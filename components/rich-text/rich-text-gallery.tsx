@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
 import { LazyRichTextField } from './lazy-rich-text-field.tsx'
 
-/** Every state of the rich text field, with what it stores and what it shows (development only). */
+/** Every state of the rich text field, with its stored HTML and its display (development only). */
 export function RichTextGallery() {
   const t = useTranslations('richText.gallery')
   const sample = useSample()
@@ -64,7 +64,7 @@ function Example({ initial, ...texts }: ExampleProps) {
 const squares =
   '{"version":1,"expression":{"type":"expression","uuid":"1","items":[{"type":"literal","uuid":"2","text":"BC"},{"type":"power","uuid":"3","expression":{"type":"expression","uuid":"4","items":[{"type":"literal","uuid":"5","text":"2"}]}},{"type":"operator","uuid":"6","text":" = "},{"type":"literal","uuid":"7","text":"AB"},{"type":"power","uuid":"8","expression":{"type":"expression","uuid":"9","items":[{"type":"literal","uuid":"10","text":"2"}]}},{"type":"operator","uuid":"11","text":" + "},{"type":"literal","uuid":"12","text":"AC"},{"type":"power","uuid":"13","expression":{"type":"expression","uuid":"14","items":[{"type":"literal","uuid":"15","text":"2"}]}}]}}'
 
-/** One text with everything that rich text can hold. */
+/** A text with everything that rich text can hold. */
 function useSample(): string {
   const t = useTranslations('richText.gallery')
   const math = `<span class="math" data-math="${squares.replaceAll('"', '&quot;')}"></span>`

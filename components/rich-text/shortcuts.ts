@@ -3,7 +3,7 @@ import type { Mark } from './commands.ts'
 
 type Shortcut = Mark | 'link' | 'all'
 
-/** What each shortcut is called on a keyboard of the country. */
+/** Shortcuts as written on a French keyboard. */
 export const shortcutText: Record<Exclude<Shortcut, 'all'>, string> = {
   bold: 'Ctrl+B',
   italic: 'Ctrl+I',
@@ -12,7 +12,7 @@ export const shortcutText: Record<Exclude<Shortcut, 'all'>, string> = {
   subscript: 'Ctrl+,',
   link: 'Ctrl+K',
 }
-/** The same for aria-keyshortcuts. */
+/** The same shortcuts for aria-keyshortcuts. */
 export const shortcutKeys: Record<Exclude<Shortcut, 'all'>, string> = {
   bold: 'Control+B',
   italic: 'Control+I',
@@ -29,11 +29,11 @@ const byKey = new Map<string, Shortcut>([
   ['.', 'superscript'],
   [',', 'subscript'],
   ['k', 'link'],
-  // From a formula, which is no text to it, Chromium would select the whole page.
+  // Chromium would select the whole page from a formula, which is not editable text.
   ['a', 'all'],
 ])
 
-/** What the keys pressed ask for; null for any other key. Command stands for Control on a Mac. */
+/** The shortcut for the pressed keys; null for other keys. Command replaces Control on a Mac. */
 export function shortcutOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): Shortcut | null {
   if (event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return null
   return byKey.get(event.key.toLowerCase()) ?? null

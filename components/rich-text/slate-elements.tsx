@@ -24,12 +24,12 @@ const lists = {
 
 interface ElementActions {
   renderMath: RenderMath
-  /** A formula was clicked twice. */
+  /** Called when a formula is double-clicked. */
   onFormula: (at: Path) => void
   onForm: (form: OpenForm) => void
 }
 
-/** Draws an element in the editor as `RichTextView` shows it. */
+/** Renders an element in the editor the way `RichTextView` shows it. */
 export function SlateElement({ element, attributes, children, ...actions }: RenderElementProps & ElementActions) {
   switch (element.type) {
     case 'heading': {
@@ -58,7 +58,7 @@ export function SlateElement({ element, attributes, children, ...actions }: Rend
     case 'table-row':
       return <tr {...attributes}>{children}</tr>
     case 'table-cell':
-      // A head too: one that is still empty would name nothing.
+      // Header cells are <td> here too: an empty <th> would label nothing.
       return (
         <td {...attributes} className={element.header ? cellClasses.header : cellClasses.plain}>
           {children}
@@ -98,7 +98,7 @@ export function SlateElement({ element, attributes, children, ...actions }: Rend
 type InlineFormulaProps = Pick<ElementActions, 'renderMath' | 'onFormula'> &
   Pick<RenderElementProps, 'attributes' | 'children'> & { element: MathElement }
 
-/** A formula in the line: one thing, that the caret stands on, and that two clicks or Enter open. */
+/** An inline formula that the caret can be on; a double click or Enter opens it. */
 function InlineFormula({ element, attributes, children, renderMath, onFormula }: InlineFormulaProps) {
   const editor = useSlateStatic()
   const selected = useSelected()

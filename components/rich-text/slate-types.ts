@@ -39,7 +39,7 @@ export interface ListItemElement {
 
 export interface ListElement {
   type: 'bulleted-list' | 'numbered-list'
-  /** A nested list stands behind the item that it belongs to. */
+  /** A nested list comes right after the item it belongs to. */
   children: (ListItemElement | ListElement)[]
 }
 

@@ -16,7 +16,7 @@ const normalized = (children: Descendant[]) => {
   return editor.children
 }
 
-test('canonical HTML comes back from the editor unchanged', () => {
+test('canonical HTML survives a round trip through the editor', () => {
   fc.assert(
     fc.property(anyTree, (tree) => {
       const html = richTextToStore(tree)
@@ -26,7 +26,7 @@ test('canonical HTML comes back from the editor unchanged', () => {
   )
 })
 
-test('the document made from any HTML needs no repair by Slate', () => {
+test('the document made from any HTML needs no normalizing by Slate', () => {
   fc.assert(
     fc.property(anyString, (html) => {
       const value = htmlToSlate(html)
@@ -37,7 +37,7 @@ test('the document made from any HTML needs no repair by Slate', () => {
   )
 })
 
-test('an empty text is one empty paragraph, and is stored as empty (UI-027)', () => {
+test('an empty text is one empty paragraph, and is stored as an empty string (UI-027)', () => {
   expect(htmlToSlate('')).toEqual([{ type: 'paragraph', children: [{ text: '' }] }])
   expect(slateToHtml(htmlToSlate(''))).toBe('')
 })

@@ -27,7 +27,7 @@ import type {
 
 export const emptyLine = (): ParagraphElement => ({ type: 'paragraph', children: [{ text: '' }] })
 
-/** The editor's document for stored HTML: it ends with a line to write in, an empty one after what has no line of its own or when there is nothing. */
+/** The editor's document for stored HTML. It ends with a line to type in, added to an empty text or after a last table or media. */
 export function htmlToSlate(html: string): BlockElement[] {
   const blocks = blocksToSlate(parseRichText(html))
   const last = blocks.at(-1)
@@ -62,7 +62,7 @@ const toRow = (row: RichTextRow): RowElement => ({
   children: row.children.map((cell) => ({ ...cell, children: toInlines(cell.children) })),
 })
 
-/** Slate keeps a text, empty if need be, before, between and after inline elements. */
+/** Slate requires a text node, possibly empty, before, between and after inline elements. */
 function toInlines(inlines: readonly RichTextInline[]): InlineNode[] {
   return padded(
     inlines.map(
@@ -90,7 +90,7 @@ function padded<T extends InlineNode>(nodes: readonly T[]): (T | TextLeaf)[] {
   return withTexts
 }
 
-/** The tree of whatever nodes the editor holds, blocks or, from a copied fragment, inline nodes alone. */
+/** The blocks for any nodes of the editor; those of a copied fragment may be bare inline nodes. */
 export function slateToBlocks(nodes: readonly Descendant[]): RichTextBlock[] {
   const blocks: RichTextBlock[] = []
   for (const node of nodes) {

@@ -8,7 +8,7 @@ import type { useSoundFile } from './use-sound-file.ts'
 
 type Props = Pick<ReturnType<typeof useSoundFile>, 'chosen' | 'problem' | 'take' | 'record'> & { id: string }
 
-/** Chooses the file of a sound or records it, and lets it be heard before it is kept. */
+/** Chooses or records a sound, with a player to check it before it is uploaded. */
 export function SoundFileField({ id, chosen, problem, take, record }: Props) {
   const t = useTranslations('richText.sound')
   const [recording, setRecording] = useState(false)

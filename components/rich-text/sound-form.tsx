@@ -17,7 +17,7 @@ interface SoundFormProps {
   onClose: () => void
 }
 
-/** Asks for a sound and its title. */
+/** Form for a sound: its file and its title. */
 export function SoundForm({ id, at, onClose }: SoundFormProps) {
   const t = useTranslations('richText.sound')
   const editor = useSlateStatic()

@@ -3,13 +3,13 @@ import { maxTableColumns } from '#domain/rich-text/whitelist'
 import { blockAbove, isBlank, isCell, isTable } from './commands.ts'
 import type { CellElement, RichTextEditor, RowElement, TableElement } from './slate-types.ts'
 
-/** Where the caret stands in a table. */
+/** The position of the caret in a table. */
 interface Place {
   readonly table: TableElement
   readonly path: Path
   readonly row: number
   readonly column: number
-  /** How many the table has. */
+  /** Number of columns of the table. */
   readonly columns: number
 }
 
@@ -24,7 +24,7 @@ const emptyRow = (columns: number, header = false): RowElement => ({
   children: Array.from({ length: columns }, () => emptyCell(header)),
 })
 
-/** The cell that holds the start of the selection. */
+/** The cell where the selection starts. */
 export function cellAbove(editor: RichTextEditor): NodeEntry<CellElement> | undefined {
   return editor.selection ? Editor.above(editor, { at: Editor.start(editor, editor.selection), match: isCell }) : undefined
 }
@@ -41,7 +41,7 @@ function placeOf(editor: RichTextEditor): Place | undefined {
   return { table, path: tablePath, row, column, columns: table.children[0]?.children.length ?? 0 }
 }
 
-/** Writes a table of three columns and rows, the first of heads, after the block at hand or in the place of an empty one. */
+/** Inserts a table of three rows and columns, with a header row, after the current block or instead of an empty one. */
 export function insertTable(editor: RichTextEditor): void {
   if (isInTable(editor)) return
   if (!editor.selection) Transforms.select(editor, Editor.end(editor, []))
@@ -64,7 +64,7 @@ export function addRow(editor: RichTextEditor): void {
   Transforms.select(editor, Editor.start(editor, at))
 }
 
-/** Adds a column to the right, as long as there may be one more. */
+/** Adds a column to the right, unless the table has the maximum number. */
 export function addColumn(editor: RichTextEditor): void {
   const place = placeOf(editor)
   if (!place || place.columns >= maxTableColumns) return
@@ -77,7 +77,7 @@ export function addColumn(editor: RichTextEditor): void {
   Transforms.select(editor, Editor.start(editor, [...place.path, place.row, place.column + 1]))
 }
 
-/** Removes the row of the caret; with the last one the table goes. */
+/** Removes the current row, or the table if it is the only row. */
 export function removeRow(editor: RichTextEditor): void {
   const place = placeOf(editor)
   if (!place) return
@@ -88,7 +88,7 @@ export function removeRow(editor: RichTextEditor): void {
   }
 }
 
-/** Removes the column of the caret; with the last one the table goes. */
+/** Removes the current column, or the table if it is the only column. */
 export function removeColumn(editor: RichTextEditor): void {
   const place = placeOf(editor)
   if (!place) return
@@ -125,7 +125,7 @@ export function toggleHeaderRow(editor: RichTextEditor): void {
   else Transforms.setNodes<CellElement>(editor, { header: true }, { at, match })
 }
 
-/** Goes to the next or the previous cell; false at the edge of the table, where Tab leaves the text as everywhere. */
+/** Moves to the next or the previous cell; false at the edge of the table, where Tab leaves the text as usual. */
 export function moveToCell(editor: RichTextEditor, step: 1 | -1): boolean {
   const place = placeOf(editor)
   if (!place) return false

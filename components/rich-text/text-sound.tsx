@@ -6,11 +6,11 @@ import { Icon } from '#components/ui/marks/icon'
 
 interface Props {
   src: string
-  /** '' where nobody gave one. */
+  /** '' without a title. */
   title: string
 }
 
-/** A sound in a text: its title, which is read and printed with the text, over its player. */
+/** A sound in a text: its player below its title, which is read aloud and printed with the text. */
 export function TextSound({ src, title }: Props) {
   const t = useTranslations('ui.sound')
   const name = title === '' ? t('untitled') : title

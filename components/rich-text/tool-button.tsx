@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 interface ToolButtonProps {
   name: string
   shortcut?: { text: string; keys: string }
-  /** Left out for a button that does something once, as undo. */
+  /** Omitted for a button that is not a toggle, such as undo. */
   pressed?: boolean
   expanded?: boolean
   disabled?: boolean
@@ -14,7 +14,7 @@ interface ToolButtonProps {
   children: ReactNode
 }
 
-/** One button of the toolbar. The mouse leaves the focus in the text; the toolbar gives it its place in the tab order. */
+/** A toolbar button. A mouse press leaves the focus in the text; the toolbar manages tabindex. */
 export function ToolButton({ name, shortcut, pressed, expanded, disabled = false, title, onUse, children }: ToolButtonProps) {
   return (
     <button

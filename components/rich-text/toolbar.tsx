@@ -33,19 +33,19 @@ import { ToolButton } from './tool-button.tsx'
 import { ToolbarIcon } from './toolbar-icon.tsx'
 
 interface ToolbarProps {
-  /** Id of the text it works on. */
+  /** Id of the text field it controls. */
   controls: string
   linkOpen: boolean
   onLink: () => void
-  /** Writes a formula, or opens the one that the caret stands on. */
+  /** Inserts a formula, or opens the one at the caret. */
   onFormula: () => void
-  /** Asks for a picture, or opens the one that the caret stands on; absent where the text takes none. */
+  /** Inserts a picture, or opens the one at the caret; null where the text accepts none. */
   picture: FormOverText | null
-  /** The same of a sound. */
+  /** The same for sounds. */
   sound: FormOverText | null
 }
 
-/** A small form that a button of the toolbar opens. */
+/** A small form opened by a toolbar button. */
 interface FormOverText {
   open: boolean
   onUse: () => void
@@ -55,7 +55,7 @@ const marks = ['bold', 'italic', 'underline', 'superscript', 'subscript'] as con
 const levels = [1, 2, 3] as const
 const lists = { 'bulleted-list': 'bulletedList', 'numbered-list': 'numberedList' } as const
 
-/** Alt+F10, as in other editors: in a table, Tab goes from cell to cell. */
+/** For Alt+F10, as in other editors: Tab cannot lead to the toolbar from a table, where it moves from cell to cell. */
 export function focusToolbarOf(textId: string): void {
   const toolbar = document.querySelector(`[role="toolbar"][aria-controls="${CSS.escape(textId)}"]`)
   toolbar?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
@@ -105,7 +105,7 @@ export function Toolbar({ controls, linkOpen, onLink, onFormula, picture, sound 
   )
 }
 
-/** Runs a command, then gives the focus back to the text, wherever the command came from. */
+/** Runs a command, then gives the focus back to the text. */
 function useCommand(editor: RichTextEditor, command: () => void) {
   return () => {
     readSelection(editor)
@@ -133,7 +133,7 @@ function MarkButton({ editor, mark }: { editor: RichTextEditor; mark: Mark }) {
 
 const glyphStyles = { bold: 'font-bold', italic: 'italic', underline: 'underline' } as const
 
-/** The mark shown on a letter. */
+/** A letter that shows the effect of the mark. */
 function MarkGlyph({ mark }: { mark: Mark }) {
   const t = useTranslations('richText')
   if (mark === 'superscript' || mark === 'subscript') {
@@ -207,12 +207,12 @@ function TableButton({ editor }: { editor: RichTextEditor }) {
 const tableActs = { addRow, addColumn, removeRow, removeColumn, removeTable } as const
 const tableActNames = ['addRow', 'addColumn', 'removeRow', 'removeColumn', 'removeTable'] as const
 
-/** What can be done with the table that the caret stands in. */
+/** Actions on the current table. */
 function TableButtons({ editor }: { editor: RichTextEditor }) {
   const t = useTranslations('richText')
   const toggleHead = useCommand(editor, () => toggleHeaderRow(editor))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a toolbar
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not belong in a toolbar
     <div
       role="group"
       aria-label={t('tableActs')}
@@ -238,13 +238,13 @@ function TableAct({ editor, act }: { editor: RichTextEditor; act: keyof typeof t
   )
 }
 
-/** How deep the item that the caret stands in is. */
+/** Indents and outdents the current list item. */
 function ListButtons({ editor }: { editor: RichTextEditor }) {
   const t = useTranslations('richText')
   const deeper = useCommand(editor, () => indent(editor))
   const back = useCommand(editor, () => outdent(editor))
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a toolbar
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not belong in a toolbar
     <div
       role="group"
       aria-label={t('listActs')}

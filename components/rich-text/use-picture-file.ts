@@ -3,7 +3,7 @@ import { readUpload } from '#components/document/read-upload.ts'
 import { callApi } from '#lib/browser/client'
 import { useTextFile } from './use-text-file.ts'
 
-/** Reads the picture that a teacher chose, pasted or dropped (`first`), and keeps it on the content host when asked to. */
+/** Reads the picture that a teacher chose, or pasted or dropped (`first`), and uploads it to the content host on `keep`. */
 export function usePictureFile(first: File | null) {
   const file = useTextFile('picture', {
     read: readPicture,
@@ -17,16 +17,16 @@ export function usePictureFile(first: File | null) {
   return file
 }
 
-/** The picture with its sides in pixels. */
+/** Reads the picture and its dimensions in pixels. */
 async function readPicture(file: File, signal: AbortSignal) {
   const read = await readUpload(file, { kind: 'attachment', limit: undefined, signal, onProgress: () => {} })
   if (typeof read === 'string') return read
-  const sides = await sidesOf(read.file.data)
-  return sides ? { ...read.file, ...sides } : 'formatError'
+  const dimensions = await dimensionsOf(read.file.data)
+  return dimensions ? { ...read.file, ...dimensions } : 'formatError'
 }
 
-/** The sides of a picture in pixels; null for what no browser can draw. */
-async function sidesOf(data: string): Promise<{ width: number; height: number } | null> {
+/** Dimensions of a picture in pixels; null if the browser cannot decode it. */
+async function dimensionsOf(data: string): Promise<{ width: number; height: number } | null> {
   const image = new Image()
   image.src = data
   const drawn = await image.decode().then(

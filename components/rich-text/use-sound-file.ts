@@ -5,7 +5,7 @@ import type { VoiceResult } from '#domain/recorder/medium'
 import { callApi } from '#lib/browser/client'
 import { useTextFile } from './use-text-file.ts'
 
-/** Reads the sound that a teacher chose or recorded, and keeps it on the content host when asked to. */
+/** Reads the sound that a teacher chose or recorded, and uploads it to the content host on `keep`. */
 export function useSoundFile() {
   const t = useTranslations('richText.sound')
   const file = useTextFile('sound', { read: readSound, send: (sound) => callApi('keepSound', { body: { sound } }) })
@@ -16,7 +16,7 @@ export function useSoundFile() {
   return { ...file, record }
 }
 
-/** Small enough, and a sound that this browser plays. */
+/** Accepts a file that is small enough and that this browser can play. */
 async function readSound(file: File) {
   const checked = await checkAudioFile(file, maxAttachment)
   if ('kind' in checked) return checked.kind === 'attachmentTooLarge' ? checked.kind : 'formatError'

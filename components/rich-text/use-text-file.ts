@@ -4,24 +4,24 @@ import type { ReadProblem } from '#components/document/read-upload.ts'
 import { Failure } from '#contract/errors'
 import { failureText } from '#lib/browser/failure-key'
 
-/** A file that was read and is not kept yet: `data` is a data URL. */
+/** A file that was read but not uploaded yet: `data` is a data URL. */
 interface TextFile {
   readonly name: string
   readonly data: string
 }
 
-interface TextFileWays<F extends TextFile> {
-  /** Reads a file, or says what is wrong with it. Rejects when the signal is aborted. */
+interface TextFileOptions<F extends TextFile> {
+  /** Reads a file, or says what is wrong with it. Rejects when aborted. */
   readonly read: (file: File, signal: AbortSignal) => Promise<F | ReadProblem | 'formatError'>
-  /** Keeps it on the content host, and gives its name there. */
+  /** Uploads it to the content host; resolves with its name there. */
   readonly send: (file: F) => Promise<{ readonly name: string }>
 }
 
 /**
- * The file of a picture or a sound for a text: the last one that was chosen, kept on the content host when asked to. `problem`: what was
- * wrong with the last one, in words; the one before it stays. `keep` resolves with its name there, null when it could not.
+ * The file of a picture or sound for a text: the last one chosen, uploaded to the content host by `keep`, which resolves with its
+ * name there, or null if that failed. `problem`: what is wrong with the last choice, in words; the file chosen before it stays.
  */
-export function useTextFile<F extends TextFile>(kind: 'picture' | 'sound', { read, send }: TextFileWays<F>) {
+export function useTextFile<F extends TextFile>(kind: 'picture' | 'sound', { read, send }: TextFileOptions<F>) {
   const errors = useTranslations('errors')
   const t = useTranslations(`richText.${kind}`)
   const [chosen, setChosen] = useState<F | null>(null)
@@ -47,7 +47,7 @@ export function useTextFile<F extends TextFile>(kind: 'picture' | 'sound', { rea
     else setProblem(found === 'formatError' || found === 'upload.formatError' ? t('formatError') : errors(found))
   }
 
-  /** Whether there is a file; where there is none, `problem` asks for one. */
+  /** Whether a file is chosen; if not, `problem` asks for one. */
   function isChosen() {
     if (!chosen) setProblem(t('missing'))
     return chosen !== null

@@ -7,25 +7,25 @@ import { parseRichText } from '#domain/rich-text/parse'
 import { plainTextOf, richTextFromPlain } from '#domain/rich-text/plain'
 import { serializeRichText } from '#domain/rich-text/serialize'
 import { blockAbove, isBlank, isList, leaveFormula } from './commands.ts'
-import { goBehindMedia, soundsLeft } from './media-blocks.ts'
+import { moveAfterMedia, soundsLeft } from './media-blocks.ts'
 import type { BlockElement, RichTextEditor } from './slate-types.ts'
 import { blocksToSlate, slateToBlocks } from './slate-value.ts'
 import { cellAbove } from './tables.ts'
 
-/** What a field makes of pastes. */
+/** How a field handles pastes. */
 export interface PasteRules {
-  /** Whether pictures stay in its text, and sounds. */
+  /** Whether pictures, and sounds, are kept. */
   readonly pictures: boolean
   readonly sounds: boolean
-  /** Told of a paste that no text could hold, with its length; the text stays as it was. */
+  /** Called with the length of a paste too long to store; the text stays unchanged. */
   readonly onRefused: (length: number) => void
-  /** Told of what a paste held that was not taken over, when there was any. */
+  /** Called with the parts of a paste that were left out, if any. */
   readonly onDropped: (dropped: DroppedParts) => void
 }
 
 /**
- * Copy writes the HTML of the whitelist, and paste reads HTML through the same parser, wherever it comes from. Slate's own
- * clipboard format is left aside: any page can forge it, and it would skip the parser.
+ * Copying writes whitelisted HTML, and pasting reads HTML from any source through the same parser. Slate's own clipboard format is
+ * ignored: any page can forge it, and it would bypass the parser.
  */
 export function withClipboard(editor: RichTextEditor, { pictures, sounds, onRefused, onDropped }: PasteRules): RichTextEditor {
   editor.setFragmentData = (data) => {
@@ -49,21 +49,21 @@ export function withClipboard(editor: RichTextEditor, { pictures, sounds, onRefu
   return editor
 }
 
-/** Words copied out of one cell are words, not a table. */
+/** Text copied from a single cell is copied without the table. */
 function withoutLoneCell(block: RichTextBlock): RichTextBlock {
   const cells = block.type === 'table' ? block.children.flatMap((row) => row.children) : []
   const [cell] = cells
   return cell && cells.length === 1 ? { type: 'paragraph', children: cell.children } : block
 }
 
-/** Writes blocks at the selection: one paragraph joins the line, several stand on their own lines. */
+/** Inserts blocks at the selection: a single paragraph joins the line, several blocks become blocks of their own. */
 function pasteBlocks(editor: RichTextEditor, blocks: readonly RichTextBlock[]): void {
   const nodes = blocksToSlate(blocks)
   const [first] = nodes
   if (!first) return
   if (!editor.selection) Transforms.select(editor, Editor.end(editor, []))
   leaveFormula(editor)
-  goBehindMedia(editor)
+  moveAfterMedia(editor)
   Editor.withoutNormalizing(editor, () => {
     if (editor.selection && Range.isExpanded(editor.selection)) Editor.deleteFragment(editor)
     if (cellAbove(editor)) insertAsLines(editor, blocks)
@@ -72,7 +72,7 @@ function pasteBlocks(editor: RichTextEditor, blocks: readonly RichTextBlock[]): 
   })
 }
 
-/** A cell holds lines alone. */
+/** A cell can only hold lines. */
 function insertAsLines(editor: RichTextEditor, blocks: readonly RichTextBlock[]): void {
   const lines = blocks.flatMap(linesOf)
   lines.forEach((children, index) => {
@@ -83,7 +83,7 @@ function insertAsLines(editor: RichTextEditor, blocks: readonly RichTextBlock[])
 }
 
 function insertAsBlocks(editor: RichTextEditor, nodes: readonly BlockElement[]): void {
-  // Lists pasted in a list give it their items; anything else parts the block at hand.
+  // Lists pasted into a list add their items to it; anything else splits the current block.
   const block = blockAbove(editor)
   const items = block?.[0].type === 'list-item' && nodes.every(isList) ? nodes.flatMap((list) => list.children) : null
   const depth = items && block ? block[1].length : 1
@@ -100,7 +100,7 @@ function insertAsBlocks(editor: RichTextEditor, nodes: readonly BlockElement[]):
   if (end) Transforms.select(editor, Editor.end(editor, end))
 }
 
-/** Removes what splitting left empty at the edge that faces the pasted blocks: the piece, or its item there. */
+/** Removes what the split left empty next to the pasted blocks: the whole piece, or its first or last item. */
 function removeIfBlank(editor: RichTextEditor, path: Path | null, edge: 'first' | 'last'): void {
   const piece = path && Node.get(editor, path)
   if (!path || !Element.isElement(piece)) return

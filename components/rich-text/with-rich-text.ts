@@ -7,16 +7,16 @@ import { emptyLine } from './slate-value.ts'
 import { type PasteRules, withClipboard } from './with-clipboard.ts'
 import { withTables } from './with-tables.ts'
 
-const quiet: PasteRules = { pictures: false, sounds: false, onRefused: () => {}, onDropped: () => {} }
+const defaultPasteRules: PasteRules = { pictures: false, sounds: false, onRefused: () => {}, onDropped: () => {} }
 
-/** Teaches a Slate editor the rules of rich text: what nests in what, what Enter and Backspace do, what paste keeps. */
+/** Adds the rules of rich text to a Slate editor: nesting, Enter and Backspace, clipboard. */
 export function withRichText(editor: RichTextEditor, paste: Partial<PasteRules> = {}): RichTextEditor {
   const { isInline, isVoid } = editor
   editor.isInline = (element) => element.type === 'link' || element.type === 'math' || isInline(element)
   editor.isVoid = (element) => element.type === 'math' || isVoid(element)
-  // Long texts draw in pieces of this many blocks.
+  // Slate renders long texts in chunks of this many blocks.
   editor.getChunkSize = (node) => (Editor.isEditor(node) ? 500 : null)
-  return withClipboard(withMedia(withTables(withLists(withKeys(withNesting(editor))))), { ...quiet, ...paste })
+  return withClipboard(withMedia(withTables(withLists(withKeys(withNesting(editor))))), { ...defaultPasteRules, ...paste })
 }
 
 function withKeys(editor: RichTextEditor): RichTextEditor {
@@ -35,7 +35,7 @@ function withKeys(editor: RichTextEditor): RichTextEditor {
     const entry = blockAbove(editor)
     if (!entry) return insertBreak()
     const [block, path] = entry
-    // Enter in an empty item or heading leaves it, level by level; at the end of a heading, plain text follows.
+    // Enter in an empty list item or heading leaves it, level by level; Enter at the end of a heading starts a paragraph.
     if (block.type !== 'paragraph' && isBlank(block)) {
       if (!outdent(editor)) setBlock(editor, 'paragraph')
       return
@@ -54,7 +54,7 @@ function withKeys(editor: RichTextEditor): RichTextEditor {
 
   editor.deleteFragment = (direction) => {
     deleteFragment(direction)
-    // Nothing is left of the text: nor is its heading or list.
+    // When the whole text is deleted, its heading or list goes too.
     const [first, second] = editor.children
     if (!second && Element.isElement(first) && isBlank(first)) setBlock(editor, 'paragraph')
   }
@@ -69,7 +69,7 @@ function withNesting(editor: RichTextEditor): RichTextEditor {
   return editor
 }
 
-/** Mends one fault of the node, if it has any: true when something was changed. */
+/** Repairs at most one fault of the node; returns whether something changed. */
 function repair(editor: RichTextEditor, [node, path]: NodeEntry): boolean {
   if (Editor.isEditor(node)) return repairDocument(editor)
   if (isLink(node)) return repairLink(editor, [node, path])

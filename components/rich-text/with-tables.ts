@@ -4,7 +4,7 @@ import type { CellElement, ParagraphElement, RichTextEditor, RowElement } from '
 import { emptyLine } from './slate-value.ts'
 import { cellAbove, emptyCell } from './tables.ts'
 
-/** Keeps tables whole: lines break inside a cell, and deleting empties cells instead of joining them. */
+/** Keeps table structure valid: Enter breaks the line inside a cell, and deleting empties cells rather than joining them. */
 export function withTables(editor: RichTextEditor): RichTextEditor {
   const { insertBreak, deleteBackward, deleteForward, deleteFragment, normalizeNode } = editor
   editor.insertBreak = () => (cellAbove(editor) ? editor.insertSoftBreak() : insertBreak())
@@ -23,7 +23,7 @@ export function withTables(editor: RichTextEditor): RichTextEditor {
   return editor
 }
 
-/** Whether one more deletion would join a cell with what stands before or after it. */
+/** Whether a deletion would join a cell with its neighbour. */
 function isAtEdge(editor: RichTextEditor, edge: 'start' | 'end'): boolean {
   const { selection } = editor
   if (!selection || Range.isExpanded(selection)) return false
@@ -37,7 +37,7 @@ function cellAt(editor: RichTextEditor, at: Point): CellElement | undefined {
   return Editor.above(editor, { at, match: isCell })?.[0]
 }
 
-/** Empties the selected cells, and deletes what is selected outside of tables; false when no cell is cut by the selection. */
+/** Empties the selected cells, and deletes the selection outside tables; false when the selection crosses no cell boundary. */
 function deleteAcrossCells(editor: RichTextEditor): boolean {
   if (!editor.selection) return false
   const [start, end] = Range.edges(editor.selection)
@@ -46,7 +46,7 @@ function deleteAcrossCells(editor: RichTextEditor): boolean {
     replaceAll(editor)
     return true
   }
-  // From the last to the first: what is deleted moves nothing that is still to be deleted.
+  // In reverse, so that a deletion does not shift the ranges still to be deleted.
   const ranges = [...selectedLines(editor, [start, end])].reverse()
   Editor.withoutNormalizing(editor, () => {
     for (const range of ranges) if (Range.isExpanded(range)) Transforms.delete(editor, { at: range })
@@ -55,7 +55,7 @@ function deleteAcrossCells(editor: RichTextEditor): boolean {
   return true
 }
 
-/** What is selected of each line, cell by cell. */
+/** The selected part of each line, cell by cell. */
 function* selectedLines(editor: RichTextEditor, [start, end]: [Point, Point]): Generator<Range> {
   const match = (node: Node) => Element.isElement(node) && Editor.hasInlines(editor, node) && !editor.isInline(node)
   for (const [, path] of Editor.nodes(editor, { at: { anchor: start, focus: end }, match, mode: 'lowest' })) {
@@ -75,7 +75,7 @@ function replaceAll(editor: RichTextEditor): void {
   Transforms.select(editor, Editor.start(editor, []))
 }
 
-/** Mends one fault of a table, row or cell: true when something was changed. */
+/** Repairs at most one fault of a table, row or cell; returns whether something changed. */
 function repairTable(editor: RichTextEditor, [node, path]: NodeEntry): boolean {
   if (Editor.isEditor(node)) return addLastLine(editor)
   if (!Element.isElement(node)) return false
@@ -93,7 +93,7 @@ function repairTable(editor: RichTextEditor, [node, path]: NodeEntry): boolean {
   return block !== undefined
 }
 
-/** After a table that ends the text there is a line to go on in. */
+/** Adds an empty line after a table at the end of the text, for the caret. */
 function addLastLine(editor: RichTextEditor): boolean {
   if (!isTable(editor.children.at(-1))) return false
   Transforms.insertNodes(editor, emptyLine(), { at: [editor.children.length] })
