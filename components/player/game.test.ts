@@ -11,7 +11,7 @@ const stepOf = (game: ReturnType<typeof createGame>) => {
   return place.at === 'question' ? place.step.name : place.at
 }
 
-it('runs the timers of the machine and hands the other effects on', () => {
+it('runs the timers of the machine and passes other effects on', () => {
   const game = createGame(start)
   const told: string[] = []
   game.onEffect((effect) => told.push(effect.type === 'notify' ? effect.notice.name : effect.type))
@@ -23,7 +23,7 @@ it('runs the timers of the machine and hands the other effects on', () => {
   expect(told).toEqual(['moduleStarted', 'moduleShown'])
 })
 
-it('tells of a change once, and of nothing when nothing changed', () => {
+it('notifies listeners once per change, and not at all when nothing changed', () => {
   const game = createGame(start)
   const changed = vi.fn()
   const stop = game.onState(changed)
@@ -35,7 +35,7 @@ it('tells of a change once, and of nothing when nothing changed', () => {
   expect(changed).toHaveBeenCalledOnce()
 })
 
-it('stops its timers with the page', () => {
+it('stops its timers when stopped', () => {
   const game = createGame(start)
   game.send({ type: 'begin' })
   game.stop()

@@ -2,14 +2,14 @@ import { play } from '#domain/player/machine'
 import { type Start, startPlayer } from '#domain/player/start'
 import type { Effect, PlayerEvent, PlayerState } from '#domain/player/state'
 
-/** The machine with its timers, as a store that React can follow. */
+/** The player's state machine with its timers, as a store that React can subscribe to. */
 export interface Game {
   state(): PlayerState
   send(event: PlayerEvent): void
   onState(listener: () => void): () => void
-  /** Told of every effect but timers, which run here. */
+  /** Called for every effect except timers, which run here. */
   onEffect(listener: (effect: Effect) => void): () => void
-  /** Stops the timers: the page goes. */
+  /** Stops the timers when the page is left. */
   stop(): void
 }
 

@@ -8,14 +8,14 @@ import type { Question } from '#contract/question'
 import type { PlayedWork } from '#domain/player/work'
 import { soundNames } from '#domain/rich-text/sound'
 
-/* Parts of the player that come when they are needed. */
+/* Parts of the player that are loaded on demand. */
 export const uploadWindow = windowPart(() => import('./answer/upload-window.tsx'))
 export const documentWindow = windowPart(() => import('./conversation/document-window.tsx'))
 export const endScene = lazyPart(() => import('./end/end-scene.tsx'))
 
 /**
- * Fetches what the questions of a work will need once the page is at rest: the network may be gone by then. The engine that encodes
- * a voice weighs as much as the rest and comes only ahead of a question that asks for one. Returns the way to cancel it.
+ * Fetches the code that the questions of a work will need once the page is idle: the network may be down later. The audio encoder
+ * weighs as much as the rest and is only fetched if a question asks for a recording. Returns a function that cancels the fetch.
  */
 export function fetchTools(work: PlayedWork): () => void {
   const types = new Set(work.modules.flatMap(({ questions }) => questions.map(({ type }) => type)))

@@ -28,7 +28,7 @@ const answer: Answer = {
   ...{ audio: null, document: null, answeredAt: 1 },
 }
 
-/** The page as the server sends it, before any script has run. */
+/** The page as rendered on the server, before any script runs. */
 const sent = (of: PlayedAssignee) =>
   renderToStaticMarkup(
     <RootMessages messages={messages}>
@@ -38,7 +38,7 @@ const sent = (of: PlayedAssignee) =>
     </RootMessages>,
   )
 
-it('begins in the page that the server sends: the comment of the work, or else its first module', () => {
+it('begins in the server-rendered page: with the comment of the work, or else with its first module', () => {
   const html = sent(assignee)
   expect(html).toContain('Prenez votre temps.')
   expect(html).toContain(messages.player.loading)
@@ -48,7 +48,7 @@ it('begins in the page that the server sends: the comment of the work, or else i
   expect(bare).not.toContain('Capitale')
 })
 
-it('goes on there from what was answered, up to the question that is next', () => {
+it('resumes in the server-rendered page after the answers given, up to the next question', () => {
   const html = sent({ ...assignee, answers: [answer] })
   expect(html).toMatch(/Capitale.*Lyon.*Fleuve/s)
 })

@@ -35,15 +35,15 @@ type Props = {
   mode: PlayerMode
   /** The button of the last line (PLY-010); none in an embedded page (HDL-003). */
   home?: { readonly label: string; readonly href: string }
-  /** What is read is not handed in, and may still be. */
+  /** In read-only mode: the work has not been handed in, and still may be. */
   stillOpen?: boolean
-  /** False where the page has a header of its own with the title. */
+  /** False where the page has its own header with the title. */
   titled?: boolean
-  /** Whether Aiko can be asked: it knows stored questions only. */
+  /** Whether Aiko can be asked; it only knows stored questions. */
   assisted?: boolean
-  /** Where the authors' recorded voices are; by default those of the work, or of the course that is tried (PLY-048). */
+  /** Where the authors' recordings are found; by default in the work, or in the course being previewed (PLY-048). */
   recordings?: Recordings
-  /** Where the student may train on what was played. */
+  /** Where the student can train on this work. */
   redoHref?: string
   onNotice?: (notice: Notice) => void
 }
@@ -64,7 +64,7 @@ export function Player(props: Props) {
 
 type ScreenProps = Props & { work: PlayedWork; player: ReturnType<typeof usePlayer> }
 
-/** The conversation with what stands over it, and the document beside it. */
+/** The conversation with its header and answer area, and the document beside it. */
 function Screen({ work, player: { state, send, saving, minutes, closing, corrected }, ...props }: ScreenProps) {
   const { assignee, mode, titled = true, assisted = true } = props
   const scroller = useRef<HTMLElement>(null)
@@ -81,7 +81,7 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
   const looks = [titled && '-mt-4 tablet:-mt-8', beside ? 'grid grid-cols-2 gap-6' : 'max-w-4xl low:mx-0 low:w-1/2 low:pr-4']
   return (
     <div ref={screen} data-player={titled ? 'whole' : ''} className={clsx('mx-auto -mb-4 tablet:-mb-8', looks)}>
-      {/* In a low window, and over a phone's keyboard, the conversation takes what the header leaves. */}
+      {/* In a low window, and above a phone's keyboard, the conversation takes the height that the header leaves. */}
       <div
         className={clsx(
           'flex min-w-0 flex-col gap-3',
@@ -122,14 +122,14 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
 
 interface ChatProps {
   ref: RefObject<HTMLElement | null>
-  /** What this browser still holds of the work is being looked for. */
+  /** Answers and drafts stored in this browser are still being loaded. */
   opening: boolean
-  /** Takes the height that is left in a low window. */
+  /** Takes the remaining height in a low window. */
   fitted: boolean
   children: ReactNode
 }
 
-/** The height of the chat is the window's minus 243 px (PLY-052). */
+/** The height of the chat is that of the window minus 243 px (PLY-052). */
 function Chat({ ref, opening, fitted, children }: ChatProps) {
   const t = useTranslations('player')
   return (
@@ -150,7 +150,7 @@ function Chat({ ref, opening, fitted, children }: ChatProps) {
   )
 }
 
-/** What is played, by whom, and what surrounds it, for as long as the component lives. */
+/** The work, its state and the contexts of the player, for the lifetime of the component. */
 function useSurroundings({ assignee, userId, mode, stillOpen = false, recordings, onNotice }: Props) {
   const t = useTranslations('player')
   const flash = useFlash()
@@ -178,8 +178,8 @@ function useSurroundings({ assignee, userId, mode, stillOpen = false, recordings
 }
 
 /**
- * Typing changes the draft alone: the conversation is made anew only when the machine moves. Until this browser's own answers have been
- * looked for it is what the server knows of it, so that Aiko's first lines stand in the page before any script runs.
+ * The conversation is only recomputed when the machine moves, since typing only changes the draft. Until the answers stored in this
+ * browser are loaded, it shows what the server knows, so that Aiko's first lines are in the page before any script runs.
  */
 function useLines(state: ReturnType<typeof usePlayer>['state'], { assignee, mode }: Props, opening: boolean) {
   const confirming = state.place.at === 'question' && state.place.attempt.confirming

@@ -19,32 +19,32 @@ import type { Busy } from './surroundings.ts'
 import { keepTime, type TimeKeeper } from './time/time-keeper.ts'
 import { startClock, type WorkClock } from './time/work-clock.ts'
 
-/** A file that is not as safe as the pupil would think. noRoom: it dies with the page. refused: the server did not take it. */
+/** Problem with a file that the student believes saved. noRoom: it will be lost with the page. refused: the server refused it. */
 export type FileTrouble = 'noRoom' | 'refused'
 
 interface Options {
   readonly game: Game
   readonly work: PlayedWork
   readonly workId: string
-  /** What the page plays; unknown of a server of before. */
+  /** Content id that the page plays; undefined with an older server. */
   readonly content: string | undefined
   readonly owner: AnswerOwner
   readonly busy: Busy
   readonly onOutbox: (state: OutboxState) => void
-  /** An answer, or the submission, is not at the server yet. */
+  /** Called when an answer, or the submission, is about to be sent. */
   readonly onSending: () => void
-  /** Active ms since the work was opened, and those that still wait from before. */
+  /** Active ms since the work was opened, including those restored from an earlier page. */
   readonly onTime: (ms: number) => void
   readonly onFileTrouble: (trouble: FileTrouble) => void
-  /** The server will not take an answer, or the submission. */
+  /** The server refused an answer, or the submission. */
   readonly onRefused: () => void
-  /** When the work closes, as the server says it now (epoch ms; null: never). */
+  /** When the work closes, according to the latest reply (epoch ms; null: never). */
   readonly onClosing: (closesAt: number | null) => void
-  /** What the work plays, as the server says it now; undefined when it only says that a question has left it. */
+  /** The work's current content id, according to the latest reply; undefined when a reply only says that a question is gone. */
   readonly onContent: (content: string | undefined) => void
 }
 
-/** What a page keeps open while a student plays. */
+/** Resources that a page keeps open while a student plays. */
 interface Stores {
   readonly outbox: Outbox
   readonly kept: AnswerDrafts
@@ -53,8 +53,8 @@ interface Stores {
 }
 
 /**
- * Joins the machine to the student's browser: drafts and their files, durable outbox, activity clock, other tabs.
- * The work begins when what still waits has been taken in. Returns the way to let go.
+ * Connects the machine to the student's browser: drafts and their files, durable outbox, activity clock, other tabs. The work
+ * begins once queued writes have been merged. Returns a function that disconnects.
  */
 export function linkStudent(options: Options): () => void {
   const { game, owner } = options
@@ -64,7 +64,7 @@ export function linkStudent(options: Options): () => void {
   const clock = openClock(options, enqueue, (unsaved) => stores?.time.keep(unsaved))
   const stops = [
     clock.stop,
-    // Later the network may be gone, and with it the code that waits for its return.
+    // Loaded early: when the network is down, the code that the outbox needs to send later cannot be fetched.
     whenIdle(() => import('#lib/browser/outbox/data-url')),
     game.onState(() => {
       clock.follow(clockedQuestion(game.state()))
@@ -80,7 +80,7 @@ export function linkStudent(options: Options): () => void {
   void openStores(options, clock).then(async (opened) => {
     if (cancelled) return close(opened)
     stores = opened
-    const waiting = await takeIn(opened, options, clock)
+    const waiting = await restore(opened, options, clock)
     if (cancelled) return
     if (waiting.some((entry) => entry.call !== 'saveDuration')) options.onSending()
     game.send({ type: 'begin' })
@@ -92,7 +92,7 @@ export function linkStudent(options: Options): () => void {
   }
 }
 
-/** Names what was played: questions that came since are not handed in unanswered. */
+/** Names the content that was played: questions added since are not submitted as unanswered. */
 const submission = ({ workId, content }: Options, evaluation: number): OutboxCall => ({
   call: 'submitWork',
   input: { params: { workId }, body: { evaluation, ...(content !== undefined && { content }) } },
@@ -104,12 +104,12 @@ async function openStores(options: Options, clock: WorkClock): Promise<Stores> {
     openOutbox({
       userId: owner.userId,
       send: (entry) => sendEntry(entry, () => onFileTrouble('refused')),
-      onSent: (entry, reply) => entry.assigneeId === owner.assigneeId && hear(entry, reply, options),
-      // A recording that runs is nowhere but in this page.
+      onSent: (entry, reply) => entry.assigneeId === owner.assigneeId && applyReply(entry, reply, options),
+      // A recording in progress only exists in this page: let it finish first.
       onExpired: () => busy.whenFree(goToLogin),
       onRefused: ({ assigneeId, call }, error) => {
         if (assigneeId !== owner.assigneeId) return
-        if (isOfWithdrawn(error)) onContent(undefined)
+        if (isAboutWithdrawn(error)) onContent(undefined)
         else if (call !== 'saveDuration') onRefused()
       },
     }),
@@ -119,8 +119,8 @@ async function openStores(options: Options, clock: WorkClock): Promise<Stores> {
   return { outbox, kept, keeper, time: keepTime(kept, { owner, pageId: newUuid() }, clock.restore) }
 }
 
-/** Whether the server knows nothing of the question any more: its teacher has withdrawn it from the work, alone or with its module. */
-const isOfWithdrawn = (error: unknown): boolean =>
+/** Whether the server no longer knows the question: its teacher has withdrawn it, or its module, from the work. */
+const isAboutWithdrawn = (error: unknown): boolean =>
   error instanceof Failure && [error.errors.questionId, error.errors.moduleId].includes('unknown')
 
 function close({ outbox, kept, time }: Stores) {
@@ -129,13 +129,13 @@ function close({ outbox, kept, time }: Stores) {
   kept.close()
 }
 
-/** Takes in what earlier pages left: drafts with their files, and writes that still wait; follows what other tabs queue. */
-async function takeIn({ outbox, kept }: Stores, options: Options, clock: WorkClock): Promise<OutboxEntry[]> {
+/** Restores what earlier pages left, i.e. drafts with their files and queued writes, and follows what other tabs queue. */
+async function restore({ outbox, kept }: Stores, options: Options, clock: WorkClock): Promise<OutboxEntry[]> {
   const { game, work, owner, onOutbox } = options
   game.send({ type: 'restoreDrafts', drafts: await storedDrafts(kept, owner, work) })
   const waiting = await outbox.waiting(owner.assigneeId)
-  for (const entry of waiting) absorb(entry, options, clock)
-  outbox.onQueuedElsewhere((entry) => absorb(entry, options, clock))
+  for (const entry of waiting) mergeEntry(entry, options, clock)
+  outbox.onQueuedElsewhere((entry) => mergeEntry(entry, options, clock))
   outbox.onState(() => onOutbox(outbox.state()))
   onOutbox(outbox.state())
   return waiting
@@ -158,16 +158,16 @@ const evaluationCall = (
   input: { params: { id: owner.assigneeId }, body: { questionId, evaluation: percent, givenAt: serverNow() } },
 })
 
-/** Takes in what the server made of a write of this work. */
-function hear(entry: OutboxEntry, reply: unknown, { game, onClosing, onContent }: Options) {
+/** Applies the server's reply to a write of this work. */
+function applyReply(entry: OutboxEntry, reply: unknown, { game, onClosing, onContent }: Options) {
   const { closesAt, content, events } = newsOf(entry, reply)
   if (content !== undefined) onContent(content)
   if (closesAt !== undefined) onClosing(closesAt)
   for (const event of events) game.send(event)
 }
 
-/** Takes in what this user queued before a reload or in another tab. */
-function absorb(entry: OutboxEntry, { game, owner }: Options, clock: WorkClock) {
+/** Merges a write that this user queued before a reload or in another tab. */
+function mergeEntry(entry: OutboxEntry, { game, owner }: Options, clock: WorkClock) {
   if (entry.assigneeId !== owner.assigneeId) return
   if (entry.call === 'submitWork') return game.send({ type: 'submittedElsewhere' })
   if (entry.call === 'changeEvaluation') {
@@ -184,7 +184,7 @@ interface Saving {
   readonly keeper: AnswerKeeper | undefined
 }
 
-/** The clock is brought up to date first: it may still stand on the question that was answered. */
+/** Updates the clock first: it may still be on the question that was answered. */
 async function saveAnswer(
   { moduleId, answer }: Extract<Effect, { type: 'saveAnswer' }>,
   { workId, game }: Options,
@@ -192,7 +192,7 @@ async function saveAnswer(
 ) {
   clock.follow(clockedQuestion(game.state()))
   await enqueue(answerCall(workId, { moduleId, answer, duration: clock.take(answer.questionId), givenAt: serverNow() }))
-  // Only now: a browser that is killed in between has the draft or the answer, never neither.
+  // Dropped only after queuing: if the browser is killed in between, the draft or the answer is still stored.
   keeper?.drop(answer.questionId)
 }
 

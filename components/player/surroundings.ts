@@ -1,10 +1,10 @@
 import { createContext } from 'react'
 import type { PlayerEvent } from '#domain/player/state'
 
-/** Tells whether something runs that must not be cut: a recording is lost with its page. */
+/** Tells whether something is running that must not be interrupted: a recording is lost with its page. */
 export interface Busy {
   set(busy: boolean): void
-  /** Runs a task as soon as nothing runs. */
+  /** Runs a task at once, or as soon as nothing is running. */
   whenFree(task: () => void): void
 }
 
@@ -26,15 +26,15 @@ export function createBusy(): Busy {
   }
 }
 
-/** What the parts of the player know of the work that is played. */
+/** Context of the player's parts. */
 export interface Surroundings {
-  /** Whose stored files the answers name. */
+  /** Owner of the stored files that answers name. */
   readonly assigneeId: string
   readonly busy: Busy
-  /** The work that was given; a course that is tried has none. */
+  /** The given work; undefined in a preview of a course. */
   readonly workId?: string | undefined
 }
 export const SurroundingsContext = createContext<Surroundings>({ assigneeId: '', busy: createBusy() })
 
-/** Tells the machine what somebody does in a line of the conversation. */
+/** Sends an event to the machine from a line of the conversation. */
 export const PlayerSendContext = createContext<(event: PlayerEvent) => void>(() => {})

@@ -13,7 +13,7 @@ import { useSendGrade } from './sending/use-send-grade.ts'
 import { type FileTrouble, linkStudent } from './student-link.ts'
 import type { Busy } from './surroundings.ts'
 
-/** What the player needs of an assignee; a preview gives one that nobody stored. */
+/** What the player needs of an assignee; a preview passes one that is not stored. */
 export type PlayedAssignee = Pick<
   Assignee,
   '_id' | 'workId' | 'course' | 'content' | 'answers' | 'lateAnswers' | 'submitted' | 'evaluation' | 'duration' | 'comments'
@@ -27,7 +27,7 @@ interface Options {
   readonly work: PlayedWork
   readonly userId: string
   readonly mode: PlayerMode
-  /** A work that is read and not handed in may still be. */
+  /** In read-only mode: the work has not been handed in, and still may be. */
   readonly stillOpen: boolean
   readonly busy: Busy
   readonly onNotice: ((notice: Notice) => void) | undefined
@@ -35,15 +35,15 @@ interface Options {
 }
 
 /**
- * saved: the server has everything. sending: an answer is on its way. pending: an answer has been on its way for a while.
- * fragile: the same, and it would be lost with the page. refused: the server refused something; a reload shows it again.
+ * saved: the server has everything. sending: an answer is being sent. pending: it has been unsent for a while. fragile: the same,
+ * and it would be lost with the page. refused: the server refused something; a reload shows it again.
  */
 export type Saving = 'saved' | 'sending' | 'pending' | 'fragile' | 'refused'
 
-/** A network that is away for less than this many ms is not reported. */
+/** Delay in ms before an unreachable network is reported. */
 const reportAfterMs = 2000
 
-/** A game for as long as the component lives, joined to the browser. `minutes`: the whole duration. */
+/** The game of the played work for the lifetime of the component, connected to the browser. `minutes`: the whole duration. */
 export function usePlayer({ assignee, work, userId, mode, stillOpen, busy, onNotice, onFileTrouble }: Options) {
   const [game] = useState(() => createGame({ ...startOf(assignee, work, mode), stillOpen }))
   const [closing, setClosing] = useState(() => closesAt(assignee.work))
@@ -78,7 +78,7 @@ export function usePlayer({ assignee, work, userId, mode, stillOpen, busy, onNot
   const late = useLasting(outbox !== 'saved', reportAfterMs)
   const waiting = outbox === 'fragile' ? 'fragile' : 'pending'
   const saving: Saving = late ? waiting : refused ? 'refused' : sending ? 'sending' : 'saved'
-  // A page that knows of no content was drawn by a server of before.
+  // Content is undefined only if an older server rendered the page.
   const corrected = assignee.content !== undefined && content !== assignee.content
   return { state, send: game.send, saving, minutes, closing, corrected }
 }
@@ -89,7 +89,7 @@ function startOf(assignee: PlayedAssignee, work: PlayedWork, mode: PlayerMode): 
   return { mode, work, answers: answers.map(savedAnswer), late, submitted, evaluation }
 }
 
-/** Where there is room beside the conversation a document opens by itself (OP-137). */
+/** Reports whether the window is wide enough to open a document beside the conversation by itself (OP-137). */
 function followScreen(game: Game): () => void {
   const screen = window.matchMedia('(min-width: 1024px)')
   const tell = () => game.send({ type: 'screen', wide: screen.matches })
@@ -98,7 +98,7 @@ function followScreen(game: Game): () => void {
   return () => screen.removeEventListener('change', tell)
 }
 
-/** Asks Aiko; whatever fails shows the response, without a word (ERR-040). */
+/** Asks Aiko for indications; a failure silently shows the response instead (ERR-040). */
 function answerIndications(game: Game, workId: string | undefined): () => void {
   return game.onEffect((effect) => {
     if (effect.type !== 'askIndication') return
@@ -111,12 +111,12 @@ function answerIndications(game: Game, workId: string | undefined): () => void {
   })
 }
 
-/** Whether something has been so for `ms`. */
-function useLasting(so: boolean, ms: number): boolean {
+/** Whether a condition has held for `ms`. */
+function useLasting(condition: boolean, ms: number): boolean {
   const [lasted, setLasted] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLasted(so), so ? ms : 0)
+    const timer = setTimeout(() => setLasted(condition), condition ? ms : 0)
     return () => clearTimeout(timer)
-  }, [so, ms])
-  return so && lasted
+  }, [condition, ms])
+  return condition && lasted
 }

@@ -10,30 +10,30 @@ import { recordRender } from '#lib/browser/server-clock'
 import { Player } from './player.tsx'
 
 type Props = Omit<ComponentProps<typeof Player>, 'mode'> & {
-  /** Submitted, or closed. */
+  /** Whether the work is submitted or closed. */
   over: boolean
-  /** Closed without being handed in, and not so long ago that nothing is taken any more. */
+  /** Whether a work that closed without being handed in still accepts late answers. */
   stillTaken: boolean
-  /** The server's time when the page was made (epoch ms). */
+  /** Epoch ms of the server when it rendered the page. */
   madeAt: number
 }
 
 /**
- * A student's work: played while it is open, to be read once it is over. What this browser still holds of a work that is over
- * is sent; an answer that was begun is not lost with the closing: the student can go on with it, out of time (OP-151).
+ * A student's work: played while open, read-only once over. Answers of a work that is over but still queued in this browser are
+ * sent, and a draft is not lost at the closing: the student may finish it as a late answer (OP-151).
  */
 export function WorkPlayer({ over, stillTaken, madeAt, ...props }: Props) {
   const { assignee, userId } = props
-  // Who plays goes on when the page learns meanwhile that the work is over: the end and its last note stay on the screen.
+  // Keep playing when the page learns meanwhile that the work is over, so that the end and its last remark stay on screen.
   const [playing, setPlaying] = useState(!over)
-  const begun = useBegun(props, !playing && stillTaken)
+  const hasDraft = useHasDraft(props, !playing && stillTaken)
   useEffect(() => recordRender(madeAt), [madeAt])
-  useSentLeftovers(userId, !playing)
-  // What was sent in the meantime shows: the machine starts again from what the server has.
+  useSendPending(userId, !playing)
+  // Changes once queued answers were sent: the machine then restarts from what the server has.
   const shape = `${assignee._id} ${playing} ${playing ? '' : [assignee.answers.length, assignee.lateAnswers.length, assignee.submitted].join()}`
   return (
     <>
-      {begun && !playing ? <ResumeNotice onResume={() => setPlaying(true)} /> : null}
+      {hasDraft && !playing ? <ResumeNotice onResume={() => setPlaying(true)} /> : null}
       <Player key={shape} {...props} mode={playing ? 'student' : 'readonly'} />
     </>
   )
@@ -49,11 +49,11 @@ function ResumeNotice({ onResume }: { onResume: () => void }) {
   )
 }
 
-/** Whether this browser holds an answer that was begun and never given. */
-function useBegun({ assignee, userId }: Pick<Props, 'assignee' | 'userId'>, asked: boolean): boolean {
-  const [begun, setBegun] = useState(false)
+/** Whether this browser holds a draft of a question without an answer. */
+function useHasDraft({ assignee, userId }: Pick<Props, 'assignee' | 'userId'>, enabled: boolean): boolean {
+  const [hasDraft, setHasDraft] = useState(false)
   useEffect(() => {
-    if (!asked) return
+    if (!enabled) return
     let cancelled = false
     const answered = new Set([...assignee.answers, ...assignee.lateAnswers].map(({ questionId }) => questionId))
     const look = async () => {
@@ -68,22 +68,22 @@ function useBegun({ assignee, userId }: Pick<Props, 'assignee' | 'userId'>, aske
         owner,
         playedWork(assignee, ({ name }) => name),
       ).finally(kept.close)
-      if (!cancelled) setBegun(Object.keys(drafts).some((questionId) => !answered.has(questionId)))
+      if (!cancelled) setHasDraft(Object.keys(drafts).some((questionId) => !answered.has(questionId)))
     }
-    // Without the code nothing is lost: the draft stays where it is until the next visit.
+    // A failure to load the code loses nothing: the draft stays stored until the next visit.
     look().catch(() => {})
     return () => {
       cancelled = true
     }
-  }, [asked, assignee, userId])
-  return begun
+  }, [enabled, assignee, userId])
+  return hasDraft
 }
 
-/** Sends what this browser holds while nobody plays, and shows what became of it. */
-function useSentLeftovers(userId: string, asked: boolean): void {
+/** In read-only mode, sends what this browser still holds, and refreshes the page. */
+function useSendPending(userId: string, enabled: boolean): void {
   const { refresh } = useRouter()
   useEffect(() => {
-    if (!asked) return
+    if (!enabled) return
     let close = () => {}
     let cancelled = false
     import('./sending/send-pending.ts')
@@ -99,5 +99,5 @@ function useSentLeftovers(userId: string, asked: boolean): void {
       cancelled = true
       close()
     }
-  }, [userId, asked, refresh])
+  }, [userId, enabled, refresh])
 }

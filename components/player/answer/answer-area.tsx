@@ -30,18 +30,18 @@ type Props = {
   area: RefObject<HTMLDivElement | null>
   state: PlayerState
   send: (event: PlayerEvent) => void
-  /** Whether somebody answers the indications. */
+  /** Whether the assistant can be asked for indications. */
   assisted: boolean
-  /** A document stands in the right half of the window. */
+  /** A document is open in the right half of the window. */
   beside: boolean
-  /** No bar stands over the player in a low window. */
+  /** The app has no bar above the player in a low window. */
   whole: boolean
   home?: { readonly label: string; readonly href: string }
-  /** Where the student may train on what was played. */
+  /** Where the student can train on this work. */
   redoHref?: string
 }
 
-/** What the student can do now, at the bottom of the window. */
+/** What the student can do now, at the bottom of the viewport. */
 export function AnswerArea(props: Props) {
   const { area, beside, whole } = props
   const content = contentOf(props)
@@ -59,7 +59,7 @@ export function AnswerArea(props: Props) {
       <div
         className={clsx(
           'flex min-h-12 flex-col justify-center gap-3',
-          // From where the conversation ends on a phone (PLY-052).
+          // Starts where the conversation ends on a phone (PLY-052).
           whole && 'max-tablet:[@media(min-height:40.01rem)]:min-h-28',
           beside ? 'ml-auto max-w-[36.5rem]' : 'mx-auto max-w-4xl',
         )}
@@ -70,7 +70,7 @@ export function AnswerArea(props: Props) {
   )
 }
 
-/** `name` changes when something new is asked. */
+/** `name` changes whenever the student is asked something new. */
 function contentOf({ state, send, assisted, home, redoHref }: Props): { name: string; node: ReactNode } | null {
   const { place } = state
   if (place.at === 'end') {
@@ -160,7 +160,7 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
     >
       <AttachedFiles files={attempt.files} send={send} />
       <AnswerField question={question} attempt={attempt} send={send} />
-      {/* Within reach however long the answer is. */}
+      {/* Sticky, so that the buttons stay in reach however long the answer is. */}
       <div className="sticky -bottom-3 -mb-3 flex flex-wrap items-center gap-y-2 bg-surface pt-1 pb-3 tablet:gap-x-2 low:-bottom-1.5 low:-mb-1.5 low:pt-0 low:pb-1.5">
         {takesAttachments(question.type) ? (
           <>
@@ -202,16 +202,16 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
   )
 }
 
-/** Enter with Ctrl in any field, and alone in a formula, which has one line as the fields that browsers submit by themselves. */
+/** Ctrl+Enter in any field, and plain Enter in a formula, which is one line: browsers submit only native one-line fields. */
 const validates = ({ key, ctrlKey, metaKey, nativeEvent, target }: KeyboardEvent) =>
   key === 'Enter' &&
   !nativeEvent.isComposing &&
   (ctrlKey || metaKey || (target instanceof Element && target.closest('.formula-area') !== null))
 
-/** Whether an answer that is spoken is still to be recorded: that is then the main thing to do. */
+/** Whether a spoken answer still has to be recorded: recording is then the primary button. */
 const isUnspoken = ({ type }: Question, { files }: Attempt) => type === 'Audio' && files.audio === null
 
-/** The end of an embedded work: nothing is left to press (HDL-003). */
+/** The end of an embedded work, where no button is left (HDL-003). */
 function Over({ preview }: { preview: boolean }) {
   const t = useTranslations('player')
   return (

@@ -22,7 +22,7 @@ import { loadSpoken, speechOf } from './speech-of.ts'
 
 type Props = { question: Question; attempt: Attempt; send: (event: PlayerEvent) => void }
 
-/** Where the answer is given, by question type. */
+/** The answer field, by question type. */
 export function AnswerField({ question, attempt, send }: Props) {
   const edit = (value: AnswerValue) => send({ type: 'edit', value })
   switch (question.type) {
@@ -71,14 +71,14 @@ type ChoicesProps = {
   toggle: (choiceId: string) => void
 }
 
-/** Checkboxes, or radio buttons where one choice is taken: their arrows move the pick. */
+/** Checkboxes, or radio buttons for a single choice, whose arrow keys move the selection. */
 function ChoicesAnswer({ question, attempt, toggle }: ChoicesProps) {
   const t = useTranslations('player')
   const { _id: questionId, data } = question
   const single = question.type === 'SingleChoice'
   const chosen = chosenIds(attempt.value)
   const first = data.choices.find(({ id }) => !attempt.eliminated.includes(id))?.id
-  // The keyboard enters a group of radio buttons by the one that is picked.
+  // Tab enters a group of radio buttons at the selected one.
   const arrival = single ? (chosen[0] ?? first) : first
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">

@@ -20,7 +20,7 @@ import { useBlobUrl } from './use-blob-url.ts'
 
 type Props = { files: Attachments; send: (event: PlayerEvent) => void }
 
-/** What goes with the answer, each with the ways to change it and to take it away. */
+/** The files attached to the answer, each with a button to remove it. */
 export function AttachedFiles({ files, send }: Props) {
   const t = useTranslations('player')
   if (!files.audio && !files.document) return null
@@ -97,7 +97,7 @@ export function VoiceField({ files, send, prominent = false }: Props & { promine
   )
 }
 
-/** The API gives the file a name of its own. */
+/** The name is a placeholder: the API names the stored file. */
 function voiceFile({ recording }: VoiceResult): Attachment {
   URL.revokeObjectURL(recording.blobUrl)
   return { kind: 'held', name: 'voice', blob: recording.blob }
@@ -124,7 +124,7 @@ export function DocumentField({ files, send }: Props) {
 
 type ToolProps = { icon: 'mic' | 'attach'; label: string; prominent?: boolean; main?: boolean; onClick: () => void }
 
-/** Where there is little room a picture alone, so that all fit in one row. */
+/** Only an icon where there is little room, so that all buttons fit in one row. */
 function ToolButton({ icon, label, prominent = false, main = false, onClick }: ToolProps) {
   return (
     <Button

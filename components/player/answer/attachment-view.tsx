@@ -11,7 +11,7 @@ import { documentWindow } from '../load-tools.ts'
 import { SurroundingsContext } from '../surroundings.ts'
 import { useBlobUrl } from './use-blob-url.ts'
 
-/** What goes with an answer, to listen to and to look at. */
+/** The files attached to an answer, to listen to and to view. */
 export function AttachmentsView({ files }: { files: Attachments }) {
   const t = useTranslations('player')
   if (!files.audio && !files.document) return null
@@ -23,7 +23,7 @@ export function AttachmentsView({ files }: { files: Attachments }) {
   )
 }
 
-/** The address of an attachment, null while it is made. */
+/** The URL of an attachment; null while its blob URL is being created. */
 function useAddress(file: Attachment): string | null {
   const { assigneeId } = useContext(SurroundingsContext)
   const url = useBlobUrl(file.kind === 'held' ? file.blob : null)

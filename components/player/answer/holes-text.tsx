@@ -5,7 +5,7 @@ import { gatherHoles, splitHoles } from '#domain/scoring/holes'
 
 type Props = { data: HolesData; className?: string; renderHole: (name: string) => ReactNode }
 
-/** The text of a fill-in with something in the place of each hole. */
+/** The text of a fill-in question, with each hole rendered by `renderHole`. */
 export function HolesText({ data, className, renderHole }: Props) {
   return (
     <QuestionText
@@ -14,7 +14,7 @@ export function HolesText({ data, className, renderHole }: Props) {
       {...(className !== undefined && { className })}
       renderText={(run) =>
         splitHoles(run).map((part, index) => (
-          // The parts of a text never move.
+          // The parts of a text never change order.
           // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other identity
           <Fragment key={index}>{'hole' in part ? renderHole(part.hole) : part.text}</Fragment>
         ))

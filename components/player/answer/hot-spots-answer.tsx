@@ -17,12 +17,12 @@ import { useMarks } from './use-marks.ts'
 interface Props {
   questionId: string
   data: HotSpotsData
-  /** The marks (domain/scoring/hot-spots). */
+  /** The marks, encoded as in domain/scoring/hot-spots. */
   entries: readonly string[]
   edit: (entries: string[]) => void
 }
 
-/** A picture to press where something is; the same by a list of names. */
+/** A picture on which the student places marks; a list of zone names does the same by keyboard. */
 export function HotSpotsAnswer({ questionId, data, entries, edit }: Props) {
   const t = useTranslations('player.hotSpots')
   const list = useRef<HTMLElement>(null)
@@ -34,7 +34,7 @@ export function HotSpotsAnswer({ questionId, data, entries, edit }: Props) {
       {picture ? (
         <SpotsPicture
           picture={picture}
-          // What is below it in the area of the answer stays in sight.
+          // Leaves room for what is below the picture in the answer area.
           room="max-h-[38dvh] low:max-h-[60dvh]"
           src={textPictureAddress(picture.name)}
           drawing={{ onClick: press, className: 'cursor-crosshair touch-manipulation' }}
@@ -65,7 +65,7 @@ export function HotSpotsAnswer({ questionId, data, entries, edit }: Props) {
   )
 }
 
-/** A button for each mark that takes it away. */
+/** A button per mark, which removes it. */
 function MarkButtons({ marks, onRemove }: { marks: readonly Mark[]; onRemove: (entry: string) => void }) {
   const t = useTranslations('player.hotSpots')
   return (
@@ -93,7 +93,7 @@ type NamedProps = Pick<Props, 'questionId' | 'data'> & {
   remove: (gone: (mark: Mark) => boolean) => void
 }
 
-/** Every zone by its name, in an order drawn for the student: the author’s would tell which are good. */
+/** Every zone by name, shuffled per student: the author’s order would reveal which are good. */
 function NamedZones({ questionId, data, marks, put, remove }: NamedProps) {
   const { assigneeId } = use(SurroundingsContext)
   const zones = shuffled(data.zones, orderSeed(assigneeId, questionId))

@@ -19,7 +19,7 @@ interface Props {
   edit: (values: Record<string, string>) => void
 }
 
-/** Each left side with a list of all the answers; the same answer may serve twice. */
+/** Each left side with a list of all answers; an answer may be used more than once. */
 export function MatchingAnswer({ questionId, data, values, edit }: Props) {
   const t = useTranslations('player.matching')
   const { assigneeId } = use(SurroundingsContext)

@@ -8,7 +8,7 @@ import { quantityText, unitsOf } from '#domain/scoring/quantity'
 
 type Props = { questionId: string; data: NumericData; value: string; edit: (value: string) => void }
 
-/** A number with its unit on one line; what is read of it is said while it is typed, right or not. */
+/** A field for a number and its unit; below, how the typed text is read, whether it is right or not. */
 export function NumberAnswer({ questionId, data, value, edit }: Props) {
   const t = useTranslations('player')
   const id = useId()
@@ -24,7 +24,7 @@ export function NumberAnswer({ questionId, data, value, edit }: Props) {
         aria-describedby={`line-${questionId}-statement ${id}-hint`}
         value={value}
         maxLength={maxNumberAnswerLength}
-        // The keyboards of phones for numbers have neither the minus sign nor the letters of units.
+        // No inputMode: number keyboards of phones have neither the minus sign nor the letters of units.
         autoComplete="off"
         autoCapitalize="off"
         autoCorrect="off"

@@ -20,12 +20,12 @@ import { speechOf } from './speech-of.ts'
 interface Props {
   questionId: string
   data: OrderingData
-  /** The ids in the student's order; none before the first move. */
+  /** Item ids in the student's order; empty before the first move. */
   order: readonly string[]
   edit: (order: string[]) => void
 }
 
-/** Items to put in order: by drag, by finger on their handle, by buttons. Nothing is answered before the first move. */
+/** Items to put in order, by dragging, by their handle on touch screens, or by buttons. No answer until the first move. */
 export function OrderingAnswer({ questionId, data, order, edit }: Props) {
   const t = useTranslations('player.ordering')
   const { assigneeId } = use(SurroundingsContext)
@@ -82,7 +82,7 @@ function Row({ item, language, place, last, onMove }: RowProps) {
   return (
     <>
       <RowHandle place={place} className="self-stretch pl-2" />
-      {/* A picture is not carried by itself. */}
+      {/* Prevents dragging a picture out of its row. */}
       <span className="min-w-0 flex-1 px-2 py-2 break-words whitespace-pre-wrap [&_img]:pointer-events-none">
         <LineText line={item} language={language} />
       </span>

@@ -17,7 +17,7 @@ const moves: Record<string, (grade: number) => number> = {
   End: () => 10,
 }
 
-/** The bar of eleven grades (SCO-008). Arrows and digits move without choosing: a choice is final, it takes a press. `chosen`: percent. */
+/** The bar of eleven grades (SCO-008). Arrows and digits only move the focus: choosing is final, by a press. `chosen`: 0–100. */
 export function SelfEvaluation({ chosen, onChoose }: Props) {
   const t = useTranslations('player')
   const label = useId()
@@ -46,7 +46,7 @@ export function SelfEvaluation({ chosen, onChoose }: Props) {
         {grades.map((grade) => {
           const checked = chosen === gradeToPercent(grade)
           return (
-            // A native radio would choose while the arrows pass over it.
+            // A native radio would choose each grade that the arrow keys move to.
             // biome-ignore lint/a11y/useSemanticElements: see above
             <button
               key={grade}

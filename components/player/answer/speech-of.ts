@@ -3,7 +3,7 @@ import type { Speech } from '../voice/voice.ts'
 
 export const loadSpoken = () => import('#domain/player/spoken')
 
-/** What a question shows where it is answered is read in the language of its speaker. */
+/** The speech of what the answer field shows, in the language of the question's speaker. */
 export const speechOf = (
   questionId: string,
   { speakerLanguage }: Pick<QuizData | HolesData, 'speakerLanguage'>,

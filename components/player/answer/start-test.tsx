@@ -7,7 +7,7 @@ import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import type { PlayerEvent } from '#domain/player/state'
 import { keepTestMode, readTestMode } from '#lib/browser/test-mode'
 
-/** Begins a preview, in test mode or as a student would see it; the choice is remembered (PLY-025, CLI-011). */
+/** Starts a preview, in test mode or as a student would see it; the choice is remembered (PLY-025, CLI-011). */
 export function StartTest({ send }: { send: (event: PlayerEvent) => void }) {
   const t = useTranslations('player')
   const [stepwise, setStepwise] = useState(true)

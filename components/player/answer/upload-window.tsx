@@ -9,7 +9,7 @@ import type { Attachment } from '#domain/player/attachment'
 import type { NewFile } from '#domain/upload/value'
 import { blobOf } from '#lib/browser/outbox/data-url'
 
-/** Chooses the document of an answer: an image or a PDF of 3 MiB at most (ERR-045 to 047). */
+/** Chooses the document of an answer: an image or a PDF of at most 3 MiB (ERR-045 to 047). */
 export function UploadWindow({ onAttach, onClose }: { onAttach: (file: Attachment) => void; onClose: () => void }) {
   const t = useTranslations('player')
   const [chosen, setChosen] = useState<NewFile | null>(null)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address of a blob for as long as it is shown; null at first and without one. */
+/** A URL for a blob while mounted; null on the first render and without a blob. */
 export function useBlobUrl(blob: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
-/** What is written in: while it has the focus on a phone, the header is folded (the variant `typing` of app/globals.css). */
+/** Text fields: while one has the focus on a phone, the header is folded (the variant `typing` of app/globals.css). */
 const writing = 'form :is(textarea, input:not([type="checkbox"]))'
 
 /**
- * Leaves the focus in the answer when a button outside its form is pressed by finger or mouse: the header would unfold between the
- * press and its release, the button move away under the finger, and the press be lost. The keyboard moves the focus as ever.
+ * Keeps the focus in the answer when the pointer presses a button outside the answer's form. Otherwise the header would unfold
+ * between press and release, the button would move away, and the press would be lost. Keyboard focus is unaffected.
  */
 export function useKeepTyping(screen: RefObject<HTMLElement | null>) {
   useEffect(() => {

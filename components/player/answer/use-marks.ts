@@ -4,21 +4,21 @@ import { entryAt, type Mark, maxMarks, readMarks } from '#domain/scoring/hot-spo
 
 interface Marking {
   readonly zones: readonly Zone[]
-  /** The marks (domain/scoring/hot-spots). */
+  /** The marks, encoded as in domain/scoring/hot-spots. */
   readonly entries: readonly string[]
   readonly edit: (entries: string[]) => void
 }
 
-/** Pixels from the middle of a mark within which a press is meant for it. */
+/** Distance from the middle of a mark within which a press counts as on it, in px. */
 const reach = () => (matchMedia('(pointer: coarse)').matches ? 22 : 14)
 
-/** What is done to the marks on a picture. `isFull`: one more was asked for than there may be. */
+/** Adds and removes marks on a picture. `isFull`: the student tried to add one more than the maximum. */
 export function useMarks({ zones, entries, edit }: Marking) {
   const [isFull, setIsFull] = useState(false)
   const marks = readMarks(zones, entries)
   const most = maxMarks(zones)
   const put = (entry: string) => {
-    // A single mark moves; of several, none is taken away unasked.
+    // A single mark is moved; with several, none is removed unasked.
     const full = most > 1 && entries.length >= most
     setIsFull(full)
     if (!full && !entries.includes(entry)) edit(most === 1 ? [entry] : [...entries, entry])

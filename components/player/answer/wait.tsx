@@ -6,10 +6,10 @@ import { Button } from '#components/ui/actions/button'
 import { canHold, isCorrecting } from '#domain/player/current'
 import type { PlayerEvent, PlayerState } from '#domain/player/state'
 
-/** While the conversation goes on by itself: a press goes on at once, or takes the time to read a correction. */
+/** Shown while the conversation continues by itself: lets the student continue at once, or pause to read a correction. */
 export function Wait({ state, send }: { state: PlayerState; send: (event: PlayerEvent) => void }) {
   const t = useTranslations('player')
-  // The second press of a double one meant the button that stood here before.
+  // Ignore the second click of a double click: it was meant for the button that was here before.
   const once = (type: 'skip' | 'hold') => (event: MouseEvent) => event.detail < 2 && send({ type })
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">

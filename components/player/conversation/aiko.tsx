@@ -1,11 +1,11 @@
 'use client'
 
-// Drawn where it stands: React would write a style attribute, which the content policy refuses, were a part of an <svg> to come later.
+// A client component: if part of an <svg> were streamed later, React would write a style attribute, which our CSP refuses.
 
 import { clsx } from 'clsx'
 import type { Mood } from '#domain/player/mood'
 
-/** Aiko's face with its expression, drawn here; the words beside it say who speaks, and all that it feels. */
+/** Aiko's face with an expression. Hidden from screen readers: the text beside it names the speaker and says everything. */
 export function Aiko({ mood = 'calm', className }: { mood?: Mood; className?: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" data-mood={mood} className={clsx('shrink-0', className)}>

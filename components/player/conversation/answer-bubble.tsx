@@ -17,7 +17,7 @@ import { GivenPairs } from './pairs-view.tsx'
 
 type Props = { question: Question; record: AnswerRecord | null }
 
-/** What the student answered, never changed by a letter. */
+/** The student's answer, shown verbatim. */
 export function AnswerBubble({ question, record }: Props) {
   const t = useTranslations('player')
   if (!record || isEmptyAnswer(question, record.value, record.files.audio !== null)) {
@@ -72,7 +72,7 @@ function FilledHoles({ data, values }: { data: HolesData; values: Record<string,
           <span
             className={clsx(
               'rounded px-1 font-semibold',
-              // A word is not parted from its mark.
+              // Keeps a word and its mark on one line.
               isShort(values[name] ?? '') ? 'whitespace-pre' : 'whitespace-pre-wrap',
               right ? 'bg-good-soft text-good' : 'bg-bad-soft text-bad',
             )}
@@ -89,7 +89,7 @@ function FilledHoles({ data, values }: { data: HolesData; values: Record<string,
 
 const isShort = (typed: string) => typed.length <= 24
 
-/** A fill-in with its first accepted answers. */
+/** A fill-in text with the first accepted answer of each hole. */
 export function HolesExample({ data }: { data: HolesData }) {
   return (
     <HolesText
@@ -102,7 +102,7 @@ export function HolesExample({ data }: { data: HolesData }) {
   )
 }
 
-/** The number that was expected, by how much it could be missed, and the other units that are taken. */
+/** The expected number with its tolerance, and the other accepted units. */
 export function ExpectedNumber({ data }: { data: NumericData }) {
   const t = useTranslations('player.number')
   const { quantity, tolerance } = expectedQuantity(data)
@@ -123,7 +123,7 @@ interface CorrectionProps {
   chosen: readonly string[]
 }
 
-/** Every choice of a quiz, told apart by mark and word: good, or picked wrongly. */
+/** Every choice of a quiz, marked by icon and word if it is good or was wrongly picked. */
 export function ChoicesCorrection({ question: { data, correctionLanguage }, chosen }: CorrectionProps) {
   const t = useTranslations('player')
   return (

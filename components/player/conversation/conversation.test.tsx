@@ -12,7 +12,7 @@ const { errors, ui, player } = messages
 const begin = { type: 'begin' } as const
 type Game = ReturnType<typeof student>
 
-/** What the conversation says at this point, line by line, with the state of those that have one (PLY-038). */
+/** The text of the conversation at this point, line by line, each prefixed with its state, if any (PLY-038). */
 function said(game: Game, comments?: Comments): string[] {
   const markup = renderToStaticMarkup(
     <RootMessages messages={{ errors, ui, player }}>
@@ -31,12 +31,12 @@ function said(game: Game, comments?: Comments): string[] {
 }
 
 const plain = (words: string) => words.replace(/\s+/g, ' ')
-/** A list with a line of this state that says these words. */
+/** Matches a list with a line in this state that contains these words. */
 const saysWhile = (state: string, words: string) =>
   expect.arrayContaining([expect.stringMatching(new RegExp(`^${state}: .*${plain(words).replace(/\{\w+\}/g, '.+')}`))])
 
-describe('what waits for the server is seen', () => {
-  it('an indication, from the asking to the answer', () => {
+describe('what waits for the server is shown as waiting', () => {
+  it('an indication, from the request to the reply', () => {
     const game = student(sampleWork([[textQuestion('q1')]]))
       .send(begin)
       .wait(2000)
@@ -48,7 +48,7 @@ describe('what waits for the server is seen', () => {
     expect(said(game).at(-1)).toContain('Relis la consigne.')
   })
 
-  it('the result of a module and of the work, until the answers have arrived', () => {
+  it('the result of a module and of the work, until the answers have been saved', () => {
     const game = student(sampleWork([[textQuestion('q1')]]))
       .send(begin)
       .wait(2000)
@@ -67,7 +67,7 @@ describe('what waits for the server is seen', () => {
   })
 })
 
-it('a comment on a work that is not handed in is read in the player, once its question is behind (WRK-029)', () => {
+it('shows a comment on a work that is not handed in, once its question is behind the student (WRK-029)', () => {
   const comment = (words: string) => ({ comment: words, voiceComment: null })
   const comments: Comments = {
     global: comment('Prends ton temps.'),
@@ -89,7 +89,7 @@ it('a comment on a work that is not handed in is read in the player, once its qu
   expect(lines).not.toContain('Pas encore.')
 })
 
-it('the answers to a quiz say what their author says of good choices and of picked ones, each text in its language', () => {
+it('shows the author’s feedback on good choices and on picked ones, each text in its language', () => {
   const quiz = quizQuestion('q1', 1, 2)
   if (!hasChoices(quiz)) throw new Error('another type')
   const said: Readonly<Record<string, object>> = {

@@ -16,13 +16,13 @@ import { lineSpeech } from './line-speech.ts'
 type Props = {
   lines: readonly Line[]
   mode: PlayerMode
-  /** The first lines are old ones: a screen reader is not made to read them all. */
+  /** The first lines were there before this visit: a screen reader must not read them all out. */
   replayed: boolean
-  /** These are the lines that the server knows of; those of this browser come with the next ones. */
+  /** Only lines from the server are shown yet; those stored in this browser come later. */
   opening: boolean
 }
 
-/** The conversation as a log: each new line is announced once. */
+/** The conversation as a live log: each new line is announced once. */
 export const Conversation = memo(function Conversation({ lines, mode, replayed, opening }: Props) {
   const t = useTranslations('player')
   const [live, setLive] = useState(!replayed && !opening)
@@ -34,7 +34,7 @@ export const Conversation = memo(function Conversation({ lines, mode, replayed, 
     <div role="log" aria-live={live ? 'polite' : 'off'} aria-relevant="additions" aria-label={t('conversation')}>
       <ol className="flex flex-col gap-3">
         {lines.map((line, index) => (
-          // What follows a wait is a new element, so that it is read out.
+          // A waiting line and what follows it have different keys: only a new element is announced.
           <Bubble
             key={line.state === 'waiting' ? `${line.key}-waiting` : line.key}
             line={line}
@@ -48,7 +48,7 @@ export const Conversation = memo(function Conversation({ lines, mode, replayed, 
   )
 })
 
-/** The face of a line: at the head of what a speaker says, and where Aiko's changes. */
+/** The face beside a line: at the start of a speaker's turn, and where Aiko's mood changes. Null for no face. */
 function newMood(line: Line, before: Line | undefined): Mood | null {
   const mood = moodOf(line)
   return line.speaker === 'aiko' && before?.speaker === 'aiko' && (goesOn(line) || moodOf(before) === mood) ? null : mood
@@ -92,7 +92,7 @@ const Bubble = memo(
 
 const facts = ['percent', 'own', 'late', 'outcome'] as const
 
-/** Lines are made anew at each move; what they say changes with these alone. */
+/** Line objects are recreated on each move of the machine; their content only depends on these fields. */
 function sameLine(before: Line, after: Line): boolean {
   if (before.key !== after.key || before.state !== after.state || before.kind !== after.kind) return false
   if (remarkOf(before) !== remarkOf(after)) return false

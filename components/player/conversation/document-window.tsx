@@ -8,15 +8,15 @@ import { DialogWindow } from '#components/ui/windows/dialog-window'
 import { dataUrlOf } from '#lib/browser/outbox/data-url'
 
 type Props = {
-  /** An address of our own origin, or a file that this browser holds. */
+  /** A URL of our own origin, or a file held by this browser. */
   source: string | Blob
   name: string
-  /** What else can be done with it. */
+  /** Further actions. */
   tools?: ReactNode
   onClose: () => void
 }
 
-/** A document over the page. */
+/** A document in a window. */
 export function DocumentWindow({ source, name, tools, onClose }: Props) {
   const t = useTranslations('player')
   const src = useSource(source)
@@ -31,12 +31,12 @@ export function DocumentWindow({ source, name, tools, onClose }: Props) {
   )
 }
 
-/** The viewer shows addresses of our own origin and data URLs; null while one is made. */
+/** The source as the viewer accepts it, a URL of our own origin or a data URL; null while a data URL is being made. */
 function useSource(source: string | Blob): string | null {
   const [src, setSrc] = useState(typeof source === 'string' ? source : null)
   useEffect(() => {
     let shown = true
-    // A file that can no longer be read is an empty one to the viewer, which says that it cannot show it.
+    // An unreadable file becomes an empty data URL: the viewer then says that it cannot show it.
     if (typeof source === 'string') setSrc(source)
     else
       dataUrlOf(source).then(

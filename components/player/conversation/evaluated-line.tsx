@@ -10,12 +10,15 @@ import { PlayerSendContext } from '../surroundings.ts'
 
 type Props = Pick<Extract<Line, { kind: 'evaluated' }>, 'percent' | 'questionId' | 'own' | 'remark'>
 
-/** The result of an answer, with what Aiko says of it: after several failures words of courage, and no red again. `own`: the student gave the evaluation, and may still change it (OP-062, OP-152). */
+/**
+ * The result of an answer with Aiko's remark; after several failures the remark encourages, and the bar is not red. `own`: the
+ * student gave the evaluation, and may still change it (OP-062, OP-152).
+ */
 export function EvaluatedLine({ percent, questionId, own, remark }: Props) {
   const t = useTranslations('player')
   const send = useContext(PlayerSendContext)
   const [changing, setChanging] = useState(false)
-  // One shape in both cases: what is made anew is read out anew.
+  // The same structure in both cases: a re-created element would be announced again.
   return (
     <div className="flex flex-col gap-2">
       {remark ? <p>{t(`remark.${remark.kind}.${remark.variant}`, { inRow: remark.inRow })}</p> : null}

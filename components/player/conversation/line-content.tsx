@@ -19,7 +19,7 @@ import { Result, Solution, variantAt } from './result.tsx'
 import { TeacherComment } from './teacher-comment.tsx'
 import { Titled } from './titled.tsx'
 
-/** The inside of one line: the words of what the machine says. */
+/** The content of a line: turns what the machine says into words. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of line
 export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
   const t = useTranslations('player')
@@ -123,7 +123,7 @@ const rich = (html: string, language: Language = 'FR') => (
   <QuestionText html={html} headingOffset={2} lang={htmlLanguage[language]} />
 )
 
-/** What is told once the server has answered (PLY-038). */
+/** A line that waits for the server's reply (PLY-038). */
 function Waiting({ children }: { children: ReactNode }) {
   return (
     <p className="flex gap-2 text-muted">
@@ -133,7 +133,7 @@ function Waiting({ children }: { children: ReactNode }) {
   )
 }
 
-/** No result is told that the server does not have (OP-151). */
+/** Shows no result before the server has it (OP-151). */
 function End({ line, mode }: { line: Extract<Line, { kind: 'end' }>; mode: PlayerMode }) {
   const t = useTranslations('player')
   const { percent, outcome, answered, total } = line
@@ -143,7 +143,7 @@ function End({ line, mode }: { line: Extract<Line, { kind: 'end' }>; mode: Playe
   return (
     <div className="flex flex-col gap-1">
       <p>{t(mode === 'readonly' ? 'endReadonly' : 'end', { percent })}</p>
-      {/* A word on the whole suits what was answered as a whole. */}
+      {/* The appraisal is only for a work that was answered in full. */}
       <p className="font-title text-xl font-semibold">
         {whole ? t(`finalBand.${finalBand(percent)}`) : t('endPartly', { answered, total })}
       </p>
@@ -151,7 +151,7 @@ function End({ line, mode }: { line: Extract<Line, { kind: 'end' }>; mode: Playe
   )
 }
 
-/** What a question is worth, where it is not what questions are worth by themselves. */
+/** The points of a question, if they differ from the default. */
 function Worth({ points }: { points: number | undefined }) {
   const t = useTranslations('player')
   return points === undefined ? null : <p className="mt-1 text-sm font-semibold text-muted">{t('onPoints', { points })}</p>

@@ -4,7 +4,7 @@ import type { Line } from '#domain/player/line'
 import { quizQuestion } from '#domain/player/sample'
 import { lineSpeech } from './line-speech.ts'
 
-/** The line of the answers to a quiz of which w0 was picked; g0 and w1 are its other choices. */
+/** The line that shows a quiz's answers, with w0 picked; g0 is good and w1 is wrong. */
 function answersLine(said: Readonly<Record<string, Partial<QuizChoice>>>): Line {
   const quiz = quizQuestion('q', 1, 2)
   if (!hasChoices(quiz)) throw new Error('another type')
@@ -15,7 +15,7 @@ function answersLine(said: Readonly<Record<string, Partial<QuizChoice>>>): Line 
   return { key: 'q-choices', speaker: 'aiko', kind: 'choices', question, record }
 }
 
-it('the answers to a quiz are heard where something is said of a choice that is good or was picked', async () => {
+it('the answers of a quiz can be listened to if a good or picked choice has feedback', async () => {
   expect(lineSpeech(answersLine({}))).toBeNull()
   expect(lineSpeech(answersLine({ w1: { feedback: 'jamais dit' }, g0: { feedback: '' } }))).toBeNull()
   const speech = lineSpeech(answersLine({ w0: { feedback: '', feedbackHtml: '<p>be<sup>2</sup></p>' } }))

@@ -7,7 +7,7 @@ import type { Speech } from '../voice/voice.ts'
 const spoken = () => import('#domain/player/spoken')
 const parts = { statement: 'text', tips: 'tips', correction: 'response', formula: 'response' } as const
 
-/** What can be listened to in a line: statements, tips, corrections, what their author says of choices and the assistant of an answer. */
+/** The speech of a line: statements, tips, corrections, feedback on choices and indications can be listened to. */
 export function lineSpeech(line: Line): Speech | null {
   switch (line.kind) {
     case 'statement':
@@ -29,7 +29,7 @@ export function lineSpeech(line: Line): Speech | null {
     case 'formula': {
       const { key, formula, questionId } = line
       const text = async () => (await import('#domain/formula/speech')).speakFormula(formula)
-      // Formulas are said in French, whatever the language of the correction.
+      // Formulas are always spoken in French, whatever the language of the correction.
       return { key, text, language: 'FR', recorded: { questionId, part: parts.formula } }
     }
     case 'choices': {

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import type { HotSpotsData } from '#contract/hot-spots'
 import { readMarks } from '#domain/scoring/hot-spots'
 
-/** Each mark with the zone that it is in, right or wrong; the picture comes with the solution. */
+/** Each mark with the zone it is in, right or wrong; the picture itself comes with the solution. */
 export function GivenMarks({ data, entries }: { data: HotSpotsData; entries: readonly string[] }) {
   const t = useTranslations('player')
   return (

@@ -15,7 +15,7 @@ import { documentAddress } from '#lib/browser/file-address'
 import { documentWindow } from '../load-tools.ts'
 import { PlayerSendContext, SurroundingsContext } from '../surroundings.ts'
 
-/** The first line of a module; its document is a tap away (PLY-055). */
+/** The first line of a module, with a button that opens its document (PLY-055). */
 export function ModuleStart({ line: { name, moduleId, document, part } }: { line: Extract<Line, { kind: 'moduleStart' }> }) {
   const t = useTranslations('player')
   const show = useContext(PlayerSendContext)
@@ -38,13 +38,13 @@ export function ModuleStart({ line: { name, moduleId, document, part } }: { line
   )
 }
 
-/** The accessible form of a module, as the work that is played gave it. */
+/** The accessible form of a module, as frozen in the played work. */
 function Accessible({ id, name, inBar = false }: { id: string; name: string; inBar?: boolean }) {
   const { workId } = useContext(SurroundingsContext)
   return <StructuredDocumentButton of={{ moduleId: id, workId, name }} inBar={inBar} />
 }
 
-/** Shows and hides the document of the module that is played, where it has one. */
+/** Shows and hides the document of the current module, if it has one. */
 export function DocumentToggle({ work, state: { place, openDocument } }: { work: PlayedWork; state: PlayerState }) {
   const t = useTranslations('player')
   const send = useContext(PlayerSendContext)
@@ -58,7 +58,7 @@ export function DocumentToggle({ work, state: { place, openDocument } }: { work:
   )
 }
 
-/** The document of a module: beside the conversation where there is room, else over it. */
+/** The document of a module: beside the conversation where there is room, otherwise in a window over it. */
 export function ModuleDocument({ module, wide }: { module: PlayedModule; wide: boolean }) {
   const t = useTranslations('player')
   const send = useContext(PlayerSendContext)

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import type { OrderingData } from '#contract/ordering'
 import { inOrder, itemsAstray } from '#domain/scoring/ordering'
 
-/** The items as the student put them, and of each whether it is in order or to be moved. */
+/** The items in the student's order, each marked as in place or to be moved. */
 export function GivenOrder({ data: { items, speakerLanguage }, order }: { data: OrderingData; order: readonly string[] }) {
   const t = useTranslations('player.ordering')
   const astrayIds = itemsAstray(items, order)
@@ -31,7 +31,7 @@ export function GivenOrder({ data: { items, speakerLanguage }, order }: { data: 
   )
 }
 
-/** The items in the right order. */
+/** The items in the correct order. */
 export function RightOrder({ data: { items, speakerLanguage } }: { data: OrderingData }) {
   return (
     <ol className="flex list-decimal flex-col gap-1 pl-7 marker:tabular-nums">

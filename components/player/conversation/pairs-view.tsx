@@ -8,7 +8,7 @@ import type { Language } from '#contract/languages'
 import type { MatchingData, MatchingPair } from '#contract/matching'
 import { matchedPairs } from '#domain/scoring/matching'
 
-/** Each pair as the student matched it, right or wrong. */
+/** Each pair as the student matched it, marked right or wrong. */
 export function GivenPairs({ data, values }: { data: MatchingData; values: Readonly<Record<string, string>> }) {
   const t = useTranslations('player')
   return (
@@ -26,7 +26,7 @@ export function GivenPairs({ data, values }: { data: MatchingData; values: Reado
   )
 }
 
-/** Each pair as it should be. */
+/** Each pair correctly matched. */
 export function RightPairs({ data }: { data: MatchingData }) {
   return (
     <ul className="flex flex-col gap-2">

@@ -5,7 +5,7 @@ import { conversation } from '#domain/player/lines'
 import { formulaOf, formulaQuestion, holesQuestion, sampleWork, student, textQuestion } from '#domain/player/sample'
 import { lineSpeech } from './line-speech.ts'
 
-// An author may say what another writes (QST-006): it is offered and heard all the same.
+// An author may record a part instead of writing it (QST-006): it is offered and played like a written one.
 
 const silent = { text: null, tips: null, response: null }
 const begun = (question: Question) =>
@@ -14,7 +14,7 @@ const begun = (question: Question) =>
     .wait(4000)
 const lineOf = (game: ReturnType<typeof begun>, key: string) => conversation(game.state).find((line) => line.key === key)
 
-it('tips that are recorded alone are offered, marked as used, and heard (PLY-016, PLY-017)', () => {
+it('tips that are only recorded are offered, marked as used, and played (PLY-016, PLY-017)', () => {
   const game = begun({ ...textQuestion('q'), audio: { ...silent, tips: 'aide.mp3' } })
   const now = current(game.state)
   expect(now && hasTips(now.question, now.place.attempt)).toBe(true)
@@ -30,7 +30,7 @@ it('tips that are recorded alone are offered, marked as used, and heard (PLY-016
 it.each([
   ['a text', { ...textQuestion('q'), response: '' } as Question],
   ['a formula', { ...formulaQuestion('q'), response: formulaOf() } as Question],
-])('the correction of %s that is recorded alone has its line', (_, question) => {
+])('the correction of %s that is only recorded has its line', (_, question) => {
   const game = begun({ ...question, audio: { ...silent, response: 'correction.mp3' } })
   game.send({ type: 'validate' }).send({ type: 'confirmEmpty', yes: true })
   const line = lineOf(game, 'q-correction')
@@ -38,14 +38,14 @@ it.each([
   expect(line && lineSpeech(line)).toMatchObject({ recorded: { questionId: 'q', part: 'response' } })
 })
 
-it('what is said in the place of a fill-in’s statement is heard; where nothing is, there is nothing to hear', () => {
+it('the recorded statement of a fill-in is played; without one there is nothing to listen to', () => {
   const said = lineOf(begun({ ...holesQuestion('q'), audio: { ...silent, text: 'consigne.mp3' } }), 'q-statement')
   expect(said && lineSpeech(said)).toMatchObject({ recorded: { questionId: 'q', part: 'text' } })
   const mute = lineOf(begun(holesQuestion('q')), 'q-statement')
   expect(mute && lineSpeech(mute)).toBeNull()
 })
 
-it('a statement, tips and a correction that are a picture alone are shown (OP-147)', () => {
+it('a statement, tips and a correction that contain only a picture are shown (OP-147)', () => {
   const picture = '<img src="/bff/files/module/picture/a.png" alt="Un chat">'
   const game = begun({ ...textQuestion('q', picture), statement: picture, response: picture } as Question)
   game.send({ type: 'askTips', random: 0 }).send({ type: 'edit', value: 'x' }).send({ type: 'validate' })

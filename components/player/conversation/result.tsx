@@ -18,12 +18,12 @@ import { Titled } from './titled.tsx'
 const variants = ['a', 'b', 'c'] as const
 type Variant = (typeof variants)[number]
 
-/** Which words say a thing that is said at many questions: others at the next one. */
+/** The variant of a recurring phrase, which alternates from question to question. */
 export const variantAt = (position: number): Variant => variants[position % variants.length] ?? 'a'
 
 type ResultProps = { question: Question; record: AnswerRecord; variant: Variant }
 
-/** How an answer that the product judges went, in a sentence. */
+/** A sentence on an answer that is scored automatically. */
 export function Result({ question, record: { value, evaluation }, variant }: ResultProps) {
   const t = useTranslations('player')
   const percent = evaluation ?? 0
@@ -60,14 +60,14 @@ function CountResult({ percent, right, total }: { percent: number; right: number
   return <p>{percent === 100 ? t('holesAllRight') : t('holesSomeRight', { right, total })}</p>
 }
 
-/** Which words tell how a number and its unit compare. */
+/** The message key for how the number and its unit were judged. */
 function numberWord(data: NumericData, typed: string) {
   const verdict = judgeNumeric(data, typed)
   if (verdict === 'unreadable') return 'unreadable'
   return verdict.number ? (`right.${verdict.unit}` as const) : (`wrong.${verdict.unit}` as const)
 }
 
-/** What was expected of a question whose answer has but one solution. */
+/** The solution, for types whose answer has only one. */
 export function Solution({ question, record }: { question: Question; record: AnswerRecord }) {
   const t = useTranslations('player')
   if (question.type === 'Ordering')

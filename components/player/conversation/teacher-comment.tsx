@@ -7,7 +7,7 @@ import type { Comment } from '#contract/assignee'
 import { commentFileAddress } from '#lib/browser/file-address'
 import { SurroundingsContext } from '../surroundings.ts'
 
-/** What a teacher wrote, said, or both. */
+/** A teacher's comment: text, recording, or both. */
 export function TeacherComment({ comment: { comment, voiceComment } }: { comment: Comment }) {
   const t = useTranslations('player')
   const { assigneeId } = useContext(SurroundingsContext)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Something that is shown under a few words. */
+/** Content under a short title. */
 export function Titled({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1">

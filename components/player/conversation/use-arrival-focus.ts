@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Puts the focus on the element marked `data-arrival` when something new is asked (`place` changes), unless the reader is
- * elsewhere on the page; at the same place only when the focus was lost with the element that had it. While nothing is asked
- * the area itself keeps the place, so that neither the keyboard nor a screen reader is thrown back to the top of the page.
+ * Focuses the element marked `data-arrival` when `place` changes, i.e. when the student is asked something new, unless the focus is
+ * outside the player; at the same place, only if the focused element was removed. Without such an element the area itself takes the
+ * focus, so that keyboard and screen reader users are not sent back to the top of the page.
  */
 export function useArrivalFocus(area: RefObject<HTMLElement | null>, place: string, token: number) {
   const previous = useRef<string | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each move of the machine may take the focused button away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each move of the machine may remove the focused button
   useEffect(() => {
     const arrived = previous.current !== place
     previous.current = place
@@ -21,7 +21,7 @@ export function useArrivalFocus(area: RefObject<HTMLElement | null>, place: stri
 const isLost = (focused: Element | null): focused is null | HTMLBodyElement => focused === null || focused === document.body
 const arrivalIn = (area: HTMLElement | null) => area?.querySelector<HTMLElement>('[data-arrival]')
 
-/** Takes the focus in when it goes with an element that disappears from the player. */
+/** Takes over the focus when the focused element disappears from the player. */
 function catchFocus(area: HTMLElement): () => void {
   let within = false
   const player = area.closest('[data-player]') ?? area

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A conversation that can be scrolled down to `most`. */
+/** A conversation whose maximum scrollTop is `most`. */
 function area(most = 10_000) {
   let top = 0
   const element = Object.assign(new EventTarget(), { scrollTop: 0 })
@@ -24,7 +24,7 @@ function area(most = 10_000) {
   })
 }
 
-it('goes 100 px every 50 ms until the end (PLY-053)', () => {
+it('scrolls 100 px every 50 ms until the end (PLY-053)', () => {
   const chat = area()
   glide(chat, () => 250)
   const tops = [0, 1, 2, 3, 4].map(() => {
@@ -35,7 +35,7 @@ it('goes 100 px every 50 ms until the end (PLY-053)', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('leaves the place to the reader who scrolls, and stops where there is no more', () => {
+it('stops when the reader scrolls, and when the area cannot scroll further', () => {
   const [read, short] = [area(), area(130)]
   glide(read, () => 1000)
   glide(short, () => 1000)
@@ -46,13 +46,13 @@ it('leaves the place to the reader who scrolls, and stops where there is no more
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('is there at once where motion is unwelcome', () => {
+it('jumps to the end under reduced motion', () => {
   reduced = true
   const chat = area()
   glide(chat, () => 900)
   expect(chat.scrollTop).toBe(900)
 })
 
-it('keeps the three offsets (PLY-054)', () => {
+it('has the three offsets (PLY-054)', () => {
   expect(scrollOffsets).toEqual({ newLine: 100, besideDocument: 123, bottom: 20 })
 })

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Line } from '#domain/player/line'
 
-/** How the conversation moves (PLY-053, PLY-054): px for each period in ms. */
+/** Speed of the conversation (PLY-053, PLY-054): px per period, and period in ms. */
 const scrollStep = 100
 const scrollPeriod = 50
-/** Px above a new line, above it while a document is open, and left below the last one (OP-092). */
+/** Space in px above a new line, above it while a document is open, and below the last line (OP-092). */
 export const scrollOffsets = { newLine: 100, besideDocument: 123, bottom: 20 } as const
 
-/** Brings new lines into sight step by step; at once on opening and under reduced motion. The reader's own scrolling wins. */
+/** Scrolls new lines into view step by step; at once on opening and under reduced motion. Stops when the reader scrolls. */
 export function useAutoScroll(scroller: RefObject<HTMLElement | null>, lines: readonly Line[], documentOpen: boolean) {
   const seen = useRef<ReadonlySet<string>>(new Set())
   const stop = useRef(() => {})
@@ -17,11 +17,11 @@ export function useAutoScroll(scroller: RefObject<HTMLElement | null>, lines: re
     const before = seen.current
     seen.current = new Set(lines.map(({ key }) => key))
     const fresh = lines.filter(({ key }) => !before.has(key))
-    // Who has just answered knows the answer: what is said to it is to be read.
-    const told = fresh.find(({ speaker }) => speaker !== 'student') ?? fresh[0]
-    const first = told && isAside(told) ? (asked(lines) ?? told) : told
+    // Scroll to the reply, not to the student's own answer.
+    const reply = fresh.find(({ speaker }) => speaker !== 'student') ?? fresh[0]
+    const first = reply && isAside(reply) ? (activeLine(lines) ?? reply) : reply
     const last = fresh.at(-1)
-    // The same lines come anew when an answer is kept: what is on its way to the last ones goes on.
+    // No new line: the same lines are recreated when an answer is saved, and must not interrupt a scroll in progress.
     if (!area || !first || !last) return
     stop.current()
     // In a very small window the page scrolls, not the conversation (the variant `tiny` of app/globals.css).
@@ -38,13 +38,13 @@ export function useAutoScroll(scroller: RefObject<HTMLElement | null>, lines: re
   }, [scroller, lines, documentOpen])
 }
 
-/** What is said beside a question while it is answered: the question itself comes first. */
+/** A side remark while a question is being answered: the question itself takes precedence. */
 const isAside = ({ kind }: Line) => kind === 'warning' || kind === 'removed'
-const asked = (lines: readonly Line[]) => lines.findLast(({ state }) => state === 'active')
+const activeLine = (lines: readonly Line[]) => lines.findLast(({ state }) => state === 'active')
 
 const find = (area: HTMLElement, key: string) => area.querySelector<HTMLElement>(`[data-line="${CSS.escape(key)}"]`)
 
-/** `offset` px above the first new line; less where the last one would stay under the answer area, as long as the first is seen. */
+/** `offset` px above the first new line; less if the last would stay under the answer area, as long as the first stays visible. */
 function targetOf(area: HTMLElement, [first, last]: readonly [string, string], offset: number): number {
   const [top, end] = [find(area, first), find(area, last)]
   if (!top || !end) return area.scrollHeight
@@ -54,20 +54,20 @@ function targetOf(area: HTMLElement, [first, last]: readonly [string, string], o
   return Math.min(start - above, Math.max(start - Math.max(offset, above), placeIn(area, end).bottom - visible))
 }
 
-/** Px that the bar of the reading aids covers where the text scrolls under it, and a little air. */
+/** Height in px of the sticky bar of the reading aids, under which the text scrolls, plus a small gap. */
 export function coveredAbove(area: HTMLElement): number {
   const bar = area.querySelector<HTMLElement>('[data-reading-bar]')
   return bar && getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight + 8 : 0
 }
 
-/** Where an element stands in what an area scrolls (px from its beginning). */
+/** Position of an element within the content of a scroll area, in px from its top. */
 export function placeIn(area: HTMLElement, element: HTMLElement): { readonly top: number; readonly bottom: number } {
   const { top, bottom } = element.getBoundingClientRect()
   const origin = area.getBoundingClientRect().top + area.clientTop - area.scrollTop
   return { top: top - origin, bottom: bottom - origin }
 }
 
-/** The target is asked for at each step: the answer area may still be growing. */
+/** Scrolls step by step. `target` is read at each step because the answer area may still be growing. */
 export function glide(
   area: Pick<HTMLElement, 'scrollTop' | 'addEventListener' | 'removeEventListener'>,
   target: () => number,

@@ -2,9 +2,9 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { coveredAbove, placeIn, scrollOffsets } from './use-auto-scroll.ts'
 
 /**
- * Leaves room at the end of the conversation for the part that the answer area covers, so that its last line can always
- * be seen; what stood just above the area stays there when less is seen. Through the CSSOM: the content policy allows no style
- * attribute.
+ * Pads the end of the conversation by the height that the answer area covers, so that its last line can always be scrolled into
+ * view. When the visible part shrinks, the line just above the area stays there. Styles are set through the CSSOM: the content
+ * policy allows no style attribute.
  */
 export function useBottomRoom(scroller: RefObject<HTMLElement | null>, answers: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
@@ -12,11 +12,11 @@ export function useBottomRoom(scroller: RefObject<HTMLElement | null>, answers: 
     if (!chat || !area) return
     const roomNow = () => {
       const [above, over] = [chat.getBoundingClientRect(), area.getBoundingClientRect()]
-      // In a low window the area stands beside the conversation: only the keyboard covers some of it.
+      // In a low window the area is beside the conversation: only the on-screen keyboard covers some of it.
       const edge = over.left >= above.right ? window.innerHeight - coveredBelow() : over.top
       return Math.ceil(Math.max(0, above.bottom - edge)) + scrollOffsets.bottom
     }
-    /** Where in the conversation the area begins to cover it. Kept as a place: heights can change several times between two looks. */
+    /** Scroll position of the area's edge. Kept as a position because heights may change several times between two measurements. */
     let edge = chat.scrollTop + chat.clientHeight - roomNow()
     let lastRoom = 0
     const leaveRoom = () => {
@@ -31,13 +31,13 @@ export function useBottomRoom(scroller: RefObject<HTMLElement | null>, answers: 
     const scrolled = () => {
       edge = chat.scrollTop + chat.clientHeight - roomNow()
     }
-    // A telephone's keyboard covers the window without making it smaller.
+    // A phone's on-screen keyboard covers the window without resizing it.
     const rise = () => {
       const hidden = coveredBelow()
-      // In a very small window the area flows with the conversation.
+      // In a very small window the area is part of the page flow.
       const over = hidden > 1 && getComputedStyle(area).position === 'fixed' ? window.visualViewport : null
       area.style.bottom = over ? `${Math.round(hidden)}px` : ''
-      // Half of what is seen is for the question.
+      // Keeps half of the visible height for the question.
       area.style.maxHeight = over ? `${Math.round(over.height / 2)}px` : ''
       leaveRoom()
       if (over && area.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: 'nearest' })
@@ -59,8 +59,8 @@ export function useBottomRoom(scroller: RefObject<HTMLElement | null>, answers: 
 }
 
 /**
- * Brings what is asked and what is said of it into the `visible` px, its first line at least: an editor that arrives late covers it
- * otherwise, and a question that fits is not pushed out by what is only said beside it.
+ * Scrolls the active question and the lines after it into the `visible` px, at least the first line: an editor that loads late
+ * would otherwise cover them, and side remarks would push out a question that fits.
  */
 function showActive(chat: HTMLElement, visible: number) {
   const question = chat.querySelector<HTMLElement>('[data-state="active"]')?.closest('li')
@@ -78,10 +78,10 @@ const linesFrom = (question: HTMLElement): HTMLElement[] => {
   return lines.slice(lines.indexOf(question) + 1)
 }
 
-/** As in use-auto-scroll: a warning, or that a choice went. */
+/** As in use-auto-scroll: a warning, or a removed choice. */
 const isAside = ({ dataset: { line = '' } }: HTMLElement) => /-(warning|removed-\d+)$/.test(line)
 
-/** Px of the window that a telephone's keyboard covers. Pinching the page larger hides some of it as well, and calls for nothing. */
+/** Height in px of the window that a phone's keyboard covers; 0 while pinch-zoomed, which hides part of the window too. */
 function coveredBelow(): number {
   const view = window.visualViewport
   return view && view.scale === 1 ? window.innerHeight - view.height - view.offsetTop : 0

@@ -16,16 +16,16 @@ interface Props {
   courseId: string
   workId: string
   assigneeId: string
-  /** What the teacher said of the whole work. */
+  /** The teacher's comment on the whole work. */
   word: ReactNode
-  /** Whether the student may train, and win badges: a guest of one work may not. */
+  /** Whether the student may train and win badges, which a guest of a single work may not. */
   member: boolean
 }
 
 const moods = { bad: 'kind', mean: 'kind', notBad: 'happy', good: 'proud', excellent: 'proud' } as const
 const order = ['right', 'partly', 'wrong', 'late', 'unanswered'] as const
 
-/** The end of a work: how it went question by question, what was won, and what can be done about the rest. */
+/** The end of a work: the result of each question, new badges, and the way to redo the mistakes. */
 export function EndScene({ state, courseId, workId, assigneeId, word, member }: Props) {
   const t = useTranslations('player.summary')
   const scene = useRef<HTMLElement>(null)
@@ -62,7 +62,7 @@ export function EndScene({ state, courseId, workId, assigneeId, word, member }: 
   )
 }
 
-/** The result and this scene are seen together, from the result on. */
+/** Scrolls so that the result is at the top and this scene follows it. */
 function showFromResult(scene: HTMLElement | null) {
   const chat = scene?.closest<HTMLElement>('[data-chat]')
   const result = chat?.querySelector<HTMLElement>('[data-line="end"]')

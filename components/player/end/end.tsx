@@ -15,16 +15,16 @@ type Props = {
   state: PlayerState
   assignee: Pick<PlayedAssignee, '_id' | 'course' | 'workId' | 'comments'>
   mode: PlayerMode
-  /** Whether the student may train, and win badges: a guest of one work may not. */
+  /** Whether the student may train and win badges, which a guest of a single work may not. */
   member: boolean
 }
 
-/** What follows the last line once the work is handed in; fetched while the last question is answered, for the network may go. */
+/** Shown after the last line once the work is handed in. Fetched during the last question, because the network may fail later. */
 export function End({ state, assignee, mode, member }: Props) {
   const { number, total } = positionOf(timeline(state))
   const near = mode === 'student' && number === total
   useEffect(() => {
-    // Without it now, it is asked for again at the end.
+    // A failure here is harmless: it is fetched again at the end.
     if (near) endScene.fetch().catch(() => {})
   }, [near])
   if (state.place.at !== 'end' || mode === 'preview' || !state.handedIn) return null
@@ -38,7 +38,7 @@ export function End({ state, assignee, mode, member }: Props) {
   )
 }
 
-/** It belongs to the scene, and stands alone where the scene cannot be fetched. */
+/** Part of the scene; shown alone if the scene cannot be fetched. */
 function TeacherWord({ comment }: { comment: Comment }) {
   const t = useTranslations('player')
   return (

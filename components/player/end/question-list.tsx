@@ -14,7 +14,7 @@ const looks: Record<SummaryLine['verdict'], { icon: IconName; text: string; behi
   unanswered: { icon: 'help', text: 'text-muted', behind: 'bg-sunken' },
 }
 
-/** Each question with how it went, by colour, picture and word; a press leads back to it in the conversation. */
+/** Each question with its result, by colour, icon and word; a press scrolls back to it in the conversation. */
 export function QuestionList({ lines }: { lines: readonly SummaryLine[] }) {
   const t = useTranslations('player.summary')
   const ofWork = useTranslations('player')
@@ -52,11 +52,11 @@ export function QuestionList({ lines }: { lines: readonly SummaryLine[] }) {
   )
 }
 
-/** A question in a few words: its statement, or the text with its holes. */
+/** A short form of a question: its statement, or the text with its holes. */
 const wordsOf = (question: Question): string =>
   spokenText(question.statement) || (question.type === 'HolesInText' ? spokenHoles(question.data) : '')
 
-/** Leads the eye and the focus to the question in the conversation. */
+/** Scrolls to the question in the conversation and focuses it. */
 function showQuestion(questionId: string) {
   const line = document.getElementById(`line-${questionId}-statement`)
   if (!line) return

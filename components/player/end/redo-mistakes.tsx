@@ -11,7 +11,7 @@ import { playPath } from '#lib/routes'
 
 type Props = { count: number; courseId: string; workId: string }
 
-/** Makes a training of what was not right, and opens the player on it. Pressed twice, or tried again, it makes one. */
+/** Creates a training from the questions that were not right, and opens it. A second press or a retry creates no second one. */
 export function RedoMistakes({ count, courseId, workId }: Props) {
   const t = useTranslations('player.summary')
   const router = useRouter()

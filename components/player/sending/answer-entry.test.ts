@@ -6,7 +6,7 @@ import { answerCall, answerOf } from './answer-entry.ts'
 const voice: Attachment = { kind: 'held', name: 'voix', blob: new Blob(['son'], { type: 'audio/mpeg' }) }
 const answer = { questionId: 'q1', value: 'x', evaluation: 50, tipsUsed: true }
 
-it('waits with the bytes of what this browser holds, and the names of what the server has', () => {
+it('queues the bytes of files held by this browser, and the names of stored files', () => {
   const saved = { ...answer, files: { audio: voice, document: { kind: 'stored' as const, name: 'a.pdf' } } }
   const call = answerCall('w1', { moduleId: 'm1', answer: saved, duration: 1234, givenAt: 99 })
   expect(call).toEqual({
@@ -20,7 +20,7 @@ it('waits with the bytes of what this browser holds, and the names of what the s
   expect(answerOf(call)).toEqual(saved)
 })
 
-it('has no files where there are none', () => {
+it('has no files when there are none', () => {
   const saved = { ...answer, files: { audio: null, document: null } }
   const call = answerCall('w1', { moduleId: 'm1', answer: saved, duration: 0, givenAt: 99 })
   expect(call).not.toHaveProperty('files')
@@ -32,12 +32,12 @@ it.each([
   ['a pasted NUL', 'a\0b', 'ab'],
   ['the holes of a text', { chat: 'ch\0at\udc00' }, { chat: 'chat\ufffd' }],
   ['choices', ['a', 'b'], ['a', 'b']],
-])('sends %s as the API can store it', (_, value, expected) => {
+])('makes %s storable by the API before sending', (_, value, expected) => {
   const saved = { ...answer, value, files: { audio: null, document: null } }
   expect(answerCall('w1', { moduleId: 'm1', answer: saved, duration: 0, givenAt: 99 }).input.body.value).toEqual(expected)
 })
 
-it('turns bytes into a data URL of their type, whatever their number', async () => {
+it('turns bytes of any length into a data URL of their type', async () => {
   for (const size of [0, 1, 2, 3, 0x6000, 0x6001, 200_000]) {
     const bytes = Uint8Array.from({ length: size }, (_, at) => at % 251)
     const url = await dataUrlOf(new Blob([bytes], { type: 'audio/wav' }))

@@ -14,7 +14,7 @@ interface NewAnswer {
   readonly givenAt: number
 }
 
-/** The write that saves an answer: files of this browser wait beside it as bytes, those of the server go by their names. */
+/** The write that saves an answer: files held by this browser are queued beside it as bytes, stored files are named. */
 export function answerCall(workId: string, { moduleId, answer: { files, ...answer }, duration, givenAt }: NewAnswer): SaveAnswer {
   const names = { audio: storedName(files.audio), document: storedName(files.document) }
   const body = { ...answer, value: storable(answer.value), ...names, moduleId, duration, givenAt, replaces: false }
@@ -22,7 +22,7 @@ export function answerCall(workId: string, { moduleId, answer: { files, ...answe
   return { call: 'saveAnswer', input: { params: { workId }, body }, ...(held && { files: held }) }
 }
 
-/** The answer of a write that waits, as the player takes it in. */
+/** The answer in a queued write, as the player merges it. */
 export function answerOf({ input: { body }, files }: SaveAnswer): SavedAnswer {
   const attachment = (slot: keyof Attachments): Attachment | null => {
     const held = files?.[slot]
@@ -34,7 +34,7 @@ export function answerOf({ input: { body }, files }: SaveAnswer): SavedAnswer {
   return { questionId, value, evaluation, tipsUsed, files: { audio: attachment('audio'), document: attachment('document') } }
 }
 
-/** Half an emoji, cut off by a length limit, or a NUL that was pasted: the API would refuse the whole answer for it. */
+/** Removes NUL characters and lone surrogates (half an emoji cut off by a length limit), which the API would refuse. */
 function storable(value: AnswerValue): AnswerValue {
   if (typeof value === 'string') return storableText(value)
   if (value === null || Array.isArray(value) || isFormula(value)) return value

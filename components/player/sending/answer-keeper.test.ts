@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => kept.close())
 
-/** Follows a question from its beginning to `draft`. */
+/** Follows a question from an empty draft to `draft`. */
 function make(questionId: string, draft: Draft, onNoRoom = () => {}) {
   const keeper = createAnswerKeeper(kept, owner, onNoRoom)
   keeper.follow(questionId, text(''))
@@ -40,7 +40,7 @@ it('keeps drafts of each type with their hints and files until they are dropped'
   await vi.waitFor(async () => expect(Object.keys(await storedDrafts(kept, owner, work))).toEqual(['q', 'h']))
 })
 
-it('keeps a file that was attached, replaces it, and forgets one that was taken away', async () => {
+it('keeps an attached file, replaces it, and deletes it once removed', async () => {
   const keeper = make('t', text('', { files: { audio: voice, document: null } }))
   await vi.waitFor(async () => expect(kinds(await storedDrafts(kept, owner, work))).toEqual({ t: 'held' }))
   const other: Attachment = { ...voice, blob: new Blob(['autre son']) }
@@ -50,13 +50,13 @@ it('keeps a file that was attached, replaces it, and forgets one that was taken 
   await vi.waitFor(async () => expect(await kept.files(owner)).toEqual([]))
 })
 
-it('does not write back what a reload brought', async () => {
+it('does not write back a draft that was restored after a reload', async () => {
   const keeper = createAnswerKeeper(kept, owner, () => {})
   keeper.follow('t', text('ancien', { files: { audio: voice, document: null } }))
   expect(await storedDrafts(kept, owner, work)).toEqual({})
 })
 
-it('shows nobody else’s, nor those of another work', async () => {
+it('returns no drafts of another user or of another work', async () => {
   make('t', text('à moi', { files: { audio: voice, document: null } }))
   await vi.waitFor(async () => expect(await kept.files(owner)).toHaveLength(1))
   for (const other of [
@@ -68,14 +68,14 @@ it('shows nobody else’s, nor those of another work', async () => {
   }
 })
 
-it('leaves out what is broken or of another type', async () => {
+it('leaves out drafts that are malformed or of another type', async () => {
   await kept.keepDraft(owner, 't', { value: ['g0'] })
   await kept.keepDraft(owner, 'q', { value: 'x' })
   await kept.keepDraft(owner, 'h', 'rien')
   expect(await storedDrafts(kept, owner, work)).toEqual({})
 })
 
-it('tells of a file that there is no room for, and goes on without a database', async () => {
+it('reports a file for which there is no room, and works without a database', async () => {
   const full: AnswerDrafts = { ...kept, keepFile: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
   const onNoRoom = vi.fn()
   const keeper = createAnswerKeeper(full, owner, onNoRoom)

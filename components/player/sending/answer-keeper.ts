@@ -2,16 +2,16 @@ import { type AttachmentSlot, type Attachments, noAttachments } from '#domain/pl
 import { type Draft, draftOf, emptyDraft, type PlayedWork } from '#domain/player/work'
 import type { AnswerDrafts, AnswerOwner } from '#lib/browser/outbox/answer-drafts'
 
-/** Follows the answer being made, so that it outlives the page. */
+/** Stores the unfinished answer, so that it survives the page. */
 export interface AnswerKeeper {
   follow(questionId: string, draft: Draft): void
-  /** The answer is in the outbox, and its files with it. */
+  /** To be called once the answer and its files are in the outbox. */
   drop(questionId: string): void
 }
 
 const slots: readonly AttachmentSlot[] = ['audio', 'document']
 
-/** `onNoRoom`: a file lives only as long as the page. */
+/** `onNoRoom`: a file could not be stored, and will be lost with the page. */
 export function createAnswerKeeper(kept: AnswerDrafts, owner: AnswerOwner, onNoRoom: () => void): AnswerKeeper {
   const seen = new Map<string, Draft>()
   const changed = (before: Draft, { value, eliminated, tipsShown, indications }: Draft) =>
@@ -34,7 +34,7 @@ export function createAnswerKeeper(kept: AnswerDrafts, owner: AnswerOwner, onNoR
       const draft = { value, files, eliminated, tipsShown, indications }
       const before = seen.get(questionId)
       seen.set(questionId, draft)
-      // What is there at first came from where it is kept.
+      // The first draft seen was restored from storage: nothing to write.
       if (!before) return
       followFiles(questionId, before.files, files)
       if (changed(before, draft)) void kept.keepDraft(owner, questionId, { value, eliminated, tipsShown, indications })
@@ -43,7 +43,7 @@ export function createAnswerKeeper(kept: AnswerDrafts, owner: AnswerOwner, onNoR
   }
 }
 
-/** Drafts from before a reload or an expired session, by question id; drafts that do not fit their question are left out. */
+/** Drafts stored before a reload or an expired session, by question id; leaves out drafts that do not fit their question. */
 export async function storedDrafts(kept: AnswerDrafts, owner: AnswerOwner, work: PlayedWork): Promise<Record<string, Draft>> {
   const [stored, files] = await Promise.all([kept.drafts(owner), kept.files(owner)])
   const drafts: Record<string, Draft> = {}

@@ -11,14 +11,14 @@ import { playPath } from '#lib/routes'
 type Props = { userId: string; label: string; lateLabel: string; supersededLabel: string }
 
 /**
- * Sends what the student did without network and left in this browser, from whatever page they come back to. Shows `label`
- * while something waits; once it is sent the page tells what is new.
+ * Sends the work that a student did offline and left in this browser, from whatever page they return to. Shows `label` while
+ * something is unsent; refreshes the page once everything is sent.
  */
 export function PendingWork({ userId, label, lateLabel, supersededLabel }: Props) {
   const flash = useFlash()
   const [waiting, setWaiting] = useState(false)
   const { refresh } = useRouter()
-  // The player sends for itself.
+  // On the player's pages, the player sends its own outbox.
   const playing = usePathname().startsWith(playPath(''))
   useEffect(() => {
     if (playing) return

@@ -5,17 +5,18 @@ import type { PlayerEvent } from '#domain/player/state'
 import { savedAnswer } from '#domain/player/work'
 import type { OutboxEntry } from '#lib/browser/outbox/entry'
 
-interface Tidings {
-  /** When the work closes, null for never; undefined where the reply does not say. */
+/** What a reply says about the work. */
+interface ReplyNews {
+  /** Epoch ms at which the work closes, null for never; undefined where the reply does not say. */
   readonly closesAt: number | null | undefined
-  /** Id of what the work plays now, where the reply says it. */
+  /** Id of the work's current content, where the reply says it. */
   readonly content?: string | undefined
   readonly events: readonly PlayerEvent[]
 }
 
 /** The events that a server's reply means for the player: the outcome of an answer, and whether the work is handed in. */
-export function newsOf(entry: OutboxEntry, reply: unknown): Tidings {
-  // The client has parsed it by the schema of this very call (lib/browser/send-call).
+export function newsOf(entry: OutboxEntry, reply: unknown): ReplyNews {
+  // The client has already parsed it with the schema of this call (lib/browser/send-call).
   switch (entry.call) {
     case 'saveDuration': {
       const { closesAt, content } = reply as CallResult<Calls['saveDuration']>

@@ -18,7 +18,7 @@ const entry: OutboxEntry = {
 }
 const audio = { name: 'voix', data: `data:audio/mpeg;base64,${btoa('son')}` }
 
-it('sends the bytes of a file as a data URL, under the key of the entry', async () => {
+it('sends the bytes of a file as a data URL, with the idempotency key of the entry', async () => {
   callApi.mockResolvedValueOnce('saved')
   expect(await sendEntry(entry)).toBe('saved')
   const input = { params: { workId: 'w' }, body: { ...body, audio } }
@@ -28,7 +28,7 @@ it('sends the bytes of a file as a data URL, under the key of the entry', async 
 })
 
 it.each(['tooLarge', 'unsupported', 'invalid'] as const)(
-  'saves the answer alone when its file is refused as %s',
+  'saves the answer without its file when the file is refused as %s',
   async (kind) => {
     callApi.mockRejectedValueOnce(new Failure(kind, 'no')).mockResolvedValueOnce('saved')
     const onFileRefused = vi.fn()
@@ -46,7 +46,7 @@ it.each(['tooLarge', 'unsupported', 'invalid'] as const)(
   },
 )
 
-it('leaves any other failure to the outbox', async () => {
+it('lets the outbox handle any other failure', async () => {
   callApi.mockRejectedValue(new Failure('conflict', 'work.closed'))
   await expect(sendEntry(entry)).rejects.toThrow('work.closed')
   expect(callApi).toHaveBeenCalledOnce()

@@ -3,12 +3,12 @@ import type { EntryFile, OutboxEntry } from '#lib/browser/outbox/entry'
 
 const files = () => import('#lib/browser/outbox/data-url')
 
-/** Ms after which a try is given up: what hangs must not hold up the rest. Files may take their time. */
-const longestTry = { bare: 60_000, withFiles: 300_000 } as const
+/** Timeouts in ms: a request that hangs must not block the queue. Files get more time. */
+const timeouts = { bare: 60_000, withFiles: 300_000 } as const
 
 type AnswerEntry = Extract<OutboxEntry, { call: 'saveAnswer' }>
 
-/** Sends one entry of the outbox through the proxy. `onFileRefused`: the answer is saved without the file that it came with. */
+/** Sends an entry of the outbox through the proxy. `onFileRefused`: the answer was saved without its file. */
 export async function sendEntry(entry: OutboxEntry, onFileRefused: () => void = () => {}): Promise<unknown> {
   const options = optionsOf(entry)
   switch (entry.call) {
@@ -31,7 +31,7 @@ async function sendAnswer(entry: AnswerEntry, onFileRefused: () => void): Promis
     return await callApi('saveAnswer', { params, body: { ...body, ...uploads } }, optionsOf(entry))
   } catch (error) {
     if (!entry.files || !isFileRefusal(error)) throw error
-    // Another body, so another key; always the same one, so that it counts once as well.
+    // A different body needs a different key; it is derived from the first, so that retries stay idempotent.
     const saved = await callApi('saveAnswer', { params, body }, optionsOf(entry, '-bare'))
     onFileRefused()
     return saved
@@ -41,10 +41,10 @@ async function sendAnswer(entry: AnswerEntry, onFileRefused: () => void): Promis
 const optionsOf = (entry: OutboxEntry, suffix = '') => ({
   idempotencyKey: `${entry.idempotencyKey}${suffix}`,
   writer: entry.userId,
-  signal: AbortSignal.timeout('files' in entry && suffix === '' ? longestTry.withFiles : longestTry.bare),
+  signal: AbortSignal.timeout('files' in entry && suffix === '' ? timeouts.withFiles : timeouts.bare),
 })
 
-/** A file whose bytes the browser has lost goes as none: the answer that it came with must not wait for ever. */
+/** A file whose bytes the browser has lost is left out: its answer must not wait for ever. */
 async function uploadOf(file: EntryFile | undefined) {
   if (!file) return undefined
   const { dataUrlOf } = await files()
@@ -52,7 +52,7 @@ async function uploadOf(file: EntryFile | undefined) {
   return data === null ? undefined : { name: file.name, data }
 }
 
-/** By name and kind, as the outbox judges. */
+/** Checked by name and kind, as the outbox does. */
 function isFileRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || error.name !== 'Failure' || !('kind' in error)) return false
   return error.kind === 'tooLarge' || error.kind === 'unsupported' || error.kind === 'invalid'

@@ -5,24 +5,24 @@ import { openStore } from '#lib/browser/outbox/store'
 import { newsOf } from './replies.ts'
 import { sendEntry } from './send-entry.ts'
 
-/** What is sent within this many ms is not reported as waiting. */
+/** Delay in ms before unsent entries are reported. */
 const reportAfterMs = 2000
 
 interface SendingEvents {
   readonly onWaiting: (waiting: boolean) => void
-  /** Everything has been sent. */
+  /** Called when everything has been sent. */
   readonly onSent: () => void
-  /** An answer came after its work had closed, or another device's stands in its place. */
+  /** An answer arrived after its work had closed, or was superseded by one from another device. */
   readonly onLate: (outcome: 'late' | 'superseded') => void
 }
 
-/** Sends what waits in this browser for a user. Resolves to the way to stop. */
+/** Sends a user's entries queued in this browser. Resolves to a function that stops. */
 export async function sendPending(userId: string, { onWaiting, onSent, onLate }: SendingEvents): Promise<() => void> {
   const onReply = (entry: OutboxEntry, reply: unknown) => {
     for (const event of newsOf(entry, reply).events)
       if (event.type === 'settled' && event.outcome !== 'taken') onLate(event.outcome)
   }
-  // The page says by itself that its session is over.
+  // The page itself reports an expired session.
   const outbox = await openOutbox({ userId, send: sendEntry, onSent: onReply, onExpired: () => {}, onRefused: () => {} })
   let timer: ReturnType<typeof setTimeout> | undefined
   outbox.onState(() => {
@@ -40,7 +40,7 @@ export async function sendPending(userId: string, { onWaiting, onSent, onLate }:
   }
 }
 
-/** Whether something of a user still waits to be sent, `reportAfterMs` from now. */
+/** Whether a user's entries are still unsent after `reportAfterMs`. */
 export async function stillWaiting(userId: string): Promise<boolean> {
   if (!(await mayHoldEntries())) return false
   const store = await openStore()

@@ -13,7 +13,7 @@ export interface SignOutWords {
   readonly leave: string
 }
 
-/** Holds a sign-out back while answers of this student still wait in this browser: they leave with no other account. */
+/** Asks for confirmation before signing out while this student's answers are unsent: they are never sent from another account. */
 export function SignOutGuard({ userId, words }: { userId: string; words: SignOutWords }) {
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   useEffect(() => {
@@ -52,5 +52,5 @@ function signOut(form: HTMLFormElement) {
 
 const mustWait = async (userId: string) => (await import('./send-pending.ts')).stillWaiting(userId)
 
-/** As the form of components/navigation posts it. */
+/** The address that the form of components/navigation posts to. */
 const signOutAddress = '/bff/session/logout'

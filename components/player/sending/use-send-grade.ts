@@ -4,15 +4,15 @@ import { callApi } from '#lib/browser/client'
 interface WorkEnd {
   readonly assigneeId: string
   readonly workId: string
-  /** The work's scores go to a learning platform (LTI-001). */
+  /** Whether the work's scores go to a learning platform (LTI-001). */
   readonly flagged: boolean
-  /** Null until the server has said that the work is handed in. */
+  /** Null until the server has confirmed that the work is handed in. */
   readonly handedIn: { readonly evaluation: number | null } | null
 }
 
 /**
- * At the end of a flagged work asks the server to send the score to the platform of the route's ltik (LTI-002). The server has queued
- * its own at the submission and sends that (OP-116): what fails here is lost to nobody, and no student is told.
+ * At the end of a flagged work, asks the server to send the score to the platform of the route's ltik (LTI-002). The server has
+ * also queued the score at submission and sends it from there (OP-116), so a failure here loses nothing and is not reported.
  */
 export function useSendGrade({ assigneeId, workId, flagged, handedIn }: WorkEnd): void {
   useEffect(() => {

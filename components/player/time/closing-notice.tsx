@@ -10,12 +10,12 @@ import type { PlayerState } from '#domain/player/state'
 import { serverNow } from '#lib/browser/server-clock'
 
 type Props = {
-  /** Epoch ms, null when nothing closes the work. */
+  /** Epoch ms; null when the work has no closing. */
   closing: number | null
   state: PlayerState
 }
 
-/** When the work closes, said again 15 and 5 minutes before and at the closing, with what became of the answers (OP-151). */
+/** When the work closes, announced again 15 and 5 minutes before and at the closing, with what became of the answers (OP-151). */
 export function ClosingNotice({ closing, state }: Props) {
   const t = useTranslations('player.closing')
   const stage = useClosingStage(closing)
@@ -37,7 +37,7 @@ export function ClosingNotice({ closing, state }: Props) {
       )}
     >
       <Icon name="clock" className="mt-0.5 shrink-0" />
-      {/* Only what is new is read out: the stage changes three times. */}
+      {/* A status is announced when it changes: the stage changes three times. */}
       <p role={state.mode === 'student' ? 'status' : undefined}>
         {text()} {stage.stage === 'closed' ? <Account state={state} /> : null}
       </p>
@@ -45,7 +45,7 @@ export function ClosingNotice({ closing, state }: Props) {
   )
 }
 
-/** What was taken, what came too late, and what is still on its way. */
+/** How many answers were accepted, came too late, or are still being sent. */
 function Account({ state: { records, deliveryStates, work } }: { state: PlayerState }) {
   const t = useTranslations('player.closing')
   const ids = work.modules.flatMap(({ questions }) => questions.map(({ _id }) => _id))
@@ -56,10 +56,10 @@ function Account({ state: { records, deliveryStates, work } }: { state: PlayerSt
   return t('account', { taken: given.length - late - sending, late, sending })
 }
 
-/** Longest wait that a timer takes (ms); after it the stage is looked at again. */
+/** Longest timer in ms; the stage is checked again after it. */
 const maxWaitMs = 3_600_000
 
-/** The stage by the server's clock, from the first effect on: the page is made at another time than it is shown. */
+/** The stage by the server's clock; null until mounted, because the page may be rendered long before it is shown. */
 function useClosingStage(closing: number | null): ClosingStage | null {
   const [stage, setStage] = useState<ClosingStage | null>(null)
   useEffect(() => {
@@ -71,7 +71,7 @@ function useClosingStage(closing: number | null): ClosingStage | null {
       if (wait !== null) timer = setTimeout(look, Math.min(wait, maxWaitMs) + 20)
     }
     look()
-    // A computer that slept has slept through its timers.
+    // Timers do not run while a computer sleeps.
     const wake = () => document.visibilityState === 'visible' && [clearTimeout(timer), look()]
     document.addEventListener('visibilitychange', wake)
     return () => {

@@ -7,7 +7,7 @@ import { Icon } from '#components/ui/marks/icon'
 import { canReload } from '#lib/browser/headless'
 import { SurroundingsContext } from '../surroundings.ts'
 
-/** The teacher corrected the work while this page shows it as it was. What is answered or begun outlives a reload. */
+/** Says that the teacher corrected the work since this page was loaded. A reload loses neither answers nor drafts. */
 export function CorrectedNotice() {
   const t = useTranslations('player.corrected')
   const { busy } = useContext(SurroundingsContext)

@@ -8,7 +8,7 @@ let database = 0
 let kept: AnswerDrafts
 let held: Set<string>
 
-/** Web Locks of one browser: a name is held by one page at a time. */
+/** Mock of the browser's Web Locks: a name is held by one page at a time. */
 function locks() {
   return {
     async request(name: string, ...rest: unknown[]) {
@@ -39,7 +39,7 @@ const opened = (pageId: string) => {
   return { ...keepTime(kept, { owner, pageId }, onFound), onFound }
 }
 
-it('gives the time of a page that is gone to the next one, once', async () => {
+it('hands the time of a closed page to the next one, once', async () => {
   const gone = opened('p1')
   gone.keep({ q1: 4000, q2: 500 })
   gone.stop()
@@ -52,7 +52,7 @@ it('gives the time of a page that is gone to the next one, once', async () => {
   expect(third.onFound).not.toHaveBeenCalled()
 })
 
-it('leaves the time of a page that lives alone', async () => {
+it('does not take over the time of a page that is still open', async () => {
   const living = opened('p1')
   living.keep({ q1: 4000 })
   const other = opened('p2')
@@ -60,7 +60,7 @@ it('leaves the time of a page that lives alone', async () => {
   expect(other.onFound).not.toHaveBeenCalled()
 })
 
-it('forgets what was saved, and writes no finer than a quarter of a second', async () => {
+it('forgets saved time, and writes at most every 250 ms of counted time', async () => {
   const write = vi.spyOn(kept, 'keepTime')
   const page = opened('p1')
   for (let ms = 1000; ms < 2000; ms += 10) page.keep({ q1: ms })
@@ -69,7 +69,7 @@ it('forgets what was saved, and writes no finer than a quarter of a second', asy
   await vi.waitFor(async () => expect(await kept.times(owner)).toEqual({}))
 })
 
-it('brings nothing back where pages cannot be told apart', async () => {
+it('restores nothing where the browser has no Web Locks', async () => {
   vi.stubGlobal('navigator', {})
   await kept.keepTime(owner, 'p0', { q1: 1000 })
   expect(opened('p1').onFound).not.toHaveBeenCalled()

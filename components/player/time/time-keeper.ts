@@ -1,14 +1,14 @@
 import type { AnswerDrafts, AnswerOwner, UnsavedTime } from '#lib/browser/outbox/answer-drafts'
 
-/** Keeps the time that no save has taken yet, so that even a killed browser loses none. */
+/** Stores time that was not saved to the server yet, so that even a killed browser loses none. */
 export interface TimeKeeper {
   keep(unsaved: UnsavedTime): void
   stop(): void
 }
 
 /**
- * Keeps the unsaved time of this page, and brings back that of pages which are gone. A page that lives holds the lock of its
- * name; where there are no locks pages cannot be told apart, and nothing is brought back.
+ * Stores the unsaved time of this page, and restores that of closed pages. An open page holds the Web Lock of its id; without Web
+ * Locks, closed pages cannot be told from open ones, and nothing is restored.
  */
 export function keepTime(
   kept: AnswerDrafts,
@@ -41,11 +41,11 @@ export function keepTime(
   }
 }
 
-/** The clock counts at each movement of the mouse: what is written is not so fine (ms). */
+/** The clock counts at each pointer move: stored times are only updated in steps of this many ms. */
 const step = 250
 
 const lockOf = (pageId: string) => `tremplin-time-${pageId}`
 
-/** Storage is never trusted. */
+/** Drops malformed entries, since storage is not trusted. */
 const wholeTimes = (stored: UnsavedTime): UnsavedTime =>
   Object.fromEntries(Object.entries(stored).filter(([, ms]) => Number.isInteger(ms) && ms > 0))

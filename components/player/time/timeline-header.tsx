@@ -13,21 +13,21 @@ type Props = {
   title: string | null
   steps: readonly TimelineStep[]
   minutes: number
-  /** Where the way back leads where the app's bar is not shown. */
+  /** Target of the back link, which is shown where the app's bar is not. */
   home: string | undefined
   /** Null where nothing is saved. */
   saving: Saving | null
   /** The button of the module's document, where there is one. */
   document: ReactNode
-  /** When the work closes. */
+  /** The notice about the work's closing. */
   closing: ReactNode
-  /** Told once the work was corrected. */
+  /** The notice that the work was corrected, if it was. */
   corrected: ReactNode
 }
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
-/** Above the conversation: what is played, how far (OP-146; one decimal, PLY-037), since when, and whether it is saved. */
+/** Header of the conversation: title, progress (OP-146; one decimal, PLY-037), time spent, and saving state. */
 export function TimelineHeader({ title, steps, minutes, home, saving, document, closing, corrected }: Props) {
   const t = useTranslations('player')
   return (
@@ -44,7 +44,7 @@ export function TimelineHeader({ title, steps, minutes, home, saving, document, 
           <ReadingButton className="hidden! snug:inline-flex!" />
           {document}
         </span>
-        {/* On phones what follows is a row of its own. */}
+        {/* Line break on phones: what follows is a row of its own. */}
         <span className="hidden basis-full max-tablet:block low:block" />
         <Share steps={steps} />
         <span
@@ -72,7 +72,7 @@ export function TimelineHeader({ title, steps, minutes, home, saving, document, 
   )
 }
 
-/** On a phone, where the app's bar makes way for the work. */
+/** Back link for phones, where the app's bar is hidden during the work. */
 function Leave({ href }: { href: string }) {
   const t = useTranslations('player')
   return (
@@ -84,7 +84,7 @@ function Leave({ href }: { href: string }) {
 
 type Steps = { steps: readonly TimelineStep[] }
 
-/** Which question of how many. */
+/** Number of the current question, and how many there are. */
 function Position({ steps }: Steps) {
   const t = useTranslations('player')
   const { number, total } = positionOf(steps)
@@ -96,7 +96,7 @@ function Position({ steps }: Steps) {
   )
 }
 
-/** The share of the way. */
+/** Progress in percent. */
 function Share({ steps }: Steps) {
   const t = useTranslations('player')
   const format = useFormatter()
@@ -107,7 +107,7 @@ function Share({ steps }: Steps) {
   )
 }
 
-/** While an answer is on its way nothing is claimed; its place stays. */
+/** Invisible while an answer is being sent, keeping its place in the layout. */
 function SavingState({ saving }: { saving: Saving }) {
   const t = useTranslations('player')
   const { look, icon, word } = savingLooks[saving]

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const question = { moduleId: 'm', questionId: 'q' }
 
-/** A clock on a question, and what it hands over. */
+/** A clock on a question, with the durations it saves. */
 function onQuestion() {
   const saves: number[] = []
   const onSave = ({ duration }: { duration: number }) => void saves.push(duration)
@@ -21,7 +21,7 @@ function onQuestion() {
   return { clock, saves }
 }
 
-it('hands over each ten active seconds, and the rest to the answer', () => {
+it('saves every ten active seconds, and leaves the rest for the answer', () => {
   const { clock, saves } = onQuestion()
   vi.advanceTimersByTime(25_000)
   expect(saves).toEqual([10_000, 10_000])
@@ -42,7 +42,7 @@ it.each([
   clock.stop()
 })
 
-it('stops after a minute without a sign of life, and goes on with the next', () => {
+it('stops after a minute without activity, and resumes with the next activity', () => {
   const { clock, saves } = onQuestion()
   vi.advanceTimersByTime(70_000)
   expect(saves).toHaveLength(6)

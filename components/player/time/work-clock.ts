@@ -10,37 +10,37 @@ import {
 } from '#domain/activity'
 
 interface Options {
-  /** One for each student and work: the tabs that play it hear each other there. */
+  /** One per student and work: its tabs signal activity to each other on this channel. */
   readonly channelName: string
   readonly onSave: (save: ClockedQuestion & { readonly duration: number }) => void
-  /** The active ms of this page. */
+  /** Called with the active ms of this page. */
   readonly onTime: (ms: number) => void
-  /** What is counted and not saved, after each change. */
+  /** Called with the time that is counted but not saved, after each change. */
   readonly onUnsaved: (unsaved: Activity['unsaved']) => void
 }
 
 export interface WorkClock {
-  /** The question whose time runs from now on, null for none. */
+  /** Sets the question whose time is counted from now on, null for none. */
   follow(question: ClockedQuestion | null): void
-  /** The ms of a question that were not saved yet; they are forgotten here. */
+  /** Returns the unsaved ms of a question, and forgets them. */
   take(questionId: string): number
-  /** Counts time that is known from elsewhere. */
+  /** Adds time that was counted elsewhere. */
   add(ms: number): void
-  /** Takes in what an earlier page had counted and not saved, by question id. */
+  /** Restores time that an earlier page counted but did not save, by question id. */
   restore(found: Activity['unsaved']): void
   stop(): void
 }
 
-/** Whole ms that only ever rise: the computer's clock may be set while a student works. */
+/** Monotonic, in whole ms: the computer's clock may be set while a student works. */
 const instant = () => Math.round(performance.now())
 
-const signsOfLife = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const
+const activityEvents = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const
 
-/** The activity clock of domain/activity on this page's time and events (PLY-049 to 051). One tab at a time counts. */
+/** The activity clock of domain/activity, driven by this page's time and events (PLY-049 to 051). Only one tab at a time counts. */
 export function startClock({ channelName, onSave, onTime, onUnsaved }: Options): WorkClock {
   let activity: Activity = startActivity(instant())
   let added = 0
-  let lastSaid = 0
+  let lastBroadcast = 0
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName)
   if (channel) channel.onmessage = () => track({ type: 'elsewhere', now: instant() })
   function track(event: ActivityEvent) {
@@ -50,16 +50,16 @@ export function startClock({ channelName, onSave, onTime, onUnsaved }: Options):
     onTime(activity.total + added)
     onUnsaved(activity.unsaved)
   }
-  function live() {
+  function onActivity() {
     const now = instant()
     track({ type: 'input', now })
-    if (now - lastSaid < tickPeriod) return
-    lastSaid = now
+    if (now - lastBroadcast < tickPeriod) return
+    lastBroadcast = now
     channel?.postMessage('live')
   }
-  live()
+  onActivity()
   const ticker = setInterval(() => track({ type: 'tick', now: instant() }), tickPeriod)
-  for (const name of signsOfLife) window.addEventListener(name, live, { capture: true, passive: true })
+  for (const name of activityEvents) window.addEventListener(name, onActivity, { capture: true, passive: true })
   return {
     follow(question) {
       if (question?.questionId !== activity.question?.questionId) track({ type: 'question', question, now: instant() })
@@ -81,7 +81,7 @@ export function startClock({ channelName, onSave, onTime, onUnsaved }: Options):
     stop() {
       clearInterval(ticker)
       channel?.close()
-      for (const name of signsOfLife) window.removeEventListener(name, live, { capture: true })
+      for (const name of activityEvents) window.removeEventListener(name, onActivity, { capture: true })
     },
   }
 }

@@ -13,7 +13,7 @@ export const VoiceContext = createContext<Voice | null>(null)
 const words = { paused: 'listen', loading: 'listenLoading', playing: 'listenPause', absent: 'listenAbsent' } as const
 const none = () => () => {}
 
-/** Reads a text aloud, or its author's recording. Nothing where there is no voice. `about`: id of what is read. */
+/** Reads a text aloud, or plays its author's recording. Renders nothing without a voice. `about`: id of the element read. */
 export function ListenButton({ speech, about, className }: { speech: Speech; about?: string; className?: string }) {
   const t = useTranslations('player')
   const voice = useContext(VoiceContext)
@@ -42,7 +42,7 @@ export function ListenButton({ speech, about, className }: { speech: Speech; abo
   )
 }
 
-/** Shows in the line which word is said, once its code is there. */
+/** Highlights the spoken word in the line, once the code for it is loaded. */
 function useShownWords(voice: Voice | null, key: string, about: string | undefined): void {
   useEffect(() => {
     const [playing, line] = [voice?.playing(key), about && document.getElementById(about)]
@@ -53,7 +53,7 @@ function useShownWords(voice: Voice | null, key: string, about: string | undefin
       .then(({ followLine }) => {
         if (!cancelled) unfollow = followLine(line, playing)
       })
-      // Without it the line is heard all the same.
+      // Without it the line is still heard.
       .catch(() => {})
     return () => {
       cancelled = true

@@ -6,10 +6,10 @@ import { readingChoice } from '#lib/browser/reading-choice'
 import { createVoice, type Speech, type Voice } from './voice.ts'
 import type { Recordings } from './voice-source.ts'
 
-// The calls and the contract come with it.
+// Loaded on demand: it brings the client and the contract along.
 const source = () => import('./voice-source.ts')
 
-/** The one voice of the player, silent when it goes. What authors recorded is looked up once the page is at rest (PLY-048). */
+/** The player's only voice, stopped on unmount. Authors' recordings are looked up once the page is idle (PLY-048). */
 export function useVoice(recordings: Recordings): Voice {
   const [{ voice, look }] = useState(() => open(recordings))
   useEffect(() => whenIdle(look), [look])
@@ -31,7 +31,7 @@ function open(recordings: Recordings) {
   return { voice: createVoice({ find, newSound, takeTurn }), look }
 }
 
-/** A sound at the pace that the reader chose. */
+/** A sound at the reader's chosen speed. */
 function newSound(): HTMLAudioElement {
   const sound = new Audio()
   sound.addEventListener('play', () => {

@@ -4,14 +4,14 @@ import { callApi } from '#lib/browser/client'
 import { contentAddress, questionAudioAddress } from '#lib/browser/file-address'
 import type { Heard, Speech } from './voice.ts'
 
-/** Whose recorded voices: those of a given work, of a course that is tried, or of questions that are not stored yet. */
+/** Source of recorded voices: a given work, a previewed course, or questions that are not stored yet. */
 export type Recordings =
   | { readonly of: 'work' | 'course'; readonly id: string }
   | { readonly of: 'questions'; readonly questions: readonly Question[] }
 
 type Names = Readonly<Record<string, Question['audio']>>
 
-/** The recorded voices by question id. A failure counts as none, silently (ERR-041). */
+/** The recordings by question id. A failure counts as none, silently (ERR-041). */
 export async function recordedVoices(recordings: Recordings): Promise<Names> {
   if (recordings.of === 'questions') return Object.fromEntries(recordings.questions.map(({ _id, audio }) => [_id, audio]))
   const params = { id: recordings.id }
@@ -19,7 +19,7 @@ export async function recordedVoices(recordings: Recordings): Promise<Names> {
   return await found.catch(() => ({}))
 }
 
-/** The sound of a speech: the author's recording where there is one, else a text read aloud. Null without text; rejects on failure. */
+/** The sound of a speech: the author's recording, otherwise the text read aloud. Null without text; rejects on failure. */
 export async function voiceOf({ text, language, recorded }: Speech, voices: Names): Promise<Heard | null> {
   const name = recorded && voices[recorded.questionId]?.[recorded.part]
   if (name) return { address: questionAudioAddress(name), words: [] }

@@ -5,7 +5,7 @@ const speech = (key: string): Speech => ({ key, text: async () => key, language:
 
 const heard = (address: string): Heard => ({ address, words: [{ word: 'Oui', start: 0, end: 400 }] })
 
-/** An <audio> element that plays when it is told to, and says so. */
+/** A double of an <audio> element; `say` emits its events. */
 function fakeSound() {
   const listeners = new Map<string, () => void>()
   const sound = {
@@ -41,7 +41,7 @@ it('goes from paused to loading, playing and paused again, and is fetched once (
   expect(states).toContain('loading')
 })
 
-it('says one thing at a time', async () => {
+it('plays one speech at a time', async () => {
   const { sound, say } = fakeSound()
   const takeTurn = vi.fn()
   const voice = createVoice({ find: async ({ key }) => heard(`/${key}`), newSound: () => sound, takeTurn })
@@ -51,13 +51,13 @@ it('says one thing at a time', async () => {
   say('playing')
   expect([voice.stateOf('a'), voice.stateOf('b')]).toEqual(['paused', 'playing'])
   expect([voice.playing('a'), voice.playing('b')?.words]).toEqual([null, heard('').words])
-  // Whoever speaks next silences it.
+  // The next speaker stops this voice.
   expect(takeTurn).toHaveBeenLastCalledWith(voice.stop)
   voice.stop()
   expect(voice.stateOf('b')).toBe('paused')
 })
 
-it('drops a sound that comes when something else was asked for', async () => {
+it('drops a sound that arrives after another one was requested', async () => {
   const { sound } = fakeSound()
   const slow = Promise.withResolvers<Heard>()
   const find = ({ key }: Speech) => (key === 'a' ? slow.promise : Promise.resolve(heard('/b')))
@@ -72,7 +72,7 @@ it('drops a sound that comes when something else was asked for', async () => {
 it.each([
   ['a failed call', () => Promise.reject(new Error('503'))],
   ['no sound at all', async () => null],
-])('counts as absent after %s, and may be tried again', async (_, fails) => {
+])('becomes absent after %s, and can be tried again', async (_, fails) => {
   const { sound } = fakeSound()
   const addressOf = vi.fn<() => Promise<Heard | null>>(fails)
   const voice = createVoice({ find: addressOf, newSound: () => sound, takeTurn: () => {} })
@@ -83,7 +83,7 @@ it.each([
   expect(voice.stateOf('a')).toBe('loading')
 })
 
-it('counts as absent when the file cannot be played (ERR-041)', async () => {
+it('becomes absent when the file cannot be played (ERR-041)', async () => {
   const { sound, say } = fakeSound()
   const voice = createVoice({ find: async () => heard('/gone'), newSound: () => sound, takeTurn: () => {} })
   await voice.toggle(speech('a'))

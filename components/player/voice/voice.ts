@@ -2,38 +2,38 @@ import type { SpokenWord } from '#contract/audio'
 import type { Language } from '#contract/languages'
 import { type Playback, type PlaybackEvent, playback } from '#domain/recorder/playback'
 
-/** What a listen button says. */
+/** What a listen button plays. */
 export interface Speech {
-  /** Tells one button from the others. */
+  /** Identifies the button. */
   readonly key: string
-  /** The text to read, worked out when somebody listens. */
+  /** The text to read, computed on demand. */
   readonly text: () => Promise<string>
   readonly language: Language
-  /** The part of a question that its author may have recorded. */
+  /** The part of a question whose recording is played if its author made one. */
   readonly recorded: { readonly questionId: string; readonly part: 'text' | 'tips' | 'response' } | null
 }
 
-/** absent: there is no sound to be had; another press tries again (ERR-041). */
+/** absent: no sound is available; another press tries again (ERR-041). */
 export type VoiceState = Playback | 'absent'
 
-/** What is heard, and when its words are said where that is known: none for a recording. */
+/** A sound, and when its words are spoken, if known: `words` is empty for a recording. */
 export interface Heard {
   readonly address: string
   readonly words: readonly SpokenWord[]
 }
 
-/** One voice at a time for the whole player, and none beside another of the page. */
+/** The player's voice: one speech at a time, and none while another voice of the page speaks. */
 export interface Voice {
   stateOf(key: string): VoiceState
-  /** The sound that plays for a key, and the words said in it. */
+  /** The sound playing for a key, and its words. */
   playing(key: string): { readonly sound: Pick<Sound, 'currentTime'>; readonly words: readonly SpokenWord[] } | null
-  /** Plays, or pauses what plays. Never rejects. */
+  /** Plays the speech, or pauses it if it is playing. Never rejects. */
   toggle(speech: Speech): Promise<void>
   stop(): void
   onState(listener: () => void): () => void
 }
 
-/** What the voice needs of an <audio> element. */
+/** The part of an <audio> element that the voice uses. */
 export interface Sound {
   src: string
   readonly currentTime: number
@@ -56,17 +56,17 @@ interface Turn {
   words: readonly SpokenWord[]
 }
 
-/** What a voice needs of the page. */
+/** What a voice needs from the page. */
 export interface VoiceTools {
-  /** Finds the sound of a speech, null when there is none; it is asked once for each, unless it fails. */
+  /** Finds the sound of a speech, null when there is none; called once per speech, unless it fails. */
   readonly find: (speech: Speech) => Promise<Heard | null>
   readonly newSound: () => Sound
-  /** Silences whatever else speaks, and hears when it has to be silent itself. */
+  /** Stops any other speaker, and registers `stop` for when another one begins. */
   readonly takeTurn: (stop: () => void) => void
 }
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: what it holds is its functions, each of them short
-export function createVoice({ find: ask, newSound, takeTurn }: VoiceTools): Voice {
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: it consists of short inner functions
+export function createVoice({ find: findSound, newSound, takeTurn }: VoiceTools): Voice {
   const addresses = new Map<string, Promise<Heard | null>>()
   const absent = new Set<string>()
   const listeners = new Set<() => void>()
@@ -82,8 +82,8 @@ export function createVoice({ find: ask, newSound, takeTurn }: VoiceTools): Voic
   function open(): Sound {
     const opened = newSound()
     for (const [name, event] of playbackEvents) opened.addEventListener(name, () => dispatch(event))
-    opened.addEventListener('error', () => current?.loaded && miss(current.key))
-    // Some browsers let only an element that was touched by the hand play later.
+    opened.addEventListener('error', () => current?.loaded && markAbsent(current.key))
+    // Some browsers let an element play later only if it was first used during a user gesture.
     opened.load()
     return opened
   }
@@ -91,12 +91,12 @@ export function createVoice({ find: ask, newSound, takeTurn }: VoiceTools): Voic
   function find(speech: Speech): Promise<Heard | null> {
     const known = addresses.get(speech.key)
     if (known) return known
-    const found = ask(speech)
+    const found = findSound(speech)
     addresses.set(speech.key, found)
     return found
   }
 
-  function miss(key: string) {
+  function markAbsent(key: string) {
     addresses.delete(key)
     absent.add(key)
     if (current?.key === key) current = null
@@ -117,7 +117,7 @@ export function createVoice({ find: ask, newSound, takeTurn }: VoiceTools): Voic
     dispatch('asked')
     const heard = await find(speech).catch(() => null)
     if (current !== turn) return
-    if (heard === null) return miss(speech.key)
+    if (heard === null) return markAbsent(speech.key)
     playing.src = heard.address
     turn.loaded = true
     turn.words = heard.words
@@ -147,7 +147,7 @@ export function createVoice({ find: ask, newSound, takeTurn }: VoiceTools): Voic
           await sound.play()
         }
       } catch {
-        // The browser refuses to play, or was told to stop before it began.
+        // The browser refuses to play, or playback was stopped before it began.
         dispatch('failed')
       }
     },
