@@ -19,7 +19,7 @@ interface Props {
   }
 }
 
-/** Says that the item is in the archives, and offers the way back; and a copy, when changes were brought back over it. */
+/** Says that the item is archived and offers to restore it; also offers a copy if unsaved changes were restored over it. */
 export function ArchivedNotice({ kind, editor }: Props) {
   const t = useTranslations('authoring.archived')
   const flash = useFlash()

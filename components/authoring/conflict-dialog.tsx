@@ -6,13 +6,13 @@ import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 
 interface Props {
   kind: 'module' | 'course'
-  /** Address of the version that the server has, where it can be shown. */
+  /** URL of the version on the server, where there is a page that shows it. */
   otherHref: string | null
   onClose: () => void
   onSaveOver: () => void
 }
 
-/** Somebody saved the item meanwhile: look at theirs in a new tab, or save over it. What was typed stays either way. */
+/** Somebody saved the item meanwhile: offers to view their version in a new tab, or to save over it. Both keep the typed text. */
 export function ConflictDialog({ kind, otherHref, onClose, onSaveOver }: Props) {
   const t = useTranslations('authoring.conflict')
   return (

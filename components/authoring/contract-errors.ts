@@ -3,7 +3,7 @@ import { Failure } from '#contract/errors'
 
 const code = /^[a-z][A-Za-z.]*$/
 
-/** What the contract refuses in a body, by the rules that the API applies too: field path -> code, the first of each field. */
+/** Validates a body by the contract, as the API does: field path -> code, the first error of each field. */
 export function contractErrors(schema: z.ZodMiniType, body: unknown): Record<string, string> {
   const result = z.safeParse(schema, body)
   if (result.success) return {}
@@ -14,7 +14,7 @@ export function contractErrors(schema: z.ZodMiniType, body: unknown): Record<str
   return errors
 }
 
-/** A body that was kept as JSON, read again. Throws Failure invalid when it no longer is what the contract accepts. */
+/** Validates a body that was stored as JSON. Throws Failure invalid when the contract no longer accepts it. */
 export function contractBody<S extends z.ZodMiniType>(schema: S, content: unknown): z.output<S> {
   const result = z.safeParse(schema, content)
   if (result.success) return result.data

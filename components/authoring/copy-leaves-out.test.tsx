@@ -8,13 +8,13 @@ import { CopyLeavesOut } from './copy-leaves-out.tsx'
 const editor = { dirty: true, restore: async () => undefined, keepCopy: () => undefined, expire: () => undefined }
 const draw = (children: React.ReactNode) => renderToStaticMarkup(<RootMessages messages={messages}>{children}</RootMessages>)
 
-it('says before a copy is made how many questions it will lack (ERR-044)', () => {
+it('says before copying how many questions the copy will lack (ERR-044)', () => {
   expect(draw(<CopyLeavesOut count={0} />)).toBe('')
   expect(draw(<CopyLeavesOut count={1} />)).toContain('Une question ne sera pas dans la copie')
   expect(draw(<CopyLeavesOut count={3} />)).toContain('3 questions ne seront pas dans la copie')
 })
 
-it('says it beside the offer of a copy of an archived module, and only there', () => {
+it('says so next to the offer to copy an archived module, and only with that offer', () => {
   expect(draw(<ArchivedNotice kind="module" editor={{ ...editor, leftOutOfCopy: 2 }} />)).toContain('2 questions')
   expect(draw(<ArchivedNotice kind="module" editor={{ ...editor, leftOutOfCopy: 2, dirty: false }} />)).not.toContain(
     '2 questions',

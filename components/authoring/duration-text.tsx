@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { hoursAndMinutes } from '#domain/introduction'
 
-/** A duration in minutes, in words: "45 min", "1 h 05". */
+/** A duration in minutes as text: "45 min", "1 h 05". */
 export function DurationText({ minutes: duration }: { minutes: number }) {
   const t = useTranslations('authoring.duration')
   const { hours, minutes } = hoursAndMinutes(duration)

@@ -15,37 +15,37 @@ const draftShape = z.object({
 
 export interface EditorDraft<Form> {
   readonly form: Form
-  /** What the server had when the draft was begun: a save over something newer is then told apart. */
+  /** What the server had when the draft was begun; a save over a newer version is then detected. */
   readonly stored: StoredItem | null
   readonly attempt: Attempt | null
-  /** When it was kept (epoch ms). */
+  /** When it was stored (epoch ms). */
   readonly at: number
-  /** What the editor keeps with the changes and no save sends. */
+  /** State that the editor stores with the changes but never sends. */
   readonly beside?: unknown
 }
 
-/** Where the unsaved changes of one person on one item are kept in the browser. */
+/** Storage key for one person's unsaved changes to one item. */
 export const editorDraftKey = (kind: Editing<unknown>['kind'], userId: string, place: string) => draftKey(kind, userId, place)
 
-/** Keeps the changes; false when the browser refuses to. */
+/** Stores the changes; false when the browser refuses. */
 export function storeChanges<Form>(key: string, draft: EditorDraft<Form>): boolean {
   keepDraft(key, draft)
   return readDraft(key, z.looseObject({ at: z.literal(draft.at) })) !== undefined
 }
 
-/** Whether changes are kept under `key`. */
+/** Whether changes are stored under `key`. */
 export const hasUnsavedChanges = (key: string): boolean => readDraft(key, draftShape) !== undefined
 
 export const forgetChanges = dropDraft
 
-/** The changes kept under `key`, when they have the shape of the form. */
+/** The changes stored under `key`, if they have the shape of the form. */
 export function unsavedChanges<Form>(key: string, parseForm: Editing<Form>['parseForm']): EditorDraft<Form> | undefined {
   const draft = readDraft(key, draftShape)
   const form = draft && parseForm(draft.form)
   return draft && form !== undefined ? { ...draft, form } : undefined
 }
 
-/** The draft to bring back over what the server has: none when it says the same and no save is unanswered. */
+/** The draft to restore over the server's version: none if both are equal and no save is unanswered. */
 export function draftToRestore<Form>(draft: EditorDraft<Form> | undefined, server: Form): EditorDraft<Form> | undefined {
   if (!draft) return undefined
   return draft.attempt === null && JSON.stringify(draft.form) === JSON.stringify(server) ? undefined : draft

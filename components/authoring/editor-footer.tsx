@@ -20,7 +20,7 @@ const draft: readonly Action[] = [
   { label: 'publish', target: 'PUBLISHED' },
 ]
 
-/** What the footer offers in each status, the main action last (MOD-009 to MOD-011, CRS-007 to CRS-009). */
+/** The footer's actions for each status, the main one last (MOD-009 to MOD-011, CRS-007 to CRS-009). */
 const footerActions: { readonly [status in Status | 'NEW']: readonly Action[] } = {
   NEW: draft,
   DRAFT: draft,
@@ -36,7 +36,7 @@ const footerActions: { readonly [status in Status | 'NEW']: readonly Action[] } 
   DELETED: [],
 }
 
-/** What it offers in a platform's frame: one save, which leaves the status as it is (HDL-004). */
+/** The only action in a platform's frame: a save that keeps the status (HDL-004). */
 const singleAction = (status: Status | 'NEW'): readonly Action[] => {
   if (status === 'ARCHIVED' || status === 'DELETED') return []
   return [{ label: 'save', target: status === 'NEW' ? 'DRAFT' : status }]
@@ -47,12 +47,12 @@ interface Props {
   dirty: boolean
   draftKept: boolean
   single: boolean
-  /** What comes after the save, as the main action in its place. */
+  /** The step after saving, as the main action instead of the save. */
   finish?: ReactNode
   onSave: (target: Target) => void
 }
 
-/** The bar at the bottom of an editor: how things stand, and the actions of the status. */
+/** The bar at the bottom of an editor: save status, and the actions for the item's status. */
 export function EditorFooter({ state, dirty, draftKept, single, finish, onSave }: Props) {
   const t = useTranslations('authoring.actions')
   const status = state.stored?.status ?? 'NEW'

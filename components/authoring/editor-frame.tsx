@@ -23,21 +23,21 @@ import type { Editor } from './use-editor.ts'
 interface Props<Form> {
   editor: Editor<Form>
   editing: Editing<Form>
-  /** Taken over from a school with other subjects or levels, which are to be chosen. */
+  /** Whether it comes from a school with other subjects or levels, so that these have to be chosen again. */
   elsewhere: boolean
-  /** The item's name, or what is being created. */
+  /** The item's name, or a title for a new item. */
   title: string
   detail?: ReactNode
   action?: ReactNode
   embedding?: Embedding<Form> | undefined
-  /** The next step once the item is published. */
+  /** Next step, offered once the item is published. */
   next?: ReactNode
-  /** What is written, to be read: in the place of the fields once it is archived. */
+  /** Read-only content, shown instead of the fields once the item is archived. */
   reading: ReactNode
   children: ReactNode
 }
 
-/** What both editors have around their fields: header, notices, footer, dialogs, guard of unsaved changes. */
+/** What both editors have around their fields: header, notices, footer, dialogs, warning before leaving with unsaved changes. */
 export function EditorFrame<Form>({ editor, editing, embedding, next, reading, elsewhere, children, ...header }: Props<Form>) {
   const t = useTranslations('authoring')
   const { state, dirty, draftKept } = editor
@@ -46,7 +46,7 @@ export function EditorFrame<Form>({ editor, editing, embedding, next, reading, e
   const status = archived ? 'ARCHIVED' : (state.stored?.status ?? 'NEW')
   const item = { id: state.stored?.id ?? null, form: state.form, dirty }
   const takenUp = useTakenUp(editor)
-  // Below other things the bar would stand over what nobody has begun.
+  // As a section of a longer page, the editor shows no footer bar until something is typed.
   const untouched = embedding?.back === null && !dirty && state.stored === null && state.sending === null
   const published = state.outcome?.kind === 'saved' && state.outcome.target === 'PUBLISHED'
   return (

@@ -13,14 +13,14 @@ const start = () => startEditing<Form>({ name: 'a' }, draft)
 const typing = (name: string): EditorEvent<Form> => ({ type: 'edited', change: (form) => ({ ...form, name }) })
 
 describe('isDirty', () => {
-  it('is about what is written, not about how it came there', () => {
+  it('compares the content with what was saved, however often it changed', () => {
     expect(isDirty(start())).toBe(false)
     expect(isDirty(reached(start(), typing('b')))).toBe(true)
     expect(isDirty(reached(start(), typing('b'), typing('a')))).toBe(false)
   })
 })
 
-it('what the server already has is not unsaved, and leaves alone what is', () => {
+it('a refresh with data from the server is not an unsaved change, and keeps the unsaved ones', () => {
   const shout: EditorEvent<Form> = { type: 'refreshed', change: (form) => ({ name: form.name.toUpperCase() }) }
   expect(isDirty(reached(start(), shout))).toBe(false)
   const state = reached(start(), typing('b'), shout)
@@ -28,7 +28,7 @@ it('what the server already has is not unsaved, and leaves alone what is', () =>
 })
 
 describe('a save', () => {
-  it('keeps what was typed while it was under way, as unsaved', () => {
+  it('keeps text typed while it was in progress, as unsaved', () => {
     const sent = reached(start(), typing('b'))
     const state = reached(sent, { type: 'sending', target: 'PUBLISHED' }, typing('bc'), {
       type: 'saved',
@@ -42,13 +42,13 @@ describe('a save', () => {
     expect(state).toMatchObject({ sending: null, stored: published, attempt: null })
   })
 
-  it('that fails keeps the form and the attempt, which may have arrived', () => {
+  it('that fails keeps the form and the attempt, which the server may have received', () => {
     const attempt = { key: 'k', base: draft, content: '{}' }
     const state = reached(start(), typing('b'), { type: 'tried', attempt }, { type: 'failed', reason: 'save' })
     expect(state).toMatchObject({ form: { name: 'b' }, attempt, outcome: { kind: 'failed', reason: 'save' }, sending: null })
   })
 
-  it('over a newer version asks, and loses nothing', () => {
+  it('over a newer version opens the conflict question and loses nothing', () => {
     const state = reached(start(), typing('b'), { type: 'stale', target: 'DRAFT' })
     expect(state).toMatchObject({ form: { name: 'b' }, question: { ask: 'conflict', target: 'DRAFT' } })
   })
@@ -60,7 +60,7 @@ describe('a save', () => {
   })
 })
 
-describe('a draft that was kept', () => {
+describe('a stored draft', () => {
   const restored: EditorEvent<Form> = {
     type: 'restored',
     form: { name: 'kept' },
@@ -71,18 +71,18 @@ describe('a draft that was kept', () => {
   }
   const newer = startEditing<Form>({ name: 'theirs' }, published)
 
-  it('comes back unsaved, with the version it was begun from', () => {
+  it('is restored as unsaved, with the version it was begun from', () => {
     const state = reached(newer, restored)
     expect(state).toMatchObject({ form: { name: 'kept' }, stored: draft, restoredAt: 7, beside: ['x'] })
     expect(isDirty(state)).toBe(true)
   })
 
-  it('goes when it is discarded: the saved form and its version return', () => {
+  it('disappears when discarded: the saved form and its version return', () => {
     expect(reached(newer, restored, typing('x'), { type: 'discarded' })).toEqual(newer)
   })
 })
 
-it('shows every problem once publishing asked, and only those of a save before', () => {
+it('shows every problem once publishing was tried, and before that only those of a save', () => {
   expect(reached(start(), { type: 'incomplete', count: 1 }).shown).toBe('save')
   const asked = reached(start(), { type: 'asked', question: { ask: 'publish', problems: [] } })
   expect(asked.shown).toBe('all')
@@ -93,7 +93,7 @@ describe('an item that is archived', () => {
   const archived: StoredItem = { id: 'm', version: 3, status: 'ARCHIVED' }
   const restored: StoredItem = { id: 'm', version: 4, status: 'PUBLISHED' }
 
-  it('is read until it is restored', () => {
+  it('is read-only until it is restored', () => {
     const opened = startEditing<Form>({ name: 'a' }, archived)
     expect(isArchived(opened)).toBe(true)
     const back = reached(opened, { type: 'unarchived', stored: restored })
@@ -101,7 +101,7 @@ describe('an item that is archived', () => {
     expect(back).toMatchObject({ stored: restored, form: { name: 'a' } })
   })
 
-  it('leaves a draft of an older version one of it, so that its save is told apart', () => {
+  it('keeps an older draft based on its older version, so that saving it is detected as a conflict', () => {
     const opened = reached(startEditing<Form>({ name: 'theirs' }, archived), {
       type: 'restored',
       form: { name: 'kept' },
@@ -113,7 +113,7 @@ describe('an item that is archived', () => {
     expect(reached(opened, { type: 'unarchived', stored: restored })).toMatchObject({ stored: published, savedAs: restored })
   })
 
-  it('elsewhere while it is edited goes on as a new item, with what was typed and unsaved', () => {
+  it('elsewhere while being edited can continue as a new unsaved item with the typed text', () => {
     const gone = reached(start(), typing('b'), { type: 'sending', target: 'DRAFT' }, { type: 'gone', how: 'archived' })
     expect(gone).toMatchObject({ form: { name: 'b' }, question: { ask: 'gone', how: 'archived' }, sending: null })
     const copy = reached(gone, { type: 'detached', form: { name: 'b (copie)' } })

@@ -1,6 +1,6 @@
 import type { Attempt, StoredItem, Target } from './types.ts'
 
-/** Something to correct: `field` is the stable name of its field, `atSave` says that no save accepts it, not even a draft's. */
+/** A problem to fix: `field` is the stable name of its field; `atSave` means that no save accepts it, not even as a draft. */
 export interface ListedProblem {
   readonly path: string
   readonly field: string
@@ -13,7 +13,7 @@ export interface ListedProblem {
 export type Question =
   | { readonly ask: 'publish'; readonly problems: readonly ListedProblem[] }
   | { readonly ask: 'conflict'; readonly target: Target }
-  /** It can no longer be saved: what is written can be kept as a copy. */
+  /** The item can no longer be saved: what was typed can be kept as a copy. */
   | { readonly ask: 'gone'; readonly how: 'archived' | 'deleted' }
 
 export type Outcome =
@@ -23,33 +23,33 @@ export type Outcome =
 
 export interface EditorState<Form> {
   readonly form: Form
-  /** The form as it was last saved: whatever differs from it is unsaved. */
+  /** The form as last saved: any difference from it is unsaved. */
   readonly savedForm: Form
-  /** The item that `savedForm` is of. */
+  /** The stored item that `savedForm` belongs to. */
   readonly savedAs: StoredItem | null
-  /** The item that the next save starts from: older than `savedAs` when a draft of another day was brought back. */
+  /** The version that the next save is based on: older than `savedAs` when an older draft was restored. */
   readonly stored: StoredItem | null
   readonly attempt: Attempt | null
   readonly sending: Target | null
-  /** Fields that have been left once: their errors show. */
+  /** Fields that have lost the focus once: their errors show. */
   readonly touched: ReadonlySet<string>
-  /** Which errors show besides: none, those of every save, or those of publishing too. */
+  /** Which other errors show: none, those that block every save, or those of publishing too. */
   readonly shown: 'touched' | 'save' | 'all'
-  /** What the server refused, field -> code, until the next change. */
+  /** Errors from the server, field -> code, until the next change. */
   readonly refused: Readonly<Record<string, string>>
   readonly question: Question | null
   readonly outcome: Outcome | null
-  /** When the draft that was brought back had been kept (epoch ms). */
+  /** When the restored draft had been stored (epoch ms). */
   readonly restoredAt: number | null
-  /** What one kind of editor keeps with the unsaved changes and no save sends: questions that can be taken back. */
+  /** Extra state that an editor stores with the unsaved changes but never sends: removed questions that can be put back. */
   readonly beside: unknown
-  /** The session has ended: the page goes to the login screen. */
+  /** The session has expired: the page goes to the login screen. */
   readonly expired: boolean
 }
 
 export type EditorEvent<Form> =
   | { readonly type: 'edited'; readonly change: (form: Form) => Form }
-  /** What the server already has changed besides: it is not unsaved. */
+  /** Something changed on the server, so the change does not count as unsaved. */
   | { readonly type: 'refreshed'; readonly change: (form: Form) => Form }
   | { readonly type: 'left'; readonly field: string }
   | { readonly type: 'incomplete'; readonly count: number }
@@ -61,7 +61,7 @@ export type EditorEvent<Form> =
   | { readonly type: 'refused'; readonly errors: Readonly<Record<string, string>>; readonly problems?: readonly ListedProblem[] }
   | { readonly type: 'stale'; readonly target: Target }
   | { readonly type: 'gone'; readonly how: 'archived' | 'deleted' }
-  /** What is written goes on as a new item. */
+  /** What was typed continues as a new item. */
   | { readonly type: 'detached'; readonly form: Form }
   | { readonly type: 'unarchived'; readonly stored: StoredItem }
   | { readonly type: 'failed'; readonly reason: Extract<Outcome, { kind: 'failed' }>['reason'] }
@@ -94,7 +94,7 @@ export const startEditing = <Form>(form: Form, stored: StoredItem | null): Edito
   expired: false,
 })
 
-/** The editor after an event. Nothing here clears what was typed, but `restored` and `discarded`. */
+/** The state after an event. Only `restored` and `discarded` ever replace what was typed. */
 export function editorAfter<Form>(state: EditorState<Form>, event: EditorEvent<Form>): EditorState<Form> {
   const idle = { ...state, sending: null }
   switch (event.type) {
@@ -150,7 +150,7 @@ const restoredState = <Form>(
 
 const incomplete = (count: number): Outcome => ({ kind: 'incomplete', count })
 
-// What is typed while a save is under way stays, as unsaved.
+// Text typed while a save is in progress is kept, as unsaved.
 function savedState<Form>(state: EditorState<Form>, event: Extract<EditorEvent<Form>, { type: 'saved' }>): EditorState<Form> {
   return {
     ...state,
@@ -166,17 +166,17 @@ function savedState<Form>(state: EditorState<Form>, event: Extract<EditorEvent<F
   }
 }
 
-// A draft of an older version stays one of it: its save is then told apart.
+// A draft based on an older version keeps that base, so that saving it is detected as a conflict.
 function unarchivedState<Form>(state: EditorState<Form>, restored: StoredItem): EditorState<Form> {
   const current = state.stored?.version === state.savedAs?.version
   return { ...state, savedAs: restored, stored: current ? restored : state.stored, outcome: null }
 }
 
-/** Whether what is edited is in the archives: it is read, and changed once it is restored (OP-052). */
+/** Whether the edited item is archived: read-only until it is restored (OP-052). */
 export const isArchived = ({ stored, savedAs }: Pick<EditorState<unknown>, 'stored' | 'savedAs'>): boolean =>
   stored !== null && savedAs?.status === 'ARCHIVED'
 
-/** Whether something typed is not saved yet. */
+/** Whether there are unsaved changes. */
 export function isDirty<Form>({ form, savedForm }: Pick<EditorState<Form>, 'form' | 'savedForm'>): boolean {
   return form !== savedForm && JSON.stringify(form) !== JSON.stringify(savedForm)
 }

@@ -14,11 +14,11 @@ interface FailedSave<Form> {
   readonly flush: () => void
 }
 
-/** Tells the editor what became of a save that failed with `error`. */
+/** Tells the editor how a save failed. */
 export async function onFailure<Form>(failed: FailedSave<Form>, error: unknown): Promise<void> {
   const { send, flush } = failed
   if (error instanceof SessionExpired) flush()
-  const event = (await deletedEvent(failed, error)) ?? failureEvent(failed, error)
+  const event = (await goneEvent(failed, error)) ?? failureEvent(failed, error)
   if (error instanceof Failure || error instanceof LostFile) send({ type: 'tried', attempt: null })
   send(event)
   if (event.type === 'refused' && !event.problems) focusField(Object.keys(event.errors)[0] ?? '')
@@ -26,8 +26,8 @@ export async function onFailure<Form>(failed: FailedSave<Form>, error: unknown):
 
 const isStale = (error: Failure) => error.code === 'version.stale' || error.code === 'status.transition'
 
-/** When the item itself can no longer be saved, because it was archived or deleted elsewhere; undefined otherwise. */
-async function deletedEvent<Form>({ editing, stored }: FailedSave<Form>, error: unknown): Promise<EditorEvent<Form> | undefined> {
+/** The event for an item that was archived or deleted elsewhere and can no longer be saved; undefined otherwise. */
+async function goneEvent<Form>({ editing, stored }: FailedSave<Form>, error: unknown): Promise<EditorEvent<Form> | undefined> {
   if (stored === null || !(error instanceof Failure)) return undefined
   if (error.kind === 'notFound') return { type: 'gone', how: 'deleted' }
   if (!isStale(error)) return undefined
@@ -35,12 +35,12 @@ async function deletedEvent<Form>({ editing, stored }: FailedSave<Form>, error: 
     const now = await editing.newest(stored.id)
     return now.status === 'ARCHIVED' ? { type: 'gone', how: 'archived' } : undefined
   } catch {
-    // What became of it cannot be asked: the save was refused as stale, and that is said.
+    // The item's status could not be fetched: report the save as stale, which it is.
     return undefined
   }
 }
 
-/** What a failed save means for the editor. */
+/** The event for any other failure of a save. */
 function failureEvent<Form>({ editing, form, target }: FailedSave<Form>, error: unknown): EditorEvent<Form> {
   if (error instanceof SessionExpired) return { type: 'expired' }
   if (error instanceof LostFile) return { type: 'refused', errors: { [editing.fieldOf(form, error.path)]: 'fileLost' } }
@@ -50,7 +50,7 @@ function failureEvent<Form>({ editing, form, target }: FailedSave<Form>, error: 
   if (error.code.startsWith('publish.')) {
     const clientProblems = editing.problems(form)
     const problems = entries.map((entry) => {
-      // The server lists warnings among what it refuses: they block only when the same rule here does.
+      // The server lists warnings among the problems: an entry only blocks if the same rule blocks here.
       const same = clientProblems.find(({ path, code }) => path === entry.path && code === entry.code)
       return { ...same, ...entry, blocking: error.kind === 'invalid' && (same?.blocking ?? true), atSave: false }
     })

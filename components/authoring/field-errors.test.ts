@@ -13,20 +13,20 @@ const problems = [problem('name', 'required', true), problem('statement', 'state
 const state = { touched: new Set<string>(), shown: 'touched' as const, refused: {} }
 const fields = (given: Parameters<typeof shownErrors>[1]) => [...shownErrors(problems, given).keys()]
 
-it('shows nothing before a field was left', () => {
+it('shows nothing before a field has lost the focus', () => {
   expect(fields(state)).toEqual([])
 })
 
-it('shows the problem of a field that was left, but no advice', () => {
+it('shows the problem of a field that has lost the focus, but no advice', () => {
   expect(fields({ ...state, touched: new Set(['statement', 'keywords']) })).toEqual(['statement'])
 })
 
-it('shows what no save accepts after a save, and everything after a publication', () => {
+it('shows the problems that block a save after a save, and all problems after a publication', () => {
   expect(fields({ ...state, shown: 'save' })).toEqual(['name'])
   expect(fields({ ...state, shown: 'all' })).toEqual(['name', 'statement', 'keywords'])
 })
 
-it('shows what the server refused, over what is known here', () => {
+it('shows errors from the server instead of those found in the browser', () => {
   const shown = shownErrors(problems, { ...state, shown: 'all', refused: { name: 'tooLong' } })
   expect(shown.get('name')).toMatchObject({ code: 'tooLong', blocking: true })
 })

@@ -1,7 +1,7 @@
 import type { EditorState, ListedProblem } from './editor-state.ts'
 import type { Editing } from './types.ts'
 
-/** Everything that stands between the form and its publication: first what no save accepts, then in the order of the form. */
+/** All problems of a form: first those that block every save, then those of publishing in the order of the form. */
 export function allProblems<Form>(editing: Editing<Form>, form: Form): ListedProblem[] {
   const place = (path: string) => ({ path, field: editing.fieldOf(form, path) })
   return [
@@ -14,16 +14,16 @@ export interface ShownError {
   readonly path: string
   readonly code: string
   readonly names?: readonly string[]
-  /** False for advice, which stands in no way. */
+  /** False for advice, which blocks nothing. */
   readonly blocking: boolean
 }
 
-/** Advice on the whole item, no mistake in a field: shown when publishing asks for it. */
+/** Advice on the whole item rather than a mistake in a field: only shown when publishing. */
 const adviceOnly = new Set(['noKeywords', 'unpublishedModules'])
 
 /**
- * The error beside each field: what the server refused; else the field's own problem once the field was left, or once a save
- * or a publication asked for it.
+ * The error beside each field: the server's, otherwise the field's own problem, shown once the field has lost the focus or a save
+ * or publication was tried.
  */
 export function shownErrors<Form>(
   problems: readonly ListedProblem[],

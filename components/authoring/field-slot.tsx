@@ -17,13 +17,13 @@ interface FieldsState {
 
 const Fields = createContext<FieldsState>({ kind: 'module', errors: new Map(), leave: () => {} })
 
-/** Gives the fields below their errors, and learns when they are left. */
+/** Provides the fields inside with their errors, and is notified when they lose the focus. */
 export function FieldsProvider({ kind, errors, leave, children }: FieldsState & { children: ReactNode }) {
   const value = useMemo(() => ({ kind, errors, leave }), [kind, errors, leave])
   return <Fields value={value}>{children}</Fields>
 }
 
-/** The error or the advice beside a field, in words. */
+/** Text of the error or advice beside a field. */
 function useFieldWords(field: string): { error?: string; advice?: string } {
   const t = useTranslations('problems.text')
   const { kind, errors } = useContext(Fields)
@@ -33,7 +33,7 @@ function useFieldWords(field: string): { error?: string; advice?: string } {
   return error.blocking ? { error: words } : { advice: words }
 }
 
-/** The place of one field: problems lead to it, and leaving it makes its errors show. */
+/** Container of a field: links from problems lead to it, and its errors show once it has lost the focus. */
 export function FieldSlot({
   field,
   className,
@@ -50,7 +50,7 @@ export function FieldSlot({
     if (!(next instanceof Node) || !event.currentTarget.contains(next)) leave(field)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing to press here; it learns when the field inside is left
+    // biome-ignore lint/a11y/noStaticElementInteractions: not interactive; it only notices when the field inside loses the focus
     <div id={fieldPlace(field)} tabIndex={-1} onBlur={onBlur} className={className}>
       {children(error)}
       {advice === undefined ? null : <FieldAdvice>{advice}</FieldAdvice>}

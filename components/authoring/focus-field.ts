@@ -1,26 +1,26 @@
-/** The DOM id of the place that holds a field. */
+/** DOM id of the container of a field. */
 export const fieldPlace = (field: string) => `champ-${field}`
 
-/** Where a field is: over an editor there may be another, with fields of the same names, which comes last. */
+/** The container of a field. An editor may open over another that has fields of the same names: the last one in the DOM wins. */
 const placeOf = (field: string): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>(`[id="${CSS.escape(fieldPlace(field))}"]`)].at(-1) ?? null
 
 const focusable = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)'
 const timeoutMs = 5000
 
-/** Brings a field to the person: scrolls to it and puts the focus into its control. */
+/** Scrolls to a field and focuses its control. */
 export function focusField(field: string): void {
-  // After the render that shows its error, and after a closing dialog has given the focus back.
+  // Runs after the render that shows its error, and after a closing dialog has given the focus back.
   requestAnimationFrame(() => requestAnimationFrame(() => moveFocus(field)))
 }
 
-/** The same of a whole part that may be folded: it unfolds first. */
+/** Like `focusField`, for a part that may be folded: unfolds it first. */
 export function goToField(field: string): void {
   placeOf(field)?.dispatchEvent(new Event(unfoldEvent))
   focusField(field)
 }
 
-/** Said to a folded part (`data-folds`) that one of its fields is wanted: it unfolds. */
+/** Dispatched on a folded part (`data-folds`) to unfold it, because one of its fields is to be shown. */
 export const unfoldEvent = 'tremplin:unfold'
 
 function moveFocus(field: string): void {
@@ -32,7 +32,7 @@ function moveFocus(field: string): void {
   if (!control) focusOnceThere(place)
 }
 
-/** The place of a field inside a folded part: the part unfolds, and draws the field at once. */
+/** The container of a field inside a folded part, which is unfolded and renders the field synchronously. */
 function unfolded(field: string): HTMLElement | null {
   for (let end = field.lastIndexOf('.'); end > 0; end = field.lastIndexOf('.', end - 1)) {
     const part = placeOf(field.slice(0, end))
@@ -43,7 +43,7 @@ function unfolded(field: string): HTMLElement | null {
   return null
 }
 
-/** The control of a field, the place itself for a whole question; none while a rich text field is being fetched. */
+/** The control of a field, or the container itself for a whole question; undefined while a rich text field is loading. */
 function controlIn(place: HTMLElement): HTMLElement | undefined {
   if (place.dataset.whole !== undefined) return place
   return place.querySelector<HTMLElement>('[role=textbox]') ?? place.querySelector<HTMLElement>(focusable) ?? undefined

@@ -12,7 +12,7 @@ interface Props {
   onKeepCopy: () => void
 }
 
-/** The item was archived or deleted elsewhere while it was edited: what is written can be kept as a new draft. */
+/** The item was archived or deleted elsewhere while being edited: offers to keep what was typed as a new draft. */
 export function GoneDialog({ kind, how, leftOutOfCopy, onClose, onKeepCopy }: Props) {
   const t = useTranslations('authoring.gone')
   return (

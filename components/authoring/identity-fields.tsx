@@ -11,7 +11,7 @@ import { FieldSlot } from './field-slot.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { ListField } from './list-field.tsx'
 
-/** What modules and courses say of themselves; `duration` as it is typed. */
+/** Properties that modules and courses share; `duration` as typed. */
 export interface Identity {
   readonly name: string
   readonly subjectId: string
@@ -24,13 +24,13 @@ interface Props {
   nameLabel: string
   nameHint?: string
   value: Identity
-  /** Undefined: could not be loaded. */
+  /** Undefined if loading failed. */
   subjects: readonly Option[] | undefined
   levels: readonly Option[] | undefined
   onChange: (change: Partial<Identity>) => void
-  /** After the levels. */
+  /** Shown after the levels. */
   children?: ReactNode
-  /** Under the duration. */
+  /** Shown below the duration. */
   durationHelp?: ReactNode
 }
 
@@ -85,7 +85,7 @@ export function IdentityFields({ nameLabel, nameHint, value, subjects, levels, o
   )
 }
 
-/** Subject and levels, of those that the school offers. */
+/** Subject and levels, among those that the school offers. */
 function OfferFields({ value, subjects, levels, onChange }: Pick<Props, 'value' | 'subjects' | 'levels' | 'onChange'>) {
   const t = useTranslations('authoring.fields')
   return (
@@ -119,7 +119,7 @@ function OfferFields({ value, subjects, levels, onChange }: Pick<Props, 'value' 
   )
 }
 
-/** Keywords are kept in one text, between commas (ENT-009). */
+/** Splits keywords, which are stored as one text separated by commas (ENT-009). */
 const keywordsOf = (keywords: string) =>
   keywords
     .split(',')

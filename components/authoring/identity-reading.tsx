@@ -5,14 +5,14 @@ import type { Identity } from './identity-fields.tsx'
 
 interface Props {
   value: Identity
-  /** Undefined: could not be loaded. */
+  /** Undefined if loading failed. */
   subjects: readonly Option[] | undefined
   levels: readonly Option[] | undefined
-  /** More lines, each an IdentityLine. */
+  /** Further lines, each an IdentityLine. */
   children?: ReactNode
 }
 
-/** What modules and courses say of themselves, to be read. */
+/** The properties that modules and courses share, read-only. */
 export function IdentityReading({ value, subjects, levels, children }: Props) {
   const t = useTranslations('authoring.fields')
   const named = (options: readonly Option[] | undefined, ids: readonly string[]) =>
@@ -28,7 +28,7 @@ export function IdentityReading({ value, subjects, levels, children }: Props) {
   )
 }
 
-/** Nothing where there is nothing to say. */
+/** Renders nothing without content. */
 export const IdentityLine = ({ term, children }: { term: string; children: string }) =>
   children === '' ? null : (
     <div>

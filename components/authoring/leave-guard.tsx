@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 
 /**
- * Asks before a link, a reload or a closed tab leaves unsaved changes behind. Links marked `data-leaves-nothing` pass. The
- * changes stay in the browser in any case, so that the browser's own "previous page" loses nothing either.
+ * Asks for confirmation before a link, a reload or closing the tab leaves unsaved changes behind, except on links marked
+ * `data-leaves-nothing`. The changes are stored in the browser anyway, so the browser's Back button loses nothing either.
  */
 export function LeaveGuard({ active, draftKept }: { active: boolean; draftKept: boolean }) {
   const t = useTranslations('authoring.leave')
@@ -48,7 +48,7 @@ export function LeaveGuard({ active, draftKept }: { active: boolean; draftKept: 
   )
 }
 
-/** The address inside this application that a plain click on a link would go to. */
+/** The address within this application that a plain click on a link leads to; undefined for other clicks. */
 function leavingLink(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null

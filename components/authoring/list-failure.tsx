@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { RetryButton } from '#components/ui/actions/retry-button'
 import { FieldError } from '#components/ui/fields/field'
 
-/** In place of a field whose list could not be loaded, with a new try; what the form holds stays. `error`: the field's own. */
+/** Replaces a field whose list could not be loaded, with a retry button; the form keeps its value. `error`: the field's own. */
 export function ListFailure({ label, error }: { label: string; error: string | undefined }) {
   const t = useTranslations('authoring.fields')
   const id = useId()

@@ -8,14 +8,14 @@ import { ListFailure } from './list-failure.tsx'
 type Props = Pick<ComponentProps<typeof SelectField>, 'hint' | 'required' | 'disabled' | 'placeholder'> & {
   field: string
   label: string
-  /** Undefined: could not be loaded. */
+  /** Undefined if loading failed. */
   options: readonly Option[] | undefined
-  /** Null: none. */
+  /** Null for no choice. */
   value: string | null
   onChange: (value: string | null) => void
 }
 
-/** A choice out of a list of the server; where it could not be loaded, that says so and what is chosen stays. */
+/** A choice from a list of the server; if the list could not be loaded, says so and keeps the chosen value. */
 export function ListField({ field, label, options, value, onChange, ...select }: Props) {
   return (
     <FieldSlot field={field}>

@@ -16,13 +16,13 @@ interface Props {
   onSearch: (search: string) => void
   onKeyDown?: (event: KeyboardEvent) => void
   found: ReturnType<typeof useModules>
-  /** Those of the found ones that are shown. */
+  /** The found modules to show. */
   modules: readonly ModuleSummary[]
-  /** The line of one module. */
+  /** Renders the line of a module. */
   children: (module: ModuleSummary) => ReactNode
 }
 
-/** Searches modules by words: the field, how many there are, a line for each, and more of them. */
+/** Searches modules by words: the field, the number of results, a line for each, and a button for more. */
 export function ModuleSearch({ label, search, onSearch, onKeyDown, found, modules, children }: Props) {
   const t = useTranslations('authoring.moduleSearch')
   return (

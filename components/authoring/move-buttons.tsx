@@ -8,20 +8,20 @@ import { Icon } from '#components/ui/marks/icon'
 interface Props {
   upLabel: string
   downLabel: string
-  /** Place in the list, from 1. */
+  /** Position in the list, from 1. */
   position: number
   last: boolean
   onMove: (by: -1 | 1) => void
 }
 
-/** Moves an item of a list up and down. The button that was pressed keeps the focus, so that it can be pressed again. */
+/** Moves a list item up and down. The pressed button keeps the focus, so that it can be pressed again. */
 export function MoveButtons({ upLabel, downLabel, position, last, onMove }: Props) {
   const up = useRef<HTMLButtonElement>(null)
   const down = useRef<HTMLButtonElement>(null)
   const pressed = useRef<HTMLButtonElement>(null)
 
-  // The list moves the item's elements, and the browser drops the focus with them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new position is the moment
+  // Reordering moves the item's DOM elements, and the browser drops their focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the position has changed
   useEffect(() => {
     pressed.current?.focus()
     pressed.current = null

@@ -4,13 +4,13 @@ import { withOffered } from './offered.ts'
 const option = (value: string) => ({ value, label: value })
 const offer = { subjects: [option('maths')], levels: [option('6e'), option('5e')] }
 
-it('leaves what the school offers as it is', () => {
+it('keeps the subject and levels that the school offers', () => {
   const form = { name: 'a', subjectId: 'maths', levels: ['5e'] }
   expect(withOffered(form, offer)).toEqual({ form, asks: [] })
   expect(withOffered({ ...form, subjectId: '' }, offer).asks).toEqual([])
 })
 
-it('takes off what the school does not offer, and asks for it', () => {
+it('removes those that the school does not offer, and lists their fields', () => {
   expect(withOffered({ name: 'a', subjectId: 'grec', levels: ['CP', '6e'] }, offer)).toEqual({
     form: { name: 'a', subjectId: '', levels: ['6e'] },
     asks: ['subjectId', 'levels'],

@@ -6,8 +6,8 @@ interface Classification {
 }
 
 /**
- * The form with only the subject and levels that the author's school offers, and the fields to choose anew: what is taken
- * over from another school may be of some that no save here accepts. Where a list could not be loaded, nothing is taken off.
+ * Removes the subject and levels that the author's school does not offer, since an item taken over from another school may have
+ * some that no save here accepts. `asks`: the fields to fill in again. Keeps everything if a list could not be loaded.
  */
 export function withOffered<Form extends Classification>(
   form: Form,

@@ -14,17 +14,17 @@ it.each([
   [0, -1],
   [2, 1],
   [9, -1],
-] as const)('leaves the list at its ends: %s by %s', (from, by) => {
+] as const)('returns the same list at its ends: %s by %s', (from, by) => {
   expect(moved(list, from, by)).toBe(list)
 })
 
 describe('movedTo', () => {
-  it('takes an item to the place of another, wherever they stand', () => {
+  it('moves an item to the position of another', () => {
     expect(movedTo(['a', 'b', 'c', 'd'], 0, 2)).toEqual(['b', 'c', 'a', 'd'])
     expect(movedTo(['a', 'b', 'c', 'd'], 3, 0)).toEqual(['d', 'a', 'b', 'c'])
   })
 
-  it('leaves the list alone for a place that it has not', () => {
+  it('returns the same list for positions that do not exist', () => {
     const list = ['a', 'b']
     expect(movedTo(list, 0, 2)).toBe(list)
     expect(movedTo(list, -1, 0)).toBe(list)

@@ -65,20 +65,20 @@ const words = new Map<string, ProblemWord>([
   ['unknown', 'unknown'],
 ])
 
-/** The key under `problems.text` for a code at a field (MOD-037, CRS-018): the most particular one that there is. */
+/** The key under `problems.text` for an error code of a field (MOD-037, CRS-018): the most specific one that exists. */
 export function problemWord(kind: Editing<unknown>['kind'], path: string, code: string): ProblemWord {
   const field = path.split('.')[0] ?? ''
   return words.get(`${kind}.${field}.${code}`) ?? words.get(`${field}.${code}`) ?? words.get(code) ?? 'invalid'
 }
 
-/** What a problem is about, for its words: the names between commas, `none` without any. */
+/** The names that a problem is about, separated by commas; `none` without names. */
 export const namesOf = ({ names }: { names?: readonly string[] }): string =>
   names === undefined || names.length === 0 ? 'none' : names.map((name) => `«\u00A0${name}\u00A0»`).join(', ')
 
 const lists = { choices: 'choice', items: 'item', pairs: 'pair', extras: 'extra', zones: 'zone' } as const
 type ListField = (typeof lists)[keyof typeof lists]
 
-/** Where a path stands, for people: the question's number and that of what is in one of its lists, counted from 1. */
+/** Numbers from 1 for a path: that of its question, and that of its entry in one of the question's lists. */
 export function problemPlace(path: string): { question?: number; within?: { of: ListField; number: number } } {
   const [, question, list, place] = /^questions\.(\d+)(?:\.data\.(choices|items|pairs|extras|zones)\.(\d+))?/.exec(path) ?? []
   const of = Object.entries(lists).find(([name]) => name === list)?.[1]

@@ -18,7 +18,7 @@ interface Props {
   onPublishAnyway: () => void
 }
 
-/** What stands between the item and its publication (OP-054): each line leads to its field. */
+/** The problems to fix before publishing (OP-054): each line leads to its field. */
 export function PublishDialog({ kind, problems, onClose, onPublishAnyway }: Props) {
   const t = useTranslations('problems')
   const blocking = problems.some((problem) => problem.blocking)

@@ -16,7 +16,7 @@ import { hasOwnPoints, pointsOf } from '#domain/scoring/points'
 import { expectedQuantity, unitsOf } from '#domain/scoring/quantity'
 import { textPictureAddress } from '#lib/browser/file-address'
 
-/** A question with everything its author wrote, read-only. */
+/** A question with everything that its author wrote, read-only. */
 export function QuestionView({ question, number }: { question: Question; number: number }) {
   const t = useTranslations('module')
   return (
@@ -45,7 +45,7 @@ export function QuestionView({ question, number }: { question: Question; number:
   )
 }
 
-/** Of a type that this version does not know: its place is kept, what it holds cannot be shown (OP-148). */
+/** A question whose type this version does not know: keeps its number, but its content cannot be shown (OP-148). */
 export function UnknownQuestionView({ number }: { number: number }) {
   const t = useTranslations('module')
   return (
@@ -110,7 +110,7 @@ function Choices({ question: { data, correctionLanguage } }: { question: Extract
   )
 }
 
-/** In the right order. */
+/** The items in the correct order. */
 const Items = ({ data: { items, speakerLanguage } }: { data: OrderingData }) => (
   <ol className="flex list-decimal flex-col gap-1 pl-7 marker:tabular-nums">
     {items.map((item) => (
@@ -121,7 +121,7 @@ const Items = ({ data: { items, speakerLanguage } }: { data: OrderingData }) => 
   </ol>
 )
 
-/** The number with its unit, by how much it may be missed, and the other units that are taken. */
+/** The expected number with its unit, its tolerance, and the other accepted units. */
 function NumberToFind({ data }: { data: NumericData }) {
   const t = useTranslations('module.view.number')
   const { quantity, tolerance } = expectedQuantity(data)
@@ -138,7 +138,7 @@ function NumberToFind({ data }: { data: NumericData }) {
   )
 }
 
-/** Each left side with its answer, then what matches nothing. */
+/** Each left side with its answer, then the extra answers. */
 function Pairs({ data: { pairs, extras, speakerLanguage } }: { data: MatchingData }) {
   const t = useTranslations('module.view')
   return (
@@ -164,7 +164,7 @@ function Pairs({ data: { pairs, extras, speakerLanguage } }: { data: MatchingDat
   )
 }
 
-/** The picture with all its zones, and their names. */
+/** The picture with all zones and their names. */
 function Zones({ data: { picture, zones } }: { data: HotSpotsData }) {
   const t = useTranslations('module.view')
   return (
@@ -188,7 +188,7 @@ function Zones({ data: { picture, zones } }: { data: HotSpotsData }) {
   )
 }
 
-/** The text with the accepted answers in the place of its holes. */
+/** The text, with the accepted answers in its holes. */
 function Holes({ data }: { data: HolesData }) {
   const t = useTranslations('module.view')
   const answersOf = (hole: string) =>
@@ -201,7 +201,7 @@ function Holes({ data }: { data: HolesData }) {
         lang={data.speakerLanguage.toLowerCase()}
         renderText={(run) =>
           splitHoles(run).map((part, index) => (
-            // The parts of a text never move.
+            // The parts of a text never change order.
             // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other identity
             <Fragment key={index}>{'hole' in part ? <Hole answers={answersOf(part.hole) || part.hole} /> : part.text}</Fragment>
           ))

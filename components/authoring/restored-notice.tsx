@@ -7,7 +7,7 @@ import { AlertBanner } from '#components/ui/states/alert-banner'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { dayMonthYearTime } from '#domain/date-words'
 
-/** Says that unsaved changes were brought back, and lets them go. */
+/** Says that unsaved changes were restored, and offers to discard them. */
 export function RestoredNotice({ at, isNew, onDiscard }: { at: number; isNew: boolean; onDiscard: () => void }) {
   const t = useTranslations('authoring.restored')
   const [asking, setAsking] = useState(false)

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Icon } from '#components/ui/marks/icon'
 
-/** Where a row of `useOrderDrag` is carried by, with its place from 1. The buttons of the row do the same by keyboard. */
+/** Drag handle of a row of `useOrderDrag`, with its position from 1. The row's buttons do the same by keyboard. */
 export const RowHandle = ({ place, className }: { place: number; className?: string }) => (
   <span data-handle className={clsx('flex min-h-11 cursor-grab touch-none items-center gap-1 text-muted select-none', className)}>
     <Icon name="grip" />

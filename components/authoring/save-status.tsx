@@ -6,7 +6,7 @@ import type { EditorState, Outcome } from './editor-state.ts'
 
 type Props = Pick<EditorState<unknown>, 'sending' | 'outcome'> & { dirty: boolean; draftKept: boolean }
 
-/** The state of saving, announced when it changes: saving, saved, failed, on this device only. */
+/** The save status, announced when it changes: saving, saved, failed, only on this device. */
 export function SaveStatus({ sending, outcome, dirty, draftKept }: Props) {
   const t = useTranslations('authoring.saveStatus')
   const failure = outcome?.kind === 'failed' || outcome?.kind === 'incomplete' ? outcome : null

@@ -1,4 +1,4 @@
 import type { StoredItem } from './types.ts'
 
-/** What this page saved since it was loaded, by id: the router may bring an older copy of the editor back on "previous page". */
+/** Saves made since this page was loaded, by id: on Back, the router may show an older copy of the editor. */
 export const savedHere = new Map<string, { form: unknown; stored: StoredItem }>()

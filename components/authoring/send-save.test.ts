@@ -4,7 +4,7 @@ import { NetworkFailure } from '../../lib/browser/failures.ts'
 import { sendSave } from './send-save.ts'
 import type { Attempt, StoredItem } from './types.ts'
 
-/** A server that saves each key once, and whose replies can get lost. */
+/** A mock server that saves each key once, and whose replies can be lost. */
 function server() {
   const replies = new Map<string, StoredItem>()
   const saves: { content: object; base: StoredItem | null }[] = []
@@ -29,7 +29,7 @@ function server() {
   }
 }
 
-/** What the editor keeps between two saves. */
+/** What the editor keeps between saves. */
 function editor() {
   const kept: { stored: StoredItem | null; attempt: Attempt | null } = { stored: null, attempt: null }
   let keys = 0
@@ -48,7 +48,7 @@ function editor() {
 }
 
 describe('sendSave', () => {
-  it('creates one item when the reply was lost and the same content is sent again', async () => {
+  it('creates one item when the reply is lost and the same content is sent again', async () => {
     const api = server()
     const { kept, progress } = editor()
     api.loseReplies(true)
@@ -58,7 +58,7 @@ describe('sendSave', () => {
     expect(api.saves).toHaveLength(1)
   })
 
-  it('learns what became of the lost save before it sends another content', async () => {
+  it('settles the unanswered save before it sends different content', async () => {
     const api = server()
     const { kept, progress } = editor()
     api.loseReplies(true)
@@ -71,7 +71,7 @@ describe('sendSave', () => {
     ])
   })
 
-  it('forgets a lost save that the server refuses', async () => {
+  it('forgets an unanswered save that the server refuses', async () => {
     const api = server()
     const { kept, progress } = editor()
     kept.attempt = { key: 'old', base: null, content: '{"name":""}' }
@@ -81,7 +81,7 @@ describe('sendSave', () => {
     expect(api.saves).toEqual([{ content: { name: 'b' }, base: null }])
   })
 
-  it('keeps the lost save while the network is still away', async () => {
+  it('keeps the unanswered save while the network is still down', async () => {
     const api = server()
     const { kept, progress } = editor()
     api.loseReplies(true)

@@ -3,22 +3,22 @@ import type { Attempt, Editing, StoredItem } from './types.ts'
 
 interface Save {
   readonly content: object
-  /** What the server has, and the save that it has not answered. */
+  /** The item on the server, and the save that is still unanswered. */
   readonly stored: StoredItem | null
   readonly attempt: Attempt | null
 }
 
 interface Progress {
-  /** Keeps the attempt before it is sent, so that even a reload can send it again. */
+  /** Stores the attempt before it is sent, so that it can be sent again even after a reload. */
   readonly onTry: (attempt: Attempt) => void
-  /** An earlier attempt turned out to have been saved. */
+  /** Called when an earlier attempt turns out to have been saved. */
   readonly onSettled: (stored: StoredItem) => void
   readonly newKey: () => string
 }
 
 /**
- * Saves `content` once, however often it is tried. A save that got no answer may have arrived: the same content is sent again
- * under its key, and another content only after it. Throws what `editing.send` throws.
+ * Saves `content` exactly once, however often it is retried. An unanswered save may have arrived: the same content is sent again
+ * with its key, and different content only after that. Throws what `editing.send` throws.
  */
 export async function sendSave<Form>(
   editing: Pick<Editing<Form>, 'send'>,
@@ -37,7 +37,7 @@ export async function sendSave<Form>(
   return await editing.send(JSON.parse(sent.content), sent.base, sent.key)
 }
 
-/** What became of an unanswered save: the item as saved, or null when it is refused, and so never took place. */
+/** Settles an unanswered save: the item as saved, or null when the server refuses it, so that it never happened. */
 async function settle<Form>(editing: Pick<Editing<Form>, 'send'>, attempt: Attempt): Promise<StoredItem | null> {
   try {
     return await editing.send(JSON.parse(attempt.content), attempt.base, attempt.key)

@@ -11,7 +11,7 @@ const tones: Record<Status | 'NEW', Tone> = {
   DELETED: 'neutral',
 }
 
-/** The status of a module or course in words (MOD-008, OP-053). */
+/** The status of a module or course as a label (MOD-008, OP-053). */
 export function StatusBadge({ status }: { status: Status | 'NEW' }) {
   const t = useTranslations('authoring.status')
   return <Badge tone={tones[status]}>{t(status)}</Badge>

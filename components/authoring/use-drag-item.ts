@@ -3,8 +3,8 @@
 import { type DragEvent, useState } from 'react'
 
 /**
- * One item of a list that is put in order by dragging. The keyboard's way are the move buttons. `kind` keeps the items of
- * one list from being dropped into another; `onDrop` gets the id of what was dropped on this item.
+ * A list item that is reordered by dragging; the move buttons are the keyboard equivalent. `kind` keeps items of one list from
+ * being dropped into another; `onDrop` gets the id of the item dropped on this one.
  */
 export function useDragItem(kind: string, id: string, onDrop: (id: string) => void) {
   const [over, setOver] = useState(false)

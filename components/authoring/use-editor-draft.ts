@@ -17,11 +17,12 @@ interface Options<Form> {
   send: (event: EditorEvent<Form>) => void
 }
 
-const restMs = 400
+/** Delay in ms between a change and its storage. */
+const storeDelayMs = 400
 
 /**
- * Keeps the unsaved changes in the browser while they are made, and brings them back on the next visit. They go when they
- * are saved or discarded. `open` once they are back: until then the page as the server sent it takes nothing typed.
+ * Stores unsaved changes in the browser as they are made, and restores them on the next visit; saving or discarding deletes them.
+ * `open` is true once they are restored: until then, the server-rendered page accepts no input.
  */
 export function useEditorDraft<Form>({ editing, userId, initial, merge, place, newPlace, state, latest, send }: Options<Form>) {
   const [kept, setKept] = useState(true)
@@ -37,15 +38,15 @@ export function useEditorDraft<Form>({ editing, userId, initial, merge, place, n
     if (!ready.current) return
     const { form, stored, attempt, beside } = latest.current
     const { opened } = first.current
-    // A copy is stored under the key of the item it was made from, until it is saved itself.
+    // The draft of a copy is stored under the key of the original until the copy is saved.
     const key = keyOf(stored?.id ?? opened)
     if (attempt || isDirty(latest.current)) setKept(storeChanges(key, { form, stored, attempt, beside, at: Date.now() }))
     else forgetChanges(key)
-    // What was begun as a new item, or as a copy, has a place of its own now.
+    // A new item or a copy that was saved now has a key of its own.
     if (stored && keyOf(opened) !== key) forgetChanges(keyOf(opened))
   }, [keyOf, latest])
 
-  // Once, before anything is drawn: a draft restored later would replace what was typed in the meantime.
+  // Only once, before the first paint: a draft restored later would replace what was typed in the meantime.
   useLayoutEffect(() => {
     if (ready.current) return
     const { current } = latest
@@ -59,9 +60,9 @@ export function useEditorDraft<Form>({ editing, userId, initial, merge, place, n
     setOpen(true)
   }, [keyOf, editing, latest, send])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of these is what is kept
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of any of these is what has to be stored
   useEffect(() => {
-    const timer = setTimeout(flush, restMs)
+    const timer = setTimeout(flush, storeDelayMs)
     return () => clearTimeout(timer)
   }, [flush, state.form, state.savedForm, state.attempt, state.beside])
 
@@ -75,7 +76,7 @@ export function useEditorDraft<Form>({ editing, userId, initial, merge, place, n
   return { kept, open, flush, discard }
 }
 
-/** Calls `flush` when the page is hidden or left, and when the editor goes. */
+/** Calls `flush` when the page is hidden or left, and when the editor is unmounted. */
 function useOnLeaving(flush: () => void) {
   useEffect(() => {
     window.addEventListener('pagehide', flush)

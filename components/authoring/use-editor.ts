@@ -12,13 +12,13 @@ import { useSave } from './use-save.ts'
 interface Options<Form> {
   editing: Editing<Form>
   userId: string
-  /** The form and the item as the server has them; `asks`: the fields whose errors show from the beginning. */
+  /** The form and item from the server; `asks`: fields whose errors show from the start. */
   initial: { form: Form; stored: StoredItem | null; asks?: readonly string[] }
-  /** Puts what the address asks for into the form, once it is open and its draft brought back. */
+  /** Adds what the address asks for to the form, after the draft is restored. */
   merge?: (draft: Form) => Form
-  /** Another place for the unsaved changes: they are those of another view of the same item. */
+  /** Another storage place for the unsaved changes, for another view of the same item. */
   place?: string | undefined
-  /** Another place for a new item that begins as something: a copy is not mixed up with what was begun empty. */
+  /** Another storage place for a new item, so that a copy is not mixed up with an item begun empty. */
   newPlace?: string | undefined
 }
 
@@ -29,14 +29,14 @@ function newestOf<Form>({ editing, initial }: Options<Form>): { form: Form; stor
   return form === undefined ? initial : { form, stored: savedState.stored }
 }
 
-/** The state of an editor, its unsaved changes kept in the browser, and the ways to save it. */
+/** The state of an editor, with its unsaved changes stored in the browser, and its save actions. */
 export function useEditor<Form>(options: Options<Form>) {
   const { editing } = options
   const { state, latest, send } = useEditorState(options)
   const draft = useEditorDraft({ ...options, state, latest, send })
 
   const problems = useMemo(() => allProblems(editing, state.form), [editing, state.form])
-  // An effect, so that the guard of unsaved changes has let go before.
+  // In an effect, so that the leave guard is already off.
   useEffect(() => {
     if (state.expired) goToLogin()
   }, [state.expired])
@@ -61,12 +61,12 @@ export function useEditor<Form>(options: Options<Form>) {
     leave: useCallback((field: string) => send({ type: 'left', field }), [send]),
     closeQuestion: useCallback(() => send({ type: 'asked', question: null }), [send]),
     discard: draft.discard,
-    /** The session has ended: what is typed is kept, and the login screen comes. */
+    /** For an expired session: stores the unsaved changes, then goes to the login screen. */
     expire: useCallback(() => {
       flush()
       send({ type: 'expired' })
     }, [flush, send]),
-    /** Brings it back out of the archives. Throws as the call. */
+    /** Restores the item from the archives. Throws what the call throws. */
     restore: useCallback(async () => {
       const { stored: archived, savedForm } = latest.current
       if (!archived) return
@@ -78,7 +78,7 @@ export function useEditor<Form>(options: Options<Form>) {
   }
 }
 
-/** The state, also as `latest` for what runs later, and the way to change it. */
+/** The state, also as a `latest` ref for later callbacks, and the dispatch function. */
 function useEditorState<Form>(options: Options<Form>) {
   const reducer = editorAfter<Form>
   const [state, dispatch] = useReducer(reducer, options, (given) => {
@@ -94,7 +94,7 @@ function useEditorState<Form>(options: Options<Form>) {
   return { state, latest, send }
 }
 
-/** The same map for as long as it says the same: fields that did not change are not drawn again at each key. */
+/** Returns the same map while its content is equal, so that unchanged fields do not re-render on each key press. */
 function useSameErrors(errors: ReadonlyMap<string, ShownError>): ReadonlyMap<string, ShownError> {
   const stable = useRef(errors)
   const same =

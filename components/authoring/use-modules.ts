@@ -6,13 +6,13 @@ import { callApi } from '#lib/browser/client'
 import { useDebounced } from '#lib/browser/use-debounced'
 import { useRead } from '#lib/browser/use-read'
 
-/** Of each part; at most `most` are shown, then words are quicker. */
+/** Modules per page of each source, and the most that are shown: beyond that, searching is quicker. */
 const pageSize = 30
 const maxPage = 100
 
 /**
- * The modules that the author can take from, or put into a course, found by their words on the server: first their own in every status,
- * then those of others that they see. What was found stays on the screen until the next answer is there.
+ * The modules that an author can copy from or add to a course, searched on the server: first their own in every status, then those
+ * of others that they can see. Results stay on the screen until the next ones arrive.
  */
 export function useModules(search: string, onExpired: () => void) {
   const terms = useDebounced(search.trim())
@@ -28,7 +28,7 @@ export function useModules(search: string, onExpired: () => void) {
   }
 }
 
-/** The first pages of both parts; what is in both stands in the first. */
+/** The first pages of both sources; a module found in both is listed among the author's own. */
 async function findModules(terms: string, pages: number) {
   const limit = Math.min(pages * pageSize, maxPage)
   const part = (source: 'mine' | 'library') =>

@@ -2,19 +2,19 @@ import { type PointerEvent, useRef, useState } from 'react'
 
 interface Drag {
   readonly from: number
-  /** The place where it would be put now. */
+  /** The index where it would be dropped now. */
   readonly over: number
-  /** Where the pointer took it, in px from the top of the list. */
+  /** Where the drag started, in px from the top of the list. */
   readonly startedAt: number
 }
 
 /**
- * Items of a list that are put in order by pointer: with a mouse by any part of a row that is neither button nor field, with a finger
- * by the part marked `data-handle` alone, so that the rest still scrolls. `onDrop` gets both places, from 0.
+ * Reorders a list by pointer: with a mouse by any part of a row except buttons and fields, with a finger only by the part marked
+ * `data-handle`, so that the rest still scrolls. `onDrop` gets both indices, from 0.
  */
 export function useOrderDrag(onDrop: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)
-  // Moves come faster than renders: what is decided on is held here, the state only shows it.
+  // Pointer moves come faster than renders: decisions use this ref, the state is only for rendering.
   const dragRef = useRef<Drag | null>(null)
   const [drag, show] = useState<Drag | null>(null)
   const hold = (next: Drag | null) => {
@@ -55,7 +55,7 @@ export function useOrderDrag(onDrop: (from: number, to: number) => void) {
         const { target } = event
         if (event.button !== 0 || !(target instanceof Element) || target.closest('button, input, textarea')) return
         if (event.pointerType !== 'mouse' && !target.closest('[data-handle]')) return
-        // The list takes the pointer: the row may move in the document while it is held.
+        // The list captures the pointer, because the row may move in the DOM during the drag.
         list.current?.setPointerCapture(event.pointerId)
         hold({ from, over: from, startedAt: heightOf(event) })
       },
@@ -63,7 +63,7 @@ export function useOrderDrag(onDrop: (from: number, to: number) => void) {
   }
 }
 
-/** The row at a height of the list, the nearest one beyond its ends. */
+/** Index of the row at a height of the list; of the nearest row beyond its ends. */
 function placeAt(rows: readonly HTMLElement[], height: number): number {
   const below = rows.findIndex((row) => height < row.offsetTop + row.offsetHeight)
   return below < 0 ? rows.length - 1 : below

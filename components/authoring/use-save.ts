@@ -16,11 +16,11 @@ interface SaveTools<Form> {
   readonly editing: Editing<Form>
   readonly latest: { readonly current: EditorState<Form> }
   readonly send: (event: EditorEvent<Form>) => void
-  /** Keeps the unsaved changes in the browser now. */
+  /** Stores the unsaved changes in the browser now. */
   readonly flush: () => void
 }
 
-/** The ways to save what an editor holds. `saving` stays the same object while its parts do. */
+/** The save actions of an editor. `saving` must be memoized. */
 export function useSave<Form>(saving: SaveTools<Form>) {
   const { editing, latest, send } = saving
   const t = useTranslations('authoring')
@@ -43,15 +43,15 @@ export function useSave<Form>(saving: SaveTools<Form>) {
     [saving, latest, send],
   )
 
-  /** A footer button: asks first when something has to be mended. */
+  /** For a footer button: reports problems instead of saving, if there are any. */
   const save = useCallback(
     (target: Target) => {
-      if (!asksFirst(saving, target)) void run(target, false)
+      if (!reportProblems(saving, target)) void run(target, false)
     },
     [saving, run],
   )
 
-  /** Saves over a version that somebody else saved meanwhile. */
+  /** Saves over a version that somebody else has saved meanwhile. */
   const saveOver = useCallback(
     async (target: Target) => {
       const { stored } = latest.current
@@ -67,7 +67,7 @@ export function useSave<Form>(saving: SaveTools<Form>) {
     [saving, editing, latest, send, run],
   )
 
-  /** What is written becomes a new draft. */
+  /** Saves what was typed as a new draft. */
   const keepCopy = useCallback(() => {
     send({ type: 'detached', form: editing.copyOf(latest.current.form, t('copySuffix')) })
     save('DRAFT')
@@ -76,8 +76,8 @@ export function useSave<Form>(saving: SaveTools<Form>) {
   return { save, keepCopy, publishAnyway: useCallback(() => void run('PUBLISHED', true), [run]), saveOver }
 }
 
-/** Whether something has to be mended before the form can be sent: it is said, and the focus goes there. */
-function asksFirst<Form>({ editing, latest, send }: SaveTools<Form>, target: Target): boolean {
+/** Reports problems that block the save and focuses the first one; returns whether there are any. */
+function reportProblems<Form>({ editing, latest, send }: SaveTools<Form>, target: Target): boolean {
   const problems = allProblems(editing, latest.current.form)
   const refused = problems.filter((problem) => problem.atSave)
   if (target === 'PUBLISHED' && problems.length > 0) send({ type: 'asked', question: { ask: 'publish', problems } })
@@ -87,7 +87,7 @@ function asksFirst<Form>({ editing, latest, send }: SaveTools<Form>, target: Tar
   return true
 }
 
-/** Sends the form as it is now, and tells the editor when it is saved. Throws what the call throws. */
+/** Sends the current form, and updates the editor once it is saved. Throws what the call throws. */
 async function sendForm<Form>(
   { editing, latest, send, flush }: SaveTools<Form>,
   asked: { status: Target; publishAnyway: boolean },
@@ -111,13 +111,13 @@ async function sendForm<Form>(
   showAddress(editing.editorPath(saved.id))
 }
 
-/** The other version may have been published or unpublished: a draft's save then keeps it out of the students' reach. */
+/** Adapts the target to the status of the newer version: one that is no longer a draft is saved as unpublished. */
 function allowedTarget(status: Status | undefined, target: Target): Target {
   if (target === 'DRAFT' && status !== 'DRAFT') return 'UNPUBLISHED'
   return target === 'UNPUBLISHED' && status === 'DRAFT' ? 'DRAFT' : target
 }
 
-/** The address of what was just created, without leaving the page. */
+/** Shows the address of a newly created item without leaving the page. */
 function showAddress(path: string): void {
   if (window.location.pathname !== path) window.history.replaceState(null, '', path)
 }

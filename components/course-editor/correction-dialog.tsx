@@ -9,13 +9,13 @@ import type { CourseCorrection, ModuleChange } from '#contract/work-correction'
 import { changesWork } from '#domain/work-modules'
 import { callApi } from '#lib/browser/client'
 
-/** Brings the modules of a course, as saved, into works that were given from it. */
+/** Corrects works given from a course: they take over its modules as saved. */
 export function CorrectionDialog({ id, version, ...props }: CorrectionDialogProps) {
   const t = useTranslations('courseEditor.given')
   const correcting: Correcting<CourseCorrection> = {
     key: [id, version],
     call: (order, options) => callApi('correctCourseWorks', { params: { id }, body: { ...order, version } }, options),
-    done: (told) => t('done', { count: told.filter(changesWork).length }),
+    done: (outcomes) => t('done', { count: outcomes.filter(changesWork).length }),
   }
   return (
     <CorrectionWindow
@@ -24,19 +24,19 @@ export function CorrectionDialog({ id, version, ...props }: CorrectionDialogProp
       text={t('text')}
       correcting={correcting}
       changes={changesWork}
-      summary={(told) => t('summary', { count: told.filter(changesWork).length })}
-      line={(told) => <CorrectionLine told={told} />}
+      summary={(outcomes) => t('summary', { count: outcomes.filter(changesWork).length })}
+      line={(outcome) => <CorrectionLine outcome={outcome} />}
     />
   )
 }
 
-/** What changes in one work: the modules that enter or leave it or why they do not, their order, its texts. */
-function CorrectionLine({ told }: { told: CourseCorrection }) {
+/** The changes to one work: modules that are added or removed, or why they are not, their order, and the work's texts. */
+function CorrectionLine({ outcome }: { outcome: CourseCorrection }) {
   const t = useTranslations('courseEditor.given')
-  const { modules, order, texts } = told
+  const { modules, order, texts } = outcome
   return (
     <>
-      {modules.length === 0 && !changesWork(told) ? t('same') : null}
+      {modules.length === 0 && !changesWork(outcome) ? t('same') : null}
       {modules.map((change) => (
         <ModuleLine key={change.moduleId} change={change} />
       ))}
@@ -45,7 +45,7 @@ function CorrectionLine({ told }: { told: CourseCorrection }) {
           {t('order')}
           <ol className="ml-5 list-decimal">
             {order.map((name, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two modules may have one name, and the list never changes in place
+              // biome-ignore lint/suspicious/noArrayIndexKey: two modules may have the same name; the list never changes in place
               <li key={at}>{name}</li>
             ))}
           </ol>
@@ -56,7 +56,7 @@ function CorrectionLine({ told }: { told: CourseCorrection }) {
   )
 }
 
-/** A module that enters the work or leaves it; with a mark, one that does not, and why. */
+/** A module that is added to the work or removed from it; with a warning, one that is not, and why. */
 function ModuleLine({ change: { change, fate, name, questions, students } }: { change: ModuleChange }) {
   const t = useTranslations('courseEditor.given.moduleOf')
   return (

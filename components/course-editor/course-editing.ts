@@ -8,14 +8,14 @@ import { callApi } from '#lib/browser/client'
 import { courseEditorPath } from '#lib/routes'
 import { type CourseForm, copyOfForm, courseContent, courseForm, formOfCourse } from './course-form.ts'
 
-/** What an editor knows of a course that the server answered with. */
+/** The stored item for a course returned by the server. */
 export const storedOf = ({ _id, version, status }: Pick<Course, '_id' | 'version' | 'status'>): StoredItem => ({
   id: _id,
   version,
   status,
 })
 
-/** How courses are edited. */
+/** Form, rules and calls for editing courses. */
 export const courseEditing: Editing<CourseForm> = {
   kind: 'course',
   parseForm(value) {
@@ -25,7 +25,7 @@ export const courseEditing: Editing<CourseForm> = {
   contentOf: courseContent,
   saveErrors: (form) => contractErrors(courseDraft, courseContent(form)),
   problems: (form) => courseProblems(form.modules),
-  // The API names a module by its place; here the list as a whole is the field.
+  // The API names a module by its position; in the editor the whole list is one field.
   fieldOf: (_form, path) => (path.startsWith('modules') ? 'modules' : path),
   async send(content, base, key) {
     const body = contractBody(createCourse.body, content)

@@ -40,19 +40,19 @@ export type AddedModule = PickedModule & { subjectId: string; levels: readonly s
 
 interface Props {
   userId: string
-  /** The course as the server has it; absent, a new one. */
+  /** The course from the server; a new one if absent. */
   course?: Course
-  /** The course that a new one begins as a copy of. */
+  /** The course that a new one is copied from. */
   copyOf?: Course | undefined
   added?: AddedModule | undefined
-  /** Each list undefined when it could not be loaded. */
+  /** Each list is undefined if loading failed. */
   subjects: readonly Option[] | undefined
   levels: readonly Option[] | undefined
   types: readonly Option[] | undefined
-  /** Another place for the unsaved changes (other-version.ts). */
+  /** Another storage place for the unsaved changes (other-version.ts). */
   place?: string | undefined
   embedding?: Embedding<CourseForm>
-  /** Shows a module over the course; absent, modules are not opened from here. */
+  /** Shows a module in a window over the course; if absent, modules cannot be opened from here. */
   onModule?: (opened: OpenedModule) => ReactNode
 }
 
@@ -127,7 +127,7 @@ export function CourseEditor({ userId, course, copyOf, added, subjects, levels, 
 interface Start {
   readonly course: Course | undefined
   readonly copyOf: Course | undefined
-  /** What goes after the name of a copy. */
+  /** Added to the name of a copy. */
   readonly suffix: string
   readonly added: Props['added']
   readonly subjects: Props['subjects']

@@ -11,14 +11,14 @@ import { type CourseForm, modulesDuration, typed } from './course-form.ts'
 
 interface Props {
   form: CourseForm
-  /** Each list undefined when it could not be loaded. */
+  /** Each list is undefined if loading failed. */
   subjects: readonly Option[] | undefined
   levels: readonly Option[] | undefined
   types: readonly Option[] | undefined
   onEdit: (change: (form: CourseForm) => CourseForm) => void
 }
 
-/** What the course says of itself: name, subject, levels, type, duration, keywords. */
+/** The properties of a course: name, subject, levels, type, duration, keywords. */
 export function CourseFields({ form, subjects, levels, types, onEdit }: Props) {
   const t = useTranslations('courseEditor')
   const sum = modulesDuration(form.modules)

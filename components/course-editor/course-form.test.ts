@@ -28,13 +28,13 @@ const form = (change: Partial<CourseForm> = {}): CourseForm => ({
 })
 
 describe('the duration', () => {
-  it('follows the modules for as long as the author wrote no other', () => {
+  it('follows the modules until the author types another one', () => {
     const two = withModules(form(), [module(1, 10), module(2, 7.5)])
     expect(two.duration).toBe('17,5')
     expect(withModules(two, [module(1, 10)]).duration).toBe('10')
   })
 
-  it('stays what the author wrote', () => {
+  it('stays what the author typed', () => {
     expect(withModules(form({ duration: '50' }), [module(1)]).duration).toBe('50')
   })
 })
@@ -42,24 +42,24 @@ describe('the duration', () => {
 describe('adding modules', () => {
   const begun = withModules(form(), [module(1), module(2)])
 
-  it('puts new ones at the end and leaves those that are there', () => {
+  it('appends new ones and leaves those that are already there', () => {
     const added = withAddedModules(begun, [module(2), module(3)])
     expect(added.modules.map(({ name }) => name)).toEqual(['Module 1', 'Module 2', 'Module 3'])
     expect(added.duration).toBe('30')
   })
 
-  it('is the same form when all are there: a draft brought back is not changed twice', () => {
+  it('returns the same form when all are there, so that a restored draft is not changed twice', () => {
     expect(withAddedModules(begun, [module(1)])).toBe(begun)
   })
 
-  it('gives a new course the subject and levels of its first module, where none are chosen', () => {
+  it('gives a new course the subject and levels of its first module, unless they are already chosen', () => {
     const first = { ...module(1), subjectId: subject, levels: [level] }
     expect(begunWith(newCourseForm({ subjectId: '', levels: [] }), first)).toMatchObject({ subjectId: subject, levels: [level] })
     expect(begunWith(form({ subjectId: 'mine', levels: ['l'] }), first)).toMatchObject({ subjectId: 'mine', levels: ['l'] })
   })
 })
 
-it('puts what was saved in the place of a module, and follows its duration', () => {
+it('replaces a module with the saved one, and updates the duration', () => {
   const begun = withModules(form(), [module(1), module(2), module(3)])
   const after = withSavedModule(begun, module(2)._id, { ...module(4, 15), name: 'À moi' })
   expect(after.modules.map(({ name }) => name)).toEqual(['Module 1', 'À moi', 'Module 3'])
@@ -67,7 +67,7 @@ it('puts what was saved in the place of a module, and follows its duration', () 
   expect(withSavedModule(begun, module(7)._id, module(4))).toBe(begun)
 })
 
-it('sends the modules by id, in order', () => {
+it('sends the ids of the modules, in order', () => {
   expect(courseContent(withModules(form(), [module(2), module(1)])).modules).toEqual([module(2)._id, module(1)._id])
 })
 
@@ -78,6 +78,6 @@ it.each([
   expect(allProblems(courseEditing, withModules(form(), modules))).toMatchObject([{ field: 'modules', code, blocking }])
 })
 
-it('leads errors of single modules to their list', () => {
+it('assigns errors of single modules to the modules field', () => {
   expect(courseEditing.fieldOf(form(), 'modules.3')).toBe('modules')
 })

@@ -5,7 +5,7 @@ import { statuses } from '#contract/scalars'
 import type { CourseAtVersion } from '#contract/version'
 import { copyName } from '#domain/copy-name'
 
-/** A module in the course: what its line shows. */
+/** A module of the course, with the data its line shows. */
 export const pickedModule = z.object({
   _id: z.string(),
   name: z.string(),
@@ -15,7 +15,7 @@ export const pickedModule = z.object({
 })
 export type PickedModule = z.output<typeof pickedModule>
 
-/** What the editor holds: as the course, with the duration as it is typed and no subject as an empty text. */
+/** The editor's form: the course, with the duration as typed and '' for no subject. */
 export const courseForm = z.object({
   name: z.string(),
   typeId: z.nullable(z.string()),
@@ -41,7 +41,7 @@ export const newCourseForm = (chosen: Pick<CourseForm, 'subjectId' | 'levels'>):
   modules: [],
 })
 
-/** The line of a module, from anything that knows as much. */
+/** The line data of a module. */
 export const pick = ({ _id, name, duration, status, questionCount }: PickedModule): PickedModule => ({
   _id,
   name,
@@ -50,7 +50,7 @@ export const pick = ({ _id, name, duration, status, questionCount }: PickedModul
   questionCount,
 })
 
-/** What of a course its editor holds. */
+/** The part of a course that its editor uses. */
 type CourseContent = Omit<CourseAtVersion, 'modules'> & { modules: readonly PickedModule[] }
 
 export function formOfCourse(course: CourseContent): CourseForm {
@@ -59,34 +59,34 @@ export function formOfCourse(course: CourseContent): CourseForm {
   return { name, typeId, subjectId, levels, duration, keywords, share, introduction, modules: course.modules.map(pick) }
 }
 
-/** A new course that begins as a copy of another (CRS-012): the same modules, shared with nobody until its author says so. */
+/** A new course copied from another (CRS-012): the same modules, private until its author shares it. */
 export const copyOfCourse = (course: Course, suffix: string): CourseForm => copyOfForm(formOfCourse(course), suffix)
 
-/** The same of what the editor holds. */
+/** The same for the editor's form. */
 export const copyOfForm = (form: CourseForm, suffix: string): CourseForm => ({
   ...form,
   name: copyName(form.name, suffix),
   share: 'private',
 })
 
-/** What a save sends for this form; the duration is NaN when what is typed is no number. */
+/** The body that a save sends for this form; the duration is NaN when the typed text is not a number. */
 export const courseContent = (form: CourseForm): CourseDraftInput => ({
   ...form,
   duration: typedMinutes(form.duration),
   modules: form.modules.map(({ _id }) => _id),
 })
 
-/** Minutes of all modules together. */
+/** Total duration of the modules, in minutes. */
 export const modulesDuration = (modules: readonly Pick<PickedModule, 'duration'>[]): number =>
   modules.reduce((sum, { duration }) => sum + duration, 0)
 
-/** The form with other modules. Its duration follows their sum for as long as the author did not write another one. */
+/** The form with other modules. Its duration follows their sum unless the author has typed another one. */
 export function withModules(form: CourseForm, modules: readonly PickedModule[]): CourseForm {
   const follows = typedMinutes(form.duration) === modulesDuration(form.modules)
   return { ...form, modules: [...modules], duration: follows ? typed(modulesDuration(modules)) : form.duration }
 }
 
-/** The form with `saved` in the place of the module `former`; as it is without that module. */
+/** The form with `saved` replacing the module `former`; unchanged without that module. */
 export function withSavedModule(form: CourseForm, former: string, saved: PickedModule): CourseForm {
   if (!form.modules.some(({ _id }) => _id === former)) return form
   return withModules(
@@ -95,14 +95,14 @@ export function withSavedModule(form: CourseForm, former: string, saved: PickedM
   )
 }
 
-/** The form with modules added at the end; those that are there already stay where they are. */
+/** The form with modules appended; those already there keep their position. */
 export function withAddedModules(form: CourseForm, added: readonly PickedModule[]): CourseForm {
   const there = new Set(form.modules.map(({ _id }) => _id))
   const fresh = added.filter(({ _id }) => !there.has(_id))
   return fresh.length === 0 ? form : withModules(form, [...form.modules, ...fresh])
 }
 
-/** A course begun with a module: of its subject and levels, where none are chosen yet. */
+/** The form with a first module, whose subject and levels it takes unless some are already chosen. */
 export function begunWith(form: CourseForm, module: PickedModule & { subjectId: string; levels: readonly string[] }): CourseForm {
   const begun = withAddedModules(form, [pick(module)])
   return {
@@ -112,5 +112,5 @@ export function begunWith(form: CourseForm, module: PickedModule & { subjectId: 
   }
 }
 
-/** Minutes as the duration field shows them. */
+/** Minutes formatted for the duration field. */
 export const typed = (minutes: number): string => String(minutes).replace('.', ',')

@@ -23,12 +23,12 @@ const modulePicker = windowPart(() => import('./module-picker.tsx'))
 
 interface Props {
   modules: readonly PickedModule[]
-  /** Those with changes that this browser alone keeps. */
+  /** Ids of modules with changes that are only stored in this browser. */
   unsaved: ReadonlySet<string>
-  /** Opens a module over the course; undefined where it cannot be. */
+  /** Opens a module in a window over the course; undefined where that is not possible. */
   onOpen: ((module: PickedModule) => void) | undefined
   onChange: (change: (modules: readonly PickedModule[]) => readonly PickedModule[]) => void
-  /** The session has ended while modules were being looked for. */
+  /** Called when the session expires during a module search. */
   onExpired: () => void
 }
 
@@ -111,7 +111,7 @@ interface LineProps {
   onOpen: Props['onOpen']
 }
 
-/** The place of a module, its name and what is to be known of it. */
+/** Position, name and key facts of a module. */
 export function ModuleName({ module, number }: Pick<LineProps, 'module' | 'number'>) {
   const t = useTranslations('courseEditor.modules')
   return (

@@ -9,13 +9,13 @@ import { IntroductionPreview } from './introduction-preview.tsx'
 
 interface Props {
   form: CourseForm
-  /** Each list undefined when it could not be loaded. */
+  /** Each list is undefined if loading failed. */
   subjects: readonly Option[] | undefined
   levels: readonly Option[] | undefined
   types: readonly Option[] | undefined
 }
 
-/** A course as its editor holds it, to be read: an archived one is changed once it is restored (OP-052). */
+/** The editor's form, read-only: an archived course can only be changed once it is restored (OP-052). */
 export function CourseReading({ form, subjects, levels, types }: Props) {
   const t = useTranslations('courseEditor')
   const failed = useTranslations('authoring.fields')('listFailed')

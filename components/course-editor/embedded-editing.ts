@@ -7,7 +7,7 @@ import { deepLinkEditorPath } from '#lib/routes'
 import { courseEditing, storedOf } from './course-editing.ts'
 import type { CourseForm } from './course-form.ts'
 
-/** How a course is edited by a platform's teacher (API-077, API-078). */
+/** Editing of a course by a platform's teacher (API-077, API-078). */
 export const embeddedCourseEditing = (ltik: string): Editing<CourseForm> => ({
   ...courseEditing,
   async send(content, base, key) {
@@ -23,9 +23,9 @@ export const embeddedCourseEditing = (ltik: string): Editing<CourseForm> => ({
     return storedOf(course)
   },
   newest: async (id) => storedOf(await callApi('getDeepLinkCourse', { params: { courseId: id }, query: { ltik } })),
-  // Its page opens nothing that is archived.
+  // The platform's page opens no archived course.
   restore: () => Promise.reject(new Failure('forbidden', 'headless.refused')),
   editorPath: (id) => deepLinkEditorPath(ltik, { course: id }),
-  // The visit is this frame's: another window would not know it.
+  // The visit belongs to this frame: another window has no access.
   otherVersionPath: () => null,
 })

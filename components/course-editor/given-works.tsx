@@ -7,7 +7,7 @@ import { callApi } from '#lib/browser/client'
 
 const correctionDialog = windowPart(() => import('./correction-dialog.tsx'))
 
-/** Says how many works under way play the course as it was given, and offers to correct their modules; nothing without any. */
+/** Says how many works in progress were given from this course, and offers to correct their modules; nothing if none. */
 export function GivenWorks(props: GivenWorksProps) {
   const t = useTranslations('courseEditor.given')
   return (

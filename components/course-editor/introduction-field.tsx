@@ -10,7 +10,7 @@ import { whenUsed } from '#components/ui/when-used.ts'
 import { hasText } from '#domain/introduction'
 import type { CourseForm } from './course-form.ts'
 
-// What reads rich text comes at the first press: the page is for writing.
+// Loaded at the first interaction: the editor does not need the rich text parser before.
 const preview = lazyPart(() => import('./introduction-preview.tsx'))
 
 const placeholders = [
@@ -19,7 +19,7 @@ const placeholders = [
   { written: '{liste-modules}', word: 'list' },
 ] as const
 
-/** The introduction with its placeholders, and what the students will read. */
+/** The introduction with its placeholders, and a preview for the author. */
 export function IntroductionField({ form, onChange }: { form: CourseForm; onChange: (html: string) => void }) {
   const t = useTranslations('courseEditor.introduction')
   const id = useId()

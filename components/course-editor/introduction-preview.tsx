@@ -7,11 +7,11 @@ import { RichTextView } from '#components/ui/reading/rich-text-view'
 import { expandIntroduction, hoursAndMinutes } from '#domain/introduction'
 import type { CourseForm } from './course-form.ts'
 
-/** What the students will read of an introduction. */
+/** An introduction as the students will see it. */
 export function IntroductionPreview({ form }: { form: CourseForm }) {
   const t = useTranslations('courseEditor.introduction')
   const id = useId()
-  // Typing goes first.
+  // Deferred, so that typing stays responsive.
   const { name, modules, introduction } = useDeferredValue(form)
   const html = expandIntroduction(introduction, { name: name.trim() || t('unnamed'), modules }, (module) => {
     const { hours, minutes } = hoursAndMinutes(module.duration)

@@ -13,7 +13,7 @@ import type { ModuleSummary } from '#contract/module'
 import { type PickedModule, pick } from './course-form.ts'
 
 interface Props {
-  /** Those of the course: they cannot be picked twice. */
+  /** Modules already in the course, which cannot be picked again. */
   present: readonly PickedModule[]
   onPick: (modules: readonly PickedModule[]) => void
   onClose: () => void
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Finds modules by words and picks several at once, in the order in which they are ticked. The arrows go from the search
- * through what was found, Enter in the search ticks the first.
+ * Searches modules and picks several, in the order in which they are ticked. Arrow keys move from the search field through the
+ * results; Enter in the search field ticks the first one.
  */
 export function ModulePicker({ present, onPick, onClose, onExpired }: Props) {
   const t = useTranslations('courseEditor.picker')
@@ -54,7 +54,7 @@ export function ModulePicker({ present, onPick, onClose, onExpired }: Props) {
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and the boxes inside. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and the checkboxes inside. */}
       <div onKeyDown={moveByArrows} className="flex flex-col gap-4">
         <ModuleSearch
           label={t('search')}
@@ -79,7 +79,7 @@ export function ModulePicker({ present, onPick, onClose, onExpired }: Props) {
   )
 }
 
-/** Up and down go through the search field and the boxes that can be ticked. */
+/** Moves the focus up and down through the search field and the enabled checkboxes. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0) return

@@ -1,11 +1,11 @@
 import type { PickedModule } from './course-form.ts'
 
-/** A module of the course that is open over it. */
+/** A module of the course that is open in a window over it. */
 export interface OpenedModule {
   readonly module: PickedModule
-  /** The course was taken over for a question of it. */
+  /** Whether to unfold its questions: the course was taken over for one of them. */
   readonly unfolded: boolean
-  /** It was saved: `saved` stands in the place of the module `former`, which is another when a copy of one's own was made. */
+  /** Called when it was saved: `saved` replaces the module `former`, and has another id when the author's own copy was made. */
   readonly onSaved: (former: string, saved: PickedModule) => void
   readonly onClose: () => void
   readonly onExpired: () => void

@@ -11,13 +11,13 @@ import { type CourseForm, type PickedModule, withSavedModule } from './course-fo
 
 interface WindowOptions {
   readonly userId: string
-  /** Whether fields of the course are to be chosen first. */
+  /** Whether fields of the course have to be filled in first. */
   readonly asks: boolean
 }
 
 /**
- * The module that is open over the course, and which of them have changes that this browser alone keeps. A copy that was made in the
- * place of somebody else's module is saved with the course at once, unless the course has unsaved changes of its own.
+ * The module that is open over the course, and the modules with changes that are only stored in this browser. A copy that replaced
+ * somebody else's module is saved with the course at once, unless the course has unsaved changes of its own.
  */
 export function useModuleWindow(editor: Editor<CourseForm>, { userId, asks }: WindowOptions) {
   const t = useTranslations('courseEditor.moduleWindow')
@@ -27,7 +27,7 @@ export function useModuleWindow(editor: Editor<CourseForm>, { userId, asks }: Wi
   const unsaved = useUnsavedModules(editor.state.form.modules, { userId, opened })
   const latest = useRef(editor)
   latest.current = editor
-  // Who takes over a course for one of its modules, or of one module, came for its questions, unless the course asks for something first.
+  // After taking over a course for one module, or with only one, open that module, unless the course needs input first.
   useEffect(() => {
     const { stored, form } = latest.current.state
     const takenOver = justTakenOver(stored?.id)
@@ -61,10 +61,10 @@ interface Where {
   readonly opened: PickedModule | null
 }
 
-/** Looked up once the page is there, and each time that a module is opened or closed. */
+/** Updated on mount, when the modules change, and each time a module is opened or closed. */
 function useUnsavedModules(modules: readonly PickedModule[], { userId, opened }: Where): ReadonlySet<string> {
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closing is when the changes have been kept
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closing a module is when its changes have been stored
   useEffect(() => {
     setUnsaved(new Set(modules.flatMap(({ _id }) => (hasUnsavedChanges(editorDraftKey('module', userId, _id)) ? [_id] : []))))
   }, [modules, userId, opened])

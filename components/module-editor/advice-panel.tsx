@@ -10,10 +10,10 @@ import { Icon } from '#components/ui/marks/icon'
 import { moduleAdvice } from '#domain/authoring-advice'
 import { fieldOfPath, type ModuleForm } from './module-form.ts'
 
-/** Pieces of advice that are shown at first: the questions come after them. */
+/** Number of pieces of advice shown at first, since the questions come below them. */
 const shownFirst = 5
 
-/** What would make the module easier to follow; each line leads to its field. Nothing here stands in the way of a save. */
+/** Advice that would make the module easier to follow; each line leads to its field. Advice never blocks a save. */
 export function AdvicePanel({ form, documentName }: { form: ModuleForm; documentName: string | null }) {
   const t = useTranslations('moduleEditor.advice')
   const place = useTranslations('problems.place')
@@ -68,5 +68,5 @@ export function AdvicePanel({ form, documentName }: { form: ModuleForm; document
   )
 }
 
-/** An absent help has no field yet: its line leads to the question, where the button that adds it stands. */
+/** Missing tips have no field yet, so their advice leads to the question, which has the button that adds them. */
 const tipsButton = (form: ModuleForm, path: string) => fieldOfPath(form, path.replace(/\.tips$/, ''))

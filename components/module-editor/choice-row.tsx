@@ -21,9 +21,9 @@ interface RowProps {
   field: string
   choice: QuizChoice
   number: number
-  /** Of the choices, and of the correction, whose part is what is said of them. */
+  /** Language of the choices, and of the correction, which includes the feedback. */
   languages: { readonly choices: Language; readonly correction: Language }
-  /** Where only one choice is good: the name of its group. */
+  /** Name of the radio group when only one choice can be good; otherwise null. */
   only: string | null
   onChange: (change: Partial<Omit<QuizChoice, 'id'>>) => void
   onEnter: () => void
@@ -31,8 +31,8 @@ interface RowProps {
 }
 
 /**
- * One choice: good or not, its text, and what is said of it after the answer, whose field comes when it is asked for. On a phone the
- * text has the whole line, and what is done with it stands below.
+ * A choice: good or not, its text, and its feedback, whose field only shows on demand. On a phone the text takes the whole line,
+ * and the buttons are below it.
  */
 export function ChoiceRow(props: RowProps) {
   const { field, choice, number, only, onChange, onRemove } = props
@@ -110,7 +110,7 @@ function ChoiceField({ choice, number, languages, onChange, onEnter, error }: Ro
   )
 }
 
-/** What is said of the choice; under a rich one the whole width of a phone. */
+/** The feedback field of the choice; rich text takes the full width of a phone. */
 function Feedback({ field, choice, number, languages, onChange }: RowProps) {
   const t = useTranslations('moduleEditor.choices')
   const place = feedbackField(field)

@@ -10,16 +10,16 @@ import { callApi } from '#lib/browser/client'
 import { CorrectionLine, changesWork } from './correction-line.tsx'
 import { ScopeChoice } from './scope-choice.tsx'
 
-/** Brings the questions of a module, as saved, into works that were given with it. */
+/** Corrects works given with a module: they take over its questions as saved. */
 export function CorrectionDialog({ id, version, ...props }: CorrectionDialogProps) {
   const t = useTranslations('moduleEditor.given')
   const [scope, setScope] = useState<CorrectionScope>('texts')
   const [structure, setStructure] = useState(false)
-  const changes = (told: WorkCorrection) => changesWork(told, structure)
+  const changes = (outcome: WorkCorrection) => changesWork(outcome, structure)
   const correcting: Correcting<WorkCorrection> = {
     key: [id, version, scope, structure],
     call: (order, options) => callApi('correctWorks', { params: { id }, body: { ...order, scope, structure, version } }, options),
-    done: (told) => t('done', { works: told.filter(changes).length, copies: copiesOf(told) }),
+    done: (outcomes) => t('done', { works: outcomes.filter(changes).length, copies: copiesOf(outcomes) }),
   }
   return (
     <CorrectionWindow
@@ -28,11 +28,11 @@ export function CorrectionDialog({ id, version, ...props }: CorrectionDialogProp
       text={t('text')}
       correcting={correcting}
       changes={changes}
-      summary={(told) => (told.some(changes) ? t('copies', { count: copiesOf(told) }) : t('nothing'))}
-      line={(told) => <CorrectionLine told={told} structure={structure} />}
+      summary={(outcomes) => (outcomes.some(changes) ? t('copies', { count: copiesOf(outcomes) }) : t('nothing'))}
+      line={(outcome) => <CorrectionLine outcome={outcome} structure={structure} />}
       choice={<ScopeChoice scope={scope} structure={structure} onScope={setScope} onStructure={setStructure} />}
     />
   )
 }
 
-const copiesOf = (told: readonly WorkCorrection[]) => told.reduce((sum, { copies }) => sum + copies.length, 0)
+const copiesOf = (outcomes: readonly WorkCorrection[]) => outcomes.reduce((sum, { copies }) => sum + copies.length, 0)

@@ -4,18 +4,18 @@ import { useTranslations } from 'next-intl'
 import { ChangeLine } from '#components/authoring/correction/correction-preview'
 import type { StructureChange, WorkCorrection } from '#contract/work-correction'
 
-/** Whether a correction changes what its work plays; `structure`: questions may enter and leave. */
+/** Whether a correction changes the content of its work; `structure`: whether questions may be added and removed. */
 export const changesWork = (one: WorkCorrection, structure: boolean): boolean =>
   one.questions > 0 || (structure && one.structure.some(({ fate }) => fate === 'carried'))
 
 interface Props {
-  told: WorkCorrection
-  /** Whether questions enter and leave the works too. */
+  outcome: WorkCorrection
+  /** Whether questions are also added to and removed from the works. */
   structure: boolean
 }
 
-/** What changes in one work: its questions, those that enter or leave it or why they do not, and each copy from and to. */
-export function CorrectionLine({ told: { questions, left, structure: changes, copies }, structure }: Props) {
+/** The changes to one work: its questions, those added or removed or why they are not, and each student's old and new result. */
+export function CorrectionLine({ outcome: { questions, left, structure: changes, copies }, structure }: Props) {
   const t = useTranslations('moduleEditor.given')
   return (
     <>
@@ -29,7 +29,7 @@ export function CorrectionLine({ told: { questions, left, structure: changes, co
   )
 }
 
-/** A question that enters the work or leaves it; with a mark, one that does not, and why. */
+/** A question that is added to the work or removed from it; with a warning, one that is not, and why. */
 function StructureLine({
   change: { change, fate, number, students, words },
   wanted,

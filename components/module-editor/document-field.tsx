@@ -11,12 +11,12 @@ import { useFormFile } from '#lib/browser/use-form-file'
 
 interface Props {
   value: FileInput
-  /** The name that the file had on its author's machine. */
+  /** Name of the file on its author's machine. */
   name: string | null
   onChange: (value: FileInput, name: string | null) => void
 }
 
-/** The module's document: an image or a PDF that stands beside the questions (MOD-039). */
+/** The module's document: an image or a PDF shown beside the questions (MOD-039). */
 export function DocumentField({ value, name, onChange }: Props) {
   const t = useTranslations('moduleEditor.document')
   const held = useFormFile(value !== null && typeof value !== 'string' ? value.data : null)

@@ -10,8 +10,8 @@ import { moduleEditing } from './module-editing.ts'
 import type { ModuleForm } from './module-form.ts'
 
 /**
- * How the one module of a course is edited by a platform's teacher (API-077, API-078): it goes by the id of that course, which the
- * first save makes around it.
+ * Editing of a course's only module by a platform's teacher (API-077, API-078). The item's id is that of the course, which the
+ * first save creates around the module.
  */
 export const embeddedModuleEditing = (ltik: string): Editing<ModuleForm> => ({
   ...moduleEditing,
@@ -31,14 +31,14 @@ export const embeddedModuleEditing = (ltik: string): Editing<ModuleForm> => ({
     const course = await callApi('getDeepLinkCourse', { params: { courseId: id }, query: { ltik } })
     return storedUnder(id, soleModule(course))
   },
-  // Its page opens nothing that is archived.
+  // The platform's page opens no archived module.
   restore: () => Promise.reject(new Failure('forbidden', 'headless.refused')),
   editorPath: (id) => deepLinkEditorPath(ltik, { course: id }),
-  // The visit is this frame's: another window would not know it.
+  // The visit belongs to this frame: another window has no access.
   otherVersionPath: () => null,
 })
 
-/** The module that a course is made around, which goes by the course's own name; undefined when the course is more than that. */
+/** The module that a course was created around: its only one, with the course's own name; undefined for any other course. */
 export const soleModule = ({ name, modules }: Pick<Course, 'name' | 'modules'>) =>
   modules.length === 1 && modules[0]?.name === name ? modules[0] : undefined
 

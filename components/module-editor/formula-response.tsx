@@ -15,7 +15,7 @@ interface Props {
   onChange: (question: QuestionOf<'MathFormula'>) => void
 }
 
-/** The correction of a formula question: itself a formula, written in a window (MTH-001, QST-008). */
+/** The correction of a formula question: itself a formula, edited in a window (MTH-001, QST-008). */
 export function FormulaResponse({ question, onChange }: Props) {
   const t = useTranslations('moduleEditor.formula')
   const [open, setOpen] = useState(false)
@@ -25,7 +25,7 @@ export function FormulaResponse({ question, onChange }: Props) {
   return (
     <FieldSlot field={field}>
       {(error) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for several fields; this is one, with its view and its window
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for several fields; this is one field, with a view and a window
         <div role="group" aria-labelledby={`${field}-label`} aria-describedby={error ? `${field}-error` : undefined}>
           <p id={`${field}-label`} className="mb-1.5 font-semibold">
             {t('response')}

@@ -7,7 +7,7 @@ import { callApi } from '#lib/browser/client'
 
 const correctionDialog = windowPart(() => import('./correction-dialog.tsx'))
 
-/** Says how many works under way hold the module as it was given, and offers to correct them; nothing when there are none. */
+/** Says how many works in progress contain an earlier state of this module, and offers to correct them; nothing if none. */
 export function GivenWorks(props: GivenWorksProps) {
   const t = useTranslations('moduleEditor.given')
   return (

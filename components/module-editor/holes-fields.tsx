@@ -21,7 +21,7 @@ interface Props {
   onChange: (question: HolesQuestion) => void
 }
 
-/** The text with its holes in braces, and for each hole what is accepted, judged while it is written. */
+/** The text with its holes in braces and the accepted answers of each hole, with examples that update while typing. */
 export function HolesFields({ question, onChange }: Props) {
   const t = useTranslations('moduleEditor.holes')
   const { data } = question
@@ -80,7 +80,7 @@ export function HolesFields({ question, onChange }: Props) {
   )
 }
 
-/** What is amiss with the braces, said while they are written: names given twice (OP-083), nothing inside. */
+/** Warns about the braces while the author types: repeated names (OP-083), empty braces. */
 function HolesWarnings({ text }: { text: string }) {
   const t = useTranslations('moduleEditor.holes')
   const written = useDeferredValue(text)
@@ -133,7 +133,7 @@ function Hole({ field, name, accepted, exact, onChange }: HoleProps) {
   )
 }
 
-/** What the player will accept and refuse, by its own rule: examples, and whatever the author tries. */
+/** What the player will accept and refuse, by the player's own rule: examples, and any answer that the author tries. */
 function Verdicts({ name, accepted, exact }: Pick<HoleProps, 'name' | 'accepted' | 'exact'>) {
   const t = useTranslations('moduleEditor.holes')
   const [tried, setTried] = useState('')

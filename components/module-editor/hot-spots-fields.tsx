@@ -22,12 +22,12 @@ import { ZoneRows } from './zone-rows.tsx'
 
 interface Props {
   question: QuestionOf<'HotSpots'>
-  /** Where the question stands, from 1. */
+  /** Position of the question, from 1. */
   number: number
   onChange: (question: QuestionOf<'HotSpots'>) => void
 }
 
-/** The picture of a question and the zones on it: drawn with the pointer, or by figures. */
+/** The picture of a question and its zones, which are drawn with the pointer or entered as numbers. */
 export function HotSpotsFields({ question, number, onChange }: Props) {
   const t = useTranslations('moduleEditor.hotSpots')
   const { data } = question
@@ -92,14 +92,14 @@ export function HotSpotsFields({ question, number, onChange }: Props) {
   )
 }
 
-/** The zone whose corners can be carried: the one that was pressed or whose fields have the focus, else the last. */
+/** The zone whose corners can be dragged: the one that was pressed or whose fields have the focus, otherwise the last one. */
 function useSelectedZone(zones: readonly Zone[]) {
   const [pressed, select] = useState<string | null>(null)
   const zone = zones.find(({ id }) => id === pressed) ?? zones.at(-1)
   return [zone?.id ?? null, select] as const
 }
 
-/** A zone without a name, of the shape of the one before; the first is good. */
+/** A zone without a name, with the shape of the previous one; the first zone is good. */
 const newZone = (zones: readonly Zone[], place: Place): Zone => ({
   ...{ id: newUuid(), label: '', shape: zones.at(-1)?.shape ?? 'rectangle', good: zones.length === 0 },
   ...place,
@@ -107,7 +107,7 @@ const newZone = (zones: readonly Zone[], place: Place): Zone => ({
 
 type PictureProps = { question: Props['question']; onChange: (picture: SpotsPicture) => void }
 
-/** The file of the picture, kept as soon as it is chosen, and what it shows. */
+/** The picture's file, which is uploaded as soon as it is chosen, and its alternative text. */
 function PictureFields({ question: { _id, data }, onChange }: PictureProps) {
   const t = useTranslations('moduleEditor.hotSpots')
   const id = useId()

@@ -23,24 +23,24 @@ import { RichLineButton, RichLineField } from './rich-line.tsx'
 
 interface Props {
   items: readonly OrderingItem[]
-  /** The most that there may be. */
+  /** Maximum number of items. */
   most: number
-  /** Characters of one. */
+  /** Maximum characters per item. */
   maxLength?: number
-  /** The words for one: « élément 2 ». */
+  /** Label of an item: « élément 2 ». */
   label: (number: number) => string
   addLabel: string
-  /** The place of an item’s field, and that of them all, which gets the focus when the last one goes. */
+  /** `fieldOf`: field name of an item. `group`: field name of the list, which gets the focus when the last item is removed. */
   fieldOf: (itemId: string) => string
   group: string
-  /** Whether their order means something. */
+  /** Whether the order is significant, so that items can be moved. */
   ordered?: boolean
-  /** Of items that may be rich text. */
+  /** Set for items that may be rich text. */
   language?: Language
   onChange: (items: OrderingItem[]) => void
 }
 
-/** A list of short texts, rich ones where they have a language: Enter goes to the next one, or adds one. */
+/** A list of short texts, which may be rich if `language` is set. Enter moves to the next one, or adds one. */
 export function ItemRows(props: Props) {
   const { items, most, label, addLabel, ordered, onChange } = props
   const t = useTranslations('moduleEditor.items')
@@ -83,7 +83,7 @@ export function ItemRows(props: Props) {
   )
 }
 
-/** What is done to the list by keyboard; the focus follows. */
+/** The edits of the list, each with the move of the focus. */
 function editsOf({ items, most, fieldOf, group, onChange }: Props) {
   const add = () => {
     const id = newUuid()
@@ -111,7 +111,7 @@ interface RowProps {
   index: number
   list: Props
   edits: ReturnType<typeof editsOf>
-  /** Carries an item from one place to another, from 0. */
+  /** Moves an item from one index to another, from 0. */
   move: (from: number, to: number) => void
 }
 

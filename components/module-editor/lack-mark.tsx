@@ -6,7 +6,7 @@ import { Icon } from '#components/ui/marks/icon'
 import type { StoredDraft } from '#contract/question'
 import { lackOf } from './question-words.ts'
 
-/** Says that something of a question is missing, in a word and a drawing; `short` keeps the word for screen readers. */
+/** Marks a question in which something is missing, by word and icon; `short` hides the word except from screen readers. */
 export function LackMark({ question, short = false }: { question: StoredDraft; short?: boolean }) {
   const t = useTranslations('moduleEditor.question')
   const lack = lackOf(question)

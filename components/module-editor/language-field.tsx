@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { SelectField } from '#components/ui/fields/select-field'
 import { type Language, languages } from '#contract/languages'
 
-/** The language that a text is read aloud in (QST-005). */
+/** The language in which a text is read aloud (QST-005). */
 export function LanguageField(props: { label: string; value: Language; onChange: (language: Language) => void }) {
   const t = useTranslations('moduleEditor.languages')
   return (

@@ -2,9 +2,9 @@ import type { KeyboardEvent } from 'react'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
 
 interface Props {
-  /** Said, and shown while the field is empty. */
+  /** Accessible name, also shown as the placeholder. */
   label: string
-  /** Characters. */
+  /** In characters. */
   maxLength: number
   value: string
   error: string | undefined
@@ -12,7 +12,7 @@ interface Props {
   onEnter: () => void
 }
 
-/** A text of a list in the editor, without line breaks. A long one is read whole: the field grows, on a narrow screen too. */
+/** A text of a list, without line breaks. The field grows so that a long text is fully visible, even on a narrow screen. */
 export function LineField({ label, maxLength, value, error, onChange, onEnter }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

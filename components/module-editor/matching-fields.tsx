@@ -13,12 +13,12 @@ import type { QuestionOf } from './questions.ts'
 
 interface Props {
   question: QuestionOf<'Matching'>
-  /** Where the question stands, from 1. */
+  /** Position of the question, from 1. */
   number: number
   onChange: (question: QuestionOf<'Matching'>) => void
 }
 
-/** The pairs of a question to match, and the answers that match nothing. */
+/** The pairs of a matching question, and its extra answers. */
 export function MatchingFields({ question, number, onChange }: Props) {
   const t = useTranslations('moduleEditor.matching')
   const { data } = question

@@ -18,14 +18,14 @@ import {
   moduleForm,
 } from './module-form.ts'
 
-/** What an editor knows of a module that the server answered with. */
+/** The stored item for a module returned by the server. */
 const storedOf = ({ _id, version, status }: Pick<Module, '_id' | 'version' | 'status'>): StoredItem => ({
   id: _id,
   version,
   status,
 })
 
-/** How modules are edited. */
+/** Form, rules and calls for editing modules. */
 export const moduleEditing: Editing<ModuleForm> = {
   kind: 'module',
   parseForm(value) {

@@ -18,7 +18,7 @@ const html = (leftOut: number) =>
     </RootMessages>,
   )
 
-it('says how many questions a copy could not take over (ERR-044)', () => {
+it('says how many questions a copy lacks (ERR-044)', () => {
   expect(html(2)).toContain('2 questions ne sont pas dans cette copie')
   expect(html(1)).toContain('Une question n’est pas dans cette copie')
   expect(html(0)).not.toContain('dans cette copie')

@@ -37,19 +37,19 @@ import { keptRemovals } from './removed.ts'
 
 interface Props {
   userId: string
-  /** The module as the server has it; absent, a new one. */
+  /** The module from the server; a new one if absent. */
   module?: Module
-  /** What a new module begins as; absent, empty. */
+  /** The copy that a new module begins as; empty if absent. */
   copy?: ModuleCopy | undefined
-  /** Each list undefined when it could not be loaded. */
+  /** Each list is undefined if loading failed. */
   subjects: readonly Option[] | undefined
   levels: readonly Option[] | undefined
   chapters: readonly Chapter[] | undefined
   /** Whether the author's school is the main one. */
   official: boolean
-  /** Another place for the unsaved changes (other-version.ts). */
+  /** Another storage place for the unsaved changes (other-version.ts). */
   place?: string | undefined
-  /** A long module opens with its fields all the same: for who came to change one question. */
+  /** Opens even a long module unfolded, for an author who came to change one question. */
   unfolded?: boolean | undefined
   embedding?: Embedding<ModuleForm>
 }
@@ -114,7 +114,7 @@ export function ModuleEditor({
           <AdvicePanel form={form} documentName={form.document === null ? null : form.originalDocument} />
           {form.questions.length > 1 ? <QuestionIndex questions={form.questions} /> : null}
         </div>
-        {/* What was brought back from another day is folded or not by its own length. */}
+        {/* The key: after restoring a draft, folding is decided again by the draft's number of questions. */}
         <QuestionList
           key={editor.state.restoredAt}
           questions={form.questions}
@@ -144,7 +144,7 @@ function startOf({ module, copy, official, chapters, ...offer }: Start) {
   return { form: newModuleForm({ subjectId: only(offer.subjects)[0] ?? '', levels: only(offer.levels) }), stored, asks: [] }
 }
 
-/** Questions of the original that the copy could not take over (ERR-044). */
+/** Says how many questions of the original the copy lacks (ERR-044). */
 function LeftOut({ count }: { count: number }) {
   const t = useTranslations('moduleEditor')
   return (

@@ -9,14 +9,14 @@ import { type ModuleForm, suitingChapters, withSuitingChapter } from './module-f
 
 interface Props {
   form: ModuleForm
-  /** Each list undefined when it could not be loaded. */
+  /** Each list is undefined if loading failed. */
   subjects: readonly Option[] | undefined
   levels: readonly Option[] | undefined
   chapters: readonly Chapter[] | undefined
   onEdit: (change: (form: ModuleForm) => ModuleForm) => void
 }
 
-/** What the module says of itself: name, subject, levels, chapter, duration, keywords. */
+/** The properties of a module: name, subject, levels, chapter, duration, keywords. */
 export function ModuleFields({ form, subjects, levels, chapters, onEdit }: Props) {
   const t = useTranslations('moduleEditor')
   const suiting = chapters && suitingChapters(chapters, form)

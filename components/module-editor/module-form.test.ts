@@ -56,13 +56,13 @@ describe('fieldOfPath', () => {
     expect(fieldOfPath(turned, 'questions.1.statement')).toBe(fieldOfPath(form, 'questions.0.statement'))
   })
 
-  it('leads to an item of an order by its id', () => {
+  it('finds an item of an ordering question by its id', () => {
     let count = 0
     const question = newQuestion('Ordering', id(3), () => `i${++count}`)
     expect(fieldOfPath(complete({ questions: [question] }), 'questions.0.data.items.1.text')).toBe(choiceField(id(3), 'i2'))
   })
 
-  it('leads to a side of a pair, and to an extra, by their ids', () => {
+  it('finds a side of a pair, and an extra answer, by their ids', () => {
     let count = 0
     const question = newQuestion('Matching', id(3), () => `p${++count}`)
     if (question.type !== 'Matching') throw new Error('no pairs')
@@ -74,7 +74,7 @@ describe('fieldOfPath', () => {
     expect(fieldOfPath(form, 'questions.0.data.pairs')).toBe(questionField(id(3), 'data.pairs'))
   })
 
-  it('leads to a zone by its id, to its place, to its picture', () => {
+  it('finds a zone by its id, its dimensions, and the picture', () => {
     const question = newQuestion('HotSpots', id(3), () => 'x')
     if (question.type !== 'HotSpots') throw new Error('no zones')
     const zone = { id: 'z1', label: '', shape: 'ellipse' as const, x: 0, y: 0, width: 0, height: 0, good: true }
@@ -84,7 +84,7 @@ describe('fieldOfPath', () => {
     expect(fieldOfPath(form, 'questions.0.data.picture')).toBe(questionField(id(3), 'data.picture'))
   })
 
-  it('leads to a hole by its name', () => {
+  it('finds a hole by its name', () => {
     const question = newQuestion('HolesInText', id(3), () => 'x')
     expect(fieldOfPath(complete({ questions: [question] }), 'questions.0.data.holes.chat')).toBe(
       questionField(id(3), 'data.holes.chat'),
@@ -93,14 +93,14 @@ describe('fieldOfPath', () => {
 })
 
 describe('the problems of a module', () => {
-  it('are none when all is there', () => {
+  it('are empty for a complete module', () => {
     const good = changeChoice(changeChoice(changeChoice(quizOf(1), 'c1', { text: '4', good: true }), 'c2', { text: '5' }), 'c3', {
       text: '6',
     })
     expect(allProblems(moduleEditing, complete({ questions: [good] }))).toEqual([])
   })
 
-  it('tell what no save accepts from what publishing asks for, each at its field', () => {
+  it('separate what blocks every save from what publishing requires, each at its field', () => {
     const form = complete({ name: ' ', subjectId: '', levels: [], duration: '-1', questions: [quizOf(1)] })
     const problems = allProblems(moduleEditing, form)
     expect(problems.filter(({ atSave }) => atSave).map(({ field, code }) => [field, code])).toEqual([
@@ -138,17 +138,17 @@ describe('chapters', () => {
     { _id: 'c', subjectId: 'other', levelId: level },
   ]
 
-  it('suit the subject and one of the levels', () => {
+  it('match the subject and one of the levels', () => {
     expect(suitingChapters(chapters, complete()).map(({ _id }) => _id)).toEqual(['a'])
   })
 
-  it('leave the form when they no longer suit it', () => {
+  it('are removed from the form when they no longer match it', () => {
     expect(withSuitingChapter(complete({ chapterId: 'a' }), chapters).chapterId).toBe('a')
     expect(withSuitingChapter(complete({ chapterId: 'b' }), chapters).chapterId).toBeNull()
   })
 })
 
-it('reads back a form that was kept, and nothing else', () => {
+it('parses a stored form, and rejects anything else', () => {
   const form = complete({ questions: [quizOf(1)] })
   expect(moduleEditing.parseForm(JSON.parse(JSON.stringify(form)))).toEqual(form)
   expect(moduleEditing.parseForm({ ...form, questions: [{ type: 'Nothing' }] })).toBeUndefined()
@@ -164,14 +164,14 @@ describe('withoutFile', () => {
     questions: [text, { ...text, _id: id(2), audio: { text: file, tips: file, response: null } }],
   })
 
-  it('takes off the document with its name, or one voice of one question', () => {
+  it('removes the document with its name, or one voice of one question', () => {
     expect(withoutFile(form, 'document')).toEqual({ ...form, document: null, originalDocument: null })
     const [first, second] = withoutFile(form, 'questions.1.audio.tips').questions
     expect(first).toBe(form.questions[0])
     expect(second?.audio).toEqual({ text: file, tips: null, response: null })
   })
 
-  it('is the same form where no file is', () => {
+  it('returns the same form where there is no file', () => {
     expect(withoutFile(form, 'name')).toBe(form)
     expect(withoutFile(form, 'questions.1.audio.other')).toBe(form)
   })

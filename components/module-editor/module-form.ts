@@ -7,7 +7,7 @@ import type { ModuleAtVersion } from '#contract/version'
 import { copyName } from '#domain/copy-name'
 import { withoutLostHoles } from './questions.ts'
 
-/** What the editor holds: as the module, with the duration as it is typed and no subject as an empty text. */
+/** The editor's form: the module, with the duration as typed and '' for no subject. */
 export const moduleForm = z.object({
   name: z.string(),
   subjectId: z.string(),
@@ -17,14 +17,14 @@ export const moduleForm = z.object({
   keywords: z.string(),
   cantAffect: z.boolean(),
   questions: z.array(storedDraft),
-  /** A new file by its reference (lib/browser/form-files), the name of the one that is kept, or none. */
+  /** A new file by its reference (lib/browser/form-files), the name of the stored file, or null. */
   document: fileInput,
-  /** The name that the document had on its author’s machine. */
+  /** Name of the document on its author’s machine. */
   originalDocument: z.nullable(z.string()),
 })
 export type ModuleForm = z.output<typeof moduleForm>
 
-/** A new module; `levels` and `subjectId` are chosen already where the school leaves no choice. */
+/** A new module; `levels` and `subjectId` are already chosen where the school offers only one. */
 export const newModuleForm = (chosen: Pick<ModuleForm, 'subjectId' | 'levels'>): ModuleForm => ({
   name: '',
   ...chosen,
@@ -37,7 +37,7 @@ export const newModuleForm = (chosen: Pick<ModuleForm, 'subjectId' | 'levels'>):
   originalDocument: null,
 })
 
-/** What of a module its editor holds. */
+/** The part of a module that its editor uses. */
 type ModuleContent = Omit<ModuleAtVersion, 'questions'> & { questions: ModuleForm['questions'] }
 
 export function formOfModule(module: ModuleContent): ModuleForm {
@@ -58,49 +58,49 @@ export function formOfModule(module: ModuleContent): ModuleForm {
 
 interface Copying {
   readonly newId: () => string
-  /** What goes after the name. */
+  /** Added to the name. */
   readonly suffix: string
 }
 
 /**
- * A new module that begins as a copy of another (MOD-014): its questions are its own, its files are shared. Questions of unknown
- * type stay in the original alone: the server keeps them where they are and takes none in.
+ * A new module copied from another (MOD-014), with questions of its own and shared files. Questions of an unknown type are left
+ * out: the server only keeps those already stored, and accepts no new ones.
  */
 export function copyOfModule(module: Module, copying: Copying): ModuleCopy {
   const form = formOfModule(module)
   return { of: module._id, form: copyOfForm(form, copying), leftOut: leftOutOfCopy(form) }
 }
 
-/** What a new module begins as; `leftOut`: how many questions of the original it could not take over. */
+/** A copy for a new module; `leftOut`: number of questions of the original that it lacks. */
 export interface ModuleCopy {
   readonly of: string
   readonly form: ModuleForm
   readonly leftOut: number
 }
 
-/** The same of what the editor holds. */
+/** The same for the editor's form. */
 export const copyOfForm = (form: ModuleForm, { newId, suffix }: Copying): ModuleForm => ({
   ...ownQuestions(form, newId),
   name: copyName(form.name, suffix),
 })
 
-/** The form with questions that are a copy's own. */
+/** The form with new ids for its questions, as a copy needs. */
 export const ownQuestions = (form: ModuleForm, newId: () => string): ModuleForm => ({
   ...form,
   questions: knownQuestions(form.questions).map((question) => ({ ...question, _id: newId() })),
 })
 
-/** How many of its questions a copy cannot take over. */
+/** How many questions a copy would lack. */
 export const leftOutOfCopy = ({ questions }: Pick<ModuleForm, 'questions'>): number =>
   questions.length - knownQuestions(questions).length
 
-/** The form without the evaluation by machine, which only the main school sets (QST-027). */
+/** The form without automated evaluation, which only the main school may set (QST-027). */
 export const withoutAutomated = (form: ModuleForm): ModuleForm => ({
   ...form,
   questions: form.questions.map((question) => (isKnown(question) ? { ...question, automatedEvaluation: false } : question)),
 })
 
-/** What a save sends for this form; the duration is NaN when what is typed is no number. */
+/** The body that a save sends for this form; the duration is NaN when the typed text is not a number. */
 export function moduleContent({ originalDocument: _known, chapterId: chapter, ...form }: ModuleForm): ModuleDraftInput {
   return {
     ...form,
@@ -110,7 +110,7 @@ export function moduleContent({ originalDocument: _known, chapterId: chapter, ..
   }
 }
 
-/** The form without the file at a path of the contract, its document or the voice of a question; the same form where none is. */
+/** The form without the file at a contract path (the document, or a question's voice); the same form where there is none. */
 export function withoutFile(form: ModuleForm, path: string): ModuleForm {
   if (path === 'document') return { ...form, document: null, originalDocument: null }
   const [, place, voice] = /^questions\.(\d+)\.audio\.(text|tips|response)$/.exec(path) ?? []
@@ -127,20 +127,20 @@ interface ChapterPlace {
   readonly levelId: string
 }
 
-/** The chapters that suit the subject and one of the levels. */
+/** The chapters of the subject and of one of the levels. */
 export const suitingChapters = <C extends ChapterPlace>(
   chapters: readonly C[],
   form: Pick<ModuleForm, 'subjectId' | 'levels'>,
 ): C[] => chapters.filter((chapter) => chapter.subjectId === form.subjectId && form.levels.includes(chapter.levelId))
 
-/** The form with a chapter that no longer suits its subject and levels taken off; as it is while the chapters are not known. */
+/** Removes a chapter that does not match the form's subject and levels; unchanged while the chapters are unknown. */
 export function withSuitingChapter(form: ModuleForm, chapters: readonly ChapterPlace[] | undefined): ModuleForm {
   if (!chapters) return form
   const suits = suitingChapters(chapters, form).some((chapter) => chapter._id === form.chapterId)
   return form.chapterId === null || suits ? form : { ...form, chapterId: null }
 }
 
-/** A stable name for the field at a path of the contract: questions and choices by id, so that it survives a move. */
+/** A stable name for the field at a contract path: questions and choices are named by id, so that the name survives a move. */
 export function fieldOfPath(form: Pick<ModuleForm, 'questions'>, path: string): string {
   const [, place, rest = ''] = /^questions\.(\d+)(.*)$/.exec(path) ?? []
   const found = place === undefined ? undefined : form.questions[Number(place)]
@@ -152,7 +152,7 @@ export function fieldOfPath(form: Pick<ModuleForm, 'questions'>, path: string): 
   return item ? choiceField(found._id, side ? `${item.id}.${side}` : item.id) : questionField(found._id, rest.slice(1))
 }
 
-/** What a question has in a list of that name, each with its id. */
+/** The entries of a question's list of that name. */
 function itemsOf(question: QuestionDraft, list: string | undefined): readonly { readonly id: string }[] {
   if (list === 'choices' && hasChoices(question)) return question.data.choices
   if (list === 'items' && question.type === 'Ordering') return question.data.items
@@ -163,6 +163,6 @@ function itemsOf(question: QuestionDraft, list: string | undefined): readonly { 
 }
 
 export const questionField = (questionId: string, part: string) => ['questions', questionId, ...(part ? [part] : [])].join('.')
-/** Of what is said of a choice, by the name of the choice's own field. */
+/** Field name of a choice's feedback, from that of the choice. */
 export const feedbackField = (choice: string) => `${choice}.feedback`
 export const choiceField = (questionId: string, choiceId: string) => `questions.${questionId}.choice.${choiceId}`

@@ -4,7 +4,7 @@ import { knownQuestions } from '#contract/question'
 import { unsavedFile, unsavedQuestion } from '#domain/player/preview'
 import type { ModuleForm } from './module-form.ts'
 
-/** A module as it is written, for the player: with what is not saved yet. */
+/** The module as currently edited, unsaved changes included, for the player. */
 export const writtenModule = (id: string, form: ModuleForm): FrozenCourse['modules'][number] => ({
   _id: id,
   name: form.name.trim(),

@@ -16,13 +16,13 @@ import type { ModuleForm } from './module-form.ts'
 
 interface Props {
   form: ModuleForm
-  /** Each list undefined when it could not be loaded. */
+  /** Each list is undefined if loading failed. */
   subjects: readonly Option[] | undefined
   levels: readonly Option[] | undefined
   chapters: readonly Chapter[] | undefined
 }
 
-/** A module as its editor holds it, to be read: an archived one is changed once it is restored (OP-052). */
+/** The editor's form, read-only: an archived module can only be changed once it is restored (OP-052). */
 export function ModuleReading({ form, subjects, levels, chapters }: Props) {
   const t = useTranslations('moduleEditor')
   const failed = useTranslations('authoring.fields')('listFailed')

@@ -11,13 +11,13 @@ import { firstWords } from '#domain/first-words'
 
 interface Props {
   questions: readonly StoredDraft[]
-  /** Where the question stands, from 1. */
+  /** Position of the question, from 1. */
   number: number
   onMove: (place: number) => void
   onClose: () => void
 }
 
-/** Asks where a question goes: a place by its number, or before which other question. Both fields say the same. */
+/** Asks where to move a question: to a position by number, or before another question. Both fields show the same choice. */
 export function MoveDialog({ questions, number, onMove, onClose }: Props) {
   const t = useTranslations('moduleEditor.move')
   const formId = useId()
@@ -78,7 +78,7 @@ export function MoveDialog({ questions, number, onMove, onClose }: Props) {
   )
 }
 
-/** Each other place that the question can have, and the question that would then follow it; none at the end. */
+/** The other possible positions of the question, each with the question that would follow it; none at the end. */
 const placesFor = (questions: readonly StoredDraft[], number: number) =>
   questions.flatMap((question, index) => {
     const to = index + 1

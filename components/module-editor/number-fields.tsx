@@ -20,7 +20,7 @@ interface Props {
 
 const toleranceKinds = ['absolute', 'percent'] as const
 
-/** The number to be found, by how much it may be missed, its unit; and a place to try answers. */
+/** The expected number with its tolerance and unit, and a field to try answers. */
 export function NumberFields({ question, onChange }: Props) {
   const t = useTranslations('moduleEditor.number')
   const hint = useId()
@@ -107,7 +107,7 @@ function Tolerance({ question, change }: { question: NumericQuestion; change: (p
   )
 }
 
-/** What the student will read of the answer, and whatever the author tries, judged by the player's own rule. */
+/** The answer as students will see it, and a field to try answers, judged by the player's own rule. */
 function Trial({ data }: { data: NumericData }) {
   const t = useTranslations('moduleEditor.number')
   const [tried, setTried] = useState('')

@@ -11,12 +11,12 @@ import type { QuestionOf } from './questions.ts'
 
 interface Props {
   question: QuestionOf<'Ordering'>
-  /** Where the question stands, from 1. */
+  /** Position of the question, from 1. */
   number: number
   onChange: (question: QuestionOf<'Ordering'>) => void
 }
 
-/** The items of a question to put in order, written in the right one. */
+/** The items of an ordering question, entered in the correct order. */
 export function OrderingFields({ question, number, onChange }: Props) {
   const t = useTranslations('moduleEditor.ordering')
   const { data } = question

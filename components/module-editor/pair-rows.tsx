@@ -18,7 +18,7 @@ import { RichLineButton, RichLineField } from './rich-line.tsx'
 interface Props {
   pairs: readonly MatchingPair[]
   language: Language
-  /** The place of the fields of a side, and that of them all. */
+  /** `fieldOf`: field name of a side of a pair. `group`: field name of the list. */
   fieldOf: (pairId: string, side: Side) => string
   group: string
   onChange: (pairs: MatchingPair[]) => void
@@ -27,7 +27,7 @@ type Side = 'left' | 'right'
 
 const maxLengths = { left: maxItemLength, right: maxMatchLength }
 
-/** Pairs, side by side: Enter goes on to the other side, to the next pair, or adds one. */
+/** Pairs, side by side: Enter moves to the other side, to the next pair, or adds one. */
 export function PairRows({ pairs, language, fieldOf, group, onChange }: Props) {
   const t = useTranslations('moduleEditor')
   const full = pairs.length >= matchingPairs.max
@@ -92,7 +92,7 @@ function Row(props: RowProps) {
   const label = t('matching.left', { number })
   const rich = line.html !== undefined
   return (
-    // Where its two texts stand one below the other, a line holds a pair together.
+    // On a phone, where the two texts are stacked, a vertical line shows that they are one pair.
     <li className="flex items-start gap-1 border-control max-tablet:border-l-2 max-tablet:pl-3">
       <div className={clsx('grid min-w-0 flex-1 grid-cols-1 gap-2', !rich && 'tablet:grid-cols-2')}>
         <FieldSlot field={fieldOf('left')} className="min-w-0">
@@ -121,7 +121,7 @@ function Row(props: RowProps) {
 
 type SideProps = RowProps & { side: Side; error: string | undefined }
 
-/** The words of a side. */
+/** Plain text field of a side. */
 function SideField({ pair, number, side, onChange, onEnter, error }: SideProps) {
   const t = useTranslations('moduleEditor.matching')
   return (

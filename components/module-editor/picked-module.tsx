@@ -14,20 +14,20 @@ import { useRead } from '#lib/browser/use-read'
 
 interface Props {
   module: ModuleSummary
-  /** What is ticked, in this module and in others. */
+  /** Questions ticked in this module and in others. */
   picked: readonly Question[]
   onChange: (picked: readonly Question[]) => void
   onBack: () => void
   onExpired: () => void
 }
 
-/** The questions of a module, to be ticked one by one or all at once. */
+/** The questions of a module, with checkboxes and a button for all. */
 export function PickedModule({ module, picked, onChange, onBack, onExpired }: Props) {
   const t = useTranslations('moduleEditor.picker')
   const read = useRead(['module', module._id], () => callApi('getModule', { params: { id: module._id } }), { onExpired })
   const questions = knownQuestions(read.data?.questions ?? [])
   const back = useRef<HTMLButtonElement>(null)
-  // The line that was pressed is gone: the focus would fall out of the window.
+  // The pressed line is gone: without this, the focus would leave the window.
   useLayoutEffect(() => back.current?.focus(), [])
   const isPicked = ({ _id }: Question) => picked.some((one) => one._id === _id)
   const allPicked = questions.length > 0 && questions.every(isPicked)

@@ -20,7 +20,7 @@ import type { QuestionActions } from './use-question-list.ts'
 
 interface Props {
   question: QuestionDraft
-  /** Its place, from 1. */
+  /** Position, from 1. */
   number: number
   last: boolean
   official: boolean
@@ -28,7 +28,7 @@ interface Props {
   actions: QuestionActions
 }
 
-/** A question as one line, or with its fields: these are made only while it is open. */
+/** A question as a single line, or with its fields, which are only rendered while it is unfolded. */
 export const QuestionCard = memo(function QuestionCard({ question, number, last, official, fold, actions }: Props) {
   const t = useTranslations('moduleEditor.question')
   const titleId = useId()
@@ -99,12 +99,12 @@ function FoldedLine({ question }: { question: QuestionDraft }) {
 
 interface Unfolding {
   readonly id: string
-  /** Whether it unfolds once it is on the screen, or nearly. */
+  /** Whether it unfolds when scrolled near the viewport. */
   readonly near: boolean
   readonly actions: QuestionActions
 }
 
-/** Unfolds at once when one of the fields is asked for (focusField). */
+/** Unfolds synchronously when one of its fields is to be focused (focusField). */
 function useUnfolding(place: RefObject<HTMLDivElement | null>, { id, near, actions }: Unfolding) {
   useEffect(() => {
     const card = place.current
@@ -129,7 +129,7 @@ interface ToolsProps {
   number: number
   last: boolean
   actions: QuestionActions
-  /** On a phone, a folded question keeps to one line: the other tools come with its fields. */
+  /** Folded on a phone: one line only, so the other tools show with the fields. */
   narrow: boolean
 }
 
@@ -162,7 +162,7 @@ function Tools({ id, number, last, actions, narrow }: ToolsProps) {
   )
 }
 
-/** Opens the window that asks where a question goes. */
+/** Opens the window that asks where to move a question. */
 export function MoveToButton({ id, number, actions }: Pick<ToolsProps, 'id' | 'number' | 'actions'>) {
   const t = useTranslations('moduleEditor.question')
   return (

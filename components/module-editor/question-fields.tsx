@@ -27,14 +27,14 @@ import { VoiceField } from './voice-field.tsx'
 
 interface Props<Q extends QuestionDraft = QuestionDraft> {
   question: Q
-  /** Where the question stands, from 1. */
+  /** Position of the question, from 1. */
   number: number
-  /** Whether the author's school is the main one: spoken answers may then be evaluated by machine (QST-027). */
+  /** Whether the author's school is the main one, which may have spoken answers evaluated automatically (QST-027). */
   official: boolean
   onChange: (question: QuestionDraft) => void
 }
 
-/** Everything a question has: type, statement, what its type needs, correction, help, each with its language and voice. */
+/** All fields of a question: type, points, statement, those of its type, correction, tips, each text with language and voice. */
 export function QuestionFields(props: Props) {
   const { question, onChange } = props
   return (
@@ -58,7 +58,7 @@ export function QuestionFields(props: Props) {
   )
 }
 
-/** What only the questions of its type have. */
+/** The fields that are specific to the question's type. */
 function TypeFields(props: Props) {
   const { question, number, onChange } = props
   switch (question.type) {
@@ -85,7 +85,7 @@ function TypeFields(props: Props) {
 
 type Part = 'statement' | 'response' | 'tips'
 
-/** Where a part of a question keeps its language and its voice. */
+/** The properties that hold the language and the voice of each part. */
 const places = {
   statement: { language: 'textLanguage', voice: 'text' },
   response: { language: 'correctionLanguage', voice: 'response' },
@@ -119,11 +119,11 @@ function PartField({ question, number, onChange, part }: Props & { part: Part })
   )
 }
 
-/** A statement unless the text has the holes; a correction where the student compares with it (part 1 §5). */
+/** A statement, except for a fill-in, whose text replaces it; a correction where the student self-evaluates (part 1 §5). */
 const isRequired = (type: QuestionType, part: Part) =>
   part === 'statement' ? type !== 'HolesInText' : part === 'response' && (type === 'Text' || type === 'Audio')
 
-/** How a part is heard: the language of the reading voice, and the author's own. */
+/** How a part is read aloud: the language of the synthetic voice, or the author's recording. */
 function PartVoice({ question, number, onChange, part }: Omit<Props, 'official'> & { part: Part }) {
   const t = useTranslations('moduleEditor.question')
   const { language, voice } = places[part]
@@ -156,7 +156,7 @@ function SpokenOptions({ question, official, onChange }: Props) {
   )
 }
 
-/** The help is optional: its field comes when it is asked for. */
+/** Tips are optional: their field only shows on demand. */
 function Tips(props: Props) {
   const { question } = props
   const t = useTranslations('moduleEditor')
@@ -173,7 +173,7 @@ function Tips(props: Props) {
   )
 }
 
-/** What the question weighs; an untouched one says nothing of it. */
+/** The weight of the question; not stored until it is changed. */
 function PointsField({ question, onChange }: Pick<Props, 'question' | 'onChange'>) {
   const t = useTranslations('moduleEditor.question')
   return (
@@ -190,7 +190,7 @@ function PointsField({ question, onChange }: Pick<Props, 'question' | 'onChange'
   )
 }
 
-/** Changing the type begins its data anew: asked first when something was written there. */
+/** Changing the type resets the type's data, after a confirmation if any would be lost. */
 function TypeField({ question, onChange }: Pick<Props, 'question' | 'onChange'>) {
   const t = useTranslations('moduleEditor.question')
   const [wanted, setWanted] = useState<QuestionType | null>(null)

@@ -12,7 +12,7 @@ import { type Lack, lackOf } from './question-words.ts'
 
 const goTo = (id: string) => goToField(questionField(id, ''))
 
-/** Every question in one line each, beside the list: a press unfolds it and brings it there. Typing goes first. */
+/** One line per question, beside the list: a press unfolds the question and scrolls to it. Deferred, so that typing stays fast. */
 export function QuestionIndex({ questions }: { questions: readonly StoredDraft[] }) {
   const t = useTranslations('moduleEditor.index')
   const shown = useDeferredValue(questions)
@@ -68,7 +68,7 @@ export function QuestionMenu({ questions }: { questions: readonly StoredDraft[] 
   )
 }
 
-/** Number, type and first words of a question, as one line says them, with what it lacks where nothing beside the line does. */
+/** Number, type and first words of a question; with `lack`, also what is missing, where no mark beside the line says so. */
 function useLabel() {
   const t = useTranslations('moduleEditor')
   return (question: StoredDraft, number: number, lack: Lack | null = null) => {

@@ -22,9 +22,9 @@ import { useQuestionList } from './use-question-list.ts'
 const questionPicker = windowPart(() => import('./question-picker.tsx'))
 
 interface Copying {
-  /** The module that is edited; undefined before its first save. */
+  /** Id of the edited module; undefined before its first save. */
   readonly of: string | undefined
-  /** The session has ended while modules were being looked for. */
+  /** Called when the session expires during a module search. */
   readonly onExpired: () => void
 }
 
@@ -32,17 +32,17 @@ interface Props {
   questions: readonly StoredDraft[]
   /** Whether the author's school is the main one. */
   official: boolean
-  /** Where questions of other modules can be looked for: not in a platform's frame. */
+  /** For copying questions from other modules; null in a platform's frame. */
   copying: Copying | null
   onChange: (change: (questions: StoredDraft[]) => StoredDraft[]) => void
-  /** A long module opens with its fields all the same. */
+  /** Opens even a long module unfolded. */
   unfolded: boolean
-  /** Questions that can be taken back. */
+  /** Removed questions that can be put back. */
   removed: readonly Removal[]
   onRemoved: (removed: readonly Removal[]) => void
 }
 
-/** The questions in order, and everything that is done to the list. */
+/** The questions in order, with all actions on the list. */
 export function QuestionList({ copying, ...editing }: Props) {
   const t = useTranslations('moduleEditor')
   const list = useQuestionList(editing)

@@ -12,14 +12,14 @@ import type { Question } from '#contract/question'
 import { PickedModule } from './picked-module.tsx'
 
 interface Props {
-  /** The module that is being edited: its questions are duplicated in its list. */
+  /** Id of the edited module, which is not offered: its own questions can be duplicated in the list. */
   of: string | undefined
   onPick: (questions: readonly Question[]) => void
   onClose: () => void
   onExpired: () => void
 }
 
-/** Finds a module by words, then its questions to copy; what is ticked stays while another module is looked at. */
+/** Searches for a module, then lists its questions to copy; ticked questions stay ticked while another module is shown. */
 export function QuestionPicker({ of, onPick, onClose, onExpired }: Props) {
   const t = useTranslations('moduleEditor.picker')
   const [search, setSearch] = useState('')

@@ -1,7 +1,7 @@
 import { isKnown, type StoredDraft } from '#contract/question'
 import { questionProblems } from '#domain/authoring'
 
-/** What a question lacks before it can be published: something that blocks, or something that is advised. */
+/** Whether a question has problems that block its publication, or only problems with advice. */
 export type Lack = 'blocking' | 'advised'
 
 export function lackOf(question: StoredDraft): Lack | null {

@@ -68,13 +68,13 @@ describe('the list of questions', () => {
     expect(ids(removeQuestion(list, 'unknown'))).toEqual(['a', 'b', 'c'])
   })
 
-  it('puts the copy right after its question, with all it holds but the id', () => {
+  it('puts the copy right after its question, with all its content but another id', () => {
     const copied = duplicateQuestion(list, 'b', 'b2')
     expect(ids(copied)).toEqual(['a', 'b', 'b2', 'c'])
     expect(copied[2]).toEqual({ ...list[1], _id: 'b2' })
   })
 
-  it('copies questions with ids of their own, voices and all, evaluated by machine at the main school alone', () => {
+  it('copies questions with new ids and the same voices, and keeps automated evaluation only at the main school', () => {
     const audio = { text: 'a.mp3', tips: null, response: null }
     const spoken = { ...text('x'), audio, automatedEvaluation: true }
     const copies = copiesOf([spoken, quiz('y')], { newId: counter(), official: false })
@@ -90,7 +90,7 @@ describe('the list of questions', () => {
 })
 
 describe('withType', () => {
-  it('keeps the texts and begins the data anew', () => {
+  it('keeps the texts and resets the data', () => {
     const before = { ...text('a'), statement: '<p>S</p>', tips: '<p>T</p>', response: '<p>R</p>' }
     const asQuiz = withType(before, 'Quizz', counter())
     expect(asQuiz).toMatchObject({ _id: 'a', type: 'Quizz', statement: '<p>S</p>', tips: '<p>T</p>', response: '<p>R</p>' })
@@ -98,7 +98,7 @@ describe('withType', () => {
     expect(withType(asQuiz, 'Text', counter())).toEqual(before)
   })
 
-  it('leaves a question of that type as it is, choices and all', () => {
+  it('returns a question of that type unchanged, choices included', () => {
     const chosen = changeChoice(quiz(), 'n1', { text: '4' })
     expect(withType(chosen, 'Quizz', counter())).toBe(chosen)
   })
@@ -110,14 +110,14 @@ describe('a quiz and a single choice', () => {
   const goodOf = (question: QuestionDraft) =>
     hasChoices(question) ? question.data.choices.filter(({ good }) => good).map(({ id }) => id) : []
 
-  it('turn into each other with their choices', () => {
+  it('are converted into each other with their choices', () => {
     const one = withType(marked('n2'), 'SingleChoice', counter())
     expect([one.type, goodOf(one), lossOf(marked('n2'), 'SingleChoice')]).toEqual(['SingleChoice', ['n2'], null])
     expect(withType(one, 'Quizz', counter())).toEqual(marked('n2'))
     expect(lossOf(one, 'Quizz')).toBeNull()
   })
 
-  it('of several good choices none is kept, which is asked first', () => {
+  it('with several good choices, a single choice keeps none of them good, after a confirmation', () => {
     const several = marked('n1', 'n3')
     const one = withType(several, 'SingleChoice', counter())
     expect([lossOf(several, 'SingleChoice'), goodOf(one)]).toEqual(['marks', []])
@@ -125,13 +125,13 @@ describe('a quiz and a single choice', () => {
     expect([lossOf(several, 'Text'), lossOf(several, 'HolesInText')]).toEqual(['data', 'data'])
   })
 
-  it('a single choice has one good choice: the last that was marked', () => {
+  it('a single choice has one good choice: the last one marked', () => {
     const one = withType(marked('n2'), 'SingleChoice', counter())
     expect(hasChoices(one) && goodOf(changeChoice(one, 'n3', { good: true }))).toEqual(['n3'])
     expect(hasChoices(one) && goodOf(changeChoice(one, 'n3', { text: 'x' }))).toEqual(['n2'])
   })
 
-  it('begin empty from any other type (QST-004)', () => {
+  it('start empty when converted from any other type (QST-004)', () => {
     const one = withType(text('a'), 'SingleChoice', counter())
     expect(hasChoices(one) && one.data).toMatchObject({ choices: [{ text: '', good: false }, {}, {}], speakerLanguage: 'FR' })
   })
@@ -147,20 +147,20 @@ describe('the choices of a quiz', () => {
     expect(removeChoice(good, 'n2').data.choices.map(({ id }) => id)).toEqual(['n1', 'n3', 'n4'])
   })
 
-  it('keep what is said of each, which a change of type would lose, and whether they are shuffled', () => {
+  it('keep feedback and shuffling, and lose their feedback when converted to another type', () => {
     const said = withShuffle(changeChoice(quiz(), 'n2', { feedback: 'Presque' }), true)
     expect(withType(said, 'SingleChoice', counter())).toMatchObject({
       data: { shuffle: true, choices: [{}, { feedback: 'Presque' }, {}] },
     })
     expect(lossOf(said, 'Text')).toBe('data')
-    // A picture that only decorates has no words.
+    // A decorative picture has no text.
     expect(hasData(changeChoice(quiz(), 'n1', { feedback: '', feedbackHtml: '<img src="module/picture/a.png" alt="">' }))).toBe(
       true,
     )
     expect(hasData(changeChoice(quiz(), 'n1', { feedback: '', feedbackHtml: '' }))).toBe(false)
   })
 
-  it('can go below two: the author is told, not stopped', () => {
+  it('can go below two: the author is warned, not stopped', () => {
     const one = ['n1', 'n2'].reduce((question, id) => removeChoice(question, id), quiz())
     expect(one.data.choices).toHaveLength(1)
   })
@@ -178,7 +178,7 @@ it.each([
   expect(hasContent(question)).toBe(expected)
 })
 
-it('hasData looks at what a change of type would lose', () => {
+it('hasData checks for what a change of type would lose', () => {
   expect(hasData({ ...quiz(), statement: '<p>?</p>' })).toBe(false)
   expect(hasData(changeChoice(quiz(), 'n3', { text: 'x' }))).toBe(true)
   expect(hasData(holes('<p>le {chat}</p>'))).toBe(true)
@@ -192,7 +192,7 @@ it('hasData looks at what a change of type would lose', () => {
   expect(hasData(newQuestion('MathFormula', 'm', counter()))).toBe(false)
 })
 
-describe('a change of type begins the data anew (QST-002 to 004)', () => {
+describe('a change of type resets the data (QST-002 to 004)', () => {
   it.each(['Text', 'MathFormula', 'Audio'] as const)('%s has none', (type) => {
     expect(withType(quiz(), type, counter())).not.toHaveProperty('data')
   })
@@ -203,14 +203,14 @@ describe('a change of type begins the data anew (QST-002 to 004)', () => {
     })
   })
 
-  it('a correction in words is not taken for a formula, nor the other way round', () => {
+  it('a correction in words is not converted into a formula, nor a formula into words', () => {
     const formula = withType({ ...quiz(), response: '<p>R</p>' }, 'MathFormula', counter())
     expect(formula.response).toBeNull()
     expect(withType(formula, 'Text', counter()).response).toBe('')
   })
 })
 
-it('a number begins empty and exact, and is lost by a change of type', () => {
+it('a number starts empty and exact, and is lost by a change of type', () => {
   const number = newQuestion('Numeric', 'n', counter())
   expect(number).toMatchObject({
     data: { value: '', tolerance: { amount: '', kind: 'absolute' }, unit: '', unitRequired: false },
@@ -231,12 +231,12 @@ describe('the answers of holes', () => {
     expect(answersAfter(['le {chat} dort'])).toEqual({ chat: 'chat' })
   })
 
-  it('a renamed hole keeps what was written for it, and its own word follows the name', () => {
+  it('a renamed hole keeps the answers written for it, and a default answer follows the name', () => {
     expect(answersAfter(['le {chat}', 'le {chats}'], { chat: 'chat|minou' }).chats).toBe('chat|minou')
     expect(answersAfter(['le {chat}', 'le {chats}']).chats).toBe('chats')
   })
 
-  it('a deleted hole finds its answers again when it comes back, and only those of the text are sent', () => {
+  it('a deleted hole gets its answers back when it returns, and only those of the current text are sent', () => {
     const kept = answersAfter(['{un} {deux}', '{un}', '{un} {deux}'], { deux: '2' })
     expect(kept.deux).toBe('2')
     const sent = withoutLostHoles({ ...holes(''), data: { ...holes('').data, text: '{un}', holes: { un: '1', deux: '2' } } })

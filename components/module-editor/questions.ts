@@ -21,7 +21,7 @@ const firstChoices = 3
 
 const emptyChoice = (id: string): QuizChoice => ({ id, text: '', good: false })
 
-/** An empty question. `newId` gives an id that nothing else has, here for its choices. */
+/** An empty question. `newId` must return a unique id; it is used for choices, items and pairs. */
 export function newQuestion(type: QuestionType, id: string, newId: () => string): QuestionDraft {
   const shared = {
     _id: id,
@@ -38,8 +38,8 @@ export function newQuestion(type: QuestionType, id: string, newId: () => string)
 }
 
 /**
- * The question as another type: its texts stay, its data begin anew (part 1 §4, QST-002 to 004), but for choices that stay
- * choices. A correction in words stays with the types that have one; a formula's correction is a formula, and begins anew.
+ * The question converted to another type: its texts stay, its data is reset (part 1 §4, QST-002 to 004), except that choices stay
+ * choices. A correction in words is kept by the types that have one; a formula as correction is reset.
  */
 export function withType(question: QuestionDraft, type: QuestionType, newId: () => string): QuestionDraft {
   if (question.type === type) return question
@@ -51,7 +51,7 @@ export function withType(question: QuestionDraft, type: QuestionType, newId: () 
   return withEmptyData(kept, { type, response: typeof response === 'string' ? response : '' }, newId)
 }
 
-/** With several good choices none stays good: which one it is, only the author knows. */
+/** Of several good choices none stays good, because only the author knows which one it is. */
 function asSingleChoice(question: ChoiceQuestion): ChoiceQuestion {
   const { choices } = question.data
   const kept = goodCount(question) > 1 ? choices.map((choice) => ({ ...choice, good: false })) : choices
@@ -60,7 +60,7 @@ function asSingleChoice(question: ChoiceQuestion): ChoiceQuestion {
 
 const goodCount = ({ data }: ChoiceQuestion) => data.choices.filter(({ good }) => good).length
 
-/** What another type would lose of this question: the marks of several good choices, its data, or nothing. */
+/** What converting to another type would lose: the marks of several good choices, the type's data, or nothing. */
 export function lossOf(question: QuestionDraft, type: QuestionType): 'marks' | 'data' | null {
   if (!hasChoices(question) || (type !== 'Quizz' && type !== 'SingleChoice')) return hasData(question) ? 'data' : null
   return type === 'SingleChoice' && goodCount(question) > 1 ? 'marks' : null
@@ -95,7 +95,7 @@ function withEmptyData(shared: CommonFields, { type, response }: TypeAndResponse
   }
 }
 
-/** As many as a quiz has choices at first. */
+/** As many as the choices of a new quiz. */
 const emptyItems = (newId: () => string) => Array.from({ length: firstChoices }, () => ({ id: newId(), text: '' }))
 
 const emptyNumber: NumericQuestion['data'] = {
@@ -112,20 +112,19 @@ const newQuizData = (newId: () => string): QuizData => ({
   speakerLanguage: 'FR',
 })
 
-/** The list without a question, with one more at the end, or with one changed. */
+/** The list without a question, with one appended, or with one replaced. */
 export const addQuestion = (list: readonly StoredDraft[], question: QuestionDraft): StoredDraft[] => [...list, question]
 export const removeQuestion = (list: readonly StoredDraft[], id: string): StoredDraft[] => list.filter((one) => one._id !== id)
 export const replaceQuestion = (list: readonly StoredDraft[], question: QuestionDraft): StoredDraft[] =>
   list.map((one) => (one._id === question._id ? question : one))
 
-/** A copy right after the question. */
+/** Inserts a copy right after the question. */
 export function duplicateQuestion(list: readonly StoredDraft[], id: string, copyId: string): StoredDraft[] {
   return list.flatMap((one) => (one._id === id ? [one, { ...one, _id: copyId }] : [one]))
 }
 
 /**
- * Copies of others' questions, each with an id of its own and with the same voices. A spoken answer is evaluated by machine at the
- * main school alone (QST-027).
+ * Copies of other modules' questions, with new ids and the same voices. Only the main school keeps automated evaluation (QST-027).
  */
 export const copiesOf = (questions: readonly QuestionDraft[], { newId, official }: Copying): QuestionDraft[] =>
   questions.map((one) => ({ ...one, _id: newId(), automatedEvaluation: official && one.automatedEvaluation }))
@@ -145,7 +144,7 @@ export const removeChoice = (question: ChoiceQuestion, id: string): ChoiceQuesti
     question.data.choices.filter((choice) => choice.id !== id),
   )
 
-/** A choice changed; where only one is taken, another good one takes the place of the former. */
+/** Changes a choice; in a single choice, marking one as good unmarks the others. */
 export const changeChoice = (question: ChoiceQuestion, id: string, change: Partial<Omit<QuizChoice, 'id'>>): ChoiceQuestion =>
   withChoices(
     question,
@@ -166,8 +165,8 @@ const withChoices = (question: ChoiceQuestion, choices: QuizChoice[]): ChoiceQue
 })
 
 /**
- * The holes once the text is `text`: a new hole accepts its own word, a renamed one keeps the answers written for it.
- * Answers of holes that are gone stay until the save, so that undoing a deletion finds them.
+ * The data after the text has become `text`: a new hole accepts its own word, a renamed one keeps its answers. Answers of removed
+ * holes stay until the save, so that undoing a deletion restores them.
  */
 export function withHolesText(data: HolesData, text: string): HolesData {
   const before = holeNames(data.text)
@@ -184,7 +183,7 @@ export function withHolesText(data: HolesData, text: string): HolesData {
   return { ...data, text, holes }
 }
 
-/** Only the answers of the holes that the text has. */
+/** Drops the answers of holes that the text no longer has. */
 export function withoutLostHoles(question: QuestionDraft): QuestionDraft {
   if (question.type !== 'HolesInText') return question
   const { text, holes } = question.data
@@ -192,14 +191,14 @@ export function withoutLostHoles(question: QuestionDraft): QuestionDraft {
   return { ...question, data: { ...question.data, holes: kept } }
 }
 
-/** Whether removing the question would lose something that was written. */
+/** Whether removing the question would lose something that the author wrote. */
 export function hasContent(question: QuestionDraft): boolean {
   const texts = [question.statement, question.tips, ...(typeof question.response === 'string' ? [question.response] : [])]
   const voices = Object.values(question.audio).some((voice) => voice !== null)
   return voices || texts.some((html) => !isEmptyRichText(html)) || hasData(question)
 }
 
-/** Whether a change of type would lose something: choices, a text with holes, the formula of a correction. */
+/** Whether a change of type would lose something: choices, a fill-in text, the formula of a correction. */
 export function hasData(question: QuestionDraft): boolean {
   switch (question.type) {
     case 'Quizz':

@@ -14,12 +14,12 @@ import { addChoice, type ChoiceQuestion, changeChoice, removeChoice, withShuffle
 
 interface Props {
   question: ChoiceQuestion
-  /** Where the question stands, from 1. */
+  /** Position of the question, from 1. */
   number: number
   onChange: (question: ChoiceQuestion) => void
 }
 
-/** The choices of a question: text, good or not, in the author's order. Enter goes to the next one. */
+/** The choices of a question, in the author's order: text, and good or not. Enter moves to the next one, or adds one. */
 export function QuizChoices({ question, number, onChange }: Props) {
   const t = useTranslations('moduleEditor.choices')
   const { choices } = question.data

@@ -15,7 +15,10 @@ interface Props {
   onLetGo: (removed: Removal) => void
 }
 
-/** In the place of a question that was removed: a press takes it back with all it held. It stays for as long as the editor, and with unsaved changes after a reload. */
+/**
+ * Placeholder of a removed question, with a button that puts it back with all its content. It stays while the editor is open, and
+ * is restored with unsaved changes after a reload.
+ */
 export function RemovedQuestion({ removed, onTakeBack, onLetGo }: Props) {
   const t = useTranslations('moduleEditor.question')
   const { number, question } = removed

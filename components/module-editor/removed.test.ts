@@ -13,7 +13,7 @@ const shown = (questions: readonly StoredDraft[], removed: readonly Removal[]) =
     .map((entry) => ('removed' in entry ? `(${entry.removed.question._id})` : entry.question._id))
     .join('')
 
-/** Removes one after the other, as the editor does. */
+/** Removes questions one after the other, as the editor does. */
 function without(...gone: string[]) {
   let questions = list
   const removed: Removal[] = []
@@ -32,7 +32,7 @@ function without(...gone: string[]) {
 }
 
 describe('questions that were removed', () => {
-  it('keep their place in the list, and their number of that moment', () => {
+  it('keep their place in the list, and the number they had when removed', () => {
     const { questions, removed, kept } = without('b', 'c')
     expect(shown(questions, removed)).toBe('a(b)(c)d')
     expect(kept('b').number).toBe(2)
@@ -51,12 +51,12 @@ describe('questions that were removed', () => {
     }
   })
 
-  it('come back with all they held', () => {
+  it('come back with all their content', () => {
     const { questions, kept } = without('c')
     expect(takenBack(questions, kept('c'))[2]).toBe(list[2])
   })
 
-  it('follow what stood before them when the others move', () => {
+  it('follow the preceding questions when those move', () => {
     const { questions, removed, kept } = without('c')
     const [a, b, d] = questions
     if (!a || !b || !d) throw new Error('three are left')
@@ -64,7 +64,7 @@ describe('questions that were removed', () => {
     expect(ids(takenBack([b, d, a], kept('c')))).toBe('bcda')
   })
 
-  it('are not offered, nor added, once they are in the list again', () => {
+  it('are neither offered nor added once they are in the list again', () => {
     const { removed, kept } = without('b')
     expect(shown(list, removed)).toBe('abcd')
     expect(ids(takenBack(list, kept('b')))).toBe('abcd')

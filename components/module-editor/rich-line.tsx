@@ -15,11 +15,11 @@ type FieldProps = Omit<FieldTexts, 'required'> & {
   line: RichLine
   language?: Language | undefined
   onChange: (line: RichLine) => void
-  /** The field of the words, where they are no more. */
+  /** The plain text field, shown unless the line is rich text. */
   children: ReactNode
 }
 
-/** The field of a line: rich text where it is, else the one for words. */
+/** The field of a line: a rich text field if the line is rich, otherwise `children`. */
 export function RichLineField({ line, language, onChange, children, ...texts }: FieldProps) {
   if (line.html === undefined) return children
   return (
@@ -36,14 +36,14 @@ export function RichLineField({ line, language, onChange, children, ...texts }: 
 
 interface ButtonProps {
   label: string
-  /** The place of the line's field, which gets the focus. */
+  /** Field name of the line, which gets the focus. */
   field: string
   line: RichLine
   onChange: (line: RichLine) => void
   className?: string
 }
 
-/** Turns a line into rich text, and back into words: a formula or a picture is its words then. */
+/** Turns a line into rich text and back; back in plain text, formulas and pictures become words. */
 export function RichLineButton({ label, field, line, onChange, className }: ButtonProps) {
   const rich = line.html !== undefined
   const turn = () => {

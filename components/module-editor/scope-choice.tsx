@@ -7,13 +7,13 @@ import { type CorrectionScope, correctionScopes } from '#contract/work-correctio
 
 interface Props {
   scope: CorrectionScope
-  /** Whether questions enter and leave the works too. */
+  /** Whether questions are also added to and removed from the works. */
   structure: boolean
   onScope: (scope: CorrectionScope) => void
   onStructure: (structure: boolean) => void
 }
 
-/** How much of the works is corrected. */
+/** Choice of how much of the works to correct. */
 export function ScopeChoice({ scope, structure, onScope, onStructure }: Props) {
   const t = useTranslations('moduleEditor.given')
   const name = useId()

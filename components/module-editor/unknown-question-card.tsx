@@ -14,13 +14,13 @@ import type { QuestionActions } from './use-question-list.ts'
 
 interface Props {
   id: string
-  /** Its place, from 1. */
+  /** Position, from 1. */
   number: number
   last: boolean
   actions: QuestionActions
 }
 
-/** A question of a type that this version does not know: it can be moved; it is neither changed, copied nor removed (OP-148). */
+/** A question of a type that this version does not know: it can be moved, but not changed, copied or removed (OP-148). */
 export const UnknownQuestionCard = memo(function UnknownQuestionCard({ id, number, last, actions }: Props) {
   const t = useTranslations('moduleEditor.question')
   const titleId = useId()

@@ -3,15 +3,15 @@
 import { useCallback, useState } from 'react'
 import type { StoredDraft } from '#contract/question'
 
-/** Questions that a module may have and still open with all its fields on the screen. */
+/** A module with at most this many questions opens with all of them unfolded. */
 const shownOpen = 12
 
-/** How a question stands: with its fields, as one line, or with fields that come when it is scrolled to. */
+/** State of a question: with its fields, as a single line, or unfolding when scrolled near the viewport. */
 export type Fold = 'open' | 'folded' | 'near'
 
 /**
- * Which questions are folded. A long module opens folded: hundreds of rich text fields at once would hold the page up. `unfolded`: who
- * came to change one question finds their fields as they scroll.
+ * The fold state of each question. A long module opens folded, because rendering hundreds of rich text fields would block the page.
+ * `unfolded`: for an author who came to change one question, fields appear as they scroll.
  */
 export function useFolds(questions: readonly StoredDraft[], unfolded: boolean) {
   const [rest, setRest] = useState<Fold>(questions.length <= shownOpen ? 'open' : unfolded ? 'near' : 'folded')

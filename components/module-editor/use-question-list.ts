@@ -21,31 +21,31 @@ import { useFolds } from './use-folds.ts'
 
 export interface QuestionActions {
   readonly change: (question: QuestionDraft) => void
-  /** `number`: where the question stands, from 1. */
+  /** `number`: position of the question, from 1. */
   readonly move: (number: number, by: -1 | 1) => void
-  /** Puts the question `id` where the question at `number` stands. */
+  /** Moves the question `id` to the position `number`. */
   readonly drop: (id: string, number: number) => void
-  /** Asks where the question goes. */
+  /** Opens the window that asks where to move the question. */
   readonly askMove: (id: string) => void
   readonly duplicate: (id: string) => void
   readonly remove: (id: string) => void
   readonly fold: (id: string, folded: boolean) => void
 }
 
-/** The list as it is edited. */
+/** The edited list. */
 interface QuestionList {
   readonly questions: readonly StoredDraft[]
   /** Whether the author's school is the main one. */
   readonly official: boolean
   readonly onChange: (change: (questions: StoredDraft[]) => StoredDraft[]) => void
-  /** A long module opens with its fields all the same. */
+  /** Opens even a long module unfolded. */
   readonly unfolded: boolean
-  /** Questions that can be taken back. */
+  /** Removed questions that can be put back. */
   readonly removed: readonly Removal[]
   readonly onRemoved: (removed: readonly Removal[]) => void
 }
 
-/** The actions on the list, which questions are folded, removals that can be undone, and the announcements. */
+/** The actions on the list, the fold states, removals that can be undone, and the announcements for screen readers. */
 export function useQuestionList({ questions, official, onChange, unfolded, ...removals }: QuestionList) {
   const t = useTranslations('moduleEditor')
   const [said, setSaid] = useState('')
@@ -65,7 +65,7 @@ export function useQuestionList({ questions, official, onChange, unfolded, ...re
     },
     [onChange, t],
   )
-  // Always the same object, so that typing in one question does not draw the others again.
+  // Kept stable, so that typing in one question does not re-render the others.
   const actions = useMemo<QuestionActions>(
     () => ({
       change: (question) => onChange((list) => replaceQuestion(list, question)),
@@ -96,7 +96,7 @@ interface Adding extends Pick<QuestionList, 'official' | 'onChange'> {
   readonly say: (text: string) => void
 }
 
-/** Adding a question, or copies of others, at the end. */
+/** Appends a new question, or copies of other questions. */
 function useAdding({ official, onChange, fold, say }: Adding) {
   const t = useTranslations('moduleEditor')
   const add = () => {
@@ -114,7 +114,7 @@ function useAdding({ official, onChange, fold, say }: Adding) {
   return { add, addCopies }
 }
 
-/** Removing a question, and taking it back. */
+/** Removes a question, and puts it back. */
 function useRemoving({
   latest,
   onChange,

@@ -6,7 +6,7 @@ import { LostFile, withFormFiles } from '#lib/browser/form-files'
 import { moduleEditing } from './module-editing.ts'
 import { type ModuleForm, withoutFile } from './module-form.ts'
 
-/** The unsaved changes that this browser keeps of a module: `reading` at first, then the form with its files, or null when there are none. */
+/** A module's unsaved changes in this browser: `reading` at first, then the form with its files, or null if there are none. */
 export function useUnsavedModule(userId: string, moduleId: string): ModuleForm | null | 'reading' {
   const [form, setForm] = useState<ModuleForm | null | 'reading'>('reading')
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useUnsavedModule(userId: string, moduleId: string): ModuleForm |
   return form
 }
 
-/** The form with its files in it, without those that this browser no longer has. */
+/** The form with its files filled in, without those that this browser no longer has. */
 async function withFiles(form: ModuleForm): Promise<ModuleForm> {
   try {
     return moduleEditing.parseForm(await withFormFiles(form)) ?? form

@@ -5,11 +5,11 @@ import { isDrawn, movedZone, type Place, placeBetween, resizedZone, type ZoneCor
 
 export interface ZoneDragging {
   readonly zones: readonly Zone[]
-  /** The zone whose corners can be carried. */
+  /** Id of the zone whose corners can be dragged. */
   readonly selected: string | null
-  /** A zone was pressed; null: a new one is drawn. */
+  /** Called with the pressed zone, or null when a new zone is drawn. */
   readonly onSelect: (id: string | null) => void
-  /** A drag beside every zone draws one, a drag on a zone carries it, a drag on a corner makes it larger or smaller. */
+  /** A drag outside all zones draws one, a drag on a zone moves it, a drag on a corner resizes it. */
   readonly onDraw: (place: Place) => void
   readonly onChange: (zone: Zone) => void
 }
@@ -17,12 +17,12 @@ export interface ZoneDragging {
 interface Drag {
   readonly from: Point
   readonly to: Point
-  /** The zone that is carried, or one of its corners; null while one is drawn. */
+  /** The zone being moved or resized; null while one is drawn. */
   readonly zone: Zone | null
   readonly corner: ZoneCorner | null
 }
 
-/** Drawing, carrying and resizing zones on a picture. `shown`: where the drag stands; `carried`: the id of the zone that it changes. */
+/** Drawing, moving and resizing zones on a picture. `shown`: the drag's current result; `draggedId`: id of the zone it changes. */
 export function useZoneDrag({ zones, selected, onSelect, onDraw, onChange }: ZoneDragging) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const pointer = {
@@ -39,7 +39,7 @@ export function useZoneDrag({ zones, selected, onSelect, onDraw, onChange }: Zon
     onPointerMove(event: PointerEvent<SVGSVGElement>) {
       if (drag) setDrag({ ...drag, to: pointOf(event) })
     },
-    // Where the pointer is let go decides, not the last place that was drawn.
+    // The point of release counts, not the last rendered one.
     onPointerUp(event: PointerEvent<SVGSVGElement>) {
       setDrag(null)
       if (!drag) return
@@ -52,7 +52,7 @@ export function useZoneDrag({ zones, selected, onSelect, onDraw, onChange }: Zon
     },
     onPointerCancel: () => setDrag(null),
   }
-  return { shown: drag && placeOf(drag), carried: drag?.zone?.id ?? null, pointer }
+  return { shown: drag && placeOf(drag), draggedId: drag?.zone?.id ?? null, pointer }
 }
 
 function placeOf({ from, to, zone, corner }: Drag): Place {
@@ -69,7 +69,7 @@ function cornerUnder(target: EventTarget): ZoneCorner | null {
   return zoneCorners.find((corner) => corner === held) ?? null
 }
 
-/** Where the pointer is on the picture as it is shown. */
+/** Pointer position on the displayed picture, in percent. */
 function pointOf(event: PointerEvent<SVGSVGElement>): Point {
   const box = event.currentTarget.getBoundingClientRect()
   return { x: ((event.clientX - box.left) / box.width) * 100, y: ((event.clientY - box.top) / box.height) * 100 }

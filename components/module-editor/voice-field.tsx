@@ -13,13 +13,13 @@ import { useFormFile } from '#lib/browser/use-form-file'
 export type Voice = QuestionDraft['audio']['text']
 
 interface Props {
-  /** What the voice explains: « l’énoncé de la question 2 ». */
+  /** Describes what the voice reads: « l’énoncé de la question 2 ». */
   of: string
   value: Voice
   onChange: (voice: Voice) => void
 }
 
-/** The author's voice for one text of a question: recorded or chosen, listened to, changed, removed (QST-006). */
+/** The author's recording of one text of a question: recorded or chosen, played, changed, removed (QST-006). */
 export function VoiceField({ of, value, onChange }: Props) {
   const t = useTranslations('moduleEditor.voice')
   const [open, setOpen] = useState(false)
@@ -55,7 +55,7 @@ export function VoiceField({ of, value, onChange }: Props) {
   )
 }
 
-/** What an <audio> plays for a voice: the address of a kept one, the data of one that is not saved yet; null without one. */
+/** The source to play for a voice: the URL of a stored one, the data of an unsaved one; null without one. */
 function useVoice(voice: Voice): string | null {
   const held = useFormFile(voice !== null && typeof voice !== 'string' ? voice.data : null)
   return typeof voice === 'string' ? questionAudioAddress(voice) : held

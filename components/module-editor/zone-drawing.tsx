@@ -9,11 +9,11 @@ import { ZoneKeys } from './zone-keys.tsx'
 
 type Props = ZoneDragging & { picture: Picture }
 
-/** The picture with its zones, drawn, carried and resized by mouse or finger, and by arrows on the buttons below it. */
+/** The picture with its zones, which are drawn, moved and resized by pointer, or by arrow keys on the buttons below. */
 export function ZoneDrawing({ picture, ...dragging }: Props) {
   const { zones, selected } = dragging
-  const { shown, carried, pointer } = useZoneDrag(dragging)
-  const placed = zones.map((zone) => (zone.id === carried ? { ...zone, ...shown } : zone))
+  const { shown, draggedId, pointer } = useZoneDrag(dragging)
+  const placed = zones.map((zone) => (zone.id === draggedId ? { ...zone, ...shown } : zone))
   const held = placed.find(({ id }) => id === selected)
   return (
     <>
@@ -25,7 +25,7 @@ export function ZoneDrawing({ picture, ...dragging }: Props) {
         {placed.map((zone, index) => (
           <ZoneOutline key={zone.id} zone={lookOf(zone)} letter={zoneLetter(index)} held={zone === held} />
         ))}
-        {shown && carried === null ? (
+        {shown && draggedId === null ? (
           <ZoneOutline
             zone={{ shape: zones.at(-1)?.shape ?? 'rectangle', ...shown, found: 'left' }}
             letter={zoneLetter(zones.length)}
@@ -48,7 +48,7 @@ const cornerLooks = {
   lowerLeft: { x: -24, y: -8, className: 'cursor-nesw-resize' },
 } as const
 
-/** A corner to be carried. What takes the finger is larger than what is seen, and lies outwards: the middle of a small zone stays free. */
+/** A corner handle. Its touch target is larger than the visible square and extends outwards, so that a small zone stays free. */
 function Handle({ place, corner }: { place: Place; corner: ZoneCorner }) {
   const { x, y } = cornerOf(place, corner)
   return (

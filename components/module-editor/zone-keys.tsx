@@ -11,8 +11,8 @@ import type { ZoneDragging } from './use-zone-drag.ts'
 type Props = Pick<ZoneDragging, 'zones' | 'selected' | 'onSelect' | 'onChange'>
 
 /**
- * A button for each zone below the picture, on which arrows carry the zone and Shift with them makes it larger or smaller. An application,
- * so that a screen reader leaves these keys to it; each new place is said.
+ * A button per zone below the picture: arrow keys move the zone, Shift with arrow keys resizes it. Its role is application, so that
+ * a screen reader passes these keys on; each new place is announced.
  */
 export function ZoneKeys({ zones, selected, onSelect, onChange }: Props) {
   const t = useTranslations('moduleEditor.hotSpots')

@@ -19,14 +19,14 @@ import { choiceField } from './module-form.ts'
 interface Props {
   questionId: string
   zones: readonly Zone[]
-  /** The place of them all, which gets the focus when the last one goes. */
+  /** Field name of the list, which gets the focus when the last zone is removed. */
   group: string
-  /** Its row has the focus: the picture shows its corners. */
+  /** Called when a row has the focus: the picture then shows the zone's corners. */
   onSelect: (id: string) => void
   onChange: (zones: Zone[]) => void
 }
 
-/** Each zone with its name, whether it is good, its shape and its place in figures. */
+/** Each zone with its name, whether it is good, its shape and its position in numbers. */
 export function ZoneRows({ questionId, zones, group, onSelect, onChange }: Props) {
   const remove = (index: number) => {
     const neighbour = zones[index + 1] ?? zones[index - 1]
@@ -117,7 +117,7 @@ function Row({ zone, letter, field, onChange, onSelect, onRemove }: RowProps) {
   )
 }
 
-/** A number from 0 to 100; what is not one stays as it is typed, with its error, and the zone as it was. */
+/** A number from 0 to 100; an invalid one stays as typed with an error, and leaves the zone unchanged. */
 function PercentField({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) {
   const t = useTranslations('moduleEditor.hotSpots')
   const [typed, setTyped] = useState<string | null>(null)

@@ -4,17 +4,17 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '#components/ui/marks/icon'
 import type { Work } from '#contract/work'
-import type { ToldOfWork } from './use-correction.ts'
+import type { CorrectionOutcome } from './use-correction.ts'
 
-interface Props<Told extends ToldOfWork> {
-  corrections: readonly Told[]
+interface Props<Outcome extends CorrectionOutcome> {
+  corrections: readonly Outcome[]
   works: readonly Work[]
   summary: string
-  line: (told: Told) => ReactNode
+  line: (outcome: Outcome) => ReactNode
 }
 
-/** What a correction will change, work by work. */
-export function CorrectionPreview<Told extends ToldOfWork>({ corrections, works, summary, line }: Props<Told>) {
+/** Lists what a correction will change, work by work. */
+export function CorrectionPreview<Outcome extends CorrectionOutcome>({ corrections, works, summary, line }: Props<Outcome>) {
   const t = useTranslations('authoring.given')
   return (
     <section aria-label={t('preview')} className="rounded-card bg-sunken p-4">
@@ -23,12 +23,12 @@ export function CorrectionPreview<Told extends ToldOfWork>({ corrections, works,
       </p>
       <ul className="mt-2 flex flex-col gap-3">
         {works.map((work) => {
-          const told = corrections.find(({ workId }) => workId === work._id)
-          if (!told) return null
+          const outcome = corrections.find(({ workId }) => workId === work._id)
+          if (!outcome) return null
           return (
-            <li key={told.workId}>
-              <span className="font-semibold">{work.group?.name ?? work.name}</span> {line(told)}
-              {told.handsIn > 0 ? <p>{t('handsIn', { count: told.handsIn })}</p> : null}
+            <li key={outcome.workId}>
+              <span className="font-semibold">{work.group?.name ?? work.name}</span> {line(outcome)}
+              {outcome.handsIn > 0 ? <p>{t('handsIn', { count: outcome.handsIn })}</p> : null}
             </li>
           )
         })}
@@ -38,12 +38,12 @@ export function CorrectionPreview<Told extends ToldOfWork>({ corrections, works,
 }
 
 interface ChangeLineProps {
-  /** Of what is done; undefined for what is left, which is marked. */
+  /** Icon of a change that will be made; undefined for one that will not, which is marked with a warning. */
   icon: IconName | undefined
   children: ReactNode
 }
 
-/** Something that enters the work, leaves it or changes; or, marked, what stays as it was given, and why. */
+/** A part that is added to the work, leaves it or changes; or, with a warning, a part that stays as it was given, and why. */
 export function ChangeLine({ icon, children }: ChangeLineProps) {
   return (
     <div className={`flex items-start gap-2 ${icon ? '' : 'text-warn'}`}>

@@ -7,30 +7,37 @@ import { ReadState } from '#components/ui/states/read-state'
 import { Dialog } from '#components/ui/windows/dialog'
 import type { Work } from '#contract/work'
 import { CorrectionPreview } from './correction-preview.tsx'
-import { type Correcting, type ToldOfWork, useCorrection } from './use-correction.ts'
+import { type Correcting, type CorrectionOutcome, useCorrection } from './use-correction.ts'
 import { WorksChoice } from './works-choice.tsx'
 
-interface Props<Told extends ToldOfWork> {
+interface Props<Outcome extends CorrectionOutcome> {
   works: readonly Work[]
-  /** Where the works take from what is saved. */
+  /** Whether the works take over a saved course or a saved module. */
   of: 'course' | 'module'
-  /** What a correction takes over. */
+  /** Explains what a correction takes over. */
   text: string
-  correcting: Correcting<Told>
-  /** Whether a correction changes what its work plays. */
-  changes: (told: Told) => boolean
-  /** What all corrections together change. */
-  summary: (told: readonly Told[]) => string
-  /** What changes in one work, after its name. */
-  line: (told: Told) => ReactNode
-  /** How much is corrected, beside the works. */
+  correcting: Correcting<Outcome>
+  /** Whether a correction changes the content of its work. */
+  changes: (outcome: Outcome) => boolean
+  /** Says what all corrections change together. */
+  summary: (outcomes: readonly Outcome[]) => string
+  /** Says what changes in one work; shown after its name. */
+  line: (outcome: Outcome) => ReactNode
+  /** Choice of how much to correct, shown beside the works. */
   choice?: ReactNode
   onClose: () => void
   onExpired: () => void
 }
 
-/** Which works under way take what is saved now; what will change is shown before anything does. */
-export function CorrectionWindow<Told extends ToldOfWork>({ works, of, text, choice, onClose, ...props }: Props<Told>) {
+/** Lets the author choose the works in progress that take over what is saved now, with a preview of the changes. */
+export function CorrectionWindow<Outcome extends CorrectionOutcome>({
+  works,
+  of,
+  text,
+  choice,
+  onClose,
+  ...props
+}: Props<Outcome>) {
   const { correcting, changes, summary, line, onExpired } = props
   const t = useTranslations('authoring.given')
   const [picked, setPicked] = useState<readonly string[]>(works.map(({ _id }) => _id))

@@ -9,9 +9,9 @@ import { LazyWindow } from '#components/ui/windows/lazy-window'
 import type { Work } from '#contract/work'
 import { useRead } from '#lib/browser/use-read'
 
-/** What the window that corrects given works is told. */
+/** Props of the window that corrects given works. */
 export interface CorrectionDialogProps {
-  /** Of what is saved, and its version. */
+  /** Id of the saved course or module. */
   id: string
   version: number
   works: readonly Work[]
@@ -20,25 +20,25 @@ export interface CorrectionDialogProps {
 }
 
 export interface GivenWorksProps {
-  /** The course or the module as it was last saved. */
+  /** The course or module as last saved. */
   stored: { readonly id: string; readonly version: number }
-  /** Whether something is written that no save has: works take what is saved. */
+  /** Whether there are unsaved changes: works only take over what is saved. */
   dirty: boolean
   onExpired: () => void
 }
 
 interface Props extends GivenWorksProps {
   of: 'course' | 'module'
-  /** Reads the works under way that use it. */
+  /** Fetches the works in progress that use it. */
   list: (id: string) => Promise<readonly Work[]>
-  /** That so many works use it. */
+  /** Says that this number of works use it. */
   inUse: (count: number) => string
-  /** What can be done to them. */
+  /** Says how the works can be corrected. */
   offer: string
   dialog: Part<{ CorrectionDialog: (props: CorrectionDialogProps) => ReactNode }>
 }
 
-/** Says that works under way use what is edited as it was given, and offers to correct them; nothing when there are none. */
+/** Says that works in progress use an earlier state of the edited item, and offers to correct them; nothing if there are none. */
 export function GivenWorksBanner({ stored: { id, version }, dirty, onExpired, ...props }: Props) {
   const { of, list, inUse, offer, dialog } = props
   const t = useTranslations('authoring.given')

@@ -5,20 +5,20 @@ import { SessionExpired } from '#lib/browser/failures'
 import { type Read, useRead } from '#lib/browser/use-read'
 import { newUuid } from '#lib/browser/uuid'
 
-/** What a correction does to one work, as the server tells it. */
-export interface ToldOfWork {
+/** The effect of a correction on one work, as reported by the server. */
+export interface CorrectionOutcome {
   readonly workId: string
   readonly handsIn: number
 }
 
-/** One way to correct given works. */
-export interface Correcting<Told extends ToldOfWork> {
-  /** All that what would change depends on, besides the works. */
+/** How given works are corrected: from a course or from a module. */
+export interface Correcting<Outcome extends CorrectionOutcome> {
+  /** Everything besides the works that the preview depends on. */
   readonly key: readonly unknown[]
-  /** Corrects these works, or tells what that would change. */
-  readonly call: (order: { works: string[]; preview: boolean }, options?: { idempotencyKey: string }) => Promise<Told[]>
-  /** What is said of a correction that was made. */
-  readonly done: (corrections: readonly Told[]) => string
+  /** Corrects these works, or with `preview` only reports what would change. */
+  readonly call: (order: { works: string[]; preview: boolean }, options?: { idempotencyKey: string }) => Promise<Outcome[]>
+  /** Message shown after a correction. */
+  readonly done: (corrections: readonly Outcome[]) => string
 }
 
 interface Options {
@@ -27,21 +27,21 @@ interface Options {
   readonly onExpired: () => void
 }
 
-interface Correction<Told> {
-  readonly preview: Read<Told[]>
+interface Correction<Outcome> {
+  readonly preview: Read<Outcome[]>
   readonly correct: () => Promise<void>
   readonly pending: boolean
   readonly failed: 'stale' | 'refused' | null
 }
 
-/** What the correction would change, and the correction itself. */
-export function useCorrection<Told extends ToldOfWork>(
-  { key, call, done }: Correcting<Told>,
+/** The preview of the correction, and the correction itself. */
+export function useCorrection<Outcome extends CorrectionOutcome>(
+  { key, call, done }: Correcting<Outcome>,
   { picked, onDone, onExpired }: Options,
-): Correction<Told> {
+): Correction<Outcome> {
   const flash = useFlash()
   const [pending, setPending] = useState(false)
-  const [failed, setFailed] = useState<Correction<Told>['failed']>(null)
+  const [failed, setFailed] = useState<Correction<Outcome>['failed']>(null)
   const works = [...picked]
   const preview = useRead(works.length === 0 ? null : ['correction', ...key, ...works], () => call({ works, preview: true }), {
     onExpired,

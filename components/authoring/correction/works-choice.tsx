@@ -7,12 +7,12 @@ import { dayMonthYear } from '#domain/date-words'
 
 interface Props {
   works: readonly Work[]
-  /** Their ids. */
+  /** Ids of the chosen works. */
   picked: readonly string[]
   onPick: (picked: readonly string[]) => void
 }
 
-/** Which works are corrected. */
+/** Choice of the works to correct. */
 export function WorksChoice({ works, picked, onPick }: Props) {
   const t = useTranslations('authoring.given')
   const toggle = (id: string) => onPick(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id])

@@ -13,7 +13,7 @@ interface Props {
   comparison: Comparison
 }
 
-/** What differs between two states of an item, from the older to the newer. */
+/** The differences between two states of an item, from the older to the newer. */
 export function ComparisonView({ kind, comparison }: Props) {
   const t = useTranslations('authoring.history')
   const { fields, otherwise, items } = comparison
@@ -69,7 +69,7 @@ function ItemChange({ kind, item }: { kind: Props['kind']; item: ComparedItem })
   )
 }
 
-/** A text with deletions struck through and additions underlined; screen readers hear it in words. */
+/** A text with deletions struck through and additions underlined, and hidden labels for screen readers. */
 function Change({ title, runs }: { title: string; runs: readonly TextRun[] }) {
   const t = useTranslations('authoring.history')
   return (
@@ -77,7 +77,7 @@ function Change({ title, runs }: { title: string; runs: readonly TextRun[] }) {
       <p className="text-sm font-semibold text-muted">{title}</p>
       <p className="max-h-60 overflow-y-auto break-words whitespace-pre-wrap">
         {runs.map(({ kind, text }, index) => {
-          // The stretches of a comparison never move.
+          // The runs of a comparison never change order.
           const key = `${index} ${kind}`
           if (kind === 'same') return <span key={key}>{text}</span>
           const Tag = kind === 'added' ? 'ins' : 'del'

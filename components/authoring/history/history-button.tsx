@@ -17,7 +17,7 @@ interface Props<Form> {
   onTakenUp: (taken: TakenUp<Form>) => void
 }
 
-/** Opens the history of an item that was saved. What it takes up stands in the editor as unsaved, with the way back beside it. */
+/** Opens the history of a saved item. A version taken from it is put into the editor as unsaved, and can be undone. */
 export function HistoryButton<Form>({ editor, editing, onTakenUp }: Props<Form>) {
   const t = useTranslations('authoring.history')
   const [open, setOpen] = useState(false)

@@ -18,7 +18,7 @@ interface Props<Form> extends HistoryOf<Form> {
   onClose: () => void
 }
 
-/** The saves of an item: who and when, what changed between two of them, and the way back to one. */
+/** The saved versions of an item: date and author, differences between two of them, and a button that reuses one in the editor. */
 export function HistoryDialog<Form>({ onTakeUp, onClose, ...of }: Props<Form>) {
   const t = useTranslations('authoring.history')
   const compared = useCompared(of)

@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 
-/** A version that stands in the editor, or stood there: `other` is what the editor held before the last press. */
+/** A version put into the editor. `isVersion`: the editor shows it now. `other`: the form to switch back to. */
 export interface TakenUp<Form> {
   readonly date: string
   readonly other: Form
   readonly isVersion: boolean
 }
 
-/** Says that a version was taken up and is not saved yet; a press changes between it and what was written before. */
+/** Says that a version was put into the editor and is not saved yet; a button switches between it and the previous form. */
 export function TakenNotice({ taken, onSwitch }: { taken: TakenUp<unknown>; onSwitch: () => void }) {
   const t = useTranslations('authoring.history')
   const { date, isVersion } = taken

@@ -7,14 +7,14 @@ import type { Editing } from '../types.ts'
 export interface HistoryOf<Form> {
   readonly editing: Pick<Editing<Form>, 'kind' | 'history'>
   readonly id: string
-  /** What the editor holds, saved or not. */
+  /** The current form of the editor, saved or not. */
   readonly form: Form
   readonly onExpired: () => void
 }
 
 export const inEditor = 'editor'
 
-/** The saves of an item, the one that is looked at, and what differs between it and another or the editor. */
+/** The saved versions of an item, the selected one, and its differences from another version or from the editor. */
 export function useCompared<Form>({ editing, id, form, onExpired }: HistoryOf<Form>) {
   const { kind, history } = editing
   const [chosen, setChosen] = useState<number | null>(null)
@@ -39,7 +39,7 @@ export function useCompared<Form>({ editing, id, form, onExpired }: HistoryOf<Fo
       setChosen(wanted)
       if (String(wanted) === other) setOther(inEditor)
     },
-    /** From the older to the newer; undefined while it waits for a read. */
+    /** From the older to the newer; undefined while a version is loading. */
     comparison: own.data && otherForm !== undefined ? inOrder(own.data.form, otherForm) : undefined,
     waitsFor: own.data ? against : own,
   }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Editor } from '../use-editor.ts'
 import { TakenNotice, type TakenUp } from './taken-notice.tsx'
 
-/** The version that was taken up, as a notice for as long as it is not saved: nothing that was written before is lost. */
+/** Shows a notice while a version put into the editor is unsaved, from which the author can switch back to the previous form. */
 export function useTakenUp<Form>(editor: Pick<Editor<Form>, 'state' | 'dirty' | 'edit'>) {
   const [taken, set] = useState<TakenUp<Form> | null>(null)
   const onSwitch = () => {

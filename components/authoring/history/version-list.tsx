@@ -15,7 +15,7 @@ interface Props {
   onChoose: (version: number) => void
 }
 
-/** The saves in one line each; the one that is looked at is pressed. */
+/** The saved versions, one button each; the selected one is pressed. */
 export function VersionList({ kind, versions, chosen, onChoose }: Props) {
   const t = useTranslations('authoring.history')
   return (
