@@ -2,8 +2,8 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import type { courses, modules } from '../db/schema.ts'
 
-// How courses and modules leave the lists and come back (OP-052). Whoever calls has judged whether the caller may. At each
-// change the version grows, so that an editor that is open on the item hears of it.
+// Archiving, restoring and deleting courses and modules (OP-052). Callers have checked permission. Every change increments the
+// version, so that an editor with the item open detects it.
 
 /** `now` in epoch ms. */
 interface Item {
@@ -12,7 +12,7 @@ interface Item {
   readonly now: number
 }
 
-/** Whatever its status; what is archived or deleted already stays as it is. */
+/** Archives from any status; no-op when already archived or deleted. */
 export async function archive(db: Db, { table, id, now }: Item): Promise<void> {
   await db
     .update(table)
@@ -20,18 +20,18 @@ export async function archive(db: Db, { table, id, now }: Item): Promise<void> {
     .where(and(eq(table.id, id), notInArray(table.status, ['ARCHIVED', 'DELETED'])))
 }
 
-/** As it was before; what is not archived stays as it is. */
+/** Restores the status before archiving; no-op when not archived. */
 export async function restore(db: Db, { table, id, now }: Item): Promise<void> {
   await db
     .update(table)
-    // What was archived before its status was kept comes back out of the students' reach.
+    // Items archived before `archivedFrom` existed come back unpublished, out of the students' reach.
     .set({ status: sql`coalesce(${table.archivedFrom}, 'UNPUBLISHED')`, archivedFrom: null, ...changed(table, now) })
     .where(and(eq(table.id, id), eq(table.status, 'ARCHIVED')))
 }
 
 /**
- * Deletes for good, unless `refuseIfUsed` throws: it runs with the row locked, so that nothing that would hold the item can
- * take it in the meantime.
+ * Deletes for good, unless `refuseIfUsed` throws. It runs with the row locked, so that nothing can start using the item in the
+ * meantime.
  */
 export async function remove(db: Db, { table, id, now }: Item, refuseIfUsed: (tx: Db) => Promise<void>): Promise<void> {
   await db.transaction(async (tx) => {

@@ -121,7 +121,7 @@ import { changeWorkStatus } from './work/status.ts'
 import { changeStudents } from './work/students.ts'
 import { listCourseWorks, listModuleWorks } from './work/under-way.ts'
 
-/** The service behind each call of the contract; a call without one does not compile. */
+/** The service behind each call of the contract; a call without one fails to compile. */
 export const services: { [N in CallName]: Service<N> } = {
   login,
   logout,
@@ -264,7 +264,7 @@ export const services: { [N in CallName]: Service<N> } = {
   readRates: serveFigures(readRates),
   divideWorks: serveFigures(divideWorks),
   readDashboard: serveFigures(readDashboard),
-  // The supervisor’s set is the same, of the selected schools (OP-099).
+  // The supervisor's calls run the same services over the selected schools (OP-099).
   countOverseenSessions: serveFigures(countSessions),
   measureOverseenActivation: serveFigures(measureActivation),
   followOverseenRates: serveFigures(followRates),

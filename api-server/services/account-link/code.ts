@@ -7,7 +7,7 @@ import { linkCodes } from '../../db/federation-schema.ts'
 
 const codeLife = 10 * minuteMs
 
-/** One code for each account: a new one takes the place of the one before. */
+/** An account has at most one code: a new one replaces the previous one. */
 export const createLinkCode: Service<'createLinkCode'> = async ({ ctx }) => {
   const letters = Array.from({ length: linkCodeLength }, () => linkCodeLetters[randomInt(linkCodeLetters.length)])
   const code = letters.join('')
@@ -19,5 +19,5 @@ export const createLinkCode: Service<'createLinkCode'> = async ({ ctx }) => {
   return { code, endsAt: ctx.now + codeLife }
 }
 
-/** As it is stored, however it was typed. */
+/** Hash under which a code is stored; ignores case, spaces and dashes as typed. */
 export const codeHash = (code: string): string => tokenHash(code.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))

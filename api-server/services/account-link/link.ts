@@ -14,12 +14,12 @@ import { moveAssignees } from './move.ts'
 
 type User = typeof users.$inferSelect
 
-/** Wrong codes of one launched person in a quarter of an hour. */
+/** Wrong codes allowed per launched person and quarter of an hour. */
 const maxTries = 10
 
 /**
- * Links the launched person to the account that a code is of (never by a name or an e-mail). The account is told first; nothing is done
- * before it is confirmed. Their own pages in frames end: the next launch opens the account.
+ * Links the launched person to the account that issued the code (never matched by name or e-mail). Without `confirm`, only
+ * returns the account. Linking ends the person's embedded sessions: the next launch opens the linked account.
  */
 export const linkAccount: Service<'linkAccount'> = async ({ ctx, input: { query, body } }) => {
   const launch = await launchOfCaller(ctx, query.ltik)
@@ -32,11 +32,11 @@ export const linkAccount: Service<'linkAccount'> = async ({ ctx, input: { query,
   return { account: { firstname, lastname, username }, linked: body.confirm }
 }
 
-/** Whether an account can be signed in to without a platform. */
+/** True for an account that can sign in without a platform. */
 const signsIn = ({ passwordHash, ssoPortal }: Pick<User, 'passwordHash' | 'ssoPortal'>): boolean =>
   passwordHash !== null || ssoPortal !== null
 
-/** The account of a code that is still good; wrong codes are counted before they are judged. */
+/** The account of an unexpired code. The attempt is counted before the code is checked, and given back when the code is right. */
 async function accountOf({ db, caller, now }: Context, code: string): Promise<User> {
   const counted = { account: ` link ${caller.id}`, place: '', tries: maxTries }
   const seconds = await takeTry(db, [counted], now)
@@ -79,7 +79,7 @@ function link({ db, caller, now, log }: Context, { platform, launch }: FoundLaun
     const values = { ...between, platformId: platform.id, subject: launch.subject, assigneeIds, linkedAt: now }
     const [row] = await tx.insert(accountLinks).values(values).returning({ id: accountLinks.id })
     await endVisits(tx, caller.id, now)
-    // Who they are stands in the row.
+    // The log names no person: this row says who was linked.
     log.warn({ link: row?.id, platform: platform.id }, 'account linked')
   })
 }

@@ -22,7 +22,7 @@ export const listAccountLinks: Service<'listAccountLinks'> = async ({ ctx: { db,
   return { offered: offered > 0, links: rows }
 }
 
-/** Undoes a link of the caller’s: work done since stays with the caller, work that came with the link goes back. */
+/** Undoes one of the caller's links: work done since stays with the caller, work that came with the link goes back. */
 export const removeAccountLink: Service<'removeAccountLink'> = ({ ctx, input: { params } }) =>
   ctx.db.transaction(async (tx) => {
     const { caller, now, log } = ctx
@@ -43,7 +43,7 @@ export const removeAccountLink: Service<'removeAccountLink'> = ({ ctx, input: { 
 const inIds = (ids: readonly string[]) =>
   sql`assignees.id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`
 
-/** Ends what an account has open in frames: it is bound to works that are another's now. */
+/** Revokes the account's embedded-page tokens: they are bound to works that now belong to another account. */
 export async function endVisits(db: Db, userId: string, now: number): Promise<void> {
   const embedded = or(isNotNull(tokens.assigneeId), isNotNull(tokens.launchId))
   await db

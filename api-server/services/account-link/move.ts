@@ -5,11 +5,11 @@ import { assignees } from '../../db/schema.ts'
 interface Move {
   readonly from: string
   readonly to: string
-  /** Which of theirs. */
+  /** Condition on `assignees`: the rows to move. */
   readonly among: SQL
 }
 
-/** Gives the shares of works of one account to another, but for works in which that has a share of its own. Returns their ids. */
+/** Moves assignee rows from one account to another, except for works in which the target already has one. Returns the moved ids. */
 export async function moveAssignees(tx: Db, { from, to, among }: Move): Promise<string[]> {
   const there = sql`exists (select 1 from assignees as there where there.work_id = ${assignees.workId} and there.user_id = ${to})`
   const moved = await tx

@@ -18,7 +18,7 @@ import { foundPersonView } from './people.ts'
 export const readAccount: Service<'readAccount'> = async ({ ctx, input: { params } }) =>
   accountView(ctx, await findAccount(ctx, params.id))
 
-/** Makes an account with a drawn password, which is returned here and never again. */
+/** Creates an account with a generated password; this response is the only place that ever shows it. */
 export const createAccount: Service<'createAccount'> = async ({ ctx, input: { body } }) => {
   const { levels, schools: overseen, ...told } = body
   const reach = await reachOf(ctx, { role: told.role, schoolId: told.schoolId, levels, schools: overseen })
@@ -53,7 +53,7 @@ export const updateAccount: Service<'updateAccount'> = async ({ ctx, input: { pa
   return accountView(ctx, row)
 }
 
-/** A new password for whoever lost theirs. Accounts of a school portal have none of ours. */
+/** Generates a new password. Refused for accounts of a school portal, which have no password here. */
 export const resetPassword: Service<'resetPassword'> = async ({ ctx, input: { params } }) => {
   const user = await findAccount(ctx, params.id)
   if (user.ssoPortal !== null) throw new Failure('forbidden', 'user.managedByPortal')
@@ -93,7 +93,7 @@ interface Reach {
   readonly schools: readonly string[]
 }
 
-/** What a role has beside its school: levels of the school for students, schools for supervisors. Failure invalid by field. */
+/** Levels (students) and overseen schools (supervisors) of an account; empty for other roles. Failure invalid by field. */
 async function reachOf({ db }: Context, { role, schoolId, ...asked }: Reach): Promise<{ levels: string[]; schools: string[] }> {
   const [school] = await db.select({ levels: schools.levels }).from(schools).where(eq(schools.id, schoolId))
   if (!school) throw new Failure('invalid', 'invalid', { schoolId: 'unknown' })

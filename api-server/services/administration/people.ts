@@ -4,7 +4,7 @@ import { folded, foldedContains } from '../../db/folded.ts'
 import { schools, users } from '../../db/schema.ts'
 import { personView } from '../user/view.ts'
 
-/** People by words of their name, user name or e-mail; without anything asked, the newest accounts first. */
+/** Searches people by words of their name, user name or e-mail; without any filter, newest accounts first. */
 export const searchPeople: Service<'searchPeople'> = async ({ ctx: { db }, input: { query } }) => {
   const { firstname, lastname, username, email } = users
   const searchable = sql`${firstname} || ' ' || ${lastname} || ' ' || ${username} || ' ' || coalesce(${email}, '')`
@@ -25,7 +25,7 @@ export const searchPeople: Service<'searchPeople'> = async ({ ctx: { db }, input
   return rows.map(({ user, school }) => foundPersonView(user, school))
 }
 
-/** A person beside others, with the school that they belong to. */
+/** A person in a list, with their school. */
 export const foundPersonView = (user: typeof users.$inferSelect, school: { id: string; name: string }) => ({
   ...personView(user),
   username: user.username,

@@ -13,7 +13,7 @@ import { administeredSchools } from '../visibility/schools.ts'
 
 const aikoplus = 'aikoplus'
 
-/** Schools by name; their people are counted for the page that is shown. */
+/** Schools by name; people are counted only for the schools of the requested page. */
 export const searchSchools: Service<'searchSchools'> = async ({ ctx: { db, caller }, input: { query } }) => {
   const rows = await db
     .select()
@@ -70,7 +70,7 @@ async function findSchool({ db }: Context, id: string) {
   return row
 }
 
-/** The columns of what was told; Failure invalid by field for a kind, number, level or subject that is none. */
+/** Column values of the settings; Failure invalid by field for an unknown type, level or subject, or a malformed UAI. */
 async function valuesOf({ db }: Context, settings: SchoolSettings, features: readonly string[]) {
   const { aikoplus: withAikoplus, typeId, uai, ...texts } = settings
   const type = schoolTypes.find(({ id }) => id === typeId)

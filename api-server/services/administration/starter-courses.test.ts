@@ -4,20 +4,20 @@ import { makeSchool, makeUser } from '#tests/support/make'
 import { type OpenDatabase, openDatabase } from '../../db/open.ts'
 import { courseTypes } from '../../db/schema.ts'
 
-// The embedded database takes seconds to make, more on a busy machine.
+// Creating an embedded database takes seconds, longer on a busy machine.
 const timeoutMs = 120_000
 let database: OpenDatabase
 let api: TestApi
 beforeAll(async () => {
-  // One of its own: these courses are everybody's.
+  // A database of its own: starter courses are visible to every school.
   database = await openDatabase({ folder: 'memory://' })
   api = createTestApi(database.db)
 }, timeoutMs)
 afterAll(() => database.close())
 
 describe('the starter courses', () => {
-  it('are offered to a superadmin while the library has never had them, and added once, those of its levels and subjects', async () => {
-    // French and mathematics of 6e and 5e, and no type of course but one.
+  it('are offered to a superadmin until the library has them; adding is idempotent, limited to what is taught here', async () => {
+    // The library has French and mathematics, levels 6e and 5e, and a single course type.
     const made = await makeSchool(database.db, { official: true })
     await database.db.insert(courseTypes).values({ name: 'Cours complet officiel', color: 'red', restricted: true })
     const [admin, teacher] = [await makeUser(database.db, made, 'SUPERADMIN'), await makeUser(database.db, made, 'TEACHER')]
@@ -37,7 +37,7 @@ describe('the starter courses', () => {
       ...{ typeColor: null, moduleCount: 1, limited: false },
     })
     expect(named('participe passé')).toBeUndefined()
-    // Of two levels, the one that there is.
+    // A starter course for two levels keeps only the level that exists here.
     expect(named('présent de l’indicatif')).toMatchObject({ levels: [made.sixth.id] })
   })
 })

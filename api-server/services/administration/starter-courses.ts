@@ -1,6 +1,6 @@
 import type { Service } from '../../context.ts'
 
-/** Whole courses stand in it: read when a superadmin asks, not when a server starts. */
+/** Loaded on first use, not at server start: this module contains whole courses. */
 const load = () => import('../../db/seed/starter-courses.ts')
 
 export const countStarterCourses: Service<'countStarterCourses'> = async ({ ctx: { db } }) => {

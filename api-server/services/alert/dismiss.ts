@@ -4,7 +4,7 @@ import type { Service } from '../../context.ts'
 import { alertDismissals } from '../../db/schema.ts'
 import { findGroup } from '../group/get.ts'
 
-/** For a week from now, also when it was dismissed before. Failure notFound for a group out of sight. */
+/** Dismisses for a week from now, replacing an earlier dismissal. Failure notFound for a group the caller cannot see. */
 export const dismissAlert: Service<'dismissAlert'> = async ({ ctx, input: { body } }) => {
   const { group } = await findGroup(ctx, body.groupId)
   const until = addInParis(ctx.now, dismissedDays, 'day')

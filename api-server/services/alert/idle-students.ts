@@ -4,7 +4,7 @@ import { works } from '../../db/schema.ts'
 import { findGroup } from '../group/get.ts'
 import { studentsWithWork } from './list.ts'
 
-/** Failure notFound for a group out of sight. */
+/** Failure notFound for a group the caller cannot see. */
 export const listIdleStudents: Service<'listIdleStudents'> = async ({ ctx, input: { params } }) => {
   const { group } = await findGroup(ctx, params.id)
   const students = studentsWithWork(ctx, eq(works.groupId, group.id))

@@ -10,7 +10,7 @@ import { alertDismissals, assignees, groupStudents, groups, works } from '../../
 import { visibleGroups } from '../visibility/groups.ts'
 import { alertedWorks, seesIdleClasses } from '../visibility/works.ts'
 
-/** Those whose students handed nothing in first, most students first, then classes without anything to do. */
+/** Groups with students who handed nothing in, most such students first; then classes with nothing due. */
 export const listAlerts: Service<'listAlerts'> = async ({ ctx }) => {
   const [idle, quiet] = await Promise.all([nothingHandedIn(ctx), nothingDue(ctx)])
   return [...idle, ...quiet].slice(0, maxAlerts)
@@ -18,7 +18,7 @@ export const listAlerts: Service<'listAlerts'> = async ({ ctx }) => {
 
 const startOf = (kind: AlertKind, now: number) => addInParis(now, -alertWeeks[kind], 'week')
 
-/** Groups that a line of this kind may be about. */
+/** Condition on the groups that an alert of this kind may name: visible, of this year, not dismissed. */
 const groupsOf = ({ db, caller, now }: Context, kind: AlertKind) => {
   const dismissed = db
     .select({ one: sql`1` })
@@ -34,7 +34,7 @@ const groupsOf = ({ db, caller, now }: Context, kind: AlertKind) => {
   return and(visibleGroups(caller), eq(groups.schoolYear, currentSchoolYear(now)), notExists(dismissed))
 }
 
-/** Works given in the school this year and still standing: the caller's own, a headmaster's whole school's. */
+/** Works given this school year that are not deleted: the caller's own, or the whole school's for a headmaster. */
 function standingWorks({ caller, now }: Context): SQL | undefined {
   return and(
     eq(works.schoolYear, currentSchoolYear(now)),
@@ -45,8 +45,8 @@ function standingWorks({ caller, now }: Context): SQL | undefined {
 }
 
 /**
- * The students of groups who had something due since two weeks, and whether they handed in nothing of it: from the assignees, by
- * the index of due dates; no answer is read.
+ * Students who had work due in the last two weeks; `idle` is true for those who handed in none of it. Reads the assignees
+ * through the due-date index, never the answers.
  */
 export function studentsWithWork(ctx: Context, group?: SQL) {
   const { db, now } = ctx
@@ -62,7 +62,7 @@ export function studentsWithWork(ctx: Context, group?: SQL) {
       .innerJoin(groupStudents, and(eq(groupStudents.groupId, works.groupId), eq(groupStudents.userId, assignees.userId)))
       .where(and(standingWorks(ctx), gte(works.dueDate, startOf('nothingHandedIn', now)), group))
       .groupBy(works.groupId, assignees.userId)
-      // What is not due yet is no reason, but whoever handed it in is at work.
+      // Work not due yet does not make a student idle, but handing it in early does count as activity.
       .having(sql`min(${works.dueDate}) <= ${now}`)
       .as('students')
   )
@@ -84,7 +84,7 @@ async function nothingHandedIn(ctx: Context): Promise<Alert[]> {
   return rows.map((row) => alertOf('nothingHandedIn', row))
 }
 
-/** For headmasters: classes of some age without anything due, while others have some; in holidays there is nothing to tell. */
+/** Headmasters only: older classes with nothing due, provided some other class has work due (so none during holidays). */
 async function nothingDue(ctx: Context): Promise<Alert[]> {
   const { db, caller, now } = ctx
   if (!seesIdleClasses(caller)) return []

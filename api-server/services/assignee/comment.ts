@@ -16,7 +16,7 @@ import { type Change, commentBefore, judgeVoices, keepVoice, lockComments, refus
 
 type CommentsBody = CallArguments<Calls['commentAssignee']>['body']['comments']
 
-/** Writes the comments that are given and leaves the others (OP-063). */
+/** Writes the comments present in the body and leaves the others unchanged (OP-063). */
 export const commentAssignee: Service<'commentAssignee'> = async ({ ctx, input: { params, body } }) => {
   const row = await findManaged(ctx, params.id)
   const changes = listChanges(body.comments, await frozenContent(ctx.db, row.work.frozenCourseId))
@@ -33,7 +33,7 @@ export const commentAssignee: Service<'commentAssignee'> = async ({ ctx, input: 
   return readComments(ctx.db, row.assignee.id)
 }
 
-/** Every change that the body asks for; a target outside the work is invalid, named by its field. */
+/** Every change the body asks for; a target outside the work is Failure invalid on its field. */
 function listChanges(given: CommentsBody, course: FrozenCourse): Change[] {
   const known = {
     modules: new Set(course.modules.map((module) => module._id)),
@@ -57,7 +57,7 @@ function listChanges(given: CommentsBody, course: FrozenCourse): Change[] {
 
 type CommentTargets = Record<'modules' | 'questions', ReadonlySet<string>>
 
-/** The bare ids among the modules' or the questions'; what is given under a place's own name wins over them. */
+/** Sorts the bare ids of `byId` into modules and questions; an entry given under `modules` or `questions` takes precedence. */
 function inTheirPlace(
   { modules = {}, questions = {}, byId = {} }: CommentsBody,
   known: CommentTargets,
@@ -72,7 +72,7 @@ function inTheirPlace(
 
 interface JudgedChange extends Change {
   readonly before: ReturnType<typeof commentBefore>
-  /** New voices by field. */
+  /** Newly uploaded voices by field. */
   readonly judged: ReadonlyMap<string, JudgedFile>
 }
 

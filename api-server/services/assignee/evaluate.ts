@@ -18,7 +18,7 @@ import { answerView, assigneeSummaryView, findAssignee } from './view.ts'
 
 type FoundAssignee = Awaited<ReturnType<typeof findAssignee>>
 
-/** Sets the evaluation of one answer and the means that follow from it; changes by staff are kept in a history (OP-062). */
+/** Sets the evaluation of one answer and recomputes the means; changes made by staff are kept in a history (OP-062). */
 export const changeEvaluation: Service<'changeEvaluation'> = async ({ ctx, input: { params, body } }) => {
   const found = await findAssignee(ctx, params.id)
   const byStudent = ctx.caller.role === 'STUDENT'
@@ -49,7 +49,7 @@ interface Change {
   readonly body: { readonly questionId: string; readonly evaluation: number; readonly givenAt?: number | undefined }
 }
 
-/** A student changes a note of their own, in time, and after the submission the one that made it alone (OP-062, OP-152). */
+/** Refuses unless it is the student's own, in-time self-evaluation; after submission only of the last answer (OP-062, OP-152). */
 async function refuseToStudent(ctx: Context, own: OwnAssignee, { course, question, body }: Change): Promise<void> {
   if (!isSelfEvaluated(question)) throw new Failure('conflict', 'evaluation.computed')
   if (!isSelfEvaluation(body.evaluation)) throw new Failure('invalid', 'invalid', { evaluation: 'invalid' })

@@ -15,7 +15,7 @@ import { assigneeSummaryView, findAssignee, readAnswers, readComments, readLateA
 
 export const getAssignee: Service<'getAssignee'> = ({ ctx, input: { params, query } }) => readAssignee(ctx, params.id, query)
 
-/** One assignee that the caller sees, with what the flags ask for; Failure notFound. */
+/** One visible assignee, with the optional parts that the query flags ask for; Failure notFound. */
 export async function readAssignee(ctx: Context, id: string, query: CallArguments<Calls['getAssignee']>['query']) {
   const { db } = ctx
   const row = await findAssignee(ctx, id)
@@ -43,7 +43,7 @@ export async function readAssignee(ctx: Context, id: string, query: CallArgument
   }
 }
 
-/** The history of a student's evaluations, oldest first. */
+/** History of changes to a student's evaluations, oldest first. */
 async function readChanges(db: Db, assigneeId: string): Promise<EvaluationChange[]> {
   const rows = await db
     .select({ change: evaluationChanges, firstname: users.firstname, lastname: users.lastname })

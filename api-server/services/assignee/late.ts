@@ -14,7 +14,7 @@ import { assigneeSummaryView } from './view.ts'
 type Work = typeof works.$inferSelect
 type Assignee = typeof assignees.$inferSelect
 
-/** Per copy: what the student gave after the closing counts from now on, or stays as it is (OP-151). Twice changes nothing. */
+/** For one assignee: answers given after the closing count from now on, or stay uncounted (OP-151). Idempotent. */
 export const decideLateAnswers: Service<'decideLateAnswers'> = async ({ ctx, input: { params, body } }) => {
   const { work } = await findManaged(ctx, params.id)
   const course = await frozenContent(ctx.db, work.frozenCourseId)
@@ -34,8 +34,8 @@ export const decideLateAnswers: Service<'decideLateAnswers'> = async ({ ctx, inp
 }
 
 /**
- * A work that closes later than it did: what was given before the new closing (epoch ms, null for none) was in time after all,
- * and counts. Runs under lock of the work's students.
+ * When a work's closing moves later: late answers given before the new closing (epoch ms, null for none) were in time after all and
+ * now count. Call with the work's assignees locked.
  */
 export async function takeWhatIsInTime(ctx: Context, work: Work, closing: number | null): Promise<void> {
   const waiting = await ctx.db
@@ -49,7 +49,7 @@ export async function takeWhatIsInTime(ctx: Context, work: Work, closing: number
   }
 }
 
-/** Counts late answers of a student, graded as the work grades now; the last one that was missing submits (OP-152). */
+/** Counts a student's late answers under the work's current grading; if that completes the work, it is submitted (OP-152). */
 async function takeLate(ctx: Context, own: { assignee: Assignee; work: Work }, which: SQL | undefined): Promise<void> {
   const { assignee, work } = own
   const { db } = ctx

@@ -12,7 +12,7 @@ import { assigneeSummaryView, selectAssignees, studentColumns } from './view.ts'
 export const listAssignees: Service<'listAssignees'> = async ({ ctx, input }) =>
   readAssignees(ctx.db, await findWork(ctx, input.params.id))
 
-/** The students of a work in French order: for its page and its export. */
+/** The students of a work in French name order: for its page and its export. */
 export async function readAssignees(db: Db, { work, questionCount }: WorkRow): Promise<AssigneeOfStudent[]> {
   const rows = await db
     .select({ assignee: assignees, student: studentColumns })

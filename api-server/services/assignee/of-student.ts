@@ -9,7 +9,7 @@ import { ofYear } from '../work/of-year.ts'
 import { seenWork } from '../work/view.ts'
 import { assigneeSummaryView, selectAssignees } from './view.ts'
 
-/** A student's works, for the student and for the staff of the school. */
+/** A student's works, for that student and for the staff of the school. */
 export const listStudentAssignments: Service<'listStudentAssignments'> = async ({ ctx, input: { params, query } }) => {
   await findStudent(ctx, params.studentId)
   const rows = await readAssignments(ctx, params.studentId, query)

@@ -5,7 +5,7 @@ import type { Context, Service } from '../../context.ts'
 import { assignees } from '../../db/schema.ts'
 import { assigneeSummaryView, findAssignee } from './view.ts'
 
-/** Marks a submitted assignee as reviewed; one that is not submitted stays as it is. Doing it twice changes nothing. */
+/** Marks a submitted assignee as reviewed; no-op when not submitted or already reviewed. */
 export const reviewAssignee: Service<'reviewAssignee'> = async ({ ctx, input }) => {
   const row = await findManaged(ctx, input.params.id)
   const { assignee } = row
@@ -14,7 +14,7 @@ export const reviewAssignee: Service<'reviewAssignee'> = async ({ ctx, input }) 
   return assigneeSummaryView({ ...assignee, reviewedAt: ctx.now }, row.questionCount)
 }
 
-/** The assignee, when the caller may comment and review it: the work's creator or a superadmin, else forbidden. */
+/** The assignee, when the caller may comment on and review it (the work's creator or a superadmin); else Failure forbidden. */
 export async function findManaged(ctx: Context, id: string) {
   const row = await findAssignee(ctx, id)
   if (!canManageWork(ctx.caller, row.work)) throw new Failure('forbidden', 'work.notYours')

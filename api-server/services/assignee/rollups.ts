@@ -4,7 +4,7 @@ import type { Db } from '../../db/open.ts'
 import { answers, assignees, comments, works } from '../../db/schema.ts'
 import { queueGrades } from '../../lti/queue-grades.ts'
 
-/** Locks the rows of a work's students until the transaction ends, always in the same order and before the work's own row. */
+/** Locks a work's assignee rows until the transaction ends, always in id order and before the work's own row. */
 export async function lockAssignees(tx: Db, workId: string): Promise<void> {
   await tx
     .select({ id: assignees.id })
@@ -14,7 +14,7 @@ export async function lockAssignees(tx: Db, workId: string): Promise<void> {
     .for('update')
 }
 
-/** The named students of the work, locked in the usual order; Failure invalid when one is of another work. */
+/** Locks the named assignees of the work in id order; Failure invalid when one does not belong to the work. */
 export async function lockNamedAssignees(tx: Db, workId: string, given: readonly string[]): Promise<string[]> {
   const ids = [...new Set(given)]
   const rows = await tx
@@ -27,7 +27,7 @@ export async function lockNamedAssignees(tx: Db, workId: string, given: readonly
   return rows.map((row) => row.id)
 }
 
-/** Sets the evaluation of one question for some students and computes the sums that depend on it again: four statements at most. */
+/** Sets the evaluation of one question for some students and recomputes the sums that depend on it: at most four statements. */
 export async function setEvaluations(
   tx: Db,
   { workId, questionId }: { workId: string; questionId: string },
@@ -52,8 +52,8 @@ export async function setEvaluations(
 }
 
 /**
- * Makes the sum of a work's submitted evaluations again, from exact values: exactEvaluation of domain/scoring/mean. What changed goes to
- * the learning platform that the students came by.
+ * Recomputes a work's sum of submitted evaluations from exact values (exactEvaluation in domain/scoring/mean), and queues the
+ * changed grades for the learning platform when the work belongs to one.
  */
 export async function refreshWorkEvaluations(tx: Db, workId: string): Promise<void> {
   const exact = sql<number>`coalesce((
@@ -68,7 +68,7 @@ export async function refreshWorkEvaluations(tx: Db, workId: string): Promise<vo
   if (work?.platform) await queueGrades(tx, workId)
 }
 
-/** Counts the comments of some students again. */
+/** Recomputes the comment counts of some assignees. */
 export async function refreshCommentCounts(tx: Db, assigneeIds: readonly string[]): Promise<void> {
   const written = tx.select({ n: sql`count(*)` }).from(comments).where(eq(comments.assigneeId, assignees.id))
   await tx

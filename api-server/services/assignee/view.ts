@@ -12,7 +12,7 @@ import { workColumns } from '../work/view.ts'
 
 type AssigneeRow = InferSelectModel<typeof assignees>
 
-/** An assignee without its answers; `evaluation` as it is shown (domain/scoring/mean). */
+/** An assignee without its answers; `evaluation` is rounded for display (domain/scoring/mean). */
 export function assigneeSummaryView(row: AssigneeRow, questionCount: number) {
   return {
     _id: row.id,
@@ -33,7 +33,7 @@ export function assigneeSummaryView(row: AssigneeRow, questionCount: number) {
 
 export const studentColumns = { id: users.id, firstname: users.firstname, lastname: users.lastname, avatar: users.avatar }
 
-/** Assignees with their student and their work; add `where`, order and paging. */
+/** Assignees joined to their student and work; add `where`, order and paging. */
 export const selectAssignees = (db: Db) =>
   db
     .select({ assignee: assignees, student: studentColumns, ...workColumns })
@@ -52,7 +52,7 @@ export async function findAssignee(ctx: Context, id: string) {
   return row
 }
 
-/** What the student answered; rows that hold only time are left out. */
+/** The student's answers, without the rows that only hold time spent. */
 export async function readAnswers(db: Db, assigneeId: string): Promise<Answer[]> {
   const rows = await db.select().from(answers).where(eq(answers.assigneeId, assigneeId))
   return rows.flatMap((row) => (row.answeredAt === null ? [] : [answerView({ ...row, answeredAt: row.answeredAt })]))
@@ -73,7 +73,7 @@ export const answerView = (row: StoredAnswer): Answer => ({
   ...(row.givenAt !== null && { givenAt: row.givenAt }),
 })
 
-/** The answers given after the closing, each with the teacher's decision. */
+/** Answers given after the closing, each with the teacher's decision. */
 export async function readLateAnswers(db: Db, assigneeId: string): Promise<LateAnswer[]> {
   const rows = await db.select().from(lateAnswers).where(eq(lateAnswers.assigneeId, assigneeId))
   return rows.map((row) => ({ ...answerView(row), givenAt: row.givenAt, decision: row.decision }))

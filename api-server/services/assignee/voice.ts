@@ -13,15 +13,15 @@ type Comment = z.output<typeof commentInput>
 /** One comment to write. */
 export interface Change {
   readonly scope: 'global' | 'modules' | 'questions'
-  /** Of a module or a question, its id; else ''. */
+  /** Id of the module or question; '' for the global comment. */
   readonly target: string
-  /** Where it stands in the body. */
+  /** Field path in the request body. */
   readonly field: string
   /** Null removes the comment. */
   readonly value: Comment | null
 }
 
-/** The new voices of comments by field. Throws as judgeUploads. */
+/** Checks the uploaded voices of comments; keyed by field. Throws as judgeUploads. */
 export function judgeVoices(changes: readonly Change[], { env }: Context) {
   const incoming = changes.flatMap(({ field, value }): IncomingFile[] => {
     const upload = value?.voiceComment
@@ -30,7 +30,7 @@ export function judgeVoices(changes: readonly Change[], { env }: Context) {
   return judgeUploads(incoming, env)
 }
 
-/** The comments of an assignee as they are; nobody else writes any until the transaction ends. */
+/** The assignee's current comments, locked against other writers until the transaction ends. */
 export async function lockComments(tx: Db, assigneeId: string) {
   await tx.select({ id: assignees.id }).from(assignees).where(eq(assignees.id, assigneeId)).for('update')
   return tx
@@ -41,13 +41,13 @@ export async function lockComments(tx: Db, assigneeId: string) {
 
 type Before = Awaited<ReturnType<typeof lockComments>>
 
-/** What a place has now: its text, and the name of its voice. */
+/** Current text and voice name of the comment at a target. */
 export function commentBefore(before: Before, { scope, target }: Pick<Change, 'scope' | 'target'>) {
   const row = before.find((one) => one.scope === scope && one.target === target)
   return { comment: row?.comment ?? '', voice: row?.voiceComment ?? null }
 }
 
-/** A comment says something, in text or voice (WRK-030, WRK-031), and names no voice but its own: else Failure invalid. */
+/** Failure invalid for a comment with neither text nor voice (WRK-030, WRK-031), or one that names a voice it does not have. */
 export function refuseWrongVoices(changes: readonly Change[], before: Before): void {
   const errors: FieldErrors = {}
   for (const change of changes) {
@@ -62,12 +62,12 @@ export function refuseWrongVoices(changes: readonly Change[], before: Before): v
 
 interface GivenVoice {
   readonly given: Comment['voiceComment']
-  /** The name of the one that the place has. */
+  /** Name of the voice currently stored. */
   readonly before: string | null
   readonly judged: JudgedFile | undefined
 }
 
-/** Keeps the voice of a comment; gives the name to store. One that is left out stays. */
+/** Stores the voice of a comment and returns the name to save; an omitted voice is left unchanged. */
 export function keepVoice(ctx: Context, assigneeId: string, { given, before, judged }: GivenVoice): Promise<string | null> {
   const place = { folder: `comments/${assigneeId}`, assigneeId } as const
   return nameToStore(ctx, { given: given === undefined ? before : given, judged }, place)

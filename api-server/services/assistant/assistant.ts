@@ -4,9 +4,9 @@ import type { Question } from '#contract/question'
 export interface Request {
   readonly question: Question
   readonly answer: AnswerValue
-  /** Indications given before. */
+  /** Number of indications already given. */
   readonly used: number
 }
 
-/** Whoever makes indications: a text that does not give the correction away, or null for none. */
+/** Produces an indication: a text that does not give the correction away, or null when it has none. */
 export type Assistant = (request: Request) => Promise<string | null>

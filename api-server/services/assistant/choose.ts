@@ -3,7 +3,7 @@ import type { Assistant } from './assistant.ts'
 import { localAssistant } from './local.ts'
 import { remoteAssistant } from './remote.ts'
 
-/** The assistant that the environment names: the one at ASSISTANT_URL, else the product's own. */
+/** The assistant configured by the environment: the service at ASSISTANT_URL, else the built-in one. */
 export const assistantOf = (env: Env): Assistant =>
   env.ASSISTANT_URL === undefined
     ? localAssistant

@@ -15,8 +15,8 @@ import { findModule } from '../module/get.ts'
 import { assistantOf } from './choose.ts'
 
 /**
- * An indication for a question (OP-072). A student's are counted on their open work, two for a question whatever the player
- * says; staff try a module that they see, and nothing is kept (ROLE-017).
+ * An indication for a question (OP-072). For students, two per question are allowed on their open work, whatever count the player
+ * sends; staff may try any module they can see, and nothing is stored (ROLE-017).
  */
 export const askIndication: Service<'askIndication'> = async ({ ctx, input: { body } }) => {
   if (body.numberOfAikoIndicationsUsed >= maxIndications) throw exhausted()
@@ -39,7 +39,7 @@ async function forStudent(ctx: Context, { moduleId, workId, question: questionId
   const used = row?.indications ?? 0
   if (used >= maxIndications) throw exhausted()
   const indication = await ask(ctx, { question, answer, used })
-  // Counted once it is there; of two asked at once with one left, one is refused here.
+  // Counted only once the indication exists; of two concurrent requests for the last one, the second is refused here.
   const counted = await ctx.db
     .insert(answers)
     .values({ assigneeId: assignee.id, questionId, moduleId, schoolId: assignee.schoolId, indications: 1 })
@@ -53,7 +53,7 @@ async function forStudent(ctx: Context, { moduleId, workId, question: questionId
   return indication
 }
 
-/** The caller's open share of the work, or of the one begun last whose frozen course has the module; Failure notFound without one. */
+/** The caller's open assignee of `workId`, or else of the work started last that has the module; Failure notFound if none. */
 async function findOpenWork({ db, caller, now }: Context, moduleId: string, workId: string | undefined) {
   const rows = await db
     .select({ assignee: assignees, work: works, content: frozenCourses.content })

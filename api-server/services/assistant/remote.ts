@@ -9,15 +9,15 @@ import type { Assistant, Request } from './assistant.ts'
 const reply = z.object({ indication: z.string().check(z.trim(), z.minLength(1), z.maxLength(maxIndicationLength)) })
 
 /**
- * An assistant behind an address (docs/operations.md): gets the texts of the question and the answer, nothing of the student,
- * and replies {indication}. What would give the correction away is not passed on. Null for any failure.
+ * An assistant behind a URL (docs/operations.md): receives the texts of the question and the answer, no student data, and replies
+ * {indication}. An indication that reveals the correction is dropped. Null on any failure.
  */
 export const remoteAssistant =
   (address: string, token: string | undefined, timeoutMs: number): Assistant =>
   async (request) => {
     const body = { type: 'application/json', content: JSON.stringify(textsOf(request)) }
     const parsed = reply.safeParse(await askService({ address, token, timeoutMs }, body))
-    // Without one the player shows the response instead (ERR-040).
+    // On null the player shows the correction instead (ERR-040).
     if (!parsed.success || reveals(parsed.data.indication, request.question, request.answer)) return null
     return parsed.data.indication
   }

@@ -15,7 +15,7 @@ import { voiceVersion } from '../../speech/voice.ts'
 
 const contentTypes = { mp3: 'audio/mpeg', wav: 'audio/wav' } as const
 
-/** The sound of a text: made once for all, whoever asks and however many at once, then read from the file store. */
+/** Spoken version of a text: synthesised once, shared by all callers and concurrent requests, then served from the file store. */
 export const dynamicTranscript: Service<'dynamicTranscript'> = async ({ ctx, input: { body } }) => {
   const text = spoken(body.text)
   const stem = `speech/${digest(text, body.selectedLanguage)}`
@@ -30,7 +30,7 @@ export const dynamicTranscript: Service<'dynamicTranscript'> = async ({ ctx, inp
   return { path: kept.path, words: kept.words ?? [] }
 }
 
-/** One form for texts that sound the same: composed, without control characters, with single spaces. */
+/** Normal form of texts that sound the same: NFC, no control characters, single spaces. */
 const spoken = (text: string) =>
   text
     .normalize('NFC')
@@ -40,7 +40,7 @@ const spoken = (text: string) =>
 const digest = (text: string, language: Language) =>
   createHash('sha256').update(`${voiceVersion} ${language} ${text}`).digest('base64url')
 
-/** The path of a sound, and when its words are said. */
+/** Path of the sound file, and the timing of its words. */
 interface SpokenText {
   path: string
   words: SpokenWord[]
@@ -48,7 +48,7 @@ interface SpokenText {
 
 const underWay = new WeakMap<FileStore, Map<string, Promise<SpokenText>>>()
 
-/** Requests for a text that is just being read wait for that reading. */
+/** Concurrent requests for the same text share one synthesis. */
 function shared({ files: store }: Context, stem: string, run: () => Promise<SpokenText>): Promise<SpokenText> {
   const running = underWay.get(store) ?? new Map<string, Promise<SpokenText>>()
   underWay.set(store, running)
@@ -61,7 +61,7 @@ function shared({ files: store }: Context, stem: string, run: () => Promise<Spok
 
 const limit = createRateLimit()
 
-// One process at a time makes sounds: users take turns at it, and one who sends a whole chapter waits behind themselves.
+// One synthesis at a time, in a queue that is fair between users: someone who sends a whole chapter only delays themselves.
 const queue = createFairQueue({ running: 1, waiting: 60, waitingPerKey: 20 })
 
 async function make(ctx: Context, stem: string, { text, language }: { text: string; language: Language }): Promise<SpokenText> {
@@ -74,7 +74,7 @@ async function make(ctx: Context, stem: string, { text, language }: { text: stri
     .catch(asUnavailable)
 }
 
-/** Counted when a user's turn comes, so that many texts at once are no more than one after the other. */
+/** Checked when the user's turn in the queue comes, so texts sent at once are counted like texts sent one after the other. */
 async function refuseBeyondQuota({ db, env, caller, now }: Context): Promise<void> {
   const [made] = await db
     .select({ texts: count(), bytes: sql<number>`coalesce(sum(${files.size}), 0)`.mapWith(Number) })

@@ -8,8 +8,8 @@ import { levels, schools, users } from '../../db/schema.ts'
 import { openSession } from './open-session.ts'
 
 /**
- * Signs in to the demonstration account marked for a level (OP-014), where that is turned on. Nothing is given back of what
- * is counted: nobody opens sessions without end.
+ * Signs in to the demonstration account marked for a level (OP-014), when enabled. Successful attempts count too, which bounds the
+ * number of sessions one address can open.
  */
 export const autoconnect: Service<'autoconnect'> = async ({ ctx, input: { body } }) => {
   const { db, env, now } = ctx

@@ -8,12 +8,12 @@ import { knownPlaces, schools, users } from '../../db/schema.ts'
 import { createFairQueue, QueueFull } from '../../fair-queue.ts'
 import { openSession } from './open-session.ts'
 
-// A try is counted while its hash is made: a class that signs in at once waits here for its turn, uncounted.
+// An attempt is counted while its password is hashed: a whole class signing in at once waits here, uncounted, for its turn.
 const queue = createFairQueue({ running: 8, waiting: 2000, waitingPerKey: 1000 })
 
 /**
- * Signs in (OP-150, decision 22). A try is counted before the password is looked at, and given back when it is right; 429 when
- * there are too many. Known places of an account are counted apart, so that nobody's tries elsewhere keep its owner out.
+ * Signs in (OP-150, decision 22). The attempt is counted before the password is checked and given back when it is right; 429 when
+ * there are too many. Known places of an account have their own counter, so attempts from elsewhere cannot lock its owner out.
  */
 export const login: Service<'login'> = async ({ ctx, input: { body } }) => {
   const places = placesOf(ctx)
@@ -36,7 +36,7 @@ async function signInFrom(ctx: PublicContext, places: Places, given: { username:
   return openSession(ctx, row)
 }
 
-/** The account, if it is one, and which of the places know it: one statement, as long for a name that nobody has. */
+/** The account, if any, and which of the places it knows: one statement, equally slow for an unknown user name. */
 async function findAccount({ db }: PublicContext, username: string, { address, device }: Places) {
   const rows = await db
     .select({ user: users, school: schools, place: knownPlaces.place })
@@ -51,8 +51,8 @@ async function findAccount({ db }: PublicContext, username: string, { address, d
 }
 
 /**
- * What a try is counted in. From a known device or address: at this account from there, and nothing else. From elsewhere also:
- * at this account from all such places, and from this address at all such accounts.
+ * Counters of an attempt. From a known device or address: that account from that place only. From elsewhere also: that account from
+ * all unknown places, and all such accounts from that address.
  */
 function allowancesOf(
   { env }: PublicContext,

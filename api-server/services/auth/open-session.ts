@@ -10,7 +10,7 @@ interface Account {
   readonly school: typeof schools.$inferSelect
 }
 
-/** What follows once it is known who signs in, by whichever way: a token, a session counted, the place known from now on. */
+/** Common end of every way to sign in: issues the token, records the session and remembers the place. */
 export async function openSession(ctx: PublicContext, { user, school }: Account) {
   const { db, now, env } = ctx
   const device = deviceFor(ctx.device)

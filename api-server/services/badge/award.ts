@@ -3,10 +3,10 @@ import { type Achievements, earnedBadges, highScore } from '#domain/badges'
 import type { Db } from '../../db/open.ts'
 import { assignees, wonBadges, works } from '../../db/schema.ts'
 
-/** Whose submission, and which. */
+/** The assignee that was submitted. */
 type Submission = Pick<typeof assignees.$inferSelect, 'id' | 'userId' | 'schoolId'>
 
-/** Gives a student the badges that their submissions have won with this one, once for ever; part of its transaction. */
+/** Awards the badges earned by all submissions including this one, each once for ever; runs in the submission's transaction. */
 export async function awardBadges(tx: Db, { id, userId, schoolId }: Submission, now: number): Promise<void> {
   const badges = earnedBadges(await readAchievements(tx, userId))
   if (badges.length === 0) return
@@ -16,11 +16,11 @@ export async function awardBadges(tx: Db, { id, userId, schoolId }: Submission, 
     .onConflictDoNothing()
 }
 
-/** What a student has submitted, counted; deleted works count no less. */
+/** Counts over everything a student has submitted, deleted works included. */
 export async function readAchievements(db: Db, userId: string): Promise<Achievements> {
   const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
   const notTraining = sql`not ${works.training}`
-  // The rounded mean, halves up, is at least `highScore`: as roundHalfUp of domain/scoring, tolerance included.
+  // The mean rounded half up is at least `highScore`: mirrors roundHalfUp of domain/scoring, tolerance included.
   const high = sql`${assignees.evaluationCount} > 0
     and ${assignees.evaluationSum} / ${assignees.evaluationCount} + 0.5 + 1e-9 >= ${highScore}`
   const [deeds] = await db

@@ -15,8 +15,8 @@ import { writeModules } from './prepare.ts'
 import { courseView } from './view.ts'
 
 /**
- * Personalise: a private draft of the caller's own. Modules that the caller sees as such are shared with the original, as
- * in any course; the others could neither be opened nor duplicated, so the draft gets copies of the caller's own.
+ * Clones a course as a private draft of the caller. Modules visible to the caller are shared with the original; the others,
+ * which the caller could neither open nor duplicate, are copied.
  */
 export const cloneCourse: Service<'cloneCourse'> = async ({ ctx, input: { body } }) => {
   const { course } = await findUsableCourse(ctx, body.courseId)
@@ -57,7 +57,7 @@ const authorship = ({ caller, now }: Context) => ({
   updatedAt: now,
 })
 
-/** The red type of official content does not go with a copy. */
+/** Drops the restricted (red) type, reserved to the main school, unless the caller belongs to it. */
 async function usableType({ db, caller }: Context, typeId: string | null): Promise<string | null> {
   if (typeId === null) return null
   const [type] = await db.select({ restricted: courseTypes.restricted }).from(courseTypes).where(eq(courseTypes.id, typeId))
@@ -88,7 +88,7 @@ async function copyModule(ctx: Context, { id, ...module }: typeof modules.$infer
       ...module,
       ...authorship(ctx),
       questions,
-      // What its author shows to nobody is not published under the name of whoever takes it over.
+      // A module that its author had not published must not become published under the name of whoever clones it.
       status: module.status === 'PUBLISHED' ? 'PUBLISHED' : 'DRAFT',
       archivedFrom: null,
       version: 1,
@@ -99,7 +99,7 @@ async function copyModule(ctx: Context, { id, ...module }: typeof modules.$infer
   return created.id
 }
 
-/** A copy shows the same files as its original. */
+/** Gives a copied module access to the same files as its original. */
 async function shareFiles(db: Db, from: string, to: string): Promise<void> {
   const shown = await db.select({ path: moduleFiles.path }).from(moduleFiles).where(eq(moduleFiles.moduleId, from))
   if (shown.length > 0) await db.insert(moduleFiles).values(shown.map(({ path }) => ({ moduleId: to, path })))

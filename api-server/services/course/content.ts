@@ -5,7 +5,7 @@ import { courseModules, modules } from '../../db/schema.ts'
 import { findUsableCourse } from './get.ts'
 import { modulesInOrder } from './view.ts'
 
-/** The main school downloads everything; the others what may be given (MOD-038). */
+/** Callers of the main school may download every document; others only those of modules that may be given (MOD-038). */
 export const listCourseDocuments: Service<'listCourseDocuments'> = async ({ ctx, input: { params } }) => {
   await findUsableCourse(ctx, params.id)
   const rows = await ctx.db
@@ -25,7 +25,7 @@ export const listCourseDocuments: Service<'listCourseDocuments'> = async ({ ctx,
   )
 }
 
-/** As getWorkAudio, of the course as it is now: for the preview, which plays no work. */
+/** Like getWorkAudio, for the course as it is now: the preview plays no work. */
 export const getCourseAudio: Service<'getCourseAudio'> = async ({ ctx, input: { params } }) => {
   await findUsableCourse(ctx, params.id)
   const questions = (await modulesInOrder(ctx.db, params.id)).flatMap((module) => knownQuestions(module.questions))

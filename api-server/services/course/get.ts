@@ -16,14 +16,14 @@ export async function findCourse(ctx: Context, id: string) {
   return row
 }
 
-/** The same, of which the caller may read and play the content; Failure forbidden when it is limited (OP-043). */
+/** Like findCourse, for a caller who reads or plays the content; Failure forbidden when the course is limited (OP-043). */
 export async function findUsableCourse(ctx: Context, id: string) {
   const row = await findCourse(ctx, id)
   if (row.limited) throw new Failure('forbidden', 'course.limited')
   return row
 }
 
-/** The same, that the caller may change; Failure forbidden otherwise. */
+/** Like findCourse, for a caller who changes the course; Failure forbidden otherwise. */
 export async function findEditableCourse(ctx: Context, id: string) {
   const row = await findCourse(ctx, id)
   if (!canEdit(ctx.caller, row.course)) throw new Failure('forbidden', 'course.notEditable')

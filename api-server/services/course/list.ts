@@ -11,7 +11,7 @@ import { courseSummaryView, selectCoursePage } from './view.ts'
 
 const newestCount = 10
 
-/** The caller's published courses; flags add drafts, unpublished, visible ones of others, official ones (OP-045). */
+/** The caller's published courses; flags add drafts, unpublished courses, visible courses of others and official ones (OP-045). */
 export const listCourses: Service<'listCourses'> = async ({ ctx, input: { query } }) => {
   const own: Status[] = [
     'PUBLISHED',
@@ -30,7 +30,7 @@ export const listCourses: Service<'listCourses'> = async ({ ctx, input: { query 
 export const listSchoolCourses: Service<'listSchoolCourses'> = ({ ctx, input: { query } }) =>
   readCourses(ctx, [schoolCourses(ctx.caller)], query)
 
-/** Each filter narrows every part of the source, so that the page stays a walk along an index, or a search in the words'. */
+/** Filters apply to each branch of the source, so that a page remains an index scan or a text-index search. */
 export const searchCourses: Service<'searchCourses'> = ({ ctx, input: { query } }) => {
   const filters = courseFilters(ctx.caller, query)
   const branches = coursesOfSource(ctx.caller, query.source, query.archived).map((branch) => and(branch, filters))
@@ -46,7 +46,7 @@ type Filters = Partial<
   Pick<CallArguments<Calls['searchCourses']>['query'], 'terms' | 'level' | 'subject' | 'chapter' | 'schoolId'>
 >
 
-/** The filters of the search panel; a course is of the chapters of its modules. */
+/** Filters of the search panel; a course belongs to the chapters of its modules. */
 export const courseFilters = (caller: Caller, { terms, level, subject, chapter, schoolId }: Filters): SQL | undefined =>
   and(
     matchesTerms(courses, terms),
@@ -59,6 +59,6 @@ export const courseFilters = (caller: Caller, { terms, level, subject, chapter, 
     schoolId ? inArray(courses.schoolId, namedSchools(caller, schoolId)) : undefined,
   )
 
-/** The schools that a search names: `__all__` is the caller's own and those overseen (part 2 §7). */
+/** Schools named by a search: `__all__` is the caller's own plus those overseen (part 2 §7). */
 export const namedSchools = ({ schoolId, user }: Caller, named: '__all__' | string[]): string[] =>
   named === '__all__' ? [schoolId, ...user.schools] : named

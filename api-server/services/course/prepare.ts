@@ -14,11 +14,11 @@ import { visibleModules } from '../visibility/modules.ts'
 interface CourseSave {
   readonly target: Status
   readonly publishAnyway: boolean
-  /** The saved course, whose own modules stay allowed; null for a new one. */
+  /** The saved course, whose current modules remain allowed; null for a new course. */
   readonly courseId: string | null
 }
 
-/** As prepareModule, for courses. */
+/** Like prepareModule, for courses. */
 export async function prepareCourse(ctx: Context, draft: CourseDraft, { target, publishAnyway, courseId }: CourseSave) {
   const [found, typeErrors, taughtErrors] = await Promise.all([
     usableModules(ctx, draft.modules, courseId),
@@ -54,8 +54,8 @@ export async function prepareCourse(ctx: Context, draft: CourseDraft, { target, 
 }
 
 /**
- * Replaces the ordered modules of a course. Their rows stay locked until the transaction ends: one that is being deleted either
- * waits and finds itself used, or is gone first and is refused here, beside its place.
+ * Replaces the ordered modules of a course. Locks the module rows until the transaction ends: a concurrent deletion either waits
+ * and then finds the module in use, or has already committed and is refused here, on the field of its position.
  */
 export async function writeModules(db: Db, courseId: string, moduleIds: readonly string[]): Promise<void> {
   await refuseDeleted(db, moduleIds)

@@ -10,8 +10,8 @@ import { courseFilters } from './list.ts'
 import { courseColumns, courseSummaryView } from './view.ts'
 
 /**
- * Rankings from the sums that each work keeps: use is the number of works given (of trainings begun), success the mean
- * evaluation of all that was submitted. Equal ones: the more submissions, then the name.
+ * Rankings from the sums kept on each work: use is the number of works given (or trainings started), success the mean evaluation of
+ * all submissions. Ties: more submissions first, then by name.
  */
 export const rankCourses: Service<'rankCourses'> = async ({ ctx, input: { body } }) => {
   const used = figures(ctx, body.mode, await rankedWorks(ctx, body))

@@ -19,7 +19,7 @@ export const restoreCourse: Service<'restoreCourse'> = async ({ ctx, input: { pa
   return courseSummaryView(await findCourse(ctx, params.id), ctx.caller)
 }
 
-/** Refused once a work was given from it (CRS-013). */
+/** Refused when a work was given from the course (CRS-013). */
 export const deleteCourse: Service<'deleteCourse'> = async ({ ctx, input: { params } }) => {
   await findEditableCourse(ctx, params.id)
   await remove(ctx.db, { table: courses, id: params.id, now: ctx.now }, async (tx) => {
@@ -33,7 +33,7 @@ export const countCourseWorks: Service<'countCourseWorks'> = async ({ ctx, input
   return { count: await countWorks(ctx.db, params.id) }
 }
 
-/** Works that staff gave from a course, in whatever school; a student's training freezes it and does not hold it. */
+/** Works that staff of any school gave from a course; trainings do not count, since they keep their own frozen copy. */
 async function countWorks(db: Db, courseId: string): Promise<number> {
   const [row] = await db
     .select({ n: count() })

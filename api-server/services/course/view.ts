@@ -8,7 +8,7 @@ import { courseModules, courses, courseTypes, modules, schools, users } from '..
 import { moduleSummaryView, schoolLabel, selectModuleSummaries, selectModules } from '../module/view.ts'
 import { isLimited } from '../visibility/courses.ts'
 
-/** What courseSummaryView reads, of courses joined to their authors, schools and types. */
+/** Columns that courseSummaryView reads, for courses joined to their authors, schools and types. */
 export const courseColumns = (caller: Caller) => ({
   course: courses,
   authorName: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
@@ -19,7 +19,7 @@ export const courseColumns = (caller: Caller) => ({
   limited: sql<boolean>`${isLimited(caller)}`,
 })
 
-/** Courses as the caller may use them, with author, type colour and module count; add `where`, order and paging. */
+/** Courses with author, type colour, module count and whether they are limited for the caller; add `where`, order and paging. */
 export const selectCourses = (db: Db, caller: Caller) =>
   db
     .select(courseColumns(caller))
@@ -29,7 +29,7 @@ export const selectCourses = (db: Db, caller: Caller) =>
     .leftJoin(courseTypes, eq(courseTypes.id, courses.typeId))
     .$dynamic()
 
-/** The same for one page of ids, newest first. */
+/** Like selectCourses for one page of ids, newest first. */
 export const selectCoursePage = (db: Db, caller: Caller, page: ReturnType<typeof newest>) =>
   db
     .select(courseColumns(caller))
@@ -80,7 +80,7 @@ export const courseSummaryView = (row: CourseRow, caller: Caller): CourseSummary
   moduleCount: row.moduleCount,
 })
 
-/** A course with its modules in order, and their questions when asked for. */
+/** A course with its ordered modules, including their questions on request. */
 export async function courseView({ db, caller }: Context, row: CourseRow, withQuestions = false): Promise<Course> {
   return {
     ...shared(row, caller),
@@ -102,7 +102,7 @@ const summariesInOrder = (db: Db, courseId: string) =>
     .where(inCourse(courseId))
     .orderBy(asc(courseModules.position))
 
-/** Whole modules of a course in order, deleted ones included: a course keeps what its author put in it. */
+/** Modules of a course in order, deleted ones included: a course keeps the modules its author put in it. */
 export const modulesInOrder = (db: Db, courseId: string) =>
   selectModules(db)
     .innerJoin(courseModules, eq(courseModules.moduleId, modules.id))

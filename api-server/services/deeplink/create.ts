@@ -18,7 +18,7 @@ async function makeItem(ctx: Context, body: Body): Promise<{ courseId: string; m
   if ('courseId' in body) return { courseId: (await findUsableCourse(ctx, body.courseId)).course.id, module: null }
   if ('moduleId' in body) {
     const { id, name, subjectId, levels, duration } = await findModule(ctx, body.moduleId)
-    // A module of the main school may be for levels that this school has not.
+    // A module of the main school may be for levels that this school does not have.
     const taught = levels.filter((level) => ctx.caller.school.levels.includes(level))
     return { courseId: await wrap(ctx, { _id: id, name, subjectId, levels: taught, duration }), module: null }
   }
@@ -32,7 +32,7 @@ async function makeItem(ctx: Context, body: Body): Promise<{ courseId: string; m
 
 type WrappedModule = Pick<Module, '_id' | 'name' | 'subjectId' | 'levels' | 'duration'>
 
-/** A course of the caller's own around one module, for works are given from courses. */
+/** Wraps a module in a new course of the caller, because works are given from courses only. */
 async function wrap(ctx: Context, { _id, name, subjectId, levels, duration }: WrappedModule): Promise<string> {
   const body = {
     name,

@@ -8,10 +8,10 @@ import { signAsTool } from '../../lti/tool-keys.ts'
 import { findUsableCourse } from '../course/get.ts'
 import { courseView } from '../course/view.ts'
 
-/** How long the browser may take to go back to the platform, in seconds. */
+/** Time the browser has to return to the platform, in seconds. */
 const responseLifetime = 300
 
-/** What a save by deep linking replies: the course, its module when that was written, and the form that goes back. */
+/** Reply of a deep linking save: the course, its module when one was written, and the form to post back to the platform. */
 export async function savedItem(ctx: Context, found: FoundLaunch, of: { courseId: string; module: Module | null }) {
   const course = await courseView(ctx, await findUsableCourse(ctx, of.courseId), true)
   const playable = course.modules.some(({ questionCount }) => questionCount > 0)
@@ -46,7 +46,7 @@ async function returnForm(ctx: Context, { launch, platform }: FoundLaunch, cours
   return { action: deepLinking.returnUrl, jwt }
 }
 
-/** The item by which a link of the platform names the course, one for each teacher. Returns its id. */
+/** The item by which platform links name the course, one per teacher. Returns its id. */
 async function keepItem({ db, caller, now }: Context, platformId: string, courseId: string): Promise<string> {
   const [row] = await db
     .insert(ltiItems)

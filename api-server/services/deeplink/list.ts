@@ -3,7 +3,7 @@ import { searchCourses } from '../course/list.ts'
 import { searchModules } from '../module/list.ts'
 import { ownDeepLinking } from './launch.ts'
 
-/** Of each kind; who wants another searches. */
+/** Maximum of courses, and of modules; the search reaches the rest. */
 const maxCourses = 20
 
 export const listDeepLinkContent: Service<'listDeepLinkContent'> = async ({ ctx, input: { query } }) => {

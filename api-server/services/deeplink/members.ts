@@ -11,12 +11,12 @@ import { ltiScopes } from '../../lti/platform-token.ts'
 import { roleOfLaunch } from '../../lti/roles.ts'
 import { ownLaunch } from './launch.ts'
 
-/** Members asked for at once; a platform may give fewer, and then tells where the next are. */
+/** Members requested per page; a platform may return fewer and then gives the address of the next page. */
 const pageSize = 500
-/** Pages and time that one look may take: beyond, those who were read are shown. */
+/** Limits on pages and time for one request: beyond them, the members read so far are shown. */
 const maxPages = 10
 const maxMs = 8000
-/** Names that one look shows: a whole year of a large school. */
+/** Maximum of names shown at once: a whole year of a large school. */
 const maxShown = 500
 
 const short = z.catch(z.string().check(z.maxLength(500)), '')
@@ -32,8 +32,8 @@ type Member = z.output<typeof member>
 const container = z.object({ members: z.array(z.unknown()) })
 
 /**
- * The students of the platform's course who have not opened the link yet (names and roles, NRPS 2.0), asked when the teacher looks: nobody
- * is stored. A platform that does not answer, or gives nothing of use, is told as `failed`; a list cut short as not `complete`.
+ * The students of the platform's course who have not opened the link yet (names and roles, NRPS 2.0), fetched on request and never
+ * stored. A platform that does not answer or sends something unusable gives `failed`; a truncated list has `complete: false`.
  */
 export const readLaunchMembers: Service<'readLaunchMembers'> = async ({ ctx, input: { query } }) => {
   const found = await ownLaunch(ctx, query.ltik)
@@ -49,7 +49,7 @@ export const readLaunchMembers: Service<'readLaunchMembers'> = async ({ ctx, inp
 
 interface Members {
   readonly members: readonly Member[]
-  /** Whether the list was read to its end. */
+  /** False when the list was cut short. */
   readonly complete: boolean
 }
 
@@ -65,7 +65,7 @@ async function askMembers(ctx: Context, { platform }: FoundLaunch, address: stri
   }
 }
 
-/** The pages of the list, each where the one before says; null when the first is none. */
+/** Reads the list page by page, following its links; null when the first page is not a member list. */
 async function readPages({ db, env, now }: Context, platform: FoundLaunch['platform'], first: string): Promise<Members | null> {
   const accept = 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json'
   const until = performance.now() + maxMs
@@ -85,7 +85,7 @@ async function readPages({ db, env, now }: Context, platform: FoundLaunch['platf
   return { members: [...members.values()], complete: next === null }
 }
 
-/** Those of them who have a share of the link's work, by the ids that the platform has for them. */
+/** The members who have an assignee in the link's work, by their ids on the platform. */
 async function whoOpened({ db }: Context, { launch, platform }: FoundLaunch, members: readonly Member[]): Promise<Set<string>> {
   if (members.length === 0) return new Set()
   const rows = await db

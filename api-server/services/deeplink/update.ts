@@ -21,7 +21,7 @@ export const updateDeepLinkItem: Service<'updateDeepLinkItem'> = async ({ ctx, i
   const [module, ...others] = await modulesInOrder(ctx.db, courseId)
   if (!module || others.length > 0) throw new Failure('conflict', 'course.severalModules')
   const saved = await updateModule({ ctx, input: { params: { id: module.id }, query: undefined, body } })
-  // The course around it goes by the name of its one module until somebody gives it another.
+  // The course takes the name of its only module as long as it has not been renamed.
   if (course.name === module.name)
     await ctx.db
       .update(courses)

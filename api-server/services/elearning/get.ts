@@ -1,11 +1,11 @@
 import type { Service } from '../../context.ts'
 import { readAssignee } from '../assignee/get.ts'
 
-/** What the player of an embedded visit opens (API-074); the token has been found to be bound to it (http/authenticate.ts). */
+/** The assignee that an embedded visit plays (API-074); http/authenticate.ts has checked that the token is bound to it. */
 export const getHeadlessAssignee: Service<'getHeadlessAssignee'> = ({ ctx, input: { params } }) =>
   readAssignee(ctx, params.id, { withEval: true, withFullname: false })
 
-/** What the caller's headless token opens, as addresses of the web app name it. */
+/** What the caller's headless token opens, as the web app names it in its addresses. */
 export const getVisit: Service<'getVisit'> = async ({ ctx: { caller } }) => ({
   bound: caller.headless?.kind === 'assignee' ? caller.headless.assigneeId : 'deeplink',
   endsAt: caller.tokenEndsAt,

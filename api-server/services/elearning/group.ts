@@ -3,7 +3,7 @@ import { shownMean } from '#domain/scoring/mean'
 import type { Service } from '../../context.ts'
 import { findAssignee } from '../assignee/view.ts'
 
-/** How the students of the work did together: numbers alone, and no mean of so few that it would tell of one. */
+/** Anonymous figures of all students of the work; no mean below `minTold` submissions, where it would reveal one student's. */
 export const getHeadlessGroup: Service<'getHeadlessGroup'> = async ({ ctx, input: { params } }) => {
   const { work } = await findAssignee(ctx, params.id)
   const { assigneeCount, submissionCount, evaluationSum, durationSum } = work

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Service } from '../../context.ts'
 import { ltiPlatforms } from '../../db/federation-schema.ts'
 
-/** Where the approved platforms show their pages, as far as their registrations tell: the origins of their issuer and sign-in. */
+/** Origins that may frame our pages: those of the issuer and sign-in URLs of the approved platforms. */
 export const listFrameOrigins: Service<'listFrameOrigins'> = async ({ ctx }) => {
   const rows = await ctx.db
     .select({ issuer: ltiPlatforms.issuer, authUrl: ltiPlatforms.authUrl })
@@ -12,7 +12,7 @@ export const listFrameOrigins: Service<'listFrameOrigins'> = async ({ ctx }) => 
   return { origins: [...new Set(origins)].sort() }
 }
 
-/** An issuer need not be an address. */
+/** Null for an issuer that is not an http(s) URL. */
 function originOf(address: string): string | null {
   const url = URL.parse(address)
   return url && /^https?:$/.test(url.protocol) ? url.origin : null

@@ -8,15 +8,15 @@ import type { Env } from '../../env.ts'
 const reply = z.object({ evaluation: z.number().check(z.gte(0), z.lte(100)) })
 
 /**
- * What a spoken answer is worth (0-100) to the evaluator at EVALUATION_URL (docs/operations.md), which gets the texts of the
- * question and the recording as a data URL, nothing of the student. Null without one and for any failure.
+ * Score (0–100) given to a recording by the evaluator at EVALUATION_URL (docs/operations.md), which receives the texts of the
+ * question and the recording as a data URL, no student data. Null without an evaluator and on any failure.
  */
 export async function evaluateRecording(env: Env, question: Question, recording: string): Promise<number | null> {
   if (env.EVALUATION_URL === undefined) return null
   const service = { address: env.EVALUATION_URL, token: env.EVALUATION_TOKEN, timeoutMs: env.EVALUATION_TIMEOUT_MS }
   const content = JSON.stringify({ ...textsOf(question), recording })
   const parsed = reply.safeParse(await askService(service, { type: 'application/json', content }))
-  // Without one the student's own evaluation stands (OP-076).
+  // On null the student's own evaluation stands (OP-076).
   return parsed.success ? parsed.data.evaluation : null
 }
 

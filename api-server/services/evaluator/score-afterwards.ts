@@ -14,8 +14,8 @@ interface Place {
 }
 
 /**
- * Has a new recording evaluated once the answer stands, where its question wants that and somebody does it (OP-076): no
- * transaction waits for a service. The student's own evaluation stands until then, and if nothing comes.
+ * Has a new recording evaluated after the answer's transaction, when its question asks for that and an evaluator is configured
+ * (OP-076), so that no transaction waits for a service. Until a score comes the student's own evaluation stands.
  */
 export function scoreAfterwards(
   ctx: Context,
@@ -41,7 +41,7 @@ interface AnswerKey {
   readonly answeredAt: number
 }
 
-/** Whether the student has answered again in the meantime. */
+/** True when the student has answered again in the meantime. */
 async function isReplaced(tx: Db, { assigneeId, questionId, answeredAt }: AnswerKey): Promise<boolean> {
   const [row] = await tx
     .select({ answeredAt: answers.answeredAt })

@@ -17,7 +17,7 @@ const { courseStatistics: shown, exportedCourse: words } = messages
 
 type Counted = CallArguments<Calls['readCourseStatistics']>['body']
 
-/** What is counted, the sums, an empty row, then a row for each question. */
+/** The filters, the sums, an empty row, then one row per question. */
 export const exportCourseStatistics: Service<'exportCourseStatistics'> = async ({ ctx, input: { params, body } }) => {
   const { format, ...counted } = body
   const statistics = await statisticsOf(ctx, params.courseId, counted)
@@ -33,7 +33,7 @@ async function countedRows(ctx: Context, counted: Counted): Promise<Table['rows'
   ]
 }
 
-/** Whose works: the caller's own, the school's, those of the selected schools, or all. */
+/** Words for whose works are counted: the caller's own, the school's, those of the selected schools, or all. */
 function countedWords(ctx: Context, { creatorId, schoolId, selection }: Counted): Promise<string> {
   const own = async () => {
     if (creatorId !== undefined) return creatorId === ctx.caller.id ? shown.view.me : statisticsWords.unknown
@@ -63,7 +63,7 @@ const questionRows = (questions: readonly ItemAnalysis[]): Table['rows'] => [
   ]),
 ]
 
-/** A verdict, and its reason where the page tells one. */
+/** A verdict, with its reason when the page shows one. */
 function verdictWords(verdict: ItemAnalysis['verdict']): string {
   const reasons: { readonly [name in ItemAnalysis['verdict']]?: string } = shown.reasons
   return [shown.verdicts[verdict], reasons[verdict]].filter((word) => word !== undefined).join('\u00a0: ')

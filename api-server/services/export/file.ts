@@ -3,7 +3,7 @@ import type { ExportFormat } from '#contract/export-formats'
 import { csv, fileName, type Table } from '#domain/table-file'
 import { words } from './words.ts'
 
-/** A table as a file of the asked format. */
+/** A table as a file in the requested format. */
 export async function exportTable(table: Table, format: ExportFormat): Promise<ExportedFile> {
   const name = `${fileName(table.name)}.${format}`
   if (format === 'csv')
@@ -11,9 +11,9 @@ export async function exportTable(table: Table, format: ExportFormat): Promise<E
   return { name, contentType: 'application/vnd.oasis.opendocument.spreadsheet', data: await ods(table) }
 }
 
-/** Numbers are numbers and texts are texts there: a text that looks like a formula stays one. Base64. */
+/** ODS file in base64. Cells keep their type: a text that looks like a formula stays a text. */
 async function ods(table: Table): Promise<string> {
-  // The library weighs some MB: only who exports loads it.
+  // The library weighs several MB: loaded only when something is exported.
   const { utils, write } = await import('@e965/xlsx')
   const sheet = utils.aoa_to_sheet(table.rows.map((row) => [...row]))
   const book = utils.book_new()

@@ -5,7 +5,7 @@ import { readGroupResults } from '../group/results.ts'
 import { exportTable } from './file.ts'
 import { words } from './words.ts'
 
-/** From the function that feeds the page of the group. */
+/** Built from the same function as the group's page. */
 export const exportGroup: Service<'exportGroup'> = async ({ ctx, input: { params, query } }) => {
   const { group } = await findGroup(ctx, params.id)
   const { works, students } = await readGroupResults(ctx, group.id)

@@ -8,7 +8,7 @@ import { type FigureRequest, readNames } from '../statistics/request.ts'
 import { answerFor } from '../visibility/rules.ts'
 import { statisticsWords as words, writtenDays } from './statistics-words.ts'
 
-/** What narrows the figures, a row each. What lies beyond the caller's sight is not named. */
+/** One row per filter of the figures. Objects the caller cannot see are not named. */
 export async function filterRows(ctx: Context, asked: FigureRequest): Promise<Table['rows']> {
   const [school, level, subject, group] = await Promise.all([
     schoolsName(ctx, asked),
@@ -27,7 +27,7 @@ export async function filterRows(ctx: Context, asked: FigureRequest): Promise<Ta
   return rows.filter(([, value]) => value !== '')
 }
 
-/** The own school, every one, or the selected ones: by name when there is one, else by their number. */
+/** The caller's own school, all schools, or the selected ones. */
 function schoolsName(ctx: Context, { schools: { ids } }: FigureRequest): Promise<string> {
   const own = async () => ctx.caller.school.name
   const selected = () => selectedNames(ctx, ids ?? [])
@@ -35,7 +35,7 @@ function schoolsName(ctx: Context, { schools: { ids } }: FigureRequest): Promise
   return answerFor(ctx.caller, names, Promise.resolve(''))
 }
 
-/** The selected schools: by name when there is one, else by their number. */
+/** The selected schools: the name of a single one, else their number. */
 export async function selectedNames({ db }: Context, ids: readonly string[]): Promise<string> {
   const [only, ...more] = ids
   if (only === undefined || more.length > 0) return words.schoolCount(ids.length)

@@ -11,13 +11,13 @@ import { countSessions, measureActivation } from '../statistics/sessions.ts'
 import { divideWorks, readRates, sumTrainings } from '../statistics/works.ts'
 import { statisticsWords as words, writtenDays } from './statistics-words.ts'
 
-/** The rows of a table of figures, from the functions that feed the screen. */
+/** Computes the rows of a table of figures, with the same functions as the screen. */
 export type Rows = (ctx: Context, asked: FigureRequest) => Promise<Table['rows']>
 
-/** A rate where there is something to take it of, else an empty cell. */
+/** The rate, or an empty cell when its denominator is 0. */
 const of = (rate: number, whole: number) => (whole > 0 ? rate : null)
 
-/** The sums of the range beside those of the range that it is compared with. */
+/** Sums of the range beside those of the range it is compared with. */
 export const workRows: Rows = async (ctx, asked) => {
   const { from, to, figures, before } = await readDashboard(ctx, asked)
   const row = (name: string, value: (one: DashboardFigures) => number | null) => [name, value(figures), value(before.figures)]
@@ -35,7 +35,7 @@ export const workRows: Rows = async (ctx, asked) => {
   ]
 }
 
-/** Success and submission by period, and of the whole range. */
+/** Success and submission rates by period, then for the whole range. */
 export const successRows: Rows = async (ctx, asked) => {
   const [points, all] = await Promise.all([followRates(ctx, asked), readRates(ctx, asked)])
   const row = (name: string, { success, submission, submitted, assigned }: typeof all) => [
@@ -54,7 +54,7 @@ export const successRows: Rows = async (ctx, asked) => {
   ]
 }
 
-/** Trainings by period, and of the whole range. */
+/** Trainings by period, then for the whole range. */
 export const trainingRows: Rows = async (ctx, asked) => {
   const [points, all] = await Promise.all([followTrainings(ctx, asked), sumTrainings(ctx, asked)])
   const row = (name: string, { started, finished, rate }: { started: number; finished: number; rate: number }) => [
@@ -70,7 +70,7 @@ export const trainingRows: Rows = async (ctx, asked) => {
   ]
 }
 
-/** Sessions and activation by role, and of all. */
+/** Sessions and activation by role, then for all roles. */
 export const useRows: Rows = async (ctx, asked) => {
   const [sessions, activation] = await Promise.all([countSessions(ctx, asked), measureActivation(ctx, asked)])
   const row = (name: string, one: { total: number; active: number; rate: number }, counts: readonly [number, number]) => [
@@ -88,7 +88,7 @@ export const useRows: Rows = async (ctx, asked) => {
   ]
 }
 
-/** Works by subject, by level when a subject is named. */
+/** Works by subject, or by level when a subject is selected. */
 export const repartitionRows: Rows = async (ctx, asked) => {
   const parts = await divideWorks(ctx, asked)
   const byLevel = asked.subjectId !== undefined

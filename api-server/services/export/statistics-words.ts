@@ -6,17 +6,17 @@ import messages from '#messages' with { type: 'json' }
 
 const { schoolCount, noSchool, activeBefore, days, day, daysWithin, dayWithin, parts, ...plain } = messages.exportedFigures
 
-/** The words of exported figures, of messages/fr.json; those of results stand in words.ts. */
+/** Texts of exported figures, from messages/fr.json; those of exported results are in words.ts. */
 export const statisticsWords = {
   ...plain,
   schoolCount: (count: number) => (count === 0 ? noSchool : fillText(schoolCount, { count })),
   activeBefore: (range: DayRange) => fillText(activeBefore, { days: written(range, dayWithin, daysWithin) }),
 }
 
-/** The titles of the tables, and the beginning of the names of their files. */
+/** Titles of the tables, also used to name their files. */
 export const partWords: Readonly<Record<OverseenPart, string>> = parts
 
-/** Days as « Du 16/08/2026 au 22/11/2026 ». */
+/** A range of days, as in « Du 16/08/2026 au 22/11/2026 ». */
 export const writtenDays = (range: DayRange): string => written(range, day, days)
 
 function written({ first, last }: DayRange, one: string, several: string): string {

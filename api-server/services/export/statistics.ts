@@ -27,7 +27,7 @@ export const exportOverseenStatistics: Service<'exportOverseenStatistics'> = asy
   return exportTable(await tableOf(ctx, filters, { name: partWords[part], rows }), format)
 }
 
-/** What it is and what narrows it, an empty row, then the table. */
+/** Title and filters, an empty row, then the table. */
 async function tableOf(ctx: Context, filters: FigureFilters, { name, rows }: { name: string; rows: Rows }): Promise<Table> {
   const request = await understand(ctx, filters)
   const [above, below] = await Promise.all([filterRows(ctx, request), rows(ctx, request)])

@@ -6,10 +6,10 @@ import { assigneeSummaryView } from '../assignee/view.ts'
 import { exportTable } from './file.ts'
 import { stateWords, words } from './words.ts'
 
-/** More works than a student gets in all school years together. */
+/** More works than any student gets over all school years. */
 const everything = 5000
 
-/** From the query that feeds the page of the student. */
+/** Built from the same query as the student's page. */
 export const exportStudent: Service<'exportStudent'> = async ({ ctx, input: { params, query } }) => {
   const student = await findStudent(ctx, params.studentId)
   const assignments = await readAssignments(ctx, student.id, { schoolYear: query.schoolYear, limit: everything, offset: 0 })

@@ -5,10 +5,10 @@ import messages from '#messages' with { type: 'json' }
 
 const { question, questionOnPoints, workEvaluation, states, ...plain } = messages.exports
 
-/** The words in exported files, of messages/fr.json (those of figures in statistics-words.ts). */
+/** Texts of exported files, from messages/fr.json; those of figures are in statistics-words.ts. */
 export const words = {
   ...plain,
-  /** The column of a question, with its points where these are shown. */
+  /** Column header of a question, with its points where these are shown. */
   question: (asked: { number: number; points?: number | undefined }) =>
     hasOwnPoints(asked)
       ? fillText(questionOnPoints, { number: asked.number, points: pointsOf(asked) })

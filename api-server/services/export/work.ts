@@ -9,7 +9,7 @@ import { findWork, type WorkRow } from '../work/view.ts'
 import { exportTable } from './file.ts'
 import { stateWords, words } from './words.ts'
 
-/** From the two queries that feed the page of the work. */
+/** Built from the same two queries as the work's page. */
 export const exportWork: Service<'exportWork'> = async ({ ctx, input: { params, query } }) => {
   const row = await findWork(ctx, params.id)
   const [students, marks, course] = await Promise.all([

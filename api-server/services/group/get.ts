@@ -25,7 +25,7 @@ export async function findGroup(ctx: Context, id: string): Promise<GroupRow> {
   return row
 }
 
-/** A group with its students in French order. */
+/** A group with its students in French name order. */
 export async function withStudents(db: Db, row: GroupRow): Promise<GroupWithStudents> {
   const students = await db
     .select({ id: users.id, firstname: users.firstname, lastname: users.lastname, avatar: users.avatar })

@@ -13,7 +13,7 @@ export const listGroups: Service<'listGroups'> = ({ ctx, input: { query } }) => 
 
 export const searchGroups: Service<'searchGroups'> = ({ ctx, input: { query } }) => findGroups(ctx, query)
 
-/** The groups that were active last in the current school year. */
+/** The most recently active groups of the current school year. */
 export const listLastActiveGroups: Service<'listLastActiveGroups'> = async ({ ctx, input }) => {
   const rows = await readGroups(ctx.db, ctx.caller, { schoolYear: currentSchoolYear(ctx.now) })
   const active = rows
@@ -31,8 +31,8 @@ async function findGroups(ctx: Context, query: Query) {
   const { type, level, student, schoolYear = currentSchoolYear(now) } = query
   const rows = await readGroups(db, caller, { schoolYear, type, level, student })
   const terms = foldText(query.terms ?? '')
-  // A school has some hundred groups at most: the French order and the search without accents, which SQL collations do
-  // not share, are made here.
+  // A school has at most a few hundred groups, so the French sort order and the accent-insensitive search, which no SQL collation
+  // provides together, are done here.
   const matches = rows
     .filter((row) => foldText(row.group.name).includes(terms))
     .map(groupOfSchool)

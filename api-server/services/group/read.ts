@@ -5,7 +5,7 @@ import { groupStudents, groups, works } from '../../db/schema.ts'
 import { visibleGroups } from '../visibility/groups.ts'
 import type { GroupRow } from './view.ts'
 
-/** What narrows a list of groups: all that is given must hold. */
+/** Filters of a list of groups; all that are given must match. */
 interface GroupCriteria {
   readonly id?: string | undefined
   readonly schoolYear?: string | undefined
@@ -26,8 +26,8 @@ const groupsOfStudent = (db: Db, student: string) =>
   db.select({ id: groupStudents.groupId }).from(groupStudents).where(eq(groupStudents.userId, student))
 
 /**
- * The wanted groups in the caller's sight (null: in anybody's, for what has just been written) with their size and what their
- * works add up to, in one query; in no order.
+ * The matching groups visible to the caller (null skips the visibility check, to read back what was just written), with their size
+ * and the sums of their works; one query, unordered.
  */
 export async function readGroups(db: Db, caller: Caller | null, wanted: GroupCriteria): Promise<GroupRow[]> {
   const inSight = caller ? visibleGroups(caller) : undefined
@@ -45,7 +45,7 @@ export async function readGroups(db: Db, caller: Caller | null, wanted: GroupCri
   }))
 }
 
-/** Size and sums are made for the groups found alone, not for all there are. */
+/** Lateral joins: size and sums are computed only for the matching groups. */
 function selectGroups(db: Db) {
   const sizes = db
     .select({ students: count().as('students') })

@@ -10,7 +10,7 @@ import { visibleWorks } from '../visibility/works.ts'
 import { selectWorks, workView } from '../work/view.ts'
 import { findGroup } from './get.ts'
 
-/** A class gets far fewer works in a school year. */
+/** Far above the number of works a class gets in a school year. */
 const maxWorks = 200
 
 export const getGroupResults: Service<'getGroupResults'> = async ({ ctx, input: { params } }) =>
@@ -29,7 +29,7 @@ const readStudents = (db: Db, groupId: string) =>
     .innerJoin(users, eq(users.id, groupStudents.userId))
     .where(eq(groupStudents.groupId, groupId))
 
-// Columns of `GroupMark` alone: a class has some hundred of these rows.
+// Only the columns of `GroupMark`: a class has hundreds of these rows.
 const readMarks = (db: Db, groupId: string) => {
   const { userId, workId, submittedAt, evaluationSum, evaluationCount, duration } = assignees
   const ofGroup = db.select({ id: works.id }).from(works).where(eq(works.groupId, groupId))
@@ -39,7 +39,7 @@ const readMarks = (db: Db, groupId: string) => {
     .where(inArray(assignees.workId, ofGroup))
 }
 
-/** The works of a group, oldest due date first, and what each of its students has in them: three queries whatever its size. */
+/** The works of a group, earliest due date first, and each student's results in them; always three queries. */
 export async function readGroupResults(ctx: Context, groupId: string) {
   const [given, students, marks] = await Promise.all([
     readWorks(ctx, groupId),

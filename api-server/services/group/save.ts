@@ -25,7 +25,7 @@ export const createGroup: Service<'createGroup'> = async ({ ctx, input: { body }
   })
 }
 
-/** Changes what is named. Two who save at once come one after the other; the second, naming its version, is told. */
+/** Changes the given fields. Concurrent saves are serialised; a save based on an outdated `version` fails with the current one. */
 export const updateGroup: Service<'updateGroup'> = async ({ ctx, input: { params, body } }) => {
   const { group: seen } = await findOwnGroup(ctx, params.id)
   const { version, students: named, ...changes } = body
@@ -49,7 +49,7 @@ export const updateGroup: Service<'updateGroup'> = async ({ ctx, input: { params
   })
 }
 
-/** Works keep the name of the group that they were given to. */
+/** Soft delete: works keep the name of the group they were given to. */
 export const deleteGroup: Service<'deleteGroup'> = async ({ ctx, input: { params } }) => {
   await findOwnGroup(ctx, params.id)
   await ctx.db.update(groups).set({ deletedAt: ctx.now }).where(eq(groups.id, params.id))
@@ -82,13 +82,13 @@ async function setStudents(tx: Db, groupId: string, userIds: readonly string[]):
   if (userIds.length > 0) await tx.insert(groupStudents).values(userIds.map((userId) => ({ groupId, userId })))
 }
 
-/** Failure invalid, named by the field of the body, when there is no such level. */
+/** Failure invalid on `field` when there is no such level. */
 export async function refuseLevel(db: Db, levelId: string, field = 'levelId'): Promise<void> {
   const [level] = await db.select({ id: levels.id }).from(levels).where(eq(levels.id, levelId))
   if (!level) throw new Failure('invalid', 'invalid', { [field]: 'unknown' })
 }
 
-/** A group lives in one school; a superadmin who names students of two is refused. */
+/** The single school of a group's students; refuses a superadmin who names students of two schools. */
 function oneSchool(schoolIds: readonly string[]): string | undefined {
   const distinct = [...new Set(schoolIds)]
   if (distinct.length > 1) throw new Failure('invalid', 'invalid', { students: 'severalSchools' })

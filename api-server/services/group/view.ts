@@ -3,7 +3,7 @@ import { groupStats, type WorkSums } from '#domain/group-stats'
 import type { groups } from '../../db/schema.ts'
 import type { OfSchool } from '../school/names.ts'
 
-/** A group with how many students it has and what its works add up to. */
+/** A group with its number of students and the sums of its works. */
 export interface GroupRow {
   group: typeof groups.$inferSelect
   studentCount: number
@@ -25,5 +25,5 @@ export const groupView = ({ group, studentCount, works, lastActivityAt }: GroupR
   version: group.version,
 })
 
-/** With the school that it belongs to, for `withSchools`. */
+/** The group's view paired with its school, for `withSchools`. */
 export const groupOfSchool = (row: GroupRow): OfSchool<Group> => ({ schoolId: row.group.schoolId, view: groupView(row) })

@@ -6,12 +6,12 @@ import { ltiDeployments, ltiLogins, ltiPlatforms } from '../../db/federation-sch
 import { isOnOrigin } from '../../lti/check-claims.ts'
 import { recordRefusals, refusal } from '../../lti/refuse.ts'
 
-/** How long the way to the platform and back may take, in ms. */
+/** Time allowed for the round trip to the platform, in ms. */
 const loginLifetime = 10 * minuteMs
 
 type LaunchRequest = Parameters<Service<'beginLaunch'>>[0]['input']['body']
 
-/** Step one of a launch: remembers state and nonce, and sends the browser to the platform that is registered under the issuer. */
+/** Step one of a launch: stores state and nonce, and redirects the browser to the platform registered for the issuer. */
 export const beginLaunch: Service<'beginLaunch'> = ({ ctx, input: { body } }) =>
   recordRefusals(ctx, body.issuer, async () => {
     const platform = await findPlatform(ctx, body)
@@ -33,7 +33,7 @@ async function findPlatform({ db }: PublicContext, { issuer, clientId, deploymen
     .from(ltiPlatforms)
     .where(and(eq(ltiPlatforms.issuer, issuer), clientId === undefined ? undefined : eq(ltiPlatforms.clientId, clientId)))
   const [first, second] = found
-  // A platform that keeps the client for itself is known by its deployment, when several clients have its issuer.
+  // Several clients may share an issuer; a platform that does not send its client id is then identified by its deployment.
   const platform = second ? await findByDeployment(db, found, deploymentId) : first
   if (!platform) throw refusal('platform')
   if (platform.status !== 'approved') throw refusal('pending')

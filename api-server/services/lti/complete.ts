@@ -16,7 +16,7 @@ type CompleteLaunchBody = Parameters<Service<'completeLaunch'>>[0]['input']['bod
 type Login = Awaited<ReturnType<typeof findLogin>>
 type Platform = Login['platform'] & { schoolId: string }
 
-/** Step two of a launch: what the platform answered is verified in every part, recorded, and opened (OP-009, OP-115). */
+/** Step two of a launch: verifies every part of the platform's response, records the launch and opens it (OP-009, OP-115). */
 export const completeLaunch: Service<'completeLaunch'> = async ({ ctx, input: { body } }) => {
   const login = await recordRefusals(ctx, '', () => findLogin(ctx, body))
   return recordRefusals(ctx, login.platform.issuer, async () => {
@@ -37,7 +37,7 @@ export const completeLaunch: Service<'completeLaunch'> = async ({ ctx, input: { 
   })
 }
 
-/** The login that the state names, bound to this very browser. */
+/** The pending login of this state; refused when it was started in another browser. */
 async function findLogin({ db, now }: PublicContext, { state, browserState }: CompleteLaunchBody) {
   if (state === '') throw refusal('request')
   if (browserState !== state) throw refusal('browser')
@@ -52,7 +52,7 @@ async function findLogin({ db, now }: PublicContext, { state, browserState }: Co
   return found
 }
 
-/** Uses the state up, whatever comes of it: with it goes its nonce. */
+/** Consumes the state, and its nonce with it, whatever the outcome. */
 async function useLogin({ db, now }: PublicContext, { login, platform }: Login): Promise<Platform> {
   const used = await db
     .update(ltiLogins)

@@ -10,7 +10,7 @@ export const readLaunch: Service<'readLaunch'> = async ({ ctx, input: { query } 
   return { platform: platform.name, person: { _id: id, firstname, lastname }, account, official }
 }
 
-/** The launch of an ltik that is the caller's own, whatever their role; Failure notFound for any other. */
+/** The launch of an ltik that belongs to the caller, in any role; Failure notFound for any other. */
 export async function launchOfCaller(ctx: Context, ltik: string): Promise<FoundLaunch> {
   const found = await findLaunch(ctx.db, ltik, ctx.now)
   if (found?.launch.userId !== ctx.caller.id) throw new Failure('notFound', 'launch.notFound')

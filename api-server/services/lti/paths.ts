@@ -1,4 +1,4 @@
-// Where the web app shows what a launch opened: paths of its own origin, which the platform's token has no part in.
+// Pages of the web app that show an opened launch: paths on its own origin, never taken from the platform's token.
 
 const withLtik = (path: string, ltik: string) => `${path}?ltik=${encodeURIComponent(ltik)}`
 

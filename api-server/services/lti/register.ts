@@ -9,7 +9,7 @@ import { askForJson, PlatformUnreachable, platformAddress } from '../../lti/ask-
 import { recordRefusals, refusal } from '../../lti/refuse.ts'
 import { toolRegistration } from '../../lti/tool-registration.ts'
 
-/** Registrations that may wait for an operator, and tries from one address in a quarter of an hour. */
+/** Maximum of registrations awaiting approval, and of attempts per address in a quarter of an hour. */
 const maxPending = 50
 const triesPerAddress = 10
 
@@ -44,7 +44,7 @@ const answer = z.object({
   ),
 })
 
-/** Dynamic registration: the platform's configuration is read, our own is registered there, and both wait for an operator. */
+/** Dynamic registration: reads the platform's configuration, registers the tool there, and stores the platform as pending. */
 export const registerPlatform: Service<'registerPlatform'> = async ({ ctx, input: { body } }) => {
   const place = networkOf(ctx.address)
   const seconds = await takeTry(ctx.db, [{ account: 'lti-register', place, tries: triesPerAddress }], ctx.now)
@@ -64,7 +64,7 @@ async function refuseWhenFull({ db }: PublicContext): Promise<void> {
   if ((row?.waiting ?? 0) >= maxPending) throw refusal('tooManyPending')
 }
 
-/** The configuration, which must be of the host that it is read from: nobody registers in another platform's name. */
+/** Reads the configuration; its issuer must have the URL's origin, so that nobody registers in another platform's name. */
 async function readConfiguration({ env, log }: PublicContext, url: string): Promise<Configuration> {
   const reply = await askForJson(env, { url }).catch((error: unknown) => {
     if (!(error instanceof PlatformUnreachable)) throw error
@@ -124,7 +124,7 @@ async function keepPending({ db, now }: PublicContext, platform: Configuration, 
         status: 'pending',
         createdAt: now,
       })
-      // A client that is known already stays as an operator has it.
+      // A client that is already registered keeps the operator's settings.
       .onConflictDoNothing()
       .returning({ id: ltiPlatforms.id })
     if (!row) throw refusal('registration')

@@ -33,8 +33,8 @@ interface Slot {
 }
 
 /**
- * Judges what a draft says of its files before anything is kept: new ones by their content, kept ones by whether the author
- * can see them in some module. `current` is the module as stored. Throws as judgeUploads; invalid `unknown` for a name.
+ * Validates the files of a draft before anything is stored: uploads by their content, stored names by whether the author can see
+ * them in some module. `current` is the stored module. Throws as judgeUploads; Failure invalid `unknown` for a name.
  */
 export async function judgeModuleFiles(ctx: Context, draft: DraftFiles, current: FilesOfModule | null) {
   const slots = slotsOf(draft)
@@ -86,13 +86,13 @@ async function refuseUnknownNames(ctx: Context, slots: readonly Slot[], known: R
   if (Object.keys(errors).length > 0) throw new Failure('invalid', 'invalid', errors)
 }
 
-/** What is new, judged by field, and the document that the stored module has; null for a new module. */
+/** The uploads by field, and the stored module's document; `current` is null for a new module. */
 interface ModuleFiles {
   readonly judged: ReadonlyMap<string, JudgedFile>
   readonly current: { readonly document: string | null; readonly originalDocument: string | null } | null
 }
 
-/** Keeps the new files of a draft; gives the columns of its files and questions. A document that is left out stays. */
+/** Stores a draft's uploads and returns the columns of its files and questions. An omitted document is left unchanged. */
 export async function keepModuleFiles(ctx: Context, draft: DraftFiles, { judged, current }: ModuleFiles) {
   const questions: StoredQuestion[] = []
   for (const [index, question] of draft.questions.entries()) {
@@ -123,7 +123,7 @@ async function originalNameOf(db: Db, document: string | null): Promise<string |
   return row?.name ?? null
 }
 
-/** Notes which files a module shows now, so that whoever sees it may read them. Files without a row are left out. */
+/** Records which files the module shows, so that whoever sees the module may read them. Skips names without a `files` row. */
 export async function linkModuleFiles(tx: Db, moduleId: string, shown: FilesOfModule): Promise<void> {
   const paths = pathsOfModule(shown)
   const before = await tx.select({ path: moduleFiles.path }).from(moduleFiles).where(eq(moduleFiles.moduleId, moduleId))

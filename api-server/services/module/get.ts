@@ -16,7 +16,7 @@ export async function findModule(ctx: Context, id: string) {
   return row
 }
 
-/** The same, that the caller may change; Failure forbidden otherwise. */
+/** Like findModule, for a caller who changes the module; Failure forbidden otherwise. */
 export async function findEditableModule(ctx: Context, id: string) {
   const row = await findModule(ctx, id)
   if (!canEdit(ctx.caller, row)) throw new Failure('forbidden', 'module.notEditable')

@@ -8,7 +8,7 @@ import { namedSchools } from '../course/list.ts'
 import { modulesOfOthers, modulesOfSource, ownModules } from '../visibility/modules.ts'
 import { moduleSummaryView, selectModulePage } from './view.ts'
 
-/** The caller's published modules; the flags add their drafts, their unpublished ones, and visible ones of others (OP-045). */
+/** The caller's published modules; flags add drafts, unpublished modules and visible modules of others (OP-045). */
 export const listModules: Service<'listModules'> = async ({ ctx, input: { query } }) => {
   const own: Status[] = [
     'PUBLISHED',
@@ -19,7 +19,7 @@ export const listModules: Service<'listModules'> = async ({ ctx, input: { query 
   return readModules(ctx, branches, query)
 }
 
-/** Each filter narrows every part of the source, as in searchCourses. */
+/** Filters apply to each branch of the source, as in searchCourses. */
 export const searchModules: Service<'searchModules'> = ({ ctx, input: { query } }) => {
   const { terms, subject, level, chapter, schoolId } = query
   const filters = and(

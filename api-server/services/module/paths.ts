@@ -2,13 +2,13 @@ import { hasChoices, isKnown, type QuestionDraft, questionAudio, type StoredQues
 import { pictureFolder, pictureNames } from '#domain/rich-text/picture'
 import { soundFolder, soundNames } from '#domain/rich-text/sound'
 
-/** What a module holds of files, as stored. */
+/** The parts of a stored module that name files. */
 export interface FilesOfModule {
   readonly document: string | null
   readonly questions: readonly StoredQuestion[]
 }
 
-/** The folders of the content host where documents, the voices of questions, and the pictures and sounds of their texts are. */
+/** Folders of the content host: documents, voices of questions, pictures and sounds of texts. */
 export const documents = 'module/document'
 export const recordings = 'module'
 export const pictures = pictureFolder
@@ -17,7 +17,7 @@ export const sounds = soundFolder
 export const voices = ['text', 'tips', 'response'] as const
 export type Voice = (typeof voices)[number]
 
-/** The texts of a question that may hold pictures or sounds, by their place in it. */
+/** The rich texts of a question that may contain pictures or sounds, with their field paths. */
 export const richTextsOf = (question: QuestionDraft): (readonly [place: string, html: string])[] => [
   ['statement', question.statement],
   ['tips', question.tips],
@@ -37,17 +37,17 @@ export const richTextsOf = (question: QuestionDraft): (readonly [place: string, 
     : []),
 ]
 
-/** The files that a text shows, in their folders. */
+/** The files that a rich text shows, with their folders. */
 export const filesOfText = (html: string): { readonly folder: typeof pictures | typeof sounds; readonly name: string }[] => [
   ...pictureNames(html).map((name) => ({ folder: pictures, name }) as const),
   ...soundNames(html).map((name) => ({ folder: sounds, name }) as const),
 ]
 
-/** The name of the picture on which a question has zones; none of another. */
+/** Name of the picture of a zone question; empty for other types. */
 export const spotsPictureOf = (question: QuestionDraft): string[] =>
   question.type === 'HotSpots' && question.data.picture ? [question.data.picture.name] : []
 
-/** Every path on the content host that a module shows, each once; of a question of unknown type too, so that its voice is kept. */
+/** Every content-host path that a module shows, without duplicates; for questions of unknown type, their voices only. */
 export function pathsOfModule({ document, questions }: FilesOfModule): string[] {
   const names = questions.flatMap(({ audio }) => {
     const stored = questionAudio.safeParse(audio)

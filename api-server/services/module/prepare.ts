@@ -27,14 +27,14 @@ import { withStoredUnknown } from './unknown-questions.ts'
 interface Aim {
   readonly target: Status
   readonly publishAnyway: boolean
-  /** The questions of the module as it is stored; none of a new one. */
+  /** Questions of the stored module; empty for a new one. */
   readonly stored: readonly StoredQuestion[]
 }
 
 /**
- * Checks a module against the references and the rules of its target status and cleans its texts; gives the columns to
- * write but those of its files, and the questions as drafts. Failure invalid with a code beside each field, conflict
- * `publish.warnings` when only warnings stand.
+ * Validates a module against reference data and the rules of its target status, and cleans its texts. Returns the columns to
+ * write, except those of files, and the questions as drafts. Failure invalid with a code per field; conflict `publish.warnings`
+ * when there are only warnings.
  */
 export async function prepareModule(ctx: Context, draft: ModuleDraft, { target, publishAnyway, stored }: Aim) {
   const chapter = await findChapter(ctx, draft.chapter)
@@ -62,7 +62,7 @@ export async function prepareModule(ctx: Context, draft: ModuleDraft, { target, 
   return { columns, draftFiles: { document: draft.document, questions } }
 }
 
-/** Subject and levels must be taught at the caller's school; for a superadmin, who writes for all, they must exist. */
+/** Subject and levels must be taught at the caller's school; for a superadmin, who writes for all schools, they must exist. */
 export async function schoolErrors(
   { caller, db }: Context,
   draft: { subjectId: string; levels: string[] },
@@ -82,7 +82,7 @@ async function existing(db: Db, { subjectId, levels: named }: { subjectId: strin
   return { subjects: foundSubjects.map(({ id }) => id), levels: foundLevels.map(({ id }) => id) }
 }
 
-/** Publishing: blocking problems are refused, warnings too unless the author publishes anyway (OP-054). */
+/** On publication, blocking problems are refused, and warnings too unless the author publishes anyway (OP-054). */
 export function refuseProblems(problems: readonly Problem[], publishAnyway: boolean): void {
   const blocking = problems.filter((problem) => problem.blocking)
   const errors = Object.fromEntries(problems.map((problem) => [problem.path, problem.code]))
@@ -90,7 +90,7 @@ export function refuseProblems(problems: readonly Problem[], publishAnyway: bool
   if (problems.length > 0 && !publishAnyway) throw new Failure('conflict', 'publish.warnings', errors)
 }
 
-/** A save may aim at draft, published or unpublished, and a published item does not become a draft again (OP-052). */
+/** A save may target draft, published or unpublished; a published item cannot go back to draft (OP-052). */
 export function refuseTransition(from: Status | null, to: Status): void {
   const allowed: Partial<Record<Status | 'NEW', readonly Status[]>> = {
     NEW: ['DRAFT', 'PUBLISHED'],
@@ -112,7 +112,7 @@ function chapterErrors(draft: ModuleDraft, chapter: typeof chapters.$inferSelect
   return chapter && chapter.subjectId === draft.subjectId && draft.levels.includes(chapter.levelId) ? {} : { chapter: 'unknown' }
 }
 
-/** Only the main school has spoken answers evaluated by machine (QST-027, OP-076); what it set stays when others save around it. */
+/** Only the main school may turn on automated evaluation (QST-027, OP-076); others may keep it where it is already on. */
 function automatedErrors({ caller }: Context, questions: readonly StoredDraft[], stored: Aim['stored']): FieldErrors {
   if (caller.official) return {}
   const already = new Set(knownQuestions(stored).flatMap(({ _id, automatedEvaluation }) => (automatedEvaluation ? [_id] : [])))
@@ -136,7 +136,7 @@ function duplicateIds(questions: readonly StoredDraft[]): FieldErrors {
   )
 }
 
-/** The questions with their texts as they are to be stored. Failure invalid beside each text that is too long or too complex. */
+/** The questions with cleaned texts, ready to store. Failure invalid on each text that is too long or too complex. */
 async function cleanQuestions(questions: readonly StoredDraft[]): Promise<StoredDraft[]> {
   const cleaner = createTextCleaner()
   const cleaned: StoredDraft[] = []
@@ -173,7 +173,7 @@ async function cleanQuestion(cleaner: TextCleaner, place: string, question: Ques
   return { ...question, statement, tips, response, data: { ...question.data, text } }
 }
 
-/** Pairs with their left sides cleaned. Only corrections of given works name right sides (domain/kept-ids). */
+/** Pairs with their left sides cleaned. Drops `rightId`, which only corrections of given works set (domain/kept-ids). */
 async function cleanMatching(cleaner: TextCleaner, place: string, data: MatchingData): Promise<MatchingData> {
   const pairs: MatchingPair[] = []
   for (const [index, { id, left, leftHtml, right }] of data.pairs.entries()) {
@@ -184,7 +184,7 @@ async function cleanMatching(cleaner: TextCleaner, place: string, data: Matching
   return { ...data, pairs }
 }
 
-/** A choice with its text and what is said of it. No sounds: a choice is pressed itself. */
+/** A choice with its text and feedback cleaned. No sounds: the choice itself is a button. */
 async function cleanChoice(cleaner: TextCleaner, place: string, choice: QuizChoice): Promise<QuizChoice> {
   const { html, feedback, feedbackHtml, ...rest } = choice
   const line = await cleanLine(cleaner, `${place}.text`, { html, text: choice.text, longest: maxChoiceLength })
@@ -201,11 +201,11 @@ async function cleanChoice(cleaner: TextCleaner, place: string, choice: QuizChoi
 interface Line {
   readonly text: string
   readonly html?: string | undefined
-  /** Characters of its words. */
+  /** Maximum length of the plain text, in characters. */
   readonly longest: number
 }
 
-/** A line as it is stored: rich text stays only where it says more than its words, which are made of it. */
+/** The stored form of a line: its plain text, derived from the HTML; the HTML is kept only when it holds more than that text. */
 async function cleanLine({ clean }: TextCleaner, field: string, { text, html, longest }: Line): Promise<Omit<Line, 'longest'>> {
   if (!html) return { text }
   const cleaned = await clean(field, html, { pictures: true, longest })

@@ -20,7 +20,7 @@ export const restoreModule: Service<'restoreModule'> = async ({ ctx, input: { pa
   return moduleSummaryView(await findModule(ctx, params.id), ctx.caller)
 }
 
-/** Refused while a course holds it (MOD-021). */
+/** Refused while a course contains the module (MOD-021). */
 export const deleteModule: Service<'deleteModule'> = async ({ ctx, input: { params } }) => {
   await findEditableModule(ctx, params.id)
   await remove(ctx.db, { table: modules, id: params.id, now: ctx.now }, async (tx) => {
@@ -35,7 +35,7 @@ export const deleteModule: Service<'deleteModule'> = async ({ ctx, input: { para
   return { _id: params.id }
 }
 
-/** What the deletion names: courses that hold the module. Those of others stay nameless, yet they count. */
+/** Courses that prevent the deletion; those the caller cannot see are counted without their name. */
 export const listModuleCourses: Service<'listModuleCourses'> = async ({ ctx, input: { params } }) => {
   await findEditableModule(ctx, params.id)
   const rows = await ctx.db

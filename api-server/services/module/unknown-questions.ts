@@ -2,9 +2,9 @@ import { Failure, type FieldErrors } from '#contract/errors'
 import { isKnown, type StoredDraft, type StoredQuestion } from '#contract/question'
 
 /**
- * A draft's questions with those of unknown type as they are stored (ERR-044): a save may move them, never change them, bring
- * them in or lose them, for nobody can judge or clean what they hold. Ones that the draft leaves out stand at the end.
- * Throws Failure invalid `unknown` for one that the module does not have.
+ * Replaces a draft's questions of unknown type by their stored version (ERR-044). A save may reorder them but never change, add
+ * or drop them, because this version can neither validate nor clean them; those missing from the draft are appended.
+ * Throws Failure invalid `unknown` for one that the stored module does not have.
  */
 export function withStoredUnknown(drafts: readonly StoredDraft[], stored: readonly StoredQuestion[]): StoredDraft[] {
   const storedUnknown = new Map(stored.flatMap((question) => (isKnown(question) ? [] : [[question._id, question] as const])))

@@ -33,7 +33,7 @@ const author = {
   zipCode: schools.zipCode,
 }
 
-/** Summaries of modules with their authors, without their questions; add `where`, order and paging. */
+/** Module summaries with their authors, without questions; add `where`, order and paging. */
 export const selectModuleSummaries = (db: Db) =>
   db
     .select({ ...summaryColumns, ...author })
@@ -42,7 +42,7 @@ export const selectModuleSummaries = (db: Db) =>
     .innerJoin(schools, eq(schools.id, modules.schoolId))
     .$dynamic()
 
-/** The same for one page of ids, newest first. */
+/** Like selectModuleSummaries for one page of ids, newest first. */
 export const selectModulePage = (db: Db, page: ReturnType<typeof newest>) =>
   db
     .select({ ...summaryColumns, ...author })
@@ -52,7 +52,7 @@ export const selectModulePage = (db: Db, page: ReturnType<typeof newest>) =>
     .innerJoin(schools, eq(schools.id, modules.schoolId))
     .orderBy(desc(modules.updatedAt), desc(modules.id))
 
-/** Whole modules with their authors; add `where`. */
+/** Modules with their authors and questions; add `where`. */
 export const selectModules = (db: Db) =>
   db
     .select({ ...summaryColumns, ...author, questions: modules.questions })
@@ -87,7 +87,7 @@ function shared(row: SummaryRow, caller: Caller) {
   }
 }
 
-/** A school shown with the first two digits of its zip code (CRS-033). */
+/** Label of a school: its name with the first two digits of its zip code (CRS-033). */
 export const schoolLabel = (row: { schoolName: string; zipCode: string }) => `${row.schoolName} (${row.zipCode.slice(0, 2)})`
 
 export const moduleSummaryView = (row: SummaryRow, caller: Caller): ModuleSummary => ({

@@ -23,7 +23,7 @@ export const listNotifications: Service<'listNotifications'> = async ({ ctx, inp
   }))
 }
 
-/** What was read stays read as of its first time. */
+/** Marks as read; notifications already read keep their first date. */
 export const readNotifications: Service<'readNotifications'> = async ({ ctx, input: { body } }) => {
   const mine = and(eq(notifications.userId, ctx.caller.id), eq(notifications.objectId, body.objectId))
   const rows = await ctx.db
@@ -34,7 +34,7 @@ export const readNotifications: Service<'readNotifications'> = async ({ ctx, inp
   return { read: rows.length }
 }
 
-/** All of the caller's, or those about one work. */
+/** Marks all of the caller's notifications, or only those about one work. */
 export const readEveryNotification: Service<'readEveryNotification'> = async ({ ctx: { db, caller, now }, input: { body } }) => {
   const ofWork = body.workId
     ? db.select({ id: assignees.id }).from(assignees).where(eq(assignees.workId, body.workId))

@@ -3,7 +3,7 @@ import { countedTo } from '#contract/unread-count'
 import type { Context } from '../../context.ts'
 import { notifications } from '../../db/schema.ts'
 
-/** How many of the caller's notifications are unread, looking at `countedTo` at most. */
+/** Number of the caller's unread notifications, counted up to `countedTo`. */
 export async function countUnread({ db, caller }: Context): Promise<number> {
   const few = db
     .select({ id: notifications.id })

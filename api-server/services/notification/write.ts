@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { assignees, notifications, users, works } from '../../db/schema.ts'
 
-/** Tells the students of works that they have them; who was told already is not told again. One statement. */
+/** Notifies the students of newly given works; idempotent, one statement. */
 export async function notifyNewWork(tx: Db, workIds: readonly string[], now: number): Promise<void> {
   await tx.execute(sql`
     insert into ${notifications} (school_id, user_id, kind, object_id, title, date)
@@ -12,11 +12,11 @@ export async function notifyNewWork(tx: Db, workIds: readonly string[], now: num
     on conflict (user_id, kind, object_id) do nothing`)
 }
 
-/** Tells students that a teacher wrote to them about their work; a second remark renews the first notification. */
+/** Notifies students of a teacher's comment on their work; a later comment renews the existing notification. */
 export const notifyComment = (tx: Db, assigneeIds: readonly string[], now: number) =>
   renew(tx, 'newComment', { assigneeIds, now })
 
-/** Tells students that what they were given for an answer has changed, by hand or because a text is accepted. */
+/** Notifies students of a changed evaluation, whether set by hand or after a text was accepted. */
 export const notifyEvaluation = (tx: Db, assigneeIds: readonly string[], now: number) =>
   renew(tx, 'newEvaluation', { assigneeIds, now })
 
@@ -37,7 +37,7 @@ async function renew(tx: Db, kind: RenewedKind, { assigneeIds, now }: Recipients
     on conflict (user_id, kind, object_id) do update set title = excluded.title, date = excluded.date, read_at = null`)
 }
 
-/** Reminds the students who have not handed a work in; a second reminder renews the first. Returns how many they are. */
+/** Reminds the students who have not handed the work in; a second reminder renews the first. Returns how many were reminded. */
 export async function notifyReminder(tx: Db, workId: string, now: number): Promise<number> {
   const waiting = await tx
     .select({ id: assignees.id })
@@ -47,12 +47,12 @@ export async function notifyReminder(tx: Db, workId: string, now: number): Promi
   return waiting.length
 }
 
-/** Forgets the reminder of what was handed in after all. */
+/** Deletes the reminder of an assignee that was handed in. */
 export async function forgetReminder(tx: Db, assigneeId: string): Promise<void> {
   await tx.delete(notifications).where(and(eq(notifications.objectId, assigneeId), eq(notifications.kind, 'reminder')))
 }
 
-/** Forgets the notification of remarks that were all taken away again. */
+/** Deletes the comment notification once all comments have been removed. */
 export async function forgetComments(tx: Db, assigneeId: string): Promise<void> {
   await tx.execute(sql`
     delete from ${notifications}
@@ -60,7 +60,7 @@ export async function forgetComments(tx: Db, assigneeId: string): Promise<void> 
       and exists (select 1 from ${assignees} where ${assignees.id} = ${assigneeId} and ${assignees.commentCount} = 0)`)
 }
 
-/** Tells the creator of a work that a student has submitted it. A student's own training concerns nobody else. */
+/** Notifies the creator of a work that a student submitted it; not for trainings, which concern only the student. */
 export async function notifySubmission(tx: Db, assigneeId: string, now: number): Promise<void> {
   await tx.execute(sql`
     insert into ${notifications} (school_id, user_id, kind, object_id, title, who, date)
@@ -73,7 +73,7 @@ export async function notifySubmission(tx: Db, assigneeId: string, now: number):
     on conflict (user_id, kind, object_id) do nothing`)
 }
 
-/** Forgets what was said about a work that is deleted. */
+/** Deletes the notifications about a deleted work. */
 export async function forgetWork(tx: Db, workId: string): Promise<void> {
   await tx.execute(sql`
     delete from ${notifications}

@@ -9,10 +9,10 @@ const { id, text, userId, uses } = commentPhrases
 export const listPhrases: Service<'listPhrases'> = async ({ ctx: { db, caller } }) =>
   db.select({ _id: id, text }).from(commentPhrases).where(eq(userId, caller.id)).orderBy(desc(uses), asc(id)).limit(maxPhrases)
 
-/** Keeps a phrase, or counts one more use of it. Failure conflict when there are `maxPhrases` others. */
+/** Saves a phrase, or counts another use of it. Failure conflict when the caller already has `maxPhrases` others. */
 export const keepPhrase: Service<'keepPhrase'> = ({ ctx: { db, caller, now }, input: { body } }) =>
   db.transaction(async (tx) => {
-    // One after the other for the same teacher: two new ones at once cannot both be the last that fits.
+    // Serialises a teacher's saves: two concurrent new phrases must not both take the last place.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, caller.id)).for('update')
     const [used] = await tx
       .update(commentPhrases)
@@ -28,7 +28,7 @@ export const keepPhrase: Service<'keepPhrase'> = ({ ctx: { db, caller, now }, in
     return added
   })
 
-/** Somebody else's phrase, or one that does not exist: nothing is removed, and the reply does not say which. */
+/** Removes one of the caller's phrases; for any other id, removes nothing and does not say whether it exists. */
 export const removePhrase: Service<'removePhrase'> = async ({ ctx: { db, caller }, input: { params } }) => {
   const removed = await db
     .delete(commentPhrases)

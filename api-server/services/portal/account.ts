@@ -21,14 +21,13 @@ type User = typeof users.$inferSelect
 interface Arrival {
   readonly portal: Portal
   readonly person: PortalPerson
-  /** The schools of ours that the portal names; one at least. */
+  /** The schools here that the portal names; at least one. */
   readonly schools: readonly School[]
 }
 
 /**
- * The account of a person of a portal, by (portal, id) alone and never by a name or an e-mail: made at the first sign-in,
- * brought up to date at each (SSO-003). Returns its id. Runs in the caller's transaction; those who sign in as one person at
- * once come one after the other.
+ * The account of a portal user, matched by (portal, id) only, never by name or e-mail; created at the first sign-in and updated at
+ * each later one (SSO-003). Returns its id. Runs in the caller's transaction; concurrent sign-ins of one person are serialised.
  */
 export async function storeAccount(ctx: PublicContext, arrival: Arrival): Promise<string> {
   const { db } = ctx
@@ -48,7 +47,7 @@ export async function storeAccount(ctx: PublicContext, arrival: Arrival): Promis
 type Facts = Pick<User, 'role' | 'schoolId' | 'levels' | 'ssoPortal' | 'ssoAcademy'> &
   Partial<Pick<User, 'firstname' | 'lastname' | 'email'>>
 
-/** What the portal decides of an account. What it does not say stays as it was. */
+/** The columns that the portal decides. Values it does not send stay unchanged. */
 async function factsOf({ db }: PublicContext, { portal, person, schools }: Arrival, before: User | undefined): Promise<Facts> {
   const school = schools.find(({ id }) => id === before?.schoolId) ?? schools[0]
   if (!school || person.role === null) throw new Error('a portal account without school or role')
@@ -65,7 +64,7 @@ async function factsOf({ db }: PublicContext, { portal, person, schools }: Arriv
   }
 }
 
-/** A role that no portal gives was given by an operator, and stays. */
+/** The portal's role, unless an operator gave the account a role that no portal can give. */
 const roleOf = (role: PortalRole, before: User | undefined) =>
   before?.role === 'SUPERVISOR' || before?.role === 'SUPERADMIN' ? before.role : role
 
@@ -74,7 +73,7 @@ function academyOf({ zipCode }: School): string | null {
   return regionPlaces.flatMap(({ academies }) => academies).find(({ id }) => id === academyId)?.name ?? null
 }
 
-/** A student's level: the one the portal names, else those of their classes, else the one they had. */
+/** A student's levels: the one the portal names, else those of their classes, else the previous ones. */
 async function levelsOf(
   db: Db,
   { school, person, before }: { school: School; person: PortalPerson; before: User | undefined },
@@ -97,7 +96,7 @@ async function refresh({ db, now, log }: PublicContext, before: User, facts: Fac
   return user
 }
 
-/** Tries again with the next free name when somebody took it between the look and the write. */
+/** Retries with the next free user name when another insert took it in the meantime. */
 async function create({ db, now }: PublicContext, person: PortalPerson, facts: Facts): Promise<User> {
   const { firstname, lastname } = person
   const unnamed = firstname === null && lastname === null
@@ -109,7 +108,7 @@ async function create({ db, now }: PublicContext, person: PortalPerson, facts: F
       .insert(users)
       .values({
         firstname: '',
-        // Without a name, at least one that nobody else has.
+        // Without any name, use the unique user name.
         lastname: unnamed ? username : '',
         ...facts,
         username,

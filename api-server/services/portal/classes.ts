@@ -16,8 +16,8 @@ interface PortalIdentity {
 }
 
 /**
- * Puts a student into the classes of this school year that their portal names, made where they are missing, and out of the
- * portal's others; nobody leaves a work by that. A portal that says nothing of classes changes none.
+ * Adds a student to the classes that their portal names for this school year, creating missing ones, and removes them from the
+ * portal's other classes; their works are unaffected. A portal that sends no classes changes nothing.
  */
 export async function followClasses(ctx: PublicContext, user: User, { portal, person }: PortalIdentity): Promise<void> {
   if (person.classes === null) return
@@ -32,7 +32,7 @@ export async function followClasses(ctx: PublicContext, user: User, { portal, pe
     .onConflictDoNothing()
 }
 
-/** The class of that code, shared with the school; the first of its students to come makes it, and no teacher changes who is in it. */
+/** The class of that code, created at its first student's sign-in: shared with the school, and no teacher may edit its members. */
 async function classId(
   { db, now }: PublicContext,
   user: User,
@@ -71,7 +71,7 @@ async function findClass(db: Db, key: ClassKey) {
   return row
 }
 
-/** By the name of the class, else the level that the portal names for this student, else the first of the school. */
+/** Level by the class name, else the level that the portal names for this student, else the school's first. */
 async function levelIdOf(db: Db, { user, one, level }: { user: User; one: PortalClass; level: string | null }): Promise<string> {
   const [school] = await db.select().from(schools).where(eq(schools.id, user.schoolId))
   const levels = school ? await schoolLevels(db, school) : []
@@ -80,7 +80,7 @@ async function levelIdOf(db: Db, { user, one, level }: { user: User; one: Portal
   return found.id
 }
 
-/** The portal's other classes of this year, of a school that was left too. */
+/** Leaves this year's other classes of the portal, including those of a former school. */
 async function leaveOthers(
   { db, now }: PublicContext,
   user: User,

@@ -7,8 +7,8 @@ import { schools, tokens, users } from '../../db/schema.ts'
 import { openSession } from '../auth/open-session.ts'
 
 /**
- * Gives a token for the code of a round trip, once and within its minute (OP-013). The token remembers the portal's ticket;
- * a logout of the portal that comes meanwhile waits for the end of this, and then finds it.
+ * Exchanges the code of a portal sign-in for a token, once and within its minute (OP-013). The token records the portal's ticket; a
+ * concurrent logout from the portal waits for this transaction, then finds the token.
  */
 export const exchangeSignInCode: Service<'exchangeSignInCode'> = ({ ctx, input: { body } }) =>
   ctx.db.transaction(async (tx) => {

@@ -15,13 +15,13 @@ import { findPortal, serviceOf } from './start.ts'
 
 const codeLife = 60_000
 
-/** By what a ticket is known once it has been used: the portal’s logout names it again. */
+/** Digest under which a used ticket is stored; the portal's logout names the ticket again. */
 export const ticketDigest = (ticket: string) => createHash('sha256').update(`ticket ${ticket}`).digest('base64url')
 
 /**
- * Signs in who came back from a portal (SSO-002): the portal says who they are, their account, classes and school follow what
- * it says, and a code goes back to the browser in place of a token (OP-013). Every failure of the portal is one refusal to the
- * visitor; the log has its reason. Tickets that are refused count at the address, as wrong passwords do.
+ * Signs in a person who returns from a portal (SSO-002): the portal identifies them, their account, classes and school are updated,
+ * and the browser gets a code instead of a token (OP-013). Every failure of the portal looks the same to the visitor; its reason is
+ * logged. Refused tickets count against the address, like wrong passwords.
  */
 export const finishPortalSignIn: Service<'finishPortalSignIn'> = async ({ ctx, input: { body } }) => {
   const portal = findPortal(ctx, body.portal)
@@ -54,7 +54,7 @@ async function askPortal(ctx: PublicContext, portal: Portal, ticket: { ticket: s
   }
 }
 
-/** The schools of ours that the portal names, in its order. */
+/** The schools here that the portal names, in its order. */
 async function knownSchools(ctx: PublicContext, portal: Portal, { uais }: PortalPerson) {
   if (uais.length === 0) throw refused(ctx, portal, { code: 'portal.noSchool' })
   const allowed = uais.filter((uai) => speaksFor(portal, uai))

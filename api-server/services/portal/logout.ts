@@ -8,13 +8,13 @@ import { XmlRefused } from '../../portal/read-xml.ts'
 import { ticketDigest } from './finish.ts'
 
 /**
- * Single logout: ends what was opened with a ticket, a code that was not exchanged yet too. The ticket is the proof; one that
- * nobody signed in with ends nothing. Failure invalid for what is no logout request.
+ * Single logout: revokes the tokens opened with a ticket, and codes not exchanged yet. The ticket is the proof of identity; an
+ * unknown ticket is a no-op. Failure invalid for a body that is not a logout request.
  */
 export const endPortalSessions: Service<'endPortalSessions'> = async ({ ctx, input: { body } }) => {
   const casTicket = ticketDigest(ticketOf(body.logoutRequest))
   return ctx.db.transaction(async (tx) => {
-    // The codes first: an exchange under way holds its code, and its token is there once it has let go.
+    // Codes first: waits for a concurrent exchange, which holds the lock on its code, so that its token is found below.
     await tx.update(signInCodes).set({ usedAt: ctx.now }).where(eq(signInCodes.casTicket, casTicket))
     const revoked = await tx
       .update(tokens)

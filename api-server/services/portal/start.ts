@@ -6,7 +6,7 @@ import { type Portal, portalsOf } from '../../portal/config.ts'
 export const listPortals: Service<'listPortals'> = async ({ ctx }) =>
   portalsOf(ctx.env).map(({ id, name, academy }) => ({ id, name, academy: academy ?? null }))
 
-/** The portal's login with the address to come back to (API-010). Failure invalid for a redirect that leads elsewhere. */
+/** URL of the portal's login with the address to return to (API-010). Failure invalid for a redirect outside the web app. */
 export const startPortalSignIn: Service<'startPortalSignIn'> = async ({ ctx, input: { query } }) => {
   if (ownPath(query.redirect) === null) throw new Failure('invalid', 'invalid', { redirect: 'invalid' })
   const portals = portalsOf(ctx.env)
@@ -17,14 +17,14 @@ export const startPortalSignIn: Service<'startPortalSignIn'> = async ({ ctx, inp
   return { location: url.href }
 }
 
-/** The portal of that id; Failure notFound when none is configured under it. */
+/** The portal with that id; Failure notFound when it is not configured. */
 export function findPortal({ env }: Pick<PublicContext, 'env'>, id: string | undefined): Portal {
   const portal = portalsOf(env).find((candidate) => candidate.id === id)
   if (!portal) throw new Failure('notFound', 'portal.unknown')
   return portal
 }
 
-/** Where a portal may send people back to: the fixed address on the web app’s origin. Failure invalid for any other. */
+/** Accepts only the fixed path /auth/cas as the address that a portal returns people to. Failure invalid for any other. */
 export function serviceOf(service: string): string {
   const url = URL.parse(service)
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/auth/cas' && url.username === '' && url.hash === '')

@@ -4,7 +4,7 @@ import type { Context, Service } from '../../context.ts'
 import { courses, quoteRequests } from '../../db/schema.ts'
 import { visibleCourses } from '../visibility/courses.ts'
 
-/** Kept for the shop's people, with who asks and for which school (OP-044). */
+/** Stored for the shop's staff, with the caller and their school (OP-044). */
 export const requestQuote: Service<'requestQuote'> = async ({ ctx, input: { body } }) => {
   if (body.courseId !== undefined) await refuseUnknownCourse(ctx, body.courseId)
   const [created] = await ctx.db

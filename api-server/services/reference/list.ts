@@ -7,7 +7,7 @@ import { chapters, courses, courseTypes, levels, subjects } from '../../db/schem
 import { visibleCourses } from '../visibility/courses.ts'
 import { offeredLevels, seesSubject } from '../visibility/reference.ts'
 
-/** Subjects of the caller's school; those without courses last, then by name (part 2 §2). `all` names those of others (CRS-035). */
+/** Subjects of the caller's school, those without courses last, then by name (part 2 §2). `all` adds other schools' (CRS-035). */
 export const listSubjects: Service<'listSubjects'> = async ({ ctx, input: { query } }) =>
   subjectsOf(ctx, query.all ? await everySubject(ctx) : ctx.caller.school.subjects)
 
@@ -19,7 +19,7 @@ export const getSubject: Service<'getSubject'> = async ({ ctx, input }) => {
   return subject
 }
 
-/** These subjects with the number of published courses that the caller sees. */
+/** These subjects with their number of published courses visible to the caller. */
 export async function subjectsOf(ctx: Context, ids: readonly string[]): Promise<Subject[]> {
   const [rows, counts] = await Promise.all([
     ctx.db
@@ -38,7 +38,7 @@ export async function subjectsOf(ctx: Context, ids: readonly string[]): Promise<
     .sort((a, b) => Number(b.courseNumber > 0) - Number(a.courseNumber > 0) || compareFrench(a.name, b.name))
 }
 
-/** Students take their levels from their own record, the others from the school (ROLE-015). */
+/** Students' levels come from their account, other roles' from the school (ROLE-015). */
 export const listLevels: Service<'listLevels'> = async ({ ctx, input: { query } }) => {
   const rows = await ctx.db
     .select()
@@ -78,7 +78,7 @@ export const chapterView = (row: typeof chapters.$inferSelect) => ({
   levelId: row.levelId,
 })
 
-/** `all` adds the types that only the main school may use (OP-128). */
+/** `all` adds the types reserved to the main school (OP-128). */
 export const listCourseTypes: Service<'listCourseTypes'> = async ({ ctx, input }) => {
   const rows = await ctx.db.select().from(courseTypes)
   return rows

@@ -15,15 +15,15 @@ export interface NewStudent {
   email: string | null
   levelId: string
   username: string
-  /** Told once, then only its hash is kept. */
+  /** Shown once; only its hash is stored. */
   password: string
   passwordHash: string
 }
 
-/** Hashes at a time: Node's thread pool, which sign-ins share, is never filled. */
+/** Concurrent hashes, fewer than Node's thread pool holds, because sign-ins share it. */
 const atOnce = 3
 
-/** Names and passwords for the new students of a list; nothing is stored yet. */
+/** User names and passwords for the new students of a roster; stores nothing. */
 export async function prepareStudents(db: Db, lines: readonly RosterLine[]): Promise<NewStudent[]> {
   const coming = lines.flatMap((line) => (line.state === 'new' && line.levelId ? [{ ...line, levelId: line.levelId }] : []))
   const taken = await takenUsernames(db, [...new Set(coming.map(baseUsername))])
@@ -31,13 +31,13 @@ export async function prepareStudents(db: Db, lines: readonly RosterLine[]): Pro
   return drawPasswords(named)
 }
 
-/** A new password, to be told once, and its hash. */
+/** A new password, to be shown once, and its hash. */
 export async function drawPassword(of = { alone: true }): Promise<{ password: string; passwordHash: string }> {
   const password = newPassword()
   return { password, passwordHash: await hashGeneratedPassword(password, of) }
 }
 
-/** A password for each, and its hash. */
+/** Adds a new password and its hash to each person. */
 export async function drawPasswords<T extends object>(people: readonly T[]) {
   const drawn: (T & { password: string; passwordHash: string })[] = []
   const draw = async (one: T) => ({ ...one, ...(await drawPassword({ alone: false })) })
@@ -46,7 +46,7 @@ export async function drawPasswords<T extends object>(people: readonly T[]) {
   return drawn
 }
 
-/** Inserts the accounts and returns ids by user name. Failure conflict when a name was taken meanwhile: nothing is stored. */
+/** Inserts the accounts and returns ids by user name. Failure conflict, storing nothing, when a name was taken in the meantime. */
 export async function insertStudents(
   tx: Db,
   students: readonly NewStudent[],

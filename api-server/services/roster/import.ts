@@ -16,14 +16,14 @@ import { recognise } from './recognise.ts'
 
 type Body = CallArguments<Calls['importStudents']>['body']
 
-/** Where the students go: their school, the level of those who name none, the group that is there already. */
+/** Target of an import: the school, the default level, and the existing group if any. */
 interface Place {
   schoolId: string
   levelId: string | null
   groupId: string | null
 }
 
-/** Reads a list of students, says what would happen, and on confirm imports the good lines, all or none. */
+/** Reads a roster and reports what would happen; on `confirm`, imports the valid lines in one transaction. */
 export const importStudents: Service<'importStudents'> = async ({ ctx, input: { body } }) => {
   const rows = parseCsv(body.csv)
   const place = await findPlace(ctx, body)
@@ -42,7 +42,7 @@ export const importStudents: Service<'importStudents'> = async ({ ctx, input: { 
   })
 }
 
-/** A repeat, whose first reply was lost, finds the class that the first made: the caller's own of that name this school year. */
+/** On a retry after a lost response, reuses the group made by the first attempt: the caller's own of that name this school year. */
 async function newOrSameGroup(ctx: Context, schoolId: string, group: NonNullable<Body['newGroup']>): Promise<string> {
   const { type, levelId, name } = group
   const [same] = await ctx.db

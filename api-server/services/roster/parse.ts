@@ -3,8 +3,8 @@ import { Failure } from '#contract/errors'
 import { rosterLimits } from '#contract/list-limits'
 
 /**
- * The cells of a list in CSV: `;`, `,` or tabs, with or without a byte order mark. Failure tooLarge or invalid (`csv`) for
- * what is too long or is no list.
+ * The cells of a roster in CSV (`;`, `,` or tabs, with or without a byte order mark). Failure tooLarge, or invalid on `csv`, for
+ * one that is too long or malformed.
  */
 export function parseCsv(text: string): string[][] {
   if (Buffer.byteLength(text) > rosterLimits.bytes) throw new Failure('tooLarge', 'body.tooLarge', { csv: 'tooLong' })
@@ -17,7 +17,7 @@ export function parseCsv(text: string): string[][] {
   return parsed.data
 }
 
-/** What separates the cells: the most frequent of `;`, `,` and tab in the first line that is not blank, quotes left out. */
+/** The delimiter: the most frequent of `;`, `,` and tab in the first non-blank line, ignoring quoted cells. */
 function delimiterOf(text: string): string {
   const first = text.split(/\r?\n/).find((line) => line.trim() !== '') ?? ''
   const bare = first.replace(/"[^"]*"/g, '')

@@ -7,8 +7,8 @@ import { findStudents } from '../work/targets.ts'
 import { drawPasswords } from './accounts.ts'
 
 /**
- * New initial passwords for those whose drawn password has never opened a session and, where `used` asks for it, for students
- * whom the caller answers for: their sessions end (OP-153, decision 31). Accounts of a school portal have no password of ours.
+ * New initial passwords for students who have never signed in with theirs and, with `used`, for students in the caller's charge;
+ * their sessions end (OP-153, decision 31). Excludes accounts of a school portal, which have no password here.
  */
 export const renewPasswords: Service<'renewPasswords'> = async ({ ctx, input: { body } }) => {
   const studentIds = [...new Set(body.students)]
@@ -26,13 +26,13 @@ export const renewPasswords: Service<'renewPasswords'> = async ({ ctx, input: { 
   return { accounts, kept: studentIds.filter((id) => !changedIds.has(id)) }
 }
 
-/** A password that we drew and nobody has signed in with: it is nobody's yet. */
+/** Accounts with a generated password that nobody has ever signed in with. */
 function unused({ db }: Context): SQL | undefined {
   const never = notExists(db.select({ one: sql`1` }).from(tokens).where(eq(tokens.userId, users.id)))
   return and(like(users.passwordHash, 'generated$%'), never)
 }
 
-/** Writes the passwords, the condition asked again: who signs in meanwhile with one of nobody's keeps it. Ends their sessions. */
+/** Stores the passwords, rechecking the condition so that someone who signs in meanwhile keeps theirs; ends their sessions. */
 async function store(
   { db, now, caller }: Context,
   drawn: readonly { id: string; passwordHash: string }[],

@@ -13,8 +13,8 @@ interface ExistingStudent {
 }
 
 /**
- * The lines of a list with what each is: wrong, a student of the school (by e-mail, else by the name of one student alone),
- * or new. A name that several students of the school bear needs an e-mail.
+ * Classifies each line of a roster: invalid, a student of the school (matched by e-mail, else by a name that only one student has),
+ * or new. A name shared by several students of the school requires an e-mail.
  */
 export async function recognise(db: Db, schoolId: string, entries: readonly RosterEntry[]): Promise<RosterLine[]> {
   const students = await db
@@ -31,14 +31,14 @@ export async function recognise(db: Db, schoolId: string, entries: readonly Rost
   })
 }
 
-/** A student of that name, unless both have an e-mail and they differ: then these are two people. */
+/** The only student of that name; when both have an e-mail and these differ, they are two people. */
 function findByName(entry: RosterEntry, sameName: readonly ExistingStudent[]): ExistingStudent | undefined {
   const candidates = sameName.filter((one) => entry.email === null || one.email === null)
   return candidates.length === 1 ? candidates[0] : undefined
 }
 
 function lineOf(entry: RosterEntry, found: ExistingStudent | undefined): RosterLine {
-  // Who is there already keeps the level they have.
+  // An existing student keeps their level, so a wrong level on their line does not matter.
   const { level: wrongLevel, ...others } = entry.errors
   const errors = found ? others : { ...others, ...(wrongLevel && { level: wrongLevel }) }
   const { line, lastname, firstname, email, level, levelId } = entry

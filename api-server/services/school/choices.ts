@@ -10,7 +10,7 @@ import { schools } from '../../db/schema.ts'
 import { activityChanges, activityDays } from '../../db/statistics-schema.ts'
 import { type OverseenSchool, readOverseen } from '../visibility/schools.ts'
 
-/** What the selector offers: only the types and places that the overseen schools have. */
+/** Options of the school selector: only types and places that the overseen schools have. */
 export const listSchoolChoices: Service<'listSchoolChoices'> = async ({ ctx }) => {
   const overseen = await readOverseen(ctx)
   const active = await activeIds(ctx)
@@ -53,7 +53,7 @@ function placesOf(choices: readonly SelectableSchool[]): Omit<SchoolChoices, 'ac
   }
 }
 
-/** The overseen schools of which somebody had a session in this school year. */
+/** The overseen schools with at least one session this school year. */
 async function activeIds({ db, caller, now }: Context): Promise<Set<string>> {
   const opening = schoolYearStart(Number(currentSchoolYear(now).slice(0, 4)))
   const since = (rollup: typeof activityDays | typeof activityChanges) =>

@@ -6,7 +6,7 @@ import { groups, levels } from '../../db/schema.ts'
 import { levelView, subjectsOf } from '../reference/list.ts'
 import { offeredBy, offeredSchools } from '../visibility/schools.ts'
 
-/** Levels of the schools asked for, in their order; with schoolClasses, those of this year's classes there. */
+/** Levels of the requested schools in order; with schoolClasses, only those that have a class this year. */
 export const filterLevels: Service<'filterLevels'> = async ({ ctx, input: { body } }) => {
   const schools = await offeredSchools(ctx, body.filters ?? { all: true })
   const offered = await offeredBy(ctx, schools, 'levels')

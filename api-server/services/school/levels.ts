@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { levels, type schools } from '../../db/schema.ts'
 
-/** The levels of a school in their order; all of them for a school that lists none. */
+/** The levels of a school in order; all levels for a school that lists none. */
 export const schoolLevels = (db: Db, school: Pick<typeof schools.$inferSelect, 'levels'>) =>
   db
     .select({ id: levels.id, name: levels.name })

@@ -4,7 +4,7 @@ import type { Service } from '../../context.ts'
 import { users } from '../../db/schema.ts'
 import { personView } from '../user/view.ts'
 
-/** Teachers of the caller's own school, in French order: a school has few enough to be sorted here. */
+/** Teachers of the caller's own school in French name order; few enough to sort in memory. */
 export const listTeachers: Service<'listTeachers'> = async ({ ctx, input: { query } }) => {
   const rows = await ctx.db
     .select({ id: users.id, firstname: users.firstname, lastname: users.lastname, avatar: users.avatar })

@@ -3,15 +3,15 @@ import type { Context } from '../../context.ts'
 import { schools } from '../../db/schema.ts'
 import { seesSeveralSchools } from '../visibility/schools.ts'
 
-/** Something that is shown, and the school that it belongs to. */
+/** A view paired with the id of its school. */
 export interface OfSchool<View> {
   readonly schoolId: string
   readonly view: View
 }
 
 /**
- * The views, each with the name of its school where the caller sees several schools: a superadmin. Everybody else's lists are of
- * one school and stay as they are. One query, however long the list.
+ * Adds the school's name to each view for callers who see several schools (superadmins); other callers get the views as they are.
+ * One query, whatever the length of the list.
  */
 export async function withSchools<View extends { school?: string | undefined }>(
   { db, caller }: Pick<Context, 'db' | 'caller'>,
@@ -29,7 +29,7 @@ export async function withSchools<View extends { school?: string | undefined }>(
   })
 }
 
-/** The same of one. */
+/** Like withSchools, for a single view. */
 export async function withSchool<View extends { school?: string | undefined }>(
   ctx: Pick<Context, 'db' | 'caller'>,
   item: OfSchool<View>,

@@ -9,7 +9,7 @@ import { userSchoolView } from '../user/view.ts'
 import { visibleSchools } from '../visibility/schools.ts'
 import { foundBy } from './found-by.ts'
 
-/** The schools that the caller may see, by name; those of the words when there are some. */
+/** Schools visible to the caller, by name; filtered by `terms` if given. */
 export const listSchools: Service<'listSchools'> = async ({ ctx, input: { query } }) => {
   const rows = await ctx.db
     .select()
@@ -21,7 +21,7 @@ export const listSchools: Service<'listSchools'> = async ({ ctx, input: { query 
   return rows.map(schoolView)
 }
 
-/** Failure notFound for a school that the caller may not see, as for one that does not exist. */
+/** Failure notFound for a school that does not exist or that the caller may not see. */
 export const getSchool: Service<'getSchool'> = async ({ ctx, input: { params } }) => {
   const [row] = await ctx.db
     .select()

@@ -5,7 +5,7 @@ import { chapters, levels, schools } from '../../db/schema.ts'
 import { byName, chapterView, levelView, subjectsOf } from '../reference/list.ts'
 import { offeredBy, offeredSchools } from '../visibility/schools.ts'
 
-/** What the search panel offers: a supervisor's schools are those overseen, the others have their own (OP-109). */
+/** Options of the search panel: for a supervisor those of the overseen schools, for others those of their own (OP-109). */
 export const getSearchData: Service<'getSearchData'> = async ({ ctx }) => {
   const ids = await offeredSchools(ctx, { all: true })
   const [subjectIds, levelIds] = await Promise.all([offeredBy(ctx, ids, 'subjects'), offeredBy(ctx, ids, 'levels')])

@@ -2,18 +2,18 @@ import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { schools } from '../../db/schema.ts'
 
-/** A school as it is stored, but for what nobody sets by hand. */
+/** A school to store, without the columns that are never set by hand. */
 export type NewSchool = Omit<typeof schools.$inferInsert, 'id' | 'analyticsId' | 'partner'>
 
-/** What is somebody else's already, and the school that has it. */
+/** The value that must be unique, and the school that already has it. */
 export interface SchoolClash {
   readonly field: 'name' | 'uai' | 'official'
   readonly other: { readonly id: string; readonly name: string }
 }
 
 /**
- * The other school that stands in the way: of the same name and zip code, of the same national number, or the main school where one
- * is to be it; undefined when there is none. `id`: the school that these are for, once it is stored.
+ * The other school with which these values clash: same name and zip code, same UAI, or already the main school; undefined when
+ * none. `id`: the school that has these values, once stored.
  */
 export async function schoolClash(
   db: Db,
@@ -33,7 +33,7 @@ export async function schoolClash(
   return undefined
 }
 
-/** Stores a new school, or says what stands in its way. To be called in a transaction. */
+/** Inserts a new school, or returns the clash. Call in a transaction. */
 export async function insertSchool(tx: Db, school: NewSchool): Promise<typeof schools.$inferSelect | SchoolClash> {
   const clash = await schoolClash(tx, school)
   if (clash) return clash

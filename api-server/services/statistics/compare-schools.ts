@@ -21,7 +21,7 @@ export const compareSchools: Service<'compareSchools'> = ({ ctx, input: { body }
 export const compareAll = (ctx: Context, body: Omit<Body, keyof Window>): Promise<Comparison> =>
   comparePage(ctx, body, { offset: 0, limit: Number.POSITIVE_INFINITY })
 
-/** All selected schools are ranked, by as few figures as that takes; the others are read of those shown. */
+/** Ranks all selected schools by the few figures that ranking needs; reads the other figures for the requested page only. */
 async function comparePage(ctx: Context, body: Omit<Body, keyof Window>, { offset, limit }: Window): Promise<Comparison> {
   const days = daysAskedFor(body, ctx.now)
   const earlier = comparedDays(days)

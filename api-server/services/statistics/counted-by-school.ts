@@ -11,7 +11,7 @@ import { narrowingOf } from './request.ts'
 
 type Body = CallArguments<Calls['countBySchool']>['body']
 
-/** Rollups of all selected schools, whatever their number; those that count nothing stand last. */
+/** Counts per selected school from the rollups, highest first; schools that count nothing come last. */
 export const countBySchool: Service<'countBySchool'> = async ({ ctx, input: { body } }) => {
   const selected = await readSelected(ctx, body)
   const counts = await countsOf(
@@ -29,7 +29,7 @@ export const countBySchool: Service<'countBySchool'> = async ({ ctx, input: { bo
   }
 }
 
-/** How many each school counts, by its id. */
+/** Count per school id. */
 async function countsOf(ctx: Context, schools: readonly string[], body: Body): Promise<Map<string, number>> {
   const { db, now } = ctx
   const days = daysAskedFor(body, now)

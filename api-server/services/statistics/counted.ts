@@ -11,22 +11,22 @@ import { activeDays } from '../../db/statistics-schema.ts'
 import { type FigureScope, figureSchools, type Schools } from '../visibility/figures.ts'
 import { type FigureRequest, understand } from './request.ts'
 
-// The rows that figures count, one by one: what rollups sum is read here from the rows themselves, a page at a time. They are a
-// headmaster's: their cost grows with the school, and nobody reads half a million names.
+// Lists the rows behind a figure one page at a time, from the tables themselves instead of the rollups. For headmasters only: the
+// cost grows with the school, and nobody reads through half a million names.
 
 const inSchools = (column: AnyPgColumn, { ids }: Schools): SQL => (ids === null ? sql`true` : among(column, ids))
 
 const author = { _id: users.id, firstname: users.firstname, lastname: users.lastname }
-/** How many rows there are in all, beside each of them. */
+/** Total number of rows, repeated on each row. */
 const all = { total: sql<number>`(count(*) over ())::int` }
 
-/** A page of rows with how many there are; a page beyond the last has none and tells 0. */
+/** A page of rows with the total; beyond the last page the total is 0. */
 const listOf = <Row extends { readonly total: number }>(rows: readonly Row[]) => ({
   total: rows[0]?.total ?? 0,
   items: [...rows],
 })
 
-/** The latest first. */
+/** Latest due date first. */
 export const listCountedWorks: Service<'listCountedWorks'> = async ({ ctx, input: { body } }) => {
   const request = await understand(ctx, body)
   const kinds = {
@@ -62,7 +62,7 @@ export const listCountedWorks: Service<'listCountedWorks'> = async ({ ctx, input
   return listOf(rows)
 }
 
-/** The condition of works in a scope; those who read these lists have schools or one group. */
+/** Condition on works in a scope; callers of these lists have schools or one group. */
 function worksOf(db: Db, scope: FigureScope): SQL | undefined {
   if (scope.of === 'schools') return inSchools(works.schoolId, scope.schools)
   if (scope.of !== 'group') return sql`false`
@@ -73,7 +73,7 @@ function worksOf(db: Db, scope: FigureScope): SQL | undefined {
   )
 }
 
-/** Courses are a school’s: with a group there is nothing to count. The latest first. */
+/** Courses belong to schools: in a group's scope the list is empty. Newest first. */
 export const listCountedCourses: Service<'listCountedCourses'> = async ({ ctx, input: { body } }) => {
   const { scope, days, levelId, subjectId, official }: FigureRequest = await understand(ctx, body)
   const { from, to } = instantsOf(days)
@@ -100,7 +100,7 @@ export const listCountedCourses: Service<'listCountedCourses'> = async ({ ctx, i
   return listOf(rows)
 }
 
-/** Whoever was most often there first; then, as among the inactive, by name. */
+/** Most sessions first, then by name. */
 export const listCountedPeople: Service<'listCountedPeople'> = async ({ ctx, input: { body } }) => {
   const days = daysAskedFor(body, ctx.now)
   const { from, to } = instantsOf(days)
@@ -136,7 +136,7 @@ export const listCountedPeople: Service<'listCountedPeople'> = async ({ ctx, inp
   return listOf(rows)
 }
 
-/** The sessions of one of the people within the days: a look-up by person, however many days are stored. */
+/** The sessions of one person within the days: an index lookup per person, however many days are stored. */
 const visitsOf = (db: Db, { first, last }: DayRange) =>
   db
     .select({

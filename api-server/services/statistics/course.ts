@@ -12,7 +12,7 @@ import { findCourse } from '../course/get.ts'
 import { countedWorks } from '../visibility/course-statistics.ts'
 import { frozenContent } from '../work/freeze.ts'
 
-/** Of how much that was handed in, the latest first, questions are analysed: beyond, figures no longer change, the cost would. */
+/** Maximum of submissions analysed, latest first: beyond it figures hardly change but the cost grows. */
 const maxAnalysed = 2000
 
 type CountedWorks = CallArguments<Calls['readCourseStatistics']>['body']
@@ -20,7 +20,7 @@ type CountedWorks = CallArguments<Calls['readCourseStatistics']>['body']
 export const readCourseStatistics: Service<'readCourseStatistics'> = async ({ ctx, input: { params, body } }) =>
   statisticsOf(ctx, params.courseId, body)
 
-/** A course over the works given with it; its questions as it was last given. */
+/** Figures of a course over the works given with it; its questions as in the latest work. */
 export async function statisticsOf(ctx: Context, courseId: string, body: CountedWorks): Promise<CourseStatistics> {
   const { course } = await findCourse(ctx, courseId)
   const counted = and(
@@ -93,7 +93,7 @@ async function sumsOfOne({ db }: Context, condition: SQL | undefined): Promise<F
   return figuresOf(sums ?? nothing)
 }
 
-/** Question by question, in the order of the course as it was last given; what an older version alone asked is left out. */
+/** One analysis per question, in the order of the latest work's content; questions only older works had are left out. */
 async function analyse(
   { db }: Context,
   counted: SQL | undefined,
@@ -129,7 +129,7 @@ const noAnswers: ItemSums = {
   gainWithoutHelp: null,
 }
 
-/** The sums of each question, made by the database: as many rows come as there are questions. */
+/** The sums of each question, computed by the database: one row per question. */
 async function readItems(db: Context['db'], handedIn: SQL | undefined) {
   const submitted = db
     .select({
@@ -144,7 +144,7 @@ async function readItems(db: Context['db'], handedIn: SQL | undefined) {
     .limit(maxAnalysed)
     .as('taken')
   const x = answers.evaluation
-  // The mean of the same person's other answers, by points; null for who has none, which leaves the pair out.
+  // Mean of the same student's other answers, weighted by points; null without any, which leaves the pair out.
   const y = sql`(${submitted.total} - ${x} * ${answers.points}) / nullif(${submitted.marked} - ${answers.points}, 0)`
   const sum = (of: SQL) => sql<number>`coalesce(sum(${of}), 0)::float8`
   const paired = sql`${submitted.marked} > ${answers.points}`

@@ -14,7 +14,7 @@ import { seesActivity, seesWrittenCourses } from '../visibility/figures.ts'
 import { readActivity, readCreated, readPopulation } from './read-people.ts'
 import { type FigureRequest, type Figures, figuresOf } from './request.ts'
 
-/** The blocks of the caller's role, of the range and of the one that it is compared with. */
+/** The figures of the caller's role, for the range and for the range it is compared with. */
 export const readDashboard: Figures<Dashboard> = async (ctx, asked) => {
   const before = comparedDays(asked.days)
   const [figures, earlier] = await Promise.all([dashboardOf(ctx, asked), dashboardOf(ctx, { ...asked, days: before })])
@@ -38,7 +38,7 @@ async function dashboardOf(ctx: Context, asked: FigureRequest): Promise<Dashboar
   }
 }
 
-/** Sessions are for headmasters, supervisors and superadmins; others read null. */
+/** Sessions and activation, shown to headmasters, supervisors and superadmins only; null for others. */
 async function peopleOf(
   ctx: Context,
   { schools, days }: FigureRequest,

@@ -12,7 +12,7 @@ export const followRates: Figures<RatePoint[]> = async (ctx, asked) =>
 export const followTrainings: Figures<TrainingPoint[]> = async (ctx, asked) =>
   (await evolution(ctx, asked, 'training')).map(({ period, rows }) => trainingPoint(period, rows, asked.body.training))
 
-/** The figures of each period of the range, in order; a period without any is there too (OP-102). */
+/** Figures per period of the range, in order, including periods without any (OP-102). */
 async function evolution(
   ctx: Context,
   asked: FigureRequest,

@@ -4,7 +4,7 @@ import type { Service } from '../../context.ts'
 import { readGroups } from '../group/read.ts'
 import { groupView } from '../group/view.ts'
 
-/** A superadmin's scope is every school: the groups of their own are what a filter can offer. */
+/** Groups of the caller's own school for the filter, for superadmins too, although their figures cover every school. */
 export const listStatisticsGroups: Service<'listStatisticsGroups'> = async ({ ctx }) => {
   const rows = await readGroups(ctx.db, ctx.caller, { schoolYear: currentSchoolYear(ctx.now) })
   return rows

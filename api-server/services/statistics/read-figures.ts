@@ -10,11 +10,11 @@ import type { FigureScope, Schools } from '../visibility/figures.ts'
 
 type Dimension = 'kind' | 'day' | 'subjectId' | 'levelId' | 'official'
 
-/** What is read: all that is given must hold. */
+/** Conditions on the rows to sum; all that are given must match. */
 export interface FigureQuery {
   readonly kinds: readonly FigureKind[]
   readonly days: DayRange
-  /** Whether a month may stand for its days: not where they are wanted one by one. */
+  /** True lets monthly rollups stand in for days; false when days are needed individually. */
   readonly byMonth: boolean
   readonly subjectId?: string | undefined
   readonly levelId?: string | undefined
@@ -37,7 +37,7 @@ const unasked = {
   official: sql<boolean>`false`,
 } as const
 
-/** What is summed, by its columns. */
+/** The summed columns. */
 export const sums = {
   items: sql<number>`coalesce(sum(items), 0)::int`,
   assigned: sql<number>`coalesce(sum(assigned), 0)::int`,
@@ -47,7 +47,7 @@ export const sums = {
   durationSum: sql<number>`coalesce(sum(duration_sum), 0)::float8`,
 }
 
-/** Sums by the dimensions named, in one query whose cost follows the rollups: rows of schools by day or month, never answers. */
+/** Sums by the given dimensions in one query over rollups by day or month (works, for small scopes), never over answers. */
 export async function readFigures(
   db: Db,
   scope: FigureScope,
@@ -63,7 +63,7 @@ export async function readFigures(
     .groupBy(...by.map((name) => columns[name]))
 }
 
-/** The condition of subject, level and official courses. */
+/** Condition on subject, level and official courses. */
 export const narrowed = ({ subjectId, levelId, official }: FigureQuery) =>
   and(
     subjectId === undefined ? undefined : sql`subject_id = ${subjectId}`,
@@ -81,7 +81,7 @@ const union = (parts: readonly SQL[]) => sql.join([...parts], sql` union all `)
 const between = (column: SQL, { first, last }: DayRange) => sql`${column} between ${first}::date and ${last}::date`
 const measures = sql`kind, subject_id, level_id, official, items, assigned, started, submitted, evaluation_sum, duration_sum`
 
-/** Whole months, the days around them, and what was not folded yet. */
+/** Union of whole months, the days around them, and changes not folded yet. */
 export function rollups(of: Schools, { days, byMonth }: FigureQuery): SQL {
   const split = byMonth ? splitByMonth(days) : { months: null, days: [days] }
   const parts = split.days.map(
@@ -96,24 +96,24 @@ export function rollups(of: Schools, { days, byMonth }: FigureQuery): SQL {
   return union(parts)
 }
 
-/** The condition of a rollup's rows: those of the schools, or of the network that these are. */
+/** Condition on rollup rows: those of the schools, or those of the network that these schools form. */
 export function ofSchoolsOrNetwork({ ids, networkOf }: Schools): SQL {
   if (ids === null) return sql`school_id in (select ${schools.id} from ${schools})`
   if (networkOf === undefined) return among(sql`school_id`, ids)
   return sql`school_id = any(coalesce(${networkIfStored(networkOf)}, (${overseenBy(networkOf)})))`
 }
 
-/** The condition of changes that were not folded yet: they name schools, never networks. */
+/** Condition on unfolded changes, which name schools, never networks. */
 export function ofSchools({ ids, networkOf }: Schools): SQL {
   if (ids === null) return sql`true`
   if (networkOf === undefined) return among(sql`school_id`, ids)
   return sql`school_id in (select unnest(overseen.schools) from (${overseenBy(networkOf)}) as overseen)`
 }
 
-/** The schools of a supervisor, read where they stand: a thousand ids, thrice a statement, take longer to send and to plan with. */
+/** A supervisor's schools as a subquery: a thousand ids, three times per statement, take longer to send and to plan with. */
 const overseenBy = (id: string): SQL => sql`select ${users.schools} from ${users} where ${users.id} = ${id}`
 
-/** Works one by one, for scopes that have few: what a rollup keeps by school, read from the rows that it sums. */
+/** Rows shaped like rollups, one per work, for scopes with few works. */
 const worksWhere = (condition: SQL, { days }: FigureQuery) => {
   const { from, to } = instantsOf(days)
   return sql`
@@ -133,7 +133,7 @@ function ofGroup({ groupId, creatorId }: Extract<FigureScope, { of: 'group' }>, 
   ]
 }
 
-/** What a teacher gave, trainings on their courses, and the courses that they wrote. */
+/** The works a teacher gave, trainings on their courses, and the courses they wrote. */
 function ofTeacher(id: string, wanted: FigureQuery): SQL[] {
   const written = (kind: SQL, level: SQL) => sql`
     select paris_day(c.created_at) as day, ${kind} as kind, c.subject_id, ${level} as level_id, c.official, 1 as items, 0 as assigned,

@@ -9,12 +9,12 @@ import { activityChanges, activityDays, activityMonths, activityPreviousMonths }
 import type { Schools } from '../visibility/figures.ts'
 import { ofSchools, ofSchoolsOrNetwork, readFigures } from './read-figures.ts'
 
-/** The database and the instant (epoch ms) of whoever reads. */
+/** Database, and the current instant (epoch ms). */
 export type ReadContext = Pick<Context, 'db' | 'now'>
 
 /**
- * Sessions of the days by role, and how many people they were of, each once: those whose active day before lies before the
- * range, summed over its days, are exactly the different people of it.
+ * Sessions of the days by role, and the number of distinct people. Counting on each day only people whose previous active day lies
+ * before the range makes the sum over its days count each person once.
  */
 export async function readActivity({ db, now }: ReadContext, schools: Schools, days: DayRange): Promise<RoleFigures[]> {
   if (schools.ids?.length === 0) return []
@@ -25,8 +25,8 @@ export async function readActivity({ db, now }: ReadContext, schools: Schools, d
 }
 
 /**
- * The rollups of sessions of the days, of the counted roles, by school and role. `people`: those who come first in these days. No
- * session lies after `now` (epoch ms).
+ * Session rollups of the days for the counted roles, by school and role. `people` counts those whose first active day in the range
+ * the row holds. Nothing lies after `now` (epoch ms).
  */
 export function activity(schools: Schools, asked: DayRange, now: number): SQL {
   const days = upToMonthEnd(asked, parisDay(now))
@@ -44,7 +44,7 @@ export function activity(schools: Schools, asked: DayRange, now: number): SQL {
   return sql.join(parts, sql` union all `)
 }
 
-/** Of whole months: those whose day before lies before the `first` day, in an earlier month than its own or earlier in it. */
+/** Whole months: people whose previous active day lies before `first`, either in an earlier month or earlier in the same month. */
 function byMonth(months: DayRange, first: string, inScope: SQL): SQL[] {
   const month = schoolMonthOf(first)
   const of = sql`role in ${[...countedRoles]} and ${inScope} and month between ${months.first}::date and ${months.last}::date`
@@ -58,14 +58,14 @@ function byMonth(months: DayRange, first: string, inScope: SQL): SQL[] {
   return [before, earlier]
 }
 
-/** All days up to the `last`, for people: nobody was there before the first, and nobody is made after `now` (epoch ms). */
+/** All days up to `last`, for counting people; once it reaches today, up to the month's end, so that whole months are read. */
 export const everUntil = (last: string, now: number): DayRange => upToMonthEnd({ first: '1970-01-01', last }, parisDay(now))
 
-/** How many people of each role there were at the end of a day. */
+/** Number of people per role at the end of a day. */
 export const readPopulation = ({ db, now }: ReadContext, schools: Schools, last: string) =>
   readCreated(db, schools, everUntil(last, now))
 
-/** How many people of each role were created on these days. */
+/** Number of people per role created on these days. */
 export async function readCreated(db: Db, schools: Schools, days: DayRange): Promise<RoleFigures[]> {
   const rows = await readFigures(db, { of: 'schools', schools }, { kinds: countedRoles, days, byMonth: true, by: ['kind'] })
   return rows.map(({ kind, items }) => ({ role: kind, people: items, sessions: 0 }))

@@ -8,7 +8,7 @@ import { activity, type ReadContext } from './read-people.ts'
 
 type Ids = readonly string[]
 
-/** The sums of each school, by its id, in one query; schools without any are left out. */
+/** Sums per school id, in one query; schools without any are absent. */
 export async function readFiguresBySchool(db: Db, schools: Ids, wanted: FigureQuery): Promise<Map<string, FigureSums>> {
   if (schools.length === 0) return new Map()
   const rows = await db
@@ -21,11 +21,11 @@ export async function readFiguresBySchool(db: Db, schools: Ids, wanted: FigureQu
 
 interface SchoolActivity {
   readonly sessions: number
-  /** Those of the roles who had one, each once. */
+  /** Distinct people of the given roles with a session. */
   readonly people: number
 }
 
-/** Sessions of the days by school, in one query, and how many people of some roles had one; schools without any are left out. */
+/** Per school: sessions of the days, and distinct people of some roles; one query, schools without any are absent. */
 export async function readActivityBySchool(
   { db, now }: ReadContext,
   schools: Ids,

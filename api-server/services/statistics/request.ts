@@ -8,7 +8,7 @@ import type { levels, subjects } from '../../db/schema.ts'
 import { type FigureScope, figureSchools, figureScope, type Schools } from '../visibility/figures.ts'
 import { type FigureQuery, readFigures } from './read-figures.ts'
 
-/** A request for figures, understood: whose, of which days, narrowed by what. */
+/** A validated request for figures: scope, days and filters. */
 export interface FigureRequest {
   readonly body: FigureFilters
   readonly scope: FigureScope
@@ -17,11 +17,11 @@ export interface FigureRequest {
   readonly days: DayRange
   readonly subjectId: string | undefined
   readonly levelId: string | undefined
-  /** Official courses alone. */
+  /** True to count official courses only. */
   readonly official: true | undefined
 }
 
-/** Failure invalid for a range that makes no sense; whatever lies beyond the caller's scope is left out of it. */
+/** Failure invalid for an invalid range; anything outside the caller's scope is silently excluded. */
 export async function understand(ctx: Context, body: FigureFilters): Promise<FigureRequest> {
   const days = daysAskedFor(body, ctx.now)
   const schools = await figureSchools(ctx, body)
@@ -29,16 +29,16 @@ export async function understand(ctx: Context, body: FigureFilters): Promise<Fig
   return { body, days, schools, scope, ...narrowingOf(body) }
 }
 
-/** What answers a request for figures: the same for both sets of calls (OP-099), and for exports. */
+/** Computes the reply to a request for figures; shared by both sets of calls (OP-099) and by exports. */
 export type Figures<Reply> = (ctx: Context, asked: FigureRequest) => Promise<Reply>
 
-/** The service of a call for figures. */
+/** Turns a reader of figures into the service of its call. */
 export const serveFigures =
   <Reply>(read: Figures<Reply>) =>
   async ({ ctx, input }: { ctx: Context; input: { body: FigureFilters } }): Promise<Reply> =>
     read(ctx, await understand(ctx, input.body))
 
-/** The subject and level of whichever name (OP-103), and whether official courses alone count. */
+/** Subject and level, under either of their field names (OP-103), and whether only official courses count. */
 export const narrowingOf = (body: FigureFilters): Pick<FigureRequest, 'subjectId' | 'levelId' | 'official'> => ({
   subjectId: body.subjectId ?? body.subject,
   levelId: body.levelId ?? body.level,
@@ -47,14 +47,14 @@ export const narrowingOf = (body: FigureFilters): Pick<FigureRequest, 'subjectId
 
 type More = Partial<Pick<FigureQuery, 'byMonth' | 'official'>> & { readonly days?: DayRange }
 
-/** The figures of some kinds as they were asked for, summed by the dimensions named. */
+/** The requested figures of some kinds, summed by the given dimensions. */
 export const figuresOf = (
   { db }: Pick<Context, 'db'>,
   { scope, days, subjectId, levelId, official }: FigureRequest,
   more: Pick<Parameters<typeof readFigures>[2], 'kinds' | 'by'> & More,
 ) => readFigures(db, scope, { days, byMonth: true, subjectId, levelId, official, ...more })
 
-/** The names of subjects and levels by their ids. */
+/** Lookup of the names of subjects or levels by id. */
 export async function readNames(
   { db }: Pick<Context, 'db'>,
   table: typeof subjects | typeof levels,

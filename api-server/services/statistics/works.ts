@@ -13,7 +13,7 @@ export const readRates: Figures<Rates> = async (ctx, asked) => ratesOf(await fig
 export const sumTrainings: Figures<TrainingSum> = async (ctx, asked) =>
   trainingSumOf(await figuresOf(ctx, asked, { kinds: ['training'], by: [] }), asked.body.training)
 
-/** Works by subject, by level when a subject is named (OP-101). */
+/** Works by subject, or by level when a subject is selected (OP-101). */
 export const divideWorks: Figures<Repartition> = async (ctx, asked) => {
   const by = asked.subjectId === undefined ? 'subjectId' : 'levelId'
   const rows = await figuresOf(ctx, asked, { kinds: ['work'], by: [by] })
@@ -24,7 +24,7 @@ export const divideWorks: Figures<Repartition> = async (ctx, asked) => {
 
 export const countCreatedCourses: Figures<CourseCount> = async (ctx, asked) => {
   const [all, rows] = await Promise.all([
-    // A course has no level of its own: one of a level is one that is also for it.
+    // Courses may have several levels: the level filter reads the rows counted once per level.
     figuresOf(ctx, asked, { kinds: [asked.levelId === undefined ? 'course' : 'courseLevel'], by: [] }),
     figuresOf(ctx, asked, { kinds: ['courseLevel'], by: ['levelId'] }),
   ])

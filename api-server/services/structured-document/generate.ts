@@ -9,7 +9,7 @@ import type { Context, Service } from '../../context.ts'
 import { sectionsOfPdf } from './pdf.ts'
 import { findSource, type SourceModule } from './source.ts'
 
-/** The accessible form of a module's document, or of its statements (DOC-007, OP-119, decision 51). */
+/** Structured document of a module's document, or of its statements (DOC-007, OP-119, decision 51). */
 export const generateStructuredDocument: Service<'generateStructuredDocument'> = async ({ ctx, input: { body } }) => {
   if (!ctx.caller.school.features.includes(structuredDocumentFeature)) throw new Failure('forbidden', 'premium.required')
   const document = await documentOf(ctx, await findSource(ctx, body))
@@ -25,7 +25,7 @@ async function documentOf(ctx: Context, module: SourceModule): Promise<Structure
   return { title, origin: 'pdf', sections: await sectionsOfPdf(ctx, document) }
 }
 
-/** Of a picture nothing is read: what it shows, the page that holds it says (its title). */
+/** A picture is not analysed: it has no alternative text but the title of its page. */
 const pictureAlone = (source: string) => ({
   title: '',
   level: 1,

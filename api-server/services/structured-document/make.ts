@@ -8,10 +8,10 @@ import { readerOf } from '../../documents/choose.ts'
 import type { Conversion, TakenPicture } from '../../documents/job.ts'
 import type { StoredDocument } from './stored.ts'
 
-/** Characters of the largest structure that is kept and sent to a page. */
+/** Maximum length of the sections as JSON, in characters. */
 const maxLength = 6_000_000
 
-/** Makes the structure of a stored PDF and keeps its pictures. Failure notFound when the document is nowhere. */
+/** Extracts the sections of a stored PDF and stores its pictures. Failure notFound when the document does not exist. */
 export async function makeSections(ctx: Context, document: string): Promise<StoredDocument> {
   const path = `module/document/${document}`
   const [row] = await ctx.db.select().from(files).where(eq(files.path, path))
@@ -38,7 +38,7 @@ async function bytesOf({ files: store }: Context, path: string): Promise<Uint8Ar
   return stream && new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
-/** The sections as the contract has them: what read a stranger's file is not believed. Null for none, or for too much. */
+/** The sections if they match the contract (the output of reading an untrusted file is untrusted); null if not, or too long. */
 function checkedSections(converted: Conversion): Section[] | null {
   if ('problem' in converted || JSON.stringify(converted.sections).length > maxLength) return null
   const parsed = z.safeParse(z.array(section), converted.sections)
@@ -72,7 +72,7 @@ async function keepPicture(
     .onConflictDoNothing()
 }
 
-/** Pictures that were not kept lose their source: the document names them and does not show them. */
+/** Clears the source of pictures that were not stored; the page then names them without showing them. */
 function withKnownSources(one: Section, paths: ReadonlySet<string>): Section {
   const content = one.content.map((block): AnyBlock => {
     const unkept = isKnownBlock(block) && block.type === 'image' && block.source !== null && !paths.has(block.source)

@@ -11,15 +11,15 @@ import { createFairQueue, QueueFull } from '../../fair-queue.ts'
 import { makeSections } from './make.ts'
 import { type StoredDocument, storedDocument } from './stored.ts'
 
-/** How long a call waits for a document that is being made; the page then asks again. Shorter than the web app waits for a call. */
+/** Time a call waits for a document being processed before the page must ask again, in ms. Below the web app's own timeout. */
 const timeoutMs = 7000
 
-/** A document that was too heavy is tried again after so long: the machine may have been busy. */
+/** Time before a document that was too heavy is retried, in ms: the machine may have been busy. */
 const heavyKeptMs = dayMs
 
 /**
- * The sections of a stored PDF: made once for everybody, however many ask at once, then kept. Failure conflict
- * `structuredDocument.<problem>`, or `structuredDocument.underWay` while it is being made.
+ * The sections of a stored PDF: extracted once for all callers and concurrent requests, then stored. Failure conflict
+ * `structuredDocument.<problem>`, or `structuredDocument.underWay` while they are being extracted.
  */
 export async function sectionsOfPdf(ctx: Context, document: string): Promise<Section[]> {
   const digest = digestOf(document)
@@ -30,7 +30,7 @@ export async function sectionsOfPdf(ctx: Context, document: string): Promise<Sec
 
 const refusal = (problem: DocumentProblem) => new Failure('conflict', `structuredDocument.${problem}`)
 
-/** A stored file never changes under its name, which so stands for its bytes. */
+/** Key of a document: a stored file never changes under its name, so the name stands for the bytes. */
 const digestOf = (document: string) => createHash('sha256').update(`${readerVersion} ${document}`).digest('base64url')
 
 async function findKept({ db, now }: Context, digest: string): Promise<StoredDocument | undefined> {
@@ -43,20 +43,20 @@ async function findKept({ db, now }: Context, digest: string): Promise<StoredDoc
 
 const underWay = new WeakMap<FileStore, Map<string, Promise<StoredDocument>>>()
 
-/** Requests for a document that is just being made wait for it. */
+/** Concurrent requests for the same document share one extraction. */
 function shared(ctx: Context, digest: string, document: string): Promise<StoredDocument> {
   const running = underWay.get(ctx.files) ?? new Map<string, Promise<StoredDocument>>()
   underWay.set(ctx.files, running)
   const before = running.get(digest)
   if (before) return before
   const started = queued(ctx, digest, document).finally(() => running.delete(digest))
-  // Who asked may be gone by the time that it fails.
+  // Avoids an unhandled rejection when every caller has already timed out.
   started.catch(() => {})
   running.set(digest, started)
   return started
 }
 
-// One at a time: a document takes a core for seconds. Users take turns.
+// One at a time, fair between users: a document keeps a core busy for seconds.
 const queue = createFairQueue({ running: 1, waiting: 30, waitingPerKey: 5 })
 
 async function queued(ctx: Context, digest: string, document: string): Promise<StoredDocument> {
@@ -75,7 +75,7 @@ async function queued(ctx: Context, digest: string, document: string): Promise<S
   }
 }
 
-/** What is not there in time goes on being made. */
+/** Rejects after the timeout; the extraction continues in the background. */
 async function inTime(made: Promise<StoredDocument>): Promise<StoredDocument> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

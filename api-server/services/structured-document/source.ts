@@ -8,10 +8,10 @@ import { readsGivenModulesOnly, visibleModules } from '../visibility/modules.ts'
 import { visibleWorks } from '../visibility/works.ts'
 import { frozenContent } from '../work/freeze.ts'
 
-/** A module as the caller may read it. */
+/** The parts of a module that the caller may read. */
 export interface SourceModule {
   readonly name: string
-  /** Its stored name. */
+  /** Stored file name. */
   readonly document: string | null
   readonly questions: readonly Question[]
 }
@@ -22,8 +22,8 @@ interface DocumentRequest {
 }
 
 /**
- * The module as the caller may read it: as a work gave it where one is named, and for students, who have modules through their works
- * alone; else as it is now, for who sees it or a course that holds it. Failure notFound for anybody else.
+ * With a work, or for students (who reach modules only through works), the module as frozen in the work; otherwise the current
+ * module, for a caller who sees it or a course that contains it. Failure notFound for anybody else.
  */
 export async function findSource(ctx: Context, { moduleId, workId }: DocumentRequest): Promise<SourceModule> {
   const module =
@@ -47,7 +47,7 @@ async function findAuthored({ db, caller }: Context, moduleId: string): Promise<
   return row && { ...row, questions: knownQuestions(row.questions) }
 }
 
-/** In the work that is named, else in the one given last of those in which the student has the module. */
+/** From the named work, or else from the student's latest work that contains the module. */
 async function findGiven(ctx: Context, moduleId: string, workId: string | undefined): Promise<SourceModule | undefined> {
   const { db, caller } = ctx
   const mine = db.select({ id: assignees.workId }).from(assignees).where(eq(assignees.userId, caller.id))

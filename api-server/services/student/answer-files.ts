@@ -11,7 +11,7 @@ const parts = ['audio', 'document'] as const
 type Part = (typeof parts)[number]
 const uses = { audio: 'recording', document: 'attachment' } as const
 
-/** The new files of an answer by field (QST-028). Throws as judgeUploads. */
+/** Checks the uploads of an answer (QST-028); keyed by field. Throws as judgeUploads. */
 function judgeAnswerFiles(input: AnswerInput, { env }: Context) {
   const incoming = parts.flatMap((field): IncomingFile[] => {
     const upload = input[field]
@@ -20,12 +20,12 @@ function judgeAnswerFiles(input: AnswerInput, { env }: Context) {
   return judgeUploads(incoming, env)
 }
 
-/** The folder of what an assignee's answers hold. */
+/** Folder of the files of an assignee's answers. */
 const placeOf = (assigneeId: string) => ({ folder: `answers/${assigneeId}`, assigneeId }) as const
 
 /**
- * Keeps the files of an answer; gives the names to store. Failure invalid `unknown` for a name that the earlier answer has
- * not. Runs under the assignee's lock.
+ * Stores the files of an answer and returns the names to save. Failure invalid `unknown` for a name that the previous answer
+ * does not have. Call with the assignee locked.
  */
 export async function keepAnswerFiles(
   ctx: Context,
@@ -42,7 +42,7 @@ export async function keepAnswerFiles(
   }
 }
 
-/** Drops what the answer before had and this one has not. */
+/** Deletes the files of the previous answer that the new one no longer uses. */
 export async function dropReplacedFiles(
   ctx: Context,
   assigneeId: string,

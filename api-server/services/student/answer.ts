@@ -14,7 +14,7 @@ import { handInComplete, refreshSubmitted, refuseAfterLastChange } from './hand-
 import { readLate, storeLate } from './late.ts'
 import { readStanding, storeAnswer } from './store-answer.ts'
 
-/** Saves an answer: what can be computed is computed here, the last one submits, and a late one is kept apart (OP-151, OP-152). */
+/** Saves an answer: scores it when possible, submits after the last one, and stores a late one apart (OP-151, OP-152). */
 export const saveAnswer: Service<'saveAnswer'> = ({ ctx, input: { params, body } }) =>
   ctx.db.transaction(async (tx) => {
     const row = await lockOwnAssignee(tx, ctx, params.workId)
@@ -51,7 +51,7 @@ export const saveAnswer: Service<'saveAnswer'> = ({ ctx, input: { params, body }
     return reply('taken', answerView(saved), assignee)
   })
 
-/** The answer that another device of the student stored for the question: the one that counts, else the one that waits as late. */
+/** The answer already stored for the question, from any device: the counted one, else the late one. */
 async function readOther(tx: Db, row: OwnAssignee, { questionId }: AnswerInput) {
   return (await readStanding(tx, row, questionId)) ?? (await readLate(tx, row, questionId))
 }

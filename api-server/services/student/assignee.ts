@@ -30,20 +30,20 @@ const playedNow = definePrepared((db, name) =>
 export async function lockOwnAssignee(tx: Db, ctx: Context, workId: string) {
   const [row] = await lockAssignee(tx).execute({ workId, userId: ctx.caller.id })
   if (!row) throw new Failure('notFound', 'work.notFound')
-  // Whoever waited for the lock read the work before it: what it plays may have been corrected meanwhile.
+  // While this waited for the lock, a correction may have changed which content the work plays: read that again.
   const [now] = await playedNow(tx).execute({ workId })
   return now ? { ...row, work: { ...row.work, frozenCourseId: now.frozenCourseId } } : row
 }
 
 export type OwnAssignee = Awaited<ReturnType<typeof lockOwnAssignee>>
 
-/** Whether the student's answer counts or is late, and when it was given (epoch ms); see domain/closing. */
+/** Whether an answer counts, is late or is refused, and when it was given (epoch ms); see domain/closing. */
 export function judgeInstant({ work }: OwnAssignee, claimed: number | undefined, now: number) {
   const givenAt = givenInstant(claimed, { createdAt: work.createdAt, now })
   return { givenAt, fate: fateOf(work, { givenAt, now }) }
 }
 
-/** The question of the frozen course; Failure invalid beside the field that is wrong. */
+/** The question in the frozen course; Failure invalid on the wrong field. */
 export function findQuestion(course: FrozenCourse, moduleId: string, questionId: string): Question {
   const module = course.modules.find((candidate) => candidate._id === moduleId)
   if (!module) throw new Failure('invalid', 'invalid', { moduleId: 'unknown' })
@@ -82,8 +82,8 @@ const refreshSums = definePrepared((db, name) => {
 })
 
 /**
- * Makes the assignee's sums again from its answers, starts it if it was not, and returns the row. The work, which its
- * whole class shares, is touched last and at the first answer alone.
+ * Recomputes the assignee's sums from its answers, marks it started, and returns the row. The work's row, shared by the whole
+ * class, is updated last and only at the first answer, to keep its lock short.
  */
 export async function keepProgress(tx: Db, before: typeof assignees.$inferSelect, now: number) {
   const [row] = await refreshSums(tx).execute({ id: before.id, now })

@@ -7,7 +7,7 @@ import { answers } from '../../db/schema.ts'
 import { frozenContent } from '../work/freeze.ts'
 import { findQuestion, judgeInstant, keepProgress, lockOwnAssignee } from './assignee.ts'
 
-/** Adds active time to a question, answered or not (OP-079). What was spent after the closing is not counted. */
+/** Adds active time to a question, answered or not (OP-079). Time spent after the closing does not count. */
 export const saveDuration: Service<'saveDuration'> = ({ ctx, input: { params, body } }) =>
   ctx.db.transaction(async (tx) => {
     const row = await lockOwnAssignee(tx, ctx, params.workId)

@@ -7,11 +7,11 @@ import { isSelfEvaluation } from '#domain/scoring/evaluation'
 import type { Db } from '../../db/open.ts'
 import { acceptedFor } from '../work/accepted.ts'
 
-/** The question with what the work's teacher accepted in its holes since (domain/accepted-answers). */
+/** The question including the texts that the work's teacher accepted later (domain/accepted-answers). */
 export const asCorrected = async (tx: Db, workId: string, question: Question): Promise<Question> =>
   question.type === 'HolesInText' ? acceptAlso(question, await acceptedFor(tx, workId, question._id)) : question
 
-/** The server's own score where there is one (OP-080), else the self-evaluation, a multiple of ten (OP-138). */
+/** The computed score when the question type has one (OP-080), else the self-evaluation, a multiple of ten (OP-138). */
 export function evaluate(question: Question, given: Pick<AnswerInput, 'value' | 'evaluation'>): number | null {
   if (!isAnswerOf(question, given.value)) throw new Failure('invalid', 'invalid', { value: 'invalid' })
   const computed = scoreAnswer(question, given.value)

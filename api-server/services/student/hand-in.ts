@@ -14,12 +14,12 @@ import { forgetReminder, notifySubmission } from '../notification/write.ts'
 import type { OwnAssignee } from './assignee.ts'
 
 type Assignee = OwnAssignee['assignee']
-/** The transaction, and the instant of the call. */
+/** The transaction, and the instant of the call (epoch ms). */
 type HandInContext = Pick<Context, 'db' | 'now'>
 
 /**
- * Submits an assignee that was not, at the instant of its last answer (epoch ms): its state, who is told, what it wins, and
- * the sums of the work, last, for the whole class waits for that row.
+ * Submits an assignee at the instant of its last answer (epoch ms): state, notifications, badges, then the work's sums, last
+ * because the whole class contends for that row.
  */
 export async function handIn({ db, now }: HandInContext, before: Assignee, at: number): Promise<Assignee> {
   const [assignee] = await db
@@ -47,13 +47,13 @@ export async function handIn({ db, now }: HandInContext, before: Assignee, at: n
 }
 
 interface Progress {
-  /** The assignee after the answer. */
+  /** The assignee after the answer was stored. */
   readonly progress: Assignee
   readonly course: FrozenCourse
   readonly at: number
 }
 
-/** Submits when nothing is left to answer (OP-152); gives the assignee as it is then. */
+/** Submits when every question is answered (OP-152); returns the resulting assignee. */
 export async function handInComplete(moment: HandInContext, { progress, course, at }: Progress): Promise<Assignee> {
   return isComplete(course, progress.evaluationCount) ? handIn(moment, progress, at) : progress
 }
@@ -66,8 +66,8 @@ interface Change {
 }
 
 /**
- * After the submission only the answer that made it can change, for a while, and not once the teacher has seen it or changed
- * it (OP-152); else Failure conflict `assignee.submitted`.
+ * After submission only the last answer may change, for a limited time, and not once the teacher has reviewed the work or changed
+ * that evaluation (OP-152); else Failure conflict `assignee.submitted`.
  */
 export async function refuseAfterLastChange(tx: Db, { assignee }: OwnAssignee, change: Change): Promise<void> {
   const { submittedAt, reviewedAt, evaluationCount } = assignee
@@ -91,7 +91,7 @@ async function isLastAnswer(tx: Db, assigneeId: string, questionId: string): Pro
   return byStaff.length === 0
 }
 
-/** Computes again what depends on a submission that was changed: the sums of the work, and the badges. */
+/** Recomputes what depends on a changed submission: badges and the work's sums. */
 export async function refreshSubmitted(tx: Db, ctx: Context, { assignee, work }: OwnAssignee): Promise<void> {
   await awardBadges(tx, assignee, ctx.now)
   await refreshWorkEvaluations(tx, work.id)

@@ -6,14 +6,14 @@ import { assignees, lateAnswers } from '../../db/schema.ts'
 import { keepAnswerFiles } from './answer-files.ts'
 import { keepProgress, type OwnAssignee } from './assignee.ts'
 
-/** The answer as sent, and its evaluation. */
+/** An answer as sent, with its computed evaluation. */
 interface JudgedAnswer {
   readonly body: AnswerInput
   readonly evaluation: number | null
   readonly givenAt: number
 }
 
-/** Keeps an answer that was given after the closing: the teacher decides whether it counts (OP-151). */
+/** Stores an answer given after the closing; the teacher decides whether it counts (OP-151). */
 export async function storeLate(ctx: Context, { assignee }: OwnAssignee, { body, ...judged }: JudgedAnswer) {
   const files = await keepAnswerFiles(ctx, assignee.id, body)
   const { questionId, moduleId, value, tipsUsed, duration } = body
@@ -23,7 +23,7 @@ export async function storeLate(ctx: Context, { assignee }: OwnAssignee, { body,
     .values({ ...values, assigneeId: assignee.id, schoolId: assignee.schoolId, questionId, duration })
     .onConflictDoUpdate({
       target: [lateAnswers.assigneeId, lateAnswers.questionId],
-      // What was decided, was decided of the answer before.
+      // A decision applied to the previous answer only.
       set: {
         ...values,
         duration: sql`${lateAnswers.duration} + ${duration}::bigint`,
@@ -38,7 +38,7 @@ export async function storeLate(ctx: Context, { assignee }: OwnAssignee, { body,
   return { late, assignee: await countLate(ctx.db, assignee.id) }
 }
 
-/** Counts again what waits for a decision; gives the assignee as it is then. */
+/** Recounts the late answers awaiting a decision; returns the updated assignee. */
 export async function countLate(tx: Db, assigneeId: string) {
   const waiting = sql`(select count(*) from ${lateAnswers} where assignee_id = ${assigneeId} and decision is null)`
   const [row] = await tx.update(assignees).set({ lateCount: waiting }).where(eq(assignees.id, assigneeId)).returning()
@@ -46,7 +46,7 @@ export async function countLate(tx: Db, assigneeId: string) {
   return row
 }
 
-/** The late answer that a question has already; one without evaluation is still being made. */
+/** The late answer already stored for a question; one without evaluation is still in progress. */
 export async function readLate(tx: Db, { assignee }: OwnAssignee, questionId: string) {
   if (assignee.lateCount === 0) return undefined
   const place = and(eq(lateAnswers.assigneeId, assignee.id), eq(lateAnswers.questionId, questionId))

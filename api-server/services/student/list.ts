@@ -6,9 +6,9 @@ import { studentColumns } from '../assignee/view.ts'
 import { personView } from '../user/view.ts'
 
 /**
- * Students of the caller's school found by a part of their name, either name first (OP-065); with a school year, those who
- * had come by then. A school has a few thousand students at most: the French order and the search without accents, which
- * SQL collations do not share, are made here.
+ * Students of the caller's school matching part of their name in either order (OP-065); with a school year, those present by then.
+ * A school has at most a few thousand students, so the French sort order and the accent-insensitive search, which no SQL collation
+ * provides together, are done in memory.
  */
 export const listStudents: Service<'listStudents'> = async ({ ctx, input: { query } }) => {
   const rows = await ctx.db

@@ -5,7 +5,7 @@ import { schoolYearRange } from '#domain/school-year-range'
 import type { Service } from '../../context.ts'
 import { assignees, subjects, works } from '../../db/schema.ts'
 
-/** What the caller submitted in a school year: some hundred rows at most, counted here. */
+/** Figures over the caller's submissions in a school year: a few hundred rows at most, so computed in memory. */
 export const getStudentStatistics: Service<'getStudentStatistics'> = async ({ ctx, input: { query } }) => {
   const schoolYear = query.schoolYear ?? currentSchoolYear(ctx.now)
   const { from, to } = schoolYearRange(schoolYear)

@@ -7,14 +7,14 @@ import { answers } from '../../db/schema.ts'
 import { dropReplacedFiles, keepAnswerFiles } from './answer-files.ts'
 import type { OwnAssignee } from './assignee.ts'
 
-/** What is stored of an answer: what the student sent, and what was made of it. `givenAt`: only when it arrived after the closing. */
+/** An answer to store: as sent by the student, with its evaluation. `givenAt` is set only when it arrived after the closing. */
 interface JudgedAnswer {
   readonly body: AnswerInput
   readonly evaluation: number | null
   readonly givenAt: number | null
 }
 
-/** Stores an answer that counts, with its files: the latest one of a question stands, its durations add up. */
+/** Stores a counted answer with its files: the latest answer to a question replaces earlier ones; durations add up. */
 export async function storeAnswer(
   ctx: Context,
   { assignee }: OwnAssignee,
@@ -38,7 +38,7 @@ export async function storeAnswer(
   return { ...saved, answeredAt: ctx.now }
 }
 
-/** A question that has an answer already, counted or taken from the late ones: the latest one stands, its durations add up. */
+/** Upsert of an answer, shared with accepted late ones: the latest replaces the earlier one; durations add up. */
 export const latestStands = {
   target: [answers.assigneeId, answers.questionId],
   set: {
@@ -81,7 +81,7 @@ const insertAnswer = definePrepared((db, name) =>
     .prepare(name),
 )
 
-/** The counted answer that a question has already: one with its evaluation, for without it is still being made. */
+/** The counted answer already stored for a question; one without evaluation is still in progress. */
 export async function readStanding(tx: Db, { assignee }: OwnAssignee, questionId: string) {
   const place = and(eq(answers.assigneeId, assignee.id), eq(answers.questionId, questionId))
   const [row] = await tx.select().from(answers).where(place)

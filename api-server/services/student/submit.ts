@@ -11,9 +11,9 @@ import { lockOwnAssignee } from './assignee.ts'
 import { handIn } from './hand-in.ts'
 
 /**
- * Submits. The evaluation is the server's mean of the answers (OP-133); what the player sends is compared only. Submitting
- * again changes nothing and gives the same reply, as after a last answer, which submits by itself (OP-152). After the closing
- * nobody submits what is not complete (WRK-013).
+ * Submits. The evaluation is the server's mean of the answers (OP-133); the player's value is only compared. Idempotent, also
+ * after the last answer has submitted the work by itself (OP-152). After the closing, incomplete work can no longer be submitted
+ * (WRK-013).
  */
 export const submitWork: Service<'submitWork'> = ({ ctx, input: { params, body } }) =>
   ctx.db.transaction(async (tx) => {
@@ -31,7 +31,7 @@ export const submitWork: Service<'submitWork'> = ({ ctx, input: { params, body }
     return summary
   })
 
-/** Whether a question of the course has no answer: one that came while an older page was open (decision 97). */
+/** True when a question of the course has no answer, such as one added while an older page was open (decision 97). */
 async function lacksAnswers(tx: Db, assigneeId: string, course: FrozenCourse): Promise<boolean> {
   const rows = await tx
     .select({ questionId: answers.questionId })
@@ -41,7 +41,7 @@ async function lacksAnswers(tx: Db, assigneeId: string, course: FrozenCourse): P
   return course.modules.some(({ questions }) => questions.some(({ _id }) => !answered.has(_id)))
 }
 
-/** The player reckons by the same rules: another result is a fault of one of the two, or somebody's own client. */
+/** The player computes by the same rules, so a different result means a bug in one of the two, or a modified client. */
 function logDifference(
   { log }: Context,
   { assigneeId, ...told }: { assigneeId: string; sent: number | null; stored: number | null },

@@ -8,7 +8,7 @@ import { ofYear } from '../work/of-year.ts'
 import { hasStatus } from '../work/search.ts'
 import { seenWork } from '../work/view.ts'
 
-/** The caller's works of one state. What was archived before it was submitted stands among the done ones. */
+/** The caller's works in one state. Works archived before submission are listed as done. */
 export const listStudentWorks: Service<'listStudentWorks'> = async ({ ctx, input: { params, query } }) => {
   const doneAt = desc(sql`coalesce(${assignees.submittedAt}, ${works.archiveAt}, ${works.dueDate})`)
   const given = and(visibleAssignees(ctx), eq(works.training, false))

@@ -9,7 +9,7 @@ import { assignees, courses, subjects, works } from '../../db/schema.ts'
 import { type CourseRow, selectCourses } from '../course/view.ts'
 import { levelsOnOffer, trainable } from './trainable.ts'
 
-/** What the chat of the home offers: every trainable course that fits, by subject (OP-041, OP-093). */
+/** Trainable courses offered by the home page's chat, filtered and grouped by subject (OP-041, OP-093). */
 export const findTrainingCourses: Service<'findTrainingCourses'> = async ({ ctx, input: { body } }) => {
   const terms = body.terms?.trim()
   const trainingCourses = await readCourses(
@@ -39,7 +39,7 @@ async function groupBySubject({ db }: Context, found: readonly TrainingCourse[])
     .sort((a, b) => compareFrench(a.subject.name, b.subject.name))
 }
 
-/** The trainable courses that fit, in French order, each with what the caller did with it. */
+/** The matching trainable courses in French name order, each with the caller's history. */
 async function readCourses(ctx: Context, levelIds: string[] | undefined, fits: SQL | undefined): Promise<TrainingCourse[]> {
   const levels = chosenLevels(await levelsOnOffer(ctx), levelIds)
   if (levels.length === 0) return []
@@ -65,7 +65,7 @@ const courseView = ({ course, typeColor, moduleCount }: CourseRow) => ({
 
 type Training = typeof assignees.$inferSelect
 
-/** The caller's trainings on these courses, by course; redone works are not among them. */
+/** The caller's trainings on these courses, by course id; excludes redone works. */
 async function readHistories({ db, caller }: Context, courseIds: readonly string[]): Promise<Map<string, Training[]>> {
   if (courseIds.length === 0) return new Map()
   const rows = await db

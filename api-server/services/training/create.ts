@@ -15,7 +15,7 @@ import { freezeCourse, frozenContent, keepFrozen, questionCountOf } from '../wor
 import { ownAssigneeView } from './list.ts'
 import { levelsOnOffer, trainable } from './trainable.ts'
 
-/** What a training plays: a frozen course under a name. */
+/** The frozen course that a training plays, and its name. */
 interface TrainingContent {
   courseId: string
   frozenCourseId: string
@@ -37,8 +37,8 @@ interface Source {
 }
 
 /**
- * Makes the hidden work of a training with its one assignee (OP-093). It is given by the student to themselves, never
- * archives itself, and is in nobody else's sight (visibleWorks).
+ * Creates the hidden work of a training and its single assignee (OP-093). The student is its creator; it never archives itself, and
+ * nobody else can see it (visibleWorks).
  */
 export const createTraining: Service<'createTraining'> = async ({ ctx, input: { body } }) => {
   const assigneeId = await ctx.db.transaction(async (tx) => insertTraining(tx, ctx, await contentOf({ ...ctx, db: tx }, body)))
@@ -63,14 +63,14 @@ async function newCourse(ctx: Context, courseId: string): Promise<TrainingConten
   return { courseId, frozenCourseId: frozen.id, subjectId, name, redoesWorkId: null }
 }
 
-/** A work given to the caller that is over for them: played again as it was frozen (TRN-005). */
+/** A given work that is over for the caller, played again as it was frozen (TRN-005). */
 async function givenWork(ctx: Context, workId: string, courseId: string): Promise<TrainingContent> {
   const { work } = await ownOver(ctx, { workId, courseId, training: false })
   if (questionCountOf(await frozenContent(ctx.db, work.frozenCourseId)) === 0) throw new Failure('conflict', 'course.empty')
   return { courseId, frozenCourseId: work.frozenCourseId, subjectId: work.subjectId, name: work.name, redoesWorkId: work.id }
 }
 
-/** The questions that the caller did not get right in a work or a training of theirs that is over (decision 66). */
+/** The questions the caller did not get right in one of their works or trainings that is over (decision 66). */
 async function missedQuestions(ctx: Context, workId: string, courseId: string): Promise<TrainingContent> {
   const { assignee, work } = await ownOver(ctx, { workId, courseId })
   const graded = await ctx.db
@@ -88,13 +88,13 @@ async function missedQuestions(ctx: Context, workId: string, courseId: string): 
   }
 }
 
-/** A training on mistakes may be followed by another: its name says it once. */
+/** Adds the prefix of `training.missedName` once, even for a training on the mistakes of a training. */
 function missedName(name: string): string {
   const named = (of: string) => fillText(messages.training.missedName, { name: of })
   return name.startsWith(named('')) ? name : named(name)
 }
 
-/** The caller's share of a work that is over for them; `training`: of these or of given works alone. Throws a Failure otherwise. */
+/** The caller's assignee in a work that is over; `training` restricts to trainings or to given works. Throws a Failure if none. */
 async function ownOver({ db, caller, now }: Context, { workId, courseId, training }: Source) {
   const kind = training === undefined ? undefined : eq(works.training, training)
   const [row] = await selectAssignees(db).where(and(eq(works.id, workId), eq(assignees.userId, caller.id), kind))

@@ -4,7 +4,7 @@ import { assignees, works } from '../../db/schema.ts'
 import { assigneeSummaryView, selectAssignees } from '../assignee/view.ts'
 import { seenWork } from '../work/view.ts'
 
-/** Given works of a subject that are over for the caller (canRedo of domain/training, as a condition), the last first. */
+/** Given works of a subject that are over for the caller (canRedo of domain/training, as a condition), most recent first. */
 export const listWorksToRedo: Service<'listWorksToRedo'> = async ({ ctx, input: { params, query } }) => {
   const over = or(
     isNotNull(assignees.submittedAt),
@@ -22,7 +22,7 @@ export const listWorksToRedo: Service<'listWorksToRedo'> = async ({ ctx, input: 
 
 type Row = Awaited<ReturnType<typeof selectAssignees>>[number]
 
-/** A student's own share of a work or training, as their lists show it. */
+/** A student's own assignee of a work or training, as their lists show it. */
 export const ownAssigneeView = (ctx: Context, row: Row) => ({
   ...assigneeSummaryView(row.assignee, row.questionCount),
   work: seenWork(row, ctx),

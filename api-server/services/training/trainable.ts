@@ -4,7 +4,7 @@ import type { Caller, Context } from '../../context.ts'
 import { courses, levels, schools } from '../../db/schema.ts'
 import { isLimited } from '../visibility/courses.ts'
 
-/** The ids of the levels that the caller trains on: their own and the training levels of these (OP-095). */
+/** Ids of the levels that the caller may train on: their own, plus the training levels of those (OP-095). */
 export async function levelsOnOffer({ db, caller }: Context): Promise<string[]> {
   const own = await db
     .select({ id: levels.id, trainingLevels: levels.trainingLevels })
@@ -14,8 +14,8 @@ export async function levelsOnOffer({ db, caller }: Context): Promise<string[]> 
 }
 
 /**
- * The product's courses that a student may train on, as a condition on courses joined to their schools: published content
- * of the main school, open to the student's school, not forbidden to be given, of one of these levels (TRN-002, TRN-006).
+ * Condition on courses joined to their schools: courses that a student may train on, which are published by the main school, open
+ * to the student's school, allowed to be given, and of one of these levels (TRN-002, TRN-006).
  */
 export function trainable(caller: Caller, levelIds: readonly string[]): SQL | undefined {
   return and(

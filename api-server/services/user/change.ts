@@ -8,7 +8,7 @@ type Changes = Partial<Pick<typeof users.$inferSelect, 'avatar' | 'firstname' | 
 
 export const changeAvatar: Service<'changeAvatar'> = ({ ctx, input }) => changeUser(ctx, { avatar: input.body.avatar })
 
-/** Changes names, user name and e-mail. A user name is one person's over all schools, whatever its case. */
+/** Changes names, user name and e-mail. User names are unique over all schools, ignoring case. */
 export const changeIdentity: Service<'changeIdentity'> = async ({ ctx, input: { body } }) => {
   refusePortalAccount(ctx)
   const { username, email = ctx.caller.user.email } = body
@@ -20,7 +20,7 @@ export const changeIdentity: Service<'changeIdentity'> = async ({ ctx, input: { 
   try {
     return await changeUser(ctx, { ...body, email })
   } catch (error) {
-    // Somebody took the name between the look and the write.
+    // Another account took the name between the check and the write.
     if (isUniqueViolation(error)) throw taken()
     throw error
   }
@@ -35,7 +35,7 @@ function isUniqueViolation(error: unknown): boolean {
   return codes.some((one) => one instanceof Error && Reflect.get(one, 'code') === uniqueViolation)
 }
 
-/** What the school's portal manages is not changed here (part 1 §1). */
+/** Refuses accounts that a school portal manages (part 1 §1). */
 export function refusePortalAccount({ caller }: Context): void {
   if (caller.user.ssoPortal !== null) throw new Failure('forbidden', 'user.managedByPortal')
 }

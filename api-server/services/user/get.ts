@@ -8,7 +8,7 @@ import { personView } from './view.ts'
 
 const givers = alias(users, 'givers')
 
-/** A person in the caller's sight; Failure notFound for anybody else. */
+/** A person visible to the caller; else Failure notFound. */
 export const getUser: Service<'getUser'> = async ({ ctx: { db, caller }, input }) => {
   const [row] = await db
     .select({ user: users, school: { id: schools.id, name: schools.name }, giver: givers })

@@ -7,8 +7,8 @@ import { tokens, users } from '../../db/schema.ts'
 import { refusePortalAccount } from './change.ts'
 
 /**
- * Changes the password and ends every other session of the account. Wrong old passwords are counted like tries to
- * sign in, but apart: whoever finds a session open cannot try without end, and nobody outside keeps its owner from changing it.
+ * Changes the password and ends every other session of the account. Wrong old passwords are limited like sign-in attempts but
+ * counted apart: someone who finds an open session cannot guess for ever, and attempts from outside cannot block the owner.
  */
 export const changePassword: Service<'changePassword'> = async ({ ctx, input: { body } }) => {
   refusePortalAccount(ctx)

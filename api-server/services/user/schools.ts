@@ -4,7 +4,7 @@ import { compareFrench } from '#domain/names'
 import type { Service } from '../../context.ts'
 import { schools } from '../../db/schema.ts'
 
-/** The schools of the caller's own list (OP-015): those a supervisor oversees, none for most others. */
+/** The caller's own list of schools (OP-015): those a supervisor oversees, empty for most others. */
 export const listOwnSchools: Service<'listOwnSchools'> = async ({ ctx }) => {
   const rows = await ctx.db.select().from(schools).where(inArray(schools.id, ctx.caller.user.schools))
   return rows

@@ -6,7 +6,7 @@ import { tokens, users } from '../../db/schema.ts'
 
 export type NewAccount = Omit<typeof users.$inferInsert, 'id' | 'firstSchoolYear' | 'createdAt'>
 
-/** Stores a new account and returns its id; undefined when the user name is taken. `now`: epoch ms. */
+/** Inserts a new account and returns its id; undefined when the user name is taken. `now`: epoch ms. */
 export async function insertAccount(db: Db, account: NewAccount, now: number): Promise<string | undefined> {
   const [row] = await db
     .insert(users)
@@ -16,10 +16,10 @@ export async function insertAccount(db: Db, account: NewAccount, now: number): P
   return row?.id
 }
 
-/** Sessions that have neither ended nor been revoked. */
+/** Condition on tokens: neither expired nor revoked. */
 export const openSession = (now: number): SQL | undefined => and(isNull(tokens.revokedAt), gt(tokens.expiresAt, now))
 
-/** Revokes the open sessions of one account, or of all. Returns how many. */
+/** Revokes the open sessions of one account, or of all. Returns the number revoked. */
 export async function revokeOpenSessions(db: Db, now: number, userId?: string): Promise<number> {
   const revoked = await db
     .update(tokens)
@@ -32,11 +32,11 @@ export async function revokeOpenSessions(db: Db, now: number, userId?: string): 
 interface NewPassword {
   readonly user: Pick<typeof users.$inferSelect, 'id' | 'username'>
   readonly passwordHash: string
-  /** Who of the staff drew it (decision 31); null: the operator, on the machine itself. */
+  /** Id of the staff member who generated it (decision 31); null for the operator's command line. */
   readonly givenBy: string | null
 }
 
-/** Gives an account another password, ends its sessions and forgets wrong tries, all or none. Returns how many sessions ended. */
+/** Replaces an account's password, ends its sessions and clears its failed attempts, in one transaction. Returns how many ended. */
 export function replacePassword(db: Db, { user, passwordHash, givenBy }: NewPassword, now: number): Promise<number> {
   return db.transaction(async (tx) => {
     const passwordOrigin = { passwordGivenBy: givenBy, passwordGivenAt: givenBy === null ? null : now }

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { users } from '../../db/schema.ts'
 
-/** The user names that begin as these do and end in a number, or are these. */
+/** Existing user names equal to one of these bases, trailing digits ignored. */
 export async function takenUsernames(db: Db, bases: readonly string[]): Promise<Set<string>> {
   if (bases.length === 0) return new Set()
   const rows = await db

@@ -2,7 +2,7 @@ import { product } from '#contract/product'
 import type { Person, User, UserSchool } from '#contract/user'
 import type { schools, users } from '../../db/schema.ts'
 
-/** A user's row as the API shows it; its fields are listed so that none leaks. */
+/** A user as the API returns it; fields are listed one by one so that none leaks. */
 export function userView(user: typeof users.$inferSelect, school: typeof schools.$inferSelect): User {
   return {
     _id: user.id,
@@ -20,7 +20,7 @@ export function userView(user: typeof users.$inferSelect, school: typeof schools
   }
 }
 
-/** The school as it travels with its users. */
+/** The school as embedded in its users. */
 export const userSchoolView = (school: typeof schools.$inferSelect): UserSchool => ({
   _id: school.id,
   name: school.name,
@@ -34,7 +34,7 @@ export const userSchoolView = (school: typeof schools.$inferSelect): UserSchool 
   subdomain: school.subdomain,
 })
 
-/** The columns of a person, for joins. */
+/** A person as embedded in other views. */
 export const personView = (user: Pick<typeof users.$inferSelect, 'id' | 'firstname' | 'lastname' | 'avatar'>): Person => ({
   _id: user.id,
   firstname: user.firstname,

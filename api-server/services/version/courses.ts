@@ -61,7 +61,7 @@ async function contentNow({ db }: Context, { course }: CourseRow): Promise<Cours
   return { name, typeId, subjectId, levels, duration, keywords, share, introduction, modules: moduleRows }
 }
 
-/** Those of the modules that a save of the course would take, in their order. */
+/** The modules, in order, that saving the course would accept now. */
 async function usableNow(ctx: Context, courseId: string, held: CourseAtVersion['modules']) {
   if (held.length === 0) return []
   const ids = held.map(({ _id }) => _id)

@@ -5,12 +5,12 @@ import { courseVersions, moduleVersionFiles, moduleVersions } from '../../db/ver
 import { pathsOfModule } from '../module/paths.ts'
 import { maxVersions } from './limits.ts'
 
-/** Who saved the version: the caller, or the creator where the save is older than the history. */
+/** Author of the version: the caller, or the creator for a save older than the history. */
 type By = 'caller' | 'creator'
 
 /**
- * Keeps the module as it now stands, once for each version, and lets go of those beyond the last 50. To be called in the transaction
- * of a save: before it, so that what is replaced is kept, and after it.
+ * Stores the module's current state, once per version, and deletes versions beyond the last 50. Call in the transaction of a save,
+ * both before it, to keep the state being replaced, and after it.
  */
 export async function keepModuleVersion({ db, caller, now }: Context, id: string, by: By): Promise<void> {
   const [row] = await db.select().from(modules).where(eq(modules.id, id))
@@ -35,7 +35,7 @@ export async function keepModuleVersion({ db, caller, now }: Context, id: string
   await db.delete(moduleVersions).where(and(eq(moduleId, id), lte(version, row.version - maxVersions)))
 }
 
-/** The same of a course. */
+/** Like keepModuleVersion, for a course. */
 export async function keepCourseVersion({ db, caller, now }: Context, id: string, by: By): Promise<void> {
   const [row] = await db.select().from(courses).where(eq(courses.id, id))
   if (!row) return

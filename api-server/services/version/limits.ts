@@ -1,6 +1,6 @@
 import { dayMs } from '#domain/duration'
 
-/** Saves that are kept of one module or course. */
+/** Maximum of versions stored per module or course. */
 export const maxVersions = 50
-/** How long a save is kept, in ms; the newest stays. */
+/** How long a version is kept, in ms; the newest one stays. */
 export const versionLifetimeMs = 365 * dayMs

@@ -45,7 +45,7 @@ const contentView = ({ chapterId: chapter, ...content }: StoredModule): ModuleAt
 
 type VersionRow = Pick<InferSelectModel<typeof moduleVersions>, 'version' | 'status'>
 
-/** What was last saved before versions were kept stands in the module alone. */
+/** The current version, when it was saved before versions were stored. */
 const savedNow = (
   module: VersionRow & { updatedAt: number; authorName: string; name: string; questions: readonly unknown[] },
 ): SavedVersion => ({

@@ -4,8 +4,8 @@ import { allOf, nothing, visibleTo } from './rules.ts'
 import { type CallerContext, visibleWorks } from './works.ts'
 
 /**
- * Assignees, joined to their works, in the caller's sight: a student's own; for those who teach, those of the works they see;
- * for a headless token the one that it is bound to.
+ * Assignees, joined to their works, visible to the caller: a student's own; for teaching staff, those of visible works; for a
+ * headless token, the one it is bound to.
  */
 export function visibleAssignees(asking: CallerContext): SQL {
   const ofVisibleWork = () => visibleWorks(asking)

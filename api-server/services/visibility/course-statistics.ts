@@ -12,17 +12,17 @@ import { visibleWorks } from './works.ts'
 interface CourseStatisticsScope {
   readonly creatorId?: string | undefined
   readonly schoolId?: string | undefined
-  /** One work, or one student's share of it. */
+  /** Restrict to one work, or to one assignee. */
   readonly workId?: string | undefined
   readonly assigneeId?: string | undefined
   readonly selection?: SchoolSelection | undefined
 }
 
 /**
- * The works given with a course that its figures may count, nothing of one being told: those of the own school; all of them, when
- * neither a person nor a school is named, for the course's creator and the main school (else Failure forbidden
- * `course.globalRefused`); of a supervisor's selection; all for a superadmin (OP-004, OP-105). Figures of many schools are nobody's
- * alone: one work or one student is counted for those who see that work.
+ * The works that figures of a course may count: those of the caller's school; all of them, when neither person nor school is
+ * named, for the course's creator and the main school (else Failure forbidden `course.globalRefused`); those of a supervisor's
+ * selection; all for a superadmin (OP-004, OP-105). Figures of a single work or assignee additionally require seeing that work,
+ * so that seeing many schools' figures reveals nobody's own.
  */
 export async function countedWorks(
   ctx: Context,

@@ -11,9 +11,9 @@ const own = (caller: Caller) => eq(courses.creatorId, caller.id)
 const ofSchool = (caller: Caller) => eq(courses.schoolId, caller.schoolId)
 
 /**
- * Courses in the caller's sight: their own; what is published and shared with their school or with everybody; a superadmin
- * sees all (OP-002). Students are told how many there are of a subject, and see what they train on (trainable.ts). Deleted
- * ones are never seen. The one rule for single reads; the lists below show parts of it.
+ * Courses visible to the caller: their own; published ones shared with their school or with everyone; all for a superadmin
+ * (OP-002). Students only get counts per subject and the courses they may train on (trainable.ts). Deleted courses are never
+ * visible. Single reads use this rule; the lists below show parts of it.
  */
 export const visibleCourses = (caller: Caller): SQL => allOf(ne(courses.status, 'DELETED'), visibleTo(caller, readers))
 
@@ -23,7 +23,7 @@ const shared = (caller: Caller) =>
     anyOf(eq(courses.share, 'public'), allOf(eq(courses.share, 'school'), inArray(courses.schoolId, schoolsInReach(caller)))),
   )
 
-// The main school's staff see all of its content: its teachers may change it (OP-003).
+// Staff of the main school see all of its content, because its teachers may change it (OP-003).
 const ownAndShared = (caller: Caller) => anyOf(own(caller), shared(caller), caller.official ? ofSchool(caller) : nothing)
 
 const readers: PerRole<SQL> = alsoInDeepLink(
@@ -38,8 +38,8 @@ const readers: PerRole<SQL> = alsoInDeepLink(
 )
 
 /**
- * A shop course that is not open to the caller's school (OP-043): viewed and quoted for, never played, copied or given.
- * Nothing is limited for a superadmin.
+ * True for a shop course not open to the caller's school (OP-043): it can be viewed and quoted for, but not played, copied or
+ * given. Never true for a superadmin.
  */
 export const isLimited = (caller: Caller): SQL => answerFor(caller, limits, everything)
 
@@ -60,22 +60,22 @@ const limits: PerRole<SQL> = alsoInDeepLink(
 
 const isOpen = (caller: Caller): SQL => not(isLimited(caller))
 
-/** What a caller may see and use: the files of a limited course are not theirs to read. */
+/** Courses that the caller may see and use, files included: visible and not limited. */
 export const usableCourses = (caller: Caller): SQL => allOf(visibleCourses(caller), isOpen(caller))
 
-// Parts of what visibleCourses lets see, for lists: each along an index (db/newest.ts); they may overlap.
+// Subsets of visibleCourses for lists, each served by an index (db/newest.ts); they may overlap.
 
-/** The caller's own courses of these statuses. */
+/** The caller's own courses in these statuses. */
 export const ownCourses = (caller: Caller, statuses: readonly Status[]): SQL =>
   allOf(own(caller), inArray(courses.status, [...statuses]))
 
-/** What the caller's school shares. */
+/** Published courses shared within the caller's school. */
 export const schoolCourses = (caller: Caller): SQL => allOf(ofSchool(caller), published, ne(courses.share, 'private'))
 
-/** What is shared with everybody and open to the caller's school. */
+/** Courses shared with everyone and open to the caller's school. */
 const publicCourses = (caller: Caller): SQL => allOf(eq(courses.share, 'public'), published, isOpen(caller))
 
-/** Official content: outside of the main school, what is shared with everybody. */
+/** Official content; outside the main school, only what is shared with everyone. */
 export const officialCourses = (caller: Caller): SQL =>
   allOf(sql`${courses.official}`, published, visibleTo(caller, officialReaders), isOpen(caller))
 
@@ -89,7 +89,7 @@ const officialReaders: PerRole<SQL> = {
   SUPERADMIN: () => everything,
 }
 
-/** All that is sold, open to the caller's school or not. */
+/** All shop courses, whether or not open to the caller's school. */
 const shopCourses = (): SQL => allOf(sql`${courses.shop}`, published, eq(courses.share, 'public'))
 
 /** Published courses of others that the caller may use. */
@@ -112,7 +112,7 @@ const readersOfOthers: PerRole<SQL[]> = alsoInDeepLink(
   [],
 )
 
-/** The parts of a source of the search. */
+/** Conditions of a search source, one per index to use. */
 export function coursesOfSource(caller: Caller, source: CourseSource, archived: boolean): SQL[] {
   if (archived) return source === 'mine' ? [ownCourses(caller, ['ARCHIVED'])] : answerFor(caller, archiveReaders, [])
   switch (source) {
@@ -134,7 +134,7 @@ const archived = eq(courses.status, 'ARCHIVED')
 const ownArchive = (caller: Caller) =>
   caller.official ? [ownCourses(caller, ['ARCHIVED']), allOf(ofSchool(caller), archived)] : [ownCourses(caller, ['ARCHIVED'])]
 
-/** Archived courses are seen by those who may change them: the author, the main school's teachers there, a superadmin. */
+/** Archived courses are visible to those who may change them: the author, the main school's staff, a superadmin. */
 const archiveReaders: PerRole<SQL[]> = {
   STUDENT: () => [],
   TEACHER: ownArchive,

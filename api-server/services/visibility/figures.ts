@@ -8,29 +8,29 @@ import { answerFor, type PerRole, visibleTo } from './rules.ts'
 import { overseenSchools } from './schools.ts'
 
 export interface Schools {
-  /** Null: every school. */
+  /** Null: all schools. */
   readonly ids: readonly string[] | null
-  /** The supervisor of exactly these schools, under whose id their sums may be kept (decision 59). */
+  /** Set when `ids` are exactly this supervisor's schools, whose sums may be stored under the supervisor's id (decision 59). */
   readonly networkOf?: string
 }
 
-/** Whose figures are read: decided here from the caller, never by what the client sends. */
+/** Whose figures are read; derived from the caller, never from client input. */
 export type FigureScope =
   | { readonly of: 'schools'; readonly schools: Schools }
-  /** Works given to a group, by one person when `creatorId` is named, and the trainings of its students. */
+  /** Works given to a group (by one person if `creatorId` is set), and the trainings of its students. */
   | { readonly of: 'group'; readonly groupId: string; readonly creatorId: string | null }
   | { readonly of: 'teacher' | 'student'; readonly id: string }
 
 interface RequestedScope {
   readonly groupId?: string | undefined
-  /** What `figureSchools` answers to the same request. */
+  /** Result of `figureSchools` for the same request. */
   readonly schools: Schools
 }
 
 const noSchools: Schools = { ids: [] }
 const none: FigureScope = { of: 'schools', schools: noSchools }
 
-/** The schools whose people the caller may count. These figures cannot be narrowed to a group or a teacher. */
+/** The schools whose people the caller may count; cannot be narrowed to a group or teacher. */
 export function figureSchools(ctx: Context, selection: SchoolSelection): Promise<Schools> {
   const own = async ({ schoolId }: Caller) => ({ ids: [schoolId] })
   const schools: PerRole<Promise<Schools>> = {
@@ -44,8 +44,8 @@ export function figureSchools(ctx: Context, selection: SchoolSelection): Promise
 }
 
 /**
- * What was given to a student, what a teacher gave, the school of a headmaster, every school for a superadmin, and for a
- * supervisor the selected schools among those overseen; of these, one group when it is named and in sight, else nothing.
+ * The caller's scope: a student's own works, the works a teacher gave, a headmaster's school, all schools for a superadmin, the
+ * selected overseen schools for a supervisor. When a group is named: that group if visible, else nothing.
  */
 export function figureScope(ctx: Context, asked: RequestedScope): Promise<FigureScope> {
   const ofSchools = () => groupOr(ctx, asked, { of: 'schools', schools: asked.schools })
@@ -68,7 +68,7 @@ async function groupOr(ctx: Context, { groupId, schools }: RequestedScope, other
   return group ? { of: 'group', groupId, creatorId: answerFor(ctx.caller, givers, null) } : none
 }
 
-/** Whose works of a group are counted: a teacher's own, everybody's for the others (null). */
+/** Creator whose works for a group are counted: the teacher's own; null (anybody's) for other roles. */
 const givers: PerRole<string | null> = {
   STUDENT: () => null,
   TEACHER: ({ id }) => id,
@@ -88,7 +88,7 @@ function groupsInSight(caller: Caller, { ids }: Schools): SQL {
   return visibleTo(caller, readers)
 }
 
-/** Whether the caller is told how many people came: who steers a school, or several. */
+/** True for callers who may read activity figures: those in charge of one school or several. */
 export const seesActivity = (caller: Caller): boolean => answerFor(caller, readersOfActivity, false)
 
 const readersOfActivity: PerRole<boolean> = {
@@ -99,7 +99,7 @@ const readersOfActivity: PerRole<boolean> = {
   SUPERADMIN: () => true,
 }
 
-/** Whether the caller is told how many courses were written. */
+/** True for callers who may read the number of courses written. */
 export const seesWrittenCourses = (caller: Caller): boolean => answerFor(caller, readersOfWrittenCourses, false)
 
 const readersOfWrittenCourses: PerRole<boolean> = {

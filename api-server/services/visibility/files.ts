@@ -23,7 +23,7 @@ import { visibleWorks } from './works.ts'
 
 export type FileRow = typeof files.$inferSelect
 
-/** The file at a path that the caller may read; Failure notFound when there is none or it is not theirs to see. */
+/** The file at a path, if the caller may read it; else Failure notFound. */
 export async function findReadable(ctx: Context, path: string): Promise<FileRow> {
   const row = await findByFolder(ctx, path)
   if (!row) throw new Failure('notFound', 'file.notFound')
@@ -39,7 +39,7 @@ async function findByFolder(ctx: Context, path: string): Promise<FileRow | undef
     case 'answers':
       return findOfAssignee(ctx, path, assigneeId)
     case 'speech':
-      // Texts read aloud: whoever is signed in may hear what they can read.
+      // Texts read aloud: any signed-in user may listen.
       return findRow(ctx.db, eq(files.path, path))
     default:
       return undefined
@@ -48,14 +48,14 @@ async function findByFolder(ctx: Context, path: string): Promise<FileRow | undef
 
 const findRow = async (db: Db, where: SQL | undefined) => (await db.select().from(files).where(where))[0]
 
-/** Answers and comments: for those who may read the assignee. */
+/** Files of answers and comments, readable by whoever sees the assignee. */
 async function findOfAssignee(ctx: Context, path: string, assigneeId: string): Promise<FileRow | undefined> {
   const { work } = await findAssignee(ctx, assigneeId)
   const own = await findRow(ctx.db, and(eq(files.path, path), eq(files.assigneeId, assigneeId)))
   return own ?? findShared(ctx.db, path, { assigneeId, workId: work.id })
 }
 
-/** A voice for several students of a work: kept once under the work's id, for those whose comment names it. */
+/** A voice comment sent to several students, stored once under the work's id; readable by assignees whose comment names it. */
 async function findShared(
   db: Db,
   path: string,
@@ -70,19 +70,19 @@ async function findShared(
   return findRow(db, and(eq(files.path, `comments/${workId}/${name}`), isNull(files.assigneeId), exists(named)))
 }
 
-/** Files of modules: through a module or a course that the caller may use, or a work given to them or in their sight. */
+/** Files of modules, readable through a module or course the caller may use, or through a visible work. */
 async function findOfModules(ctx: Context, path: string): Promise<FileRow | undefined> {
   const row = await findRow(ctx.db, and(eq(files.path, path), anyOf(authoredFiles(ctx), ownTextFiles(ctx))))
   return row ?? findFrozen(ctx, path)
 }
 
-/** Pictures taken out of a document (services/structured-document): for those who may read it. */
+/** Pictures extracted from a document (services/structured-document), readable by whoever may read that document. */
 async function findOfDocument(ctx: Context, path: string): Promise<FileRow | undefined> {
   const document = await findOfModules(ctx, `module/document/${path.split('/')[2]}.pdf`)
   return document && findRow(ctx.db, eq(files.path, path))
 }
 
-/** Those of the paths that the caller may read through modules and courses: what they may name in a module of their own. */
+/** The paths among these that the caller may read through modules and courses, and hence name in a module of their own. */
 export async function readablePaths(ctx: Context, paths: readonly string[]): Promise<Set<string>> {
   const rows = await ctx.db
     .select({ path: files.path })
@@ -91,7 +91,7 @@ export async function readablePaths(ctx: Context, paths: readonly string[]): Pro
   return new Set(rows.map((row) => row.path))
 }
 
-/** Files that a module shows: through the module, or a course that holds it. Students have theirs through their works alone. */
+/** Files shown by a visible module or by a course that contains it. Not for students, who read files through their works only. */
 function authoredFiles({ db, caller }: Context): SQL {
   const shown = eq(moduleFiles.path, files.path)
   const inModule = db
@@ -117,7 +117,7 @@ function authoredFiles({ db, caller }: Context): SQL {
   }
   const readers: PerRole<SQL> = {
     STUDENT: () => nothing,
-    // What an earlier version shows, for those who may take it up again.
+    // Files of earlier versions, for those who may restore them.
     TEACHER: () => anyOf(inEither(), inVersion(editedModules(caller))),
     HEADMASTER: inEither,
     SUPERVISOR: inEither,
@@ -126,7 +126,7 @@ function authoredFiles({ db, caller }: Context): SQL {
   return visibleTo(caller, alsoInDeepLink(readers, nothing))
 }
 
-/** Pictures and sounds that the caller kept for a text: theirs before a module shows them. */
+/** Pictures and sounds that the caller uploaded for a text and that no module shows yet. */
 const ownTextFiles = ({ caller }: Context): SQL =>
   and(or(like(files.path, `${pictures}/%`), like(files.path, `${sounds}/%`)), eq(files.creatorId, caller.id)) ?? nothing
 
@@ -141,8 +141,8 @@ async function findFrozen(ctx: Context, path: string): Promise<FileRow | undefin
 }
 
 /**
- * Whether a document may be saved to a machine (MOD-038): for the main school always, else when one of the modules that
- * show it may be given. One that no module shows any more was given already.
+ * True when a document may be downloaded (MOD-038): always for the main school, else when a module that shows it may be given.
+ * A document that no module shows any more has been given before, so it stays downloadable.
  */
 export async function isDownloadable({ db, caller }: Context, path: string): Promise<boolean> {
   if (caller.official) return true

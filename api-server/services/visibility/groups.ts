@@ -3,7 +3,7 @@ import type { Caller } from '../../context.ts'
 import { groups } from '../../db/schema.ts'
 import { allOf, anyOf, everything, nothing, type PerRole, visibleTo } from './rules.ts'
 
-/** Groups in the caller's sight: a teacher's own and the shared ones of the school, all of the school for a headmaster (OP-064). */
+/** Groups visible to the caller: a teacher's own and the school's shared ones; all of the school for a headmaster (OP-064). */
 export const visibleGroups = (caller: Caller): SQL => allOf(isNull(groups.deletedAt), visibleTo(caller, readers))
 
 const ofSchool = (caller: Caller) => eq(groups.schoolId, caller.schoolId)

@@ -14,9 +14,9 @@ const own = (caller: Caller) => eq(modules.creatorId, caller.id)
 const ofSchool = (caller: Caller) => eq(modules.schoolId, caller.schoolId)
 
 /**
- * Modules in the caller's sight: their own; published ones of the same school or of the main school, unless these belong to a
- * course that is limited for the caller; a superadmin sees all. Students see none but through their works: a module holds what
- * they have not been asked yet. The one rule for single reads; the lists below show parts of it.
+ * Modules visible to the caller: their own; published ones of their school or of the main school, except those of a course
+ * limited for the caller; all for a superadmin. Students reach modules only through their works, because a module contains
+ * questions they have not been asked yet. Single reads use this rule; the lists below show parts of it.
  */
 export const visibleModules = (caller: Caller): SQL => allOf(ne(modules.status, 'DELETED'), visibleTo(caller, readers))
 
@@ -24,7 +24,7 @@ const ownAndShared = (caller: Caller) =>
   anyOf(
     own(caller),
     allOf(published, anyOf(ofSchool(caller), allOf(official, notOfLimitedCourse(caller)))),
-    // The main school's staff see all of its content: its teachers may change it (OP-003).
+    // Staff of the main school see all of its content, because its teachers may change it (OP-003).
     caller.official ? ofSchool(caller) : nothing,
   )
 
@@ -39,12 +39,12 @@ const readers: PerRole<SQL> = alsoInDeepLink(
   nothing,
 )
 
-/** The module stands in no course that is limited for the caller. */
+/** The module is in no course that is limited for the caller. */
 const notOfLimitedCourse = (caller: Caller): SQL =>
   sql`not exists (select 1 from ${courseModules} inner join ${courses} on ${courses.id} = ${courseModules.courseId}
     where ${courseModules.moduleId} = ${modules.id} and ${courses.status} <> 'DELETED' and ${isLimited(caller)})`
 
-/** Whether the caller has modules through given works alone, whatever modules there are. */
+/** True for callers who reach modules only through given works. */
 export const readsGivenModulesOnly = (caller: Caller): boolean => answerFor(caller, givenModulesOnly, true)
 
 const givenModulesOnly: PerRole<boolean> = alsoInDeepLink(
@@ -58,13 +58,13 @@ const givenModulesOnly: PerRole<boolean> = alsoInDeepLink(
   true,
 )
 
-/** The modules that a teacher may change: `canEdit` of domain/permissions, for queries. */
+/** `canEdit` of domain/permissions for modules, as a condition for a teacher's queries. */
 export const editedModules = (caller: Caller): SQL =>
   allOf(ne(modules.status, 'DELETED'), anyOf(own(caller), caller.official ? allOf(official, ofSchool(caller)) : nothing))
 
-// Parts of what visibleModules lets see, for lists: each along an index (db/newest.ts); they may overlap.
+// Subsets of visibleModules for lists, each served by an index (db/newest.ts); they may overlap.
 
-/** The caller's own modules of these statuses. */
+/** The caller's own modules in these statuses. */
 export const ownModules = (caller: Caller, statuses: readonly Status[]): SQL =>
   allOf(own(caller), inArray(modules.status, [...statuses]))
 
@@ -88,7 +88,7 @@ const readersOfOthers: PerRole<SQL[]> = alsoInDeepLink(
   [],
 )
 
-/** The parts of a source of the search. */
+/** Conditions of a search source, one per index to use. */
 export function modulesOfSource(caller: Caller, source: Source, archived: boolean): SQL[] {
   if (archived) return source === 'mine' ? [ownModules(caller, ['ARCHIVED'])] : answerFor(caller, archiveReaders, [])
   switch (source) {
@@ -106,7 +106,7 @@ const archived = eq(modules.status, 'ARCHIVED')
 const ownArchive = (caller: Caller) =>
   caller.official ? [ownModules(caller, ['ARCHIVED']), allOf(ofSchool(caller), archived)] : [ownModules(caller, ['ARCHIVED'])]
 
-/** As for courses: archived modules are seen by those who may change them. */
+/** Like courses, archived modules are visible to those who may change them. */
 const archiveReaders: PerRole<SQL[]> = {
   STUDENT: () => [],
   TEACHER: ownArchive,

@@ -11,7 +11,7 @@ const oneself = ({ id }: Caller) => eq(users.id, id)
 const ofSchool = ({ schoolId }: Caller) => eq(users.schoolId, schoolId)
 const inReach = (caller: Caller) => inArray(users.schoolId, schoolsInReach(caller))
 
-/** People in the caller's sight: students read themselves, staff their school, supervisors those they oversee. */
+/** People visible to the caller: students see themselves, staff their school, supervisors also the schools they oversee. */
 export const visiblePeople = (caller: Caller): SQL => visibleTo(caller, readers)
 
 const readers: PerRole<SQL> = {
@@ -22,7 +22,7 @@ const readers: PerRole<SQL> = {
   SUPERADMIN: () => everything,
 }
 
-/** Students whose work the caller may follow, and whom they may give work to: themselves, those of the school, all of them. */
+/** Students whose work the caller may follow and to whom they may give work: a student sees only themselves. */
 export const visibleStudents = (caller: Caller): SQL => allOf(isStudent, visibleTo(caller, followers))
 
 const followers: PerRole<SQL> = {
@@ -33,7 +33,7 @@ const followers: PerRole<SQL> = {
   SUPERADMIN: () => everything,
 }
 
-/** Of the students that the caller sees, those that they answer for: of the groups a teacher sees, all of a headmaster's school. */
+/** Visible students for whom the caller is responsible: a teacher's visible groups; a headmaster's whole school. */
 export function studentsInCharge({ db, caller }: CallerContext): SQL {
   const inGroups: SQL = exists(
     db

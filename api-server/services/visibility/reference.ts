@@ -3,7 +3,7 @@ import { alsoInDeepLink, answerFor, type PerRole } from './rules.ts'
 
 const ofSchool = ({ school }: Caller) => school.levels
 
-/** The levels that the caller's lists offer: a student's own, those of the school for the others. */
+/** Levels offered in the caller's lists: a student's own; the school's for other roles. */
 export const offeredLevels = (caller: Caller): readonly string[] => answerFor(caller, levels, [])
 
 const levels: PerRole<readonly string[]> = alsoInDeepLink(
@@ -17,7 +17,7 @@ const levels: PerRole<readonly string[]> = alsoInDeepLink(
   [],
 )
 
-/** Whether the caller may look at a subject: those of the own school; a superadmin at all. */
+/** True when the caller may read a subject: one of their school's; any for a superadmin. */
 export const seesSubject = (caller: Caller, subjectId: string): boolean => {
   const taught = ({ school }: Caller) => school.subjects.includes(subjectId)
   const subjects: PerRole<boolean> = alsoInDeepLink(

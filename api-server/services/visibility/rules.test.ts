@@ -13,7 +13,7 @@ import { alertedWorks, managedWorks, seesIdleClasses, seesResultsOfOthers } from
 
 const textOf = (condition: Parameters<PgDialect['sqlToQuery']>[0]) => new PgDialect().sqlToQuery(condition).sql
 
-it('shows nothing to a role that no rule knows, as a later version of the database may hold', () => {
+it('denies everything to a role without a rule, such as one stored by a later version', () => {
   const caller = { id: 'me', role: 'GUEST', schoolId: 'here', official: true } as unknown as Caller
   for (const rule of [
     visibleCourses,
@@ -32,7 +32,7 @@ it('shows nothing to a role that no rule knows, as a later version of the databa
   expect([offeredLevels(caller), seesSubject(caller, 'maths'), readsGivenModulesOnly(caller)]).toEqual([[], false, true])
 })
 
-it('is everything when no condition must hold, and nothing when none may', () => {
+it('treats no condition as everything in allOf and as nothing in anyOf', () => {
   expect([textOf(allOf()), textOf(anyOf())]).toEqual(['true', 'false'])
   expect(textOf(anyOf(everything, nothing))).toBe('(true or false)')
 })

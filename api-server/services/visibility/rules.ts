@@ -2,37 +2,37 @@ import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/call'
 import type { Caller, Headless } from '../../context.ts'
 
-// Who sees what: one file per thing, each with one answer per role.
+// Visibility rules: one file per entity, each with one answer per role.
 
 /**
- * One answer per role: a new role does not compile until every rule has answered it. A headless token is denied whatever its user's
- * role may, unless the rules have an answer for it.
+ * One answer per role, so that a new role does not compile until every rule handles it. A headless token is denied, whatever its
+ * user's role, unless the rules define `headless`.
  */
 export type PerRole<Answer> = Readonly<Record<Role, (caller: Caller) => Answer>> & {
   readonly headless?: (caller: Caller, token: Headless) => Answer
 }
 
-/** The answer for the caller's token and role; `denied` for those that the rules do not know. */
+/** The answer for the caller's role or headless token; `denied` for a role without a rule. */
 export function answerFor<Answer>(caller: Caller, answers: PerRole<Answer>, denied: Answer): Answer {
   if (caller.headless) return answers.headless?.(caller, caller.headless) ?? denied
   return Object.hasOwn(answers, caller.role) ? answers[caller.role](caller) : denied
 }
 
-/** The rules of roles, for deep linking too: a teacher in it sees content as anywhere (LTI-003). */
+/** Applies the role rules in deep linking too, where a teacher sees content as usual (LTI-003). */
 export const alsoInDeepLink = <Answer>(rules: PerRole<Answer>, denied: Answer): PerRole<Answer> => ({
   ...rules,
   headless: (caller, { kind }) => (kind === 'deepLink' ? rules[caller.role](caller) : denied),
 })
 
-/** Conditions on a row. A rule always is one: `undefined`, which Drizzle leaves out of a query, would let everything through. */
+/** Conditions on a row. Rules never return `undefined`, which Drizzle drops from a query: it would let every row through. */
 export const everything = sql`true`
 export const nothing = sql`false`
 
-/** The row as these rules let the caller see it: nothing for a role that they do not know. */
+/** The caller's condition by these rules; matches nothing for a role without a rule. */
 export const visibleTo = (caller: Caller, rules: PerRole<SQL>): SQL => answerFor(caller, rules, nothing)
 
-/** All of the conditions; everything when there is none. */
+/** All conditions must hold; everything when there are none. */
 export const allOf = (...conditions: readonly SQL[]): SQL => and(...conditions) ?? everything
 
-/** Any of the conditions; nothing when there is none. */
+/** Any condition must hold; nothing when there are none. */
 export const anyOf = (...conditions: readonly SQL[]): SQL => or(...conditions) ?? nothing

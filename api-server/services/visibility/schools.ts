@@ -9,7 +9,7 @@ import { alsoInDeepLink, answerFor, everything, nothing, type PerRole, visibleTo
 type School = typeof schools.$inferSelect
 type CallerContext = Pick<Context, 'db' | 'caller'>
 
-/** The ids of the schools whose people and shared courses the caller reads: the own one, and those that a supervisor oversees. */
+/** Ids of the schools whose people and shared courses the caller may read: their own, plus those a supervisor oversees. */
 export const schoolsInReach = (caller: Caller): string[] => answerFor(caller, reach, [])
 
 const ownSchool = ({ schoolId }: Caller) => [schoolId]
@@ -25,7 +25,7 @@ const reach: PerRole<string[]> = alsoInDeepLink(
   [],
 )
 
-/** The schools that the caller may look at. */
+/** Schools visible to the caller. */
 export const visibleSchools = (caller: Caller): SQL => visibleTo(caller, readers)
 
 const inReach = (caller: Caller) => inArray(schools.id, schoolsInReach(caller))
@@ -38,7 +38,7 @@ const readers: PerRole<SQL> = {
   SUPERADMIN: () => everything,
 }
 
-/** The schools that the caller looks after: all for a superadmin, those that a supervisor oversees. */
+/** Schools the caller administers: all for a superadmin, the overseen ones for a supervisor. */
 export const administeredSchools = (caller: Caller): SQL => visibleTo(caller, looksAfter)
 
 const looksAfter: PerRole<SQL> = {
@@ -49,7 +49,7 @@ const looksAfter: PerRole<SQL> = {
   SUPERADMIN: () => everything,
 }
 
-/** Whether the works and groups that the caller reads are of several schools, so that each carries the name of its school. */
+/** True when the caller's works and groups come from several schools, so that each needs its school's name. */
 export const seesSeveralSchools = (caller: Caller): boolean => answerFor(caller, severalSchools, false)
 
 const severalSchools: PerRole<boolean> = {
@@ -60,11 +60,11 @@ const severalSchools: PerRole<boolean> = {
   SUPERADMIN: () => true,
 }
 
-/** The columns that a list of schools needs, and those by which a selection finds a school. */
+/** The columns that lists of schools and school selections need. */
 const facts = { id: schools.id, name: schools.name, city: schools.city, zipCode: schools.zipCode, typeId: schools.typeId }
 export type OverseenSchool = Pick<School, keyof typeof facts>
 
-/** The schools that a supervisor oversees, in no order; none for the others. */
+/** The schools that a supervisor oversees, unordered; none for other roles. */
 export async function readOverseen({ db, caller }: CallerContext): Promise<OverseenSchool[]> {
   const ids = overseenIds(caller)
   return ids.length === 0 ? [] : db.select(facts).from(schools).where(among(schools.id, ids))
@@ -80,17 +80,17 @@ const overseen: PerRole<string[]> = {
   SUPERADMIN: () => [],
 }
 
-/** The schools that a supervisor's selection names among those they oversee (OP-106): all of them, those ticked, or none. */
+/** The overseen schools that a supervisor's selection contains (OP-106). */
 export const readSelected = async (asking: CallerContext, selection: SchoolSelection): Promise<OverseenSchool[]> =>
   (await readOverseen(asking)).filter(isSelected(selection))
 
-/** Their ids. */
+/** Like readSelected, ids only. */
 export const overseenSchools = async (asking: CallerContext, selection: SchoolSelection): Promise<readonly string[]> =>
   selection.all ? overseenIds(asking.caller) : (await readSelected(asking, selection)).map(({ id }) => id)
 
 /**
- * The schools whose subjects and levels the filters offer: those that a supervisor selects of the overseen ones, the own one of the
- * others, whatever they select (OP-109).
+ * Schools whose subjects and levels are offered as filters: a supervisor's selected schools; for other roles their own school,
+ * whatever the selection (OP-109).
  */
 export function offeredSchools(asking: CallerContext, selection: SchoolSelection): Promise<readonly string[]> {
   const own = async ({ schoolId }: Caller) => [schoolId]
@@ -104,7 +104,7 @@ export function offeredSchools(asking: CallerContext, selection: SchoolSelection
   return answerFor(asking.caller, offered, Promise.resolve([]))
 }
 
-/** What these schools have of levels or subjects, each once: gathered by the database, not school by school. */
+/** Distinct levels or subjects of these schools, collected by the database. */
 export async function offeredBy({ db }: CallerContext, ids: readonly string[], column: 'levels' | 'subjects'): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: sql<string>`unnest(${schools[column]})::text` })

@@ -6,14 +6,14 @@ import { assignees, works } from '../../db/schema.ts'
 import { allOf, answerFor, everything, nothing, type PerRole, visibleTo } from './rules.ts'
 import { overseenSchools } from './schools.ts'
 
-/** What the rules of works read: the condition for a student asks another table. */
+/** Includes the database, because the condition for students queries another table. */
 export type CallerContext = Pick<Context, 'db' | 'caller'>
 
 const ofSchool = ({ schoolId }: Caller) => eq(works.schoolId, schoolId)
 
 /**
- * Works in the caller's sight: a student's own, the school's for those who teach, all for a superadmin; deleted ones never, and a
- * student's own trainings only for that student.
+ * Works visible to the caller: a student's own, the school's for teaching staff, all for a superadmin. Deleted works are never
+ * visible; trainings only to their student.
  */
 export function visibleWorks({ db, caller }: CallerContext): SQL {
   const given = eq(works.training, false)
@@ -38,7 +38,7 @@ export function visibleWorks({ db, caller }: CallerContext): SQL {
 
 const own = ({ id }: Caller) => eq(works.creatorId, id)
 
-/** The works that the caller may change: `canManageWork` of domain/permissions, for queries. */
+/** `canManageWork` of domain/permissions, as a condition for queries. */
 export const managedWorks = (caller: Caller): SQL => visibleTo(caller, managers)
 
 const managers: PerRole<SQL> = {
@@ -49,7 +49,7 @@ const managers: PerRole<SQL> = {
   SUPERADMIN: () => everything,
 }
 
-/** The works of the own school that alerts are about: a teacher's own, all of a headmaster's school. */
+/** Works of the caller's school that alerts cover: a teacher's own, all of them for a headmaster. */
 export const alertedWorks = (caller: Caller): SQL => allOf(ofSchool(caller), visibleTo(caller, alertReaders))
 
 const alertReaders: PerRole<SQL> = {
@@ -60,7 +60,7 @@ const alertReaders: PerRole<SQL> = {
   SUPERADMIN: () => nothing,
 }
 
-/** Whether the caller is told of classes for which nobody has given anything: who answers for the whole school. */
+/** True for callers alerted to classes with nothing due: headmasters, who are responsible for the whole school. */
 export const seesIdleClasses = (caller: Caller): boolean => answerFor(caller, readersOfIdleClasses, false)
 
 const readersOfIdleClasses: PerRole<boolean> = {
@@ -71,7 +71,7 @@ const readersOfIdleClasses: PerRole<boolean> = {
   SUPERADMIN: () => false,
 }
 
-/** Whether the caller is told who else has a work, and how a class did. */
+/** True for callers who may read who else has a work and the class's results. */
 export const seesResultsOfOthers = (caller: Caller): boolean => answerFor(caller, readersOfResults, false)
 
 const readersOfResults: PerRole<boolean> = {
@@ -82,10 +82,7 @@ const readersOfResults: PerRole<boolean> = {
   SUPERADMIN: () => true,
 }
 
-/**
- * The works that rankings count, nothing of one being told: those of the own school; of a supervisor's selection; all for a superadmin
- * (OP-037).
- */
+/** The works that rankings count: those of the caller's school, of a supervisor's selection, all for a superadmin (OP-037). */
 export function rankedWorks(asking: CallerContext, selection: SchoolSelection): Promise<SQL> {
   const inSchool = async (caller: Caller) => ofSchool(caller)
   const counted: PerRole<Promise<SQL>> = {

@@ -20,7 +20,7 @@ interface HoleText {
   readonly text: string
 }
 
-/** Accepts a text in a hole for the whole work; what was given with it is graded again. */
+/** Accepts a text in a hole for the whole work, and regrades the answers that contain it. */
 export const acceptAnswer: Service<'acceptAnswer'> = ({ ctx, input: { params, body } }) =>
   regradeAll(ctx, { ...body, workId: params.id }, async (tx, { work, text }) => {
     const { questionId, hole } = body
@@ -30,7 +30,7 @@ export const acceptAnswer: Service<'acceptAnswer'> = ({ ctx, input: { params, bo
       .onConflictDoNothing()
   })
 
-/** Takes an acceptance back; what a teacher set by hand since stays. */
+/** Withdraws an acceptance and regrades; evaluations a teacher has since set by hand stay. */
 export const withdrawAnswer: Service<'withdrawAnswer'> = ({ ctx, input: { params, body } }) =>
   regradeAll(ctx, { ...body, workId: params.id }, async (tx, { work, text }) => {
     const { workId, questionId, hole, text: stored } = acceptedAnswers
@@ -41,8 +41,8 @@ export const withdrawAnswer: Service<'withdrawAnswer'> = ({ ctx, input: { params
 type AcceptedText = { work: Awaited<ReturnType<typeof findWork>>['work']; text: string }
 
 /**
- * Changes what is accepted in a hole. Under lock of the work's students, so that an answer that arrives meanwhile is either
- * graded again here or graded by what is accepted then.
+ * Changes what is accepted in a hole. Locks the work's students, so that a concurrent answer is either regraded here or graded
+ * with the new accepted texts.
  */
 async function regradeAll(ctx: Context, named: HoleText, change: (tx: Db, found: AcceptedText) => Promise<void>) {
   const { work } = await findWork(ctx, named.workId)

@@ -4,7 +4,7 @@ import { type AcceptedAnswer, acceptAlso } from '#domain/accepted-answers'
 import type { Db } from '../../db/open.ts'
 import { acceptedAnswers } from '../../db/schema.ts'
 
-/** What the teacher accepted in the holes of one question of a work, oldest first. */
+/** Texts the teacher accepted in the holes of one question of a work, oldest first. */
 export function acceptedFor(db: Db, workId: string, questionId: string): Promise<AcceptedAnswer[]> {
   return db
     .select({ hole: acceptedAnswers.hole, text: acceptedAnswers.text })
@@ -13,12 +13,12 @@ export function acceptedFor(db: Db, workId: string, questionId: string): Promise
     .orderBy(asc(acceptedAnswers.createdAt), asc(acceptedAnswers.text))
 }
 
-/** Everything that was accepted for a work. */
+/** All accepted texts of a work. */
 export function readAccepted(db: Db, workId: string) {
   return db.select().from(acceptedAnswers).where(eq(acceptedAnswers.workId, workId)).orderBy(asc(acceptedAnswers.createdAt))
 }
 
-/** The frozen course as this work corrects it: with what its teacher accepted afterwards. */
+/** The frozen course including the texts that the work's teacher accepted later. */
 export function courseOfWork(course: FrozenCourse, accepted: readonly (AcceptedAnswer & { questionId: string })[]): FrozenCourse {
   if (accepted.length === 0) return course
   return {

@@ -42,14 +42,14 @@ export const groupAnswers: Service<'groupAnswers'> = async ({ ctx, input: { para
   }
 }
 
-/** The question and its module in a frozen course; Failure notFound when it is not there. */
+/** The question and its module in a frozen course; Failure notFound if absent. */
 export function placeOf(course: FrozenCourse, questionId: string) {
   for (const module of course.modules)
     for (const question of module.questions) if (question._id === questionId) return { module, question }
   throw new Failure('notFound', 'question.notFound', { questionId: 'unknown' })
 }
 
-/** What the students of a work answered to one question, in the order of their rows. */
+/** The students' answers to one question of a work, in assignee id order. */
 export async function readGiven(db: Db, workId: string, questionId: string) {
   const rows = await db
     .select({ assigneeId: assignees.id, value: answers.value, audio: answers.audio, evaluation: answers.evaluation })
@@ -60,7 +60,7 @@ export async function readGiven(db: Db, workId: string, questionId: string) {
   return rows.map((row) => ({ ...row, hasAudio: row.audio !== null }))
 }
 
-/** What was given after the closing and does not count: nobody decided of it, or it was left. */
+/** Late answers that do not count: undecided, or left uncounted by the teacher. */
 const readUncounted = (db: Db, workId: string, questionId: string) =>
   db
     .select({

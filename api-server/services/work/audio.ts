@@ -2,7 +2,7 @@ import type { Service } from '../../context.ts'
 import { frozenContent } from './freeze.ts'
 import { findWork } from './view.ts'
 
-/** The voice of the work's questions as they were when it was given (OP-096). */
+/** Voices of the work's questions, as frozen when it was given (OP-096). */
 export const getWorkAudio: Service<'getWorkAudio'> = async ({ ctx, input }) => {
   const { work } = await findWork(ctx, input.params.id)
   const course = await frozenContent(ctx.db, work.frozenCourseId)

@@ -10,12 +10,12 @@ import { withSchool } from '../school/names.ts'
 import { findWork, selectWorks, workView } from './view.ts'
 
 export type WorkValues = typeof works.$inferSelect
-/** What a change sets; null when there is nothing to do. */
+/** Columns to set; null for no change. */
 type Change = Partial<typeof works.$inferInsert> | null
 
 /**
- * Changes a work for its creator, under lock: two who change it at once come one after the other, and the second, when it
- * names the version it started from, gets 409 version.stale with the work as the first left it.
+ * Changes a work, for those who may manage it, under lock: concurrent changes are serialised, and one that names an outdated
+ * version fails with 409 version.stale and the current work.
  */
 export async function changeWork(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function changeWork(
   })
 }
 
-/** Locks the students' rows before the work's, in the order in which a student's answer does: no two wait for each other. */
+/** Locks the students' rows before the work's, in the same order as saving an answer does, to avoid deadlocks. */
 async function lockWork(tx: Db, id: string): Promise<WorkValues> {
   await lockAssignees(tx, id)
   const [work] = await tx

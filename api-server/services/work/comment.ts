@@ -13,8 +13,8 @@ import { frozenContent } from './freeze.ts'
 import { findWork } from './view.ts'
 
 /**
- * One remark on a question for several students: afterwards each has it as their own, to change or take away alone. A voice is
- * kept once for the work, however many hear it; it goes with `clean-files` when none of their comments names it any more.
+ * Writes one comment on a question for several students; each can then be changed or removed individually. A voice is stored once
+ * for the work; `clean-files` deletes it when no comment names it any more.
  */
 export const commentAnswers: Service<'commentAnswers'> = async ({ ctx, input: { params, body } }) => {
   const { work } = await findWork(ctx, params.id)
@@ -58,7 +58,7 @@ export const commentAnswers: Service<'commentAnswers'> = async ({ ctx, input: { 
   })
 }
 
-/** Those who have a remark of their own on the question, written to them alone: it stays. */
+/** The assignees with an individual comment on the question, which is kept. */
 async function withOwnRemark(tx: Db, ids: readonly string[], questionId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: comments.assigneeId })

@@ -6,10 +6,10 @@ import { folded } from '../../db/folded.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, users } from '../../db/schema.ts'
 
-/** A change of an answer's evaluation, and the points that it weighs. */
+/** A changed evaluation, and the points of its question. */
 type WeightedRegrade = Regrade & { readonly points: number }
 
-/** The copies whose evaluation changes by these, by name: as they stand before the changes are written. */
+/** Assignees whose overall evaluation these changes affect, by name; to be read before the changes are written. */
 export async function copiesOf(db: Db, changes: readonly WeightedRegrade[]): Promise<WorkCorrection['copies']> {
   if (changes.length === 0) return []
   const more = new Map<string, number>()

@@ -28,7 +28,7 @@ interface WrittenCourse extends Pick<FrozenCourse, 'name' | 'introduction'> {
   readonly modules: CourseInWork['written']
 }
 
-/** What correcting one work by its course would do; nothing is written. */
+/** Computes the effects of correcting one work from its course; writes nothing. */
 async function planModules(
   db: Db,
   work: typeof works.$inferSelect,
@@ -36,7 +36,7 @@ async function planModules(
 ): Promise<PlannedContent & { told: CourseCorrection }> {
   const before = await frozenContent(db, work.frozenCourseId)
   const ofCourse = new Set(written.map(({ _id }) => _id))
-  // One after the other: a transaction has one connection.
+  // Sequential: a transaction has a single connection.
   const held = await holdersOf(
     db,
     work.id,

@@ -17,22 +17,22 @@ interface Asked {
 }
 
 interface Correcting<P extends PlannedContent, Told> {
-  /** What is to be done to a work; writes nothing. */
+  /** Computes the effects on one work; writes nothing. */
   readonly plan: (db: Db, work: WorkRecord) => Promise<P>
-  /** What the caller is told of it, before it is written. */
+  /** The report to the caller, computed before anything is written. */
   readonly tell: (db: Db, planned: P) => Promise<Told> | Told
 }
 
 /**
- * Corrects works, all or none, or with `preview` only tells what would change. Throws as findWork, forbidden `work.notYours` for somebody
- * else’s work, conflict `work.ended` for one that is over.
+ * Corrects works, all or none; with `preview`, only reports what would change. Throws as findWork; Failure forbidden
+ * `work.notYours` for another person's work, conflict `work.ended` for one that is over.
  */
 export async function correctEach<P extends PlannedContent, Told>(
   ctx: Context,
   asked: Asked,
   { plan, tell }: Correcting<P, Told>,
 ): Promise<Told[]> {
-  // Always in one order, so that two corrections never wait for each other.
+  // Sorted, so that two concurrent corrections cannot deadlock.
   const ids = [...new Set(asked.works)].sort()
   const records: WorkRecord[] = []
   for (const id of ids) records.push(await correctable(ctx, id))
@@ -44,7 +44,7 @@ export async function correctEach<P extends PlannedContent, Told>(
   return ctx.db.transaction(async (tx) => {
     const told: Told[] = []
     for (const work of records) {
-      // Under lock of the students' rows: an answer that arrives meanwhile is graded again here, or by what is corrected then.
+      // With the students' rows locked, a concurrent answer is either regraded here or graded by the corrected content.
       await lockAssignees(tx, work.id)
       const planned = await plan(tx, await reread(tx, work))
       told.push(await tell(tx, planned))
@@ -61,7 +61,7 @@ async function correctable(ctx: Context, id: string): Promise<WorkRecord> {
   return work
 }
 
-/** The work once its students are locked: another correction may have been faster. */
+/** The work reread once its students are locked: another correction may have changed it. */
 async function reread(tx: Db, { id }: WorkRecord): Promise<WorkRecord> {
   const [work] = await tx
     .select()

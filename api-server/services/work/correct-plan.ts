@@ -12,17 +12,17 @@ import { completedBy, type NewQuestions, planStructure } from './correct-structu
 import type { PlannedContent } from './correct-write.ts'
 import { frozenContent } from './freeze.ts'
 
-/** What is to be done to one work. */
+/** Effects of a correction on one work. */
 export interface Plan extends PlannedContent {
   readonly questions: number
   readonly left: number
   readonly structure: StructureChange[]
 }
 
-/** What correcting one work would do; nothing is written. */
+/** Computes the effects of correcting one work; writes nothing. */
 export async function plan(db: Db, work: typeof works.$inferSelect, written: NewQuestions): Promise<Plan> {
   const content = await frozenContent(db, work.frozenCourseId)
-  // One after the other: a transaction has one connection.
+  // Sequential: a transaction has a single connection.
   const accepted = await readAccepted(db, work.id)
   const storedAnswers = await readAnswers(db, work.id, written.moduleId)
   const late = await readLate(db, work.id, written.moduleId)
@@ -48,7 +48,7 @@ interface GivenAnswers {
   readonly late: Awaited<ReturnType<typeof readLate>>
 }
 
-/** The content with the questions that the module and the work both have, each corrected where its answers allow it. */
+/** The content with the questions common to module and work corrected, wherever their answers allow it. */
 function correctQuestions(content: FrozenCourse, { moduleId, questions, scope }: NewQuestions, answered: GivenAnswers) {
   const { accepted, storedAnswers, late } = answered
   const writtenById = new Map(knownQuestions(questions).map((question) => [question._id, question]))
@@ -74,7 +74,7 @@ function correctQuestions(content: FrozenCourse, { moduleId, questions, scope }:
   return { content: { ...content, modules }, questions: changed, left, regraded }
 }
 
-/** What the students of a work answered to the questions of one module. */
+/** The students' answers to the questions of one module of a work. */
 const readAnswers = (db: Db, workId: string, moduleId: string) =>
   db
     .select({
@@ -88,7 +88,7 @@ const readAnswers = (db: Db, workId: string, moduleId: string) =>
     .where(and(eq(assignees.workId, workId), eq(answers.moduleId, moduleId), sql`${answers.answeredAt} is not null`))
     .orderBy(assignees.id)
 
-/** The same of those that came late, which may count one day. */
+/** Like readAnswers, for late answers, which may be accepted later. */
 const readLate = (db: Db, workId: string, moduleId: string) =>
   db
     .select({ assigneeId: assignees.id, questionId: lateAnswers.questionId, value: lateAnswers.value })

@@ -7,23 +7,23 @@ import { structureChanges } from '#domain/work-structure'
 import type { Db } from '../../db/open.ts'
 import { assignees, comments } from '../../db/schema.ts'
 
-/** A module as it is written now, and how much of it is wanted. */
+/** The current questions of a module, and which of its changes to carry over. */
 export interface NewQuestions {
   readonly moduleId: string
   readonly questions: readonly StoredQuestion[]
   readonly scope: CorrectionScope
-  /** Whether questions that were added enter the work, and those that were removed leave it. */
+  /** True to add the module's new questions to the work and remove its deleted ones. */
   readonly structure: boolean
 }
 
 interface WorkAsGiven {
   readonly workId: string
   readonly content: FrozenCourse
-  /** Who answered which question of the module, in time or late. */
+  /** Answers to the module's questions, on time or late. */
   readonly held: readonly { readonly assigneeId: string; readonly questionId: string }[]
 }
 
-/** The questions that the module has and the work lacks, or the other way round, and what would become of them. */
+/** Questions that only the module or only the work has, and what the correction would do with each. */
 export async function planStructure(
   db: Db,
   { workId, content, held }: WorkAsGiven,
@@ -42,7 +42,7 @@ export async function planStructure(
   return structureChanges({ given, written: questions, elsewhere, handedIn, held: students })
 }
 
-/** How many students of a work have handed in. */
+/** Number of assignees of a work that have submitted. */
 export async function countHandedIn(db: Db, workId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -51,7 +51,7 @@ export async function countHandedIn(db: Db, workId: string): Promise<number> {
   return row?.count ?? 0
 }
 
-/** The copies in which the teacher commented on one of these questions. */
+/** The assignees with a comment on one of these questions. */
 async function readCommented(db: Db, workId: string, questionIds: readonly string[]) {
   if (questionIds.length === 0) return []
   return await db
@@ -61,7 +61,7 @@ async function readCommented(db: Db, workId: string, questionIds: readonly strin
     .where(and(eq(assignees.workId, workId), eq(comments.scope, 'questions'), inArray(comments.target, [...questionIds])))
 }
 
-/** The copies that are not handed in and lack nothing once `after` is what the work plays. */
+/** Unsubmitted assignees that become complete when the work's content changes from `before` to `after`. */
 export async function completedBy(db: Db, workId: string, { before, after }: Record<'before' | 'after', FrozenCourse>) {
   const open = await db
     .select()

@@ -9,13 +9,13 @@ import { notifyEvaluation } from '../notification/write.ts'
 import { handIn } from '../student/hand-in.ts'
 import { keepFrozen } from './freeze.ts'
 
-/** What a correction makes of one work. */
+/** The planned correction of one work. */
 export interface PlannedContent {
   readonly work: typeof works.$inferSelect
   readonly content: FrozenCourse
-  /** Whether the work gets other content at all. */
+  /** False when the work's content stays the same. */
   readonly changed: boolean
-  /** Copies that lack nothing once questions have left. */
+  /** Assignees that become complete once questions are removed. */
   readonly completed: readonly (typeof assignees.$inferSelect)[]
   readonly regraded: readonly {
     readonly questionId: string
@@ -26,8 +26,8 @@ export interface PlannedContent {
 }
 
 /**
- * Writes a planned correction: the work points to other content, what was regraded counts, is remembered, told to its students and sent
- * to their learning platforms. To be called under lock of the work's students.
+ * Writes a planned correction: replaces the work's content, applies and records the regrades, and notifies the students and their
+ * learning platforms. Call with the work's assignees locked.
  */
 export async function writeCorrection(ctx: Context, planned: PlannedContent): Promise<void> {
   const { work, content, changed, regraded } = planned
@@ -51,10 +51,10 @@ export async function writeCorrection(ctx: Context, planned: PlannedContent): Pr
   await handInCompleted(ctx, planned)
 }
 
-/** A copy that lacks nothing, now that questions have left its work, is handed in as by its last answer (OP-152). */
+/** Submits assignees that the removal of questions completed, as their last answer would have (OP-152). */
 async function handInCompleted({ db, now }: Context, { completed }: PlannedContent): Promise<void> {
   for (const { id } of completed) {
-    // Regrading may have changed its sums.
+    // Reread: regrading may have changed its sums.
     const [copy] = await db.select().from(assignees).where(eq(assignees.id, id))
     const [last] = await db
       .select({ at: max(answers.answeredAt) })
@@ -64,7 +64,7 @@ async function handInCompleted({ db, now }: Context, { completed }: PlannedConte
   }
 }
 
-/** Late answers that do not count yet are worth what the corrected question makes of them, once they do. */
+/** Regrades late answers that do not count yet, in case they are accepted later. */
 async function regradeLate({ db }: Context, { work, regraded }: Pick<PlannedContent, 'work' | 'regraded'>): Promise<void> {
   const { questionId, assigneeId, decision, evaluation, value } = lateAnswers
   const waiting = await db

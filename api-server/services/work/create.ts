@@ -14,7 +14,7 @@ import { type FrozenCopy, freezeCourse } from './freeze.ts'
 import { findTargets, type Target } from './targets.ts'
 import { selectWorks, workView } from './view.ts'
 
-/** One work per group and one for the single students, made together or not at all (OP-056). */
+/** One work per group and one for the individual students, all or none (OP-056). */
 export const createWorks: Service<'createWorks'> = async ({ ctx, input: { body } }) => {
   if (body.groups.length + body.students.length === 0) throw new Failure('invalid', 'invalid', { groups: 'required' })
   if (isTooFar(body.dueDate, ctx.now)) throw new Failure('invalid', 'invalid', { dueDate: 'far' })
@@ -39,7 +39,7 @@ function refuseUnassignable({ course, limited }: CourseRow): void {
   if (course.cantAffect) throw new Failure('conflict', 'course.notAssignable')
 }
 
-/** Keeps the course from being deleted until its works stand; Failure when that, or a change of status, was faster. */
+/** Locks the course against deletion until its works are stored; Failure if it has been deleted or unpublished meanwhile. */
 async function holdCourse(tx: Db, courseId: string): Promise<void> {
   const [course] = await tx.select({ status: courses.status }).from(courses).where(eq(courses.id, courseId)).for('share')
   if (!course || course.status === 'DELETED') throw new Failure('notFound', 'course.notFound', { courseId: 'unknown' })

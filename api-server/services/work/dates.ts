@@ -7,8 +7,8 @@ import { takeWhatIsInTime } from '../assignee/late.ts'
 import { changeWork, type WorkValues } from './change.ts'
 
 /**
- * A work that archived itself is open again when its new dates say so; one that was ended stays ended (OP-052). A move can
- * be taken back, whatever day it was from.
+ * Moves the due date. A work that archived itself reopens if its new dates allow it; one that was ended stays ended (OP-052). A
+ * move can be undone even if the previous date is in the past.
  */
 export const changeDueDate: Service<'changeDueDate'> = ({ ctx, input: { params, body } }) =>
   changeWork(ctx, { id: params.id, version: body.version }, async (tx, work) => {
@@ -33,7 +33,7 @@ export const changeArchiveDuration: Service<'changeArchiveDuration'> = ({ ctx, i
     return { archiveDuration, archiveAt: closing }
   })
 
-/** Nothing changes any more on a work that its teacher ended. */
+/** Refuses changes to a work that its teacher ended. */
 export function refuseEnded(work: WorkValues): void {
   if (work.status === 'ARCHIVED') throw new Failure('conflict', 'work.archived')
 }

@@ -11,8 +11,8 @@ import { frozenContent } from './freeze.ts'
 import { findWork } from './view.ts'
 
 /**
- * Gives several answers to one question the same evaluation: the history, the means and the notifications are those of a change
- * one by one (OP-062). All or nothing: Failure conflict when one of them has not answered.
+ * Gives several answers to one question the same evaluation, with the same history, means and notifications as individual changes
+ * (OP-062). All or nothing: Failure conflict when one of the assignees has not answered.
  */
 export const evaluateAnswers: Service<'evaluateAnswers'> = async ({ ctx, input: { params, body } }) => {
   const { work } = await findWork(ctx, params.id)

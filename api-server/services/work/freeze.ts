@@ -14,8 +14,8 @@ export interface FrozenCopy {
 }
 
 /**
- * Pins the course as it is now, with its modules and questions: what a work plays whatever is edited later.
- * Questions of unknown type stay out (ERR-044). The same content is kept once. Throws when the course does not exist.
+ * Freezes the current course with its modules and questions, for works to play whatever is edited later. Skips questions of unknown
+ * type (ERR-044). Identical content is stored once. Throws when the course does not exist.
  */
 export async function freezeCourse(db: Db, courseId: string, now: number): Promise<FrozenCopy> {
   const [course] = await db.select().from(courses).where(eq(courses.id, courseId))
@@ -33,7 +33,7 @@ export async function freezeCourse(db: Db, courseId: string, now: number): Promi
   return keepFrozen(db, content, now)
 }
 
-/** Keeps what a work plays, once for the same content: a whole course, or a part of one that was frozen. */
+/** Stores the content that a work plays, once per digest: a whole course, or part of a frozen one. */
 export async function keepFrozen(db: Db, content: FrozenCourse, now: number): Promise<FrozenCopy> {
   const courseId = content._id
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
@@ -54,7 +54,7 @@ export async function keepFrozen(db: Db, content: FrozenCourse, now: number): Pr
   return { id: stored.id, questionCount, content }
 }
 
-/** Whoever has a work of this content may read its files, whatever becomes of the modules. Files without a row are left out. */
+/** Lets whoever has a work of this content read its files, even if modules change. Skips paths without a `files` row. */
 async function linkFiles(db: Db, frozenCourseId: string, content: FrozenCourse): Promise<void> {
   const paths = content.modules.flatMap(pathsOfModule)
   if (paths.length === 0) return
@@ -68,17 +68,17 @@ async function linkFiles(db: Db, frozenCourseId: string, content: FrozenCourse):
 
 const typesOf = (course: FrozenCourse): string[] => course.modules.flatMap(({ questions }) => questions.map(({ type }) => type))
 
-/** The column of `questionCountOf`, for queries that do not read the content. */
+/** SQL equivalent of `questionCountOf`, for queries that do not read the content. */
 export const countedQuestions = sql<number>`case when ${frozenCourses.questionTypes} is null then ${frozenCourses.questionCount}
   else (select count(*)::int from unnest(${frozenCourses.questionTypes}) as type where type in ${[...knownTypes]}) end`
 
-/** How many questions a frozen course holds. */
+/** Number of questions in a frozen course. */
 export const questionCountOf = (course: FrozenCourse) => course.modules.reduce((sum, module) => sum + module.questions.length, 0)
 
 const cache = new Map<string, FrozenCourse>()
 const maxCached = 200
 
-/** The content of a frozen course. It never changes, so the last 200 that were read stay in memory. */
+/** The content of a frozen course. Immutable, so up to 200 are cached in memory. */
 export async function frozenContent(db: Db, id: string): Promise<FrozenCourse> {
   const cached = cache.get(id)
   if (cached) return cached
@@ -91,7 +91,7 @@ export async function frozenContent(db: Db, id: string): Promise<FrozenCourse> {
   return content
 }
 
-/** Frozen content as this version plays it: one written by another version may hold questions of unknown type (ERR-044). */
+/** Drops questions of unknown type, which content frozen by another version may contain (ERR-044). */
 const played = (content: FrozenCourse): FrozenCourse => ({
   ...content,
   modules: content.modules.map((module) => ({ ...module, questions: knownQuestions(module.questions) })),

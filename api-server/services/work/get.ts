@@ -5,7 +5,7 @@ import { withSchool } from '../school/names.ts'
 import { seesResultsOfOthers } from '../visibility/works.ts'
 import { findWork, seenWork } from './view.ts'
 
-/** A student sees neither who else has the work nor how the others did. */
+/** Students see neither who else has the work nor the others' results. */
 export const getWork: Service<'getWork'> = async ({ ctx, input }) => {
   const row = await findWork(ctx, input.params.id)
   const work = await withSchool(ctx, { schoolId: row.work.schoolId, view: seenWork(row, ctx) })

@@ -4,10 +4,10 @@ import { assignees, groups, works } from '../../db/schema.ts'
 import { visibleWorks } from '../visibility/works.ts'
 import { hasStatus } from './search.ts'
 
-/** More works of one course at a time than any school has. */
+/** Far above the number of works of one course that any school has at a time. */
 const maxWorks = 100
 
-/** The works of a course that are not archived, each with its students: one query. */
+/** The running works of a course, each with its students' ids, in one query. */
 export const listGivenWorks: Service<'listGivenWorks'> = async ({ ctx, input: { query } }) => {
   const rows = await ctx.db
     .select({

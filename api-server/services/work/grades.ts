@@ -11,8 +11,8 @@ import { findAssignee } from '../assignee/view.ts'
 import { findWork } from './view.ts'
 
 /**
- * Queues the caller's stored evaluation for the platform of the launch that the ltik names (API-079). Launch, student, assignee and work
- * must belong together; Failure notFound otherwise, conflict for a work that sends nothing or is not handed in.
+ * Queues the caller's stored evaluation for the platform of the launch (API-079). Launch, student, assignee and work must belong
+ * together, else Failure notFound; conflict for a work that sends no grades or an assignee that is not submitted.
  */
 export const sendGrade: Service<'sendGrade'> = async ({ ctx, input: { body } }) => {
   const { assignee, work } = await findAssignee(ctx, body.assigneeId)
@@ -51,7 +51,7 @@ export const listWorkGrades: Service<'listWorkGrades'> = async ({ ctx, input: { 
   return readGrades(ctx.db, work.id)
 }
 
-/** What failed or waits is due at once, with its tries counted anew. */
+/** Makes pending and failed grades due immediately, with their attempts reset. */
 export const resendGrades: Service<'resendGrades'> = async ({ ctx, input: { params, body } }) => {
   const { work } = await findWork(ctx, params.id)
   if (!canManageWork(ctx.caller, work)) throw new Failure('forbidden', 'work.notYours')
@@ -64,7 +64,7 @@ export const resendGrades: Service<'resendGrades'> = async ({ ctx, input: { para
     .update(ltiGrades)
     .set({
       ...{ status: 'pending', attempts: 0, nextAttemptAt: 0, failure: null, failureStatus: null },
-      // Newer than what somebody wrote on the platform: who sends it again wants it there.
+      // Later than any grade written on the platform meanwhile, because the teacher wants this one there.
       evaluatedAt: sql`greatest(${ltiGrades.evaluatedAt} + 1, ${Date.now()}::bigint)`,
     })
     .where(those)
@@ -82,7 +82,7 @@ async function readGrades(db: Db, workId: string): Promise<WorkGrade[]> {
   }))
 }
 
-/** The stored code of a failed try (lti/send-grades.ts) as teachers read it. */
+/** The stored failure code (lti/send-grades.ts) as shown to teachers. */
 function failureOf(failure: string | null, status: number | null): GradeFailure | null {
   if (failure === null) return null
   if (failure === 'newer' || failure === 'corrected' || failure === 'platform') return failure

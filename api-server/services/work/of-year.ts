@@ -3,8 +3,9 @@ import { currentSchoolYear } from '#domain/school-year'
 import { works } from '../../db/schema.ts'
 
 /**
- * Works of one school year, or of all when none is given. The current year (at `now`, epoch ms) takes in what is due later: a
- * work for September that is given in June is this year's until 16 August, when its own begins and can be chosen.
+ * Condition on works of one school year; undefined for all years. The current year (at `now`, epoch ms) includes anything due
+ * later: a work given in June for September belongs to the running year until 16 August, when the next one begins and becomes
+ * selectable.
  */
 export function ofYear(schoolYear: string | undefined, now: number): SQL | undefined {
   if (schoolYear === undefined) return undefined

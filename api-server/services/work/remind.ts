@@ -11,8 +11,8 @@ import { notifyReminder } from '../notification/write.ts'
 import { findWork } from './view.ts'
 
 /**
- * Reminds those who have not handed in a work that can still be done. Failure conflict: `reminder.closed` when it cannot,
- * `reminder.today` when they were reminded on this Paris day already.
+ * Reminds the students who have not submitted an open work. Failure conflict `reminder.closed` when it is not open,
+ * `reminder.today` when they were already reminded on the same Paris day.
  */
 export const remindStudents: Service<'remindStudents'> = async ({ ctx, input: { params } }) => {
   const { work } = await findWork(ctx, params.id)

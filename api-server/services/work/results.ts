@@ -6,7 +6,7 @@ import { answers, assignees, lateAnswers } from '../../db/schema.ts'
 import { frozenContent } from './freeze.ts'
 import { findWork } from './view.ts'
 
-/** The work question by question, for the heat map. */
+/** Results of a work per question, for the heat map. */
 export const getWorkResults: Service<'getWorkResults'> = async ({ ctx, input }) => {
   const { work } = await findWork(ctx, input.params.id)
   const [course, students, late] = await Promise.all([
@@ -27,9 +27,9 @@ export const getWorkResults: Service<'getWorkResults'> = async ({ ctx, input }) 
 
 type Marks = Record<string, [evaluation: number | null, duration: number]>
 
-/** What every student of a work has for every question they answered: one row per student, whatever the questions. */
+/** Evaluation and duration of every answer in a work, as one row per student. */
 export async function readMarks(db: Db, workId: string): Promise<StudentMarks[]> {
-  // Each student's answers by their own index: a join would read every answer of a small school, and jsonb would sort the keys.
+  // A subquery per student uses the answers' index (a join would read every answer of a small school); jsonb would sort the keys.
   const marks = db
     .select({ all: sql`json_object_agg(${answers.questionId}, json_build_array(${answers.evaluation}, ${answers.duration}))` })
     .from(answers)
@@ -44,7 +44,7 @@ export async function readMarks(db: Db, workId: string): Promise<StudentMarks[]>
   }))
 }
 
-/** The answers given after the closing that wait for a decision. */
+/** Late answers awaiting a decision. */
 const readWaitingLate = (db: Db, workId: string) =>
   db
     .select({ assigneeId: lateAnswers.assigneeId, questionId: lateAnswers.questionId })

@@ -12,7 +12,7 @@ import { selectWorks, workView } from './view.ts'
 
 type Query = CallArguments<Calls['searchWorks']>['query']
 
-/** Works by due date, each bound of `from` and `to` (epoch ms) included. */
+/** Works by due date; `from` and `to` (epoch ms) are inclusive. */
 export const searchWorks: Service<'searchWorks'> = async ({ ctx, input: { query } }) => {
   const order = query.newestFirst ? desc : asc
   const rows = await selectWorks(ctx.db)
@@ -26,7 +26,7 @@ export const searchWorks: Service<'searchWorks'> = async ({ ctx, input: { query 
   )
 }
 
-/** The same without filters, the latest due date first. */
+/** Unfiltered, latest due date first. */
 export const listWorks: Service<'listWorks'> = ({ ctx, input: { query } }) =>
   searchWorks({ ctx, input: { params: undefined, query: { ...query, newestFirst: true }, body: undefined } })
 
@@ -41,7 +41,7 @@ const isWanted = (query: Query, { caller, now }: Context): (SQL | undefined)[] =
   query.creatorId ? eq(works.creatorId, query.creatorId === 'me' ? caller.id : query.creatorId) : undefined,
 ]
 
-/** workStatusAt of domain/work at `now` (epoch ms), as a condition: a published work past its archive instant is archived. */
+/** SQL equivalent of workStatusAt (domain/work) at `now` (epoch ms): a published work past its archive instant is archived. */
 export function hasStatus(status: WorkStatus, now: number): SQL | undefined {
   const archived = and(isNotNull(works.archiveAt), lte(works.archiveAt, now))
   if (status === 'PUBLISHED') return and(eq(works.status, 'PUBLISHED'), or(isNull(works.archiveAt), gt(works.archiveAt, now)))

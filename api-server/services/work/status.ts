@@ -6,8 +6,7 @@ import { forgetWork } from '../notification/write.ts'
 import { changeWork, type WorkValues } from './change.ts'
 
 /**
- * Ends a work before its time, opens it again, or deletes one that nobody has started (WRK-012, WRK-014). Ending or opening
- * twice changes nothing.
+ * Ends a work early, reopens it, or deletes one that nobody has started (WRK-012, WRK-014). Ending or reopening twice is a no-op.
  */
 export const changeWorkStatus: Service<'changeWorkStatus'> = ({ ctx, input: { params, body } }) =>
   changeWork(ctx, { id: params.id, version: body.version }, async (tx, work) => {
@@ -18,12 +17,12 @@ export const changeWorkStatus: Service<'changeWorkStatus'> = ({ ctx, input: { pa
     }
     if (body.status === 'PUBLISHED') return reopen({ ...ctx, db: tx }, work)
     if (work.status === 'ARCHIVED') return null
-    // What archived itself was not ended early; it only can no longer come back by a later due date.
+    // A work that archived itself gets no endedAt: it cannot be reopened, and a later due date no longer revives it.
     const endedAt = workStatusAt(work, ctx.now) === 'PUBLISHED' ? ctx.now : null
     return { status: 'ARCHIVED', endedAt }
   })
 
-/** What its own dates archived comes back by a later due date, not by this. What was given since the end is taken. */
+/** Reopens a work that was ended early and counts its in-time late answers; one archived by its dates needs a later due date. */
 async function reopen(ctx: Context, work: WorkValues) {
   if (work.status === 'PUBLISHED') return null
   if (work.status !== 'ARCHIVED' || work.endedAt === null) throw new Failure('conflict', 'work.archived')

@@ -8,7 +8,7 @@ import { changeWork, type WorkValues } from './change.ts'
 import { refuseEnded } from './dates.ts'
 import { findStudents } from './targets.ts'
 
-/** Sets the students of a work: new ones are notified, and those who have started stay (OP-058). */
+/** Sets the students of a work: new ones are notified; those who have started cannot be removed (OP-058). */
 export const changeStudents: Service<'changeStudents'> = ({ ctx, input: { params, body } }) =>
   changeWork(ctx, { id: params.id, version: body.version }, async (tx, work) => {
     refuseEnded(work)

@@ -6,7 +6,7 @@ import { groupStudents, groups, users } from '../../db/schema.ts'
 import { visibleGroups } from '../visibility/groups.ts'
 import { visibleStudents } from '../visibility/people.ts'
 
-/** Whom one work is for: the students of a group, or single students of one school. */
+/** Recipients of one work: the students of a group, or individual students of one school. */
 export interface Target {
   schoolId: string
   groupId: string | null
@@ -18,7 +18,7 @@ interface Member {
   schoolId: string
 }
 
-/** The students of each work of an order: nobody twice, chosen groups in their order before the single students (OP-056). */
+/** Recipients of each work of an order, without duplicates: groups in the given order, then individual students (OP-056). */
 export async function findTargets(ctx: Context, order: WorkOrder): Promise<Target[]> {
   const groupIds = [...new Set(order.groups)]
   const [chosen, students] = await Promise.all([findGroups(ctx, groupIds), findStudents(ctx, order.students)])
@@ -29,7 +29,7 @@ export async function findTargets(ctx: Context, order: WorkOrder): Promise<Targe
     return group ? [{ schoolId: group.schoolId, groupId, userIds: take(group.userIds) }] : []
   })
   const single = new Set(take(students.map((student) => student.id)))
-  // A superadmin may reach several schools at once: what a work holds stays within one.
+  // A superadmin may name students of several schools, but a work belongs to one school.
   const schools = [...new Set(students.map((student) => student.schoolId))]
   const bySchool = schools.map((schoolId): Target => {
     const there = students.filter((student) => student.schoolId === schoolId && single.has(student.id))
@@ -57,10 +57,7 @@ async function findGroups({ db, caller }: Context, groupIds: readonly string[]) 
   return targets
 }
 
-/**
- * Students in the caller's sight by id, each once; of `schoolId` alone when it is given.
- * Failure notFound when one of them is none.
- */
+/** Visible students by id, without duplicates, restricted to `schoolId` if given. Failure notFound if any is missing. */
 export async function findStudents({ db, caller }: Context, given: readonly string[], schoolId?: string): Promise<Member[]> {
   const ids = [...new Set(given)]
   if (ids.length === 0) return []

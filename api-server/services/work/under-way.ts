@@ -8,7 +8,7 @@ import { selectWorks, workView } from './view.ts'
 
 const maxWorks = 50
 
-/** By the courses that hold the module now, then by what was frozen. */
+/** Running works with this module: narrowed by the courses that contain it now, then by the works' frozen content. */
 export const listModuleWorks: Service<'listModuleWorks'> = async ({ ctx, input: { params } }) => {
   await findEditableModule(ctx, params.id)
   const inCourses = ctx.db.select({ id: courseModules.courseId }).from(courseModules).where(eq(courseModules.moduleId, params.id))
@@ -21,7 +21,7 @@ export const listCourseWorks: Service<'listCourseWorks'> = async ({ ctx, input: 
   return worksUnderWay(ctx, eq(works.courseId, params.id))
 }
 
-/** Works under way that the caller may change, the next due first. */
+/** Running works that the caller may change, earliest due date first. */
 async function worksUnderWay({ db, caller, now }: Context, those: SQL | undefined) {
   const rows = await selectWorks(db)
     .where(

@@ -9,7 +9,7 @@ import { frozenCourses, groups, subjects, works } from '../../db/schema.ts'
 import { seesResultsOfOthers, visibleWorks } from '../visibility/works.ts'
 import { countedQuestions } from './freeze.ts'
 
-/** Works with what their card shows; add `where`, order and paging. */
+/** Works with the columns of their card; add `where`, order and paging. */
 export const selectWorks = (db: Db) =>
   db
     .select(workColumns)
@@ -19,7 +19,7 @@ export const selectWorks = (db: Db) =>
     .leftJoin(groups, eq(groups.id, works.groupId))
     .$dynamic()
 
-/** The columns of `workView`, for queries that join works to something else. */
+/** Columns that `workView` reads, for queries that join works to other tables. */
 export const workColumns = {
   work: works,
   subjectName: subjects.name,
@@ -42,7 +42,7 @@ export interface WorkRow {
   groupType: 'Class' | 'Group' | null
 }
 
-/** A work as it is at `now` (epoch ms). */
+/** A work with its status at `now` (epoch ms). */
 export function workView({ work, ...row }: WorkRow, now: number): Work {
   const { submissionCount } = work
   return {
@@ -82,7 +82,7 @@ export function workView({ work, ...row }: WorkRow, now: number): Work {
   }
 }
 
-/** A work as the caller sees it: without the results of the others for those who are not told them. */
+/** A work as the caller may see it: averages are removed for callers who may not see others' results. */
 export function seenWork(row: WorkRow, { caller, now }: Pick<Context, 'caller' | 'now'>): Work {
   const work = workView(row, now)
   return seesResultsOfOthers(caller) ? work : withoutAverages(work)
