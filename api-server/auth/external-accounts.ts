@@ -4,7 +4,7 @@ import { externalAccounts, roleChanges } from '../db/federation-schema.ts'
 import type { Db } from '../db/open.ts'
 import { users } from '../db/schema.ts'
 
-/** Who somebody is elsewhere: at `cas:<portal id>` or `lti:<platform id>`, by the id that they have there. */
+/** Identity at an external provider: `cas:<portal id>` or `lti:<platform id>`, and the person's id there. */
 export interface ExternalKey {
   readonly provider: string
   readonly subject: string
@@ -13,7 +13,7 @@ export interface ExternalKey {
 export const isExternalAccount = ({ provider, subject }: ExternalKey) =>
   and(eq(externalAccounts.provider, provider), eq(externalAccounts.subject, subject))
 
-/** The user whose account that is; undefined when nobody has come by it yet. */
+/** The user with that external account; undefined when it has never been used. */
 export async function findExternalUser(db: Db, key: ExternalKey): Promise<typeof users.$inferSelect | undefined> {
   const [row] = await db
     .select({ user: users })
@@ -30,7 +30,7 @@ export interface RoleChange {
   readonly after: Role
 }
 
-/** Keeps that a portal or platform changed somebody's role at `now` (epoch ms). */
+/** Records that a portal or platform changed a user's role at `now` (epoch ms). */
 export async function recordRoleChange(db: Db, change: RoleChange, now: number): Promise<void> {
   await db.insert(roleChanges).values({ ...change, changedAt: now })
 }

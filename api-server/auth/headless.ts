@@ -5,17 +5,17 @@ import type { Db } from '../db/open.ts'
 import { assignees, tokens } from '../db/schema.ts'
 import { randomToken, tokenHash } from './token.ts'
 
-/** Whom a headless token acts for, and the one thing that it is bound to. */
+/** The user a headless token acts for, and the one assignee or launch it is bound to. */
 export type HeadlessGrant =
   | { readonly userId: string; readonly assigneeId: string }
   | { readonly userId: string; readonly launchId: string }
 
-/** How long a token lives that a launch brings, in ms: a school day, for the platform gives another at the next launch. */
+/** Lifetime of a launch's token, in ms: a school day; each launch issues a new one. */
 export const headlessLifetime = 8 * hourMs
 
 /**
- * Makes the token of an embedded visit (OP-009): opaque, stored hashed, bound to one assignee of the user or to the deep linking of one
- * launch, and good for nothing else. Valid for `lifetime` ms from `now` (epoch ms). Returns the token.
+ * Issues the token of an embedded visit (OP-009): opaque, stored hashed, bound to one assignee of the user or to the deep linking
+ * of one launch, and valid for nothing else. Expires `lifetime` ms after `now` (epoch ms). Returns the token.
  */
 export async function issueHeadlessToken(
   db: Db,
@@ -29,11 +29,11 @@ export async function issueHeadlessToken(
 
 type TokenTarget = { readonly assigneeId: string | null; readonly launchId: string | null }
 
-/** What a token is bound to; null for a user's own. */
+/** The binding of a token; null for a user's own token. */
 export async function headlessOf(db: Db, { assigneeId, launchId }: TokenTarget): Promise<Headless | null> {
   if (launchId !== null) return { kind: 'deepLink', launchId }
   if (assigneeId === null) return null
   const [assignee] = await db.select({ workId: assignees.workId }).from(assignees).where(eq(assignees.id, assigneeId))
-  // The token goes with its assignee (schema.ts); in between it is bound to what is not there.
+  // Deleting an assignee deletes its tokens (schema.ts); a token read just before is bound to nothing (workId null).
   return { kind: 'assignee', assigneeId, workId: assignee?.workId ?? null }
 }

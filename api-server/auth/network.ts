@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * What one party commands of the address space, for counting: an IPv4 address (also when it is written in IPv6), or the /64
- * of an IPv6 address, in which every subscriber has addresses without end. Anything else stands for itself.
+ * Key for rate limits: the IPv4 address (also when mapped into IPv6), or the /64 of an IPv6 address, within which a subscriber has
+ * unlimited addresses. Anything else is returned unchanged.
  */
 export function networkOf(address: string): string {
   const mapped = mappedIPv4(address)
@@ -19,12 +19,12 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** The IPv4 address that is written in IPv6 (`::ffff:192.0.2.7`); undefined for any other. */
+/** The IPv4 address mapped into an IPv6 one (`::ffff:192.0.2.7`); else undefined. */
 export function mappedIPv4(address: string): string | undefined {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   return mapped && isIPv4(mapped) ? mapped : undefined
 }
 
-/** An IPv4 address at the end takes the place of two groups; they lie outside the /64. */
+/** Groups of an IPv6 part. A trailing IPv4 address stands for two groups, both outside the /64. */
 const groupsOf = (part: string) =>
   part === '' ? [] : part.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]))

@@ -1,6 +1,6 @@
 /**
- * 1024 French words of four to seven letters that a pupil of six reads and spells: no accents, no capitals, nothing that hurts.
- * Each stands for ten random bits of a drawn password; none may be added or taken away by itself.
+ * 1024 French words of four to seven letters that a six-year-old can read and spell: no accents, no capitals, nothing offensive.
+ * Each word carries ten bits of a generated password, so the list must keep its length.
  */
 export const passwordWords: readonly string[] = `
 abeille abricot acacia acier agenda agile agneau aigle aile aimant album algue ambre amical ampoule ananas ancien ancre

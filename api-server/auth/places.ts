@@ -6,16 +6,16 @@ import { knownPlaces } from '../db/schema.ts'
 import { networkOf } from './network.ts'
 import { randomToken } from './token.ts'
 
-/** Where a try comes from, as it is stored: digests, from which nobody reads an address off a table. */
+/** Origin of a sign-in attempt, as stored: digests, so that the table contains no addresses. */
 export interface Places {
   readonly address: string
-  /** Null without a device that this server can have named. */
+  /** Null without a well-formed device name. */
   readonly device: string | null
 }
 
 const digest = (kind: 'address' | 'device', text: string) => createHash('sha256').update(`${kind} ${text}`).digest('base64url')
 
-/** The address that the web app names, and the device that the browser names. Neither is believed alone: see login. */
+/** The address sent by the web app and the device sent by the browser. Neither is trusted alone: see login. */
 export const placesOf = ({ address, device }: Pick<PublicContext, 'address' | 'device'>): Places => ({
   address: digest('address', networkOf(address)),
   device: isDevice(device) ? digest('device', device) : null,
@@ -23,10 +23,10 @@ export const placesOf = ({ address, device }: Pick<PublicContext, 'address' | 'd
 
 const isDevice = (device: string | undefined): device is string => device !== undefined && /^[\w-]{43}$/.test(device)
 
-/** The device's name as the browser keeps it: the one it has, or a new one of 256 random bits. */
+/** Name of the device, kept by the browser: the existing one, or a new one of 256 random bits. */
 export const deviceFor = (device: string | undefined): string => (isDevice(device) ? device : randomToken())
 
-/** Remembers that the user has signed in from here at `now` (epoch ms). */
+/** Records that the user signed in from this place at `now` (epoch ms). */
 export async function rememberPlaces(
   db: Db,
   { address, device }: Places,

@@ -5,16 +5,16 @@ import type { Db } from '../db/open.ts'
 import { definePrepared, value } from '../db/prepared.ts'
 import { schools, tokens, users } from '../db/schema.ts'
 
-/** SHA-256 of a token, as it is stored. */
+/** SHA-256 of a token, the form in which it is stored. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** When a token of so many days ends that is made at `now`; both in epoch ms. */
+/** Expiry (epoch ms) of a token issued at `now` (epoch ms) for that many days. */
 export const tokenEnd = (now: number, days: number) => now + Math.round(days * dayMs)
 
-/** An opaque text of 256 random bits, for tokens, codes and handles that are stored as their `tokenHash`. */
+/** 256 random bits in base64url, for tokens, codes and handles stored as their `tokenHash`. */
 export const randomToken = () => randomBytes(32).toString('base64url')
 
-/** Makes an opaque token of 256 random bits, stored hashed, valid `days` from `now` (epoch ms), in use from now. Returns the token. */
+/** Issues an opaque token, stored hashed, valid for `days` from `now` (epoch ms). Returns the token. */
 export async function issueToken(db: Db, userId: string, { now, days }: { now: number; days: number }): Promise<string> {
   const token = randomToken()
   await db
@@ -44,8 +44,8 @@ type Bearer = Awaited<ReturnType<ReturnType<typeof lookUpBearer>['execute']>>[nu
 const lookups = new WeakMap<Db, Map<string, Promise<Bearer>>>()
 
 /**
- * The user and school rows behind a token that is neither expired nor revoked at `now`, or null. Calls of one page
- * arrive together: those that come while the token is being looked up share that answer; nothing is kept after it.
+ * The user and school of a token that is neither expired nor revoked at `now` (epoch ms), or null. The calls of one page arrive
+ * together: concurrent lookups of a token share one query; nothing is cached afterwards.
  */
 export function findBearer(db: Db, token: string, now: number): Promise<Bearer> {
   const underWay = lookups.get(db) ?? new Map<string, Promise<Bearer>>()
@@ -61,7 +61,7 @@ export function findBearer(db: Db, token: string, now: number): Promise<Bearer> 
   return lookup
 }
 
-/** Revokes one token; false when it was already. */
+/** Revokes one token; false when it was already revoked. */
 export async function revokeToken(db: Db, hash: string, now: number): Promise<boolean> {
   const revoked = await db
     .update(tokens)

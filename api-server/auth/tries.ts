@@ -5,7 +5,7 @@ import { signInTries } from '../db/schema.ts'
 
 const windowMs = 15 * minuteMs
 
-/** So many tries at an account from a place, at once or spread over 15 minutes; used up, they come back one by one. */
+/** Limit on attempts: `tries` at once or within 15 minutes; used attempts come back one at a time. */
 export interface Allowance {
   /** Empty: all accounts. */
   readonly account: string
@@ -14,15 +14,16 @@ export interface Allowance {
   readonly tries: number
 }
 
-/** How long one try takes to come back, in ms. */
+/** Time after which one attempt comes back, in ms. */
 const intervalOf = ({ tries }: Allowance) => Math.floor(windowMs / tries)
 
 /**
- * Takes one try of each allowance before the try is judged, in one statement, so that however many come at once no more than
- * are allowed get through. Returns null, or, when one of them is used up, the seconds until it may be tried again; then nothing is taken.
+ * Takes one attempt from each allowance before the attempt is checked, in one statement, so that concurrent attempts cannot
+ * exceed the limit. Returns null, or, when any allowance is exhausted, takes nothing and returns the seconds until a retry is
+ * possible.
  */
 export async function takeTry(db: Db, allowances: readonly Allowance[], now: number): Promise<number | null> {
-  // As in a leaky bucket: `until` is when the bucket is empty, and each try adds an interval (excluded.until - now).
+  // Leaky bucket: `until` is when the bucket is empty again; each attempt adds one interval (excluded.until - now).
   const after = sql`greatest(${signInTries.until}, ${now}::bigint) + excluded.until - ${now}::bigint`
   const granted = await db
     .insert(signInTries)
@@ -40,7 +41,7 @@ export async function takeTry(db: Db, allowances: readonly Allowance[], now: num
   return secondsUntil(db, refused, now)
 }
 
-/** Gives one try of each allowance back: it turned out right, or it was not made. */
+/** Gives one attempt back to each allowance: it was right, or was not made. */
 export async function giveBack(db: Db, allowances: readonly Allowance[]): Promise<void> {
   for (const allowance of allowances)
     await db
@@ -49,12 +50,12 @@ export async function giveBack(db: Db, allowances: readonly Allowance[]): Promis
       .where(isOf(allowance))
 }
 
-/** Gives all tries of the allowances back. */
+/** Resets the allowances completely. */
 export async function forgetTries(db: Db, allowances: readonly Allowance[]): Promise<void> {
   if (allowances.length > 0) await db.delete(signInTries).where(or(...allowances.map(isOf)))
 }
 
-/** Gives everybody all tries at an account back, from wherever. */
+/** Resets every allowance on an account, from all places. */
 export async function forgetTriesAt(db: Db, account: string): Promise<void> {
   await db.delete(signInTries).where(eq(signInTries.account, account))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { maxRichTextLength } from '#contract/rich-text-length'
 import { createTextCleaner } from './clean-texts.ts'
 
-/** What one text of a request becomes: the code beside its field, or how long it is stored. */
+/** Result for one text of a request: its error code, or its stored length. */
 async function cleaned(html: string): Promise<string | number> {
   const cleaner = createTextCleaner()
   const text = await cleaner.clean('statement', html)
@@ -15,20 +15,20 @@ async function cleaned(html: string): Promise<string | number> {
 }
 
 test.each([
-  ['letters that grow past the limit by their paragraph', 'a'.repeat(maxRichTextLength - 5), 'tooLong'],
-  ['letters that fit with it', 'a'.repeat(maxRichTextLength - 7), maxRichTextLength],
-  ['signs that grow when they are escaped', `<p>${'a'.repeat(70_000)}${'&'.repeat(14_000)}</p>`, 'tooLong'],
-  ['tags that go', `<p>${'<font color="red">a</font>'.repeat(5000)}</p>`, 5007],
-  ['elements in each other', '<b>'.repeat(101), 'tooComplex'],
-  ['lists in each other', '<ul><li>'.repeat(101), 'tooComplex'],
-  ['as deep as it may be', `${'<b>'.repeat(100)}a`, '<p><strong>a</strong></p>'.length],
-  ['paragraphs that nobody closed', '<p>a'.repeat(1000), 8000],
+  ['text that exceeds the limit once wrapped in a paragraph', 'a'.repeat(maxRichTextLength - 5), 'tooLong'],
+  ['text that fits including the paragraph', 'a'.repeat(maxRichTextLength - 7), maxRichTextLength],
+  ['characters that grow when escaped', `<p>${'a'.repeat(70_000)}${'&'.repeat(14_000)}</p>`, 'tooLong'],
+  ['dropped tags', `<p>${'<font color="red">a</font>'.repeat(5000)}</p>`, 5007],
+  ['deeply nested elements', '<b>'.repeat(101), 'tooComplex'],
+  ['deeply nested lists', '<ul><li>'.repeat(101), 'tooComplex'],
+  ['the maximum nesting', `${'<b>'.repeat(100)}a`, '<p><strong>a</strong></p>'.length],
+  ['unclosed paragraphs', '<p>a'.repeat(1000), 8000],
   ['line breaks', `a${'<br>'.repeat(1000)}a`, 4009],
-  ['more signs of markup than a text has', '<'.repeat(20_001), 'tooComplex'],
-  ['more elements than a text has', '<b>a</b>'.repeat(10_001), 'tooComplex'],
+  ['more "<" characters than allowed', '<'.repeat(20_001), 'tooComplex'],
+  ['more elements than allowed', '<b>a</b>'.repeat(10_001), 'tooComplex'],
 ])('%s', async (_, html, expected) => expect(await cleaned(html)).toBe(expected))
 
-test('a text with more sounds than one may hold is refused, where sounds are kept', async () => {
+test('refuses a text with too many sounds, where sounds are kept', async () => {
   const sound = '<audio src="module/sound/a.mp3" title="a"></audio>'
   const refusal = async (html: string, media = { sounds: true }) => {
     const cleaner = createTextCleaner()
@@ -41,13 +41,13 @@ test('a text with more sounds than one may hold is refused, where sounds are kep
   expect(await refusal(sound.repeat(11), { sounds: false })).not.toThrow()
 })
 
-test('the texts of one request count together, and each field has its word', async () => {
+test('adds up the complexity of all texts of a request, and reports the field that exceeds it', async () => {
   const cleaner = createTextCleaner()
   for (let i = 0; i < 6; i++) await cleaner.clean(`questions.${i}.statement`, '<b>a</b>'.repeat(9000))
   expect(() => cleaner.refuse()).toThrow(expect.objectContaining({ errors: { 'questions.5.statement': 'tooComplex' } }))
 })
 
-test('a text that has room for so many characters of words is refused beyond, whatever its marks', async () => {
+test('limits a text by its plain length, whatever its markup', async () => {
   const refusal = async (html: string) => {
     const cleaner = createTextCleaner()
     await cleaner.clean('feedback', html, { longest: 5 })

@@ -6,28 +6,28 @@ import { plainText } from '#domain/rich-text/plain'
 import { maxSounds, soundCount } from '#domain/rich-text/sound'
 import { cleanRichText, type TextMedia } from './sanitize.ts'
 
-/** What a text may hold before it is cleaned: "<" signs and open elements cost time, whatever comes of them. */
+/** Maximum of "<" characters and of nested open elements in a text: both cost time even if cleaning drops them. */
 const maxCharacters = 20_000
 const maxNesting = 100
-/** "<" signs in all texts of one request. */
+/** Maximum of "<" characters over all texts of one request. */
 const maxCharactersTogether = 100_000
-/** How long others may be kept waiting for their turn, in ms. */
+/** Time to hold the event loop before yielding, in ms. */
 const turn = 20
 
-/** What a text has room for: files, and so many characters of words. */
+/** The media that a text may contain, and its maximum plain length in characters. */
 interface TextRoom extends TextMedia {
   readonly longest?: number
 }
 
 /** Cleans the rich texts of one request. */
 export interface TextCleaner {
-  /** The text as it is to be stored, with those files that it may name; `refuse` tells of one that cannot be. */
+  /** The text to store, with only the media that `room` allows; problems are reported by `refuse`. */
   clean: (field: string, html: string, room?: TextRoom) => Promise<string>
-  /** Throws Failure invalid with `tooLong`, `tooComplex` or `tooManySounds` beside each text that cannot be stored. */
+  /** Throws Failure invalid with `tooLong`, `tooComplex` or `tooManySounds` for each text that cannot be stored. */
   refuse: () => void
 }
 
-/** A cleaner that leaves the thread to others between two texts, and stops where a request asks for too much. */
+/** A cleaner that yields to the event loop between texts, and stops cleaning once a request exceeds the limits. */
 export function createTextCleaner(): TextCleaner {
   const errors: FieldErrors = {}
   let together = 0
@@ -55,10 +55,10 @@ export function createTextCleaner(): TextCleaner {
 
 const isLonger = (html: string, { longest }: TextRoom) => longest !== undefined && plainText(html).trim().length > longest
 
-/** These end where the next of their kind begins. */
+/** Elements that the next of their kind closes implicitly, and void elements. */
 const endsItself = new Set(['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'option', ...voidNames])
 
-/** The "<" signs of a text, and the most elements that are open at once, in one pass that ends at the limits. */
+/** Number of "<" characters and maximum nesting of a text, in one pass that stops at the limits. */
 function measure(html: string): { signs: number; depth: number } {
   let [signs, depth, open] = [0, 0, 0]
   for (const [, slash, name = ''] of html.matchAll(/<(?:(\/?)([a-z][a-z0-9]{0,20}))?/gi)) {

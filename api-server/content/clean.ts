@@ -5,22 +5,22 @@ import { comments, files, frozenCourseFiles, moduleFiles } from '../db/schema.ts
 import { moduleVersionFiles } from '../db/version-schema.ts'
 import type { FileStore } from './store.ts'
 
-/** Files younger than this may belong to a save under way. */
+/** Files younger than this (ms) may belong to a save in progress. */
 const settledMs = dayMs
-/** A picture or a sound of a text may belong to a draft that waits in its author's browser. */
+/** A picture or sound younger than this (ms) may belong to a draft stored in its author's browser. */
 const draftedMs = 30 * dayMs
 const atOnce = 500
 
 export interface CleaningResult {
-  /** Files that no module, no version of one, no given work and no comment shows any more. */
+  /** Rows deleted because no module, module version, given work or comment shows the file. */
   readonly forgotten: number
-  /** Bytes that no row names: of the forgotten files, of refused saves, of deleted works. */
+  /** Stored bytes deleted because no row names them: deleted files, refused saves, deleted works. */
   readonly removed: number
 }
 
 /**
- * Removes what nobody can reach: rows of module files that nothing shows and of voices for several students that no comment
- * names, then bytes without a row, all older than a day.
+ * Deletes unreachable files older than a day: rows of module files that nothing shows and of shared voice comments that no comment
+ * names, then bytes without a row.
  */
 export async function cleanFiles(db: Db, store: FileStore, now: number): Promise<CleaningResult> {
   const before = now - settledMs
@@ -47,7 +47,7 @@ async function forgetUnshown(db: Db, { before, draftedBefore }: { before: number
     .select({ one: sql`1` })
     .from(comments)
     .where(eq(comments.voiceComment, sql`split_part(${files.path}, '/', 3)`))
-  // Pictures of structured documents go with these (maintenance.ts).
+  // Pictures of structured documents are deleted with those (maintenance.ts).
   const ofModules = and(
     like(files.path, 'module/%'),
     notLike(files.path, 'module/structured/%'),
@@ -71,7 +71,7 @@ async function removeUnnamed(db: Db, store: FileStore, paths: readonly string[])
     .from(files)
     .where(inArray(files.path, [...paths]))
   const named = new Set(rows.map((row) => row.path))
-  // Unfinished files of a killed server are removed too; files that this program did not write are left to the operator.
+  // Includes temporary files of a killed server; files that this program did not write are left to the operator.
   const unnamed = paths.filter((path) => !named.has(path) && isOurs(path))
   for (const path of unnamed) await store.delete(path)
   return unnamed.length

@@ -7,7 +7,7 @@ import { checkPath, type FileStore } from './store.ts'
 
 const unfinished = '.tmp'
 
-/** Files in a folder. A file appears under its name only when all of it is on the disk. */
+/** File store in a folder. A file gets its name only once fully written to disk. */
 export function openDiskStore(folder: string): FileStore {
   const place = (path: string) => join(folder, ...checkPath(path).split('/'))
   return {
@@ -26,7 +26,7 @@ export function openDiskStore(folder: string): FileStore {
     async open(path, range) {
       const file = await open(place(path), 'r').catch(nullWhenMissing)
       if (!file) return null
-      // The stream closes the file when it ends or is given up.
+      // The stream closes the file at its end or when cancelled.
       return Readable.toWeb(createReadStream('', { fd: file, ...range })) as ReadableStream<Uint8Array>
     },
     delete: (path) => rm(place(path), { force: true }),

@@ -7,26 +7,26 @@ import type { Env } from '../env.ts'
 import { decodeDataUrl, headOfDataUrl, sizeOfDataUrl } from './data-url.ts'
 import { documentType, heardType, pictureType, type RealType, soundType } from './kind.ts'
 
-/** What an upload is for: the document of a module, the picture or sound of a text, a file or a recording in a chat answer, a voice of a question or a comment. */
+/** Purpose of an upload: module document, picture or sound in a text, file or recording in an answer, voice. */
 export type FileUse = 'document' | 'picture' | 'sound' | 'attachment' | 'recording' | 'voice'
 
 export interface IncomingFile {
-  /** Its path in the body, under which an error is reported. */
+  /** Field path in the body, for errors. */
   readonly field: string
   readonly upload: Upload
   readonly use: FileUse
 }
 
-/** A new file that may be kept. */
+/** A validated upload. */
 export interface JudgedFile extends RealType {
   readonly bytes: Buffer
-  /** As its author knows it; what a download is saved under. */
+  /** The author's file name, used for downloads. */
   readonly originalName: string
 }
 
 /**
- * Judges new files by their content, all of them before any is kept; gives them by field. Failure tooLarge, unsupported or
- * invalid, whichever weighs most, with a code beside every field that is wrong.
+ * Validates uploads by their content, all before any is stored; keyed by field. Failure tooLarge, unsupported or invalid, in this
+ * order of precedence, with a code for every wrong field.
  */
 export async function judgeUploads(incoming: readonly IncomingFile[], env: Env): Promise<Map<string, JudgedFile>> {
   const files = new Map<string, JudgedFile>()
@@ -55,7 +55,7 @@ const formatError = 'upload.formatError'
 const heic = 'upload.heic'
 const soundError = 'upload.soundError'
 
-// As domain/upload/check does on the screen: the format before the size.
+// Same order as domain/upload/check in the browser: format before size.
 async function judge({ name, data }: Upload, use: FileUse, env: Env): Promise<JudgedFile | string> {
   const size = sizeOfDataUrl(data)
   if (size <= 0) return 'upload.empty'
@@ -72,7 +72,7 @@ async function judge({ name, data }: Upload, use: FileUse, env: Env): Promise<Ju
   return { ...type, bytes, originalName: plainName(name) || `${use}.${type.ending}` }
 }
 
-/** A name without the folders before it and without what no file name holds. */
+/** The file name without folders and without characters that are invalid in file names. */
 function plainName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   return visibleLine(last).replace(/^\.+/, '').trim()

@@ -5,16 +5,16 @@ import type { Context } from '../context.ts'
 import { files } from '../db/schema.ts'
 import type { JudgedFile } from './judge.ts'
 
-/** The folders of the content host: files of modules, and files of assignees. */
+/** Folders of the content host: files of modules, and files of assignees. */
 export type Folder = 'module/document' | 'module/picture' | 'module/sound' | 'module' | `comments/${string}` | `answers/${string}`
 
 export interface Place {
   readonly folder: Folder
-  /** The assignee that comment and answer files belong to. */
+  /** The assignee to which comment and answer files belong. */
   readonly assigneeId?: string
 }
 
-/** Keeps a new file under a name of its own: its bytes first, then its row, in the transaction of `ctx`. Gives the name. */
+/** Stores an upload under a random name, bytes first, then its row in the transaction of `ctx`. Returns the name. */
 export async function keepFile(ctx: Context, file: JudgedFile, { folder, assigneeId }: Place): Promise<string> {
   const name = `${randomUUID()}.${file.ending}`
   const path = `${folder}/${name}`
@@ -32,19 +32,19 @@ export async function keepFile(ctx: Context, file: JudgedFile, { folder, assigne
   return name
 }
 
-/** What a write says of a file, and the file once it is judged, where it is a new one. */
+/** The file value of a request, and its validated upload when it is a new file. */
 interface GivenFile {
   readonly given: FileInput | undefined
   readonly judged: JudgedFile | undefined
 }
 
-/** The name to store for what a write says of a file: the kept one's, the new one's once it is kept, or null. */
+/** The name to save for a file value: the existing one, the stored upload's, or null. */
 export async function nameToStore(ctx: Context, { given, judged }: GivenFile, place: Place): Promise<string | null> {
   if (judged) return keepFile(ctx, judged, place)
   return typeof given === 'string' ? given : null
 }
 
-/** Forgets files at once, and removes their bytes once that stands; nobody may point to them any more. */
+/** Deletes the rows of files, and their bytes after the commit. Nothing may reference them any more. */
 export async function dropFiles(ctx: Context, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return
   await ctx.db.delete(files).where(inArray(files.path, [...paths]))

@@ -25,7 +25,7 @@ describe('the real type of a file', () => {
     expect(sound && [sound.contentType, sound.ending]).toEqual(expected)
   })
 
-  it('of a sound that browsers play', async () => {
+  it('of a sound that browsers can play', async () => {
     for (const kind of Object.keys(sounds) as (keyof typeof sounds)[])
       expect(await heardType(sampleFiles[kind]()), kind).toEqual(await soundType(sampleFiles[kind]()))
     const amr = Buffer.from('#!AMR\n')
@@ -36,7 +36,7 @@ describe('the real type of a file', () => {
     ])
   })
 
-  it('of anything at all is a sound, a document or nothing, never an error', async () => {
+  it('of arbitrary bytes is a sound, a document or null, never an error', async () => {
     const heads = fc.constantFrom(...Object.values(sampleFiles).map((make) => make()))
     const anything = fc.tuple(heads, fc.nat(64), fc.uint8Array({ maxLength: 400 }))
     await fc.assert(

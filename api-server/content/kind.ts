@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { soundEndings } from '#domain/rich-text/sound'
 import { type UploadType, uploadHeadLength, uploadType } from '#domain/upload/type'
 
-/** What a file really is, by its content. */
+/** File type detected from the content. */
 export interface RealType {
   readonly contentType: string
   /** Without the dot. */
@@ -16,19 +16,19 @@ const endings: Readonly<Record<UploadType, string>> = {
   'application/pdf': 'pdf',
 }
 
-/** The type of an image or a PDF; null for anything else. Only the beginning is looked at: a damaged PDF is a PDF. */
+/** The type of an image or PDF; null for anything else. Reads only the beginning, so a damaged PDF still counts as a PDF. */
 export function documentType(bytes: Uint8Array): RealType | null {
   const type = uploadType(bytes.subarray(0, uploadHeadLength))
   return type && { contentType: type, ending: endings[type] }
 }
 
-/** The same of an image alone. */
+/** Like documentType, for images only. */
 export function pictureType(bytes: Uint8Array): RealType | null {
   const type = documentType(bytes)
   return type?.ending === 'pdf' ? null : type
 }
 
-// Recorders of browsers put sound alone into these containers; they are served as sound, by the names that browsers know.
+// Browser recorders put audio into these containers: served under the audio types that browsers accept.
 const containers: Readonly<Record<string, RealType>> = {
   'video/webm': { contentType: 'audio/webm', ending: 'weba' },
   'video/matroska': { contentType: 'audio/webm', ending: 'weba' },
@@ -40,7 +40,7 @@ const containers: Readonly<Record<string, RealType>> = {
   'application/ogg': { contentType: 'audio/ogg', ending: 'ogg' },
 }
 
-/** The type of a sound, of any format (REC-002); null for anything else. */
+/** The type of a sound in any format (REC-002); null for anything else. */
 export async function soundType(bytes: Uint8Array): Promise<RealType | null> {
   const detected = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (!detected) return null
@@ -51,7 +51,7 @@ export async function soundType(bytes: Uint8Array): Promise<RealType | null> {
 
 const heardEndings: ReadonlySet<string> = new Set(soundEndings)
 
-/** The same of one that browsers play: what everybody in a class is to hear. */
+/** Like soundType, limited to formats that every browser plays, because a whole class must hear the sound. */
 export async function heardType(bytes: Uint8Array): Promise<RealType | null> {
   const type = await soundType(bytes)
   return type && heardEndings.has(type.ending) ? type : null

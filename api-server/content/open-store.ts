@@ -4,7 +4,7 @@ import { openDiskStore } from './disk-store.ts'
 import { openS3Store } from './s3-store.ts'
 import type { FileStore } from './store.ts'
 
-/** The store that the environment names: S3-compatible where S3_BUCKET is set, else a folder. Throws an Error for half a setting. */
+/** The configured store: S3-compatible when S3_BUCKET is set, else a folder. Throws an Error for incomplete S3 settings. */
 export function openFileStore(env: Env): FileStore {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = env
   if (!bucket) return openDiskStore(env.FILES_DIR ?? join(dirname(env.DATA_DIR), 'files'))

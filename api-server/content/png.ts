@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** Pixels row by row, each of 1 (grey), 3 (red, green, blue) or 4 (with opacity) bytes. */
+/** Pixels row by row, with 1 (grey), 3 (RGB) or 4 (RGBA) bytes each. */
 export interface Pixels {
   readonly width: number
   readonly height: number
@@ -10,7 +10,7 @@ export interface Pixels {
 
 const colourTypes = { 1: 0, 3: 2, 4: 6 } as const
 
-/** The bytes of a PNG of these pixels. */
+/** Encodes pixels as a PNG file. */
 export function encodePng({ width, height, channels, data }: Pixels): Buffer {
   const stride = width * channels
   const rows = Buffer.alloc(height * (1 + stride))

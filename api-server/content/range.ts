@@ -1,8 +1,8 @@
 import type { ByteRange } from './store.ts'
 
 /**
- * The one range that a Range header asks of a file of `size` bytes; null for the whole file (no header, another unit, several
- * ranges: a server may always send everything), `unsatisfiable` for one that lies outside.
+ * The single range that a Range header requests of a file of `size` bytes. Null to send the whole file (no header, another unit,
+ * several ranges), which a server may always do; `unsatisfiable` for a range outside the file.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []

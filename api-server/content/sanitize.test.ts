@@ -10,7 +10,7 @@ import { cleanRichText } from './sanitize.ts'
 const all = { pictures: true, sounds: true }
 
 describe('hostile HTML', () => {
-  test('the corpus has at least 60 cases, and the check sees each kind of breach', () => {
+  test('the corpus has at least 60 cases, and the check detects each kind of breach', () => {
     expect(Object.keys(hostileHtml).length).toBeGreaterThanOrEqual(60)
     for (const bad of [
       '<script>',
@@ -35,21 +35,21 @@ describe('hostile HTML', () => {
     expect(cleanRichText(stored, all)).toBe(stored)
   })
 
-  test('a text keeps ten sounds, and what stands between the others', () => {
+  test('keeps the first ten sounds of a text and everything between the others', () => {
     const sound = '<audio src="module/sound/a.mp3" title="x"></audio>'
     expect(cleanRichText(`${sound}<p>a</p>`.repeat(10_000), all)).toBe(
       `${`${sound}<p>a</p>`.repeat(10)}${'<p>a</p>'.repeat(9_990)}`,
     )
   })
 
-  test('a formula does not touch the prototype of objects', () => {
+  test('a formula cannot pollute the object prototype', () => {
     cleanRichText(hostileHtml['formula polluting the prototype'] ?? '')
     expect({}).not.toHaveProperty('polluted')
   })
 })
 
 describe('what authors write', () => {
-  test('is stored as the editor wrote it', () => {
+  test('is stored exactly as the editor wrote it', () => {
     fc.assert(
       fc.property(anyTree, (tree) => {
         const html = richTextToStore(tree)
@@ -72,7 +72,7 @@ describe('what authors write', () => {
     ['a &lt;b&gt; &amp; c', '<p>a &lt;b&gt; &amp; c</p>'],
   ])('%s is stored as %s', (html, stored) => expect(cleanRichText(html)).toBe(stored))
 
-  test('any string is cleaned once and for all', () => {
+  test('cleaning any string is idempotent', () => {
     fc.assert(
       fc.property(anyString, (html) => {
         for (const media of [{}, { pictures: true }, all]) {

@@ -4,7 +4,7 @@ import { parseRichText } from '#domain/rich-text/parse'
 import { richTextToStore } from '#domain/rich-text/plain'
 import { richTextWhitelist } from '#domain/rich-text/whitelist'
 
-// What the domain parser maps to the whitelist must reach it: b to strong, h4 to p, cells to spaces.
+// Tags that the domain parser maps to whitelisted ones must get through: b to strong, h4 to p, cells to spaces.
 const allowedTags = [
   ...new Set([
     ...richTextWhitelist.tags.filter((tag) => tag !== 'img' && tag !== 'audio'),
@@ -26,7 +26,7 @@ const textOnly: sanitizeHtml.IOptions = {
   enforceHtmlBoundary: false,
 }
 
-/** Which files a text may name: pictures, sounds. */
+/** Media that a text may contain. */
 export interface TextMedia {
   readonly pictures?: boolean
   readonly sounds?: boolean
@@ -43,8 +43,8 @@ const optionsFor = ({ pictures = false, sounds = false }: TextMedia): sanitizeHt
 })
 
 /**
- * Rich text as it is stored (OP-016): cleaned by sanitize-html, then written anew from its tree, so that only the whitelist
- * can remain and two texts that mean the same are equal. '' when a reader would see nothing (UI-027).
+ * Rich text as stored (OP-016): cleaned by sanitize-html, then serialised again from its tree, so that only the whitelist remains
+ * and equivalent texts are equal. '' when nothing would be visible (UI-027).
  */
 export function cleanRichText(html: string, media: TextMedia = {}): string {
   return richTextToStore(parseRichText(sanitizeHtml(html, optionsFor(media))))

@@ -12,7 +12,7 @@ import { type FileRow, findReadable, isDownloadable } from '../services/visibili
 import { readRange } from './range.ts'
 import type { FileStore } from './store.ts'
 
-/** Where the content host stands on the API server (OP-023): the paths of the specification follow it. */
+/** Path of the content host on the API server (OP-023), followed by the paths of the specification. */
 export const contentBase = '/content'
 
 interface Parts {
@@ -21,7 +21,7 @@ interface Parts {
   clock: () => number
 }
 
-/** Serves the stored files, each to who may see it: whole, by range, or not again when it is known. */
+/** Serves stored files to callers who may read them: whole, by range, or as 304 when already cached. */
 export function addContent(app: Hono, parts: Parts, base: (c: HonoContext, now: number) => PublicContext): void {
   app.get(`${contentBase}/*`, async (c) => {
     const started = performance.now()
@@ -44,7 +44,7 @@ export function addContent(app: Hono, parts: Parts, base: (c: HonoContext, now: 
 
 async function serveFile(c: HonoContext, base: PublicContext): Promise<Response> {
   const caller = await authenticate(base, c.req.header('authorization'))
-  // As it was sent, not decoded: our own paths hold nothing that needs encoding.
+  // The raw path: generated paths contain nothing that needs decoding.
   const path = new URL(c.req.url).pathname.slice(contentBase.length + 1)
   if (!isContentPath(path)) throw new Failure('notFound', 'file.notFound')
   const ctx = { ...base, caller }
@@ -81,7 +81,7 @@ async function reply(c: HonoContext, store: FileStore, { file, download }: FileR
 const tagOf = (file: FileRow) => `"${file.path.split('/').at(-1)}"`
 const dateOf = (file: FileRow) => new Date(file.createdAt).toUTCString()
 
-/** A browser may cache files for its user only; what students and teachers wrote to each other is fetched again each time. */
+/** Browsers may cache files for their user only; files between students and teachers are revalidated each time. */
 function headersOf(file: FileRow, download: boolean): Headers {
   const personal = file.assigneeId !== null
   return new Headers({
@@ -98,7 +98,7 @@ function headersOf(file: FileRow, download: boolean): Headers {
   })
 }
 
-/** RFC 6266: the name in ASCII for old programs, and as it is (RFC 5987). */
+/** RFC 6266: the name in ASCII for old clients, and in full (RFC 5987). */
 function dispositionOf(originalName: string, download: boolean): string {
   const plain = originalName
     .normalize('NFD')
@@ -118,7 +118,7 @@ function isKnown(c: HonoContext, file: FileRow): boolean {
   return since >= Math.floor(file.createdAt / 1000) * 1000
 }
 
-/** A range of an older version would be spliced into this one: If-Range tells. */
+/** A range of another version must not be spliced into this one: If-Range names the client's version. */
 function mayRange(c: HonoContext, file: FileRow): boolean {
   const condition = c.req.header('if-range')
   return condition === undefined || condition === tagOf(file) || condition === dateOf(file)

@@ -40,7 +40,7 @@ const path = 'module/document/a-1.pdf'
 const read = async (stream: ReadableStream<Uint8Array> | null) => stream && Buffer.from(await new Response(stream).arrayBuffer())
 
 describe.each(stores)('%s', (name, open) => {
-  it('gives back what was put, whole and by range', async () => {
+  it('returns what was put, whole and by range', async () => {
     const store = open()
     await store.put(path, bytes, 'application/pdf')
     expect((await read(await store.open(path)))?.equals(bytes)).toBe(true)
@@ -48,7 +48,7 @@ describe.each(stores)('%s', (name, open) => {
     expect(await read(await store.open(path, { start: 99_999, end: 99_999 }))).toEqual(bytes.subarray(99_999))
   })
 
-  it('has nothing under other names, and deletes twice without complaint', async () => {
+  it('returns null for unknown paths, and deletes idempotently', async () => {
     const store = open()
     expect(await store.open('module/none.mp3')).toBeNull()
     expect(await store.open('answers/none/none.png', { start: 0, end: 1 })).toBeNull()
@@ -58,7 +58,7 @@ describe.each(stores)('%s', (name, open) => {
     expect(await store.open('module/gone.mp3')).toBeNull()
   })
 
-  it('lists everything, page by page, with when it was put', async () => {
+  it('lists everything, page by page, with its date', async () => {
     const store = open()
     for (const at of [1, 2, 3, 4]) await store.put(`speech/${at}.wav`, Buffer.from('x'), 'audio/wav')
     const found: { path: string; putAt: number }[] = []
@@ -67,7 +67,7 @@ describe.each(stores)('%s', (name, open) => {
     expect(found.every(({ putAt }) => putAt > Date.UTC(2026, 0, 1))).toBe(true)
   })
 
-  it('refuses a path that the API has not made', async () => {
+  it('rejects a path that the API does not generate', async () => {
     const store = open()
     for (const wrong of [
       '../a.pdf',
@@ -82,7 +82,7 @@ describe.each(stores)('%s', (name, open) => {
       await expect(async () => store.put(wrong, bytes, 'application/pdf'), wrong).rejects.toThrow('malformed')
   })
 
-  it('lets a reader leave in the middle', async () => {
+  it('lets a reader cancel in the middle', async () => {
     const stream = await open().open(path)
     const reader = stream?.getReader()
     await reader?.read()
@@ -92,7 +92,7 @@ describe.each(stores)('%s', (name, open) => {
   if (name === 'S3') {
     it('signs every request', () => expect(s3.unsigned).toEqual([]))
 
-    it('tries again what failed for a moment, and says unavailable what fails for good', async () => {
+    it('retries a transient failure, and reports unavailable for a permanent one', async () => {
       s3.failing.push(503)
       expect((await read(await open().open(path)))?.length).toBe(bytes.length)
       s3.failing.push(500, 500, 500)
@@ -105,7 +105,7 @@ describe.each(stores)('%s', (name, open) => {
   }
 
   if (name === 'the disk')
-    it('leaves nothing half written', async () => {
+    it('leaves no temporary file after a failed write', async () => {
       const blocked = join(folder, 'comments')
       await writeFile(blocked, 'a file where a folder should be')
       await expect(open().put('comments/a/b.mp3', bytes, 'audio/mpeg')).rejects.toThrow()
@@ -116,13 +116,13 @@ describe.each(stores)('%s', (name, open) => {
 })
 
 describe('the environment', () => {
-  it('names the store, and half a setting is told', () => {
+  it('names the store, and incomplete settings are rejected', () => {
     expect(() => openFileStore(readEnv({ S3_BUCKET: 'cours' }))).toThrow('S3_ENDPOINT')
     expect(() => readEnv({ S3_ENDPOINT: 'nowhere' })).toThrow('S3_ENDPOINT')
     expect(() => readEnv({ MODULE_DOCUMENT_LIMIT: '99999999' })).toThrow('MODULE_DOCUMENT_LIMIT')
   })
 
-  it('keeps files beside the embedded database unless told', async () => {
+  it('keeps files beside the embedded database by default', async () => {
     await openFileStore(readEnv({ DATA_DIR: join(folder, 'db') })).put('speech/z.wav', Buffer.from('z'), 'audio/wav')
     expect(await readdir(join(folder, 'files', 'speech'))).toEqual(['z.wav'])
     await openFileStore(readEnv({ FILES_DIR: join(folder, 'elsewhere') })).put('speech/z.wav', Buffer.from('z'), 'audio/wav')

@@ -25,11 +25,11 @@ export interface AppParts {
   log: Log
   metrics: Metrics
   clock: () => number
-  /** False while the server starts or drains. */
+  /** False while the server is starting up or draining. */
   isReady: () => boolean
 }
 
-/** The API server without its socket: every call of the contract and the operator's pages. */
+/** The API server without its socket: every call of the contract, the content host and the operator's pages. */
 export function createApp(parts: AppParts): Hono {
   const app = new Hono()
   for (const name of callNames) app.on(calls[name].method, calls[name].path, (c) => answer(c, name, parts))
@@ -74,20 +74,20 @@ const baseContext = (c: HonoContext, { db, files, env, log }: AppParts, now: num
   afterwards: [],
 })
 
-/** What fails here has no effect on the call, which stands: at worst bytes are left that nobody can reach. */
+/** Runs the call's deferred steps. Their failure does not fail the call: at worst, unreferenced bytes remain in the store. */
 async function doAfterwards({ afterwards, db }: PublicContext, log: Log): Promise<void> {
   for (const step of afterwards)
     await step(db).catch((error: unknown) => log.warn({ error: errorFacts(error) }, 'left undone after a call'))
 }
 
-/** The first address of X-Forwarded-For: the API server stands behind the web app, never on the open network. */
+/** First address of X-Forwarded-For, trusted because the API server is only reachable through the web app. */
 function clientAddress(c: HonoContext): string {
   const forwarded = c.req.header(headers.clientAddress)?.split(',')[0]?.trim()
   if (forwarded) return forwarded.slice(0, 64)
   try {
     return getConnInfo(c).remote.address ?? 'unknown'
   } catch {
-    // Called without a socket, as tests do.
+    // No socket, as in tests.
     return 'unknown'
   }
 }
@@ -107,7 +107,7 @@ function addOperatorPages(app: Hono, { db, metrics, isReady }: AppParts): void {
   )
 }
 
-/** As long as a monitor waits; a database that is frozen answers nothing at all. */
+/** Time to wait for the database, in ms, about as long as a monitor waits; a frozen database never answers. */
 const readyMs = 3000
 
 async function answersInTime(db: Db): Promise<boolean> {

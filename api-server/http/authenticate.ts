@@ -5,7 +5,7 @@ import { findBearer, tokenHash } from '../auth/token.ts'
 import type { Caller, PublicContext } from '../context.ts'
 import { recordCall } from '../statistics/sessions.ts'
 
-/** Who calls, from the bearer token. Failure unauthenticated when it is missing, unknown, expired or revoked. */
+/** The caller behind the bearer token. Failure unauthenticated when it is missing, unknown, expired or revoked. */
 export async function authenticate({ db, now }: PublicContext, authorization: string | undefined): Promise<Caller> {
   const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1]
   const bearer = token ? await findBearer(db, token, now) : null
@@ -27,8 +27,8 @@ export async function authenticate({ db, now }: PublicContext, authorization: st
 }
 
 /**
- * Refuses a role that the call's definition does not name, and a headless token unless the definition lets its kind in; the service
- * rechecks what the object is to the caller.
+ * Refuses roles that the call's definition does not list, and headless tokens of a kind it does not accept; the service then
+ * checks the caller's relation to the object.
  */
 export function refuseRole(call: Call, caller: Caller): void {
   if ('public' in call.access) return
@@ -45,7 +45,7 @@ interface CallInput {
   readonly body: unknown
 }
 
-/** Throws Failure notFound when a call names an object to which the caller's headless token is not bound. */
+/** Failure notFound when the call names an object to which the caller's headless token is not bound. */
 export function refuseForeign(call: Call, { headless }: Caller, input: CallInput): void {
   if (headless?.kind !== 'assignee') return
   const { assigneeAt, workAt } = call.headless.assignee ?? {}

@@ -1,19 +1,19 @@
 import type { Call } from '#contract/call'
 import { Failure, type FieldErrors } from '#contract/errors'
 
-/** What a body may hold. */
+/** Limits of a body: total bytes, bytes outside of files, members. */
 export type BodyLimits = Pick<Call, 'bodyLimit' | 'textLimit' | 'memberLimit'>
 
-/** Deepest nesting of lists and objects: nobody types more, and whatever walks a value calls itself at each level. */
+/** Maximum nesting of lists and objects: far beyond real input, and low enough for recursive functions. */
 const maxNesting = 200
 
 const sign = { quote: 0x22, backslash: 0x5c, comma: 0x2c, list: 0x5b, listEnd: 0x5d, object: 0x7b, objectEnd: 0x7d } as const
-/** How the content of a file begins (contract/upload). */
+/** Prefix of a file's content (contract/upload). */
 const fileStart = 'data:'
 
 /**
- * Measures a JSON text while it arrives: its bytes, those that are not the content of a file, how deep it nests, how many
- * members it has. To parse it first would take many times the time and the memory, only to refuse it.
+ * Measures a JSON text while it arrives: total bytes, bytes outside of file contents, nesting and members. Parsing first would
+ * cost many times the time and memory, only to refuse the body afterwards.
  */
 export class BodyGauge {
   readonly #limits: BodyLimits
@@ -22,23 +22,23 @@ export class BodyGauge {
   #depth = 0
   #members = 0
   #inString = false
-  /** The first bytes of the string at hand, as long as they may be those of a file. */
+  /** First bytes of the current string, enough to recognise a file. */
   #start = ''
-  /** Whether the last byte of the chunk before escapes the next one. */
+  /** True when the last byte of the previous chunk escapes the next one. */
   #escapes = false
-  /** Failure tooLarge, or invalid `tooDeep`: the first limit that was passed. */
+  /** Failure tooLarge, or invalid `tooDeep`, for the first limit exceeded; null while within limits. */
   refusal: Failure | null = null
 
   constructor(limits: BodyLimits) {
     this.#limits = limits
   }
 
-  /** Whether more has come than the call takes with all its files. */
+  /** True beyond the call's total limit, files included. */
   get isOver(): boolean {
     return this.#size > this.#limits.bodyLimit
   }
 
-  /** Takes the next bytes; `refusal` tells when a limit is passed. */
+  /** Measures the next chunk; sets `refusal` when a limit is exceeded. */
   take(bytes: Uint8Array): void {
     const chunk = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     this.#size += chunk.length
@@ -50,7 +50,7 @@ export class BodyGauge {
     }
   }
 
-  /** To the end of the string, or of the chunk. */
+  /** Scans to the end of the string or of the chunk; returns the next position. */
   #passString(chunk: Buffer, from: number): number {
     const index = chunk.indexOf(sign.quote, from)
     const end = index < 0 ? chunk.length : index
@@ -60,20 +60,20 @@ export class BodyGauge {
     this.#escapes = index < 0 && escapes
     this.#inString = index < 0 || escapes
     const next = index < 0 ? end : end + 1
-    // Base64 holds no backslash: whoever writes one is not writing a file.
+    // Base64 contains no backslash, so a string with one is not a file.
     if (escapes) this.#start = 'escaped'
     if (!this.#start.startsWith(fileStart)) this.#text += next - from
     return next
   }
 
-  /** Whether an odd number of backslashes stands before `end`. */
+  /** True when an odd number of backslashes precedes `end`. */
   #isEscape(chunk: Buffer, from: number, end: number): boolean {
     let start = end
     while (start > from && chunk[start - 1] === sign.backslash) start--
     return ((end - start) % 2 === 1) !== (start === from && this.#escapes)
   }
 
-  /** To the beginning of the next string, or to the end of the chunk. */
+  /** Scans to the start of the next string or the end of the chunk; returns the next position. */
   #passSigns(chunk: Buffer, from: number): number {
     const index = chunk.indexOf(sign.quote, from)
     const end = index < 0 ? chunk.length : index

@@ -8,7 +8,7 @@ const app = new Hono()
 app.post('/', async (c) => c.json(await readBody(c, { bodyLimit: 100, textLimit: 100, memberLimit: 10 }, 150)))
 app.onError((error, c) => failureReply(c, error, createLog('silent')))
 
-/** A body of which the parts come when the test says so. */
+/** A request whose body parts arrive when the test writes them. */
 function sent() {
   const { readable, writable } = new TransformStream<Uint8Array>()
   const writer = writable.getWriter()
@@ -22,7 +22,7 @@ function sent() {
   }
 }
 
-test('a body whose rest does not come is refused in time, and its connection closed', async () => {
+test('answers 408 and closes the connection when the rest of a body does not arrive in time', async () => {
   const { reply, write } = sent()
   await write('{"a":')
   const { status, headers } = await reply
@@ -30,7 +30,7 @@ test('a body whose rest does not come is refused in time, and its connection clo
   expect(await (await reply).json()).toEqual({ message: 'body.tooSlow', errors: {} })
 })
 
-test('one that comes in parts is read', async () => {
+test('reads a body that arrives in parts', async () => {
   const { reply, write, end } = sent()
   await write('{"a":')
   await write('1}')
@@ -38,7 +38,7 @@ test('one that comes in parts is read', async () => {
   expect(await (await reply).json()).toEqual({ a: 1 })
 })
 
-test('one that breaks off is the client’s doing: no failure of ours, nor of the storage', async () => {
+test('treats an aborted body as the client’s doing (499), not as an internal or storage failure', async () => {
   const { reply, write, hangUp } = sent()
   await write('{"a":')
   await hangUp()

@@ -4,13 +4,13 @@ import { bodyDeadline, nextPart } from '#domain/body-pace'
 import { BodyGauge, type BodyLimits } from './body-gauge.ts'
 import { refuseUnstorable } from './validate.ts'
 
-/** Longer than the web app gives a body, so that it is the one that tells. */
+/** Above the web app's own body timeout, so that the web app is the one that reports it. In ms. */
 const usualGraceMs = 20_000
 
 /**
- * Reads a call's JSON body. Failure unsupported for another content type, tooLarge beyond one of the call's limits (counted
- * while reading, whatever Content-Length says), invalid for what is not JSON or nests too deep;
- * BodyTooSlow after `graceMs` without enough of it, ClientGone when it breaks off.
+ * Reads a call's JSON body. Failure unsupported for another content type, tooLarge beyond one of the call's limits (counted while
+ * reading, whatever Content-Length says), invalid for malformed JSON or excessive nesting; BodyTooSlow when too little has
+ * arrived after `graceMs`, ClientGone when the client disconnects.
  */
 export async function readBody(c: HonoContext, limits: BodyLimits, graceMs = usualGraceMs): Promise<unknown> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
@@ -38,8 +38,8 @@ async function readText(stream: ReadableStream<Uint8Array> | null, limits: BodyL
     if (done) break
     size += chunk.byteLength
     gauge.take(chunk)
-    // What is too large for any file is cut off. The rest of another refused body is let in and dropped: who writes to a
-    // closed connection does not see the reply.
+    // A body too large even with files is cut off. The rest of any other refused body is read and discarded, because a client still
+    // writing to a closed connection never sees the reply.
     if (gauge.isOver) {
       void reader.cancel().catch(() => {})
       break

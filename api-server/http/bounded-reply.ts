@@ -1,10 +1,10 @@
-/** An answer of somebody else's server that is longer than what we read of one. */
+/** Another server's reply exceeds the size limit. */
 export class ReplyTooLarge extends Error {}
 
-/** Bytes of an answer that we asked for: what portals and platforms say of one person or one score has some kilobytes. */
+/** Maximum size of another server's reply, in bytes: portals and platforms send a few kilobytes per person or score. */
 const maxBytes = 256 * 1024
 
-/** Takes an answer in, chunk by chunk. Beyond the limit it throws ReplyTooLarge, and the rest is not read: that ends the connection. */
+/** Collects a reply's chunks. Throws ReplyTooLarge beyond the limit and stops reading, which closes the connection. */
 export async function readBounded(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const read: Uint8Array[] = []
   let size = 0

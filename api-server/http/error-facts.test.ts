@@ -8,7 +8,7 @@ const refused = Object.assign(new Error('duplicate key value (marie.durand)'), {
   detail: 'Key (username)=(marie.durand) already exists.',
 })
 
-test('a failed query is told by code, constraint and place, whatever its values look like', () => {
+test('reports a failed query by code, constraint and stack frames, never by its values', () => {
   const values = ['marie.durand', 'deux\n    at lignes (/marie.durand.ts:1:1)']
   const facts = errorFacts(new DrizzleQueryError('insert into users', values, refused))
   expect(facts).toMatchObject({ name: 'Error', code: '23505', constraint: 'users_username_unique' })
@@ -16,7 +16,7 @@ test('a failed query is told by code, constraint and place, whatever its values 
   expect(facts.stack).toMatch(/^ {4}at .*error-facts\.test\.ts/)
 })
 
-test('what stands where a code should be is no code', () => {
+test('drops codes and stacks that do not look like one', () => {
   expect(errorFacts(Object.assign(new Error('x'), { code: 'Marie Durand' }))).toMatchObject({ code: undefined })
   expect(errorFacts('Marie Durand')).toEqual({ name: 'string' })
   expect(errorFacts(Object.assign(new Error('x'), { stack: 'Marie Durand' }))).toMatchObject({ stack: '' })

@@ -1,8 +1,8 @@
 const maxFrames = 7
 
 /**
- * What a log may say of an error: its kind, the database's code and constraint, and the places in our code. Never its message:
- * Drizzle's quotes the values of the query, PostgreSQL's the values of the row.
+ * What may be logged of an error: name, database code and constraint, stack frames. Never the message: Drizzle's contains the
+ * values of the query, PostgreSQL's those of the row.
  */
 export function errorFacts(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error }
@@ -14,13 +14,13 @@ function innermost(error: Error): Error {
   return error.cause instanceof Error ? innermost(error.cause) : error
 }
 
-/** A property that is one word, as codes and constraints are; the sender of an error may have put anything there. */
+/** A property only if it looks like a code or a constraint name; an error may carry anything there. */
 function word(error: Error, name: 'code' | 'constraint'): string | undefined {
   const value: unknown = Reflect.get(error, name)
   return typeof value === 'string' && /^[A-Za-z]\w{0,62}$|^\d[0-9A-Z]{4}$/.test(value) ? value : undefined
 }
 
-/** The stack without its head: a message of several lines may hold one that looks like a place. */
+/** The stack frames without the message, which could itself contain lines that look like frames. */
 function frames({ stack = '', message }: Error): string {
   const head = stack.indexOf(message)
   if (head < 0) return ''

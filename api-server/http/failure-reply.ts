@@ -5,7 +5,7 @@ import { unavailableReason } from '../db/unavailable.ts'
 import type { Log } from '../log.ts'
 import { errorFacts } from './error-facts.ts'
 
-/** The one place where failures become HTTP. What a client sent is never a 500. */
+/** The only place that maps failures to HTTP. Invalid client input never becomes a 500. */
 export function failureReply(c: HonoContext, error: unknown, log: Log): Response {
   if (error instanceof Failure) {
     if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter))
@@ -13,11 +13,11 @@ export function failureReply(c: HonoContext, error: unknown, log: Log): Response
     return c.json({ message, errors, ...(current !== undefined && { current }) } satisfies FailureBody, statusOfFailure[kind])
   }
   if (error instanceof BodyTooSlow) {
-    // The rest of it is not waited for.
+    // Do not wait for the rest of the body.
     c.header('connection', 'close')
     return c.json({ message: 'body.tooSlow', errors: {} } satisfies FailureBody, 408)
   }
-  // Nobody reads it: the status is for the log and the figures, as other servers write it.
+  // The client is gone: the status, a convention of other servers, is only for logs and metrics.
   if (error instanceof ClientGone) return new Response(null, { status: 499 })
   const unavailable = unavailableReason(error)
   if (unavailable) {

@@ -7,8 +7,8 @@ import { deepest } from './validate.ts'
 type Path = readonly PropertyKey[]
 
 /**
- * What the contract lists of a result, whatever its limits. Where something does not have the contract's shape, the list entry
- * that holds it is left out and the rest is shown; the log names call and path. Throws when there is nothing to leave out.
+ * Keeps only the fields of a result that the contract lists, without checking limits. A list entry of the wrong shape is dropped
+ * and logged with its call and path; throws when the mismatch is not inside a list entry.
  */
 export function fitReply(call: Call, result: unknown, log: Log): unknown {
   const schema = replySchema(call)
@@ -21,7 +21,7 @@ export function fitReply(call: Call, result: unknown, log: Log): unknown {
   throw new Error('a reply does not fit its contract')
 }
 
-/** The path without the keys that people chose, such as the names of holes. */
+/** The path with user-chosen keys, such as the names of holes, replaced by `*`. */
 function nameless(call: Call, path: Path): string {
   const listed = JSON.stringify(z.toJSONSchema(call.response, { io: 'output', unrepresentable: 'any' }))
   return path.map((key) => (typeof key === 'number' || listed.includes(`"${String(key)}":`) ? String(key) : '*')).join('.')
@@ -36,7 +36,7 @@ function withoutEntries(result: unknown, paths: readonly Path[]): unknown {
   return copy
 }
 
-/** The nearest list entry around a path that stands for something of its own: a question, a student, an answer. */
+/** The innermost list entry around a path that has an id of its own: a question, a student, an answer. */
 function entryOf(root: unknown, path: Path): { list: unknown[]; index: number } | null {
   let found: { list: unknown[]; index: number } | null = null
   let value = root

@@ -18,11 +18,11 @@ interface Input {
 
 type AnyService = (call: { ctx: PublicContext; input: Input }) => Promise<unknown>
 
-/** One request to one call: who, may they, what, once, then the service; the reply holds only what the contract lists. */
+/** Runs one request: authentication, role, input, idempotency, service; the reply holds only what the contract lists. */
 export async function handleCall(c: HonoContext, name: CallName, base: PublicContext): Promise<unknown> {
   const call: Call = calls[name]
   const { log } = base
-  // The table pairs each call with its own service (services/table.ts); the loop over names loses that pairing.
+  // The table pairs each call with its service (services/table.ts); indexing it by a variable name loses that typing.
   const service = services[name] as AnyService
   if ('public' in call.access) {
     const input = await readInput(c, call)
@@ -37,12 +37,12 @@ export async function handleCall(c: HonoContext, name: CallName, base: PublicCon
   const key = call.method === 'GET' || call.secret || call.repeatable ? undefined : c.req.header(headers.idempotencyKey)
   if (key === undefined) return run(ctx)
   const reply = await runOnce(ctx, { key, call: name, input }, run)
-  // A client that cannot read the reply knows by this that the write is done.
+  // Tells a client that cannot read the reply that the write succeeded.
   c.header(headers.idempotencyKey, key)
   return reply
 }
 
-/** A part of the path that the contract says leads nowhere (`notFound`) is a 404; any other that is wrong a 400. */
+/** A path parameter that the contract marks `notFound` gives a 404; any other invalid one a 400. */
 function parsePath(schema: NonNullable<Call['params']>, params: unknown): unknown {
   try {
     return parsePart(schema, params)

@@ -10,7 +10,7 @@ const keyPattern = /^[\w-]{8,100}$/
 
 class AlreadyDone extends Error {}
 
-/** A write as its client sent it: the client's own key for it, the call's name, its parameters and body. */
+/** A write with its client's idempotency key, call name and input. */
 interface KeyedWrite {
   readonly key: string
   readonly call: string
@@ -18,8 +18,8 @@ interface KeyedWrite {
 }
 
 /**
- * Runs a write once for a key: its effect and its reply are committed together, and the same key with the same input
- * gets that reply again, for 30 days (maintenance.ts). The same key with another input is a conflict. A write that fails may be tried again.
+ * Runs a write at most once per key: effect and reply are committed together, and the same key with the same input gets that reply
+ * again for 30 days (maintenance.ts). The same key with other input is a conflict. A failed write may be retried.
  */
 export async function runOnce(
   ctx: Context,
@@ -40,12 +40,12 @@ export async function runOnce(
         reply,
         createdAt: ctx.now,
       })
-      // Another request with this key was faster: what this one did is rolled back.
+      // A concurrent request with this key committed first: roll this one back.
       if (stored.length === 0) throw new AlreadyDone()
       return reply
     })
   } catch (error) {
-    // Rolled back: what was to follow it concerns nothing any more.
+    // The transaction was rolled back, so its deferred steps must not run.
     ctx.afterwards.length = 0
     if (unavailableReason(error)) throw error
     const first = await findReply(ctx, write)

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** Prometheus metrics of one server: calls by name and status, and how long they took. */
+/** Prometheus metrics of one server: number and duration of calls. */
 export function createMetrics() {
   const registry = new Registry()
   const calls = new Counter({

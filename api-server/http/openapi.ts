@@ -15,7 +15,7 @@ const failureSchema = {
   required: ['message', 'errors'],
 }
 
-/** The OpenAPI 3.1 document of every call, made from the contract. */
+/** OpenAPI 3.1 document of all calls, generated from the contract. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
   for (const name of callNames) {
@@ -53,7 +53,7 @@ function operation(operationId: string, call: Call): Json {
   }
 }
 
-/** The roles that a call's definition lets in; all of them for a public call. */
+/** Roles that may make the call; all roles for a public call. */
 export const allowedRoles = ({ access }: Call) =>
   'public' in access ? [...roles] : roles.filter((role) => (access.allow[role] ?? []).length > 0)
 

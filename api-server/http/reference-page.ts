@@ -4,7 +4,7 @@ import { callNames, calls } from '#contract/calls'
 import { statusOfFailure } from '#contract/errors'
 import { allowedRoles } from './openapi.ts'
 
-/** The calls as a page to read, made from the same contract as /openapi.json. */
+/** Human-readable list of calls, generated from the same contract as /openapi.json. */
 export function referencePage() {
   const names = [...callNames].sort((a, b) => calls[a].path.localeCompare(calls[b].path))
   return html`<!doctype html>

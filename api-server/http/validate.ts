@@ -10,10 +10,10 @@ export function parsePart<S extends z.ZodMiniType>(schema: S, value: unknown): z
   throw new Failure('invalid', 'invalid', fieldErrors(result.error.issues))
 }
 
-/** Most fields of which one reply tells what is wrong. */
+/** Maximum of field errors in one reply. */
 const maxErrors = 200
 
-/** The first code of each field; the contract's own codes pass, the library's sentences become `invalid`. */
+/** First code per field: codes of the contract are kept, the library's messages become `invalid`. */
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const errors = new Map<string, string>()
   for (const issue of issues) {
@@ -26,7 +26,7 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   return Object.fromEntries([...errors].slice(0, maxErrors))
 }
 
-/** Issues inside a union stand under the branch that came furthest. */
+/** For a union, the issues of the branch that matched furthest. */
 export function deepest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
   const branch = issue.errors.reduce((best, next) => (depth(next) > depth(best) ? next : best))
@@ -38,7 +38,7 @@ export function deepest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 
 const depth = (issues: readonly z.core.$ZodIssue[]) => issues.reduce((most, issue) => Math.max(most, issue.path.length), 0)
 
-/** Refuses text that the database cannot hold: NUL, lone surrogates. How deep a body nests is judged before (body-gauge.ts). */
+/** Refuses text that the database cannot store: NUL and lone surrogates. Nesting has already been limited (body-gauge.ts). */
 export function refuseUnstorable(value: unknown): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) throw new Failure('invalid', 'invalid', { body: 'unstorableText' })
