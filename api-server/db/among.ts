@@ -1,10 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /**
- * The column is one of these ids: one parameter, however many they are. A list of a thousand parameters takes longer to send and to
- * plan than its rows to read.
+ * Condition that the column is one of these ids, sent as a single array parameter: a thousand separate parameters take longer to
+ * send and to plan than the rows take to read.
  */
 export const among = (column: SQLWrapper, ids: readonly string[]): SQL => sql`${column} = any(${uuids(ids)})`
 
-/** Ids as one parameter. */
+/** Ids as one array parameter. */
 const uuids = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, uuid } from 'drizzle-orm/pg-core'
 
-// Columns that the files of the schema share.
+// Column definitions shared by the schema files.
 
 export const key = () => uuid().primaryKey().default(sql`uuidv7()`)
 /** An instant, in epoch ms. */
 export const epoch = () => bigint({ mode: 'number' })
-/** Refers to another row, which stays as long as this one. */
+/** Foreign key to a row that must outlive this one. */
 export const of = (column: () => AnyPgColumn) => uuid().notNull().references(column)
-/** Refers to the row that this one is a part of, and goes with it. */
+/** Foreign key to the parent row; deleted with it. */
 export const partOf = (column: () => AnyPgColumn) => uuid().notNull().references(column, { onDelete: 'cascade' })

@@ -1,2 +1,2 @@
-/** The pattern of ILIKE for texts that contain `terms`, whose own signs (percent, underscore, backslash) stand for themselves. */
+/** LIKE pattern for texts that contain `terms`, with the wildcards (percent, underscore) and backslashes in `terms` escaped. */
 export const containing = (terms: string) => `%${terms.trim().replace(/[\\%_]/g, '\\$&')}%`

@@ -1,4 +1,4 @@
-/** The database cannot be used as it is; the message is one sentence for whoever runs the server. */
+/** The database is unusable in its current state; the message is one sentence for the operator. */
 export class DatabaseRefused extends Error {
   override name = 'DatabaseRefused'
 }

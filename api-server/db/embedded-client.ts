@@ -2,9 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 
 /**
- * The embedded database as a good neighbour of the HTTP server, with which it shares one thread: a turn of the event loop
- * between two queries, for many that wait for each other would run to the last before any request is read or any
- * connection taken.
+ * PGlite sharing one thread with the HTTP server: yields to the event loop between queries, otherwise a backlog of queries would
+ * run to its end before any request is read or any connection accepted.
  */
 export class EmbeddedClient extends PGlite {
   override _runExclusiveTransaction<Result>(run: () => Promise<Result>): Promise<Result> {

@@ -15,15 +15,15 @@ import type { Role } from '#contract/call'
 import { epoch, key, of, partOf } from './columns.ts'
 import { assignees, courses, schools, users, works } from './schema.ts'
 
-// Who comes from elsewhere: accounts of school portals (CAS) and of learning platforms (LTI 1.3), and what goes back to these.
+// Identities from elsewhere: school portals (CAS) and learning platforms (LTI 1.3), and the grades sent to the latter.
 
-/** An account of ours by the name that a portal or platform has for it: never found by a person's name or e-mail. */
+/** Links a portal's or platform's user id to an account here; accounts are never matched by name or e-mail. */
 export const externalAccounts = pgTable(
   'external_accounts',
   {
     /** `cas:<portal id>` or `lti:<platform id>`. */
     provider: text().notNull(),
-    /** The user id there. */
+    /** User id at the provider. */
     subject: text().notNull(),
     userId: partOf(() => users.id),
     createdAt: epoch().notNull(),
@@ -32,7 +32,7 @@ export const externalAccounts = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('external_accounts_user').on(t.userId)],
 )
 
-/** What a round trip to a portal comes back with to /connexion: used once, within a minute, for a token (OP-013). */
+/** Code that a portal round trip brings back to /connexion, exchanged once for a token within a minute (OP-013). */
 export const signInCodes = pgTable('sign_in_codes', {
   /** SHA-256 of the code. */
   hash: text().primaryKey(),
@@ -43,7 +43,7 @@ export const signInCodes = pgTable('sign_in_codes', {
   usedAt: epoch(),
 })
 
-/** A role that a portal or platform changed at a sign-in. */
+/** A role change made by a portal or platform at sign-in. */
 export const roleChanges = pgTable(
   'role_changes',
   {
@@ -59,19 +59,19 @@ export const roleChanges = pgTable(
 
 export type PlatformStatus = 'pending' | 'approved'
 
-/** A learning platform's registration; `pending` until an operator approves what it registered by itself. */
+/** A registered learning platform; `pending` until an operator approves its dynamic registration. */
 export const ltiPlatforms = pgTable(
   'lti_platforms',
   {
     id: key(),
     name: text().notNull(),
-    /** Whose school its people join; null until it is approved. */
+    /** The school its users join; null until approved. */
     schoolId: uuid().references(() => schools.id),
     issuer: text().notNull(),
     clientId: text().notNull(),
     authUrl: text().notNull(),
     tokenUrl: text().notNull(),
-    /** What the platform wants as the audience of our assertion; null: its token address. */
+    /** Audience that the platform expects in our client assertion; null: its token URL. */
     tokenAudience: text(),
     jwksUrl: text().notNull(),
     status: text().$type<PlatformStatus>().notNull(),
@@ -86,14 +86,14 @@ export const ltiDeployments = pgTable(
   (t) => [primaryKey({ columns: [t.platformId, t.deploymentId] })],
 )
 
-/** The tool's signing keys: the newest signs, the others are published until they are removed. */
+/** The tool's signing keys: the newest signs; all are published until removed. */
 export const ltiKeys = pgTable('lti_keys', {
   kid: text().primaryKey(),
   privateKey: jsonb().$type<JWK>().notNull(),
   createdAt: epoch().notNull(),
 })
 
-/** A launch that was begun: its state is bound to the browser by a cookie, its nonce comes back in the token; each is used once. */
+/** A launch in progress: its state is bound to the browser by a cookie, its nonce returns in the token; both are single-use. */
 export const ltiLogins = pgTable(
   'lti_logins',
   {
@@ -108,14 +108,14 @@ export const ltiLogins = pgTable(
   (t) => [index('lti_logins_expires').on(t.expiresAt)],
 )
 
-/** What a platform asks for when its teacher picks content. */
+/** The deep linking settings of a launch. */
 export interface DeepLinkingRequest {
   readonly returnUrl: string
   readonly data: string | null
   readonly acceptMultiple: boolean
 }
 
-/** A verified launch. Its ltik is an opaque handle, valid for a while (OP-115). */
+/** A verified launch. Its ltik is an opaque, temporary handle (OP-115). */
 export const ltiLaunches = pgTable(
   'lti_launches',
   {
@@ -129,7 +129,7 @@ export const ltiLaunches = pgTable(
     resourceLinkId: text(),
     contextId: text(),
     deepLinking: jsonb().$type<DeepLinkingRequest>(),
-    /** Where the context's members are read, when the platform offers it. */
+    /** URL of the context's memberships, when the platform offers the service. */
     membershipsUrl: text(),
     createdAt: epoch().notNull(),
     expiresAt: epoch().notNull(),
@@ -137,7 +137,7 @@ export const ltiLaunches = pgTable(
   (t) => [uniqueIndex('lti_launches_ltik').on(t.ltikHash), index('lti_launches_expires').on(t.expiresAt)],
 )
 
-/** A link in a platform's course: what it shows, and the work that its students do there. */
+/** A resource link in a platform's course: the course it shows, and the work its students do. */
 export const ltiLinks = pgTable(
   'lti_links',
   {
@@ -148,11 +148,11 @@ export const ltiLinks = pgTable(
     contextId: text(),
     courseId: of(() => courses.id),
     workId: uuid().references(() => works.id, { onDelete: 'set null' }),
-    /** Where its scores go; null: the platform has named no line item. */
+    /** Line item that receives the scores; null when the platform has named none. */
     lineItemUrl: text(),
-    /** Where a line item is made for it at the first score, when the platform gives only that. */
+    /** Container in which to create a line item at the first score, when the platform gives only that. */
     lineItemsUrl: text(),
-    /** A server is making the line item until then. */
+    /** Lease of the server that is creating the line item. */
     lineItemLeaseUntil: epoch().notNull().default(0),
   },
   (t) => [
@@ -161,38 +161,38 @@ export const ltiLinks = pgTable(
   ],
 )
 
-/** What a teacher put into a platform's course by deep linking: the link that the platform makes of it names it back. */
+/** A course added to a platform's course by deep linking; the resulting resource link names this item. */
 export const ltiItems = pgTable(
   'lti_items',
   {
     id: key(),
     platformId: partOf(() => ltiPlatforms.id),
     courseId: of(() => courses.id),
-    /** In whose name its work is given. */
+    /** The teacher who becomes the creator of its work. */
     userId: of(() => users.id),
     createdAt: epoch().notNull(),
   },
   (t) => [uniqueIndex('lti_items_once').on(t.platformId, t.courseId, t.userId)],
 )
 
-/** What a launch or a registration was refused for, counted by the hour: codes, no people. */
+/** Refused launches and registrations, counted per hour and code; no personal data. */
 export const ltiRefusals = pgTable(
   'lti_refusals',
   {
-    /** As the platform names itself, known here or not; empty when it said nothing. */
+    /** Issuer as sent by the platform, known or not; empty when missing. */
     issuer: text().notNull(),
     code: text().notNull(),
-    /** Epoch ms of the hour's beginning. */
+    /** Start of the hour, in epoch ms. */
     hour: epoch().notNull(),
     count: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.issuer, t.code, t.hour] }), index('lti_refusals_hour').on(t.hour)],
 )
 
-/** `sending`: a server has it, until `next_attempt_at`. */
+/** `sending`: leased by a server until `next_attempt_at`. */
 export type GradeStatus = 'pending' | 'sending' | 'sent' | 'failed'
 
-/** The outbox of scores: one row per line item and student, which always carries the newest evaluation (OP-116). */
+/** Outbox of scores: one row per line item and student, always holding the newest evaluation (OP-116). */
 export const ltiGrades = pgTable(
   'lti_grades',
   {
@@ -200,14 +200,14 @@ export const ltiGrades = pgTable(
     assigneeId: partOf(() => assignees.id),
     workId: partOf(() => works.id),
     platformId: partOf(() => ltiPlatforms.id),
-    /** Of the line item; of the place where one is to be made, until it is (lti/line-item.ts). */
+    /** Line item; until one exists, the container in which it will be created (lti/line-item.ts). */
     lineItemUrl: text().notNull(),
     subject: text().notNull(),
     /** 0 to 100. */
     evaluation: doublePrecision().notNull(),
-    /** Those before it that may have arrived, the newest first. */
+    /** Earlier evaluations that may have reached the platform, newest first. */
     earlier: doublePrecision().array().notNull().default([]),
-    /** When the evaluation became what it is: the timestamp of the score. */
+    /** Instant of the evaluation: the timestamp of the score. */
     evaluatedAt: epoch().notNull(),
     status: text().$type<GradeStatus>().notNull(),
     attempts: integer().notNull().default(0),
@@ -216,7 +216,7 @@ export const ltiGrades = pgTable(
     failure: text(),
     failureStatus: integer(),
     sentAt: epoch(),
-    /** A newer evaluation came while this one was on its way. */
+    /** A newer evaluation arrived while this one was being sent. */
     changed: boolean().notNull().default(false),
   },
   (t) => [
@@ -226,7 +226,7 @@ export const ltiGrades = pgTable(
   ],
 )
 
-/** A code by which somebody who came by a platform proves that an account is theirs; one for each account. */
+/** A code with which a launched person proves that they own an account; one per account. */
 export const linkCodes = pgTable(
   'link_codes',
   {
@@ -238,7 +238,7 @@ export const linkCodes = pgTable(
   (t) => [uniqueIndex('link_codes_hash').on(t.hash)],
 )
 
-/** That a platform's person was linked to an account that was there before, and what came with it: kept after it was undone. */
+/** Record of linking a platform's user to an existing account, and what moved with it; kept after unlinking. */
 export const accountLinks = pgTable(
   'account_links',
   {
@@ -246,9 +246,9 @@ export const accountLinks = pgTable(
     platformId: partOf(() => ltiPlatforms.id),
     subject: text().notNull(),
     userId: partOf(() => users.id),
-    /** The account that the launches had opened before. */
+    /** The account that launches opened before the link. */
     formerUserId: partOf(() => users.id),
-    /** The shares of works that moved. */
+    /** The assignees that moved. */
     assigneeIds: jsonb().$type<string[]>().notNull(),
     linkedAt: epoch().notNull(),
     unlinkedAt: epoch(),

@@ -12,12 +12,12 @@ interface NewestQuery extends Page {
 }
 
 /**
- * The ids of one page of the newest rows that any of the `branches` lets through, to join from. Each branch names the first
- * columns of an index that ends in `updated_at` and is walked from its end: a page costs the same whatever the table holds,
- * where one condition with OR would read and sort it all.
+ * Ids of one page of the newest rows matched by any of the `branches`, as a subquery to join. Each branch starts with the first
+ * columns of an index ending in `updated_at`, which is scanned backwards: a page costs the same whatever the table size, whereas
+ * one condition with OR would read and sort the whole table.
  */
 export function newest(db: Db, table: typeof courses | typeof modules, { branches, ...page }: NewestQuery) {
-  // Whole numbers checked by the contract; written out, so that the plan knows them.
+  // Integers validated by the contract, inlined so that the planner knows them.
   const [enough, limit, offset] = [page.limit + page.offset, page.limit, page.offset].map((n) => sql.raw(String(Math.trunc(n))))
   const walks = branches.map(
     (branch) => sql`(select ${table.id} as id, ${table.updatedAt} as updated_at from ${table}

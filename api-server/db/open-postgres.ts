@@ -5,13 +5,13 @@ import { DatabaseRefused } from './database-refused.ts'
 import { PostgresClient } from './postgres-client.ts'
 import * as schema from './schema.ts'
 
-/** How long PostgreSQL may keep a call waiting, in ms; 0 is no limit. */
+/** Time limits for PostgreSQL, in ms; 0 means none. */
 export interface DatabaseLimits {
-  /** For a free connection of the pool, or a new one. */
+  /** Wait for a free or new connection of the pool. */
   readonly waitMs: number
-  /** For one statement's end. */
+  /** Duration of one statement. */
   readonly statementMs: number
-  /** For a row or table that another transaction holds; part of the statement's time. */
+  /** Wait for a lock held by another transaction; counts towards the statement's time. */
   readonly lockMs: number
 }
 
@@ -23,12 +23,12 @@ export interface PostgresPlace {
 }
 
 const oldest = 18
-/** What the client waits beyond the server's own limit: that one has the better message, and a live connection. */
+/** Client's wait beyond the server's statement timeout, in ms: the server's error is clearer and keeps the connection usable. */
 const graceMs = 500
-/** A transaction whose API server is gone without a word keeps its locks no longer than this. */
+/** Limit on the locks of a transaction whose API server vanished, in ms. */
 const idleInTransactionMs = 30_000
 
-/** Opens PostgreSQL and brings it to the newest schema. Throws DatabaseRefused for one that is too old, else what pg throws. */
+/** Opens PostgreSQL and applies the migrations. Throws DatabaseRefused for a version that is too old, else the errors of pg. */
 export async function openPostgres(place: PostgresPlace) {
   await migrateAlone(place)
   const { url, poolSize, limits } = place
@@ -39,10 +39,10 @@ export async function openPostgres(place: PostgresPlace) {
     connectionTimeoutMillis: limits.waitMs,
     query_timeout: limits.statementMs === 0 ? 0 : limits.statementMs + graceMs,
     Client: PostgresClient,
-    // By a statement, not in the startup packet: pgbouncer refuses parameters there that it does not know.
+    // Set by a statement, because pgbouncer refuses unknown parameters in the startup packet.
     onConnect: (client) => client.query(settingsOf(limits)),
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces idle connections that break; without a listener their error would end the process.
   pool.on('error', () => {})
   const db = drizzle(pool, { schema, casing: 'snake_case' })
   return { db, engine: 'postgresql' as const, close: () => pool.end() }
@@ -53,15 +53,15 @@ const settingsOf = ({ statementMs, lockMs }: DatabaseLimits) =>
    set idle_in_transaction_session_timeout = ${idleInTransactionMs}`
 
 /**
- * Several API servers may start at once: one migrates, the others wait for it. On a connection of its own, without the
- * limits of calls: a migration may take long, and a pool of one has none to spare.
+ * Runs the migrations under a lock, because several API servers may start at once: one migrates, the others wait. Uses its own
+ * connection without time limits, because migrations may take long and the pool might have a single connection.
  */
 async function migrateAlone({ url, limits, migrationsFolder }: PostgresPlace): Promise<void> {
   const client = new PostgresClient({ connectionString: url, connectionTimeoutMillis: limits.waitMs })
   try {
     await client.connect()
     await refuseOld(client)
-    // Freed when the connection ends.
+    // Released when the connection ends.
     await client.query('select pg_advisory_lock($1)', [7_267_365])
     await migrate(drizzle(client, { schema, casing: 'snake_case' }), { migrationsFolder })
   } finally {

@@ -6,7 +6,7 @@ import { type DatabaseLimits, openPostgres } from './open-postgres.ts'
 import * as schema from './schema.ts'
 import { holdFolder } from './server-lock.ts'
 
-/** The database or a transaction on it: what services take. The two engines differ only behind this type. */
+/** The database, or a transaction on it. The two engines differ only behind this type. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
 export interface OpenDatabase {
@@ -15,30 +15,30 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
-/** For the operator's commands and tests: a statement may take its time. */
+/** For operator commands and tests: no limit on statements. */
 const longLimits: DatabaseLimits = { waitMs: 10_000, statementMs: 0, lockMs: 0 }
 
 const migrationsFolder = new URL('./migrations', import.meta.url).pathname
 
 /**
- * Opens the database and brings it to the newest schema: PostgreSQL when `url` is given, else the embedded
- * PGlite in `folder` (`memory://` for a database that ends with the process). Throws DatabaseRefused for one that cannot be
- * used as it is, else rejects when it cannot be reached.
+ * Opens the database and applies the migrations: PostgreSQL when `url` is given, else the embedded PGlite in `folder`
+ * (`memory://` for a database that ends with the process). Throws DatabaseRefused when it is unusable in its current state;
+ * rejects when it cannot be reached.
  */
 export async function openDatabase(where: {
   url?: string | undefined
   folder: string
   poolSize?: number
-  /** Of PostgreSQL; the embedded database shares our thread and has none. */
+  /** For PostgreSQL only; the embedded database has no such limits. */
   limits?: DatabaseLimits
-  /** Where the process that opens it serves, named to others that want the same folder. */
+  /** Port of the process that opens it, shown to other processes that want the same folder. */
   port?: number
 }): Promise<OpenDatabase> {
   const { url, folder, poolSize = 10, limits = longLimits } = where
   return url ? openPostgres({ url, poolSize, limits, migrationsFolder }) : openFolder(folder, where.port ?? null)
 }
 
-/** The embedded database belongs to one process. Throws FolderHeld. */
+/** Opens the embedded database, which only one process may use. Throws FolderHeld. */
 async function openFolder(folder: string, port: number | null): Promise<OpenDatabase> {
   if (folder.startsWith('memory://')) return openEmbedded(folder)
   const release = holdFolder(folder, port)
@@ -54,8 +54,8 @@ async function openFolder(folder: string, port: number | null): Promise<OpenData
 async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const client = new EmbeddedClient(folder)
   await client.waitReady
-  // The embedded engine keeps no plans, and trying every order of six joins costs it more than the small tables it
-  // serves: only the first three are reordered. Queries name their driving tables first.
+  // The embedded engine caches no plans, and trying every order of six joins costs more than the joins of its small tables: only
+  // the first three are reordered. Queries therefore name their driving tables first.
   await client.exec('set join_collapse_limit = 3')
   const db = drizzle(client, { schema, casing: 'snake_case' })
   await migrate(db, { migrationsFolder })

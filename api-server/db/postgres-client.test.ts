@@ -4,7 +4,7 @@ import { statementName } from './postgres-client.ts'
 const ids = (count: number) => `{${Array.from({ length: count }, () => crypto.randomUUID()).join(',')}}`
 const query = { text: 'select cardinality($1::uuid[])' }
 
-test('a statement has one name, whatever its values, as long as these are no long list', () => {
+test('gives a statement one name whatever its values, except with a long list of ids', () => {
   const name = statementName(query, [ids(20)])
   expect(name).toMatch(/^[\w-]{40}$/)
   expect(statementName(query, [ids(100)])).toBe(name)
@@ -12,7 +12,7 @@ test('a statement has one name, whatever its values, as long as these are no lon
   expect(statementName({ text: 'select $1::text' }, ['a'])).not.toBe(name)
 })
 
-test('a statement without values, or with a name of its own, gets none', () => {
+test('gives no name to a statement without values or with its own name', () => {
   expect(statementName(query, [])).toBeUndefined()
   expect(statementName({ ...query, name: 'own' }, ['{}'])).toBeUndefined()
 })

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** Statements kept per connection; texts beyond that are planned each time. */
+/** Maximum of named statements per connection; further ones are planned each time. */
 const maxNames = 500
 const names = new Map<string, string>()
 
 /**
- * Characters of a parameter, some hundred ids. A kept plan is made without its values: it compares each row with a thousand ids one
- * after the other, where one made for them hashes the ids. Statements with a longer one are planned each time.
+ * Length of a parameter in characters, about a hundred ids. A cached plan ignores the values: it compares each row with a
+ * thousand ids one by one, whereas a fresh plan hashes them. Statements with a longer parameter are planned each time.
  */
 const maxLengthForKeptPlan = 4000
 
 /**
- * One connection to PostgreSQL as the server wants it.
- * - A connection that is cut fails its queries and nothing else: without a listener the error would end the process.
- * - One that gave no answer in time (`query_timeout`) is closed: the next query would wait behind the lost one.
- * - The server keeps the plan of what it is asked again: each parameterised text becomes a named statement. Planning a
- *   list's six joins costs several times its execution. Not with long lists of ids among the parameters.
+ * A PostgreSQL connection with three changes.
+ * - A broken connection only fails its queries: without a listener, its error would end the process.
+ * - After a `query_timeout` the connection is closed, because the next query would wait behind the lost one.
+ * - Each parameterised text becomes a named statement, so that the server caches its plan: planning a list's six joins
+ *   costs several times its execution. Except with long lists of ids among the parameters.
  */
 export class PostgresClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -37,10 +37,10 @@ export class PostgresClient extends pg.Client {
   }
 }
 
-/** What pg says when `query_timeout` has passed; it has no code. */
+/** The message of pg after `query_timeout`; the error has no code. */
 export const queryTimeout = 'Query read timeout'
 
-/** Closes the connection without waiting for the other side; pg's types leave `connection` out. */
+/** Closes the connection immediately; pg's types omit `connection`. */
 function destroyStream(client: pg.Client): void {
   const connection: unknown = Reflect.get(client, 'connection')
   const stream: unknown = typeof connection === 'object' && connection !== null ? Reflect.get(connection, 'stream') : undefined
@@ -48,7 +48,7 @@ function destroyStream(client: pg.Client): void {
     stream.destroy()
 }
 
-/** The name under which PostgreSQL keeps the plan of a statement; undefined for one that is planned each time. */
+/** Name under which PostgreSQL caches the statement's plan; undefined to plan it each time. */
 export function statementName(config: unknown, values: unknown): string | undefined {
   if (typeof config !== 'object' || config === null || !Array.isArray(values) || values.length === 0) return undefined
   if (values.some((value) => typeof value === 'string' && value.length > maxLengthForKeptPlan)) return undefined

@@ -26,21 +26,21 @@ import type { WorkStatus } from '#contract/work'
 import type { SchoolType } from '#domain/geography/places'
 import { epoch, key, of, partOf } from './columns.ts'
 
-// Instants are epoch ms in bigint; `school_id` stands on every row that grows with use, so that the schema can be
+// Instants are epoch ms in bigint; every table that grows with use has a `school_id`, so that the schema can be
 // distributed by school (docs/architecture.md, Data).
 
 const ids = () => uuid().array().notNull().default(sql`'{}'::uuid[]`)
 
 /**
- * JSON that may be a text by itself. Drizzle's own jsonb reads such a text as JSON once more: the answer "12" would come
- * back as a number, "null" as nothing.
+ * JSON that may be a bare string. Drizzle's own jsonb parses such a string again: the answer "12" would come back as a number,
+ * "null" as null.
  */
 const json = <T>() =>
   customType<{ data: T; driverData: unknown }>({
     dataType: () => 'jsonb',
-    // A placeholder's null comes through here, a value's does not: both are stored as no value.
+    // Null reaches this function from a placeholder, but not from a plain value: both must be stored as SQL NULL.
     toDriver: (value) => (value === null ? null : JSON.stringify(value)),
-    // The drivers have parsed it; the schema of the write vouches for its shape.
+    // Already parsed by the drivers; the schema validated it on write.
     fromDriver: (value) => value as T,
   })()
 
@@ -51,7 +51,7 @@ export const schools = pgTable('schools', {
   /** Department, academy and region follow from it (domain/geography). */
   zipCode: text().notNull(),
   typeId: text().$type<SchoolType>().notNull().default('autre'),
-  /** The national number of the school, by which portals name it; null: no portal knows it. */
+  /** National number of the school, by which portals name it; null when no portal does. */
   uai: text().unique(),
   analyticsId: text(),
   /** The main school, whose content is official (OP-098). */
@@ -73,7 +73,7 @@ export const users = pgTable(
     username: text().notNull(),
     /** `scheme$…` of api-server/auth/password; null: cannot sign in by password. */
     passwordHash: text(),
-    /** Who drew the password, after the account was made, and when; null once its owner chose one (decision 31). */
+    /** Staff member who generated the password after the account existed, and when; null once the owner chose one (decision 31). */
     passwordGivenBy: uuid().references((): AnyPgColumn => users.id),
     passwordGivenAt: epoch(),
     firstname: text().notNull(),
@@ -86,14 +86,14 @@ export const users = pgTable(
     firstSchoolYear: text().notNull(),
     ssoPortal: text(),
     ssoAcademy: text(),
-    /** The demo account that `/autoconnexion/<level>` signs in to (OP-014). */
+    /** Marks the demonstration account that `/autoconnexion/<level>` signs in to (OP-014). */
     autoconnectLevelId: uuid().unique(),
     createdAt: epoch().notNull(),
   },
   (t) => [uniqueIndex('users_username').on(t.username), index('users_school').on(t.schoolId, t.role, t.lastname)],
 )
 
-/** Opaque bearer tokens, known only by their SHA-256. */
+/** Opaque bearer tokens, stored as SHA-256 only. */
 export const tokens = pgTable(
   'tokens',
   {
@@ -102,33 +102,33 @@ export const tokens = pgTable(
     createdAt: epoch().notNull(),
     expiresAt: epoch().notNull(),
     revokedAt: epoch(),
-    /** Its last call, told every few minutes: by it a session is known to be new (OP-101). */
+    /** Last call, updated every few minutes; used to detect a new session (OP-101). */
     lastSeenAt: epoch(),
-    /** A headless token opens one assignee alone … */
+    /** Headless token bound to one assignee … */
     assigneeId: uuid().references((): AnyPgColumn => assignees.id, { onDelete: 'cascade' }),
-    /** … or the deep linking of one launch alone (`lti_launches`); neither: a user's own token. */
+    /** … or to the deep linking of one launch (`lti_launches`); neither for a user's own token. */
     launchId: uuid(),
-    /** Digest of the portal's ticket that it was issued for: the portal's logout names it. */
+    /** Digest of the portal ticket it was issued for, which the portal's logout names. */
     casTicket: text(),
   },
   (t) => [index('tokens_user').on(t.userId), index('tokens_cas_ticket').on(t.casTicket)],
 )
 
-/** Tries to sign in, counted before they are judged (auth/tries.ts): one row per account, place or both. */
+/** Sign-in attempts, counted before they are checked (auth/tries.ts): one row per account, place or both. */
 export const signInTries = pgTable(
   'sign_in_tries',
   {
-    /** The name as typed, lower-cased; empty in the count of a place for all accounts. */
+    /** User name as typed, lower-cased; empty for all accounts. */
     account: text().notNull(),
-    /** Digest of an address or a device; empty in the count of an account for all places. */
+    /** Digest of an address or device; empty for all places. */
     place: text().notNull(),
-    /** The instant at which all tries are available again. */
+    /** Instant at which all attempts are available again. */
     until: epoch().notNull(),
   },
   (t) => [primaryKey({ columns: [t.account, t.place] })],
 )
 
-/** Addresses and devices, as digests, from which a user has signed in. */
+/** Digests of the addresses and devices from which a user has signed in. */
 export const knownPlaces = pgTable(
   'known_places',
   {
@@ -159,7 +159,7 @@ export const courseTypes = pgTable('course_types', {
   id: key(),
   name: text().notNull(),
   color: text().notNull(),
-  /** Only the main school may use it. */
+  /** Reserved to the main school. */
   restricted: boolean().notNull().default(false),
 })
 
@@ -174,13 +174,13 @@ const authored = () => ({
   duration: doublePrecision().notNull(),
   keywords: text().notNull().default(''),
   status: text().$type<Status>().notNull(),
-  /** The status that it had before it was archived, which a restoration gives back. */
+  /** Status before archiving, to restore. */
   archivedFrom: text().$type<Status>(),
   schoolYear: text().notNull(),
   cantAffect: boolean().notNull().default(false),
-  /** Whether its school was the main one when it was written (OP-003); copied here so that lists need no join. */
+  /** True when its school was the main one at creation (OP-003); copied here so that lists need no join. */
   official: boolean().notNull().default(false),
-  /** Name, keywords and chapter, normalised by domain/search: what the text search looks into, by word beginnings. */
+  /** Name, keywords and chapter, normalised by domain/search; the text search matches prefixes of its words. */
   searchText: text().notNull().default(''),
   version: integer().notNull().default(1),
   createdAt: epoch().notNull(),
@@ -214,7 +214,7 @@ export const courses = pgTable(
     typeId: uuid().references(() => courseTypes.id),
     share: text().$type<'private' | 'school' | 'public'>().notNull().default('private'),
     introduction: text().notNull().default(''),
-    /** Sold in the shop: limited for schools that it is not open to (OP-043). */
+    /** A shop course: limited for schools without an opening (OP-043). */
     shop: boolean().notNull().default(false),
   },
   (t) => [
@@ -227,7 +227,7 @@ export const courses = pgTable(
   ],
 )
 
-/** The schools that a shop course is open to. */
+/** Schools to which a shop course is open. */
 export const courseOpenings = pgTable(
   'course_openings',
   {
@@ -237,7 +237,7 @@ export const courseOpenings = pgTable(
   (t) => [primaryKey({ columns: [t.courseId, t.schoolId] }), index('course_openings_school').on(t.schoolId)],
 )
 
-/** What a school asked the shop for (OP-044). */
+/** Quote requests to the shop (OP-044). */
 export const quoteRequests = pgTable('quote_requests', {
   id: key(),
   schoolId: of(() => schools.id),
@@ -266,19 +266,19 @@ export const groups = pgTable(
   {
     id: key(),
     schoolId: of(() => schools.id),
-    /** Null: nobody here made it, it is a portal's. */
+    /** Null for a group created by a portal. */
     creatorId: uuid().references(() => users.id),
     type: text().$type<'Class' | 'Group'>().notNull(),
     levelId: of(() => levels.id),
     name: text().notNull(),
     shared: boolean().notNull().default(false),
     schoolYear: text().notNull(),
-    /** Grows by one at each save; a save names the version it started from. */
+    /** Incremented by each save; a save names the version it is based on. */
     version: integer().notNull().default(1),
     createdAt: epoch().notNull(),
-    /** Deleted groups stay for the works given to them, and are never seen. */
+    /** Deleted groups are kept for their works but never shown. */
     deletedAt: epoch(),
-    /** The class of a school portal that it is: its members follow the portal's (portal id, class code). */
+    /** Portal id and class code of a school portal's class; its members follow the portal. */
     ssoPortal: text(),
     ssoClass: text(),
   },
@@ -298,7 +298,7 @@ export const groupStudents = pgTable(
   (t) => [primaryKey({ columns: [t.groupId, t.userId] }), index('group_students_user').on(t.userId)],
 )
 
-/** A course frozen when it was given, kept once per content (`digest` = SHA-256 of it). */
+/** A course as frozen when given, stored once per content (`digest` is its SHA-256). */
 export const frozenCourses = pgTable(
   'frozen_courses',
   {
@@ -306,12 +306,12 @@ export const frozenCourses = pgTable(
     courseId: of(() => courses.id),
     digest: text().notNull(),
     content: jsonb().$type<FrozenCourse>().notNull(),
-    // Read by lists, so that they need not open `content`.
+    // Copied for lists, so that they need not read `content`.
     name: text().notNull(),
     moduleCount: integer().notNull(),
-    /** As counted by the version that froze it, whose types may be others: for what has no `questionTypes`. */
+    /** Questions counted by the version that froze it, which may know other types; used when `questionTypes` is null. */
     questionCount: integer().notNull(),
-    /** The type of each question, so that each version counts those that it knows; null where an older version froze it. */
+    /** Type of each question, so that each version counts the types it knows; null if frozen by an older version. */
     questionTypes: text().array(),
     createdAt: epoch().notNull(),
   },
@@ -327,33 +327,33 @@ export const works = pgTable(
     courseId: of(() => courses.id),
     frozenCourseId: of(() => frozenCourses.id),
     subjectId: of(() => subjects.id),
-    /** For figures: the level of its group, of a training's student, else the first of its course, as it was when it was given. */
+    /** For statistics: level of the group, of a training's student, else the course's first, as of when the work was given. */
     levelId: uuid(),
     groupId: uuid().references(() => groups.id),
     name: text().notNull(),
     comment: text().notNull().default(''),
-    /** What was set; the archive delay may make it ARCHIVED when read (domain/work). */
+    /** Stored status; a work past `archiveAt` reads as ARCHIVED (domain/work). */
     status: text().$type<WorkStatus>().notNull(),
     dueDate: epoch().notNull(),
-    /** Before it was last moved: it may go back there, also to a day that is over. */
+    /** Due date before the last move; the move can be undone even to a past day. */
     dueDateBefore: epoch(),
     archiveDuration: text().$type<ArchiveDuration>().notNull(),
-    /** The instant it archives itself, from due date and delay; null: never. */
+    /** Instant at which it archives itself, from due date and delay; null: never. */
     archiveAt: epoch(),
     schoolYear: text().notNull(),
     platform: boolean().notNull().default(false),
     /** A student's own training: hidden from every list of works given by staff (OP-093). */
     training: boolean().notNull().default(false),
-    /** The given work that a training redoes. */
+    /** The given work that a training repeats. */
     redoesWorkId: uuid().references((): AnyPgColumn => works.id),
-    /** When the teacher ended it before its time. */
+    /** When the teacher ended it early. */
     endedAt: epoch(),
-    /** Grows by one at each change by staff; a change names the version it started from. */
+    /** Incremented by each change by staff; a change names the version it is based on. */
     version: integer().notNull().default(1),
     createdAt: epoch().notNull(),
-    /** The last start or submission of one of its students. */
+    /** Last start or submission by one of its students. */
     lastActivityAt: epoch(),
-    // Rollups, kept in the transaction that changes an assignee.
+    // Rollups, updated in the transaction that changes an assignee.
     assigneeCount: integer().notNull().default(0),
     startedCount: integer().notNull().default(0),
     submissionCount: integer().notNull().default(0),
@@ -380,13 +380,13 @@ export const assignees = pgTable(
     startedAt: epoch(),
     submittedAt: epoch(),
     reviewedAt: epoch(),
-    // Rollups of the answers: exact sum of evaluations and how many have one, ms of active time, answers saved.
+    // Rollups of the answers: sums weighted by points of the evaluations and of their points, ms of active time, answers saved.
     evaluationSum: doublePrecision().notNull().default(0),
     evaluationCount: integer().notNull().default(0),
     duration: bigint({ mode: 'number' }).notNull().default(0),
     answerCount: integer().notNull().default(0),
     commentCount: integer().notNull().default(0),
-    /** Late answers that wait for a decision. */
+    /** Late answers awaiting a decision. */
     lateCount: integer().notNull().default(0),
   },
   (t) => [
@@ -396,7 +396,7 @@ export const assignees = pgTable(
   ],
 )
 
-/** What a student gave to a question, whether it counts or came late. */
+/** Columns of a student's answer to a question, counted or late. */
 const givenAnswer = () => ({
   assigneeId: partOf(() => assignees.id),
   questionId: uuid().notNull(),
@@ -411,25 +411,25 @@ const givenAnswer = () => ({
 })
 
 /**
- * One row per question that a student spent time on. `answeredAt` is null while only durations were saved.
- * `duration` is the sum of what the duration call and the answers brought.
+ * One row per question on which a student spent time. `answeredAt` is null while only durations were saved. `duration` (ms) sums
+ * those of the duration call and of the answers.
  */
 export const answers = pgTable(
   'answers',
   {
     ...givenAnswer(),
-    /** What its question weighs in the assignee's sums (domain/scoring/points). */
+    /** Weight of the question in the assignee's sums (domain/scoring/points). */
     points: integer().notNull().default(1),
     /** Aiko's indications given for this question, at most two (OP-072). */
     indications: integer().notNull().default(0),
     answeredAt: epoch(),
-    /** When it was given, as far as that can be believed: only of an answer that arrived after the closing (OP-151). */
+    /** When it was given, as far as the client can be trusted; set only when it arrived after the closing (OP-151). */
     givenAt: epoch(),
   },
   (t) => [primaryKey({ columns: [t.assigneeId, t.questionId] })],
 )
 
-/** Answers given after the closing (OP-151): no sum and no mean counts them; accepting one copies it to `answers`. */
+/** Answers given after the closing (OP-151), excluded from all sums and means; accepting one copies it to `answers`. */
 export const lateAnswers = pgTable(
   'late_answers',
   {
@@ -443,7 +443,7 @@ export const lateAnswers = pgTable(
   (t) => [primaryKey({ columns: [t.assigneeId, t.questionId] })],
 )
 
-/** Every evaluation that staff changed, and why: by hand, because an answer was accepted or the question corrected afterwards. */
+/** Evaluation changes caused by staff: by hand, or because an answer was accepted or the question corrected later. */
 export const evaluationChanges = pgTable(
   'evaluation_changes',
   {
@@ -460,7 +460,7 @@ export const evaluationChanges = pgTable(
   (t) => [index('evaluation_changes_assignee').on(t.assigneeId, t.createdAt)],
 )
 
-/** Fill-in answers that the teacher accepted for one work, besides those of the question. */
+/** Hole texts that the teacher accepted for one work, in addition to the question's own. */
 export const acceptedAnswers = pgTable(
   'accepted_answers',
   {
@@ -475,7 +475,7 @@ export const acceptedAnswers = pgTable(
   (t) => [primaryKey({ columns: [t.workId, t.questionId, t.hole, t.text] })],
 )
 
-/** A teacher's remarks on an assignee; `target` is '' for the whole work, else a module or question id. */
+/** Comments on an assignee; `target` is '' for the whole work, else a module or question id. */
 export const comments = pgTable(
   'comments',
   {
@@ -486,21 +486,21 @@ export const comments = pgTable(
     authorId: of(() => users.id),
     comment: text().notNull(),
     voiceComment: text(),
-    /** Written at once to all who gave the same answer; null when written to one. */
+    /** Shared by comments written to several students at once; null for an individual comment. */
     batchId: uuid(),
     updatedAt: epoch().notNull(),
   },
   (t) => [primaryKey({ columns: [t.assigneeId, t.scope, t.target] })],
 )
 
-/** The first reply given to a key; the same key with the same body gets it again, and nothing else happens. */
+/** Replies by idempotency key: the same key with the same input gets the stored reply, without repeating the write. */
 export const idempotentReplies = pgTable(
   'idempotent_replies',
   {
     userId: partOf(() => users.id),
     key: text().notNull(),
     call: text().notNull(),
-    /** SHA-256 of parameters and body. */
+    /** SHA-256 of the input. */
     digest: text().notNull(),
     reply: jsonb().notNull(),
     createdAt: epoch().notNull(),
@@ -508,10 +508,10 @@ export const idempotentReplies = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotent_replies_created').on(t.createdAt)],
 )
 
-/** When the servers' own cleaning was last begun, by any of them (api-server/maintenance). */
+/** When any server last started the regular cleaning (api-server/maintenance). */
 export const maintenanceRuns = pgTable('maintenance_runs', { task: text().primaryKey(), startedAt: epoch().notNull() })
 
-/** A stored file: its path on the content host, its type, and the row that it belongs to. The bytes are in the file store. */
+/** A stored file: path on the content host, type and owner. The bytes are in the file store. */
 export const files = pgTable(
   'files',
   {
@@ -519,16 +519,16 @@ export const files = pgTable(
     path: text().primaryKey(),
     schoolId: of(() => schools.id),
     creatorId: of(() => users.id),
-    /** Comment and answer files belong to one assignee; a voice for several of them to none. */
+    /** Assignee that a comment or answer file belongs to; null for a voice shared by several. */
     assigneeId: uuid().references(() => assignees.id, { onDelete: 'cascade' }),
     originalName: text().notNull(),
     contentType: text().notNull(),
     /** Bytes. */
     size: integer().notNull(),
     createdAt: epoch().notNull(),
-    /** When a text read aloud was last asked for, to the day; null: not since it was made. */
+    /** When a text read aloud was last requested, to the day; null: not since its creation. */
     usedAt: epoch(),
-    /** When each word of a text read aloud is said; null for every other file. */
+    /** Timing of the words of a text read aloud; null for other files. */
     words: jsonb().$type<SpokenWord[]>(),
   },
   (t) => [
@@ -537,7 +537,7 @@ export const files = pgTable(
   ],
 )
 
-/** The modules whose document or question audio a file is: copies of a module share its files. */
+/** Modules that show a file: copies of a module share its files. */
 export const moduleFiles = pgTable(
   'module_files',
   {
@@ -549,7 +549,7 @@ export const moduleFiles = pgTable(
   (t) => [primaryKey({ columns: [t.moduleId, t.path] }), index('module_files_path').on(t.path)],
 )
 
-/** The frozen courses that show a file: whoever has such a work may read it, whatever became of the module. */
+/** Frozen courses that show a file: whoever has such a work may read it, whatever becomes of the module. */
 export const frozenCourseFiles = pgTable(
   'frozen_course_files',
   {
@@ -561,7 +561,7 @@ export const frozenCourseFiles = pgTable(
   (t) => [primaryKey({ columns: [t.frozenCourseId, t.path] }), index('frozen_course_files_path').on(t.path)],
 )
 
-/** Phrases that a teacher keeps for comments. */
+/** A teacher's saved phrases for comments. */
 export const commentPhrases = pgTable(
   'comment_phrases',
   {
@@ -575,7 +575,7 @@ export const commentPhrases = pgTable(
   (t) => [uniqueIndex('comment_phrases_text').on(t.userId, t.text)],
 )
 
-/** What the bell shows (OP-117). One row per person, kind and object: a second event renews it. */
+/** Notifications (OP-117): one row per person, kind and object, renewed by later events. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -585,7 +585,7 @@ export const notifications = pgTable(
     kind: text().$type<'newWork' | 'newComment' | 'newEvaluation' | 'submission' | 'reminder'>().notNull(),
     /** The assignee concerned. */
     objectId: partOf(() => assignees.id),
-    /** The work's name when it happened; `who` is the student of a submission. */
+    /** Name of the work at the time; `who` is the student, for a submission. */
     title: text().notNull(),
     who: text().notNull().default(''),
     date: epoch().notNull(),
@@ -594,12 +594,12 @@ export const notifications = pgTable(
   (t) => [
     uniqueIndex('notifications_once').on(t.userId, t.kind, t.objectId),
     index('notifications_user').on(t.userId, t.date),
-    // Every page counts them: what was read over the years is not walked through.
+    // Every page counts unread ones, without scanning years of read ones.
     index('notifications_unread').on(t.userId).where(sql`read_at is null`),
   ],
 )
 
-/** Badges won, by the keys of domain/badges. */
+/** Badges won; keys as in domain/badges. */
 export const wonBadges = pgTable(
   'won_badges',
   {
@@ -607,7 +607,7 @@ export const wonBadges = pgTable(
     badge: text().notNull(),
     schoolId: of(() => schools.id),
     wonAt: epoch().notNull(),
-    /** The submission that won it; null for what was won before this was kept, or when that work is gone. */
+    /** The submission that won it; null if won before this column existed, or when that work is gone. */
     assigneeId: uuid().references(() => assignees.id, { onDelete: 'set null' }),
   },
   (t) => [
@@ -616,7 +616,7 @@ export const wonBadges = pgTable(
   ],
 )
 
-/** Alerts that somebody does not want to be told for now. */
+/** Alerts dismissed until an instant. */
 export const alertDismissals = pgTable(
   'alert_dismissals',
   {

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const hold = new URL('./server-lock.ts', import.meta.url).pathname
-/** A process that tries to hold the folder, says how that went, and stays. */
+/** A process that tries to hold the folder, prints the outcome, and stays alive. */
 function contender(port: number) {
   const script = `import(${JSON.stringify(hold)}).then(({ holdFolder }) => {
     try { holdFolder(${JSON.stringify(folder)}, ${port}); process.stdout.write('held') }
@@ -25,7 +25,7 @@ function contender(port: number) {
 
 const firstWords = async (process: ReturnType<typeof contender>) => String((await once(process.stdout, 'data'))[0])
 
-test('of processes that start at once one holds the folder, and the others name it and its port', async () => {
+test('of several processes started at once, one holds the folder and the others report its pid and port', async () => {
   const contenders = [4101, 4102, 4103, 4104].map((port) => ({ port, process: contender(port) }))
   const told = await Promise.all(contenders.map(async (one) => ({ ...one, said: await firstWords(one.process) })))
   const winners = told.filter(({ said }) => said === 'held')
@@ -35,12 +35,12 @@ test('of processes that start at once one holds the folder, and the others name 
   for (const one of told) if (one !== winner) expect(one.said).toBe(sentence)
   expect(() => refuseHeldFolder(folder)).toThrow(sentence)
 
-  // The refused leave, and take nothing with them.
+  // The refused processes exit without affecting the lock.
   for (const one of told) if (one !== winner) one.process.kill()
   await Promise.all(told.filter((one) => one !== winner).map((one) => once(one.process, 'exit')))
   expect(() => refuseHeldFolder(folder)).toThrow(sentence)
 
-  // The holder dies without a word: its folder is free at once, whatever it left.
+  // The holder is killed: its folder is free at once, despite the files it left.
   winner?.process.kill('SIGKILL')
   if (winner) await once(winner.process, 'exit')
   expect(readFileSync(join(folder, 'holder.json'), 'utf8')).toContain(String(winner?.process.pid))
@@ -53,7 +53,7 @@ test('of processes that start at once one holds the folder, and the others name 
 
 test('a folder that no server has opened is free', () => refuseHeldFolder(folder))
 
-test('who holds it is named only when that is known', () => {
+test('the holder is named only when known', () => {
   const release = holdFolder(folder, null)
   expect(() => refuseHeldFolder(folder)).toThrow(`(process ${process.pid})`)
   writeFileSync(join(folder, 'holder.json'), '{')

@@ -4,20 +4,20 @@ import { DatabaseSync } from 'node:sqlite'
 import * as z from 'zod/mini'
 import { DatabaseRefused } from './database-refused.ts'
 
-// PGlite takes one process per folder and does not see to it: two would write over each other. The lock is the operating
-// system's, held through an empty SQLite file: taken atomically, and free as soon as its process is gone, however it ended.
+// PGlite supports one process per folder but does not enforce it: two would overwrite each other. This is an OS lock on an empty
+// SQLite file: acquired atomically, and released as soon as the process is gone, however it ended.
 const lockFile = 'holder.lock'
-/** Who holds it, for the sentence that refuses another; true only while the lock is held. */
+/** Holder's pid and port, for the error message; meaningful only while the lock is held. */
 const holderFile = 'holder.json'
-/** A process that only looks (`holderOf`) has the lock for an instant. */
+/** Time to wait for the lock, in ms: `refuseHeldFolder` holds it for an instant. */
 const timeoutMs = 2000
 
 const holderSchema = z.object({ pid: z.int(), port: z.nullable(z.int()) })
 
-/** The process that holds an embedded database, and the port that it serves, if any. */
+/** The process holding an embedded database, and the port it serves, if any. */
 export type Holder = z.output<typeof holderSchema>
 
-/** Another process holds the embedded database; null when it has not yet said who it is. */
+/** Another process holds the embedded database; `holder` is null while that process has not yet recorded itself. */
 export class FolderHeld extends DatabaseRefused {
   readonly holder: Holder | null
 

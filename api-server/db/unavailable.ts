@@ -1,12 +1,12 @@
 import { queryTimeout } from './postgres-client.ts'
 
 /**
- * Why the database, or what stores the files, did not do what was asked, when the request is not at fault: `busy` when it
- * had no time (a full pool, a held lock, a deadlock), `unavailable` when it is gone, frozen, read-only or full.
+ * Why the database or the file store failed through no fault of the request: `busy` when it had no time (a full pool, a held
+ * lock, a deadlock), `unavailable` when it is gone, frozen, read-only or full.
  */
 export type Unavailable = 'busy' | 'unavailable'
 
-/** Null for every other error. Nothing that failed so was kept, but for a commit whose answer was lost. */
+/** Null for any other error. Nothing was stored, unless only the reply to a commit was lost. */
 export function unavailableReason(error: unknown): Unavailable | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const reason = ofMessage.get(cause.message) ?? ofCode(Reflect.get(cause, 'code'))
@@ -15,7 +15,7 @@ export function unavailableReason(error: unknown): Unavailable | null {
   return null
 }
 
-/** What pg and its pool say without a code. */
+/** Messages of pg and its pool that come without a code. */
 const ofMessage = new Map<string, Unavailable>([
   ['timeout exceeded when trying to connect', 'busy'],
   ['Connection terminated due to connection timeout', 'unavailable'],
@@ -28,7 +28,7 @@ const ofMessage = new Map<string, Unavailable>([
   ['Cannot use a pool after calling end on the pool', 'unavailable'],
 ])
 
-/** https://www.postgresql.org/docs/18/errcodes-appendix.html, and the codes of Node for sockets and disks. */
+/** https://www.postgresql.org/docs/18/errcodes-appendix.html, and Node's codes for sockets and disks. */
 const busyStates = new Set(['40001', '40P01', '55P03', '57014', '53300'])
 const unavailableStates = new Set(['25006', '25P03', '28000', '28P01', '3D000'])
 const unavailableClasses = new Set(['08', '53', '57', '58'])

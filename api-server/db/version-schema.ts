@@ -7,24 +7,24 @@ import { courses, files, modules, schools, users } from './schema.ts'
 const saved = () => ({
   id: key(),
   schoolId: of(() => schools.id),
-  /** The item's own count: grows by one at each save. */
+  /** Version number of the item, incremented by each save. */
   version: integer().notNull(),
   savedById: of(() => users.id),
   savedAt: epoch().notNull(),
   status: text().$type<Status>().notNull(),
 })
 
-/** What a module held, by the names of its columns. */
+/** Content of a module version, under the database's column names. */
 export type StoredModule = Omit<ModuleAtVersion, 'chapter'> & { readonly chapterId: string | null }
 
-/** A module as each save left it (decision 75). */
+/** A module as of each save (decision 75). */
 export const moduleVersions = pgTable(
   'module_versions',
   { ...saved(), moduleId: partOf(() => modules.id), content: jsonb().$type<StoredModule>().notNull() },
   (t) => [uniqueIndex('module_versions_version').on(t.moduleId, t.version), index('module_versions_saved').on(t.savedAt)],
 )
 
-/** The files that a version shows: they are kept for as long as it is. */
+/** Files shown by a version, kept as long as the version. */
 export const moduleVersionFiles = pgTable(
   'module_version_files',
   {
@@ -36,7 +36,7 @@ export const moduleVersionFiles = pgTable(
   (t) => [primaryKey({ columns: [t.versionId, t.path] }), index('module_version_files_path').on(t.path)],
 )
 
-/** A course as each save left it; its modules by name and id, for they have versions of their own. */
+/** A course as of each save, with its modules by name and id only, since these have their own versions. */
 export const courseVersions = pgTable(
   'course_versions',
   { ...saved(), courseId: partOf(() => courses.id), content: jsonb().$type<CourseAtVersion>().notNull() },

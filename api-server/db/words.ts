@@ -11,8 +11,8 @@ interface SearchedColumns {
 const maxWords = 12
 
 /**
- * Whether a module or course has every word of `terms`, each by its beginning; read from the index of `search_text`. What is
- * typed reaches the query as bare words, so it has no syntax of its own. Signs without a word (🎉) are looked up in the name.
+ * Condition that a module or course contains every word of `terms` as a prefix; uses the index on `search_text`. Words are
+ * stripped of query syntax first. Terms without any word (🎉) are searched for in the name.
  */
 export function matchesTerms(table: SearchedColumns, terms: string | undefined): SQL | undefined {
   if (terms === undefined || terms.trim() === '') return undefined

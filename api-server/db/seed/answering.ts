@@ -10,7 +10,7 @@ import { expectedQuantity } from '#domain/scoring/quantity'
 import type { Sample } from './content/write.ts'
 import type { Random } from './random.ts'
 
-/** What a pupil did with one question. `duration` in ms, `evaluation` 0-100 by the rules of domain/scoring. */
+/** A pupil's answer to one question. `duration` in ms, `evaluation` 0–100 by the rules of domain/scoring. */
 export interface Attempt {
   value: AnswerValue
   evaluation: number | null
@@ -34,11 +34,11 @@ const seconds: Record<QuestionType, readonly [number, number]> = {
 interface Pupil {
   /** 0-1. */
   readonly ability: number
-  /** What could be said to the question. */
+  /** Sample answers to the question. */
   readonly samples: readonly Sample[]
 }
 
-/** Answers like that pupil; null when the content holds nothing that a pupil could say. */
+/** An answer of that pupil; null for a question without sample answers. */
 export function attempt(question: Question, pupil: Pupil, random: Random): Attempt | null {
   const given = answer(question, pupil, random)
   const { ability } = pupil
@@ -62,7 +62,7 @@ function answer(question: Question, { samples, ability }: Pupil, random: Random)
   const rank = Math.floor((1 - ability) * samples.length + (random.next() - 0.5))
   const sample = samples[Math.min(samples.length - 1, Math.max(0, rank))]
   if (!sample) return null
-  // A pupil judges their own answer a little high or a little low.
+  // A pupil rates their own answer slightly high or low.
   const evaluation = Math.min(100, Math.max(0, Math.round(sample.evaluation / 10) * 10 + random.pick([-10, 0, 0, 10])))
   return { value: sample.value, evaluation }
 }
@@ -77,7 +77,7 @@ function choose(choices: readonly { id: string; good: boolean }[], ability: numb
   return choices.filter((choice) => picked.includes(choice)).map((choice) => choice.id)
 }
 
-/** All in order, or with one item put elsewhere; those who struggle move another. */
+/** Items in the right order, or with one misplaced; weaker pupils may misplace a second one. */
 function arrange(items: readonly { id: string }[], ability: number, random: Random): string[] {
   const order = items.map(({ id }) => id)
   if (random.chance(ability)) return order
@@ -89,14 +89,14 @@ function arrange(items: readonly { id: string }[], ability: number, random: Rand
   return order
 }
 
-/** The number with its unit, the unit left out, or ten times too much. */
+/** The right quantity, or without its unit, or ten times too much. */
 function measure(data: NumericData, ability: number, random: Random): string {
   const { quantity } = expectedQuantity(data)
   if (random.chance(0.2 + 0.8 * ability)) return quantity
   return random.chance(0.5) ? data.value : quantity.replace(/\d(?=\D*$)/u, '$&0')
 }
 
-/** Each pair with its answer, or with another. */
+/** Each pair matched with its own option, or with a random one. */
 function match(data: MatchingData, ability: number, random: Random): Record<string, string> {
   const options = optionsOf(data)
   const entries = matchedPairs(data, {}).map(({ id, right }): [string, string] => {
@@ -106,7 +106,7 @@ function match(data: MatchingData, ability: number, random: Random): Record<stri
   return Object.fromEntries(entries)
 }
 
-/** A press in the middle of each good zone, or of any other in its place. */
+/** A mark in the middle of each good zone, or of a random zone instead. */
 function mark(zones: readonly Zone[], ability: number, random: Random): string[] {
   const marks = zones
     .filter(({ good }) => good)
@@ -124,7 +124,7 @@ function fill(holes: Record<string, string>, ability: number, random: Random): R
   return Object.fromEntries(entries.filter(([, typed]) => typed !== ''))
 }
 
-/** Another hole's word, a letter lost, a wrong count, or nothing. */
+/** Another hole's word, a missing letter, a wrong number, or nothing. */
 function mistake(right: string, answers: readonly string[], random: Random): string {
   if (/^\d+$/.test(right)) return String(Number(right) + random.pick([1, 2, 10]))
   const others = answers.filter((other) => other !== right)

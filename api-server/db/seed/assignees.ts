@@ -21,13 +21,13 @@ type CommentRow = typeof comments.$inferInsert
 export interface Ground {
   calendar: Calendar
   random: Random
-  /** Pupils' answers to a question, by its id. */
+  /** Pupils' sample answers by question id. */
   library: Pick<Library, 'samples'>
-  /** From 0 to 1, by pupil: the strong ones are strong in every work. */
+  /** 0 to 1, by pupil id; constant over all works. */
   abilities: Map<string, number>
 }
 
-/** A work being given: its plan, its row and the frozen course. */
+/** A work being created: its plan, row and frozen course. */
 export interface SeededWork {
   plan: Pick<WorkPlan, 'archive' | 'reviewed' | 'pupils'>
   work: WorkRow
@@ -38,11 +38,11 @@ export interface AssigneeRows {
   assignee: typeof assignees.$inferInsert
   answers: AnswerRow[]
   comments: CommentRow[]
-  /** Exact mean of the evaluations, as a submission adds it to its work. */
+  /** Exact mean of the evaluations, as a submission adds it to the work. */
   exact: number
 }
 
-/** The work with the sums that its assignees give. */
+/** The work with the sums of its assignees. */
 export function withSums(work: WorkRow, shares: readonly AssigneeRows[]): WorkRow {
   const submitted = shares.filter(({ assignee }) => typeof assignee.submittedAt === 'number')
   return {
@@ -62,7 +62,7 @@ function lastActivity(shares: readonly AssigneeRows[]): number | null {
   return instants.length > 0 ? Math.max(...instants) : null
 }
 
-/** Writes works with their assignees, answers and comments. */
+/** Inserts works with their assignees, answers and comments. */
 export async function insertWorks(db: Db, given: readonly { work: WorkRow; shares: readonly AssigneeRows[] }[]): Promise<void> {
   const shares = given.flatMap((work) => work.shares)
   const rows = {
@@ -82,7 +82,7 @@ interface Share {
   readonly state: State
 }
 
-/** One pupil's share of a work in that state, with the answers and what the teacher wrote; sums agree with the rows. */
+/** One pupil's assignee in the given state, with answers and the teacher's comments; its sums match the rows. */
 export function makeAssignee(ground: Ground, given: SeededWork, share: Share): AssigneeRows {
   const { pupil, state } = share
   const { work } = given
@@ -117,7 +117,7 @@ export function makeAssignee(ground: Ground, given: SeededWork, share: Share): A
 
 type Try = Attempt & { questionId: string; moduleId: string; points: number; isText: boolean }
 
-/** Every question when the work is done, about the first half while it is in progress. */
+/** Answers to every question of a finished work, to about half of one in progress. */
 function attempts({ random, library, abilities }: Ground, { frozen }: SeededWork, { pupil, state }: Share): Try[] {
   const questions = frozen.content.modules.flatMap((module) =>
     module.questions.map((question) => ({ question, moduleId: module._id })),
@@ -132,7 +132,7 @@ function attempts({ random, library, abilities }: Ground, { frozen }: SeededWork
   })
 }
 
-/** The instant of the last answer: before the due date, sometimes late while the work is open, never after now. */
+/** Instant of the last answer: before the due date, sometimes late while the work is open, never after now. */
 function lastInstant({ random, calendar }: Ground, { plan, work }: SeededWork): number {
   const { now } = calendar
   const late = plan.archive !== 'none' && random.chance(0.12)
@@ -140,7 +140,7 @@ function lastInstant({ random, calendar }: Ground, { plan, work }: SeededWork): 
   return afternoonBetween(random, Math.floor(work.createdAt + (closed - work.createdAt) / 4), closed)
 }
 
-/** One to three days after the submission, never later than now; null when nobody has read it. */
+/** One to three days after submission, never after now; null when not reviewed. */
 function reviewInstant({ random, calendar }: Ground, { plan }: SeededWork, submittedAt: number | null): number | null {
   if (!random.chance(plan.reviewed ?? 0) || submittedAt === null) return null
   return Math.min(calendar.now, submittedAt + random.whole(24, 72) * 3600 * 1000)
@@ -151,7 +151,7 @@ interface Span {
   readonly to: number
 }
 
-/** Answers spread between the first and the last instant as their durations are. */
+/** Answers spread from the first to the last instant in proportion to their durations. */
 function answerRows(base: { id: string; schoolId: string }, tries: readonly Try[], { from, to }: Span): AnswerRow[] {
   const total = tries.reduce((sum, entry) => sum + entry.duration, 0)
   let spent = 0
@@ -181,7 +181,7 @@ interface Review {
   reviewedAt: number
 }
 
-/** A word on the whole most of the time, on one free-text answer too now and then; always both for the demo's pupils. */
+/** Usually a comment on the whole work, sometimes also on a free-text answer; always both for the demo's named pupils. */
 function commentRows(
   { random }: Ground,
   { plan, work }: SeededWork,

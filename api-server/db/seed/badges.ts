@@ -16,7 +16,7 @@ const submissions = (db: Db) =>
 
 type Submission = Awaited<ReturnType<typeof submissions>>[number]
 
-/** Gives every pupil the badges of their submissions, each at the one that won it. */
+/** Awards every pupil's badges, each with the submission that won it. */
 export async function seedBadges(db: Db): Promise<void> {
   const byPupil = Map.groupBy(await submissions(db), (row) => row.assignee.userId)
   await insertAll(
@@ -26,7 +26,7 @@ export async function seedBadges(db: Db): Promise<void> {
   )
 }
 
-/** The rows of one pupil's badges, from the submissions in order. */
+/** One pupil's badge rows, from their submissions in order. */
 function wonOver(own: readonly Submission[]): (typeof wonBadges.$inferInsert)[] {
   const won = new Map<BadgeKey, typeof wonBadges.$inferInsert>()
   own.forEach(({ assignee: { id, userId, schoolId, submittedAt } }, index) => {

@@ -6,7 +6,7 @@ import type { Random } from './random.ts'
 
 const day = 24 * 3600 * 1000
 
-/** The demo's school year around `now` (epoch ms): teachers prepare from `opening`, classes begin at `start`. */
+/** The demo's school year around `now` (epoch ms): teachers prepare from `opening`, classes start at `start`. */
 export interface Calendar {
   now: number
   schoolYear: string
@@ -14,14 +14,14 @@ export interface Calendar {
   start: number
 }
 
-/** Lays the school year out so that there is always a past, even on its first day. */
+/** Builds the calendar so that some of the year is always past, even on its first day. */
 export function createCalendar(now: number): Calendar {
   const schoolYear = currentSchoolYear(now)
   const opening = schoolYearRange(schoolYear).from
   return { now, schoolYear, opening, start: Math.floor(opening + Math.min(17 * day, (now - opening) / 5)) }
 }
 
-/** The due instant of a plan: 23:59 of a school day, before now for the past, after now for the future. */
+/** Due instant of a plan: 23:59 of a school day, before now for past works, after now for future ones. */
 export function dueInstant(calendar: Calendar, due: { year: number } | { days: number }): number {
   const { now, start } = calendar
   if ('days' in due && due.days > 0) return endOfSchoolDay(addInParis(now, due.days, 'day'), 1)
@@ -37,7 +37,7 @@ function endOfSchoolDay(instant: number, direction: 1 | -1): number {
   return parisInstant(parisDay(addInParis(instant, shift, 'day')), '23:59')
 }
 
-/** An instant between two (epoch ms), late in an afternoon when that is possible. */
+/** An instant between two (epoch ms), late in the afternoon when possible. */
 export function afternoonBetween(random: Random, from: number, to: number): number {
   const any = Math.floor(from + random.next() * Math.max(0, to - from))
   const hour = `${random.whole(16, 20)}:${String(random.whole(0, 59)).padStart(2, '0')}`

@@ -24,7 +24,7 @@ const questions = modules.flatMap(({ course, module, questions }) =>
   questions.map((entry, index) => ({ ...entry, course, where: `${course.key} / ${module.name} / ${index + 1}` })),
 )
 
-/** Every text of a question that somebody reads. */
+/** Every visible text of a question. */
 function texts({ statement, tips, ...rest }: Question): string[] {
   const response = 'response' in rest && typeof rest.response === 'string' ? [rest.response] : []
   const data = hasChoices(rest)
@@ -62,7 +62,7 @@ describe('the demo content', () => {
     expect(new Set(courseContents.map((course) => course.key)).size).toBe(courseContents.length)
   })
 
-  test('every course names a type, levels, a subject and a chapter that there are', () => {
+  test('every course names an existing type, levels, subject and chapter', () => {
     const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name)
     const slugs = subjectContents.map(({ slug }) => slug)
     const chapters = Object.entries(chapterContents).flatMap(([slug, byLevel]) =>
@@ -76,7 +76,7 @@ describe('the demo content', () => {
     }
   })
 
-  test('every module could be published without a warning', () => {
+  test('every module can be published without a warning', () => {
     for (const { module, questions } of modules) {
       expect(
         moduleProblems({ keywords: module.keywords, questions: questions.map(({ parsed }) => parsed) }),
@@ -120,7 +120,7 @@ describe('the demo content', () => {
     }
   })
 
-  test('texts are set in proper typography', () => {
+  test('texts follow French typography', () => {
     for (const { parsed, where } of questions) {
       for (const text of texts(parsed)) {
         expect(text, where).not.toMatch(/'| [;!?:»]|« | {2}|\.\.\.|lorem/i)
@@ -129,7 +129,7 @@ describe('the demo content', () => {
     }
   })
 
-  test('texts are stored as the API would store them', () => {
+  test('texts are already in the form that the API stores', () => {
     for (const { parsed, where } of questions) {
       const rich = [parsed.statement, parsed.tips, parsed.type === 'MathFormula' ? '' : parsed.response]
       if (parsed.type === 'HolesInText') rich.push(parsed.data.text)
@@ -139,7 +139,7 @@ describe('the demo content', () => {
     }
   })
 
-  test('pupils’ answers fit their question, the best first', () => {
+  test('sample answers fit their question and are sorted best first', () => {
     for (const { content, parsed, where } of questions) {
       for (const { value, evaluation } of content.samples) {
         expect(isAnswerOf(parsed, value) && !isEmptyAnswer(parsed, value), where).toBe(true)
@@ -150,7 +150,7 @@ describe('the demo content', () => {
     }
   })
 
-  test('what is answered in the works has pupils’ answers, and 6e A can play everything in the player', () => {
+  test('answered works have sample answers, and 6e A has no formula or audio question', () => {
     for (const plan of workPlans) {
       const given = questions.filter(({ course }) => course.key === plan.course)
       expect(given.length).toBeGreaterThan(0)
@@ -168,7 +168,7 @@ describe('the demo content', () => {
 describe('the starter courses', () => {
   const ofStarters = questions.filter(({ course }) => course.starter)
 
-  test('there are some of French and of mathematics for every level, and of the main subjects besides', () => {
+  test('every level has courses of French and of mathematics, and the main subjects have some', () => {
     const isThere = (subject: string, level: string) =>
       starterContents.some((course) => course.subject === subject && course.levels.includes(level))
     const levels = levelContents.map(({ name }) => name)
@@ -180,7 +180,7 @@ describe('the starter courses', () => {
       expect(subjects).toContain(subject)
   })
 
-  test('each has one to three modules of five to eight questions of several types, published as it is', () => {
+  test('each is published and has one to three modules of five to eight questions of at least three types', () => {
     for (const { key, modules: own, status, shop } of starterContents) {
       expect([status, shop], key).toEqual(['PUBLISHED', undefined])
       expect(own.length, key).toBeGreaterThanOrEqual(1)
@@ -194,14 +194,14 @@ describe('the starter courses', () => {
     }
   })
 
-  test('each has its correction, and most have a tip', () => {
+  test('each question has a correction, and most have a tip', () => {
     const helped = ofStarters.filter(({ parsed }) => parsed.tips !== '')
     expect(helped.length / ofStarters.length).toBeGreaterThan(0.75)
     const silent = ofStarters.filter(({ parsed }) => parsed.response === '' || parsed.response === null)
     expect(silent.map(({ where }) => where)).toEqual([])
   })
 
-  test('none needs a file, for an installation has none of the demonstration’s', () => {
+  test('none depends on a file, because installations lack those of the demonstration', () => {
     for (const { parsed, where } of ofStarters) {
       expect(parsed.type, where).not.toBe('HotSpots')
       expect(JSON.stringify(parsed), where).not.toMatch(/<img|<audio/)

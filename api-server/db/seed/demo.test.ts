@@ -31,7 +31,7 @@ import { demoPassword } from './people.ts'
 import { addStarterCourses, starterContents } from './starter-courses.ts'
 
 const autumn = parisInstant('2026-11-21', '10:00')
-// The embedded database takes seconds to make, more on a busy machine.
+// Creating an embedded database takes seconds, longer on a busy machine.
 const timeoutMs = 120_000
 let database: OpenDatabase
 beforeAll(async () => {
@@ -41,7 +41,7 @@ afterAll(() => database.close())
 
 const empty = () => database.db.execute(sql`truncate schools, levels, subjects, course_types cascade`)
 
-/** The figure of each row in the table must be what its own rows give. */
+/** Number of rows that the query finds: rows whose stored sums differ from the computed ones. */
 async function differences(query: ReturnType<typeof sql>): Promise<number> {
   const [row] = await database.db.select({ n: sql<number>`count(*)::int` }).from(sql`(${query}) as found`)
   return row?.n ?? Number.NaN
@@ -73,7 +73,7 @@ describe('the demo in autumn', { timeout: timeoutMs }, () => {
     expect(rows.find((row) => row.username === 'superviseur')?.schools).toHaveLength(2 + networkSchools.length)
   })
 
-  test('the bells hold what waits: copies for the teacher, as many as are not reviewed, and something for the pupil', async () => {
+  test('notifies the teacher of every copy to review, and the pupil of something', async () => {
     const people = await database.db.select({ id: users.id, username: users.username }).from(users)
     const idOf = (username: string) => people.find((one) => one.username === username)?.id
     const told = await database.db.select().from(notifications)
@@ -87,7 +87,7 @@ describe('the demo in autumn', { timeout: timeoutMs }, () => {
     expect(told.every((one) => one.date <= autumn)).toBe(true)
   })
 
-  test('it has the starter courses, which adding them again does not double', async () => {
+  test('includes the starter courses, and adding them again changes nothing', async () => {
     const [author] = await database.db
       .select({ id: users.id, schoolId: users.schoolId })
       .from(users)
@@ -97,7 +97,7 @@ describe('the demo in autumn', { timeout: timeoutMs }, () => {
     expect([added, skipped, present.length]).toEqual([[], [], starterContents.length])
   })
 
-  test('there are a main school and two others, two classes of 28 and a class elsewhere, and the rest of the network', async () => {
+  test('has a main school and two others, two classes of 28, a class elsewhere, and the rest of the network', async () => {
     const rows = await database.db.select().from(schools)
     expect(rows.map(({ name, official }) => [name, official])).toEqual([
       ['Tremplin', true],
@@ -119,7 +119,7 @@ describe('the demo in autumn', { timeout: timeoutMs }, () => {
     ])
   })
 
-  test('the figures have something to show over the whole year, and agree with the rows', async () => {
+  test('has statistics over the whole year that agree with the rows', async () => {
     const { db } = database
     const active = await db.select().from(activeDays)
     const months = new Set(active.map(({ day }) => day.slice(0, 7)))
@@ -136,7 +136,7 @@ describe('the demo in autumn', { timeout: timeoutMs }, () => {
     expect(new Set(places).size).toBeGreaterThanOrEqual(6)
   })
 
-  test('the sums of an assignee are those of its answers and comments', async () => {
+  test('the sums of an assignee match its answers and comments', async () => {
     expect(
       await differences(sql`
         select a.id from ${assignees} a
@@ -149,7 +149,7 @@ describe('the demo in autumn', { timeout: timeoutMs }, () => {
     ).toBe(0)
   })
 
-  test('the sums of a work are those of its assignees', async () => {
+  test('the sums of a work match its assignees', async () => {
     const { works: allWorks, assignees: all } = await readAll()
     expect(allWorks.length).toBeGreaterThan(15)
     for (const work of allWorks) {
@@ -170,7 +170,7 @@ describe('the demo in autumn', { timeout: timeoutMs }, () => {
     }
   })
 
-  test('every answer belongs to its frozen course and is worth what the rules say', async () => {
+  test('every answer belongs to its frozen course and has the evaluation that the rules give', async () => {
     const frozen = await database.db.select().from(frozenCourses)
     const known = new Map(
       frozen.flatMap(({ content }) => content.modules.flatMap((m) => m.questions.map((q) => [`${m._id}/${q._id}`, q]))),
@@ -193,7 +193,7 @@ describe('the demo in autumn', { timeout: timeoutMs }, () => {
     ).toBe(0)
   })
 
-  test('the pupil has works to do, in progress, done and commented, done and unread, archived', async () => {
+  test('the pupil has works to do, in progress, done and reviewed, done and not reviewed, archived', async () => {
     const rows = await database.db
       .select({ assignee: assignees, work: works })
       .from(assignees)
@@ -208,7 +208,7 @@ describe('the demo in autumn', { timeout: timeoutMs }, () => {
     expect(rows.length - open.length).toBeGreaterThanOrEqual(3)
   })
 
-  test('the pupil has trainings of the product and the badges of what was submitted', async () => {
+  test('the pupil has trainings and the badges that the submissions win', async () => {
     const [pupil] = await database.db.select().from(users).where(eq(users.username, 'eleve'))
     const id = pupil?.id ?? ''
     const trainings = await database.db
@@ -228,12 +228,12 @@ describe('the demo in autumn', { timeout: timeoutMs }, () => {
     expect(await database.db.select().from(wonBadges).where(eq(wonBadges.userId, id))).toHaveLength(before)
   })
 
-  test('works stand in every status', async () => {
+  test('has works in every status', async () => {
     const rows = await database.db.selectDistinct({ status: works.status }).from(works)
     expect(rows).toHaveLength(7)
   })
 
-  test('a second run changes nothing', async () => {
+  test('seeding a second time changes nothing', async () => {
     const before = await readAll()
     await seedDemo(database.db, { now: autumn + 3_600_000 })
     expect(await readAll()).toEqual(before)
@@ -243,20 +243,20 @@ describe('the demo in autumn', { timeout: timeoutMs }, () => {
     const before = await readAll()
     await empty()
     await seedDemo(database.db, { now: autumn })
-    // The id of a frozen course comes from the database.
+    // The id of a frozen course is generated by the database.
     const withoutFrozen = (all: typeof before) => ({ ...all, works: all.works.map((work) => ({ ...work, frozenCourseId: '' })) })
     expect(withoutFrozen(await readAll())).toEqual(withoutFrozen(before))
   })
 })
 
-describe('whatever the day', { timeout: timeoutMs }, () => {
+describe('at edges of the calendar', { timeout: timeoutMs }, () => {
   beforeEach(empty)
 
   test.each([
     ['the first minutes of a school year', parisInstant('2026-08-16', '00:10')],
     ['the night clocks go back', parisInstant('2026-10-25', '02:30')],
     ['the last day of a school year', parisInstant('2027-08-15', '23:50')],
-  ])('time runs forward on %s', async (_, now) => {
+  ])('instants are in order: %s', async (_, now) => {
     await seedDemo(database.db, { now })
     expect(
       await differences(sql`

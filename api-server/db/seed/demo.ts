@@ -18,14 +18,13 @@ import { seedWorks } from './works.ts'
 const lock = 7_267_366
 
 /**
- * Fills an empty database with the demo: three schools, their people, courses and works around `now` (epoch ms),
- * and what a supervisor oversees beside them.
- * With a file store some modules have documents. Does nothing and gives false when there is a school already. All or
- * nothing; the same `now` gives the same content.
+ * Fills an empty database with the demo: three schools with people, courses and works around `now` (epoch ms), and a supervisor's
+ * other schools. With a file store, some modules have documents. No-op returning false when a school exists. All or nothing; the
+ * same `now` gives the same content.
  */
 export async function seedDemo(db: Db, { now, files }: { now: number; files?: FileStore }): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // Several API servers may start at once on an empty database: one seeds, the others then see its schools.
+    // Several API servers may start at once on an empty database: one seeds; the others then find its schools.
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
     const known = await tx.select({ id: schoolTable.id }).from(schoolTable).limit(1)
     if (known.length > 0) return false

@@ -13,11 +13,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => database.close())
 
-test('it needs courses to make others like them', async () => {
+test('fails without courses to copy', async () => {
   await expect(seedLibraryScale(database.db, { count: 1, now })).rejects.toThrow('seed the demo first')
 })
 
-test('it adds published courses that hold modules and are found by their words', { timeout: 120_000 }, async () => {
+test('adds published courses that contain modules and can be searched', { timeout: 120_000 }, async () => {
   const { db } = database
   await seedDemo(db, { now })
   const before = await db.$count(courses)
@@ -33,7 +33,7 @@ test('it adds published courses that hold modules and are found by their words',
   }
 })
 
-test('the demo’s shop has a course that is open to a school and one that is not', async () => {
+test('the demo’s shop has one course open to a school and one closed', async () => {
   const { db } = database
   const sold = await db.select().from(courses).where(eq(courses.shop, true))
   const open = await Promise.all(sold.map(({ id }) => db.$count(courseOpenings, eq(courseOpenings.courseId, id))))

@@ -13,7 +13,7 @@ interface Order {
 }
 
 /**
- * Adds `count` published courses to everybody's library, made like the main school's: they hold its modules, under numbered
+ * Adds `count` published courses to the public library, copied from the main school's: they contain its modules, have numbered
  * names, and are up to three years old. Throws when the database has no official course.
  */
 export async function seedLibraryScale(db: Db, { count, now }: Order): Promise<void> {

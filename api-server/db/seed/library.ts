@@ -39,7 +39,7 @@ export const courseContents: CourseContent[] = [
 
 export interface Library {
   courses: Map<string, { id: string; name: string; subjectId: string }>
-  /** Pupils' answers to a question, by its id. */
+  /** Pupils' sample answers by question id. */
   samples: Map<string, Sample[]>
 }
 
@@ -60,7 +60,7 @@ export type LibraryRows = {
   links: (typeof courseModules.$inferInsert)[]
 }
 
-/** Writes every course with its modules. */
+/** Inserts every course with its modules. */
 export async function seedLibrary(db: Db, ground: Ground): Promise<Library> {
   const rows: LibraryRows = { courses: [], modules: [], links: [] }
   const library: Library = { courses: new Map(), samples: new Map() }
@@ -90,7 +90,7 @@ interface Begun extends SeedTools {
   readonly library: Library
 }
 
-/** Adds the rows of a course and its modules, and to the library the course by its key and the samples by question. */
+/** Adds the rows of a course and its modules; registers the course by key and the samples by question in the library. */
 export function addCourse(content: CourseContent, shared: CourseColumns, begun: Begun): void {
   const { random, reference, rows, library } = begun
   const courseId = random.uuid(shared.createdAt)
@@ -116,13 +116,13 @@ export function addCourse(content: CourseContent, shared: CourseColumns, begun: 
   library.courses.set(content.key, course)
 }
 
-/** What a course and its modules have in common. */
+/** Columns common to a course and its modules. */
 type CourseColumns = Pick<
   typeof courses.$inferInsert,
   'schoolId' | 'creatorId' | 'subjectId' | 'levels' | 'schoolYear' | 'official' | 'createdAt' | 'updatedAt'
 >
 
-/** The author and the dates of a course of the demo. Official content is older than the school year. */
+/** Author and dates of a demo course. Official content is older than the school year. */
 function authored(content: CourseContent, index: number, { calendar, reference, staff }: Ground): CourseColumns {
   const author = find(staff, content.author)
   const { opening, start, now } = calendar
@@ -165,7 +165,7 @@ function moduleRow(
   }
 }
 
-/** How the reference data knows the chapter of a course. */
+/** Key of a course's chapter in the reference data. */
 export const chapterKey = ({ subject, levels, chapter }: Pick<CourseContent, 'subject' | 'levels' | 'chapter'>) =>
   `${subject}|${levels[0]}|${french(chapter)}`
 

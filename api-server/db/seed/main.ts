@@ -63,7 +63,7 @@ function wholeNumber(option: string, given = '0'): number {
   return value
 }
 
-/** Tells how far it is, at most once a second. */
+/** Runs the seeding and prints its progress, at most once a second. */
 async function fill(count: number, run: (report: (done: number) => void) => Promise<void>): Promise<void> {
   const start = performance.now()
   let lastLog = start

@@ -35,7 +35,7 @@ interface Class {
   pupils: Person[]
 }
 
-/** Writes the other schools of the supervisor's network, each with a teacher and a class of ten, and the works of their year. */
+/** Inserts the other schools of the supervisor's network, each with a teacher, a class of ten, and the works of their year. */
 export async function seedNetwork(db: Db, ground: Ground): Promise<void> {
   const ids: string[] = []
   for (const [number, content] of networkSchools.entries()) {
@@ -68,7 +68,7 @@ interface Place {
   content: NetworkSchool
 }
 
-/** Nobody of these schools signs in: they are there to be counted. */
+/** People without passwords: they exist for the statistics only. */
 async function insertClass(
   db: Db,
   { random, reference, calendar }: Ground,
@@ -122,7 +122,7 @@ async function insertClass(
   return { groupId, teacher, pupils }
 }
 
-/** Works spread over the year up to now. */
+/** Works spread over the year so far. */
 async function worksOf(db: Db, ground: Ground, { own, content }: { own: Class; content: NetworkSchool }) {
   const { calendar, random, library } = ground
   const abilities = new Map(own.pupils.map(({ id }) => [id, 0.35 + 0.6 * random.next()]))

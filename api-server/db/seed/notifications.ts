@@ -3,8 +3,8 @@ import type { Db } from '../open.ts'
 import { assignees, comments, notifications, users, works } from '../schema.ts'
 
 /**
- * What the bells of the demo hold: what the works, submissions and comments would have told as they happened. Read is what
- * was opened since: a work once started, a copy once reviewed, a remark once its work is over.
+ * Inserts the notifications that the demo's works, submissions and comments would have produced. Those already acted upon are
+ * read: a work once started, a submission once reviewed, a comment once its work is over.
  */
 export async function seedNotifications(db: Db): Promise<void> {
   const columns = sql.raw('(school_id, user_id, kind, object_id, title, who, date, read_at)')

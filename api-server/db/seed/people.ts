@@ -21,7 +21,7 @@ export type Staff = Map<string, Person>
 
 export interface People {
   staff: Staff
-  /** Pupils of each class in the order of the content. */
+  /** Pupils of each class, in the order of the content. */
   classes: Map<ClassKey, { groupId: string; pupils: Person[] }>
   /** Other groups by name. */
   groups: Map<string, { groupId: string; pupils: Person[] }>
@@ -36,7 +36,7 @@ interface Ground {
   schools: Schools
 }
 
-/** Writes staff, pupils, classes and groups. */
+/** Inserts staff, pupils, classes and groups. */
 export async function seedPeople(db: Db, ground: Ground): Promise<People> {
   const { calendar, random } = ground
   const staff = await staffRows(ground)
@@ -86,10 +86,10 @@ function pupilRows(
         username: demo ? (rank === 0 ? 'eleve' : 'eleve2') : freeUsername(`${firstname}.${lastname}`, taken),
         firstname,
         lastname,
-        // The last ones show adults.
+        // Higher numbers show adults.
         avatar: sex === 'f' ? `female/avatar${random.whole(1, 13)}` : `male/avatar${random.whole(1, 16)}`,
         levels: [find(reference.levels, level)],
-        // The demonstration of its level (OP-014): the first pupil of the class.
+        // The first pupil of the class is the demonstration account of the level (OP-014).
         autoconnectLevelId: rank === 0 ? find(reference.levels, level) : null,
         passwordHash: demo ? await hashPassword(demoPassword) : null,
         firstSchoolYear: previousYears(calendar, key === '6e A' ? 0 : 1),
@@ -99,7 +99,7 @@ function pupilRows(
   )
 }
 
-/** `prenom.nom` without accents or spaces, with a number when somebody has it already. */
+/** `prenom.nom` without accents or spaces, followed by a number when already taken. */
 function freeUsername(name: string, taken: Set<string>): string {
   const base = name
     .normalize('NFD')

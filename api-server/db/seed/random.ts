@@ -1,10 +1,10 @@
 import { chanceFrom } from '#domain/shuffle'
 
-/** A repeatable source of chance: the same seed gives the same database. */
+/** A deterministic random generator: the same seed gives the same database. */
 export interface Random {
-  /** From 0 (included) to 1 (excluded). */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next: () => number
-  /** A whole number, both ends included. */
+  /** An integer, both bounds inclusive. */
   whole: (min: number, max: number) => number
   chance: (probability: number) => boolean
   pick: <T>(items: readonly T[]) => T
@@ -13,7 +13,7 @@ export interface Random {
   uuid: (at: number) => string
 }
 
-/** Makes a source of chance from a whole number. */
+/** Creates a generator from an integer seed. */
 export function createRandom(seed: number): Random {
   const next = chanceFrom(seed)
   const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))

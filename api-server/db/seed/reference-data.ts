@@ -3,7 +3,7 @@ import { levels } from '../schema.ts'
 import { createRandom } from './random.ts'
 import { seedReference } from './reference.ts'
 
-/** Gives a database without levels the French ones, with subjects, chapters and course types; false when it has levels. */
+/** Fills a database without levels with the French levels, subjects, chapters and course types; false when it has levels. */
 export async function loadReferenceData(db: Db, now: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const known = await tx.select({ id: levels.id }).from(levels).limit(1)

@@ -7,7 +7,7 @@ import { insertAll } from './insert.ts'
 import type { Random } from './random.ts'
 import { french } from './typography.ts'
 
-/** Ids by what the content calls things: level name, subject slug, `subject|level|chapter`, type name. */
+/** Ids by their names in the content: level name, subject slug, `subject|level|chapter`, type name. */
 export interface Reference {
   levels: Map<string, string>
   subjects: Map<string, string>
@@ -17,14 +17,14 @@ export interface Reference {
 
 export type Schools = Map<SchoolKey, string>
 
-/** The entry of a key; throws an Error that names the key when the content refers to something that is not there. */
+/** The value of a key; throws an Error naming the key when the content refers to something unknown. */
 export function find<K, T>(map: ReadonlyMap<K, T>, key: K): T {
   const value = map.get(key)
   if (value === undefined) throw new Error(`the demo content names something unknown: ${String(key)}`)
   return value
 }
 
-/** The reference data that the database holds already. */
+/** The reference data already in the database. */
 export async function readReference(db: Db): Promise<Reference> {
   const chapterRows = await db
     .select({ id: chapters.id, name: chapters.name, slug: subjects.nameSlug, level: levels.name })
@@ -39,7 +39,7 @@ export async function readReference(db: Db): Promise<Reference> {
   }
 }
 
-/** Writes levels, subjects, chapters and course types; `at` (epoch ms) dates their ids. */
+/** Inserts levels, subjects, chapters and course types; `at` (epoch ms) dates their ids. */
 export async function seedReference(db: Db, random: Random, at: number): Promise<Reference> {
   const idsOf = <K>(keys: readonly K[]) => new Map(keys.map((key) => [key, random.uuid(at)]))
   const reference: Reference = {
@@ -70,7 +70,7 @@ export async function seedReference(db: Db, random: Random, at: number): Promise
   return reference
 }
 
-/** Writes the three schools of the demo. */
+/** Inserts the three schools of the demo. */
 export async function seedSchools(
   db: Db,
   reference: Reference,

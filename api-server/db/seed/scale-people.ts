@@ -26,7 +26,7 @@ interface SchoolPlan {
 const names = Object.values(pupilContents).flatMap((lines) => lines.map((line) => line.split('|')))
 const classLevels = ['6e', '5e', '4e', '3e'] as const
 
-/** Writes the two teachers, the headmaster and the classes of one school of the large database. */
+/** Inserts the two teachers, the headmaster and the classes of one school of the large database. */
 export async function seedScalePeople(db: Db, setting: SchoolPlan): Promise<{ teachers: Person[]; classes: ScaleClass[] }> {
   const { number, random, calendar, reference, schoolId, shape } = setting
   const teachers = [1, 2].map((n) => person(setting, { role: 'TEACHER', username: `scale-${number}-prof${n}` }))
@@ -79,7 +79,7 @@ function person(
 ) {
   const [firstname = '', , sex] = random.pick(names)
   const [, lastname = ''] = random.pick(names)
-  // The first pictures show pupils, the last ones adults.
+  // Lower numbers show pupils, the last ones adults.
   const pupil = role === 'STUDENT'
   const female = pupil ? random.whole(1, 13) : random.whole(14, 16)
   const male = pupil ? random.whole(1, 16) : random.whole(17, 20)

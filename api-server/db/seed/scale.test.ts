@@ -42,7 +42,7 @@ test('its users sign in with the demo’s password', async () => {
   expect(await verifyPassword(demoPassword, user?.passwordHash ?? null)).toBe(true)
 })
 
-test('its sums are those of its rows', async () => {
+test('its sums match its rows', async () => {
   const { db } = database
   const [allWorks, allAssignees, allAnswers] = await Promise.all([
     db.select().from(works),
@@ -68,7 +68,7 @@ test('its sums are those of its rows', async () => {
   }
 })
 
-test('a second run is refused and writes nothing, unless it is forced: then the numbers go on', async () => {
+test('a second run is refused and writes nothing, unless forced: numbering then continues', async () => {
   const { db } = database
   await expect(seedScale(db, { count: 1, now, shape })).rejects.toThrow('there are 2 large schools already')
   await seedScale(db, { count: 1, now, shape, force: true })

@@ -33,7 +33,7 @@ interface ScalePlan {
   shape: ScaleShape
 }
 
-/** How many schools of a large database there are already. */
+/** Number of large schools already present. */
 async function countScaleSchools(db: Db): Promise<number> {
   const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(schools).where(like(schools.subdomain, 'scale-%'))
   return row?.n ?? 0
@@ -42,17 +42,16 @@ async function countScaleSchools(db: Db): Promise<number> {
 interface Order {
   count: number
   now: number
-  /** Adds to the large schools that are there. */
+  /** True to add to existing large schools. */
   force?: boolean
   shape?: ScaleShape
-  /** Hears how many schools are done. */
+  /** Called with the number of schools done. */
   report?: (done: number) => void
 }
 
 /**
- * Adds `count` schools of about 1,000 assignees each to a database that has reference data, one transaction a school.
- * Users are scale-1-prof1, scale-1-eleve1… with the demo's password. Throws when there are large
- * schools already and it is not forced.
+ * Adds `count` schools of about 1,000 assignees each to a database with reference data, one transaction per school. Users are named
+ * scale-1-prof1, scale-1-eleve1… and have the demo's password. Throws when large schools exist, unless forced.
  */
 export async function seedScale(db: Db, { count, now, force = false, shape = defaultShape, report }: Order): Promise<void> {
   const before = await countScaleSchools(db)

@@ -10,12 +10,12 @@ import { insertAll } from './insert.ts'
 import type { Random } from './random.ts'
 
 const never = '0001-01-01'
-/** On a school day and at a weekend, for somebody of full regularity. */
+/** Chance of a session on a school day and at the weekend, for a person of full regularity. */
 const chances = { schoolDay: 0.5, weekend: 0.12 }
 
 /**
- * Writes the sessions of the school year up to now: everybody on the days of their works, and on others as regular as they are;
- * nobody in a school that has no works. Then folds the statistics.
+ * Inserts the sessions of the school year so far: everyone on the days of their works, and on other days by their regularity;
+ * none in schools without works. Then folds the statistics.
  */
 export async function seedSessions(db: Db, { calendar, random }: { calendar: Calendar; random: Random }): Promise<void> {
   const people = await db.select({ id: users.id, schoolId: users.schoolId, role: users.role }).from(users).orderBy(users.id)
@@ -43,7 +43,7 @@ function daysUpToNow({ opening, now }: Calendar): string[] {
   return days
 }
 
-/** The days on which a pupil began or handed in something. */
+/** The days on which each pupil started or submitted a work. */
 async function daysOfWork(db: Db): Promise<Map<string, Set<string>>> {
   const rows = await db
     .select({ userId: assignees.userId, startedAt: assignees.startedAt, submittedAt: assignees.submittedAt })

@@ -8,10 +8,10 @@ import { find, type Reference, readReference } from './reference.ts'
 import { starterRandom } from './starter-ids.ts'
 import { french } from './typography.ts'
 
-/** What a school begins with: the courses of the demonstration that need nothing else of it. */
+/** Courses offered to any installation: demo courses that depend on nothing else of the demo. */
 export const starterContents: readonly CourseContent[] = courseContents.filter(({ starter }) => starter)
 
-/** The id of a starter course: the first that is drawn for it. */
+/** Id of a starter course: the first uuid that its generator draws. */
 const idOf = ({ key }: CourseContent): string => starterRandom(key).uuid(0)
 
 interface Setting {
@@ -19,14 +19,14 @@ interface Setting {
   readonly known: ReadonlySet<string>
 }
 
-/** What would become of a course: it is there or was, it enters, or its subject or all of its levels are unknown here. */
+/** Outcome for a course: present (now or formerly), added, or skipped because its subject or all its levels are unknown here. */
 function fateOf(content: CourseContent, { reference, known }: Setting): keyof AddedCourses {
   if (known.has(idOf(content))) return 'present'
   const fits = reference.subjects.has(content.subject) && content.levels.some((level) => reference.levels.has(level))
   return fits ? 'added' : 'skipped'
 }
 
-/** The ids of those that are there, or were. */
+/** Ids of the starter courses in the database, deleted ones included. */
 async function readKnown(db: Db): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: courses.id })
@@ -35,7 +35,7 @@ async function readKnown(db: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** How many starter courses could be added. */
+/** Number of starter courses that could be added. */
 export async function countMissing(db: Db): Promise<number> {
   const setting = { reference: await readReference(db), known: await readKnown(db) }
   return starterContents.filter((content) => fateOf(content, setting) === 'added').length
@@ -44,11 +44,11 @@ export async function countMissing(db: Db): Promise<number> {
 interface Author {
   readonly id: string
   readonly schoolId: string
-  /** Of the main school: what they write is official. */
+  /** True for an author of the main school, whose content is official. */
   readonly official: boolean
 }
 
-/** Names of courses. `skipped`: the database has no such subject, or none of the levels. */
+/** Names of courses. `skipped`: the database lacks the subject, or all of the levels. */
 export interface AddedCourses {
   readonly added: string[]
   readonly present: string[]
@@ -58,8 +58,8 @@ export interface AddedCourses {
 const lock = 7_267_367
 
 /**
- * Gives everybody the starter courses, as of this author. Those that are there, changed, archived or deleted as they may be, stay as they
- * are; so a second run adds nothing.
+ * Adds the missing starter courses to the public library, by this author. Existing ones stay untouched, even if changed, archived
+ * or deleted, so a second run adds nothing.
  */
 export async function addStarterCourses(db: Db, author: Author, now: number): Promise<AddedCourses> {
   return db.transaction(async (tx) => {
@@ -87,7 +87,7 @@ export async function addStarterCourses(db: Db, author: Author, now: number): Pr
   })
 }
 
-/** The types that the author may use: the red one is the main school's. */
+/** Names of the course types that the author may use: restricted ones belong to the main school. */
 async function openTypes(tx: Db, { official }: Author): Promise<ReadonlySet<string>> {
   const open = await tx
     .select({ name: courseTypes.name })
@@ -102,7 +102,7 @@ interface Ground {
   readonly now: number
 }
 
-/** What a course and its modules have in common. */
+/** Columns common to a course and its modules. */
 function columnsOf({ subject, levels }: CourseContent, { author, reference, now }: Ground) {
   const levelIds = levels.flatMap((level) => reference.levels.get(level) ?? [])
   const { id: creatorId, schoolId, official } = author

@@ -11,7 +11,7 @@ interface Ground extends Omit<PlayGround, 'abilities'> {
   library: Library
 }
 
-/** What the demo's pupils trained on: the product's courses of their level, at a share of the school year up to now (0-1). */
+/** The demo pupils' trainings: main-school courses of their level, started at a fraction (0–1) of the school year so far. */
 const plans: readonly { username: string; course: string; at: number }[] = [
   { username: 'eleve', course: 'ma-fractions', at: 0.4 },
   { username: 'eleve', course: 'an-routines', at: 0.6 },
@@ -21,7 +21,7 @@ const plans: readonly { username: string; course: string; at: number }[] = [
 
 const hour = 3600 * 1000
 
-/** Writes trainings that were played to their end. */
+/** Inserts finished trainings. */
 export async function seedTrainings(db: Db, ground: Ground): Promise<void> {
   const pupils = [...ground.people.classes.values()].flatMap((group) => group.pupils)
   const abilities = new Map(pupils.map(({ id }) => [id, 0.75]))

@@ -2,8 +2,8 @@ const narrow = '\u202f'
 const wide = '\u00a0'
 
 /**
- * Sets French typography in a text or in HTML written with plain spaces and straight apostrophes: ’, a narrow no-break
- * space before ; ! ? and in thousands, a no-break space before : and inside « », and between a number and its unit.
+ * Applies French typography to a text or HTML written with plain spaces and straight apostrophes: ’, a narrow no-break space
+ * before ; ! ? and in thousands, a no-break space before : and inside « », and between a number and its unit.
  */
 export function french(text: string): string {
   return text
@@ -16,5 +16,5 @@ export function french(text: string): string {
     .replace(/(?<=\d) (?=(?:%|€|°C|mm|cm|dm|km|m|g|kg|mL|L|s|min|h|ans|millions|milliards)(?![\p{L}\d]))/gu, wide)
 }
 
-/** Sets an English text: apostrophes and quotation marks. */
+/** Applies English apostrophes and quotation marks. */
 export const english = (text: string): string => text.replace(/(?<=\p{L})'/gu, '’').replace(/"([^"]*)"/g, '“$1”')

@@ -26,7 +26,7 @@ interface Ground extends PlayGround {
 
 const day = 24 * 3600 * 1000
 
-/** Gives every work of the plan, with the pupils' answers and the teachers' comments. */
+/** Inserts every planned work with the pupils' answers and the teachers' comments. */
 export async function seedWorks(db: Db, ground: Omit<Ground, 'abilities'>): Promise<void> {
   const full = { ...ground, abilities: abilitiesOf(ground.people, ground.random) }
   const given: { work: WorkRow; shares: AssigneeRows[] }[] = []
@@ -81,7 +81,7 @@ function plannedWork(
   }
 }
 
-/** `lead` days before the due date, inside the school year and before now even when the year is very young. */
+/** `lead` days before the due date, but within the school year and before now, even early in the year. */
 export function givenInstant({ start, now }: Calendar, dueDate: number, lead: number): number {
   const span = Math.min(dueDate, now) - start
   return Math.floor(Math.max(start + span / 4, Math.min(dueDate - lead * day, now - span / 50)))
@@ -94,7 +94,7 @@ function targetOf({ target }: WorkPlan, people: People): { groupId: string | nul
   return { groupId: null, pupils: target.ranks.flatMap((rank) => pupils[rank] ?? []) }
 }
 
-/** Shares the states of the plan among the pupils by chance, those of the demo's pupils as planned. */
+/** Distributes the planned states randomly among the pupils; the demo's named pupils get theirs as planned. */
 function statesOf({ progress, pupils: planned = {} }: WorkPlan, pupils: readonly Person[], random: Random): State[] {
   const done = Math.round(progress.done * pupils.length)
   const started = Math.round(progress.started * pupils.length)

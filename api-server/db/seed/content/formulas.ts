@@ -4,14 +4,14 @@ type Item = string | ((next: () => string) => FormulaNode)
 
 const operators = new Set(['+', '−', '×', '÷', '=', '≈', '<', '>', '≤', '≥', '/', '·'])
 
-/** A formula from items: a text is a literal or an operator, the functions below build the rest. Uuids count up. */
+/** A formula from items: strings are literals or operators, the functions below build the rest. Uuids are numbered. */
 export function formula(...items: Item[]): Formula {
   let count = 0
   const next = () => `n${++count}`
   return { version: 1, expression: expression(items, next) }
 }
 
-/** A formula in a text. */
+/** A formula as HTML inside a rich text. */
 export const inText = (tree: Formula): string =>
   `<span class="math" data-math="${JSON.stringify(tree).replaceAll('"', '&quot;')}"></span>`
 

@@ -1,13 +1,13 @@
 import type { SchoolType } from '#domain/geography/places'
 
-/** The other schools that the demo's supervisor oversees; those without works are there and use nothing. */
+/** The other schools that the demo's supervisor oversees; those without works represent inactive schools. */
 export interface NetworkSchool {
   readonly name: string
   readonly city: string
   readonly zipCode: string
   readonly typeId: SchoolType
   readonly level: '6e' | '5e' | '2de'
-  /** How many works were given over the year, from 0; how many of ten pupils hand in. */
+  /** Number of works given over the year; and how many pupils out of ten hand in. */
   readonly works: number
   readonly diligence: number
 }
@@ -38,7 +38,7 @@ export const networkSchools: readonly NetworkSchool[] = [
   },
 ]
 
-/** Courses of the product that the classes of these schools are given, by their level. */
+/** Main-school courses given to the classes of these schools, by level. */
 export const networkCourses = {
   '6e': ['ma-fractions', 'an-routines'],
   '5e': ['ma-fractions', 'an-routines'],

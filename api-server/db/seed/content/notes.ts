@@ -6,6 +6,6 @@ export const halfLow = {
   notes: [220, 440, 220, 440],
 } as const
 
-/** A sound of the demo as its question names it (documents/sounds.ts). */
+/** HTML of a demo sound, as its question contains it (documents/sounds.ts). */
 export const heard = ({ name, title }: { readonly name: string; readonly title: string }) =>
   `<audio src="module/sound/${name}" title="${title}"></audio>`

@@ -14,7 +14,7 @@ interface PersonContent {
   oversees?: SchoolKey[]
 }
 
-/** Staff of the three schools; the keys of courses, works and groups are their user names. */
+/** Staff of the three schools; courses, works and groups refer to them by user name. */
 export const staffContents: PersonContent[] = [
   {
     username: 'prof',
@@ -177,7 +177,7 @@ export const classContents: { key: ClassKey; school: SchoolKey; level: string; c
   { key: '2de 4', school: 'lycee', level: '2de', creator: 'prof-lycee' },
 ]
 
-/** Groups inside classes: members by their rank in the class. */
+/** Groups within classes: members by their rank in the class. */
 export const groupContents: { name: string; creator: string; level: string; shared: boolean; members: [ClassKey, number[]][] }[] =
   [
     { name: 'Soutien en français', creator: 'prof', level: '6e', shared: false, members: [['6e A', [1, 7, 10, 17, 22, 25]]] },

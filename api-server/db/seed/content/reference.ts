@@ -1,5 +1,5 @@
 import { uaiOfDigits } from '#domain/uai'
-/** Levels in order; `offers`: levels whose courses are also offered for training. */
+/** Levels in order; `offers`: other levels whose courses may be trained on. */
 export const levelContents = [
   { name: 'CP', offers: [] },
   { name: 'CE1', offers: ['CP'] },
@@ -35,7 +35,7 @@ export const subjectContents = [
   { name: 'Numérique et sciences informatiques', slug: 'nsi' },
 ]
 
-/** Only the main school may use the red one: it means complete official content. */
+/** The restricted, red type marks complete official content; only the main school may use it. */
 export const courseTypeContents = [
   { name: 'Cours complet officiel', color: 'red', restricted: true },
   { name: 'Cours', color: 'blue', restricted: false },
@@ -45,7 +45,7 @@ export const courseTypeContents = [
   { name: 'Oral', color: 'teal', restricted: false },
 ]
 
-/** The three schools; levels and subjects by name and slug. */
+/** The three schools, with levels by name and subjects by slug. */
 export const schoolContents = {
   main: {
     name: 'Tremplin',

@@ -1,4 +1,4 @@
-/** Names and places of the large database's schools; the number makes them unique. */
+/** Names and places of the large database's schools; a number makes them unique. */
 export const schoolNames = [
   'Victor-Hugo',
   'Jean-Moulin',
@@ -45,7 +45,7 @@ export const places = [
   ['Limoges', '87000'],
 ] as const
 
-/** When a class's works are due, as in the plans of the demo, and how far the class is. */
+/** Due dates of a class's works, as in the demo's plans, and the share of the class that has finished. */
 export const scaleWorks = [
   { due: { year: 0.1 }, done: 0.94 },
   { due: { year: 0.25 }, done: 0.9 },
@@ -58,7 +58,7 @@ export const scaleWorks = [
   { due: { days: 11 }, done: 0.05 },
 ] as const
 
-/** Courses that the schools of the large database write: those whose free texts have pupils' answers. */
+/** Courses copied into the large database's schools: those whose free-text questions have sample answers. */
 export const scaleCourses = [
   'fr-classes-de-mots',
   'fr-present',

@@ -1,6 +1,6 @@
 import { type CourseContent, holes, quiz, text } from './write.ts'
 
-/** Open to the collège of the demo. */
+/** Open to the demo's collège. */
 const internet: CourseContent = {
   key: 'tech-internet',
   name: 'Comment les messages voyagent sur Internet',
@@ -48,7 +48,7 @@ const internet: CourseContent = {
   ],
 }
 
-/** Not open to any school of the demo: it is asked for by a quote. */
+/** Open to none of the demo's schools, which can request a quote. */
 const information: CourseContent = {
   key: 'fr-informer',
   name: 'Vrai ou faux ? Vérifier une information',

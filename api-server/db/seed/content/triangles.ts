@@ -7,7 +7,7 @@ const picture = {
   height: 320,
 }
 
-// Corners in pixels: the first angle of each triangle is right.
+// Corners in pixels; the first corner of each triangle is the right angle.
 const triangles: readonly (readonly [Place, Place, Place])[] = [
   [
     [60, 250],
@@ -26,10 +26,10 @@ const names = [
   ['+en haut', 'en bas à gauche', 'en bas à droite'],
 ]
 
-/** Pixels from a corner to the edge of its zone. */
+/** Distance from a corner to the edge of its zone, in pixels. */
 const reach = 34
 
-/** Two right-angled triangles and a zone around each of their corners. */
+/** Two right-angled triangles with a zone around each corner. */
 export const rightAngles = {
   picture,
   triangles,

@@ -2,7 +2,7 @@ import type { ArchiveDuration } from '#contract/archive-durations'
 import type { WorkStatus } from '#contract/work'
 import type { ClassKey } from './people.ts'
 
-/** How far a share of the class is: the rest has not begun. */
+/** Shares of the class that have finished and that have started; the rest has not started. */
 interface Progress {
   done: number
   started: number
@@ -11,20 +11,20 @@ interface Progress {
 export interface WorkPlan {
   course: string
   creator: string
-  /** A class, a group by name, or single pupils by their rank in a class. */
+  /** A class, a group by name, or individual pupils by their rank in a class. */
   target: ClassKey | { group: string } | { of: ClassKey; ranks: number[] }
   name?: string
   comment: string
-  /** A share of the school year up to now (0-1), or days from now. */
+  /** A fraction of the school year so far (0–1), or days from now. */
   due: { year: number } | { days: number }
-  /** Days between giving it and the due date. */
+  /** Days between the creation of the work and its due date. */
   lead: number
   archive: ArchiveDuration
   status?: WorkStatus
   progress: Progress
-  /** Share of the submissions that the teacher has read and commented. */
+  /** Share of the submissions that the teacher has reviewed and commented on. */
   reviewed?: number
-  /** Where the demo's pupils stand, by user name. */
+  /** States of the demo's named pupils, by user name. */
   pupils?: Record<string, 'todo' | 'inprogress' | 'done'>
 }
 
@@ -286,7 +286,7 @@ export const workPlans: WorkPlan[] = [
   },
 ]
 
-/** What teachers write on a whole work, by the pupil's result. */
+/** Teachers' comments on a whole work, by the pupil's result. */
 export const globalComments: { from: number; texts: string[] }[] = [
   {
     from: 90,
@@ -322,7 +322,7 @@ export const globalComments: { from: number; texts: string[] }[] = [
   },
 ]
 
-/** What teachers write on one free-text answer, by the evaluation that the pupil gave. */
+/** Teachers' comments on one free-text answer, by the pupil's self-evaluation. */
 export const answerComments: { from: number; texts: string[] }[] = [
   { from: 80, texts: [`Réponse précise et bien justifiée.`, `Très bonne explication, avec tes propres mots.`] },
   { from: 50, texts: [`L'idée est juste ; ajoute un exemple pour convaincre.`, `C'est un bon début : explique un peu plus.`] },

@@ -11,10 +11,10 @@ import { serializeRichText } from '#domain/rich-text/serialize'
 import { english, french } from '../typography.ts'
 import type { SchoolKey } from './reference.ts'
 
-/** Who wrote a course: keys of `people.ts`. */
+/** Author of a course: a key of `people.ts`. */
 export type Author = 'prof' | 'prof2' | 'prof-anglais' | 'prof-officiel' | 'prof-lycee'
 
-/** A pupil's answer with the evaluation (0-100) that they give themselves. */
+/** A pupil's answer with their self-evaluation (0–100). */
 export interface Sample {
   value: AnswerValue
   evaluation: number
@@ -24,7 +24,7 @@ type WithoutId<Q> = Q extends unknown ? Omit<Q, '_id'> : never
 
 export interface QuestionContent {
   question: WithoutId<QuestionInput>
-  /** What pupils answered in the demo's works, best first; empty when it is never given. */
+  /** Sample answers for the demo's works, best first; empty for courses that are never given. */
   samples: Sample[]
 }
 
@@ -41,23 +41,23 @@ export interface CourseContent {
   key: string
   name: string
   author: Author
-  /** Any installation may have it, for everybody (starter-courses.ts): it needs no file and names no place of the demo. */
+  /** True when any installation may add it to its public library (starter-courses.ts): it needs no file or place of the demo. */
   starter?: boolean
   subject: string
   levels: string[]
-  /** Name of a chapter of the subject, at the first level. */
+  /** Name of a chapter of the subject at the course's first level. */
   chapter: string
   type: string
   share: CourseDraft['share']
   status: Status
-  /** Sold in the shop, and open to these schools besides its own. */
+  /** Sold in the shop; open to these schools besides its own. */
   shop?: { openTo: SchoolKey[] }
   introduction: string
   keywords: string
   modules: ModuleContent[]
 }
 
-/** A course of the main school for everybody, which any installation may have too. */
+/** A public course of the main school that any installation may add. */
 export const starter = (content: Omit<CourseContent, 'author' | 'share' | 'status' | 'starter'>): CourseContent => ({
   ...content,
   ...{ author: 'prof-officiel', share: 'public', status: 'PUBLISHED', starter: true },
@@ -69,13 +69,13 @@ interface Extras {
   lang?: Language
   correctionLang?: Language
   points?: number
-  /** Of choices. */
+  /** For choices only. */
   shuffle?: boolean
 }
 
 const set = (text: string, language: Language = 'FR') => (language === 'EN' ? english(text) : french(text))
 
-/** Paragraphs of HTML from a text whose lines are paragraphs; lines that begin with a block tag stay as they are. */
+/** HTML paragraphs from lines of text; lines that start with a block tag are kept as they are. */
 function html(text: string, language?: Language): string {
   const lines = text
     .split('\n')
@@ -98,10 +98,10 @@ function common(statement: string, extras: Extras) {
   }
 }
 
-/** The correction of a question that is graded without one. */
+/** HTML of the correction, which a computed question may lack. */
 const correctionOf = ({ correction, correctionLang }: Extras) => (correction ? html(correction, correctionLang) : '')
 
-/** A free-text question; `samples` are pupils' answers with the evaluations that they give themselves. */
+/** A free-text question; `samples` are pupils' answers with their self-evaluations. */
 // biome-ignore lint/complexity/useMaxParams: read in a list: statement, correction, extras, answers
 export function text(
   statement: string,
@@ -115,14 +115,14 @@ export function text(
   }
 }
 
-/** What is said of a choice: its words, and rich text where it has tags. */
+/** A choice's feedback: plain text, plus HTML when it contains tags. */
 function feedbackOf(text: string) {
   if (!/<\w/.test(text)) return { feedback: text }
   const feedbackHtml = serializeRichText(parseRichText(`<p>${text}</p>`))
   return { feedback: plainText(feedbackHtml), feedbackHtml }
 }
 
-/** A quiz; good choices begin with `+`, what is said of a choice stands behind ` // `. */
+/** A quiz; good choices start with `+`, feedback follows ` // `. */
 export function quiz(statement: string, choices: string[], extras: Extras = {}): QuestionContent {
   const language = extras.correctionLang ?? 'FR'
   return {
@@ -148,13 +148,13 @@ export function quiz(statement: string, choices: string[], extras: Extras = {}):
   }
 }
 
-/** A question of which one choice is taken; the good one begins with `+`. */
+/** A single-choice question; the good choice starts with `+`. */
 export function single(statement: string, choices: string[], extras: Extras = {}): QuestionContent {
   const { question, samples } = quiz(statement, choices, extras)
   return { question: question.type === 'Quizz' ? { ...question, type: 'SingleChoice' } : question, samples }
 }
 
-/** Items to put in order, given in the right one. */
+/** Items to put in order, listed in the right order. */
 export function ordering(statement: string, items: string[], extras: Extras = {}): QuestionContent {
   const language = extras.correctionLang ?? 'FR'
   return {
@@ -171,7 +171,7 @@ export function ordering(statement: string, items: string[], extras: Extras = {}
   }
 }
 
-/** A question whose answer is a number; `data` as its author fills them in. */
+/** A numeric question; `data` as its author would fill it in. */
 export function number(statement: string, data: { value: string } & Partial<NumericData>, extras: Extras = {}): QuestionContent {
   return {
     question: {
@@ -184,7 +184,7 @@ export function number(statement: string, data: { value: string } & Partial<Nume
   }
 }
 
-/** Pairs to match, left side first; `extras` stand among the answers and match nothing. */
+/** Pairs to match, left side first; `others` are additional right sides that match nothing. */
 export function matching(
   statement: string,
   pairs: [string, string][],
@@ -206,7 +206,7 @@ export function matching(
   }
 }
 
-/** Zones to be found on a picture of the demo (documents/pictures.ts); the names of good ones begin with `+`. */
+/** Zones to find on a picture of the demo (documents/pictures.ts); names of good zones start with `+`. */
 export function hotSpots(
   statement: string,
   { zones, ...picture }: SpotsPicture & { zones: (Omit<Zone, 'id' | 'good' | 'label'> & { name: string })[] },
@@ -233,7 +233,7 @@ export function hotSpots(
   }
 }
 
-/** A fill-in question: each `{answer|other answer}` of the text becomes a hole named mot1, mot2… */
+/** A fill-in question: each `{answer|alternative}` of the text becomes a hole named mot1, mot2… */
 export function holes(statement: string, gapped: string, extras: Extras & { exact?: boolean } = {}): QuestionContent {
   const language = extras.correctionLang ?? 'FR'
   const accepted: Record<string, string> = {}
@@ -253,7 +253,7 @@ export function holes(statement: string, gapped: string, extras: Extras & { exac
   }
 }
 
-/** A question answered with a formula; `samples` are pupils' formulas with the evaluations that they give themselves. */
+/** A question answered with a formula; `samples` are pupils' formulas with their self-evaluations. */
 // biome-ignore lint/complexity/useMaxParams: read in a list: statement, correction, extras, answers
 export function math(
   statement: string,
@@ -267,7 +267,7 @@ export function math(
   }
 }
 
-/** A question answered aloud. */
+/** A question answered by a voice recording. */
 export function oral(statement: string, correction: string, extras: Extras = {}): QuestionContent {
   return {
     question: { type: 'Audio', ...common(statement, extras), response: html(correction, extras.correctionLang) },

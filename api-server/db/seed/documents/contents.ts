@@ -2,7 +2,7 @@ import { column, line, writePdf } from './pdf.ts'
 import { type Colour, writePng } from './png.ts'
 
 export interface DemoDocument {
-  /** The module that shows it, by its name. */
+  /** Name of the module that shows it. */
   readonly module: string
   readonly originalName: string
   readonly contentType: 'application/pdf' | 'image/png'
@@ -10,7 +10,7 @@ export interface DemoDocument {
   readonly write: () => Buffer
 }
 
-/** The documents of the demo: two leaflets and a picture, drawn here. */
+/** The documents of the demo, generated here: two leaflets and a picture. */
 export const demoDocuments: readonly DemoDocument[] = [
   {
     module: 'Lire et représenter une fraction',
@@ -35,7 +35,7 @@ export const demoDocuments: readonly DemoDocument[] = [
   },
 ]
 
-/** A bar of `of` equal parts, `taken` of them filled. */
+/** A bar of `of` equal parts, the first `taken` filled. */
 // biome-ignore lint/complexity/useMaxParams: place and size, then what is drawn
 function bar(x: number, y: number, width: number, taken: number, of: number): string[] {
   const part = width / of
@@ -107,7 +107,7 @@ const shades: readonly Colour[] = [
   [190, 90, 140],
 ]
 
-/** Bars of the same length cut in 2, 3, 4 and 6, one part filled in each. */
+/** Bars of equal length cut into 2, 3, 4 and 6, with one part filled in each. */
 function fractionBars(): Buffer {
   const [left, right, top, high, apart] = [40, 760, 40, 70, 100]
   const cuts = [2, 3, 4, 6]

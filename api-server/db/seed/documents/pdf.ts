@@ -1,4 +1,4 @@
-/** One page: drawing operators of PDF, from the bottom left corner, in points (A4 is 595 × 842). */
+/** One page: PDF drawing operators, origin at the bottom left, in points (A4 is 595 × 842). */
 export type PdfPage = readonly string[]
 
 export interface Pdf {
@@ -6,10 +6,10 @@ export interface Pdf {
   readonly pages: readonly PdfPage[]
 }
 
-// What WinAnsi has beyond Latin-1, as far as French needs it; a narrow no-break space becomes a wide one.
+// WinAnsi characters beyond Latin-1 that French needs; a narrow no-break space becomes a regular no-break space.
 const beyondLatin: Readonly<Record<string, number>> = { '’': 0x92, œ: 0x9c, Œ: 0x8c, '–': 0x96, '…': 0x85, '\u202f': 0xa0 }
 
-/** A text in brackets, in the font's encoding. Throws for a character that it has not. */
+/** A PDF string literal in the font's encoding. Throws for a character that the font lacks. */
 function literal(text: string): string {
   const bytes = Array.from(text, (character) => {
     const code = beyondLatin[character] ?? character.codePointAt(0) ?? 0
@@ -19,12 +19,12 @@ function literal(text: string): string {
   return `(${bytes.join('').replace(/[\\()]/g, '\\$&')})`
 }
 
-/** A line of text at a place; `bold` for headings. */
+/** A line of text at a position; `bold` for headings. */
 // biome-ignore lint/complexity/useMaxParams: place and look, as the PDF writes them
 export const line = (text: string, x: number, y: number, size = 12, bold = false): string =>
   `BT /${bold ? 'B' : 'F'} ${size} Tf ${x} ${y} Td ${literal(text)} Tj ET`
 
-/** A heading and paragraphs of single lines, from the top of a page down. */
+/** A heading followed by single-line paragraphs, from the top of a page. */
 export const column = (heading: string, lines: readonly string[]): string[] => [
   line(heading, 60, 770, 22, true),
   ...lines.map((text, index) => line(text, 60, 730 - index * 22)),
@@ -32,7 +32,7 @@ export const column = (heading: string, lines: readonly string[]): string[] => [
 
 const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
 
-/** The bytes of a valid PDF 1.4 with text that can be read and searched. */
+/** Encodes a valid PDF 1.4 whose text can be selected and searched. */
 export function writePdf({ title, pages }: Pdf): Buffer {
   const firstPage = 6
   const objects = [

@@ -2,14 +2,14 @@ import { rightAngles } from '../content/triangles.ts'
 import { type Colour, writePng } from './png.ts'
 
 export interface DemoPicture {
-  /** The module that shows it, by its name. */
+  /** Name of the module that shows it. */
   readonly module: string
-  /** As its question names it. */
+  /** File name in its question. */
   readonly name: string
   readonly write: () => Buffer
 }
 
-/** The pictures of the questions of the demo, drawn here. */
+/** The pictures of the demo's questions, generated here. */
 export const demoPictures: readonly DemoPicture[] = [
   { module: 'Calculer une longueur', name: rightAngles.picture.name, write: drawnTriangles },
 ]
@@ -33,7 +33,7 @@ function drawnTriangles(): Buffer {
 
 type Place = readonly [x: number, y: number]
 
-/** From a point to a line between two others, in pixels. */
+/** Distance from a point to a segment, in pixels. */
 function distance([x, y]: Place, [fromX, fromY]: Place, [toX, toY]: Place): number {
   const [alongX, alongY] = [toX - fromX, toY - fromY]
   const part = ((x - fromX) * alongX + (y - fromY) * alongY) / (alongX ** 2 + alongY ** 2)

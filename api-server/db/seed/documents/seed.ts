@@ -14,7 +14,7 @@ const textFiles = [
   { folder: soundFolder, contentType: 'audio/wav', files: demoSounds },
 ]
 
-/** Puts the pictures and sounds of the demo in the store, under the names that their questions have. */
+/** Stores the pictures and sounds of the demo under the names that its questions use. */
 export async function seedTextFiles(db: Db, store: FileStore): Promise<void> {
   for (const { folder, contentType, files: demoFiles } of textFiles)
     for (const { module, name, write } of demoFiles) {
@@ -41,7 +41,7 @@ interface DemoFile {
   readonly bytes: Uint8Array
 }
 
-/** Stores a file of a demo's module: its bytes, and its row as its author's at the time of the module. */
+/** Stores a file of a demo module: bytes and row, with the module's author and date. */
 async function putModuleFile(
   { db, store }: { db: Db; store: FileStore },
   { schoolId, creatorId, createdAt }: typeof modules.$inferSelect,
@@ -51,11 +51,11 @@ async function putModuleFile(
   await db.insert(files).values({ ...file, schoolId, creatorId, size: bytes.length, createdAt })
 }
 
-/** Puts the documents of the demo in the store and into their modules, before any work is given. */
+/** Stores the documents of the demo and sets them on their modules, before any work is given. */
 export async function seedDocuments(db: Db, store: FileStore): Promise<void> {
   for (const { module, originalName, contentType, ending, write } of demoDocuments) {
     const row = await moduleNamed(db, module)
-    // Named after its module, so that the same demo has the same files.
+    // Named after its module, so that the same demo has the same file names.
     const document = `${row.id}.${ending}`
     const path = `module/document/${document}`
     await putModuleFile({ db, store }, row, { path, originalName, contentType, bytes: write() })

@@ -2,23 +2,23 @@ import { pcm16, wavHeader } from '#domain/recorder/wav'
 import { halfLow } from '../content/notes.ts'
 
 export interface DemoSound {
-  /** The module that names it, by its name. */
+  /** Name of the module that plays it. */
   readonly module: string
-  /** As its question names it. */
+  /** File name in its question. */
   readonly name: string
   readonly write: () => Buffer
 }
 
-/** The sounds of the questions of the demo, made here. */
+/** The sounds of the demo's questions, generated here. */
 export const demoSounds: readonly DemoSound[] = [
   { module: 'Lire et représenter une fraction', name: halfLow.name, write: () => played(halfLow.notes) },
 ]
 
 const rate = 8000
-/** How long a note lasts, in seconds. */
+/** Duration of a note, in seconds. */
 const long = 0.45
 
-/** Notes one after the other, each fading out, as a WAV file. */
+/** A WAV file of successive notes, each fading out. */
 function played(notes: readonly number[]): Buffer {
   const each = rate * long
   const samples = Float32Array.from({ length: notes.length * each }, (_, index) => {
