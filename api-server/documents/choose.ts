@@ -3,7 +3,7 @@ import { convertPdf } from './convert.ts'
 import type { PdfReader } from './job.ts'
 import { remoteReader } from './remote.ts'
 
-/** Who reads PDFs: the one at STRUCTURED_DOCUMENT_URL, else the product's own. */
+/** The configured reader of PDFs: the service at STRUCTURED_DOCUMENT_URL, else the built-in one. */
 export const readerOf = (env: Env): PdfReader =>
   env.STRUCTURED_DOCUMENT_URL === undefined
     ? convertPdf

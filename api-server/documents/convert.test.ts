@@ -8,13 +8,13 @@ import { convertPdf } from './convert.ts'
 const folder = 'module/structured/essai'
 const enough = { timeMs: 60_000, heapMiB: 512, memory: 900 * 1024 * 1024 }
 
-describe('a process for one document', () => {
-  it('reads it', async () => {
+describe('convertPdf, with a process per document', () => {
+  it('reads a document', async () => {
     const converted = await convertPdf({ bytes: new Uint8Array(await plainKit()), folder }, enough)
     expect(converted).toMatchObject({ sections: [{ title: 'La leçon' }] })
   })
 
-  it('ends when its time is over, while this one goes on', async () => {
+  it('kills the process at its time limit without blocking this one', async () => {
     let beats = 0
     const beating = setInterval(() => beats++, 5)
     const converted = await convertPdf({ bytes: new Uint8Array(manyPages(300)), folder }, { ...enough, timeMs: 400 })
@@ -23,13 +23,13 @@ describe('a process for one document', () => {
     expect(beats).toBeGreaterThan(10)
   })
 
-  it('ends when it takes more memory than it may', async () => {
+  it('kills the process at its memory limit', async () => {
     const converted = await convertPdf({ bytes: new Uint8Array(bomb()), folder }, { ...enough, memory: 120 * 1024 * 1024 })
     expect(converted).toEqual({ problem: 'tooHeavy' })
   })
 })
 
-/** A few kilobytes that become a page of a hundred million signs. */
+/** A few kilobytes that expand to a page of a hundred million characters. */
 function bomb(): Buffer {
   const packed = deflateSync(Buffer.alloc(100_000_000, '(a) Tj ')).toString('latin1')
   return assemble([

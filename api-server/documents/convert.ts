@@ -7,10 +7,10 @@ import type { Conversion, Job } from './job.ts'
 const program = fileURLToPath(new URL('./reader/main.ts', import.meta.url))
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** What it may read: this program and its packages, wherever their folders really are. */
+/** Folders that the process may read: this program and its packages, with symbolic links resolved. */
 const readable = [...new Set([root, realpathSync(root), realpathSync(`${root}node_modules`)])]
 
-/** What one document may take: ms, bytes of JavaScript's heap (in MiB) and bytes of the process. */
+/** Limits for one document: duration in ms, JavaScript heap in MiB, memory of the process in bytes. */
 export interface ConversionLimits {
   readonly timeMs: number
   readonly heapMiB: number
@@ -19,12 +19,12 @@ export interface ConversionLimits {
 
 const usual: ConversionLimits = { timeMs: 60_000, heapMiB: 512, memory: 900 * 1024 * 1024 }
 
-/** How often the memory of a process is looked at. */
+/** Interval between checks of the process's memory, in ms. */
 const lookMs = 100
 
 /**
- * Reads a PDF in a process of its own: whatever is in the file, the server goes on. One that takes too long, too much memory or that
- * breaks its process is too heavy. Null when no process could be started. Never throws.
+ * Reads a PDF in a separate process, so that no file can harm the server. Exceeding the time or memory limit, or crashing, makes
+ * the document too heavy. Null when no process could be started. Never throws.
  */
 export function convertPdf(job: Job, limits: ConversionLimits = usual): Promise<Conversion | null> {
   const child = fork(program, [], {
@@ -34,7 +34,7 @@ export function convertPdf(job: Job, limits: ConversionLimits = usual): Promise<
       ...readable.map((folder) => `--allow-fs-read=${folder}`),
       '--no-warnings',
     ],
-    // Nothing of the server's environment: no address of a database, no secret.
+    // None of the server's environment: no database URL, no secret.
     env: { NODE_ENV: 'production' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -51,14 +51,14 @@ export function convertPdf(job: Job, limits: ConversionLimits = usual): Promise<
       if ((await memoryOf(child)) > limits.memory) done({ problem: 'tooHeavy' })
     }, lookMs)
     child.once('message', (converted: Conversion) => done(converted))
-    // Ended by the system: its heap was full. By itself, without a word: it could not even begin.
+    // Killed by a signal: its heap was full. Exited without a message: it could not start.
     child.once('exit', (_, signal) => done(signal ? { problem: 'tooHeavy' } : null))
     child.once('error', () => done(null))
     child.send(job, (error) => error && done(null))
   })
 }
 
-/** Bytes that a process holds; 0 where the system does not say it in a file: there its heap is bounded alone. */
+/** Resident memory of a process in bytes; 0 without /proc, where only the heap limit applies. */
 async function memoryOf({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024

@@ -1,24 +1,24 @@
 import type { DocumentProblem, Section } from '#contract/structured-document'
 
-/** Of the reader and of its rules: a change of what it makes makes it again. */
+/** Version of the reader and its rules: incrementing it causes documents to be read again. */
 export const readerVersion = 1
 
-/** What the reading process is given: a PDF, and the folder of the content host that its pictures are to be named under. */
+/** Input of the reading process: a PDF, and the content-host folder for the paths of its pictures. */
 export interface Job {
   readonly bytes: Uint8Array
   readonly folder: string
 }
 
-/** A picture taken out of a document: a PNG, under a name that follows from its bytes. */
+/** A picture extracted from a document: a PNG whose name derives from its bytes. */
 export interface TakenPicture {
   readonly path: string
   readonly bytes: Uint8Array
 }
 
-/** What it gives back. */
+/** Result of reading a PDF. */
 export type Conversion =
   | { readonly sections: Section[]; readonly pictures: readonly TakenPicture[] }
   | { readonly problem: DocumentProblem }
 
-/** Whoever reads PDFs; null when they give no answer. */
+/** Reads PDFs; null when it gives no answer. */
 export type PdfReader = (job: Job) => Promise<Conversion | null>

@@ -6,8 +6,8 @@ import type { PdfReader } from './job.ts'
 const reply = z.union([z.object({ sections: z.array(section) }), z.object({ problem: z.enum(documentProblems) })])
 
 /**
- * A reader behind an address (docs/operations.md): gets the PDF as it is, nothing of who asks, and replies {sections} or {problem}.
- * Its pictures are told and not shown: they load from our content host alone. Null for any failure.
+ * A reader behind a URL (docs/operations.md): receives the PDF, no user data, and replies {sections} or {problem}. Its pictures
+ * are named but not shown, because pictures load from our content host only. Null on any failure.
  */
 export const remoteReader =
   (address: string, token: string | undefined, timeoutMs: number): PdfReader =>

@@ -18,13 +18,13 @@ export interface LaunchedUser {
   readonly role: 'TEACHER' | 'STUDENT'
 }
 
-/** The account of ours that a platform's user has (`lti:<platform id>`, their subject). */
+/** Provider of a platform's users in `external_accounts`. */
 export const providerOf = (platformId: string) => `lti:${platformId}`
 
 /**
- * The account of somebody who arrives from a platform, made at their first launch: found by (platform, subject) alone, never by a
- * name or an e-mail. Name, e-mail and role follow the platform for an account that it brought; one that can sign in by
- * itself keeps its own, and is refused (`lti.accountRole`) where the platform says another role.
+ * The account of a launched person, created at their first launch; matched by (platform, subject) only, never by name or e-mail.
+ * Accounts created by a platform take name, e-mail and role from it at each launch. One that can sign in by itself keeps its own,
+ * and is refused (`lti.accountRole`) when the platform sends another role.
  */
 export async function accountOfLaunch({ db, now }: PublicContext, arriving: LaunchedUser): Promise<typeof users.$inferSelect> {
   const key = { provider: providerOf(arriving.platform.id), subject: arriving.person.subject }
@@ -41,7 +41,7 @@ export async function accountOfLaunch({ db, now }: PublicContext, arriving: Laun
       .onConflictDoNothing()
       .returning({ userId: externalAccounts.userId })
     if (linked.length > 0) return user
-    // Another window was faster.
+    // A concurrent launch created the account first.
     await tx.delete(users).where(eq(users.id, user.id))
     const theirs = await findExternalUser(tx, key)
     if (!theirs) throw new Error('the account of a launch is gone')
@@ -73,7 +73,7 @@ async function makeAccount(db: Db, { platform, person, role }: LaunchedUser, now
     .values({
       schoolId: platform.schoolId,
       role,
-      // Unique, and of no use: the account has no password.
+      // Unique but unusable, since the account has no password.
       username: `lti-${tag}`,
       ...(namesOf(person) ?? { firstname: role === 'STUDENT' ? student : teacher, lastname: tag.slice(0, 4) }),
       email: person.email || null,
@@ -85,7 +85,7 @@ async function makeAccount(db: Db, { platform, person, role }: LaunchedUser, now
   return user
 }
 
-/** First and last name as far as the platform tells them; undefined when it tells none. */
+/** First and last name as far as the platform sends them; undefined when it sends none. */
 export function namesOf({
   givenName,
   familyName,

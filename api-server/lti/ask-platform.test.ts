@@ -24,16 +24,16 @@ const reasonOf = (asked: Promise<unknown>) =>
   )
 
 describe('asking a platform', () => {
-  test('a host of a private network answers only where the operator named it', async () => {
+  test('contacts a host in a private network only when the operator allows it', async () => {
     expect(await askForJson(open, { url: `${base}/` })).toEqual({ a: 1 })
     expect(await reasonOf(askPlatform({ LTI_PRIVATE_HOSTS: [] }, { url: `${base}/` }))).toBe('private')
-    // A name is judged by the address behind it.
+    // A host name is judged by the address that it resolves to.
     expect(await reasonOf(askPlatform({ LTI_PRIVATE_HOSTS: [] }, { url: base.replace('127.0.0.1', 'localhost') }))).toBe(
       'private',
     )
   })
 
-  test('what is too large, no JSON or leads away is no answer', async () => {
+  test('rejects replies that are too large, not JSON, or redirects', async () => {
     expect(await reasonOf(askPlatform(open, { url: `${base}/large` }))).toBe('tooLarge')
     expect(await reasonOf(askForJson(open, { url: `${base}/page` }))).toBe('garbled')
     expect(await reasonOf(askForJson(open, { url: `${base}/away` }))).toBe('status')
@@ -42,7 +42,7 @@ describe('asking a platform', () => {
 })
 
 test.each(['http://moodle.example/', 'ftp://moodle.example/', 'https://a:b@moodle.example/', 'moodle', 'file:///etc/passwd'])(
-  '%s is no address of a platform',
+  '%s is not a valid platform address',
   (text) => {
     expect(() => platformAddress(text)).toThrow(PlatformUnreachable)
   },

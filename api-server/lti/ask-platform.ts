@@ -6,7 +6,7 @@ import { mappedIPv4 } from '../auth/network.ts'
 import type { Env } from '../env.ts'
 import { ReplyTooLarge, readBounded } from '../http/bounded-reply.ts'
 
-/** Why a platform gave no answer that can be used; the reason is for logs and for the operator. */
+/** A platform gave no usable reply; the reason is for logs and the operator. */
 export class PlatformUnreachable extends Error {
   readonly reason: 'address' | 'private' | 'network' | 'timeout' | 'tooLarge' | 'status' | 'garbled'
   readonly status: number | undefined
@@ -35,9 +35,9 @@ export interface PlatformReply {
 const timeoutMs = 5000
 
 /**
- * Asks a learning platform. Five seconds, 256 KB, https (http on this machine alone), redirects are not followed, and no address
- * of a private network but those of LTI_PRIVATE_HOSTS: the name is judged by the address that is connected to. Any status is
- * an answer; throws PlatformUnreachable when there is none.
+ * Sends a request to a learning platform: five seconds, 256 KB, https only (http on this machine), no redirects, and no address
+ * in a private network except those of LTI_PRIVATE_HOSTS, checked on the address actually connected to. Any status is a reply;
+ * throws PlatformUnreachable when there is none.
  */
 export async function askPlatform(env: Pick<Env, 'LTI_PRIVATE_HOSTS'>, asking: PlatformRequest): Promise<PlatformReply> {
   const url = platformAddress(asking.url)
@@ -55,7 +55,7 @@ export async function askPlatform(env: Pick<Env, 'LTI_PRIVATE_HOSTS'>, asking: P
   }
 }
 
-/** The same for what must be JSON with a status of success; throws PlatformUnreachable for anything else. */
+/** Like askPlatform, for a successful JSON reply; throws PlatformUnreachable for anything else. */
 export async function askForJson(env: Pick<Env, 'LTI_PRIVATE_HOSTS'>, asking: PlatformRequest): Promise<unknown> {
   const { status, text } = await askPlatform(env, { ...asking, headers: { accept: 'application/json', ...asking.headers } })
   if (status < 200 || status >= 300) throw new PlatformUnreachable('status', status)
@@ -66,7 +66,7 @@ export async function askForJson(env: Pick<Env, 'LTI_PRIVATE_HOSTS'>, asking: Pl
   }
 }
 
-/** The address as the server would ask it; throws PlatformUnreachable when it is none that a platform may have. */
+/** Parses a platform's URL; throws PlatformUnreachable unless it is https without credentials (or http on this machine). */
 export function platformAddress(text: string): URL {
   const url = URL.parse(text)
   const plain = url?.protocol === 'http:' && isLoopback(hostOf(url))
@@ -106,7 +106,7 @@ function exchange({ url, method = 'GET', headers, body, signal, lookup: judged }
 
 const privateCode = 'EPRIVATE'
 
-/** Looks a name up and gives its public addresses alone, so that no name leads into a private network. */
+/** DNS lookup that returns public addresses only, so that no name leads into a private network. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => {
     const open = error ? [] : found.filter(({ address }) => !isPrivate(address))
@@ -141,7 +141,7 @@ for (const [net, prefix] of [
 ] as const)
   closed.addSubnet(net, prefix, 'ipv6')
 
-/** Whether an address leads to this machine or into a private network; IPv4 written in IPv6 is judged as IPv4. */
+/** True for addresses of this machine or of private networks; IPv4-mapped IPv6 addresses are checked as IPv4. */
 export function isPrivate(address: string): boolean {
   const mapped = mappedIPv4(address)
   if (mapped) return closed.check(mapped, 'ipv4')

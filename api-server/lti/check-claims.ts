@@ -8,7 +8,7 @@ const deepLinkingSettings = 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_l
 const gradeService = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint'
 const memberService = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice'
 
-/** How far a platform's clock may be from ours, and how old a token may be, in seconds. */
+/** Tolerated clock difference with a platform, and maximum age of a token, in seconds. */
 const clockTolerance = 60
 const maxAge = 600
 
@@ -17,13 +17,13 @@ export interface ExpectedClaims {
   readonly clientId: string
   readonly deployments: readonly string[]
   readonly nonce: string
-  /** Our public origin. */
+  /** The web app's public origin. */
   readonly origin: string
   /** Epoch ms. */
   readonly now: number
 }
 
-/** What a platform says of the person; it may say nothing. */
+/** The person as described by the platform; unsent values are ''. */
 export interface LaunchedPerson {
   readonly subject: string
   readonly givenName: string
@@ -33,7 +33,7 @@ export interface LaunchedPerson {
   readonly roles: readonly string[]
 }
 
-/** A launch whose every claim holds. */
+/** A launch whose claims are all valid. */
 export interface CheckedLaunch {
   readonly deploymentId: string
   readonly person: LaunchedPerson
@@ -46,7 +46,7 @@ export interface CheckedLaunch {
         readonly title: string
         readonly custom: Readonly<Record<string, string>>
         readonly lineItemUrl: string | null
-        /** Where we may make a line item. */
+        /** Container in which a line item may be created. */
         readonly lineItemsUrl: string | null
       }
     | { readonly type: 'deepLinking'; readonly returnUrl: string; readonly data: string | null; readonly acceptMultiple: boolean }
@@ -58,7 +58,7 @@ const numericDate = z.number().check(z.gte(0), z.lte(253_402_300_799))
 
 type Claims = Readonly<Record<string, unknown>>
 
-/** Checks the claims of a token whose signature holds, in the order of the standard; Failure `lti.<reason>` at the first that does not. */
+/** Checks the claims of a correctly signed token in the standard's order; Failure `lti.<reason>` at the first invalid one. */
 export function checkClaims(claims: Claims, expected: ExpectedClaims): CheckedLaunch {
   checkParties(claims, expected)
   checkTimes(claims, Math.floor(expected.now / 1000))
@@ -79,7 +79,7 @@ export function checkClaims(claims: Claims, expected: ExpectedClaims): CheckedLa
   }
 }
 
-/** Whether an address lies on our origin. */
+/** True when a URL is on the given origin. */
 export const isOnOrigin = (address: string, origin: string): boolean => URL.parse(address)?.origin === new URL(origin).origin
 
 function checkParties(claims: Claims, { issuer, clientId }: ExpectedClaims): void {
@@ -100,7 +100,7 @@ function checkTimes(claims: Claims, now: number): void {
 
 function personOf(claims: Claims): LaunchedPerson {
   return {
-    // As long as the standard lets it be.
+    // Maximum length in the standard.
     subject: read(claims.sub, text(255), 'subject'),
     roles: read(claims[lti('roles')], z.array(z.string()).check(z.maxLength(200)), 'roles'),
     givenName: optionalText.parse(claims.given_name).trim(),

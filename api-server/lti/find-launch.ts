@@ -3,7 +3,7 @@ import { tokenHash } from '../auth/token.ts'
 import { ltiLaunches, ltiPlatforms } from '../db/federation-schema.ts'
 import type { Db } from '../db/open.ts'
 
-/** The launch that an ltik is the handle of (OP-115), with its platform; null once it is over (`now` in epoch ms), or for any other text. */
+/** The unexpired launch of an ltik (OP-115) with its approved platform, or null. `now` in epoch ms. */
 export async function findLaunch(db: Db, ltik: string, now: number) {
   const [found] = await db
     .select({ launch: ltiLaunches, platform: ltiPlatforms })

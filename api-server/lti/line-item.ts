@@ -10,10 +10,10 @@ import { queueGrades } from './queue-grades.ts'
 
 type Link = typeof ltiLinks.$inferSelect
 
-/** Another server is making the line item: what waits for it is sent a little later. */
+/** Another server is creating the line item; grades waiting for it must be retried. */
 export class LineItemBusy extends Error {}
 
-/** Longer than a token, a reading and a writing take (ask-platform.ts). */
+/** Lease in ms, longer than the token request, the read and the write take together (ask-platform.ts). */
 const leaseMs = 60_000
 
 interface PendingLineItem {
@@ -24,7 +24,7 @@ interface PendingLineItem {
 
 const nameOf = ({ workId, platformId, lineItemUrl }: PendingLineItem) => [workId, platformId, lineItemUrl].join(' ')
 
-/** The links of those scores whose address is where a line item is to be made, by what `nameOf` makes of the score. */
+/** Links of the grades that still have a container's address instead of a line item's; keyed by `nameOf`. */
 export async function linksToMend(db: Db, grades: readonly PendingLineItem[]): Promise<ReadonlyMap<string, Link>> {
   const ids = [...new Set(grades.map(({ workId }) => workId))]
   if (ids.length === 0) return new Map()
@@ -40,12 +40,12 @@ export async function linksToMend(db: Db, grades: readonly PendingLineItem[]): P
   )
 }
 
-/** The link of a score that has no line item yet; undefined for any other. */
+/** The link of a grade whose line item does not exist yet; undefined for any other. */
 export const linkOf = (links: ReadonlyMap<string, Link>, grade: PendingLineItem): Link | undefined => links.get(nameOf(grade))
 
 /**
- * The line item of a link for which a platform gives only the place to make one: the one that is there already, else a new one
- * (AGS 2.0, 3.2). Its address is kept, and the scores that wait for it go there. One server at a time. Throws LineItemBusy,
+ * The line item of a link for which the platform only gave a container: the existing one, else a new one (AGS 2.0, 3.2). Stores
+ * its address and moves the waiting grades to it. A lease ensures that one server at a time does this. Throws LineItemBusy,
  * ServiceRefused or PlatformUnreachable.
  */
 export async function makeLineItem(ctx: PlatformContext, platform: Platform, link: Link): Promise<string> {
@@ -74,7 +74,7 @@ async function findLineItem(ctx: PlatformContext, platform: Platform, { id, reso
   url.searchParams.set('resource_id', id)
   const accept = 'application/vnd.ims.lis.v2.lineitemcontainer+json'
   const listed = items.safeParse(await askService(ctx, platform, { url: url.href, scope: ltiScopes.lineItem, accept })).data ?? []
-  // A platform may know no filter.
+  // A platform may ignore the filters.
   const lineItems = listed.flatMap((one) => item.safeParse(one).data ?? [])
   return lineItems.find((one) => one.resourceId === id && (one.resourceLinkId ?? resourceLinkId) === resourceLinkId)?.id
 }
@@ -92,7 +92,7 @@ async function createLineItem(ctx: PlatformContext, platform: Platform, { id, re
   return created.id
 }
 
-/** The scores that were kept under the place go to the line item; what changed meanwhile is taken up again. */
+/** Moves grades from the container's address to the line item, and requeues those that changed meanwhile. */
 async function adopt(db: Db, { id, workId, lineItemsUrl }: Link, made: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(ltiLinks).set({ lineItemUrl: made, lineItemLeaseUntil: 0 }).where(eq(ltiLinks.id, id))

@@ -22,12 +22,12 @@ export interface ResourceLaunch {
   readonly user: typeof users.$inferSelect
 }
 
-/** The custom parameter by which a link that we made by deep linking names its item, and the one for a link made by hand. */
+/** Custom parameter with the item id, on links created by deep linking; and the one with a course id, on links created by hand. */
 export const customNames = { item: 'tremplin_item', course: 'tremplin_course' } as const
 
 /**
- * The work behind a platform's link. It is given at the link's first launch, from what a teacher put there by deep linking, or
- * from the course that the link's own parameter names, once a teacher has opened it. Failure `lti.<reason>` otherwise.
+ * The work behind a platform's link, created at the link's first launch: from the deep linking item, or from the course named by
+ * the link's own parameter once a teacher has opened it. Failure `lti.<reason>` otherwise.
  */
 export async function workOfLink(ctx: PublicContext, launch: ResourceLaunch): Promise<typeof works.$inferSelect> {
   return ctx.db.transaction(async (tx) => {
@@ -50,7 +50,7 @@ export async function workOfLink(ctx: PublicContext, launch: ResourceLaunch): Pr
     const [link] = await tx
       .insert(ltiLinks)
       .values({ platformId: platform.id, deploymentId, resourceLinkId: message.linkId, ...values })
-      // Two launches of a new link at once: the second waits for the first here.
+      // The second of two concurrent launches of a new link waits here for the first.
       .onConflictDoUpdate({
         target: [ltiLinks.platformId, ltiLinks.deploymentId, ltiLinks.resourceLinkId],
         set: { lineItemUrl, lineItemsUrl },
@@ -67,7 +67,7 @@ export async function workOfLink(ctx: PublicContext, launch: ResourceLaunch): Pr
   })
 }
 
-/** Where scores go follows the platform; a line item that we made stays while it names no other. */
+/** Updates where grades are sent, as the platform says; a line item created here stays unless the platform names another. */
 async function followGrading(db: Db, link: typeof ltiLinks.$inferSelect, { lineItemUrl, lineItemsUrl }: ResourceMessage) {
   const next = { lineItemUrl: lineItemUrl ?? link.lineItemUrl, lineItemsUrl: lineItemsUrl ?? link.lineItemsUrl }
   if (next.lineItemUrl !== link.lineItemUrl || next.lineItemsUrl !== link.lineItemsUrl)
@@ -76,7 +76,7 @@ async function followGrading(db: Db, link: typeof ltiLinks.$inferSelect, { lineI
 
 interface Content {
   readonly courseId: string
-  /** In whose name the work is given. */
+  /** The teacher who becomes the work's creator. */
   readonly teacherId: string
 }
 
@@ -104,7 +104,7 @@ async function giveWork(db: Db, { platform, message }: ResourceLaunch, { courseI
   if (!course) throw refusal('courseGone')
   const frozen = await freezeCourse(db, courseId, now)
   if (frozen.questionCount === 0) throw refusal('courseEmpty')
-  // The platform keeps its own dates: ours is the end of the school year, and the work stays open after it.
+  // The platform manages its own dates: the work is due at the end of the school year, and stays open afterwards.
   const schoolYear = currentSchoolYear(now)
   const dueDate = schoolYearRange(schoolYear).to
   const [work] = await db
@@ -129,7 +129,7 @@ async function giveWork(db: Db, { platform, message }: ResourceLaunch, { courseI
   return work
 }
 
-/** The teacher as the rules of visibility know a caller. */
+/** The teacher as a caller for the visibility rules. */
 async function callerOf(db: Db, userId: string): Promise<Caller> {
   const [row] = await db
     .select({ user: users, school: schools })
@@ -138,12 +138,12 @@ async function callerOf(db: Db, userId: string): Promise<Caller> {
     .where(eq(users.id, userId))
   if (!row) throw refusal('courseGone')
   const { user, school } = row
-  // They give content away in their teacher's role, whatever they are in the course of today.
+  // They share content as a teacher, whatever their current role.
   const base = { id: user.id, role: 'TEACHER', schoolId: school.id, official: school.official, user, school } as const
   return { ...base, tokenHash: '', tokenEndsAt: 0, headless: null }
 }
 
-/** The share that a student has in a work, made at their first launch. Returns its id. */
+/** A student's assignee in a work, created at their first launch. Returns its id. */
 export async function assigneeOf(db: Db, work: typeof works.$inferSelect, userId: string): Promise<string> {
   return db.transaction(async (tx) => {
     const [made] = await tx

@@ -1,6 +1,6 @@
 /**
- * Where a list of a platform goes on, as its `Link` header says (rel="next", RFC 8288); null at its end. An address on another
- * origin is none: the next request carries the access token.
+ * URL of the next page of a platform's list, from its `Link` header (rel="next", RFC 8288); null at the end. URLs on another
+ * origin are ignored, because the request carries the access token.
  */
 export function nextPage(link: string | undefined, base: string): string | null {
   for (const entry of link?.split(/,(?=\s*<)/) ?? []) {

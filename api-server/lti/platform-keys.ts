@@ -4,7 +4,7 @@ import { hourMs, minuteMs } from '#domain/duration'
 import type { Env } from '../env.ts'
 import { askForJson, PlatformUnreachable } from './ask-platform.ts'
 
-/** How long keys are believed, and how soon an unknown key makes us ask again, in ms. */
+/** How long keys are cached, and the minimum interval between requests caused by unknown keys, in ms. */
 const cacheMs = hourMs
 const coolDown = minuteMs
 const maxPlatforms = 1000
@@ -21,8 +21,8 @@ const keySet = z.object({ keys: z.array(z.unknown()).check(z.maxLength(100)) })
 const rsaKey = z.object({ kty: z.literal('RSA'), kid: z.string(), n: z.string(), e: z.string(), use: z.optional(z.string()) })
 
 /**
- * The RSA key that a platform publishes under `kid`; undefined when it has none of that name. Keys are kept for an hour; for an
- * unknown one they are asked for again, once a minute at most. Throws PlatformUnreachable when they cannot be read.
+ * The RSA key that a platform publishes under `kid`, or undefined. Keys are cached for an hour; an unknown `kid` triggers a new
+ * request, at most once a minute. Throws PlatformUnreachable when the keys cannot be read.
  */
 export async function platformKey(
   { env, now }: { env: Pick<Env, 'LTI_PRIVATE_HOSTS'>; now: number },

@@ -12,7 +12,7 @@ const results = z.array(
   }),
 )
 
-/** What a platform has of a student in a line item, in percent; null when it has nothing, or does not tell. */
+/** A student's result in a line item on the platform, in percent; null when there is none or it cannot be read. */
 export async function platformResult(
   ctx: PlatformContext,
   platform: Platform,
@@ -30,5 +30,5 @@ export async function platformResult(
   }
 }
 
-/** Whether two percents are the same grade: platforms round. */
+/** True when two percentages are the same grade, allowing for platforms that round. */
 export const sameGrade = (one: number, other: number): boolean => Math.abs(one - other) < 0.01

@@ -2,7 +2,7 @@ import { askPlatform, type PlatformReply, PlatformUnreachable } from './ask-plat
 import { nextPage } from './next-page.ts'
 import { forgetPlatformToken, type Platform, type PlatformContext, platformToken } from './platform-token.ts'
 
-/** A service of a platform that answered with no success. */
+/** A platform's service replied with an error status. */
 export class ServiceRefused extends Error {
   readonly status: number
 
@@ -17,25 +17,25 @@ interface Request {
   readonly url: string
   readonly scope: string
   readonly accept: string
-  /** What is posted, with its type; without it, it is a reading. */
+  /** Body to post, with its type; GET when absent. */
   readonly content?: { readonly type: string; readonly body: object }
 }
 
 /**
- * Asks a service of a platform for JSON, with an access token of one scope, which is renewed once when it is refused. Throws
- * ServiceRefused for an answer without success, PlatformUnreachable when there is none of use.
+ * Calls a platform's service for JSON, with an access token for one scope, renewed once if refused. Throws ServiceRefused for an
+ * error status, PlatformUnreachable when there is no usable reply.
  */
 export async function askService(ctx: PlatformContext, platform: Platform, request: Request): Promise<unknown> {
   return (await askServicePage(ctx, platform, request)).content
 }
 
-/** One page of a list, and the address of the next one; null at the end. */
+/** One page of a list, and the URL of the next; null at the end. */
 export interface ServicePage {
   readonly content: unknown
   readonly next: string | null
 }
 
-/** The same for a list that comes in pages. */
+/** Like askService, for a paged list. */
 export async function askServicePage(ctx: PlatformContext, platform: Platform, request: Request): Promise<ServicePage> {
   let reply = await sendRequest(ctx, platform, request)
   if (reply.status === 401) {
@@ -44,7 +44,7 @@ export async function askServicePage(ctx: PlatformContext, platform: Platform, r
   }
   if (reply.status < 200 || reply.status >= 300) throw new ServiceRefused(reply.status)
   try {
-    // Node joins repeated headers of this name.
+    // Joined here in case the header is repeated.
     return { content: JSON.parse(reply.text), next: nextPage([reply.headers.link].flat().join(', '), request.url) }
   } catch {
     throw new PlatformUnreachable('garbled', reply.status)

@@ -5,7 +5,7 @@ import type { Env } from '../env.ts'
 import { askForJson, PlatformUnreachable } from './ask-platform.ts'
 import { signAsTool } from './tool-keys.ts'
 
-/** Of the services of a platform that we use. */
+/** Scopes of the platform services used. */
 export const ltiScopes = {
   result: 'https://purl.imsglobal.org/spec/lti-ags/scope/result.readonly',
   score: 'https://purl.imsglobal.org/spec/lti-ags/scope/score',
@@ -15,7 +15,7 @@ export const ltiScopes = {
 
 export type Platform = typeof ltiPlatforms.$inferSelect
 
-/** What asking a platform's services needs. */
+/** Dependencies of calls to a platform's services. */
 export interface PlatformContext {
   readonly db: Db
   readonly env: Pick<Env, 'LTI_PRIVATE_HOSTS'>
@@ -30,8 +30,8 @@ const maxCached = 1000
 const marginMs = 30_000
 
 /**
- * An access token of a platform for these scopes: client credentials with an assertion that we sign. Kept until shortly before
- * its end. Throws PlatformUnreachable when the platform gives none.
+ * A platform's access token for these scopes, obtained with client credentials and a signed assertion, and cached until shortly
+ * before it expires. Throws PlatformUnreachable when the platform issues none.
  */
 export async function platformToken(ctx: PlatformContext, platform: Platform, scopes: readonly string[]): Promise<string> {
   const name = keyOf(platform, scopes)
@@ -43,7 +43,7 @@ export async function platformToken(ctx: PlatformContext, platform: Platform, sc
   return token
 }
 
-/** Forgets a token that the platform refused (401), so that the next call asks for a new one. */
+/** Drops a token that the platform refused (401), so that the next call requests a new one. */
 export const forgetPlatformToken = (platform: Platform, scopes: readonly string[]): void => {
   cache.delete(keyOf(platform, scopes))
 }

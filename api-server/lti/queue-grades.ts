@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 
 /**
- * Puts the evaluations of a work's submitted students into the outbox of scores (OP-116), in the transaction that changed them: one row
- * per line item and student, with the newest. Nothing for a work without the platform flag, a student who came by no platform, or a
- * score that is there already. `assigneeId`: that student alone.
+ * Queues the evaluations of a work's submitted students in the grade outbox (OP-116), in the transaction that changed them: one
+ * row per line item and student, with the newest evaluation. Skips works without the platform flag, students who did not come
+ * through a platform, and grades already queued with the same evaluation. `assigneeId` restricts to one student.
  */
 export async function queueGrades(tx: Db, workId: string, assigneeId?: string): Promise<void> {
   const those = assigneeId === undefined ? sql`true` : sql`student.id = ${assigneeId}`
@@ -25,7 +25,7 @@ export async function queueGrades(tx: Db, workId: string, assigneeId?: string): 
         else (array[grade.evaluation] || grade.earlier)[1:5] end,
       evaluated_at = greatest(grade.evaluated_at + 1, excluded.evaluated_at),
       subject = excluded.subject,
-      -- One that is on its way is sent again once it has arrived, so that they never overtake each other.
+      -- A grade being sent is sent again afterwards, so that two requests never overtake each other.
       changed = grade.status = 'sending',
       status = case when grade.status = 'sending' then 'sending' else 'pending' end,
       next_attempt_at = case when grade.status = 'sending' then grade.next_attempt_at else 0 end,
@@ -33,9 +33,9 @@ export async function queueGrades(tx: Db, workId: string, assigneeId?: string): 
     where grade.evaluation is distinct from excluded.evaluation or grade.subject <> excluded.subject`)
 }
 
-/** As the teacher reads it: shownEvaluation of domain/scoring/mean. */
+/** Evaluation as displayed: mirrors shownEvaluation of domain/scoring/mean. */
 const shown: SQL = sql`case when student.evaluation_count = 0 then 0
   else floor(student.evaluation_sum / student.evaluation_count + 0.5 + 1e-9) end`
 
-/** The database's clock: all servers have the same one. */
+/** The database's clock, shared by all servers. */
 const instant: SQL = sql`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`

@@ -5,15 +5,15 @@ import { hourMs } from '#domain/duration'
 import type { PublicContext } from '../context.ts'
 import { ltiRefusals } from '../db/federation-schema.ts'
 
-/** A refusal of a launch, with its reason as a code. */
+/** The refusal of a launch, with its reason as a code. */
 export const refusal = (reason: LtiRefusal) => new Failure('invalid', `lti.${reason}`)
 
-/** Most distinct pairs of reason and issuer in an hour, so that made-up issuers do not fill the table. */
+/** Maximum of distinct (issuer, reason) pairs per hour, so that made-up issuers cannot fill the table. */
 const maxPerHour = 500
 
 /**
- * Does `step`; a refusal of a launch in it is logged and counted for `lti status` by the platform's issuer and the reason, without
- * anything of the person, and thrown on.
+ * Runs `step`; when it refuses a launch, logs and counts the refusal by issuer and reason for `lti status`, without personal
+ * data, and rethrows it.
  */
 export async function recordRefusals<T>(ctx: PublicContext, issuer: string, step: () => Promise<T>): Promise<T> {
   try {

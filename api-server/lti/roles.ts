@@ -2,9 +2,9 @@ const context = /^(?:https?:\/\/purl\.imsglobal\.org\/vocab\/lis\/v2\/membership
 const institution = /^https?:\/\/purl\.imsglobal\.org\/vocab\/lis\/v2\/institution\/person#(\w+)$/
 
 /**
- * Who somebody is by the roles of a launch; null: none that we know. The roles in the course decide, those of the institution only
- * when there are none. An instructor is a teacher; a learner, or somebody of whom nothing is said, a student; an
- * administrator, a mentor or an assistant is neither (decision 47).
+ * Role of a launched person; null when none applies. Course roles take precedence; institution roles count only without any.
+ * Instructors are teachers; learners, and people without any role, students; administrators, mentors and assistants are neither
+ * (decision 47).
  */
 export function roleOfLaunch(roles: readonly string[]): 'TEACHER' | 'STUDENT' | null {
   const named = (pattern: RegExp) => roles.flatMap((role) => pattern.exec(role)?.[1] ?? [])

@@ -8,11 +8,11 @@ test.each([
     'https://a.example/lti/services.php/2/lineitems/9/lineitem?type_id=7',
     'https://a.example/lti/services.php/2/lineitems/9/lineitem/scores?type_id=7',
   ],
-])('the scores of %s go to %s', (lineItem, address) => {
+])('scores of %s are posted to %s', (lineItem, address) => {
   expect(scoresAddress(lineItem)).toBe(address)
 })
 
-test('a score says whose it is, since when, and that it is graded', () => {
+test('a score names the student and its timestamp, and is marked as graded', () => {
   expect(JSON.parse(scoreBody({ subject: 'u1', evaluation: 67, evaluatedAt: Date.UTC(2026, 10, 19, 9) }))).toEqual({
     userId: 'u1',
     timestamp: '2026-11-19T09:00:00.000Z',
@@ -36,11 +36,11 @@ test.each([
   [429, 'retry'],
   [500, 'retry'],
   [503, 'retry'],
-] as const)('%i: %s', (status, verdict) => {
+] as const)('status %i: %s', (status, verdict) => {
   expect(verdictOf(status)).toBe(verdict)
 })
 
-test('tries go on for days, each time later, and end', () => {
+test('retries for days with growing delays, then gives up', () => {
   const steps = Array.from({ length: maxAttempts - 1 }, (_, n) => waitAfter(n + 1, undefined, 1) ?? 0)
   expect(steps[0]).toBe(60_000)
   for (const [n, wait] of steps.entries()) expect(wait).toBeGreaterThanOrEqual(steps[n - 1] ?? 0)
@@ -50,7 +50,7 @@ test('tries go on for days, each time later, and end', () => {
   expect(waitAfter(maxAttempts, undefined, 1)).toBeNull()
 })
 
-test('a platform that says when is heard, within a day, and never sooner than we would', () => {
+test('respects Retry-After, within a day and never below its own delay', () => {
   expect(waitAfter(1, '600', 1)).toBe(600_000)
   expect(waitAfter(1, '5', 1)).toBe(60_000)
   expect(waitAfter(1, '9999999', 1)).toBe(86_400_000)

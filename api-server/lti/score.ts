@@ -1,20 +1,20 @@
 import { hourMs, minuteMs } from '#domain/duration'
 
-/** A score as the outbox holds it: percent, and when it became what it is (epoch ms). */
+/** A score in the outbox: percent, and the instant it was set (epoch ms). */
 export interface Score {
   readonly subject: string
   readonly evaluation: number
   readonly evaluatedAt: number
 }
 
-/** Where the scores of a line item go: `/scores` after its path, before any query (LTI AGS 2.0, 3.4.1). */
+/** URL for posting scores of a line item: `/scores` appended to its path, before any query (LTI AGS 2.0, 3.4.1). */
 export function scoresAddress(lineItemUrl: string): string {
   const url = new URL(lineItemUrl)
   url.pathname = `${url.pathname.replace(/\/$/, '')}/scores`
   return url.href
 }
 
-/** Where the result of one student of a line item is read (LTI AGS 2.0, 3.3). */
+/** URL for reading one student's result in a line item (LTI AGS 2.0, 3.3). */
 export function resultsAddress(lineItemUrl: string, subject: string): string {
   const url = new URL(lineItemUrl)
   url.pathname = `${url.pathname.replace(/\/$/, '')}/results`
@@ -22,7 +22,7 @@ export function resultsAddress(lineItemUrl: string, subject: string): string {
   return url.href
 }
 
-/** The body of a score: of 100 points, finished and graded. */
+/** Body of a score: out of 100, completed and fully graded. */
 export const scoreBody = ({ subject, evaluation, evaluatedAt }: Score): string =>
   JSON.stringify({
     userId: subject,
@@ -34,12 +34,12 @@ export const scoreBody = ({ subject, evaluation, evaluatedAt }: Score): string =
   })
 
 /**
- * What to do after an answer: `sent`; `newer`: the platform has a later timestamp, send again with one of now; `renew`: the access token
- * was refused; `retry` later; `failed` for good, until somebody sends it again.
+ * What to do after a reply. `newer`: the platform has a later timestamp, so resend with the current time; `renew`: the access
+ * token was refused; `retry`: later; `failed`: permanently, until resent by hand.
  */
 export type Verdict = 'sent' | 'newer' | 'renew' | 'retry' | 'failed'
 
-/** Judges the HTTP status of an answer to a score. */
+/** Verdict for the HTTP status of a reply to a score. */
 export function verdictOf(status: number): Verdict {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 409) return 'newer'
@@ -48,14 +48,14 @@ export function verdictOf(status: number): Verdict {
   return 'failed'
 }
 
-/** Waits between tries, the last one for as long as it takes; random servers of a school do not come back all at once. */
+/** Delays between attempts; the last one repeats. Jitter keeps servers from retrying all at once. */
 const waits = [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs, 3 * hourMs, 6 * hourMs, 12 * hourMs, 24 * hourMs] as const
-/** Tries before a score is given up: about ten days. */
+/** Attempts before giving up: about ten days. */
 export const maxAttempts = 16
 
 /**
- * Ms until the next try after `attempts` failed ones (from 1): what the platform asked for, when it did, else longer each time, spread
- * by `random` (0 to 1); null when there have been enough.
+ * Delay in ms before the next try after `attempts` failed ones (from 1): the platform's Retry-After if given, else a growing delay
+ * spread by `random` (0 to 1); null when there have been enough attempts.
  */
 export function waitAfter(attempts: number, retryAfter: string | undefined, random: number): number | null {
   if (attempts >= maxAttempts) return null

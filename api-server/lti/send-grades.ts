@@ -20,12 +20,12 @@ export interface SendingParts {
 
 type Grade = typeof ltiGrades.$inferSelect
 
-/** Taken at a time; a platform answers each within seconds. */
+/** Grades taken at a time; a platform answers each within seconds. */
 const atOnce = 20
-/** How long a server has a score to itself: longer than a token and a try and another take (ask-platform.ts). */
+/** Lease of a grade in ms, longer than two rounds of token request and post take (ask-platform.ts). */
 const leaseMs = 60_000
 
-/** The outcome of one try. `retryAfter`: the wait that the platform asked for. */
+/** Outcome of one attempt. `retryAfter`: value of the platform's header. */
 interface Outcome {
   readonly verdict: 'sent' | 'retry' | 'failed'
   readonly failure?: string
@@ -34,8 +34,8 @@ interface Outcome {
 }
 
 /**
- * Sends the scores that are due to their platforms, oldest first. Servers take them by a lease, so that two never send the same one at
- * once; what a server that died has left is taken up again, with the same timestamp. Returns how many were tried.
+ * Sends the due grades to their platforms, oldest first. Servers lease grades, so that two never send the same one at once; those
+ * left by a crashed server are retried with the same timestamp. Returns the number tried.
  */
 export async function sendGrades(parts: SendingParts): Promise<number> {
   let tried = 0
@@ -83,7 +83,7 @@ const scopes = [ltiScopes.score]
 
 type LineItems = (grade: Grade, platform: Platform) => Promise<string>
 
-/** The line item of each of these scores; one that must be made first is made once for all of them. */
+/** Resolves the line item of each grade; one that must be created first is created once for all of them. */
 async function lineItemsFor(parts: SendingParts, grades: readonly Grade[]): Promise<LineItems> {
   const links = await linksToMend(parts.db, grades)
   const lineItemUrls = new Map<string, Promise<string>>()
@@ -104,7 +104,7 @@ interface Attempt {
 
 async function tryToSend(parts: SendingParts, { grade: taken, platform, lineItems }: Attempt): Promise<Outcome> {
   let { evaluatedAt } = taken
-  // Each once: a new token, a newer timestamp.
+  // Each remedy is tried once: a new token, a newer timestamp.
   const mended = new Set<string>()
   try {
     const grade = { ...taken, lineItemUrl: await lineItems(taken, platform) }
@@ -129,8 +129,8 @@ async function tryToSend(parts: SendingParts, { grade: taken, platform, lineItem
 }
 
 /**
- * What the platform has when it says that it has something newer: the `same` evaluation, an earlier one of `ours` (or one of a clock
- * that ran ahead, which it does not tell), or what somebody `else` wrote there.
+ * Compares with the platform's result after it reported a newer one: `same` evaluation; `ours`, an earlier evaluation of ours or
+ * unknown (such as a timestamp from a fast clock); `else`, a result that somebody else wrote.
  */
 async function standing(parts: SendingParts, platform: Platform, grade: Grade): Promise<'same' | 'ours' | 'else'> {
   const there = await platformResult(parts, platform, grade)
@@ -148,7 +148,7 @@ async function post({ db, env, now }: SendingParts, platform: Platform, grade: G
   })
 }
 
-/** No answer: passing for the network and for a platform in trouble; an address that may not be asked, or a refused token, stay. */
+/** No reply: network errors and platforms in trouble are retried; forbidden addresses and refused tokens are permanent failures. */
 function unreachable(error: unknown): Outcome {
   if (error instanceof LineItemBusy) return { verdict: 'retry', failure: 'lineItem' }
   if (error instanceof ServiceRefused)
@@ -160,7 +160,7 @@ function unreachable(error: unknown): Outcome {
   return { verdict: passing ? 'retry' : 'failed', failure: reason === 'status' ? 'token' : reason, status }
 }
 
-/** Writes down what came of a try, unless a newer evaluation came meanwhile: that one is due at once. */
+/** Stores the outcome of an attempt, unless a newer evaluation was queued meanwhile: that one is then due immediately. */
 async function settle({ db, now, random = Math.random }: SendingParts, grade: Grade, outcome: Outcome): Promise<void> {
   const { verdict, failure = null, status = null, retryAfter } = outcome
   const wait = verdict === 'retry' ? waitAfter(grade.attempts, retryAfter, random()) : null
@@ -171,7 +171,7 @@ async function settle({ db, now, random = Math.random }: SendingParts, grade: Gr
       : wait === null
         ? { status: 'failed' as const, ...result }
         : { status: 'pending' as const, nextAttemptAt: now + wait, ...result }
-  // Of this lease: one that ran out is another server's by now.
+  // Only under this lease: after it expires, another server may own the grade.
   const own = and(eq(ltiGrades.id, grade.id), eq(ltiGrades.status, 'sending'), eq(ltiGrades.nextAttemptAt, grade.nextAttemptAt))
   const settled = await db
     .update(ltiGrades)

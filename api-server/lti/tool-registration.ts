@@ -1,7 +1,7 @@
 import messages from '#messages' with { type: 'json' }
 import { ltiScopes } from './platform-token.ts'
 
-/** What the tool says of itself to a platform that registers it, with its addresses on our public origin. */
+/** The tool's registration document for platforms, with URLs on the web app's public origin. */
 export function toolRegistration(origin: string) {
   const launch = `${origin}/lti13/launch`
   const { name, description } = messages.lti.tool

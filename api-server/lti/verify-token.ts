@@ -8,8 +8,8 @@ import { refusal } from './refuse.ts'
 const claimsOf = z.record(z.string(), z.unknown())
 
 /**
- * The claims of a platform's token: RS256 alone, by a key that the platform publishes under the token's kid.
- * Failure `lti.<reason>` when it is not so.
+ * The claims of a platform's token: RS256 only, signed by the key that the platform publishes under the token's kid. Failure
+ * `lti.<reason>` otherwise.
  */
 export async function verifyToken(ctx: PublicContext, jwksUrl: string, token: string): Promise<Record<string, unknown>> {
   const kid = keyNamed(token)
@@ -24,7 +24,7 @@ export async function verifyToken(ctx: PublicContext, jwksUrl: string, token: st
     return claimsOf.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(payload)))
   } catch (error) {
     if (error instanceof errors.JWSSignatureVerificationFailed) throw refusal('signature')
-    // A key that is none or too short, a critical header, claims that are no JSON.
+    // An unusable or too short key, an unknown critical header, or claims that are not JSON.
     throw refusal('token')
   }
 }

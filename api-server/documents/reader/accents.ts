@@ -1,11 +1,11 @@
 import { right } from '#domain/document-structure/page'
 import type { PlacedPiece } from './pieces.ts'
 
-/** An accent that old TeX fonts draw by itself, over the letter that the next piece begins with. */
+/** A standalone accent, which old TeX fonts draw over the first letter of the next piece. */
 const accentAtEnd = /[´`ˆ¨¸˜]$/u
 const letterAtStart = /^[aeiouycnAEIOUYCNı]/u
 
-/** Moves each accent drawn by itself to the piece of its letter, which composes them (letters.ts). */
+/** Moves each standalone accent to the piece of its letter, where they are composed (letters.ts). */
 export function withAccents(placed: readonly PlacedPiece[]): PlacedPiece[] {
   const moved: PlacedPiece[] = []
   for (const one of placed) {

@@ -6,21 +6,21 @@ import { marksIn, type Shape, shapeOf } from './shapes.ts'
 
 type Viewport = ReturnType<PDFPageProxy['getViewport']>
 
-/** A picture as it lies on a page, from the top left corner, and the marked content that it stands in. */
+/** A picture's position on a page, origin at the top left, and the marked content that contains it. */
 export interface DrawnPicture {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
   readonly mark: string | null
-  /** Its pixels; null when they cannot be had. */
+  /** Its pixels; null when unavailable. */
   readonly pixels: () => Promise<Pixels | null>
 }
 
-/** Whether fonts are bold or slanted, by the name that a page gives them. */
+/** Weight and slant of fonts, by their names on the page. */
 export type Fonts = Map<string, { readonly bold: boolean; readonly italic: boolean }>
 
-/** Ways of painting a path that draw its sides. */
+/** Paint operators that stroke the path. */
 const outlines: ReadonlySet<unknown> = new Set([
   OPS.stroke,
   OPS.closeStroke,
@@ -29,7 +29,7 @@ const outlines: ReadonlySet<unknown> = new Set([
   OPS.closeFillStroke,
 ])
 
-/** Of the bullets and lines of a page only so many are looked at: a map has tens of thousands. */
+/** Maximum of shapes kept per page: a map has tens of thousands. */
 const maxShapes = 2000
 
 export interface Drawing {
@@ -37,7 +37,7 @@ export interface Drawing {
   readonly shapes: Shape[]
 }
 
-/** What a page draws beside its text: its pictures, in their order, its small shapes; and how its fonts look, added to `fonts`. */
+/** Pictures, in drawing order, and small shapes of a page; also records the look of its fonts in `fonts`. */
 export async function readDrawing(page: PDFPageProxy, viewport: Viewport, fonts: Fonts): Promise<Drawing> {
   const { fnArray, argsArray } = await page.getOperatorList()
   const pictures: DrawnPicture[] = []
@@ -66,11 +66,11 @@ export async function readDrawing(page: PDFPageProxy, viewport: Viewport, fonts:
   return { pictures, shapes }
 }
 
-/** As the texts of the page name their marked content. */
+/** Id of marked content, in the form that the page's text items use. */
 const markOf = (mcid: unknown, ref: unknown): string | null =>
   typeof mcid === 'number' && typeof ref === 'object' && ref !== null ? `p${Reflect.get(ref, 'num')}R_mc${mcid}` : null
 
-/** Where the unit square, on which a picture is drawn, comes to lie. */
+/** Bounding box of the transformed unit square, on which pictures are drawn. */
 function boxOf([a, b, c, d, e, f]: Matrix) {
   const [xs, ys] = [
     [e, e + a, e + c, e + a + c],
@@ -103,7 +103,7 @@ async function pixelsOf(page: PDFPageProxy, given: unknown): Promise<Pixels | nu
 
 const isSide = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 0
 
-/** It comes while the page is read; one that does not, because it is damaged or too large, is not waited for. */
+/** A decoded object of the page; null after 2 s, since a damaged or too large one never arrives. */
 function objectOf(page: PDFPageProxy, name: string): Promise<unknown> {
   const objects = name.startsWith('g_') ? page.commonObjs : page.objs
   return new Promise((resolve) => {

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { outlineOf } from '#tests/support/pdf-samples/outline'
 import { readPdf } from './read.ts'
 
-/** The outline of what is read of a sample, or why nothing is. */
+/** The outline read from a sample, or the problem that prevented it. */
 async function read(maker: string): Promise<string[] | string> {
   const file = new URL(`../../../tests/support/pdf-samples/files/${maker}.pdf`, import.meta.url)
   const converted = await readPdf({ bytes: new Uint8Array(readFileSync(file)), folder: 'module/structured/essai' })
   return 'problem' in converted ? converted.problem : outlineOf(converted.sections)
 }
 
-/** One lesson as a page (WeasyPrint 57, wkhtmltopdf 0.12, Firefox 140, LibreOffice 7.4) makes it: bullets and cells may be drawings. */
+/** The same lesson made by WeasyPrint 57, wkhtmltopdf 0.12, Firefox 140 or LibreOffice 7.4: bullets and cells may be drawings. */
 const lesson = (gases: string, caption: readonly string[]) => [
   '# Les volcans',
   'P Un volcan est une ouverture de la croûte terrestre. / De la lave, des cendres et des gaz en sortent pendant une {bold: éruption}. / On en compte environ 1 500 qui sont actifs aujourd’hui.',
@@ -34,7 +34,7 @@ const lowered = 'L’eau (H{subscript: 2}O) et le dioxyde de carbone (CO{subscri
 const level = 'L’eau (H2O) et le dioxyde de carbone (CO2)'
 const titled = ['P Quelques volcans']
 
-describe('one lesson by ten makers', () => {
+describe('the same lesson from ten PDF makers', () => {
   it.each([
     ['weasyprint', lowered, titled],
     ['weasyprint-tagged', level, ['C Quelques volcans']],
@@ -45,7 +45,7 @@ describe('one lesson by ten makers', () => {
     expect(await read(maker)).toEqual(lesson(gases, caption))
   })
 
-  it.each(['latex-t1', 'latex-ot1'])('%s: fonts that tell neither ligatures nor accents', async (maker) => {
+  it.each(['latex-t1', 'latex-ot1'])('%s: fonts without information on ligatures and accents', async (maker) => {
     const outline = await read(maker)
     const text = String(outline)
     expect(text).toContain('de la croûte terrestre. / De la lave, des cendres et des gaz en sortent pendant une éruption')
@@ -58,7 +58,7 @@ describe('one lesson by ten makers', () => {
       ]),
     )
     expect(outline).toEqual(expect.arrayContaining(['T Nom | Pays', 'T Etna | Italie', 'T Fuji | Japon']))
-    // The number of the only page is none of its text.
+    // The page number is not part of the text.
     expect(outline.at(-1)).toBe('N 1. Du latin eruptio.')
   })
 
@@ -75,7 +75,7 @@ describe('one lesson by ten makers', () => {
     )
   })
 
-  it('pdfmake, whose bullets are circles', async () => {
+  it('pdfmake, which draws its bullets as circles', async () => {
     expect((await read('pdfmake')).slice(2, 12)).toEqual([
       '## Deux types',
       '* effusive : la lave est fluide',

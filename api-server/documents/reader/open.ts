@@ -6,10 +6,10 @@ export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 
 const assets = (folder: string) => fileURLToPath(new URL(`../../../node_modules/pdfjs-dist/${folder}/`, import.meta.url))
 
-/** Pixels of the largest picture that is decoded. */
+/** Maximum size of a decoded picture, in pixels. */
 const maxImageSize = 24_000_000
 
-/** Opens a PDF for reading alone: nothing of it runs, nothing is fetched. Throws as pdfjs does. */
+/** Opens a PDF for reading only: no script runs, nothing is fetched. Throws as pdfjs does. */
 export const openPdf = (bytes: Uint8Array): Promise<PDFDocumentProxy> =>
   getDocument({
     data: bytes,
@@ -27,6 +27,6 @@ export const openPdf = (bytes: Uint8Array): Promise<PDFDocumentProxy> =>
     iccUrl: assets('iccs'),
   }).promise
 
-/** Why a PDF cannot be opened. */
+/** Problem behind an error of `openPdf`. */
 export const problemOf = (error: unknown): DocumentProblem =>
   error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'broken'

@@ -4,13 +4,13 @@ import { encodePng, type Pixels } from '../../content/png.ts'
 import { readerVersion, type TakenPicture } from '../job.ts'
 import type { DrawnPicture } from './drawing.ts'
 
-/** Pictures of a document that are kept, their bytes in all, and the pixels of one. */
+/** Limits per document: number of pictures, their total bytes, pixels of one picture. */
 const limits = { pictures: 60, bytes: 16 * 1024 * 1024, pixels: 1_600_000 } as const
 
-/** Smaller than this on its page, in points, or in pixels, it is an ornament. */
+/** Pictures smaller than this, in points on the page or in pixels, are ornaments. */
 const ornament = { points: 14, pixels: 8 } as const
 
-/** Takes pictures out of a document, each once however often it is drawn. */
+/** Extracts the pictures of a document, storing each one once however often it is drawn. */
 export function pictureTaker(folder: string) {
   const pictures = new Map<string, TakenPicture>()
   const drawn = new Map<string, number>()
@@ -31,7 +31,7 @@ export function pictureTaker(folder: string) {
   }
 
   return {
-    /** The picture as the layout needs it; null for an ornament. */
+    /** The picture for the layout analysis; null for an ornament. */
     async take(picture: DrawnPicture): Promise<Picture | null> {
       const { x, y, width, height } = picture
       if (!(width >= ornament.points && height >= ornament.points)) return null
@@ -40,12 +40,12 @@ export function pictureTaker(folder: string) {
       return { x, y, width, height, alt: '', ...(pixels ? keep(pixels) : { source: null, pixels: null }) }
     },
     taken: () => [...pictures.values()],
-    /** How often a picture is drawn: a logo stands on every page. */
+    /** Number of times a picture is drawn: a logo is on every page. */
     times: (source: string) => drawn.get(source) ?? 0,
   }
 }
 
-/** The picture with fewer pixels, each the mean of a square of them. */
+/** The picture scaled down to the pixel limit, each pixel the mean of a square. */
 function shrunk({ width, height, channels, data }: Pixels): Pixels {
   const factor = Math.ceil(Math.sqrt((width * height) / limits.pixels))
   if (factor <= 1) return { width, height, channels, data }

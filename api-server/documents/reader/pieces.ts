@@ -6,7 +6,7 @@ import type { PDFPageProxy } from './open.ts'
 type Viewport = ReturnType<PDFPageProxy['getViewport']>
 type Fonts = ReadonlyMap<string, { readonly bold: boolean; readonly italic: boolean }>
 
-/** A piece, the marked content that it stands in, and by how much it is turned, in quarter turns; null for any other angle. */
+/** A piece of text, its marked content, and its rotation in quarter turns; null for any other angle. */
 export interface PlacedPiece {
   readonly piece: Piece
   readonly mark: string | null
@@ -21,7 +21,7 @@ interface Link {
   readonly bottom: number
 }
 
-/** The texts of a page in the order in which they are drawn, in its own coordinates from the top left corner. */
+/** The text pieces of a page in drawing order, in page coordinates with the origin at the top left. */
 export async function piecesOf(page: PDFPageProxy, viewport: Viewport, fonts: Fonts): Promise<PlacedPiece[]> {
   const { items } = await page.getTextContent({ includeMarkedContent: true })
   const links = await linksOf(page, viewport)
@@ -37,7 +37,7 @@ export async function piecesOf(page: PDFPageProxy, viewport: Viewport, fonts: Fo
     const size = Math.hypot(matrix[2], matrix[3])
     const before = placed.at(-1)
     if (item.str.trim() === '') {
-      // A space of its own belongs to the word before it, where it stands beside it.
+      // A standalone space belongs to the preceding word when on the same line.
       if (before && item.str !== '' && Math.abs(before.piece.y - matrix[5]) < 1 && !before.piece.text.endsWith(' '))
         placed[placed.length - 1] = { ...before, piece: { ...before.piece, text: `${before.piece.text} ` } }
       continue
@@ -62,7 +62,7 @@ export async function piecesOf(page: PDFPageProxy, viewport: Viewport, fonts: Fo
   return placed
 }
 
-/** Quarter turns clockwise on the page as it is looked at. */
+/** Clockwise rotation in quarter turns, as displayed. */
 function turnOf([a, b]: Matrix): PlacedPiece['turn'] {
   const quarters = Math.atan2(b, a) / (Math.PI / 2)
   const nearest = Math.round(quarters)
@@ -70,7 +70,7 @@ function turnOf([a, b]: Matrix): PlacedPiece['turn'] {
   return (((nearest % 4) + 4) % 4) as 0 | 1 | 2 | 3
 }
 
-/** Addresses that may be followed: http, https and mailto, as in every text here. */
+/** Links with safe addresses: http, https and mailto, as in rich texts. */
 async function linksOf(page: PDFPageProxy, viewport: Viewport): Promise<Link[]> {
   const annotations: unknown[] = await page.getAnnotations({ intent: 'display' }).catch(() => [])
   return annotations.flatMap((annotation): Link[] => {
@@ -88,7 +88,7 @@ async function linksOf(page: PDFPageProxy, viewport: Viewport): Promise<Link[]> 
 const isRectangle = (value: unknown): value is [number, number, number, number] =>
   Array.isArray(value) && value.length === 4 && value.every((part) => typeof part === 'number')
 
-/** The piece cut where links begin and end, at the nearest ends of words. */
+/** The piece cut at the boundaries of links, rounded to word boundaries. */
 function withLinks(piece: Piece, links: readonly Link[]): Piece[] {
   const middle = piece.y - 0.3 * piece.size
   const over = links.filter(({ top, bottom, left, right }) => {
@@ -115,7 +115,7 @@ function withLinks(piece: Piece, links: readonly Link[]): Piece[] {
 
 const isOfWord = (sign: string | undefined) => /[\p{L}\p{N}\p{M}_-]/u.test(sign ?? '')
 
-/** The nearest edge of a word, or an end. */
+/** The word boundary, or end of the text, nearest to `at`. */
 function wordEdge(text: string, at: number): number {
   const edges = [0, text.length]
   for (let index = 1; index < text.length; index++) if (isOfWord(text[index - 1]) !== isOfWord(text[index])) edges.push(index)

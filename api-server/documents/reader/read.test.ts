@@ -8,7 +8,7 @@ import { readPdf } from './read.ts'
 
 const file = (name: string) => readFileSync(new URL(`../../../tests/support/pdf-samples/files/${name}.pdf`, import.meta.url))
 
-/** The outline of what is read of a PDF, or why nothing is. */
+/** The outline read from a PDF, or the problem that prevented it. */
 async function read(pdf: Buffer | Promise<Buffer>): Promise<string[] | string> {
   const converted = await readPdf({ bytes: new Uint8Array(await pdf), folder: 'module/structured/essai' })
   return 'problem' in converted ? converted.problem : outlineOf(converted.sections)
@@ -24,29 +24,29 @@ const columns = {
 const plants =
   'P La photosynthèse est la fabrication de matière organique par les plantes vertes. / Elle demande de la lumière et du gaz carbonique ; elle libère du dioxygène que les animaux respirent. / Sans elle, il n’y aurait pas d’êtres vivants tels que nous les connaissons, et peut-être pas de vie du tout sur les continents, car la chaîne alimentaire commence avec les végétaux. / Les plantes poussent dans le sol, où leurs racines puisent l’eau et les sels minéraux. / La nuit, elles respirent comme les animaux.'
 
-describe('PDFs that say nothing of their structure', () => {
+describe('PDFs without structure information', () => {
   it.each<[string, () => Buffer | Promise<Buffer>, string[]]>([
-    ['two columns, words cut at line ends', hand.twoColumns, ['# Les plantes vertes et la lumière du soleil', plants]],
-    ['columns whose lines are not level', hand.unevenColumns, [plants]],
+    ['two columns with hyphenated words', hand.twoColumns, ['# Les plantes vertes et la lumière du soleil', plants]],
+    ['columns with unaligned lines', hand.unevenColumns, [plants]],
     [
-      'columns with a heading across',
+      'columns with a heading across both',
       hand.columnsWithHeadingAcross,
       [columns.whole, columns.other, '# Une seconde partie qui tient toute la largeur', columns.other, columns.whole],
     ],
     ['ligatures', hand.ligatures, ['P La fin du fleuve est difficile.']],
-    ['a page that is turned', hand.rotatedPage, ['P Cette page est tournée. / Elle se lit pourtant.']],
+    ['a rotated page', hand.rotatedPage, ['P Cette page est tournée. / Elle se lit pourtant.']],
     [
-      'a text that is turned, and a watermark',
+      'rotated text, and a watermark',
       hand.rotatedText,
       ['P Un tableau trop large a été couché. / Il se lit en tournant la tête.'],
     ],
     ['Hebrew in French', hand.rightToLeft, ['P Le mot hébreu שלום veut dire paix.']],
     ['a page of five metres', hand.hugePage, ['P Une affiche de cinq mètres.']],
     ['tiny text', hand.tinyText, ['P Contrat en petits caractères. / Personne ne le lit.']],
-    ['text that is not drawn, or white', hand.hiddenText, ['P Un texte reconnu sous son image.', 'P Un texte blanc sur blanc.']],
+    ['invisible or white text', hand.hiddenText, ['P Un texte reconnu sous son image.', 'P Un texte blanc sur blanc.']],
     ['a title with a shadow', hand.shadowedTitle, ['# Titre ombré', 'P Un texte ordinaire.']],
     [
-      'headings by weight only',
+      'headings marked by weight only',
       hand.weightOnly,
       [
         '# Première partie',
@@ -55,7 +55,7 @@ describe('PDFs that say nothing of their structure', () => {
         'P Le second texte non plus.',
       ],
     ],
-    ['raised and lowered signs', hand.scripts, ['P Le volume est de 3 m{superscript: 3} pour H{subscript: 2}O.']],
+    ['superscripts and subscripts', hand.scripts, ['P Le volume est de 3 m{superscript: 3} pour H{subscript: 2}O.']],
     [
       'lists inside lists',
       hand.nestedLists,
@@ -92,21 +92,21 @@ describe('PDFs that say nothing of their structure', () => {
         'N {note: 1} De 1643 à 1715.',
       ],
     ],
-    ['a scan whose words were recognised', hand.recognisedScan, ['P Ce texte a été reconnu sur une page scannée entière.']],
-    ['a page that draws itself for ever', hand.endlessForm, ['P Le texte reste lisible.']],
-    ['one that may only be read', libraries.readOnlyKit, ['# La leçon', 'P Un texte très court qui tient sur une ligne.']],
+    ['a scan with recognised text', hand.recognisedScan, ['P Ce texte a été reconnu sur une page scannée entière.']],
+    ['a form that draws itself endlessly', hand.endlessForm, ['P Le texte reste lisible.']],
+    ['a read-only PDF', libraries.readOnlyKit, ['# La leçon', 'P Un texte très court qui tient sur une ligne.']],
     [
-      'links, of which one runs a script',
+      'links, one of which runs a script',
       libraries.linksKit,
       ['P {https://exemple.fr/cours: Le site du cours}', 'P {mailto:prof@exemple.fr: Écrire au professeur}', 'P Un piège'],
     ],
     [
-      'a form, a script and a file inside',
+      'a form, a script and an attached file',
       libraries.activePdf,
       ['# Inscription à la sortie', 'P Remplissez le formulaire puis rendez-le.'],
     ],
     [
-      'packed objects, pages of two sizes, a sentence over both',
+      'compressed objects, pages of two sizes, a sentence across both',
       libraries.packedPdf,
       ['# Carte de France', 'P La Loire est le plus long fleuve de France et elle se jette dans l’océan Atlantique.'],
     ],
@@ -114,7 +114,7 @@ describe('PDFs that say nothing of their structure', () => {
     expect(await read(make())).toEqual(outline)
   })
 
-  it('three hundred pages: heads and numbers left out, one paragraph over all of them', async () => {
+  it('three hundred pages: headers and page numbers are dropped, one paragraph spans all of them', async () => {
     const outline = await read(hand.manyPages(300))
     expect(outline).toHaveLength(2)
     expect(outline[0]).toBe('# Le long fleuve')
@@ -141,7 +141,7 @@ const volcanoes = [
   'N {note: 1} Il culmine à 1 465 mètres.',
 ]
 
-describe('PDFs of other makers', () => {
+describe('PDFs from other makers', () => {
   it.each(['groff', 'ghostscript'])('%s', async (maker) => {
     expect(await read(file(maker))).toEqual(volcanoes)
   })
@@ -169,7 +169,7 @@ describe('PDFs of other makers', () => {
   })
 })
 
-describe('PDFs that say how they are made', () => {
+describe('tagged PDFs', () => {
   it('Chromium', async () => {
     const outline = await read(file('chromium-tagged'))
     expect(outline.slice(0, 12)).toEqual([
@@ -187,11 +187,11 @@ describe('PDFs that say how they are made', () => {
       '## Additionner',
     ])
     expect(outline.slice(-2)).toEqual(['I kept', 'P Le disque'])
-    // One paragraph over two pages, with their heads and feet between them.
+    // One paragraph spans two pages, across their footer and header.
     expect(outline).toHaveLength(15)
   })
 
-  it('pdfkit: lists inside lists, a table, figures with what their author says of them', async () => {
+  it('pdfkit: nested lists, a table, figures with alternative text', async () => {
     expect(await read(libraries.taggedKit())).toEqual([
       '# La mesure du temps',
       'P On mesure le temps avec une horloge. / {https://exemple.fr/musee: Voir le musée} avant de commencer.',
@@ -210,16 +210,16 @@ describe('PDFs that say how they are made', () => {
   })
 })
 
-describe('PDFs that cannot be read', () => {
+describe('unreadable PDFs', () => {
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['scanned', () => file('scanned'), 'scanned'],
     ['empty', libraries.emptyPdf, 'empty'],
-    ['behind a password', libraries.lockedKit, 'locked'],
-    ['no more than a beginning', () => sampleFiles.pdf(), 'broken'],
-    ['cut in the middle of its only page', () => hand.twoColumns().subarray(0, 500), 'broken'],
-    ['glyphs without letters', hand.withoutUnicode, 'unreadable'],
-    ['pages that hold themselves', hand.endlessTree, 'broken'],
-    ['arrays without end', hand.deepArrays, 'broken'],
+    ['password-protected', libraries.lockedKit, 'locked'],
+    ['only the first bytes', () => sampleFiles.pdf(), 'broken'],
+    ['truncated in the middle of its only page', () => hand.twoColumns().subarray(0, 500), 'broken'],
+    ['glyphs without Unicode mapping', hand.withoutUnicode, 'unreadable'],
+    ['pages that contain themselves', hand.endlessTree, 'broken'],
+    ['deeply nested arrays', hand.deepArrays, 'broken'],
   ])('%s', async (_, make, problem) => {
     expect(await read(make())).toBe(problem)
   })

@@ -14,7 +14,7 @@ import { type PlacedPiece, piecesOf } from './pieces.ts'
 import { withShapes } from './shapes.ts'
 import { tagsOf } from './tags.ts'
 
-/** Pages of the longest document that is read, and the letters of its text. */
+/** Limits of a document: pages, and characters of text. */
 const maxPages = 600
 const maxLetters = 2_000_000
 
@@ -23,7 +23,7 @@ interface ReadPage {
   readonly tagged: TaggedPage | null
 }
 
-/** The structure of a PDF and its pictures, or why it has none. */
+/** The structure and pictures of a PDF, or the problem that prevented it. */
 export async function readPdf({ bytes, folder }: Job): Promise<Conversion> {
   let document: PDFDocumentProxy
   try {
@@ -65,7 +65,7 @@ async function readPage(
   page.cleanup()
   const { width, height } = viewport
   const content = { number, width, height, pictures: pictures.map(({ picture }) => picture) }
-  // Text that stands askew is a watermark.
+  // Text at other angles than quarter turns is a watermark and dropped.
   const turned = placed.flatMap(({ piece, turn }): TurnedPiece[] => (turn === null ? [] : [{ piece, turn }]))
   return {
     contents: uprightPages({ ...content, pieces: turned }),
@@ -98,7 +98,7 @@ function structureOf(pages: readonly ReadPage[], taker: ReturnType<typeof pictur
   return sections.length === 0 ? { problem: 'empty' } : { sections, pictures: taker.taken() }
 }
 
-/** Pictures that are neither the paper of a page whose text is there, nor a logo on every page. */
+/** Drops pictures that are the scan behind a page's own text, and logos repeated on most pages. */
 function worthShowing(
   { pictures, pieces, width, height }: PageContent,
   pages: number,
@@ -112,7 +112,7 @@ function worthShowing(
   })
 }
 
-/** No text: pages that are pictures were scanned, others are empty. Text of signs that nobody knows cannot be read. */
+/** Without text, pages with pictures were scanned and others are empty. Mostly unmapped characters make text unreadable. */
 function textProblem(text: string, pages: readonly PageContent[]): DocumentProblem | null {
   const letters = (text.match(/[\p{L}\p{N}]/gu) ?? []).length
   if (unknownShare(text) > 0.3) return 'unreadable'
@@ -120,7 +120,7 @@ function textProblem(text: string, pages: readonly PageContent[]): DocumentProbl
   return pages.some(({ pictures }) => pictures.length > 0) ? 'scanned' : 'empty'
 }
 
-/** Tags that cover most of the text are to be trusted more than its look. */
+/** True when tags cover most of the text: they are then more reliable than its look. */
 function isWellTagged(tagged: readonly TaggedPage[], pages: readonly PageContent[]): boolean {
   const lettersOf = (pieces: readonly { text: string }[]) => pieces.reduce((sum, { text }) => sum + text.trim().length, 0)
   const all = pages.reduce((sum, { pieces }) => sum + lettersOf(pieces), 0)

@@ -3,7 +3,7 @@ import { right } from '#domain/document-structure/page'
 import type { Matrix } from './matrix.ts'
 import type { PlacedPiece } from './pieces.ts'
 
-/** A small drawing of a page: the box that its lines stand in, from the top left corner. */
+/** Bounding box of a small drawing on a page, origin at the top left. */
 export interface Shape {
   readonly x: number
   readonly y: number
@@ -11,10 +11,10 @@ export interface Shape {
   readonly height: number
 }
 
-/** Numbers behind each sign of a path: move, line, curve, shorter curve, close. */
+/** Number of coordinates after each path operator: move, line, curve, short curve, close. */
 const figuresOf = [2, 2, 6, 4, 0] as const
 
-/** The box of a path as pdf.js gives it; null for one without points. */
+/** Bounding box of a path as given by pdf.js; null for a path without points. */
 export function shapeOf(path: unknown, [a, b, c, d, e, f]: Matrix): Shape | null {
   if (!(path instanceof Float32Array)) return null
   const [xs, ys]: [number[], number[]] = [[], []]
@@ -32,7 +32,7 @@ export function shapeOf(path: unknown, [a, b, c, d, e, f]: Matrix): Shape | null
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
-/** What is worth keeping of a shape: a bullet, a vertical line between the cells of a table, or the sides of a drawn cell. */
+/** The useful parts of a shape: a bullet, a vertical rule between table cells, or the two sides of a drawn cell. */
 export function marksIn(shape: Shape, isOutline: boolean): Shape[] {
   if (isDot(shape) || isRule(shape)) return [shape]
   const isCell = isOutline && shape.height >= minRule && shape.height < 200
@@ -47,8 +47,8 @@ const isSquare = (ratio: number) => ratio > 0.6 && ratio < 1.6
 const isRule = ({ width, height }: Shape) => width <= 2 && height >= minRule
 
 /**
- * Texts with what is drawn beside them: a dot before a line is its bullet, a vertical line parts the cells at its sides. Marked content
- * says itself what it is.
+ * Applies drawings to the text: a dot before a line becomes its bullet, a vertical rule separates the cells beside it. Marked
+ * content is left alone, since its tags say what it is.
  */
 export function withShapes(placed: readonly PlacedPiece[], shapes: readonly Shape[]): PlacedPiece[] {
   const [dots, rules] = [shapes.filter(isDot), shapes.filter(isRule)]
@@ -63,7 +63,7 @@ export function withShapes(placed: readonly PlacedPiece[], shapes: readonly Shap
 
 const middleOf = ({ y, size }: Piece) => y - 0.3 * size
 
-/** The dot that stands before a piece, with nothing between them and nothing before it. */
+/** The dot before a piece as a bullet, when nothing lies between them or before the dot; else null. */
 function bulletOf(piece: Piece, dots: readonly Shape[], pieces: readonly Piece[]): Piece | null {
   const dot = dots.find((shape) => {
     const apart = piece.x - right(shape)
@@ -83,7 +83,7 @@ function bulletOf(piece: Piece, dots: readonly Shape[], pieces: readonly Piece[]
   return isFirst ? { ...piece, text: '•', x: dot.x, width: dot.width, bold: false, italic: false, link: null } : null
 }
 
-/** A piece cut where vertical lines cross it; each part knows that one stands before it. */
+/** The piece cut where vertical rules cross it; `walled` marks parts with a rule before them. */
 function partedBy(piece: Piece, rules: readonly Shape[]): Piece[] {
   const beside = rules.filter(({ y, height }) => y <= middleOf(piece) && y + height >= middleOf(piece))
   if (beside.length === 0) return [piece]
@@ -102,7 +102,7 @@ function partedBy(piece: Piece, rules: readonly Shape[]): Piece[] {
   })
 }
 
-/** Where a text is cut: behind the space that is nearest, or where it must be. */
+/** Cut position: after the nearest space, or exactly at `at` when none is near. */
 function spaceNear(text: string, at: number): number {
   const spaces = [...text.matchAll(/\s+/gu)].map(({ 0: space, index }) => index + space.length)
   const [nearest] = spaces.sort((a, b) => Math.abs(a - at) - Math.abs(b - at))

@@ -1,10 +1,10 @@
 import type { Tag, TaggedContent } from '#domain/document-structure/tagged'
 import type { PDFPageProxy } from './open.ts'
 
-/** Deeper than this no document is made by anybody who means well. */
+/** Maximum depth of a structure tree; only a malicious document is deeper. */
 const maxDepth = 60
 
-/** The structure tree of a page with the contents that it names, by their mark; null when it has none. */
+/** Structure tree of a page with the contents it refers to; null when it has none. */
 export async function tagsOf(page: PDFPageProxy, contents: ReadonlyMap<string, TaggedContent>): Promise<Tag | null> {
   const tree: unknown = await page.getStructTree().catch(() => null)
   const tag = readTag(tree, contents, 0)
