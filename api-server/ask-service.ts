@@ -1,11 +1,11 @@
-/** A service of an operator's own behind an address (docs/operations.md); the token is sent as a bearer. */
+/** An external service of the operator (docs/operations.md); the token is sent as a bearer token. */
 export interface ServiceAddress {
   readonly address: string
   readonly token: string | undefined
   readonly timeoutMs: number
 }
 
-/** Posts to a service and gives the JSON of its reply; null for any failure: no connection, too late, another status, no JSON. */
+/** Posts to a service and returns its JSON reply; null on any failure: connection, timeout, other status, invalid JSON. */
 export async function askService(
   { address, token, timeoutMs }: ServiceAddress,
   body: { readonly type: string; readonly content: string | Uint8Array<ArrayBuffer> },

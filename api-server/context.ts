@@ -7,17 +7,17 @@ import type { schools, users } from './db/schema.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 
-/** What a headless token is bound to (OP-009): all that its bearer may reach. */
+/** What a headless token is bound to (OP-009), and the only thing its bearer can reach. */
 export type Headless =
   | { readonly kind: 'assignee'; readonly assigneeId: string; readonly workId: string | null }
   | { readonly kind: 'deepLink'; readonly launchId: string }
 
-/** What a service knows of the signed-in caller. */
+/** The signed-in caller, as services see it. */
 export interface Caller extends Actor {
   readonly user: typeof users.$inferSelect
   readonly school: typeof schools.$inferSelect
   readonly tokenHash: string
-  /** When the token ends, in epoch ms. */
+  /** Expiry of the token, in epoch ms. */
   readonly tokenEndsAt: number
   /** Null for a user's own token. */
   readonly headless: Headless | null
@@ -25,17 +25,17 @@ export interface Caller extends Actor {
 
 export interface PublicContext {
   readonly db: Db
-  /** Epoch ms, one instant for the whole call. */
+  /** Epoch ms; the same instant for the whole call. */
   readonly now: number
   readonly env: Env
-  /** Of this call: ids and codes only. */
+  /** Logger of this call: ids and codes only. */
   readonly log: Log
   readonly files: FileStore
-  /** What follows once the call's writes stand, outside its transaction, and not at all when it fails. */
+  /** Steps to run after the call's transaction has committed, outside it; skipped when the call fails. */
   readonly afterwards: ((db: Db) => Promise<void>)[]
-  /** Address of the client, as told by the web app or the connection. */
+  /** Client address, from the web app or the connection. */
   readonly address: string
-  /** What the client says it was given at an earlier sign-in; worth something only where it is found again (auth/places.ts). */
+  /** Device name sent by the client, from an earlier sign-in; proves nothing unless it is a known place (auth/places.ts). */
   readonly device: string | undefined
 }
 
@@ -45,7 +45,7 @@ export interface Context extends PublicContext {
 
 type IsPublic<N extends CallName> = Calls[N]['access'] extends { public: true } ? true : false
 
-/** One service per call, one signature: permission, rules, writes; throws Failure, never an HTTP status. */
+/** One service per call with a common signature: permission, rules, writes; throws Failure, never HTTP statuses. */
 export type Service<N extends CallName> = (call: {
   ctx: IsPublic<N> extends true ? PublicContext : Context
   input: CallArguments<Calls[N]>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createFairQueue, QueueFull } from './fair-queue.ts'
 
-/** Jobs that end when they are told, and the order in which they began. */
+/** Jobs that end on command, and the order in which they started. */
 function jobs() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -12,7 +12,7 @@ function jobs() {
   return { begun, job, end: (name: string) => ends.get(name)?.() }
 }
 
-it('lets keys take turns, however many one of them sends', async () => {
+it('takes turns between keys, however many jobs one of them sends', async () => {
   const { begun, job, end } = jobs()
   const queue = createFairQueue({ running: 1, waiting: 10, waitingPerKey: 10 })
   const runs = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => queue.run(name.charAt(0), job(name)))
@@ -23,7 +23,7 @@ it('lets keys take turns, however many one of them sends', async () => {
   expect(await Promise.all(runs)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'b2'])
 })
 
-it('runs as many at once as it may, and goes on after a job that fails', async () => {
+it('runs jobs up to the limit, and continues after one fails', async () => {
   const { begun, job, end } = jobs()
   const queue = createFairQueue({ running: 2, waiting: 10, waitingPerKey: 10 })
   const failing = queue.run('a', () => Promise.reject(new Error('no')))
@@ -36,7 +36,7 @@ it('runs as many at once as it may, and goes on after a job that fails', async (
   expect(await Promise.all([first, second])).toEqual(['one', 'two'])
 })
 
-it('refuses what finds no place, of one key or in all', async () => {
+it('rejects jobs beyond the limit per key or in total', async () => {
   const { begun, job, end } = jobs()
   const queue = createFairQueue({ running: 1, waiting: 2, waitingPerKey: 1 })
   const kept = [queue.run('a', job('a1')), queue.run('a', job('a2'))]

@@ -1,4 +1,4 @@
-/** No place is left in the queue; nothing was done. */
+/** The queue is full; the job was not run. */
 export class QueueFull extends Error {
   constructor() {
     super('the queue is full')
@@ -7,19 +7,19 @@ export class QueueFull extends Error {
 }
 
 export interface FairQueueLimits {
-  /** Jobs that run at once. */
+  /** Maximum of concurrent jobs. */
   readonly running: number
-  /** Jobs that may wait, in all and of one key. */
+  /** Maximum of waiting jobs, in total and per key. */
   readonly waiting: number
   readonly waitingPerKey: number
 }
 
 /**
- * Runs jobs a few at a time, the keys taking turns: whoever sends many waits behind themselves, not in front of the others.
- * `run` rejects with QueueFull, or as the job does.
+ * Runs a few jobs at a time, taking turns between keys, so that someone who sends many only delays their own. `run` rejects with
+ * QueueFull, or as the job does.
  */
 export function createFairQueue({ running: maxRunning, waiting: maxWaiting, waitingPerKey }: FairQueueLimits) {
-  // In the order of their turns: a Map keeps the order in which keys were added.
+  // In order of turns: a Map iterates in insertion order.
   const turns = new Map<string, (() => void)[]>()
   let running = 0
   let waiting = 0

@@ -15,7 +15,7 @@ import { keepStatistics } from './statistics/keep.ts'
 
 const env = readEnv()
 const log = createLog(env.LOG_LEVEL)
-// Node would print the error with all that it holds.
+// Node's own handler would print the error with all its properties.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   process.on(event, (error: unknown) => {
     log.fatal({ error: errorFacts(error) }, event)
@@ -36,15 +36,15 @@ const app = createApp({ db: database.db, files, env, log, metrics, clock: Date.n
 const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (info) =>
   log.info({ port: info.port, engine: database.engine }, 'listening'),
 )
-// Longer than the web app (lib/upstream/transport.ts) or a balancer in front keeps an idle connection: a request sent on one
-// that is just being closed would be lost.
+// Longer than the web app (lib/upstream/transport.ts) or a load balancer keeps an idle connection: a request sent on a connection
+// that is being closed would be lost.
 if ('keepAliveTimeout' in server) server.keepAliveTimeout = 130_000
 server.on('error', (error) => {
   log.error({ code: Reflect.get(error, 'code'), port: env.PORT }, 'cannot listen')
   process.exit(1)
 })
 
-// Every server asks; the one that comes first in an hour does it.
+// Every server tries; the first one in each hour does the work.
 const cleaning = setInterval(
   () =>
     maintain({ db: database.db, files, env, now: Date.now() }).then(
@@ -54,7 +54,7 @@ const cleaning = setInterval(
   10 * 60_000,
 ).unref()
 
-// Statistics are true without it; they are read more quickly the less is left to fold.
+// Statistics are correct without folding, but faster to read with it.
 const folding = setInterval(
   () =>
     keepStatistics(database.db).catch((error: unknown) =>
@@ -63,7 +63,7 @@ const folding = setInterval(
   60_000,
 ).unref()
 
-// Scores for learning platforms wait in the database; whichever server comes first sends them.
+// Grades for learning platforms wait in the database; any server may send them.
 let sending: Promise<unknown> | undefined
 const grading = setInterval(() => {
   sending ??= sendGrades({ db: database.db, env, now: Date.now() })
@@ -75,7 +75,7 @@ const grading = setInterval(() => {
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void drain(signal))
 
-/** Takes no new connection, lets the calls under way finish, closes the database. */
+/** Graceful shutdown: refuses new connections, waits for running calls, closes the database. */
 async function drain(signal: string): Promise<void> {
   if (!ready) return
   ready = false
@@ -94,7 +94,7 @@ async function drain(signal: string): Promise<void> {
   log.info('stopped')
 }
 
-/** A file of portals that is wrong stops the start: people would find their way in closed. One that is believed in everything is named. */
+/** Refuses to start with an invalid PORTALS_FILE, which would lock people out; warns of portals that may vouch for any school. */
 function checkPortals(): void {
   try {
     const unlimited = unlimitedPortals(portalsOf(env))
@@ -107,7 +107,7 @@ function checkPortals(): void {
   }
 }
 
-/** Ends the process: an error that the operator can fix is printed as one sentence, any other as the log prints errors. */
+/** Ends the process; prints one sentence for an error that the operator can fix, logs any other. */
 function refuseToStart(error: unknown): never {
   if (error instanceof DatabaseRefused) process.stderr.write(`${error.message}\n`)
   else log.fatal({ error: errorFacts(error) }, 'the database cannot be opened')

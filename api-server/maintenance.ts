@@ -20,21 +20,21 @@ import { courseVersions, moduleVersions } from './db/version-schema.ts'
 import type { Env } from './env.ts'
 import { versionLifetimeMs } from './services/version/limits.ts'
 
-/** How long what is past is kept, in ms (docs/operations.md, What is kept how long). */
+/** Retention periods in ms (docs/operations.md, What is kept how long). */
 const retention = {
-  /** Longer than a player may be away with what it has not sent. */
+  /** Longer than a player can be offline with unsent answers. */
   replies: 30 * dayMs,
-  /** After the end of a token, or its revocation. */
+  /** After a token's expiry or revocation. */
   tokens: 7 * dayMs,
-  /** What launches of platforms were refused for. */
+  /** Refused launches. */
   refusals: 30 * dayMs,
-  /** Since the last sign-in from there. */
+  /** After the last sign-in from there. */
   places: 180 * dayMs,
-  /** Since they were made: they are made again when wanted. */
+  /** After their creation: they are created again on demand. */
   documents: 30 * dayMs,
 } as const
 
-/** Rows and files removed at a time: nothing else waits long for their locks. */
+/** Rows or files deleted at a time, to keep their locks short. */
 const atOnce = 1000
 
 export interface MaintenanceParts {
@@ -45,7 +45,7 @@ export interface MaintenanceParts {
   now: number
 }
 
-/** Removes expired rows, at most once an hour however many servers ask. Returns what was removed, or null before the hour is over. */
+/** Deletes expired rows, at most once an hour over all servers. Returns counts, or null when already done within the hour. */
 export async function maintain(parts: MaintenanceParts): Promise<Record<string, number> | null> {
   const { db, now } = parts
   if (!(await beginHour(db, now))) return null
@@ -56,14 +56,14 @@ export async function maintain(parts: MaintenanceParts): Promise<Record<string, 
       tokens,
       or(lt(tokens.expiresAt, now - retention.tokens), lt(tokens.revokedAt, now - retention.tokens)),
     ),
-    // All tries are available again: the row says nothing any more.
+    // All attempts are available again, so the row means nothing.
     tries: await removeAll(db, signInTries, lt(signInTries.until, now)),
-    // A minute long; a while more, so that what a log tells of can still be found.
+    // Codes live a minute; kept longer so that entries in the log can still be traced.
     codes: await removeAll(db, signInCodes, lt(signInCodes.expiresAt, now - hourMs)),
     linkCodes: await removeAll(db, linkCodes, lt(linkCodes.expiresAt, now)),
     alerts: await removeAll(db, alertDismissals, lt(alertDismissals.until, now)),
     places: await removeAll(db, knownPlaces, lt(knownPlaces.seenAt, now - retention.places)),
-    // What begins a launch lives for minutes, its handle for a school day.
+    // Logins live minutes, launches a school day.
     logins: await removeAll(db, ltiLogins, lt(ltiLogins.expiresAt, now)),
     launches: await removeAll(db, ltiLaunches, lt(ltiLaunches.expiresAt, now - retention.tokens)),
     versions:
@@ -75,7 +75,7 @@ export async function maintain(parts: MaintenanceParts): Promise<Record<string, 
   }
 }
 
-/** Saves past their time, but the newest of each module or course, which is what it holds now. */
+/** Expired versions, except the newest of each module or course, which is its current state. */
 const pastModuleVersions = (now: number) =>
   sql`${moduleVersions.savedAt} < ${now - versionLifetimeMs} and ${moduleVersions.version} <
     (select ${modules.version} from ${modules} where ${modules.id} = ${moduleVersions.moduleId})`
@@ -83,7 +83,7 @@ const pastCourseVersions = (now: number) =>
   sql`${courseVersions.savedAt} < ${now - versionLifetimeMs} and ${courseVersions.version} <
     (select ${courses.version} from ${courses} where ${courses.id} = ${courseVersions.courseId})`
 
-/** One statement decides which server it is, with no lock to be left behind. */
+/** One statement decides which server runs, without a lock that could be left behind. */
 async function beginHour(db: Db, now: number): Promise<boolean> {
   const begun = await db
     .insert(maintenanceRuns)
@@ -106,7 +106,7 @@ async function removeAll(db: Db, table: PgTable, past: SQL | undefined): Promise
   }
 }
 
-/** Sounds of texts read aloud that were not asked for longest, until the rest is within the limit; they are made again when wanted. */
+/** Deletes the least recently requested sounds of texts read aloud until the rest fits the limit; they can be synthesised again. */
 async function removeSounds({ db, files: store, env }: MaintenanceParts): Promise<number> {
   const ofSpeech = like(files.path, 'speech/%')
   const [all] = await db
@@ -136,7 +136,7 @@ async function removeSounds({ db, files: store, env }: MaintenanceParts): Promis
   return removed
 }
 
-/** Structured documents past their time, and the oldest beyond the limit, with their pictures. */
+/** Deletes expired structured documents and the oldest ones beyond the limit, with their pictures. */
 async function removeDocuments({ db, files: store, env, now }: MaintenanceParts): Promise<number> {
   const { content, createdAt, digest } = structuredDocuments
   const upTo = sql<number>`sum(coalesce((${content}->>'size')::bigint, 0)) over (order by ${createdAt} desc, ${digest})`
@@ -149,7 +149,7 @@ async function removeDocuments({ db, files: store, env, now }: MaintenanceParts)
     .from(sized)
     .where(or(lt(sized.createdAt, now - retention.documents), sql`${sized.upTo} > ${env.DOCUMENT_STORE_LIMIT}`))
     .limit(atOnce)
-  // First the pictures: what is cut short here is found again.
+  // Pictures first: if interrupted, the rows still name the remaining ones.
   const pictures = rows.flatMap((row) => row.pictures ?? [])
   for (let at = 0; at < pictures.length; at += atOnce)
     await db.delete(files).where(inArray(files.path, pictures.slice(at, at + atOnce)))

@@ -2,7 +2,7 @@ import type { FileStore } from '../content/store.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
 
-/** What a command works with; tests give their own. */
+/** Dependencies of a command; tests provide their own. */
 export interface Terminal {
   readonly db: Db
   readonly files: FileStore
@@ -10,7 +10,7 @@ export interface Terminal {
   /** Epoch ms. */
   readonly now: number
   readonly print: (line: string) => void
-  /** Everything that was piped in. */
+  /** Reads standard input to its end. */
   readonly readInput: () => Promise<string>
 }
 
@@ -20,7 +20,7 @@ export interface Option {
   readonly required?: boolean
 }
 
-/** Options as given: strings trimmed and not empty; a required one is always there. */
+/** Options as given: strings are trimmed and non-empty; required ones are always present. */
 export type OptionValues = Readonly<Record<string, string | boolean | undefined>>
 
 export interface Command {
@@ -29,33 +29,33 @@ export interface Command {
   readonly run: (terminal: Terminal, given: OptionValues) => Promise<void>
 }
 
-/** The operator asked for something malformed: exit code 2. */
+/** The command line is malformed: exit code 2. */
 export class UsageError extends Error {}
 
-/** The database does not allow it as things are: exit code 1. */
+/** The command is valid but impossible in the current state: exit code 1. */
 export class Refusal extends Error {}
 
-/** The text of an option, or undefined when it was not given. */
+/** The value of a string option, or undefined when not given. */
 export function text(given: OptionValues, name: string): string | undefined {
   const value = given[name]
   return typeof value === 'string' ? value : undefined
 }
 
-/** The text of a required option; UsageError when it is missing. */
+/** The value of a required string option; UsageError when missing. */
 export function required(given: OptionValues, name: string): string {
   const value = text(given, name)
   if (value === undefined) throw new UsageError(`--${name} is missing`)
   return value
 }
 
-/** The parts of a comma-separated option, trimmed; none when it was not given. */
+/** The trimmed parts of a comma-separated option; empty when not given. */
 export const list = (given: OptionValues, name: string): string[] =>
   (text(given, name) ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** Rows as aligned columns under their headings. */
+/** Formats rows as aligned columns under headings. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const widths = headings.map((heading, column) => Math.max(heading.length, ...rows.map((row) => (row[column] ?? '').length)))
   const line = (cells: readonly string[]) =>

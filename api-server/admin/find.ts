@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 import { schools, users } from '../db/schema.ts'
 import { Refusal } from './command.ts'
 
-/** The school with that id or exact name; Refusal when there is none, or several of that name. */
+/** The school with that id or exact name; Refusal when there is none, or several. */
 export async function findSchool(db: Db, idOrName: string): Promise<typeof schools.$inferSelect> {
   const rows = await db
     .select()
@@ -15,14 +15,14 @@ export async function findSchool(db: Db, idOrName: string): Promise<typeof schoo
   return rows[0]
 }
 
-/** The user with that name, in any case; Refusal when there is none. */
+/** The user with that name, ignoring case; Refusal when there is none. */
 export async function findUser(db: Db, username: string): Promise<typeof users.$inferSelect> {
   const [user] = await db.select().from(users).where(eq(users.username, username.toLowerCase()))
   if (!user) throw new Refusal(`no user "${username}"`)
   return user
 }
 
-/** Ids of the rows with these names, in the order asked; Refusal that lists the known names when one is unknown. */
+/** Ids of the rows with these names, in the given order; Refusal listing the known names when one is unknown. */
 export function idsByName(kind: string, known: readonly { id: string; name: string }[], names: readonly string[]): string[] {
   const unknown = names.filter((name) => !known.some((row) => row.name === name))
   if (unknown.length > 0)

@@ -9,8 +9,8 @@ export const passwordOption: Option = {
 }
 
 /**
- * The hash of the password from standard input, or of a drawn one, returned to be printed once.
- * Passwords never come from the arguments: those stay in the shell's history and in the list of processes.
+ * The hash of a password read from standard input, or of a generated one, which is returned to be printed once. Passwords are never
+ * arguments, because those remain in the shell's history and in the process list.
  */
 export async function choosePassword(
   { readInput }: Terminal,
@@ -27,6 +27,6 @@ export async function choosePassword(
   return { hash: await hashPassword(password), generated: null }
 }
 
-/** The line that shows a generated password, the only time it can be read; null when the operator chose it. */
+/** The line that shows a generated password, the only time it is visible; empty when the operator chose it. */
 export const generatedLine = (generated: string | null): string[] =>
   generated === null ? [] : [`password: ${generated} (shown only now)`]

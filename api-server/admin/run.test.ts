@@ -29,7 +29,7 @@ import { readEnv } from '../env.ts'
 import { runAdmin } from './run.ts'
 
 const now = parisInstant('2026-11-21', '10:00')
-// The embedded database takes seconds to make, more on a busy machine.
+// Creating an embedded database takes seconds, longer on a busy machine.
 const timeoutMs = 120_000
 const starterIds = starterContents.map(({ key }) => starterRandom(key).uuid(0))
 let storeClock = now - 2 * 24 * 3600 * 1000
@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, timeoutMs)
 afterAll(() => database.close())
 
-/** Runs a command line; `opened` tells whether it went as far as the database. */
+/** Runs a command line; `opened` is true when it opened the database. */
 async function admin(args: readonly string[], input = '', env: Record<string, string> = {}) {
   const out: string[] = []
   const err: string[] = []
@@ -104,7 +104,7 @@ describe('the command line', () => {
     [['create-school', '--name', '  ', '--zip', '69007'], '--name is missing'],
     [['reset-password', '--username', 'x', '--password', 'secret'], 'a password is never an argument'],
     [['create-user', '-p=secret'], 'a password is never an argument'],
-  ])('%j is refused before the database is opened', async (args, message) => {
+  ])('%j is rejected before the database is opened', async (args, message) => {
     const { code, err, opened } = await admin(args)
     expect(code).toBe(2)
     expect(err).toContain(message)
@@ -114,7 +114,7 @@ describe('the command line', () => {
 })
 
 describe('create-school and list-schools', () => {
-  test('a school has every level and subject unless told', async () => {
+  test('a school has every level and subject by default', async () => {
     const { id, name } = await newSchool('--city', 'Lyon', '--features', 'aikoplus, autre')
     const [row] = await database.db.select().from(schools).where(eq(schools.id, id))
     expect(row).toMatchObject({ zipCode: '69007', city: 'Lyon', features: ['aikoplus', 'autre'], official: false })
@@ -123,7 +123,7 @@ describe('create-school and list-schools', () => {
     expect((await admin(['list-schools'])).out).toMatch(new RegExp(`${id} +${name} +69007 +Lyon +0`))
   })
 
-  test('levels and subjects are named', async () => {
+  test('levels and subjects can be selected by name', async () => {
     const { id } = await newSchool('--levels', '6e,5e', '--subjects', 'svt')
     const [row] = await database.db.select().from(schools).where(eq(schools.id, id))
     const known = await database.db.select().from(levels)
@@ -131,7 +131,7 @@ describe('create-school and list-schools', () => {
     expect(row?.subjects).toHaveLength(1)
   })
 
-  test('the same school is not made twice, nor a second main school', async () => {
+  test('rejects a duplicate school and a second main school', async () => {
     const { name } = await newSchool()
     const twice = await admin(['create-school', '--name', name, '--zip', '69007'])
     expect(twice).toMatchObject({ code: 1, err: expect.stringContaining('already') })
@@ -144,7 +144,7 @@ describe('create-school and list-schools', () => {
     [['--zip', '6900'], 2, '--zip must be five digits'],
     [['--zip', '69007', '--levels', '6e,8e'], 1, 'unknown levels: 8e (known: CP, '],
     [['--zip', '69007', '--subdomain', 'A b'], 2, '--subdomain'],
-  ])('%j is refused', async (options, code, message) => {
+  ])('%j is rejected', async (options, code, message) => {
     expect(await admin(['create-school', '--name', 'Refusée', ...options])).toMatchObject({
       code,
       err: expect.stringContaining(message),
@@ -153,11 +153,11 @@ describe('create-school and list-schools', () => {
   })
 })
 
-describe('the national number of a school', () => {
-  // One of their own for each test: numbers are unique over all schools.
+describe('the UAI of a school', () => {
+  // A fresh one for each test: UAIs are unique over all schools.
   const freshUai = () => uaiOfDigits(String(randomInt(1_000_000, 9_999_999)))
 
-  test('is given when the school is made or later, shown in the list, and taken away', async () => {
+  test('can be set at creation or later, listed, and removed', async () => {
     const [first, second] = [freshUai(), freshUai()]
     const { id } = await newSchool('--uai', first.toLowerCase())
     expect((await admin(['list-schools'])).out).toMatch(new RegExp(`${id} .*${first}`))
@@ -167,7 +167,7 @@ describe('the national number of a school', () => {
     expect((await admin(['list-schools'])).out).not.toContain(second)
   })
 
-  test('is refused when its letter is wrong or another school has it', async () => {
+  test('is rejected when its letter is wrong or another school has it', async () => {
     const uai = freshUai()
     const { id, name } = await newSchool('--uai', uai)
     const other = await newSchool()
@@ -186,7 +186,7 @@ describe('school portals', () => {
   const tryIt = (env: Record<string, string>, args: string[], input = '') => admin(['cas', ...args], input, env)
   const portalFile = (url: string, more = {}) => ({ PORTALS_FILE: writePortals([samplePortal(url, more)]) })
 
-  test('cas try is content with a portal that refuses a made-up ticket, and says what to paste there', async () => {
+  test('cas try accepts a portal that refuses a made-up ticket, and prints the values to enter there', async () => {
     const cas = await startCasDouble()
     const { code, out } = await tryIt(portalFile(cas.url), [
       'try',
@@ -202,7 +202,7 @@ describe('school portals', () => {
     expect(out).toContain('https://tremplin.example/auth/cas/logout')
   })
 
-  test('cas try tells what is wrong with one that does not', async () => {
+  test('cas try explains the failure of any other portal', async () => {
     const away = await tryIt(portalFile('http://127.0.0.1:1/cas'), ['try', '--portal', 'ent-test'])
     expect(away).toMatchObject({ code: 1, err: expect.stringContaining('unreachable; is the address right') })
     const cas = await startCasDouble()
@@ -214,7 +214,7 @@ describe('school portals', () => {
     expect(broken).toMatchObject({ code: 1, err: expect.stringContaining('[0].id is missing') })
   })
 
-  test('cas try shows what becomes of a reply', async () => {
+  test('cas try explains a reply', async () => {
     const uai = uaiOfDigits(String(randomInt(1_000_000, 9_999_999)))
     const { name } = await newSchool('--uai', uai)
     const attributes = { ENTPersonProfils: 'National_ELV', rneCourant: [uai, '0750655E'], ENTEleveClasses: '6A##6ème A' }
@@ -235,7 +235,7 @@ describe('school portals', () => {
     expect(bad).toMatchObject({ code: 1, err: expect.stringContaining('not well-formed') })
   })
 
-  test('autoconnect marks one student per level, and unmarks', async () => {
+  test('autoconnect marks and unmarks one student per level', async () => {
     const school = await newSchool('--levels', '6e,5e')
     for (const name of ['demo6', 'demo6bis']) await admin([...person(school.id, 'STUDENT', name), '--levels', '6e'])
     expect((await admin(['autoconnect', '--username', 'demo6', '--level', 'Sixième'])).out).toContain(
@@ -256,7 +256,7 @@ describe('school portals', () => {
 })
 
 describe('create-user', () => {
-  test('a generated password is printed once and opens the account', async () => {
+  test('prints a generated password once, and it opens the account', async () => {
     const school = await newSchool()
     const { code, out } = await admin(person(school.name, 'HEADMASTER', 'Dir.Michel'))
     expect(code).toBe(0)
@@ -266,7 +266,7 @@ describe('create-user', () => {
     expect(await verifyPassword(password, user.passwordHash)).toBe(true)
   })
 
-  test('a password from standard input is not printed', async () => {
+  test('does not print a password read from standard input', async () => {
     const username = `u-${randomUUID()}`
     const { out } = await admin(
       [...person((await newSchool()).id, 'TEACHER', username), '--password-stdin'],
@@ -276,7 +276,7 @@ describe('create-user', () => {
     expect(await verifyPassword('un secret assez long', (await readUser(username)).passwordHash)).toBe(true)
   })
 
-  test('students have levels, supervisors schools', async () => {
+  test('gives levels to students and schools to supervisors', async () => {
     const school = await newSchool('--levels', '6e,5e')
     const other = await newSchool()
     await admin([...person(school.id, 'STUDENT', 'inès'), '--levels', '5e'])
@@ -285,7 +285,7 @@ describe('create-user', () => {
     expect((await readUser('sup')).schools).toEqual([other.id, school.id])
   })
 
-  test('what does not fit is refused', async () => {
+  test('rejects invalid values', async () => {
     const { id } = await newSchool('--levels', '6e')
     const cases: [string[], 1 | 2, string][] = [
       [person(id, 'PARENT'), 2, '--role is one of STUDENT, TEACHER'],
@@ -305,7 +305,7 @@ describe('create-user', () => {
     expect(await database.db.select().from(users).where(eq(users.schoolId, id))).toEqual([])
   })
 
-  test('a name that is taken stays with its owner, in any case of its letters', async () => {
+  test('rejects a user name that is taken, ignoring case', async () => {
     const user = await newTeacher()
     const again = await admin(person(user.schoolId, 'TEACHER', user.username.toUpperCase()))
     expect(again).toMatchObject({ code: 1, err: expect.stringContaining('already') })
@@ -314,7 +314,7 @@ describe('create-user', () => {
 })
 
 describe('sessions', () => {
-  test('list-sessions shows what is open and nothing of the token', async () => {
+  test('list-sessions shows open sessions without their tokens', async () => {
     const user = await newTeacher()
     const token = await issueToken(database.db, user.id, { now, days: 30 })
     await issueToken(database.db, user.id, { now: now - 40 * 24 * 3_600_000, days: 30 })
@@ -323,7 +323,7 @@ describe('sessions', () => {
     expect(out).not.toContain(token)
   })
 
-  test('revoke-sessions ends those of one user and leaves the others', async () => {
+  test('revoke-sessions ends the sessions of one user only, or all', async () => {
     const [one, other] = [await newTeacher(), await newTeacher()]
     const [mine, theirs] = [
       await issueToken(database.db, one.id, { now, days: 1 }),
@@ -336,7 +336,7 @@ describe('sessions', () => {
     expect(await findBearer(database.db, theirs, now)).toBeNull()
   })
 
-  test('revoke-sessions wants to know whose', async () => {
+  test('revoke-sessions requires a user or --all', async () => {
     const user = await newTeacher()
     expect((await admin(['revoke-sessions'])).code).toBe(2)
     expect((await admin(['revoke-sessions', '--all', '--username', user.username])).code).toBe(2)
@@ -361,14 +361,14 @@ describe('sessions', () => {
   })
 })
 
-test('load-reference does nothing when there are levels', async () => {
+test('load-reference is a no-op when there are levels', async () => {
   const before = await database.db.select().from(levels)
   expect(before).toHaveLength(12)
   expect((await admin(['load-reference'])).out).toContain('nothing to do')
   expect(await database.db.select().from(levels)).toEqual(before)
 })
 
-test('clean-files removes what nobody can reach and is older than a day, and nothing else', async () => {
+test('clean-files deletes only unreachable files older than a day', async () => {
   const user = await newTeacher()
   const [level] = await database.db.select().from(levels)
   const { db } = database
@@ -418,7 +418,7 @@ test('clean-files removes what nobody can reach and is older than a day, and not
 })
 
 describe('guest-link', () => {
-  test('gives a link that opens one assignment, for as long as it says', async () => {
+  test('prints a link that opens one assignment for the given time', async () => {
     const given = await giveClassWork(createTestApi(database.db), ['Martin'])
     const [pupil] = given.pupils
     const assignee = pupil?.assigneeId ?? ''
@@ -448,13 +448,13 @@ describe('guest-link', () => {
     [['--assignee', randomUUID(), '--days', '61'], 2],
     [['--assignee', randomUUID(), '--origin', 'tremplin'], 2],
     [['--assignee', randomUUID()], 1],
-  ])('%j gives none', async (options, code) => {
+  ])('%j prints no link', async (options, code) => {
     const refused = await admin(['guest-link', ...options])
     expect(refused.code).toBe(code)
     expect(refused.out).toBe('')
   })
 
-  test('lti grades tells that nothing waits', async () => {
+  test('lti grades reports that nothing is waiting', async () => {
     expect((await admin(['lti', 'grades', '--retry'])).out).toMatch(/^0 sent again\n(.|\n)*0 not there, 0 sent$/)
   })
 })
@@ -463,7 +463,7 @@ describe('starter-courses', { timeout: timeoutMs }, () => {
   const run = (author: string) => admin(['starter-courses', '--author', author])
   const all = () => database.db.select().from(courses).where(inArray(courses.id, starterIds))
 
-  test('gives everybody courses of each level, published, with a chapter; again adds nothing, and touches none', async () => {
+  test('adds published courses of every level to the public library; a second run adds and changes nothing', async () => {
     const teacher = await newTeacher()
     const first = await run(teacher.username)
     expect(first).toMatchObject({ code: 0, err: '' })
@@ -472,7 +472,7 @@ describe('starter-courses', { timeout: timeoutMs }, () => {
     expect(rows).toHaveLength(starterContents.length)
     for (const row of rows)
       expect(row).toMatchObject({ share: 'public', status: 'PUBLISHED', creatorId: teacher.id, official: false })
-    // The red type is the main school's alone.
+    // The red type is reserved to the main school.
     const red = await database.db.select().from(courseTypes).where(eq(courseTypes.restricted, true))
     expect(rows.map(({ typeId }) => typeId)).not.toContain(red[0]?.id)
     expect(rows.map(({ typeId }) => typeId)).not.toContain(null)
@@ -494,7 +494,7 @@ describe('starter-courses', { timeout: timeoutMs }, () => {
     expect(await database.db.$count(modules, eq(modules.creatorId, teacher.id))).toBe(theirs.length)
   })
 
-  test('a teacher of any school gives one to a class at once', async () => {
+  test('a teacher of any school can give one to a class', async () => {
     const api = createTestApi(database.db)
     const given = await giveClassWork(api, ['Alice'])
     const shown = await api.call('searchCourses', { query: { source: 'public', terms: 'Résoudre une équation' } }, given.token)
@@ -505,7 +505,7 @@ describe('starter-courses', { timeout: timeoutMs }, () => {
     expect(work?.course.questionCount).toBe(6)
   })
 
-  test('is for authors alone', async () => {
+  test('requires a teacher or superadmin as author', async () => {
     const school = await newSchool()
     const username = `chef-${randomUUID()}`
     await admin(person(school.id, 'headmaster', username))

@@ -40,17 +40,17 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['lti rotate-keys', ltiRotateKeys],
 ])
 
-/** What came of it: 0 done, 1 refused or failed, 2 wrongly asked. */
+/** Exit code: 0 success, 1 refused or failed, 2 usage error. */
 export type ExitCode = 0 | 1 | 2
 
 interface Streams {
   print: (line: string) => void
   complain: (line: string) => void
-  /** Opens the database, only for a command that is well formed. */
+  /** Opens the database; called only for a well-formed command line. */
   open: () => Promise<{ terminal: Terminal; close: () => Promise<void> }>
 }
 
-/** Runs one command line. Never throws for what an operator can fix: it complains and returns the exit code. */
+/** Runs one command line. Errors that an operator can fix are printed and give an exit code; others are thrown. */
 export async function runAdmin(args: readonly string[], { print, complain, open }: Streams): Promise<ExitCode> {
   try {
     const parsed = parse(args)
@@ -72,7 +72,7 @@ export async function runAdmin(args: readonly string[], { print, complain, open 
   }
 }
 
-/** The command and its checked options, or null when help is asked for; throws UsageError. */
+/** The command and its validated options, or null for help; throws UsageError. */
 function parse(args: readonly string[]): { command: Command; given: OptionValues } | null {
   const [name, ...rest] = joinCommand(args)
   if (name === undefined || ['help', '--help', '-h'].includes(name)) return null
@@ -86,7 +86,7 @@ function parse(args: readonly string[]): { command: Command; given: OptionValues
   return { command, given: optionValues }
 }
 
-/** The two words of a command like « cas try » as one. */
+/** Joins the two words of a command such as « cas try ». */
 function joinCommand([first, second, ...rest]: readonly string[]): readonly string[] {
   const both = `${first} ${second}`
   return commands.has(both) ? [both, ...rest] : [first, second, ...rest].filter((word) => word !== undefined)

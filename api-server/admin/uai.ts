@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts'
 import { schools } from '../db/schema.ts'
 import { type OptionValues, Refusal, text, UsageError } from './command.ts'
 
-/** The national number of a school that --uai gives, null when it is not given; UsageError when it is none. */
+/** The UAI given by --uai, or null when absent; UsageError when it is invalid. */
 export function uaiOf(given: OptionValues): string | null {
   const typed = text(given, 'uai')
   if (typed === undefined) return null
@@ -13,7 +13,7 @@ export function uaiOf(given: OptionValues): string | null {
   return uai
 }
 
-/** Refusal when another school has the number. */
+/** Refusal when another school has the UAI. */
 export async function refuseTakenUai(db: Db, uai: string, schoolId?: string): Promise<void> {
   const [other] = await db
     .select({ id: schools.id, name: schools.name })

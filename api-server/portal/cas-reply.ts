@@ -1,10 +1,10 @@
 import type { CasIdentity } from '#domain/portal/person'
 import { readXml, type XmlElement, XmlRefused } from './read-xml.ts'
 
-/** A portal's answer about a ticket: who it is, or the code with which it refuses (`INVALID_TICKET`). */
+/** A portal's reply about a ticket: the identity, or the code of its refusal (`INVALID_TICKET`). */
 export type CasReply = { readonly identity: CasIdentity } | { readonly refusal: string }
 
-/** Reads a reply of serviceValidate, CAS 2.0 or 3.0, whatever its attributes look like. Throws XmlRefused for anything else. */
+/** Parses a serviceValidate reply of CAS 2.0 or 3.0, whatever the form of its attributes. Throws XmlRefused for anything else. */
 export function readCasReply(document: string): CasReply {
   const root = readXml(document)
   const [answer, ...more] = root.children
@@ -21,8 +21,8 @@ const ofProtocol = new Set(['user', 'proxyGrantingTicket', 'proxies'])
 const codeOf = (code = '') => (/^[A-Z_]{1,60}$/.test(code) ? code : 'UNKNOWN')
 
 /**
- * Portals write one attribute in many ways: in `attributes` or beside it, once per value, as an element that holds one element
- * per value, or as `<attribute name="…" value="…"/>`.
+ * Portals write attributes in many forms: inside `attributes` or beside it, repeated per value, as an element containing one
+ * element per value, or as `<attribute name="…" value="…"/>`.
  */
 function collect(element: XmlElement, into: Map<string, string[]>): void {
   if (element.name === 'attributes') {

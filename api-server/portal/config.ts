@@ -4,25 +4,25 @@ import { type PortalMapping, portalRoles } from '#domain/portal/person'
 import { readUai } from '#domain/uai'
 import type { Env } from '../env.ts'
 
-/** A school portal that people sign in with (CAS), as PORTALS_FILE describes it (docs/operations.md). */
+/** A school portal for signing in (CAS), as described in PORTALS_FILE (docs/operations.md). */
 export interface Portal extends PortalMapping {
   readonly id: string
-  /** As the login screen names it. */
+  /** Name on the login screen. */
   readonly name: string
   readonly loginUrl: string
   readonly validateUrl: string
-  /** As its accounts carry it (SSO-006); none: the academy of each school. */
+  /** Academy of all its accounts (SSO-006); when absent, that of each school. */
   readonly academy: string | undefined
   readonly timeoutMs: number
-  /** The schools that it may speak for: numbers, or how they begin. */
+  /** The schools it may vouch for: UAIs or their prefixes, or all. */
   readonly schools: readonly string[] | typeof everySchool
 }
 
-/** What an entry says for a portal that may speak for all schools; without `schools` a portal that is alone may too. */
+/** Value of `schools` for a portal that may vouch for all schools; also the default for a single portal. */
 export const everySchool = 'every'
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
-/** What a portal says of somebody is believed, so nobody on the way may change it. */
+/** Only https, because what a portal says is trusted and must not be altered in transit. */
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an https address' })
   .check(z.refine((text) => isSafe(text), { error: 'must be an https address (http on this machine only)' }))
@@ -45,7 +45,7 @@ const uai = z.pipe(
     .check(z.refine((text) => readUai(text) !== null, { error: 'must be seven digits and the letter that belongs to them' })),
   z.transform((text) => readUai(text) ?? text),
 )
-/** A whole number is checked by its letter; its first digits (069: a department) stand for all that begin so. */
+/** A complete UAI, checked by its letter, or its first digits (069: a department). */
 const allowedSchool = z.pipe(
   z.string({ error: 'must be a text' }).check(
     z.refine((text) => readUai(text) !== null || /^\d{3,6}$/.test(text), {
@@ -54,7 +54,7 @@ const allowedSchool = z.pipe(
   ),
   z.transform((text) => readUai(text) ?? text),
 )
-/** What is said of an object: a word that it does not know is named, for it may be a slip. */
+/** Error for an object: names unknown keys, which may be typing errors. */
 const problem = (missing: string) => ({
   error: (issue: { code: string; keys?: readonly string[] }) =>
     issue.code === 'unrecognized_keys' ? `does not know ${issue.keys?.join(', ')}` : missing,
@@ -100,16 +100,16 @@ const portal = z.strictObject(
 
 const portals = z.array(portal, { error: 'must be a list of portals' })
 
-/** Whether a portal may speak for the school of this number. */
+/** True when a portal may vouch for the school with this UAI. */
 export const speaksFor = ({ schools }: Pick<Portal, 'schools'>, uai: string): boolean =>
   schools === everySchool || schools.some((allowed) => uai.startsWith(allowed))
 
-/** A file of portals that cannot be used; the message names it and each field that is wrong. */
+/** PORTALS_FILE is invalid; the message names the file and each wrong field. */
 export class PortalsRefused extends Error {}
 
 const portalsByEnv = new WeakMap<Env, readonly Portal[]>()
 
-/** The portals that PORTALS_FILE describes, in its order, read once; none without it. Throws PortalsRefused. */
+/** The portals of PORTALS_FILE, in order, read once; none when unset. Throws PortalsRefused. */
 export function portalsOf(env: Env): readonly Portal[] {
   const read = portalsByEnv.get(env) ?? (env.PORTALS_FILE === undefined ? [] : readPortals(env.PORTALS_FILE))
   portalsByEnv.set(env, read)
@@ -128,7 +128,7 @@ function readPortals(file: string): Portal[] {
   return parsed.data.map(portalOf)
 }
 
-/** Those that may say of anybody that they belong to any school: for the operator to know. */
+/** Ids of the portals that may vouch for any school, to warn the operator. */
 export const unlimitedPortals = (portals: readonly Portal[]): string[] =>
   portals.flatMap(({ id, schools }) => (schools === everySchool ? [id] : []))
 
@@ -140,7 +140,7 @@ function readJson(file: string, refuse: (why: string) => Error): unknown {
   }
 }
 
-/** `[0].attributes.id`, as the file has it. */
+/** A field path as in the file: `[0].attributes.id`. */
 const fieldOf = (path: readonly PropertyKey[]) =>
   path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('') || 'it'
 

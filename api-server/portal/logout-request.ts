@@ -1,6 +1,6 @@
 import { readXml, XmlRefused } from './read-xml.ts'
 
-/** The ticket whose sessions a portal ends (CAS single logout: a SAML LogoutRequest). Throws XmlRefused for anything else. */
+/** The ticket named by a CAS single logout request (SAML LogoutRequest). Throws XmlRefused for anything else. */
 export function readLogoutRequest(document: string): string {
   const root = readXml(document)
   const tickets = root.children.filter(({ name }) => name === 'SessionIndex').map(({ text }) => text.trim())

@@ -11,7 +11,7 @@ const read = (portals: unknown) => portalsOf(readEnv({ PORTALS_FILE: writePortal
 const service = 'https://tremplin.example/auth/cas?state=s'
 
 describe('PORTALS_FILE', () => {
-  it('is read once; without it there is no portal', () => {
+  it('is read once; without it there are no portals', () => {
     expect(portalsOf(readEnv({}))).toEqual([])
     const [portal] = read([samplePortal('https://ent.example/cas/')])
     expect(portal).toMatchObject({
@@ -40,26 +40,26 @@ describe('PORTALS_FILE', () => {
       '[1].schools is missing: there are several portals',
     ],
     [[samplePortal('https://a.example', { schools: 'all' })], '[0].schools must be a list of numbers of schools, or "every"'],
-  ])('%j is refused with the file and the field', (portals, message) => {
+  ])('%j is rejected, naming the file and the field', (portals, message) => {
     expect(() => read(portals)).toThrow(/^PORTALS_FILE \/.*\.json: /)
     expect(() => read(portals)).toThrow(message)
   })
 
-  it('names the portals that may speak for every school: told so, or alone without a word of it', () => {
+  it('names the portals that may vouch for every school, explicitly or as the only portal', () => {
     const limited = samplePortal('https://a.example', { schools: ['069'] })
     expect(unlimitedPortals(read([samplePortal('https://a.example')]))).toEqual(['ent-test'])
     expect(unlimitedPortals(read([limited, samplePortal('https://b.example', { id: 'b', schools: 'every' })]))).toEqual(['b'])
     expect(unlimitedPortals(read([limited]))).toEqual([])
   })
 
-  it('is refused when it is not there', () => {
+  it('is rejected when missing', () => {
     expect(() => portalsOf(readEnv({ PORTALS_FILE: '/nowhere/portals.json' }))).toThrow(
       'PORTALS_FILE /nowhere/portals.json: cannot be read',
     )
   })
 })
 
-describe('a ticket', () => {
+describe('validating a ticket', () => {
   let cas: CasDouble
   let portal: Portal
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('a ticket', () => {
 
   it.each<[string, string, string?]>([
     [
-      'as CAS 3.0 writes it',
+      'in the form of CAS 3.0',
       successXml({
         user: 'u1',
         attributes: {
@@ -88,7 +88,7 @@ describe('a ticket', () => {
       }),
     ],
     [
-      'in another order, beside the attributes, of another content type',
+      'in another order, outside "attributes", with another content type',
       success(
         '<cas:sn>Le Gall</cas:sn><cas:ENTEleveClasses>6A##6ème A</cas:ENTEleveClasses><cas:rneCourant>0750655E</cas:rneCourant><cas:ENTPersonProfils>National_elv</cas:ENTPersonProfils><cas:user>u1</cas:user>',
       ),
@@ -102,7 +102,7 @@ describe('a ticket', () => {
       'text/html',
     ],
     [
-      'by name and value',
+      'as name and value',
       success(
         '<cas:user>u1</cas:user><cas:attributes><cas:attribute name="ENTPersonProfils" value="National_ELV"/><cas:attribute name="rneCourant">0750655E</cas:attribute><cas:attribute name="ENTEleveClasses" value="6A##6ème A"/><cas:attribute name="sn" value="Le Gall"/></cas:attributes>',
       ),
@@ -111,11 +111,11 @@ describe('a ticket', () => {
       'without a prefix, with a declaration, comments and CDATA',
       `<?xml version="1.0" encoding="UTF-8"?><!-- ENT --><serviceResponse><authenticationSuccess><user>u1</user><attributes><sn><![CDATA[Le Gall]]></sn><ENTPersonProfils>National_ELV</ENTPersonProfils><rneCourant>0750655E</rneCourant><ENTEleveClasses>6A##6&#232;me A</ENTEleveClasses></attributes></authenticationSuccess></serviceResponse>`,
     ],
-  ])('is read %s', async (_, xml, type) => {
+  ])('reads a reply %s', async (_, xml, type) => {
     expect(readPerson(await ask({ xml, ...(type && { type }) }), portal)).toMatchObject(wanted)
   })
 
-  it('is read in the encoding that it declares', async () => {
+  it('decodes a reply in its declared encoding', async () => {
     const xml = `<?xml version="1.0" encoding="ISO-8859-1"?>${success('<cas:user>u1</cas:user><cas:sn>Béranger</cas:sn>')}`
     const identity = await ask((response) => void response.end(Buffer.from(xml, 'latin1')))
     expect(identity.attributes.get('sn')).toEqual(['Béranger'])
@@ -125,16 +125,16 @@ describe('a ticket', () => {
   const external = `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>${success('<cas:user>&a;</cas:user>')}`
   it.each<[string, CasAnswer, string]>([
     ['unescaped values', { xml: success('<cas:user>u1</cas:user><cas:sn>Dupont & Fils</cas:sn>') }, 'not well-formed'],
-    ['a value with a tag in it', { xml: success('<cas:user>u1</cas:user><cas:sn>a <b</cas:sn>') }, 'not well-formed'],
-    ['an entity that XML does not know', { xml: success('<cas:user>&eacute;</cas:user>') }, 'not well-formed'],
-    ['a prefix that nothing explains', { xml: '<cas:serviceResponse/>' }, 'not well-formed'],
-    ['something after the end', { xml: `${success('<cas:user>u1</cas:user>')}<b/>` }, 'not well-formed'],
-    ['entities that grow', { xml: bomb }, 'document type'],
-    ['an entity of a file', { xml: external }, 'document type'],
-    ['a page', { xml: '<!DOCTYPE html><p>Maintenance</p>', type: 'text/html' }, 'document type'],
+    ['a value containing a tag', { xml: success('<cas:user>u1</cas:user><cas:sn>a <b</cas:sn>') }, 'not well-formed'],
+    ['an undefined entity', { xml: success('<cas:user>&eacute;</cas:user>') }, 'not well-formed'],
+    ['an undeclared prefix', { xml: '<cas:serviceResponse/>' }, 'not well-formed'],
+    ['content after the end', { xml: `${success('<cas:user>u1</cas:user>')}<b/>` }, 'not well-formed'],
+    ['entity expansion', { xml: bomb }, 'document type'],
+    ['an external entity', { xml: external }, 'document type'],
+    ['an HTML page', { xml: '<!DOCTYPE html><p>Maintenance</p>', type: 'text/html' }, 'document type'],
     ['two users', { xml: success('<cas:user>u1</cas:user><cas:user>admin</cas:user>') }, 'no answer of CAS'],
     [
-      'two answers',
+      'two results',
       {
         xml: wrapped(
           '<cas:authenticationFailure code="INVALID_TICKET"/><cas:authenticationSuccess><cas:user>u1</cas:user></cas:authenticationSuccess>',
@@ -143,20 +143,20 @@ describe('a ticket', () => {
       'no answer of CAS',
     ],
     ['another document', { xml: '<html><body/></html>' }, 'no answer of CAS'],
-    ['nothing', { xml: '' }, 'not well-formed'],
-    ['elements without end', { xml: success(`<cas:user>u1</cas:user>${'<x/>'.repeat(3000)}`) }, 'too large'],
-    ['elements in elements', { xml: success(`${'<x>'.repeat(40)}${'</x>'.repeat(40)}`) }, 'too large'],
-    ['bytes that are no text', (response) => void response.end(Buffer.from([0xff, 0xfe, 0xff])), 'encoding'],
+    ['an empty body', { xml: '' }, 'not well-formed'],
+    ['too many elements', { xml: success(`<cas:user>u1</cas:user>${'<x/>'.repeat(3000)}`) }, 'too large'],
+    ['elements nested too deep', { xml: success(`${'<x>'.repeat(40)}${'</x>'.repeat(40)}`) }, 'too large'],
+    ['bytes that are not text', (response) => void response.end(Buffer.from([0xff, 0xfe, 0xff])), 'encoding'],
     ['500', (response) => void response.writeHead(500).end('x'), 'status 500'],
     ['a redirection', (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(), 'status 302'],
     ['a cut connection', (response) => response.destroy(), 'unreachable'],
     ['silence', () => {}, 'timeout'],
     ['a body that never ends', endless, 'too large'],
-  ])('is refused with %s', async (_, answer, reason) => {
+  ])('rejects %s', async (_, answer, reason) => {
     await expect(ask(answer)).rejects.toMatchObject({ reason })
   })
 
-  it('is good once, for its own service', async () => {
+  it('accepts a ticket once, and only for its own service', async () => {
     const ticket = cas.ticket(service, { user: 'u1' })
     await expect(validateTicket(portal, { service: `${service}x`, ticket })).rejects.toMatchObject({
       reason: 'refused INVALID_SERVICE',
@@ -167,13 +167,13 @@ describe('a ticket', () => {
     })
   })
 
-  it('is refused by a portal that is not there', async () => {
+  it('reports an unreachable portal', async () => {
     const away = { ...portal, validateUrl: 'http://127.0.0.1:1/serviceValidate' }
     await expect(validateTicket(away, { service, ticket: 'ST-1' })).rejects.toMatchObject({ reason: 'unreachable' })
   })
 })
 
-/** Writes until its reader goes. */
+/** Streams until the client disconnects. */
 function endless(response: ServerResponse): void {
   const piece = 'x'.repeat(64 * 1024)
   const more = () => {

@@ -1,15 +1,15 @@
 import { SaxesParser } from 'saxes'
 
 export interface XmlElement {
-  /** Without its prefix. */
+  /** Local name, without prefix. */
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly XmlElement[]
-  /** Its own text, without that of its children. */
+  /** The element's own text, without that of its children. */
   readonly text: string
 }
 
-/** What came is no XML that we take. */
+/** The input is not XML acceptable here. */
 export class XmlRefused extends Error {}
 
 const maxDepth = 16
@@ -23,8 +23,8 @@ interface OpenElement {
 }
 
 /**
- * The root of a short document, read strictly. Throws XmlRefused for anything that is not well-formed, for any document type (so
- * no entities but XML's own five), and beyond 16 levels or 2,000 elements.
+ * Parses a short document strictly and returns its root. Throws XmlRefused for malformed XML, any document type (hence no
+ * entities but XML's own five), and beyond 16 levels or 2,000 elements.
  */
 export function readXml(document: string): XmlElement {
   const open: OpenElement[] = []
@@ -34,7 +34,7 @@ export function readXml(document: string): XmlElement {
   const refuse = (why: string): never => {
     throw new XmlRefused(why)
   }
-  // The message of the parser may hold a piece of what it read, somebody's name: it is left out.
+  // The parser's message is dropped, because it may quote the input, including a person's name.
   parser.on('error', () => refuse('not well-formed'))
   parser.on('doctype', () => refuse('document type'))
   parser.on('opentag', ({ local, attributes }) => {
@@ -57,7 +57,7 @@ export function readXml(document: string): XmlElement {
   return root ?? refuse('empty')
 }
 
-/** The text of a document by the encoding that it declares, UTF-8 otherwise; XmlRefused for bytes that are not of that encoding. */
+/** Decodes a document in its declared encoding, UTF-8 by default; XmlRefused for bytes invalid in it. */
 export function decodeXml(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
   const declared = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.-]{1,40})["']/.exec(head)?.[1]

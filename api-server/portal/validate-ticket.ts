@@ -4,7 +4,7 @@ import { readCasReply } from './cas-reply.ts'
 import type { Portal } from './config.ts'
 import { decodeXml, XmlRefused } from './read-xml.ts'
 
-/** Why a portal did not vouch for a ticket: for the log and the operator, never for the visitor. */
+/** A ticket was not validated; the reason is for the log and the operator, never for the visitor. */
 export class PortalFailure extends Error {
   /** `unreachable`, `timeout`, `status 500`, `too large`, `not well-formed` … or `refused INVALID_TICKET`. */
   readonly reason: string
@@ -15,8 +15,8 @@ export class PortalFailure extends Error {
 }
 
 /**
- * Who came with the ticket, asked of the portal itself (CAS serviceValidate). The service is exactly the address that the
- * person was sent to it with. Throws PortalFailure; follows no redirect, believes no content type.
+ * Validates a ticket with the portal itself (CAS serviceValidate) and returns the identity. `service` must be exactly the URL
+ * used to obtain the ticket. Throws PortalFailure; follows no redirect and ignores the content type.
  */
 export async function validateTicket(portal: Portal, ticket: { ticket: string; service: string }): Promise<CasIdentity> {
   const url = new URL(portal.validateUrl)

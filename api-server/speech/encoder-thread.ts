@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Done, Job } from './job.ts'
 
-/** The encoder's memory never shrinks: the thread is left after so many jobs, or when it has had none for a while. */
+/** The encoder's memory never shrinks, so the thread is ended after this many jobs, or when idle for a while (ms). */
 const maxJobs = 20
 const idleMs = 60_000
 const jobTimeoutMs = 60_000
@@ -17,7 +17,7 @@ interface Thread {
   jobs: number
 }
 
-/** Does jobs one after the other on a thread that is started when it is needed and recycled. */
+/** Runs jobs one at a time on a worker thread that is started on demand and recycled. */
 export function createEncoderThread() {
   let current: Thread | undefined
   let idle: NodeJS.Timeout | undefined

@@ -2,9 +2,9 @@ import { parentPort } from 'node:worker_threads'
 import { createMp3Encoder } from 'wasm-media-encoders'
 import type { Done, Job } from './job.ts'
 
-// A thread of its own: encoding keeps its thread busy for seconds.
+// Worker thread, because encoding keeps its thread busy for seconds.
 
-/** Seconds beyond which a sound is kept with less of it, for encoding takes about a twentieth of its length. */
+/** Sounds longer than this many seconds get a lower quality, because encoding takes about a twentieth of their length. */
 const longSound = 60
 const chunk = 1152 * 16
 
@@ -22,7 +22,7 @@ async function encode({ rate, samples }: Job): Promise<Done> {
   encoder.configure({ channels: 1, sampleRate: rate, ...quality })
   const parts: Uint8Array[] = []
   for (let at = 0; at < samples.length; at += chunk) {
-    // The encoder gives a view on memory that it writes again.
+    // The encoder returns a view of memory that it will overwrite.
     parts.push(encoder.encode([Float32Array.from(samples.subarray(at, at + chunk), (sample) => sample / 0x8000)]).slice())
   }
   parts.push(encoder.finalize().slice())

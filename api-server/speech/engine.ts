@@ -4,35 +4,35 @@ import type { Language } from '#contract/languages'
 import { noEngine, voiceArguments } from './voice.ts'
 
 const timeoutMs = 60_000
-/** Twenty minutes of sound: the longest text takes about six, and is read twice. */
+/** Maximum output in bytes, about twenty minutes of sound: the longest text takes about six, and is read twice. */
 const maxBytes = 60 * 1024 * 1024
 
-/** A program that reads aloud: the engine is always a process of its own (decision 43). */
+/** A speech engine, always run as a separate process (decision 43). */
 export interface Engine {
   readonly file: string
   readonly before: readonly string[]
-  /** How the engine is given a sound file that the text names. */
+  /** Arguments that give the engine access to a sound file named in the text. */
   readonly sound: (path: string) => readonly string[]
 }
 
 /** The espeak-ng program of the operating system. */
 export const commandEngine = (command: string): Engine => ({ file: command, before: [], sound: () => [] })
 
-/** The WASM build, run by a Node of its own. */
+/** The WASM build, run in its own Node process. */
 export const wasmEngine: Engine = {
   file: process.execPath,
   before: [fileURLToPath(new URL('./wasm-program.ts', import.meta.url))],
   sound: (path) => ['--sound', path],
 }
 
-/** What is read aloud: markup (SSML), and the paths of the sounds that it names. */
+/** Input of an engine: SSML markup, and the paths of the sounds that it names. */
 export interface SpeechInput {
   readonly markup: string
   readonly language: Language
   readonly sounds: readonly string[]
 }
 
-/** The WAV file that an engine makes of a text, given on its standard input; null when there is no such engine. */
+/** Runs an engine on markup given on standard input; returns the WAV file, or null when the engine is not installed. */
 export function runEngine(
   { file, before, sound }: Engine,
   { markup, language, sounds }: SpeechInput,
@@ -57,7 +57,7 @@ export function runEngine(
       else if (code === noEngine) resolve(null)
       else reject(new Error(`espeak-ng ended with ${code}`))
     })
-    // A program that stops reading is noticed by its exit.
+    // A program that stops reading is detected by its exit.
     program.stdin.on('error', () => {})
     program.stdin.end(markup)
   })

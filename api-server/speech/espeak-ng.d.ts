@@ -1,4 +1,4 @@
-/** The WASM build of espeak-ng: runs the command once with these arguments, in a file system of its own. */
+/** The WASM build of espeak-ng: runs the command once with these arguments in an in-memory file system. */
 declare module 'espeak-ng' {
   interface FileSystem {
     mkdirTree(path: string): void

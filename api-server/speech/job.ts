@@ -1,7 +1,7 @@
 import type { Pcm } from './wave.ts'
 
-/** What the encoding thread is asked: to make a sound small. */
+/** Input of the encoding thread: the sound to compress. */
 export type Job = Pcm
 
-/** A sound to store, or what kept it from being made. */
+/** The encoded sound, or the error that prevented it. */
 export type Done = { readonly bytes: Uint8Array<ArrayBuffer>; readonly ending: 'mp3' | 'wav' } | { readonly error: string }

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { cutLength, markLength, markSamples } from './marked-text.ts'
 import { writeWave } from './wave.ts'
 
-/** Hz of espeak-ng's voices: a sound of another rate would be converted by a program of its own. */
+/** Sample rate of espeak-ng's voices, in Hz: the engine would convert other rates with an external program. */
 const rate = 22_050
 
-/** Writes the two sounds that mark words, for the engine reads them from the disk; done once for a server. */
+/** Writes the two marker sounds to disk, where the engine reads them; done once per server. */
 export function writeMarkFiles(): { mark: string; cut: string } {
   const folder = mkdtempSync(join(tmpdir(), 'tremplin-voice-'))
   const [mark, cut] = [join(folder, 'mark.wav'), join(folder, 'cut.wav')]

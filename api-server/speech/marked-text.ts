@@ -3,20 +3,20 @@ import { spokenParts } from '#domain/reading/spoken-words'
 import type { Pcm } from './wave.ts'
 
 /*
- * When each word is said. The engine's program tells of no word, so it is made to tell in the sound itself: the text is read once as
- * it is, and once more with a tiny sound before each word, which no voice can make. The first reading is what is heard; the second
- * gives the times, less the pause that each tiny sound brings (decision 43).
+ * Timing of words. The engine does not report when it says each word, so the text is read twice: once plainly, and once with a
+ * marker sound, which no voice can produce, before each word. Users hear the first reading; the second gives the times, minus the
+ * pause that each marker adds (decision 43).
  */
 
-/** Samples of the sound before a word, and of the one between the two readings. */
+/** Length in samples of the marker before a word, and of the one between the two readings. */
 export const markLength = 64
 export const cutLength = 256
 
-/** Louder than speech ever is at the highest pitch that a sound can have: up and down at each sample. */
+/** Louder and higher than any speech: alternates between two extremes at each sample. */
 export const markSamples = (length: number) => Int16Array.from({ length }, (_, index) => (index % 2 === 0 ? 32_000 : -32_000))
 const loud = 12_000
 
-/** The markup that has a text read twice; `mark` and `cut` are the paths of the two sounds. */
+/** Markup that reads the text twice; `mark` and `cut` are the paths of the marker sounds. */
 export function markedText(text: string, { mark, cut }: { mark: string; cut: string }): string {
   let markCount = 0
   const marked = spokenParts(text).map(({ start, end, said }) => {
@@ -30,7 +30,7 @@ const sound = (path: string) => `<audio src="${path}"/>`
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The sound to hear, and when each of `words` is said in it. Throws when the two readings cannot be told apart. */
+/** The first reading, with the time of each of `words` in it (ms). Throws when the two readings cannot be separated. */
 export function heard({ rate, samples }: Pcm, words: readonly string[]): { sound: Pcm; words: SpokenWord[] } {
   const marks = findMarks(samples)
   const cut = marks.find(({ length }) => length >= cutLength - 2)
@@ -65,7 +65,7 @@ function findMarks(samples: Int16Array): FoundMark[] {
   return marks
 }
 
-/** Without the silence at both ends. */
+/** The samples without the silence at both ends. */
 function trimmed(samples: Int16Array): Int16Array {
   let [start, end] = [0, samples.length]
   while (start < end && samples[start] === 0) start++
@@ -73,10 +73,10 @@ function trimmed(samples: Int16Array): Int16Array {
   return samples.subarray(start, end)
 }
 
-/** Seconds of silence that the engine puts before a mark. */
+/** Silence that the engine adds before a marker, in seconds. */
 const pause = 0.009
 
-/** Where words begin in the first reading: what the second is longer by is shared out among the marks before. */
+/** Starts of words in the first reading: the extra length of the second is shared equally among the preceding markers. */
 function timesOf(starts: readonly number[], marked: number, plain: number): number[] {
   const extra = starts.length === 0 ? 0 : (marked - plain) / starts.length
   const times = starts.map((start, index) => start - extra * index)
@@ -85,7 +85,7 @@ function timesOf(starts: readonly number[], marked: number, plain: number): numb
   return [...edges, plain]
 }
 
-/** Where the engine's marks do not fit the words: each has its share by its letters. */
+/** Fallback when the markers do not match the words: distributes the time by the length of the words. */
 function guessed(words: readonly string[], plain: number): number[] {
   const letters = words.map((word) => word.length + 1)
   const all = letters.reduce((sum, count) => sum + count, 0)

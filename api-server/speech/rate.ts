@@ -1,10 +1,10 @@
 const windowMs = 60_000
 
-/** Counts what each user lets be made in a minute, in the memory of this server. */
+/** Limits what each user may have synthesised per minute, counted in this server's memory. */
 export function createRateLimit() {
   const timesByUser = new Map<string, number[]>()
   return {
-    /** Null and counted when it may be made; else the seconds to wait. `now` in epoch ms. */
+    /** Counts the request and returns null when allowed, else the seconds to wait. `now` in epoch ms. */
     take(userId: string, most: number, now: number): number | null {
       forget(timesByUser, now)
       const own = timesByUser.get(userId) ?? []

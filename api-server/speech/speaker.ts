@@ -11,11 +11,11 @@ import { readWave } from './wave.ts'
 export interface Sound {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly ending: 'mp3' | 'wav'
-  /** When each word is said. */
+  /** Timing of the words. */
   readonly words: SpokenWord[]
 }
 
-/** No engine is there, or it gave no sound. `reason` is a word for the log. */
+/** No engine is installed, or it failed. `reason` is a single word for the log. */
 export class SpeechFailure extends Error {
   readonly reason: string
 
@@ -28,10 +28,10 @@ export class SpeechFailure extends Error {
 
 export type Speaker = (text: string, language: Language) => Promise<Sound>
 
-/** Texts that may wait for the one thread; later requests are refused as busy (503). */
+/** Maximum of texts waiting for the encoding thread; further requests are refused as busy (503). */
 const maxWaiting = 20
 
-/** Reads texts aloud by the espeak-ng program where there is one, else by its WASM build (OP-097). Throws SpeechFailure. */
+/** Reads texts aloud with the espeak-ng program if installed, else with its WASM build (OP-097). Throws SpeechFailure. */
 export function createSpeaker({ SPEECH: engine, ESPEAK_COMMAND: command }: Pick<Env, 'SPEECH' | 'ESPEAK_COMMAND'>): Speaker {
   const encoder = createEncoderThread()
   const program = commandEngine(command)
@@ -44,7 +44,7 @@ export function createSpeaker({ SPEECH: engine, ESPEAK_COMMAND: command }: Pick<
     const reading = { markup: markedText(text, marks), language, sounds: [marks.mark, marks.cut] }
     const wave = hasCommand ? await runEngine(program, reading) : null
     if (wave) return wave
-    // Looked for once: a program that was not there is not started again for every text.
+    // Remembered, so that a missing program is not searched for again with every text.
     hasCommand = false
     const other = engine === 'auto' || engine === 'wasm' ? await runEngine(wasmEngine, reading) : null
     if (!other) throw new SpeechFailure('missing')

@@ -2,11 +2,11 @@ import type { Language } from '#contract/languages'
 
 const voices = { FR: 'fr', EN: 'en-gb' } as const satisfies Record<Language, string>
 
-/** Part of every path: a change of voice, speed or format makes new sounds. */
+/** Part of every stored path: increment it when voice, speed or format changes, to synthesise again. */
 export const voiceVersion = 2
 
-/** What a program ends with whose engine is not installed, as a shell says it of a command. */
+/** Exit code of a program whose engine is not installed, as in a shell. */
 export const noEngine = 127
 
-/** The options of espeak-ng in either build: voice, words a minute, that the text is UTF-8 (`-b 1` in two arguments) and markup. */
+/** Options of espeak-ng in both builds: voice, words per minute, UTF-8 input (`-b 1` as two arguments), markup. */
 export const voiceArguments = (language: Language) => ['-v', voices[language], '-s', '150', '-b', '1', '-m']

@@ -3,8 +3,9 @@ import { dirname } from 'node:path'
 import { noEngine } from './voice.ts'
 
 /*
- * The WASM build as a program like Debian's: same arguments, text on standard input, WAV on standard output. It is run as a process
- * of its own, never loaded into ours (decision 43). `--sound <path>` besides: a file that the text names, for the engine sees no disk.
+ * The WASM build as a program compatible with Debian's: same arguments, text on standard input, WAV on standard output. Always
+ * run as a separate process (decision 43). Extra option `--sound <path>`: a file that the text names, since the engine cannot
+ * read the disk.
  */
 
 const args = process.argv.slice(2)
@@ -14,7 +15,7 @@ const text = readFileSync(0, 'utf8')
 
 const { default: espeak } = await import('espeak-ng').catch(() => process.exit(noEngine))
 const { FS } = await espeak({
-  // The text lies in a file of the engine's own memory.
+  // The text is a file in the engine's in-memory file system.
   arguments: [...args, '-f', '/text', '-w', '/sound'],
   preRun: [
     (program) => {

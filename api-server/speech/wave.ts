@@ -1,13 +1,13 @@
 import { wavHeader } from '#domain/recorder/wav'
 
-/** Sound in 16-bit mono. */
+/** 16-bit mono sound. */
 export interface Pcm {
   /** Hz. */
   readonly rate: number
   readonly samples: Int16Array
 }
 
-/** Reads a RIFF file of 16-bit mono PCM, as espeak-ng writes it: written to a pipe, its sizes say nothing. Throws on any other. */
+/** Reads a 16-bit mono PCM WAV file. Tolerates the wrong sizes that espeak-ng writes to a pipe. Throws on any other format. */
 export function readWave(file: Uint8Array): Pcm {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const word = (at: number) => String.fromCharCode(...file.subarray(at, at + 4))
@@ -29,10 +29,10 @@ export function readWave(file: Uint8Array): Pcm {
   throw new Error('a WAV file without sound')
 }
 
-/** A copy, for samples must lie at even addresses. */
+/** Copies the bytes, because an Int16Array needs an even offset. */
 const samplesOf = (bytes: Uint8Array) => new Int16Array(bytes.slice(0, bytes.length - (bytes.length % 2)).buffer)
 
-/** The WAV file of a sound. */
+/** Encodes a sound as a WAV file. */
 export function writeWave({ rate, samples }: Pcm): Uint8Array<ArrayBuffer> {
   const header = wavHeader(samples.length, rate)
   const file = new Uint8Array(header.length + samples.byteLength)

@@ -4,9 +4,9 @@ import { activityChanges, figureChanges } from '../db/statistics-schema.ts'
 import { alsoOfNetworks } from './networks.ts'
 import { activityByDay, activityByMonth, activityByMonths, addTo, figuresByDay, figuresByMonth } from './rollups.ts'
 
-/** Rows taken at a time: a transaction of some hundredths of a second. */
+/** Rows per batch, so that a transaction takes some hundredths of a second. */
 const atOnce = 5000
-/** One server folds at a time, whichever comes first. */
+/** Advisory lock: one server folds at a time. */
 export const foldLock = 7_267_367
 
 interface Batch {
@@ -14,14 +14,14 @@ interface Batch {
   readonly statement: SQL
 }
 
-/** Rows by day as a month keeps them. */
+/** Daily activity rows converted to monthly ones. */
 export const monthly = (days: SQL) => sql`
   select school_id, role, school_month(day) as month,
     case when previous < school_month(day) then previous else '0001-01-01'::date end as previous,
     case when previous < school_month(day) then people else 0 end as people, sessions
   from ${days}`
 
-/** Rows by month with the month of the day before. */
+/** Monthly rows keyed by the month of the previous active day. */
 export const byPreviousMonth = (months: SQL) => sql`
   select school_id, role, month, school_month(previous) as previous_month, people, sessions from ${months}`
 
@@ -41,7 +41,7 @@ const foldFigures: Batch = {
     select count(*) from taken`,
 }
 
-/** A month keeps people at their first active day of it; the sessions of later days stand under no previous day. */
+/** A month counts people on their first active day in it; sessions of later days are stored under no previous day. */
 const foldActivity: Batch = {
   table: activityChanges,
   statement: sql`
@@ -56,8 +56,8 @@ const foldActivity: Batch = {
 }
 
 /**
- * Adds what triggers have written down to the sums of days and months, and takes it away, in one statement a batch: readers see
- * each change once, before or after. Returns how many changes were folded; 0 too while another server is at it.
+ * Moves pending changes into the daily and monthly sums, one statement per batch, so that readers see each change exactly once,
+ * before or after. Returns the number of changes folded; 0 while another server holds the lock.
  */
 export async function foldStatistics(db: Db): Promise<number> {
   let folded = 0
@@ -73,7 +73,7 @@ async function foldBatch(tx: Db, { table, statement }: Batch): Promise<number> {
   return count
 }
 
-/** Runs in a transaction that alone changes the sums; not at all, and undefined, while another does. */
+/** Runs in a transaction under the fold lock; returns undefined without running when another server holds it. */
 export const ifFree = <Result>(db: Db, run: (tx: Db) => Promise<Result>): Promise<Result | undefined> =>
   db.transaction(async (tx) => {
     const [free] = await tx.select({ is: sql<boolean>`pg_try_advisory_xact_lock(${foldLock})` }).from(sql`(select 1) as one`)

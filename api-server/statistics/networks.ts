@@ -4,32 +4,32 @@ import { users } from '../db/schema.ts'
 import { networks } from '../db/statistics-schema.ts'
 import { addTo, columnsOf, everyRollup, list, type Rollup } from './rollups.ts'
 
-// The schools of a supervisor are a network: their sums are kept once more under the supervisor's id, so that figures of all of
-// them cost what those of one school do (decision 59).
+// The schools of a supervisor form a network, whose sums are also stored under the supervisor's id, so that figures of all its
+// schools cost as much to read as those of one (decision 59).
 
-/** Below, the sums of the schools themselves are read as quickly. */
+/** Minimum size of a network; for fewer schools, reading their own sums is as fast. */
 const minSchools = 30
-/** Summed by one statement: within the time that a statement has. */
+/** Schools summed per statement, to stay within the statement timeout. */
 const schoolsAtOnce = 50
 
 const members = sql`(select distinct id as network_id, unnest(schools) as school_id from networks) as members`
 
-/** Rows of schools that have a rollup's columns, and each once more for the networks of its school. */
+/** Rows of schools with a rollup's columns, plus a copy of each for the networks of its school. */
 export const alsoOfNetworks = (rollup: Rollup, rows: SQL): SQL => sql`
   select ${columnsOf(rollup)} from ${rows} union all ${ofNetworks(rollup, rows)}`
 
-/** What rows of schools are for the networks of these: the same, under the network's id. */
+/** Copies of schools' rows under the ids of the networks that contain them. */
 export const ofNetworks = ({ keys, sums }: Rollup, rows: SQL): SQL => sql`
   select network_id as school_id, ${list([...keys, ...sums])} from ${rows} join ${members} using (school_id)`
 
-/** The sums under a network's id are kept: those of exactly the schools that its supervisor has now. */
+/** Condition that a network's stored sums are current: its schools are exactly the supervisor's. */
 const current = and(eq(users.id, networks.id), eq(users.role, 'SUPERVISOR'), eq(users.schools, networks.schools))
 
-/** The network of a supervisor, as an array of one; null while its sums are not kept. */
+/** Id of a supervisor's network as an array; null while its sums are not stored or not current. */
 export const networkIfStored = (supervisorId: string): SQL => sql`
   (select array[${networks.id}] from ${networks} join ${users} on ${current} where ${networks.id} = ${supervisorId})`
 
-/** Forgets one network that is none any more, or sums up one that is new; false when there is nothing to do. To be run alone. */
+/** Deletes one outdated network or sums up one missing network; false when there is nothing to do. Call under the fold lock. */
 export async function keepNetwork(tx: Db, atLeast: number = minSchools): Promise<boolean> {
   const supervisor = tx.select({ one: sql`1` }).from(users).where(current)
   const [gone] = await tx.select({ id: networks.id }).from(networks).where(notExists(supervisor)).limit(1)

@@ -16,7 +16,7 @@ import {
   type Rollup,
 } from './rollups.ts'
 
-/** A sum that differed from its rows: its school or network, its figure, and its day or month. */
+/** A stored sum that differed from its rows: school or network, figure, and day or month. */
 export interface Difference {
   readonly schoolId: string
   readonly of: string
@@ -24,8 +24,8 @@ export interface Difference {
 }
 
 /**
- * Makes every sum of the statistics again from the rows that it is of, and puts right what differs by adding the difference: nobody
- * waits, and what happens meanwhile counts. Returns what differed.
+ * Recomputes every statistics sum from its rows and corrects the differing ones by adding the difference, so that nothing blocks
+ * and concurrent changes still count. Returns the differences.
  */
 export async function recomputeStatistics(db: Db): Promise<Difference[]> {
   const differences: Difference[] = []
@@ -54,7 +54,7 @@ async function inBatches<Row>(rows: readonly Row[], write: (batch: Row[]) => Pro
   for (let from = 0; from < rows.length; from += batchSize) await write(rows.slice(from, from + batchSize))
 }
 
-/** What every work, course and person stands for, said here once more and apart from the triggers that keep it. */
+/** The figures of every work, course and person, defined independently of the triggers in order to check them. */
 const rowsOfFigures = sql`
   select w.school_id, case when w.training then 'training' else 'work' end as kind, paris_day(w.due_date) as day, w.subject_id,
     coalesce(w.level_id, ${nilUuid}) as level_id, c.official, 1 as items, w.assignee_count as assigned, w.started_count as started,
@@ -69,7 +69,7 @@ const rowsOfFigures = sql`
   union all
   select school_id, role, paris_day(created_at), ${nilUuid}, ${nilUuid}, false, 1, 0, 0, 0, 0, 0 from users`
 
-/** What must be added to the rows that are kept to make those that are expected, as rows of a rollup's columns. */
+/** Rows to add to the stored ones to obtain the expected ones, with a rollup's columns. */
 function differing({ keys, sums }: Rollup, { expected, kept }: { expected: SQL; kept: SQL }): SQL {
   const own = list(['school_id', ...keys])
   const all = sql`
@@ -83,7 +83,7 @@ function differing({ keys, sums }: Rollup, { expected, kept }: { expected: SQL; 
 
 const isNetwork = sql`school_id in (select id from networks)`
 
-/** The rows of schools in a rollup, with what waits to be added to it. */
+/** Rows of schools in a rollup, including pending changes. */
 const withChanges = (rollup: Rollup, changes: SQL) => sql`
   select ${columnsOf(rollup)} from ${sql.identifier(rollup.table)} where not ${isNetwork}
   union all select ${columnsOf(rollup)} from ${changes}`
@@ -110,7 +110,7 @@ async function repairFigures(tx: Db): Promise<Difference[]> {
   return rows.map(({ schoolId, kind, day }) => ({ schoolId, of: kind, day }))
 }
 
-/** Puts right a rollup whose rows follow from those of another one, and tells what differed. */
+/** Corrects a rollup derived from another table, and returns the differences. */
 async function repairDerived(tx: Db, rollup: Rollup, { expected, kept }: { expected: SQL; kept: SQL }): Promise<Difference[]> {
   const [of, day] = [rollup.keys.includes('role') ? sql`'sessions ' || role` : sql`kind`, sql.raw(rollup.keys.at(-1) ?? '')]
   const wrong = differing(rollup, { expected, kept })
@@ -146,7 +146,7 @@ const repairActivityMonths = (tx: Db) =>
 const repairPreviousMonths = (tx: Db) =>
   repairDerived(tx, activityByMonths, { expected: byPreviousMonth(sql`activity_months`), kept: all(activityByMonths) })
 
-/** Each active day knows the one before it; the trigger carries a change into the sums. */
+/** Corrects the previous day of each active day; a trigger carries the change into the sums. */
 async function repairPrevious(tx: Db): Promise<Difference[]> {
   const wrong = sql`(
     select user_id, day, coalesce(lag(day) over (partition by user_id order by day), '0001-01-01') as before from active_days

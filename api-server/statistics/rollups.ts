@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** A table of sums: its keys besides the school, and its summed columns. */
+/** A table of sums: key columns besides the school, and summed columns. */
 export interface Rollup {
   readonly table: string
   readonly keys: readonly string[]
@@ -27,13 +27,13 @@ export const activityByMonth = by('activity_months', activity, 'month')
 export const activityByMonths = by('activity_previous_months', activityOfMonths, 'month')
 export const everyRollup = [figuresByDay, figuresByMonth, activityByDay, activityByMonth, activityByMonths]
 
-/** Names of columns in a row. */
+/** Column names separated by commas. */
 export const list = (names: readonly string[]): SQL => sql.raw(names.join(', '))
 
-/** The school, the keys and the sums of a rollup: its columns. */
+/** All columns of a rollup: school, keys and sums. */
 export const columnsOf = ({ keys, sums }: Rollup): SQL => list(['school_id', ...keys, ...sums])
 
-/** Adds rows that have a rollup's columns to what it keeps. */
+/** Statement that adds rows with a rollup's columns to its stored sums. */
 export const addTo = (rollup: Rollup, rows: SQL): SQL => {
   const own = list(['school_id', ...rollup.keys])
   const onTop = rollup.sums.map((name) => `${name} = ${rollup.table}.${name} + excluded.${name}`)

@@ -5,9 +5,9 @@ import type { Db } from '../db/open.ts'
 import { tokens, type users } from '../db/schema.ts'
 import { activeDays } from '../db/statistics-schema.ts'
 
-/** After so long without a call the next one begins a session (OP-101). */
+/** After this idle time in ms, the next call starts a new session (OP-101). */
 const idle = 30 * minuteMs
-/** A token's last call is written down at most so often; in between this process remembers it. */
+/** Minimum interval in ms between writes of a token's last call; in between it is kept in memory. */
 const writeEvery = 5 * minuteMs
 const maxRemembered = 50_000
 
@@ -15,7 +15,7 @@ type Person = Pick<typeof users.$inferSelect, 'id' | 'schoolId' | 'role'>
 
 interface Sight {
   readonly hash: string
-  /** What is stored, epoch ms; null before this was kept. */
+  /** Stored value in epoch ms; null when the token has none yet. */
   readonly lastSeenAt: number | null
   readonly user: Person
 }
@@ -23,8 +23,8 @@ interface Sight {
 const remembered = new WeakMap<Db, Map<string, number>>()
 
 /**
- * Records a call of a token at `now` (epoch ms), and the session that it begins when it comes half an hour after the one before.
- * Costs nothing for five minutes after it was written down; of calls at once, one writes.
+ * Records a call with a token at `now` (epoch ms), and a new session when the previous call is half an hour old. Free for five
+ * minutes after each write; of concurrent calls, one writes.
  */
 export async function recordCall(db: Db, { hash, lastSeenAt, user }: Sight, now: number): Promise<void> {
   const seen = remembered.get(db) ?? new Map<string, number>()
@@ -45,8 +45,8 @@ export async function recordCall(db: Db, { hash, lastSeenAt, user }: Sight, now:
 const never = '0001-01-01'
 
 /**
- * Counts a session of somebody on the Paris day of `now` (epoch ms), in one statement. A server whose clock is behind another's
- * at midnight counts it to the later day, so that each day knows the one before it for good.
+ * Counts a session on the Paris day of `now` (epoch ms), in one statement. At midnight a server with a slow clock counts it on
+ * the day another server has already recorded, so that `previous` never has to change.
  */
 export async function recordSession(db: Db, { id, schoolId, role }: Person, now: number): Promise<void> {
   const today = sql`${parisDay(now)}::date`

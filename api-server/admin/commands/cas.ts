@@ -59,7 +59,7 @@ const valuesFor = (origin: string): string[] => {
   return [`service:  ${base}/auth/cas`, `logout:   ${base}/auth/cas/logout`]
 }
 
-/** A portal that answers `refused INVALID_…` to a ticket of nobody is reached, understood, and takes its task seriously. */
+/** Sends a made-up ticket: a reply of `refused INVALID_…` proves that the portal is reachable, understood, and checks tickets. */
 async function reach({ print }: Terminal, portal: Portal, origin: string): Promise<void> {
   try {
     await validateTicket(portal, { ticket: 'ST-tremplin-try', service: `${origin}/auth/cas` })

@@ -1,7 +1,7 @@
 import { cleanFiles } from '../../content/clean.ts'
 import type { Command } from '../command.ts'
 
-/** Frees the place of files that nobody can reach. Harmless while servers run, and to do twice. */
+/** Deletes files that nothing references any more. Safe while servers run; idempotent. */
 export const cleanFilesCommand: Command = {
   summary: 'Removes stored files that nothing shows any more, and bytes that no save has named, older than a day.',
   options: {},

@@ -115,7 +115,7 @@ export const ltiApprove: Command = {
   },
 }
 
-/** The addresses that an administrator can compare with those shown on the platform. */
+/** URLs for the operator to compare with those shown on the platform. */
 const addressesOf = ({ authUrl, tokenUrl, jwksUrl }: typeof ltiPlatforms.$inferSelect) => [
   `  authorisation:  ${authUrl}`,
   `  access token:   ${tokenUrl}`,
@@ -203,7 +203,7 @@ export const ltiRotateKeys: Command = {
 
 async function rotate(db: Db, now: number): Promise<void> {
   const keys = await db.select({ kid: ltiKeys.kid }).from(ltiKeys).limit(1)
-  // Without any, the first one is made by whoever asks.
+  // Without any key, `toolKeys` creates the first one.
   if (keys.length > 0) await makeToolKey(db, now)
 }
 

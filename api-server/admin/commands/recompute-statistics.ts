@@ -1,7 +1,7 @@
 import { recomputeStatistics } from '../../statistics/recompute.ts'
 import type { Command } from '../command.ts'
 
-/** More lines nobody reads; the count is always told. */
+/** Maximum of differences printed; the count is always printed. */
 const maxShown = 50
 
 export const recomputeStatisticsCommand: Command = {
