@@ -33,7 +33,7 @@ describe('committed pictures', () => {
     expectPicture(fileOf(avatarPath(name)), 256)
   })
 
-  it.each([...subjectContents.map(({ slug }) => slug), 'include the subject %s'])('draw the subject %s', (slug) => {
+  it.each([...subjectContents.map(({ slug }) => slug), 'defaut'])('include the subject %s', (slug) => {
     expectPicture(fileOf(subjectPath(slug)), 240)
   })
 
