@@ -4,10 +4,10 @@ import { parseRichText } from '#domain/rich-text/parse'
 import { serializeRichText } from '#domain/rich-text/serialize'
 import { clipboardSamples } from '#tests/support/clipboard-samples'
 
-describe.each(Object.entries(clipboardSamples))('what %s puts on the clipboard', (_, { html, text, dropped }) => {
+describe.each(Object.entries(clipboardSamples))('pasting from %s', (_, { html, text, dropped }) => {
   const blocks = parseRichText(html)
-  it('keeps its tables, lists and raised letters', () => expect(serializeRichText(blocks)).toBe(text))
-  it('says what it loses, and nothing else', () => {
+  it('keeps tables, lists, superscripts and subscripts', () => expect(serializeRichText(blocks)).toBe(text))
+  it('reports exactly what is dropped', () => {
     const found = droppedParts(html, blocks)
     expect(found && { ...found }).toEqual(dropped && { pictures: 0, media: 0, colours: false, sizes: false, ...dropped })
   })

@@ -21,7 +21,7 @@ import { compareModules } from '#domain/versions/compare'
 import messages from '#messages'
 import { everyQuestion, everyType, manners, turnedQuestions } from './support/every-type.ts'
 
-/** A question of a type as it is stored; its id is the number of the type. */
+/** A stored question of the given type; its id is the index of the type. */
 const questionOf = (type: QuestionType): Question => {
   const asked = everyQuestion().find((one) => one.type === type)
   return question.parse({ ...asked, _id: '0199a000-0000-7000-8000-000000000001' })
@@ -34,7 +34,7 @@ const wordsOf = (markup: string) =>
     .replace(/&#x27;/gu, '’')
     .replace(/\s+/gu, ' ')
 
-/** What the player shows of a question that is behind, answered in this manner. */
+/** What the player shows for an answered question, for an answer given this way. */
 function told(asked: Question, value: AnswerValue, evaluation: number | null): string {
   const files = storedAttachments({ audio: asked.type === 'Audio' ? 'voix.wav' : null, document: null })
   const answers = [{ questionId: asked._id, value, files, evaluation, tipsUsed: false }]
@@ -51,12 +51,12 @@ const inOrder = (words: string, texts: readonly string[]) => {
   }
 }
 
-// What follows is asked of all types alike; what one does besides has tests of its own.
+// These tests run for every type; behaviour specific to one type has tests of its own.
 describe.each(questionTypes)('%s', (type) => {
   const asked = questionOf(type)
   const { given, read, shown, turned } = everyType[type]
 
-  it('scores what is right, partly right and wrong', () => {
+  it('scores a right, a partly right and a wrong answer', () => {
     for (const manner of manners) {
       const { value, percent } = given[manner]
       expect(isAnswerOf(asked, value), manner).toBe(true)
@@ -66,7 +66,7 @@ describe.each(questionTypes)('%s', (type) => {
     expect(isSelfEvaluated(asked)).toBe(turned === null)
   })
 
-  it('is written empty, filled, copied and compared in the editor', () => {
+  it('is created empty, filled in, copied and compared in the editor', () => {
     const empty = newQuestion(type, 'new', () => crypto.randomUUID())
     expect([hasContent(empty), hasData(empty)]).toEqual([false, false])
     expect(questionProblems(empty, 'questions.0').length).toBeGreaterThan(0)
@@ -84,7 +84,7 @@ describe.each(questionTypes)('%s', (type) => {
     expect((changed?.changes.length ?? 0) > 0 || changed?.otherwise).toBe(true)
   })
 
-  it('is answered by controls that have names, beside what the voice reads', () => {
+  it('is answered with labelled controls, next to the text that the voice reads', () => {
     const attempt: Attempt = {
       value: null,
       files: noAttachments,
@@ -94,13 +94,13 @@ describe.each(questionTypes)('%s', (type) => {
       confirming: false,
     }
     const markup = html(<AnswerField question={asked} attempt={attempt} send={() => {}} />)
-    // The editor of formulas comes when it is asked for.
+    // The formula editor is loaded on demand.
     expect(markup).toMatch(type === 'MathFormula' ? messages.formula.loading : /<(?:button|input|select|textarea)/u)
     const shownHere = type === 'HotSpots' ? ['la seine', 'la garonne', 'Une carte'] : shown
     for (const text of shownHere) expect(markup, text).toContain(text)
   })
 
-  it('is replayed to the student and read by the teacher, each answer with its verdict in words', () => {
+  it('is replayed to the student and shown to the teacher, each answer with its verdict in words', () => {
     const [right, wrong] = (['right', 'wrong'] as const).map((manner) => told(asked, given[manner].value, given[manner].percent))
     inOrder(wordsOf(right ?? ''), read)
     expect(wordsOf(right ?? '')).not.toBe(wordsOf(wrong ?? ''))
@@ -113,7 +113,7 @@ describe.each(questionTypes)('%s', (type) => {
     for (const value of [null, given.right.value]) expect(groupAnswers(asked, [{ ...one, value }])).toHaveLength(1)
   })
 
-  it('takes no value of another shape for an answer that scores, and fails on none', () => {
+  it('gives no score to a value of the wrong shape, and throws on none', () => {
     for (const value of strange) {
       const parsed = answerValue.safeParse(value)
       if (!parsed.success) continue
@@ -146,7 +146,7 @@ const strange: unknown[] = [
   ...questionTypes.map((type) => everyType[type].given.right.value),
 ]
 
-it('a copy shows choices in the order in which its student met them', () => {
+it('a submitted answer shows choices in the order its student saw', () => {
   const asked = questionOf('Quizz')
   if (!hasChoices(asked)) throw new Error(asked.type)
   const mixed: Question = { ...asked, data: { ...asked.data, shuffle: true } }

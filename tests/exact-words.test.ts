@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { studentMessages } from '#lib/student-messages'
 import messages from '#messages'
 
-// The words that the specification gives letter by letter, but for the apostrophe, which is the typographic one. They are the staff's
-// and everybody's who is not known to be a student; students read them with « tu » (decision 89).
+// Texts that the specification gives verbatim, apart from the apostrophe, which is typographic here. Staff and anyone not known
+// to be a student read them as they are; students read the « tu » version (decision 89).
 
 const save = 'Une erreur est survenue, nous n’avons pu enregistrer vos modifications. Veuillez réessayer.'
 const network = 'Un problème est survenu, veuillez vérifier votre accès internet'
@@ -39,12 +39,12 @@ it.each([
   ['SSO-007', login.school, school],
 ])('%s: %s', (_, text, given) => expect(text).toBe(given))
 
-describe('students', () => {
-  it('read the words of the login screen as everybody does: nobody is known there', () => {
+describe('texts for students', () => {
+  it('leave the login screen unchanged, because the visitor is not known to be a student yet', () => {
     expect(studentMessages.login).toEqual(login)
   })
 
-  it('are told what is worded for them elsewhere, and what has no person in it as it stands', () => {
+  it('use the « tu » version where there is one, and the common text where no person is addressed', () => {
     expect(studentMessages.errors).toMatchObject({
       network: 'Un problème est survenu, vérifie ton accès internet',
       save: 'Une erreur est survenue, nous n’avons pu enregistrer tes modifications. Réessaie.',

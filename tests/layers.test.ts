@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layerViolations } from '#scripts/checks/layers'
 
-// One file per layer, each importing one thing; the packages are stand-ins of the same names.
+// One file per layer, each with a single import; the packages are stubs with the same names.
 const refused: [from: string, imported: string][] = [
   ['contract/a.ts', '#domain/target'],
   ['contract/b.ts', 'react'],
@@ -97,7 +97,7 @@ function write(path: string, content: string) {
 
 const found = (from: string) => violations.filter((violation) => violation.includes(`: ${from} -> `))
 
-test.each(refused)('%s may not import %s', (from) => {
+test.each(refused)('%s must not import %s', (from) => {
   expect(found(from)).not.toEqual([])
 })
 
@@ -105,6 +105,6 @@ test.each(permitted)('%s may import %s', (from) => {
   expect(found(from)).toEqual([])
 })
 
-test('a cycle is refused', () => {
+test('an import cycle is refused', () => {
   expect(found('domain/cycle-a.ts').some((violation) => violation.startsWith('no-cycle'))).toBe(true)
 })

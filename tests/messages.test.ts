@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import messages from '#messages'
 
-/** Given letter by letter by the specification (OP-122). */
+/** Given verbatim by the specification (OP-122). */
 const given = new Set(['recorder.problem.accessFailed', 'recorder.problem.recorderError'])
 
 type Texts = { readonly [key: string]: string | Texts }
@@ -11,12 +11,12 @@ const texts = (of: Texts, path = ''): [string, string][] =>
     typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : texts(value, `${path}${key}.`),
   )
 
-it('keep French signs on the line of their word and write the typographic apostrophe', () => {
+it('use non-breaking spaces around French punctuation, and the typographic apostrophe', () => {
   const wrong = texts(messages).filter(([path, text]) => !given.has(path) && /[ \n][;:!?%»]|«[ \n]|[\p{L}]'\p{L}/u.test(text))
   expect(wrong).toEqual([])
 })
 
-/** Keys that the specification names (part 1 §8, part 2 §8); `errors.` stands before those of no page. */
+/** Keys named by the specification (part 1 §8, part 2 §8); the `errors.` prefix is added to those that belong to no page. */
 const named = [
   'page.work.loadingError',
   'course.actions.delete.error',
@@ -29,11 +29,11 @@ const named = [
   'errors.upload.formatError',
 ]
 
-it.each(named)('have a text under %s (OP-070)', (path) => {
+it.each(named)('include a text under %s (OP-070)', (path) => {
   expect(new Map(texts(messages)).get(path)).toMatch(/\p{L}/u)
 })
 
-it('tell staff in one way that something could not be loaded (OP-067)', () => {
+it('word every staff loading error the same way (OP-067)', () => {
   const told = texts(messages).filter(([, text]) => /n’avons (pas )?pu charger/.test(text))
   expect(told.length).toBeGreaterThan(10)
   expect(told.filter(([, text]) => /\bvotre\b|pas pu/i.test(text))).toEqual([])

@@ -15,7 +15,7 @@ describeOnBothDatabases('linking a launch to an account that is there already', 
   })
   afterAll(() => world.platform.close())
 
-  /** Somebody who opens a link of the platform, again and again. */
+  /** A platform user who opens a link of the platform, as many times as asked. */
   async function arriving(person = sub(), link = makeLink(world)) {
     const claims = { ...(await link), ...person }
     const open = async () => {
@@ -36,7 +36,7 @@ describeOnBothDatabases('linking a launch to an account that is there already', 
   const ownerOf = async (id: string) =>
     (await world.api.db.select().from(assignees).where(eq(assignees.id, id))).map(({ userId }) => userId)[0]
 
-  it('names the account first, then links: the work moves, the next launch opens the account', async () => {
+  it('shows the account first, then links it: the work moves, and the next launch opens the account', async () => {
     const { api } = world
     const someone = await arriving()
     const { token, query, assigneeId } = await someone.open()
@@ -51,7 +51,7 @@ describeOnBothDatabases('linking a launch to an account that is there already', 
     const done = await api.call('linkAccount', { query, body: { code, confirm: true } }, token)
     expect(done).toEqual({ account: shown, linked: true })
     expect(await ownerOf(assigneeId)).toBe(user.id)
-    // The frame that was open is over; the same code is good for nobody.
+    // The token of the open frame is revoked, and the code cannot be used again.
     expect((await api.reply('readLaunch', { query }, token)).status).toBe(401)
     const other = await (await arriving()).open()
     const again = await api.reply('linkAccount', { query: other.query, body: { code, confirm: true } }, other.token)
@@ -66,7 +66,7 @@ describeOnBothDatabases('linking a launch to an account that is there already', 
     expect(second).toMatchObject({ status: 409, body: { message: 'link.already' } })
   })
 
-  it('is undone by the account alone: the work goes back, the launches too', async () => {
+  it('can be undone from the account only: the work and later launches go back to the platform user', async () => {
     const { api } = world
     const someone = await arriving()
     const before = await someone.open()
@@ -88,7 +88,7 @@ describeOnBothDatabases('linking a launch to an account that is there already', 
     expect(row).toMatchObject({ userId: user.id, formerUserId: former, unlinkedAt: api.now })
   })
 
-  it('refuses a code that is unknown, over, of another role or another school, and one account for two people', async () => {
+  it('refuses an unknown or expired code, a code of another role or school, and a second person for one account', async () => {
     const { api } = world
     const someone = await arriving()
     const { token, query } = await someone.open()
@@ -108,12 +108,12 @@ describeOnBothDatabases('linking a launch to an account that is there already', 
     await api.call('linkAccount', { query: other.query, body: { code: taken.code, confirm: true } }, other.token)
     const { code } = await api.call('createLinkCode', {}, taken.token)
     expect(await refusedFor(code)).toEqual({ status: 400, code: 'taken' })
-    // A new code ends the one before.
+    // Creating a code invalidates the previous one.
     await api.call('createLinkCode', {}, taken.token)
     expect(await refusedFor(code)).toEqual({ status: 400, code: 'unknown' })
   })
 
-  it('counts wrong codes, and asks for the launch of the caller', async () => {
+  it('rate-limits wrong codes, and requires a launch that belongs to the caller', async () => {
     const { api } = world
     const { token, query } = await (await arriving()).open()
     const other = await (await arriving()).open()
@@ -128,7 +128,7 @@ describeOnBothDatabases('linking a launch to an account that is there already', 
     expect((await api.reply('linkAccount', { query, body: { code: right.code } }, token)).status).toBe(429)
   })
 
-  it('links a teacher, whose role in the course still counts', async () => {
+  it('links a teacher, whose role in the platform’s course still applies', async () => {
     const { api, platform } = world
     const teaching = { ...sub(), [claim('roles')]: [contextRole('Instructor')] }
     const { body } = await launch(api, platform, platform.deepLinking(teaching))

@@ -18,13 +18,13 @@ async function begin(api: TestApi) {
 }
 
 describeOnBothDatabases('a superadmin’s schools', (open) => {
-  it('are made, found whatever the accents, and changed', async () => {
+  it('are created, found regardless of accents, and changed', async () => {
     const api = open()
     const { made, token } = await begin(api)
     const body = settings(made)
     const { _id } = await api.call('createSchool', { body }, token)
     await makeUser(api.db, { ...made, school: { ...made.school, id: _id } }, 'TEACHER')
-    // Words in any order, of name, place and number together; hyphens and apostrophes part them.
+    // Terms in any order, matched against name, city and number together; hyphens and apostrophes separate words.
     const terms = `etienne ${body.name.slice(15)} 42000 unique`
     expect(await api.call('searchSchools', { query: { terms } }, token)).toEqual([
       expect.objectContaining({ _id, name: body.name, people: 1, uai: null, official: false }),
@@ -39,12 +39,12 @@ describeOnBothDatabases('a superadmin’s schools', (open) => {
       token,
     )
     expect(changed).toMatchObject({ city: 'Lyon', aikoplus: true })
-    // What this version does not know of stays.
+    // Features that this version does not know are kept.
     const [row] = await api.db.select().from(schools).where(eq(schools.id, _id))
     expect(row?.features).toEqual(['autre', 'aikoplus'])
   })
 
-  it('are refused by field: a second of the name, an unknown kind, level or number', async () => {
+  it('are refused field by field: a duplicate name, an unknown type, level or number', async () => {
     const api = open()
     const { made, token } = await begin(api)
     const body = settings(made)
@@ -57,7 +57,7 @@ describeOnBothDatabases('a superadmin’s schools', (open) => {
     })
   })
 
-  it('are to a supervisor those that they oversee', async () => {
+  it('are listed for a supervisor as the schools that they oversee', async () => {
     const api = open()
     const { made } = await begin(api)
     const other = await makeSchool(api.db)
@@ -77,7 +77,7 @@ describeOnBothDatabases('a superadmin’s people', (open) => {
     ...more,
   })
 
-  it('are made with a password that opens the account, found, renamed', async () => {
+  it('are created with a password that opens the account, found and renamed', async () => {
     const api = open()
     const { made, token } = await begin(api)
     const body = person(made)
@@ -102,7 +102,7 @@ describeOnBothDatabases('a superadmin’s people', (open) => {
     })
   })
 
-  it('need what their role needs, in the school that they are in', async () => {
+  it('require what their role requires, within their school', async () => {
     const api = open()
     const { made, token } = await begin(api)
     const refused = async (more: object) => (await api.reply('createAccount', { body: person(made, more) }, token)).body
@@ -113,7 +113,7 @@ describeOnBothDatabases('a superadmin’s people', (open) => {
     expect(await refused({ schoolId: randomUUID() })).toMatchObject({ errors: { schoolId: 'unknown' } })
   })
 
-  it('who supervise keep their schools until others are named', async () => {
+  it('who supervise keep their schools until other schools are named', async () => {
     const api = open()
     const { made, token } = await begin(api)
     const other = await makeSchool(api.db)
@@ -128,7 +128,7 @@ describeOnBothDatabases('a superadmin’s people', (open) => {
     expect(await change({ schools: [other.school.id] })).toEqual([other.school.id])
   })
 
-  it('who lost their password get another, their sessions end, and it is told who gave it', async () => {
+  it('get a new password on request, which ends their sessions and records who gave it', async () => {
     const api = open()
     const { made, admin, token } = await begin(api)
     const teacher = await makeUser(api.db, made, 'TEACHER', { password: 'ancien-mot-de-passe' })
@@ -144,7 +144,7 @@ describeOnBothDatabases('a superadmin’s people', (open) => {
     expect(await api.call('endSessions', { params: { id: teacher.id } }, token)).toEqual({ revoked: 1 })
   })
 
-  it('of a school portal keep the names and the password that it manages', async () => {
+  it('who sign in through a school portal keep the names and the password that the portal manages', async () => {
     const api = open()
     const { made, token } = await begin(api)
     const teacher = await makeUser(api.db, made, 'TEACHER')

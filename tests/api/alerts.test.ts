@@ -7,7 +7,7 @@ import { makeGroup, makeUser } from '#tests/support/make'
 
 const day = 24 * 3600 * 1000
 
-/** A class of three with a work of which one has handed in; it was due as many days ago. */
+/** A class of three with a work due `daysAgo` days ago, which one student has submitted. */
 async function classWithWorkDue(api: TestApi, daysAgo: number) {
   const given = await giveClassWork(api, ['Ana', 'Bob', 'Cléo'])
   const [ana] = given.pupils
@@ -27,7 +27,7 @@ async function classWithWorkDue(api: TestApi, daysAgo: number) {
 }
 
 describeOnBothDatabases('alerts', (open) => {
-  it('tell how many students of a class handed nothing in, to who gave the work and to the headmaster', async () => {
+  it('report how many students of a class submitted nothing, to the teacher who gave the work and to the headmaster', async () => {
     const api = open()
     const { token, colleagueToken, headmaster, line, pupils, ...given } = await classWithWorkDue(api, 3)
     expect(await api.call('listAlerts', {}, token)).toEqual([line])
@@ -39,14 +39,14 @@ describeOnBothDatabases('alerts', (open) => {
     expect(await api.call('listAlerts', {}, token)).toEqual([])
   })
 
-  it('lead to the very students that they count', async () => {
+  it('link to exactly the students that they count', async () => {
     const api = open()
     const { token, headmaster, colleagueToken, group, pupils, due } = await classWithWorkDue(api, 3)
     const idle = (who: string) => api.call('listIdleStudents', { params: { id: group.id } }, who)
     const [, bob, cleo] = pupils.map(({ id }) => id)
     expect((await idle(token)).sort()).toEqual([bob, cleo].sort())
     expect((await idle(headmaster)).sort()).toEqual([bob, cleo].sort())
-    // The class is shared with a colleague, whose own works nobody was given.
+    // The class is shared with a colleague, who has given no work to anyone.
     expect(await idle(colleagueToken)).toEqual([])
     await due(15)
     expect(await idle(token)).toEqual([])
@@ -54,7 +54,7 @@ describeOnBothDatabases('alerts', (open) => {
     expect(await api.reply('listIdleStudents', { params: { id: foreign.id } }, token)).toMatchObject({ status: 404 })
   })
 
-  it('count no student who is not in the class', async () => {
+  it('do not count a student who is not in the class', async () => {
     const api = open()
     const { token, work, made, teacher } = await classWithWorkDue(api, 3)
     const other = await makeGroup(api.db, made, teacher.id, [], { name: '5B' })
@@ -62,14 +62,14 @@ describeOnBothDatabases('alerts', (open) => {
     expect(await api.call('listAlerts', {}, token)).toEqual([])
   })
 
-  it('tell of no canceled work', async () => {
+  it('ignore a cancelled work', async () => {
     const api = open()
     const { token, work } = await classWithWorkDue(api, 3)
     await api.db.update(works).set({ status: 'CANCELED' }).where(eq(works.id, work._id))
     expect(await api.call('listAlerts', {}, token)).toEqual([])
   })
 
-  it('tell a headmaster of classes without anything to do while others have some; three lines at most', async () => {
+  it('report to a headmaster classes with nothing to do while others have work; three rows at most', async () => {
     const api = open()
     const { token, headmaster, line, made, teacher, pupils, work } = await classWithWorkDue(api, 3)
     const students = pupils.map(({ id }) => id)
@@ -91,7 +91,7 @@ describeOnBothDatabases('alerts', (open) => {
     expect(await api.call('listAlerts', {}, headmaster)).toEqual([])
   })
 
-  it('are dismissed for a week, for who dismissed them', async () => {
+  it('are dismissed for a week, only for the person who dismissed them', async () => {
     const api = open()
     const { token, headmaster, line, group, teacher, due } = await classWithWorkDue(api, 1)
     const body = { kind: 'nothingHandedIn' as const, groupId: group.id }
@@ -107,7 +107,7 @@ describeOnBothDatabases('alerts', (open) => {
     api.now -= 7 * day
   })
 
-  it('are not dismissed for groups out of sight, nor when there is no such kind', async () => {
+  it('cannot be dismissed for a group that the caller cannot see, or with an unknown kind', async () => {
     const api = open()
     const { token } = await classWithWorkDue(api, 3)
     const { group: foreign } = await giveClassWork(api, ['Zoé'])

@@ -42,7 +42,7 @@ const everyType = () =>
 
 async function prepare(api: TestApi) {
   const { here, student, token } = await makeTrainee(api)
-  // Only the main school sets the evaluation by machine (QST-027).
+  // Only the main school may enable automatic evaluation (QST-027).
   await api.db.update(schools).set({ official: true }).where(eq(schools.id, here.school.id))
   const questions = everyType()
   const made = await publishCourse(api, here, { share: 'private', questions: [...questions] })
@@ -69,7 +69,7 @@ async function prepare(api: TestApi) {
 }
 
 describeOnBothDatabases('answering', (open) => {
-  it('takes an answer of every type, computes what it can and takes the student’s word for the rest', async () => {
+  it('accepts an answer of every type, computes the score where it can, else trusts the student’s evaluation', async () => {
     const { save, submit, read, questions } = await prepare(open())
     const evaluations = async (...saved: [number, object][]) => {
       for (const [index, body] of saved) expect(await save(index, body)).toMatchObject({ status: 200 })
@@ -110,19 +110,19 @@ describeOnBothDatabases('answering', (open) => {
     [8, { value: { c: 'a' } }, 'value'],
     [8, { value: ['a'] }, 'value'],
     [3, { value: formula(Array.from({ length: 5000 }, () => literal('1'))) }, 'value'],
-  ])('refuses what does not fit: question %i, %j', async (index, body, field) => {
+  ])('refuses an answer that does not fit: question %i, %j', async (index, body, field) => {
     const { save, read } = await prepare(open())
     expect(await save(index, body)).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } })
     expect((await read()).answers).toEqual([])
   })
 
-  it.each(['12', '3.5', 'null', 'true', '"x"', '{"a":1}', '[]', ' 5 '])('keeps the text %j as it was written', async (value) => {
+  it.each(['12', '3.5', 'null', 'true', '"x"', '{"a":1}', '[]', ' 5 '])('stores the text %j exactly as typed', async (value) => {
     const { save, read } = await prepare(open())
     expect(await save(0, { value, evaluation: 50 })).toMatchObject({ status: 200, body: { answer: { value } } })
     expect((await read()).answers.map((answer) => answer.value)).toEqual([value])
   })
 
-  it('takes nothing after the submission, and changes nothing then', async () => {
+  it('accepts nothing after the submission, and changes nothing', async () => {
     const { save, spend, submit, read } = await prepare(open())
     await save(0, { value: 'mot', evaluation: 70, duration: 1000 })
     await submit()
@@ -135,7 +135,9 @@ describeOnBothDatabases('answering', (open) => {
     expect(await read()).toEqual(before)
   })
 
-  it('does each request once: replayed three times, in any order, even after later ones', { timeout: 120_000 }, async () => {
+  it('applies each request once: replayed three times, in any order, even after later requests', {
+    timeout: 120_000,
+  }, async () => {
     const api = open()
     const request = fc.record({ index: fc.nat(1), duration: fc.nat(5000), spends: fc.boolean(), note: fc.nat(10) })
     const plan = fc.array(request, { minLength: 1, maxLength: 6 })
@@ -152,7 +154,7 @@ describeOnBothDatabases('answering', (open) => {
         const replies = new Map<string, unknown>()
         for (const [sent, one] of keyed.entries()) {
           replies.set(one.key, (await send(one)).body)
-          // What was sent before comes again, twice at once, as a queue does that lost its acknowledgements.
+          // Resend an earlier request twice at once, as an outbox does when acknowledgements were lost.
           const again = keyed[(choices.next().value ?? 0) % (sent + 1)] ?? one
           for (const reply of await Promise.all([send(again), send(again)])) expect(reply.body).toEqual(replies.get(again.key))
         }

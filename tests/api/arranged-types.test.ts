@@ -33,8 +33,8 @@ async function prepare(api: TestApi) {
   return { ...given, order, match }
 }
 
-describeOnBothDatabases('what is put in order and matched', (open) => {
-  it('is scored by the server, in the results of the class and in the groups of its answers', async () => {
+describeOnBothDatabases('ordering and matching questions', (open) => {
+  it('are scored by the server, in the class results and in the answer groups', async () => {
     const api = open()
     const given = await prepare(api)
     const { token, work, order, match, pupils } = given
@@ -59,14 +59,14 @@ describeOnBothDatabases('what is put in order and matched', (open) => {
       ['same', 1, 1, false],
       ['same', 1, 1, false],
     ])
-    // Two matched alike, one of them from the bottom up.
+    // Two students matched the same pairs, one of them from the bottom up.
     expect(await groupsOf(match._id)).toEqual([
       ['same', 2, 1, false],
       ['same', 1, 1, false],
     ])
   })
 
-  it('stays in a given work as it was given, and takes no indication', async () => {
+  it('keep their given version in an existing work, and take no indication', async () => {
     const api = open()
     const given = await giveClassWork(api, ['Alice'], questions())
     const { made, module, course, token, order, pupil } = {

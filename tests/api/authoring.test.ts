@@ -13,7 +13,7 @@ async function author(api: TestApi) {
 }
 
 describeOnBothDatabases('authoring', (open) => {
-  it('keeps half-done questions in a draft and refuses to publish them, naming each field', async () => {
+  it('keeps unfinished questions in a draft and refuses to publish them, naming each field', async () => {
     const api = open()
     const { made, token } = await author(api)
     const empty = {
@@ -45,7 +45,7 @@ describeOnBothDatabases('authoring', (open) => {
     expect((await api.call('getModule', { params: { id: draft._id } }, token)).status).toBe('DRAFT')
   })
 
-  it('keeps the order, the words and the shuffle of choices; a word that is too long is told beside its field', async () => {
+  it('keeps the order, the text and the shuffle flag of choices; a text that is too long is reported on its field', async () => {
     const api = open()
     const { made, token } = await author(api)
     const choices = [
@@ -71,7 +71,7 @@ describeOnBothDatabases('authoring', (open) => {
     })
   })
 
-  it('refuses what is arranged with an id twice or beyond its limits, beside the field', async () => {
+  it('refuses ordering and matching items with duplicate ids or beyond the limits, on the field', async () => {
     const api = open()
     const { made, token } = await author(api)
     const errorsOf = async (type: 'Ordering' | 'Matching', data: object) => {
@@ -99,7 +99,7 @@ describeOnBothDatabases('authoring', (open) => {
     )
   })
 
-  it('keeps two holes of one name in a draft, and publishes them under no condition (OP-083)', async () => {
+  it('keeps two holes with the same name in a draft, and never publishes them (OP-083)', async () => {
     const api = open()
     const { made, token } = await author(api)
     const data = { text: '<p>{le} chat et {le} chien</p>', holes: { le: 'le' } }
@@ -112,7 +112,7 @@ describeOnBothDatabases('authoring', (open) => {
     })
   })
 
-  it('publishes in spite of warnings only when told to', async () => {
+  it('publishes despite warnings only when told to', async () => {
     const api = open()
     const { made, token } = await author(api)
     const body = { ...moduleBody(made), keywords: '', status: 'published' }
@@ -122,7 +122,7 @@ describeOnBothDatabases('authoring', (open) => {
     expect(published.status).toBe('PUBLISHED')
   })
 
-  it('tells the second of two savers, whose text is not written', async () => {
+  it('reports a conflict to the second of two concurrent saves, and does not store its text', async () => {
     const api = open()
     const { made, token } = await author(api)
     const module = await api.call('createModule', { body: moduleBody(made) }, token)
@@ -135,7 +135,7 @@ describeOnBothDatabases('authoring', (open) => {
     expect(replies.find((reply) => reply.status === 409)?.body).toEqual({ message: 'version.stale', errors: {}, current: stored })
   })
 
-  it('names what is missing at every save', async () => {
+  it('reports what is missing at every save', async () => {
     const api = open()
     const { token } = await author(api)
     const { status, body } = await api.reply(
@@ -167,7 +167,7 @@ describeOnBothDatabases('authoring', (open) => {
     expect(wrongChapter.body).toMatchObject({ errors: { chapter: 'unknown' } })
   })
 
-  it('takes the evaluation by machine from the main school alone, and leaves what it set (QST-027)', async () => {
+  it('accepts automatic evaluation from the main school only, and keeps it where it was set (QST-027)', async () => {
     const api = open()
     const { made, token } = await author(api)
     const spoken = (automatedEvaluation: boolean) => ({
@@ -195,7 +195,7 @@ describeOnBothDatabases('authoring', (open) => {
     expect((await save(2)).status).toBe(200)
   })
 
-  it('stores only the whitelist of what an author pastes', async () => {
+  it('stores only whitelisted markup of what an author pastes', async () => {
     const api = open()
     const { made, token } = await author(api)
     const [text] = textAndQuiz()
@@ -204,7 +204,7 @@ describeOnBothDatabases('authoring', (open) => {
     expect(module.questions[0]?.statement).toBe('<p>Bonjour <strong>toi</strong></p>')
   })
 
-  it('does not publish a course without modules, and warns of one with an unpublished module', async () => {
+  it('does not publish a course without modules, and warns about an unpublished module', async () => {
     const api = open()
     const { made, token } = await author(api)
     const empty = await api.reply('createCourse', { body: { ...courseBody(made, []), status: 'PUBLISHED' } }, token)
@@ -218,7 +218,7 @@ describeOnBothDatabases('authoring', (open) => {
     expect((await api.call('createCourse', { body: { ...body, publishAnyway: true } }, token)).modules).toHaveLength(1)
   })
 
-  it('keeps the order of a course, and refuses a module twice or one that the author cannot see', async () => {
+  it('keeps the order of modules in a course, and refuses a duplicate or one that the author cannot see', async () => {
     const api = open()
     const { made, token } = await author(api)
     const ids = await Promise.all(
@@ -239,7 +239,7 @@ describeOnBothDatabases('authoring', (open) => {
     expect(refused).toMatchObject({ status: 400, body: { errors: { 'modules.3': 'duplicate', 'modules.4': 'unknown' } } })
   })
 
-  it('gives a course with its questions only when asked', async () => {
+  it('returns a course with its questions only on request', async () => {
     const api = open()
     const { made, token } = await author(api)
     const module = await api.call('createModule', { body: moduleBody(made) }, token)

@@ -30,7 +30,7 @@ describeOnBothDatabases('bad input', (open) => {
     const schema: Call['body'] = calls[name].body
     for (const body of nasty) {
       const { status, body: reply } = await api.reply(name, { body }, token)
-      // Figures may be asked for without saying anything more; what does not fit the contract is refused.
+      // Statistics calls accept an empty body; a body that does not match the contract must be refused.
       if (status === 200 && schema?.safeParse(body ?? {}).success) continue
       expect(status, JSON.stringify(body)?.slice(0, 80)).toBeGreaterThanOrEqual(400)
       expect(status).toBeLessThan(500)
@@ -38,7 +38,7 @@ describeOnBothDatabases('bad input', (open) => {
     }
   })
 
-  it('answers 400 to what is not JSON, 415 to another content type, 413 to too much', async () => {
+  it('answers 400 to invalid JSON, 415 to another content type, 413 to a body that is too large', async () => {
     const api = open()
     const made = await makeSchool(api.db)
     const token = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
@@ -69,20 +69,20 @@ describeOnBothDatabases('bad input', (open) => {
     expect(await status({ terms: "100%_\\'" })).toBe(200)
   })
 
-  it('takes a stored value that has not the shape of its contract for its own fault', async () => {
+  it('treats a stored value that does not match its contract as a server error', async () => {
     const { api, token, work } = await giveClassWork(open(), ['Alice'])
     await api.db.execute(sql`update works set status = 'PERDU' where id = ${work._id}`)
     const reply = await api.reply('getWork', { params: { id: work._id } }, token)
     expect(reply).toMatchObject({ status: 500, body: { message: 'internal', errors: {} } })
   })
 
-  it('answers unknown paths and methods with 404 in the same shape', async () => {
+  it('answers unknown paths and methods with a 404 of the usual shape', async () => {
     const response = await open().app.request('/nulle-part', { method: 'PATCH' })
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({ message: 'call.unknown', errors: {} })
   })
 
-  it('keeps names with emoji, quotes and right-to-left text as they are', async () => {
+  it('keeps names with emoji, quotes and right-to-left text unchanged', async () => {
     const api = open()
     const made = await makeSchool(api.db)
     const token = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
@@ -91,7 +91,7 @@ describeOnBothDatabases('bad input', (open) => {
     expect((await api.call('getModule', { params: { id: module._id } }, token)).name).toBe(name)
   })
 
-  it('refuses a superadmin’s module or course of a subject or a level that does not exist, new or changed', async () => {
+  it('refuses a superadmin’s module or course, new or changed, with a subject or a level that does not exist', async () => {
     const api = open()
     const made = await makeSchool(api.db)
     const token = await api.tokenFor((await makeUser(api.db, made, 'SUPERADMIN')).id)
@@ -146,7 +146,7 @@ describeOnBothDatabases('bad input', (open) => {
     })
   })
 
-  it('refuses a work for nobody, in the past, of a draft, or for an empty group', async () => {
+  it('refuses a work for nobody, with a past due date, of a draft, or for an empty group', async () => {
     const api = open()
     const made = await makeSchool(api.db)
     const [teacher, student] = [await makeUser(api.db, made, 'TEACHER'), await makeUser(api.db, made, 'STUDENT')]
@@ -172,7 +172,7 @@ describeOnBothDatabases('bad input', (open) => {
     expect((await give({})).status).toBe(200)
   })
 
-  it('has a document and a page that name every call', async () => {
+  it('serves an OpenAPI document and a reference page that name every call', async () => {
     const { app } = open()
     const document = await (await app.request('/openapi.json')).json()
     const page = await (await app.request('/reference')).text()

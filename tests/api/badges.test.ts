@@ -25,7 +25,7 @@ const won = async (api: TestApi, token: string) =>
   (await api.call('listBadges', { query: { sort: 'won' } }, token)).filter((badge) => badge.won).map((badge) => badge._id)
 
 describeOnBothDatabases('badges', (open) => {
-  it('are won at the submission that earns them, once, with its instant', async () => {
+  it('are won once, at the submission that earns them, with its timestamp', async () => {
     const api = open()
     const { here, student, token } = await makeTrainee(api)
     const made = await publishCourse(api, here)
@@ -54,7 +54,7 @@ describeOnBothDatabases('badges', (open) => {
     expect(table.map((badge) => badge._id).slice(0, 2)).toEqual(['firstWork', 'fiveWorks'])
   })
 
-  it('a high score is a rounded 90; a late work is not on time', async () => {
+  it('count a rounded 90 as a high score, and a late work as not on time', async () => {
     const api = open()
     const { here, student, token } = await makeTrainee(api)
     const made = await publishCourse(api, here)
@@ -76,7 +76,7 @@ describeOnBothDatabases('badges', (open) => {
     expect(await won(api, token)).toContain('fiveWorks')
   })
 
-  it('trainings win their own badges and none of the works', async () => {
+  it('are separate for trainings, which win no badge of works', async () => {
     const api = open()
     const { here, official, token } = await makeTrainee(api)
     const made = await publishCourse(api, official)
@@ -88,7 +88,7 @@ describeOnBothDatabases('badges', (open) => {
     expect((await won(api, token)).sort()).toEqual(['firstTraining', 'tenTrainings'])
   })
 
-  it('tell how far they are, and a won one stays whole', async () => {
+  it('report progress, which stays complete once the badge is won', async () => {
     const api = open()
     const { here, student, token } = await makeTrainee(api)
     const made = await publishCourse(api, here)
@@ -107,7 +107,7 @@ describeOnBothDatabases('badges', (open) => {
     })
   })
 
-  it('stay when what won them is gone, and belong to one student', async () => {
+  it('stay when the works that won them are deleted, and belong to one student', async () => {
     const api = open()
     const { here, student, token } = await makeTrainee(api)
     const made = await publishCourse(api, here)
@@ -121,7 +121,7 @@ describeOnBothDatabases('badges', (open) => {
     expect(rows).toHaveLength(1)
   })
 
-  it('say which submission won them, whenever its last answer was given', async () => {
+  it('name the submission that won them, whenever its last answer was given', async () => {
     const api = open()
     const { here, student, token } = await makeTrainee(api)
     const made = await publishCourse(api, here)
@@ -156,7 +156,7 @@ describeOnBothDatabases('badges', (open) => {
 })
 
 describeOnBothDatabases('a student’s own figures', (open) => {
-  it('are those of one school year, by subject and month, trainings apart', async () => {
+  it('cover one school year, by subject and month, with trainings apart', async () => {
     const api = open()
     const { here, official, student, token } = await makeTrainee(api)
     const maths = await publishCourse(api, here)

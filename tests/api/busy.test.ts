@@ -6,7 +6,7 @@ import { makeSchool, makeUser } from '#tests/support/make'
 const limits = { waitMs: 500, statementMs: 0, lockMs: 0 }
 const bothTaken = (db: Db, run: () => Promise<void>) => db.transaction(() => db.transaction(run))
 
-it('a call that finds no connection in time is told to come again, which the outbox does', async () => {
+it('a call that gets no connection in time is told to retry, which the outbox does', async () => {
   const { db, close } = await openDatabase({ url: inject('postgresUrl'), folder: '', poolSize: 2, limits })
   const api = createTestApi(db)
   const user = await makeUser(db, await makeSchool(db), 'TEACHER')

@@ -24,7 +24,7 @@ async function prepare(api: TestApi, names: readonly string[] = ['Abel']) {
   return { given, pupil, text, quiz, holes }
 }
 
-/** Moves the server's clock; tokens live for a day. */
+/** Moves the server's clock and issues new tokens, which last a day. */
 async function moveTo(given: ClassWork, now: number) {
   const { api } = given
   api.now = now
@@ -51,8 +51,8 @@ const end = ({ api, work, token }: ClassWork) =>
 const decide = ({ api }: ClassWork, pupil: Pupil, decision: 'accepted' | 'left', token: string) =>
   api.reply('decideLateAnswers', { params: { id: pupil.assigneeId }, body: { decision } }, token)
 
-describeOnBothDatabases('answers around the closing', (open) => {
-  it('takes what was given before its teacher ended the work, up to 14 days later, and hands in what is complete', async () => {
+describeOnBothDatabases('answers around the closing time', (open) => {
+  it('accepts for 14 days what was answered before the teacher ended the work, and submits what is complete', async () => {
     const { given, pupil, text, quiz, holes } = await prepare(open())
     const { api } = given
     const givenAt = testNow + 10 * minute
@@ -72,7 +72,7 @@ describeOnBothDatabases('answers around the closing', (open) => {
     expect(work.stats.submissionCount).toBe(1)
   })
 
-  it('takes nothing more than 14 days after the closing', async () => {
+  it('accepts nothing more than 14 days after the closing', async () => {
     const { given, pupil, text } = await prepare(open())
     await end(given)
     await moveTo(given, testNow + lateGrace + 1)
@@ -81,7 +81,7 @@ describeOnBothDatabases('answers around the closing', (open) => {
     expect((await read(given, pupil)).answers).toEqual([])
   })
 
-  it('keeps what was given after the due instant apart: no sum, no mean and no submission counts it', async () => {
+  it('keeps answers given after the due date apart: no sum, mean or submission counts them', async () => {
     const { given, pupil, text, quiz, holes } = await prepare(open())
     const { api, work } = given
     await save(given, pupil, text, { value: 'à temps', evaluation: 40 })
@@ -111,11 +111,11 @@ describeOnBothDatabases('answers around the closing', (open) => {
     expect(row?.[header?.indexOf('Hors délai') ?? -1]).toBe('2')
   })
 
-  it('believes no clock that says a time before the work was given, or one to come', async () => {
+  it('clamps a client clock that is before the work was given or in the future', async () => {
     const { given, pupil, text, quiz } = await prepare(open())
     await end(given)
     given.api.now = testNow + minute
-    // The work was given and ended in the same instant: nobody can have answered before.
+    // The work was given and ended at the same instant, so nobody can have answered before.
     const early = await save(given, pupil, text, { givenAt: 0 })
     expect(early).toMatchObject({ body: { outcome: 'taken', answer: { givenAt: given.work.createdAt } } })
     expect(await save(given, pupil, quiz, { givenAt: testNow * 2 })).toMatchObject({
@@ -123,7 +123,7 @@ describeOnBothDatabases('answers around the closing', (open) => {
     })
   })
 
-  it('counts late answers when the teacher accepts them, graded as the work grades by then, and hands in what is complete', async () => {
+  it('counts late answers once the teacher accepts them, graded by the current key, and submits what is complete', async () => {
     const { given, pupil, text, quiz, holes } = await prepare(open())
     const { api, work, token } = given
     await end(given)
@@ -148,7 +148,7 @@ describeOnBothDatabases('answers around the closing', (open) => {
     expect((await read(given, pupil)).lateAnswers.map(({ decision }) => decision)).toEqual(['accepted', 'accepted', 'accepted'])
   })
 
-  it('lets nobody but the work’s teacher decide', async () => {
+  it('lets only the work’s own teacher decide', async () => {
     const { given, pupil, text } = await prepare(open())
     await end(given)
     given.api.now += minute
@@ -158,7 +158,7 @@ describeOnBothDatabases('answers around the closing', (open) => {
     expect((await read(given, pupil)).answers).toEqual([])
   })
 
-  it('counts what was in time after all when the due date moves back', async () => {
+  it('counts answers that become on time when the due date moves later', async () => {
     const { given, pupil, text, quiz } = await prepare(open())
     const { api, work } = given
     await moveTo(given, work.dueDate + minute)
@@ -175,7 +175,7 @@ describeOnBothDatabases('answers around the closing', (open) => {
     })
   })
 
-  it('counts what came after the end when its teacher opens the work again, not what came after its due date', async () => {
+  it('counts answers given after an early end once the work is reopened, but not those given after its due date', async () => {
     const { given, pupil, text, quiz, holes } = await prepare(open())
     const { api, work } = given
     await end(given)
@@ -193,7 +193,7 @@ describeOnBothDatabases('answers around the closing', (open) => {
     expect(copy.lateAnswers.filter(({ decision }) => decision === null)).toMatchObject([{ questionId: holes._id }])
   })
 
-  it('hands in at the instant of the last answer what was complete when its teacher opens the work again', async () => {
+  it('submits what is complete on reopening, with the timestamp of the last answer', async () => {
     const { given, pupil, text, quiz, holes } = await prepare(open())
     await end(given)
     for (const question of [text, quiz, holes]) {
@@ -206,7 +206,7 @@ describeOnBothDatabases('answers around the closing', (open) => {
     expect(await read(given, pupil)).toMatchObject({ submitted: true, submittedAt: last, lateCount: 0, answerCount: 3 })
   })
 
-  it('counts the time that was spent before the closing, and no other', async () => {
+  it('counts only the time spent before the closing', async () => {
     const { given, pupil, text } = await prepare(open())
     const { api, work } = given
     const spend = (more: object) =>
@@ -232,7 +232,7 @@ describeOnBothDatabases('answers around the closing', (open) => {
 })
 
 describeOnBothDatabases('two devices on one work', (open) => {
-  it('the answer that stands is not overwritten by an older page, which gets it back', async () => {
+  it('a stale page does not overwrite the stored answer, and receives it back', async () => {
     const { given, pupil, text } = await prepare(open())
     await save(given, pupil, text, { value: 'première', evaluation: 80 })
     const second = await save(given, pupil, text, { value: 'seconde', evaluation: 10 })
@@ -243,7 +243,7 @@ describeOnBothDatabases('two devices on one work', (open) => {
     expect((await read(given, pupil)).answers).toMatchObject([{ value: 'première', evaluation: 80 }])
   })
 
-  it('of two at once exactly one is taken', async () => {
+  it('exactly one of two simultaneous answers is accepted', async () => {
     const { given, pupil, text } = await prepare(open())
     const values = ['a', 'b', 'c', 'd']
     const replies = await Promise.all(values.map((value) => save(given, pupil, text, { value }, randomUUID())))
@@ -254,7 +254,7 @@ describeOnBothDatabases('two devices on one work', (open) => {
     expect(replies.map(({ body }) => (body as { answer: { value: string } }).answer.value)).toEqual(values.map(() => won))
   })
 
-  it('holds for late answers and for a work that is handed in', async () => {
+  it('the same holds for late answers and for a submitted work', async () => {
     const { given, pupil, text, quiz, holes } = await prepare(open(), ['Abel', 'Zoé'])
     for (const question of [text, quiz, holes]) await save(given, pupil, question)
     expect(await save(given, pupil, text, { value: 'autre' })).toMatchObject({
@@ -292,7 +292,7 @@ describeOnBothDatabases('the last answer', (open) => {
   const average = async ({ api, work, token }: ClassWork) =>
     (await api.call('getWork', { params: { id: work._id } }, token)).stats.averageEvaluation
 
-  it('hands the work in, once, and nothing else does', async () => {
+  it('submits the work, exactly once, and no earlier answer does', async () => {
     const { given, pupil, replies } = await finish()
     expect(replies.map(({ body }) => (body as { assignee: { submitted: boolean } }).assignee.submitted)).toEqual([
       false,
@@ -310,7 +310,7 @@ describeOnBothDatabases('the last answer', (open) => {
     expect(await api.call('listSubmissions', { query: {} }, token)).toHaveLength(1)
   })
 
-  it('can be changed while the end is on the screen, and is counted again', async () => {
+  it('can be changed while the end screen is shown, and is counted again', async () => {
     const { given, pupil, text } = await finish()
     const before = await average(given)
     expect(await reevaluate(given, pupil, text, 100)).toMatchObject({ status: 200, body: { assignee: { submitted: true } } })
@@ -323,7 +323,7 @@ describeOnBothDatabases('the last answer', (open) => {
     expect(stats).toMatchObject({ submissionCount: 1, averageDuration: 5000 })
   })
 
-  it('cannot be changed for ever, nor any other, nor once the teacher has looked', async () => {
+  it('can be changed only for a limited time, only if it is the last one, and not once the teacher has looked', async () => {
     const { given, pupil, text, quiz } = await finish()
     const refused = { status: 409, body: { message: 'assignee.submitted' } }
     const body = bodyFor(given, quiz, { replaces: true })

@@ -11,7 +11,7 @@ import { makeSchool, makeUser } from '#tests/support/make'
 const month = { from: Date.UTC(2026, 10, 1), to: testNow + 2 * week }
 const october = Date.UTC(2026, 9, 20)
 
-/** A school at work, one that fell silent after October, and one that nobody oversees; the supervisor sits in the silent one. */
+/** An active school, one silent since October, and one outside the supervisor’s selection, to which the supervisor belongs. */
 async function threeSchools(api: TestApi) {
   const working = await giveClassWork(api, ['Ana', 'Bob', 'Cléo', 'Dan'])
   const [ana] = working.pupils
@@ -28,8 +28,8 @@ async function threeSchools(api: TestApi) {
   return { working: schools[0], silent: schools[1], foreign: foreign.school.id, token: await api.tokenFor(supervisor.id) }
 }
 
-describeOnBothDatabases('schools side by side', (open) => {
-  it('show the activity, works and success of each, folded or not', async () => {
+describeOnBothDatabases('comparing schools', (open) => {
+  it('shows the activity, works and success of each, before and after folding', async () => {
     const api = open()
     const { working, silent, token } = await threeSchools(api)
     for (const folded of [false, true]) {
@@ -51,7 +51,7 @@ describeOnBothDatabases('schools side by side', (open) => {
     }
   })
 
-  it('are ranked as asked for, a page at a time', async () => {
+  it('ranks them as requested, page by page', async () => {
     const api = open()
     const { working, silent, token } = await threeSchools(api)
     const ids = async (sort: SchoolSort, more: object = {}) => {
@@ -67,7 +67,7 @@ describeOnBothDatabases('schools side by side', (open) => {
     expect(await ids('activity', { offset: 2 })).toEqual([])
   })
 
-  it('are those selected among the overseen ones, and none when none is selected', async () => {
+  it('covers the selected schools among the overseen ones, and none when none is selected', async () => {
     const api = open()
     const { silent, foreign, token } = await threeSchools(api)
     const found = async (body: object) => (await api.call('compareSchools', { body }, token)).schools.map(({ _id }) => _id)
@@ -75,7 +75,7 @@ describeOnBothDatabases('schools side by side', (open) => {
     expect(await found({})).toEqual([])
   })
 
-  it('refuses what makes no sense', async () => {
+  it('refuses invalid requests', async () => {
     const api = open()
     const { token } = await threeSchools(api)
     for (const wrong of [

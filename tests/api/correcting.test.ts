@@ -20,7 +20,7 @@ async function threeAnswered(api: ClassWork['api']) {
 }
 
 describeOnBothDatabases('setting the evaluation of several answers', (open) => {
-  it('changes each with its history, its means and its notification, once', async () => {
+  it('changes each one once, with its history, means and notification', async () => {
     const { given, alice, bob, chloe, text } = await threeAnswered(open())
     const { api, token, work } = given
     const assigneeIds = [alice, bob].map(({ assigneeId }) => assigneeId)
@@ -41,7 +41,7 @@ describeOnBothDatabases('setting the evaluation of several answers', (open) => {
     expect((await read(given, bob)).changes).toHaveLength(1)
   })
 
-  it('changes nobody’s when one has not answered or is of another work, and nothing for a colleague', async () => {
+  it('changes none when one student has not answered or belongs to another work, and refuses a colleague', async () => {
     const { given, alice, david, text } = await threeAnswered(open())
     const { api, token, colleagueToken, work } = given
     const body = { questionId: text._id, assigneeIds: [alice.assigneeId], evaluation: 10 }
@@ -63,8 +63,8 @@ describeOnBothDatabases('setting the evaluation of several answers', (open) => {
   })
 })
 
-describeOnBothDatabases('reminding', (open) => {
-  it('tells those alone who have not handed in, once a day, and is forgotten when they do', async () => {
+describeOnBothDatabases('reminders', (open) => {
+  it('reach only those who have not submitted, once a day, and disappear on submission', async () => {
     const { given, alice, chloe, david } = await threeAnswered(open())
     const { api, token, colleagueToken, work } = given
     const remind = (by = token) => api.reply('remindStudents', { params: { id: work._id } }, by)
@@ -82,7 +82,7 @@ describeOnBothDatabases('reminding', (open) => {
     api.now = now
   })
 
-  it('is refused once the work is over', async () => {
+  it('are refused once the work is over', async () => {
     const { given } = await threeAnswered(open())
     const { api, token, work } = given
     const now = api.now
@@ -98,7 +98,7 @@ describeOnBothDatabases('reminding', (open) => {
 })
 
 describeOnBothDatabases('phrases for comments', (open) => {
-  it('are their teacher’s own, the most used first', async () => {
+  it('belong to their teacher, most used first', async () => {
     const api = open()
     const made = await makeSchool(api.db)
     const [teacher, colleague] = [await makeUser(api.db, made, 'TEACHER'), await makeUser(api.db, made, 'TEACHER')]
@@ -116,7 +116,7 @@ describeOnBothDatabases('phrases for comments', (open) => {
     expect(await texts()).toEqual(['Très bon travail.'])
   })
 
-  it('are neither empty nor too long, and so many at most, however they come', async () => {
+  it('are neither empty nor too long, and limited in number, even with concurrent requests', async () => {
     const api = open()
     const made = await makeSchool(api.db)
     const token = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)

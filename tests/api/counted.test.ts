@@ -11,8 +11,8 @@ const month = { from: Date.UTC(2026, 10, 1), to: testNow + 2 * week }
 const october = Date.UTC(2026, 9, 20)
 
 /**
- * A class of three: the first has handed in and was there twice, the second once, the third not since October. A deleted work and
- * one of next year count nowhere.
+ * A class of three: the first student submitted and has two sessions, the second has one, the third has had none since October.
+ * A deleted work and a work of next year are never counted.
  */
 async function schoolAtWork(api: TestApi) {
   const given = await giveClassWork(api, ['Ana', 'Élie', 'Zoé'])
@@ -38,8 +38,8 @@ async function schoolAtWork(api: TestApi) {
   return { ...given, headmaster: await api.tokenFor(headmaster.id), ids: [ana, elie, zoe].map(({ id }) => id) }
 }
 
-describeOnBothDatabases('what figures count', (open) => {
-  it('are the works due in the range, with who gave them', async () => {
+describeOnBothDatabases('the rows behind a figure', (open) => {
+  it('are the works due in the range, with the teacher who gave them', async () => {
     const api = open()
     const { headmaster, work, teacher, group } = await schoolAtWork(api)
     const listed = await api.call('listCountedWorks', { body: { ...month, of: 'works' } }, headmaster)
@@ -60,7 +60,7 @@ describeOnBothDatabases('what figures count', (open) => {
       expect((await api.call('listCountedWorks', { body: { ...month, of: kind } }, headmaster)).total).toBe(0)
   })
 
-  it('are the trainings begun and what was made of official courses', async () => {
+  it('are the trainings started, and what was made from official courses', async () => {
     const api = open()
     const { headmaster, work, course, pupils } = await schoolAtWork(api)
     const trainee = pupils[1]?.id ?? ''
@@ -75,7 +75,7 @@ describeOnBothDatabases('what figures count', (open) => {
     expect((await api.call('listCountedWorks', { body: { ...month, of: 'official' } }, headmaster)).total).toBe(1)
   })
 
-  it('are the people who had a session, had none, or are new', async () => {
+  it('are the people with a session, without one, or new', async () => {
     const api = open()
     const { headmaster, ids } = await schoolAtWork(api)
     const [ana, elie, zoe] = ids
@@ -97,7 +97,7 @@ describeOnBothDatabases('what figures count', (open) => {
     expect(byRole.student).toMatchObject({ active: 2, total: 3 })
   })
 
-  it('are the courses created, none with a group', async () => {
+  it('are the courses created, and none when a group is named', async () => {
     const api = open()
     const { headmaster, course, teacher, group } = await schoolAtWork(api)
     const created = await api.call('listCountedCourses', { body: month }, headmaster)
@@ -108,7 +108,7 @@ describeOnBothDatabases('what figures count', (open) => {
     })
   })
 
-  it('never reach beyond the own school, whatever is asked', async () => {
+  it('never go beyond the caller’s own school, whatever the request asks for', async () => {
     const api = open()
     const [here, there] = [await schoolAtWork(api), await schoolAtWork(api)]
     const foreign = { ...month, all: true, schools: [there.made.school.id] }
@@ -121,7 +121,7 @@ describeOnBothDatabases('what figures count', (open) => {
     expect((await api.call('listCountedCourses', { body: foreign }, here.headmaster)).total).toBe(1)
   })
 
-  it('are told to a supervisor by school, and add up to the figure', async () => {
+  it('are split by school for a supervisor, and add up to the figure', async () => {
     const api = open()
     const [here, there] = [await schoolAtWork(api), await schoolAtWork(api)]
     const supervisor = await makeUser(api.db, here.made, 'SUPERVISOR')

@@ -7,7 +7,7 @@ import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/a
 import { answerAs, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
 import { makeSchool, makeUser, oneHole, textAndQuiz } from '#tests/support/make'
 
-/** Twenty pupils hand in: the first ten do well at the text and the hole, and are wrong at the quiz. Two more do nothing. */
+/** Twenty pupils submit: ten do well on the text and the hole but fail the quiz, ten do the opposite. Two do nothing. */
 async function twentyTwo(api: TestApi, points?: number) {
   const given = await giveClassWork(
     api,
@@ -29,7 +29,7 @@ async function twentyTwo(api: TestApi, points?: number) {
 }
 
 describeOnBothDatabases('statistics of a course (API-035)', (open) => {
-  it('tell the same of questions that weigh the same, whatever that is', { timeout: 60_000 }, async () => {
+  it('are the same for questions of equal weight, whatever that weight', { timeout: 60_000 }, async () => {
     const told = async (points?: number) => {
       const { read, teacher } = await twentyTwo(open(), points)
       const { questions, ...sums } = await read({ creatorId: teacher.id })
@@ -38,13 +38,13 @@ describeOnBothDatabases('statistics of a course (API-035)', (open) => {
     expect(await told(7)).toEqual(await told())
   })
 
-  it('are the sums of its works, and say what each question tells', { timeout: 60_000 }, async () => {
+  it('are the sums of its works, with a verdict on each question', { timeout: 60_000 }, async () => {
     const { read, teacher, made, work, course, pupils } = await twentyTwo(open())
     const mine = await read({ creatorId: teacher.id })
-    // Strong: 90, 0 and 100; weak: 10, 100 and 0. Means of 63.33 and 36.67.
+    // Strong students score 90, 0 and 100; weak ones 10, 100 and 0: means of 63.33 and 36.67.
     const sums = { works: 1, assigned: 22, submitted: 20, submissionRate: 91, averageEvaluation: 50 }
     expect(mine).toMatchObject({ name: course.name, ...sums, analysed: 20, fewest: 20 })
-    // Elsewhere both halves have 50 beside the text, 95 and 5 beside the quiz, 45 and 55 beside the hole.
+    // On the remaining questions both halves have 50 without the text, 95 and 5 without the quiz, 45 and 55 without the hole.
     const seen = mine.questions.map(({ number, type, answers, facility, verdict }) => [number, type, answers, facility, verdict])
     expect(seen).toEqual([
       [1, 'Text', 20, 50, 'fine'],
@@ -59,7 +59,7 @@ describeOnBothDatabases('statistics of a course (API-035)', (open) => {
     expect(one.questions.map(({ verdict }) => verdict)).toEqual(['tooFew', 'tooFew', 'tooFew'])
   })
 
-  it('are taken away as the page tells them, what is counted written above', { timeout: 60_000 }, async () => {
+  it('are exported as the page shows them, with the filters in the header', { timeout: 60_000 }, async () => {
     const api = open()
     const { read, teacher, token, made, course, work, module, tokenOf } = await twentyTwo(api)
     const rowsOf = async (body: object, by = token) => {
@@ -99,7 +99,7 @@ describeOnBothDatabases('statistics of a course (API-035)', (open) => {
     )
   })
 
-  it('are of the own school, of all for the creator, of the selection for a supervisor', async () => {
+  it('cover the caller’s school, all schools for the course’s creator, and the selection for a supervisor', async () => {
     const api = open()
     const { read, tokenOf, made, teacher, token: own, work, colleague, colleagueToken, course } = await twentyTwo(api)
     expect((await read({})).submitted).toBe(20)
@@ -131,7 +131,7 @@ describeOnBothDatabases('statistics of a course (API-035)', (open) => {
     expect((await read({ creatorId: teacher.id }, await tokenOf('SUPERADMIN'))).works).toBe(1)
   })
 
-  it('refuses what is no id, and knows no course that the caller does not', async () => {
+  it('refuse an invalid id, and do not reveal a course that the caller cannot see', async () => {
     const api = open()
     const { token } = await giveClassWork(api, ['Ana'])
     const reply = (courseId: string, body: object) => api.reply('readCourseStatistics', { params: { courseId }, body }, token)
@@ -140,7 +140,7 @@ describeOnBothDatabases('statistics of a course (API-035)', (open) => {
     expect(await reply(randomUUID(), { creatorId: 'x' })).toMatchObject({ status: 400 })
   })
 
-  it('refuses absurd dates, and counts nothing for what nobody has heard of', async () => {
+  it('refuse absurd dates, and count nothing for unknown ids', async () => {
     const api = open()
     const { token, course, made, work, teacher } = await giveClassWork(api, ['Ana'])
     const reply = (body: object, who = token) =>

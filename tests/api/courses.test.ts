@@ -9,7 +9,7 @@ import { makeSchool, makeUser, moduleBody } from '#tests/support/make'
 const namesOf = (rows: readonly { name: string }[]) => rows.map((row) => row.name).sort()
 
 describeOnBothDatabases('lists of courses', (open) => {
-  it('shows what each flag adds', async () => {
+  it('include what each flag adds', async () => {
     const api = open()
     const { author, colleague, stranger } = await makeAuthors(api)
     const official = await makeAuthor(api, await makeSchool(api.db, { official: true }))
@@ -32,7 +32,7 @@ describeOnBothDatabases('lists of courses', (open) => {
     expect(others.filter((name) => ['Privé', 'Ailleurs', 'Brouillon'].includes(name))).toEqual([])
   })
 
-  it('gives the ten newest with last, newest first, each page after the other', async () => {
+  it('give the ten newest with last, newest first, page by page', async () => {
     const api = open()
     const { author } = await makeAuthors(api)
     const module = await author.module()
@@ -47,7 +47,7 @@ describeOnBothDatabases('lists of courses', (open) => {
     expect(await list({ limit: 5, offset: 10 })).toEqual(['1', '0'])
   })
 
-  it('gives what the own school shares', async () => {
+  it('give what the caller’s own school shares', async () => {
     const api = open()
     const { author, colleague, stranger } = await makeAuthors(api)
     const module = await author.module()
@@ -60,8 +60,8 @@ describeOnBothDatabases('lists of courses', (open) => {
   })
 })
 
-describeOnBothDatabases('a course that ends', (open) => {
-  it('is archived: out of the lists, among the archived, no longer saved or given', async () => {
+describeOnBothDatabases('a course that is archived or deleted', (open) => {
+  it('is archived: off the lists, among the archived, neither saved nor given any more', async () => {
     const api = open()
     const { author } = await makeAuthors(api)
     const module = await author.module()
@@ -79,7 +79,7 @@ describeOnBothDatabases('a course that ends', (open) => {
       status: 409,
       body: { message: 'course.notPublished' },
     })
-    // And back (OP-052).
+    // Restored again (OP-052).
     const restore = () => api.call('restoreCourse', { params: { id: _id } }, author.token)
     expect(await restore()).toMatchObject({ status: 'PUBLISHED', version: 3 })
     expect(await restore()).toMatchObject({ status: 'PUBLISHED', version: 3 })
@@ -87,7 +87,7 @@ describeOnBothDatabases('a course that ends', (open) => {
     expect((await api.reply('createWorks', order, author.token)).status).toBe(200)
   })
 
-  it('is deleted before it was given, and never after', async () => {
+  it('can be deleted before it is first given, and never after', async () => {
     const api = open()
     const { author, colleague } = await makeAuthors(api)
     const module = await author.module()
@@ -114,7 +114,7 @@ describeOnBothDatabases('a course that ends', (open) => {
 describeOnBothDatabases('personalising a course', (open) => {
   const clone = (api: TestApi, courseId: string, { token }: Author) => api.call('cloneCourse', { body: { courseId } }, token)
 
-  it('makes a private draft of the caller’s own with the modules that a colleague shares', async () => {
+  it('creates a private draft owned by the caller, with the modules that a colleague shares', async () => {
     const api = open()
     const { author, colleague } = await makeAuthors(api)
     const [first, second] = [await author.module(), await author.module()]
@@ -134,7 +134,7 @@ describeOnBothDatabases('personalising a course', (open) => {
     expect((await api.reply('getCourse', { params: { id: copy._id } }, author.token)).status).toBe(404)
   })
 
-  it('copies modules that the caller could not open, so that all of it can be changed', async () => {
+  it('copies modules that the caller could not open, so that all of the course can be edited', async () => {
     const api = open()
     const { author, stranger } = await makeAuthors(api)
     const module = await stranger.module({ name: 'Au loin', keywords: 'voyage' })
@@ -150,7 +150,7 @@ describeOnBothDatabases('personalising a course', (open) => {
     expect(found.map(({ _id }) => _id)).toEqual([opened._id])
   })
 
-  it('keeps what its author shows to nobody a draft, and the evaluation by machine with the main school', async () => {
+  it('leaves out what its author shows to nobody, and drops automatic evaluation outside the main school', async () => {
     const api = open()
     const { author, stranger } = await makeAuthors(api)
     const main = await makeAuthor(api, await makeSchool(api.db, { official: true }))
@@ -170,7 +170,7 @@ describeOnBothDatabases('personalising a course', (open) => {
     expect(questions).toMatchObject([{ type: 'Audio', automatedEvaluation: false }])
   })
 
-  it('leaves the official type behind, and refuses what may not be given', async () => {
+  it('drops the official course type, and refuses a course that cannot be given', async () => {
     const api = open()
     const { author } = await makeAuthors(api)
     const official = await makeAuthor(api, await makeSchool(api.db, { official: true }))
@@ -229,7 +229,7 @@ describeOnBothDatabases('a limited course', (open) => {
     return { seller, buyer, course, params, statuses, listed }
   }
 
-  it('is viewed, without its questions, and nothing else', async () => {
+  it('can be viewed without its questions, and nothing else', async () => {
     const api = open()
     const { seller, buyer, params, statuses, listed } = await makeShop(api)
     const seen = await api.call('getCourse', { params, query: {} }, buyer.token)
@@ -248,7 +248,7 @@ describeOnBothDatabases('a limited course', (open) => {
     expect(await api.call('getCourse', { params, query: { questions: 'true' } }, seller.token)).toMatchObject({ limited: false })
   })
 
-  it('is a course like others once it is open to the school', async () => {
+  it('is a normal course once it is open to the school', async () => {
     const api = open()
     const { buyer, course, params, statuses, listed } = await makeShop(api)
     await api.db.insert(courseOpenings).values({ courseId: course._id, schoolId: buyer.made.school.id })
@@ -266,8 +266,8 @@ describeOnBothDatabases('a limited course', (open) => {
   })
 })
 
-describeOnBothDatabases('what a course carries', (open) => {
-  it('names the documents of its modules in order, and who may download them', async () => {
+describeOnBothDatabases('documents and voices of a course', (open) => {
+  it('lists the documents of its modules in order, and whether the caller may download them', async () => {
     const api = open()
     const { author } = await makeAuthors(api)
     const official = await makeAuthor(api, await makeSchool(api.db, { official: true }))
@@ -294,7 +294,7 @@ describeOnBothDatabases('what a course carries', (open) => {
     expect(await list(official.token)).toEqual([row(kept, 'k.png', true), row(free, 'f.pdf', true)])
   })
 
-  it('gives the voices of its questions by question', async () => {
+  it('returns the voices of its questions, keyed by question', async () => {
     const api = open()
     const { author, colleague } = await makeAuthors(api)
     const module = await author.module()
@@ -311,7 +311,7 @@ describeOnBothDatabases('what a course carries', (open) => {
 })
 
 describeOnBothDatabases('reference data', (open) => {
-  it('counts the courses of a subject, and knows only those of the school', async () => {
+  it('counts the courses of a subject, and covers the caller’s school only', async () => {
     const api = open()
     const { author, stranger } = await makeAuthors(api)
     const { maths, french, chapter, fifth, sixth, school } = author.made
@@ -334,7 +334,7 @@ describeOnBothDatabases('reference data', (open) => {
     expect(data.schools).toEqual([{ _id: school.id, name: 'Collège Test', city: '' }])
   })
 
-  it('names to a student the levels of their own record, to others those of the school (ROLE-015)', async () => {
+  it('lists a student’s own levels, and the school’s levels for everyone else (ROLE-015)', async () => {
     const api = open()
     const { author } = await makeAuthors(api)
     const { sixth, fifth } = author.made
@@ -348,7 +348,7 @@ describeOnBothDatabases('reference data', (open) => {
     expect(await named(author.token)).toEqual([sixth.id, fifth.id])
   })
 
-  it('names the subjects and levels of every school with all=true (CRS-035)', async () => {
+  it('lists the subjects and levels of every school with all=true (CRS-035)', async () => {
     const api = open()
     const { author, stranger } = await makeAuthors(api)
     const { maths, sixth } = stranger.made

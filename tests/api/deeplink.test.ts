@@ -20,7 +20,7 @@ describeOnBothDatabases('deep linking', (open) => {
   })
   afterAll(() => world.platform.close())
 
-  /** A teacher of the platform who picks content. */
+  /** A teacher of the platform who is picking content. */
   async function picking(person = sub()) {
     const { api, platform } = world
     const { body } = await launch(api, platform, platform.deepLinking(person))
@@ -28,7 +28,7 @@ describeOnBothDatabases('deep linking', (open) => {
     return { token, query: { ltik }, person }
   }
 
-  /** What goes back to the platform, as that verifies it. */
+  /** The deep linking response as the platform verifies it. */
   async function returned(form: { action: string; jwt: string } | null) {
     const { api, platform } = world
     expect(form?.action).toBe(platform.returnUrl)
@@ -44,7 +44,7 @@ describeOnBothDatabases('deep linking', (open) => {
   }
   const itemsOf = (payload: Record<string, unknown>) => payload[deepLinkingClaim('content_items')] as Record<string, unknown>[]
 
-  it('lists what the teacher may pick from, by words (API-075)', async () => {
+  it('lists the content that the teacher can pick, and searches it (API-075)', async () => {
     const { api, courseId, moduleId } = world
     const { token, query } = await picking()
     const all = await api.call('listDeepLinkContent', { query }, token)
@@ -56,14 +56,14 @@ describeOnBothDatabases('deep linking', (open) => {
     expect(await api.call('listDeepLinkContent', { query: { ...query, search: 'introuvable' } }, token)).toEqual([])
   })
 
-  it('gives one course with its questions (API-076)', async () => {
+  it('returns one course with its questions (API-076)', async () => {
     const { api, courseId } = world
     const { token, query } = await picking()
     const course = await api.call('getDeepLinkCourse', { params: { courseId }, query }, token)
     expect(course.modules[0]?.questions).toHaveLength(2)
   })
 
-  it('returns an existing course, whose link then opens for a student', async () => {
+  it('returns an existing course to the platform, whose link then opens for a student', async () => {
     const { api, platform, courseId } = world
     const { token, query } = await picking()
     const { form } = await api.call('createDeepLinkItem', { query, body: { courseId } }, token)
@@ -80,7 +80,7 @@ describeOnBothDatabases('deep linking', (open) => {
     expect((await launch(api, platform, platform.launch({ ...link, ...sub() }))).status).toBe(200)
   })
 
-  it('creates a module and saves it again (API-077, API-078); there is nothing to return before it holds a question', async () => {
+  it('creates a module and saves it again (API-077, API-078); nothing can be returned before it holds a question', async () => {
     const { api, author, platform } = world
     const { token, query } = await picking()
     const draft = { ...moduleBody(author.made, []), name: 'Nouveau module', status: 'DRAFT' }
@@ -106,7 +106,7 @@ describeOnBothDatabases('deep linking', (open) => {
     expect((await api.reply('updateDeepLinkItem', { params, query: foreign.query, body }, foreign.token)).status).toBe(404)
   })
 
-  it('makes an item of a module and of a new course', async () => {
+  it('creates an item from a module or a new course', async () => {
     const { api, author, moduleId } = world
     const { token, query } = await picking()
     const ofModule = await api.call('createDeepLinkItem', { query, body: { moduleId } }, token)
@@ -119,7 +119,7 @@ describeOnBothDatabases('deep linking', (open) => {
     expect((await api.call('updateDeepLinkItem', { params, query, body: change }, token)).course.name).toBe('Parcours revu')
   })
 
-  it('refuses an ltik that is missing, unknown, over or of somebody else, and a token that is none of a launch', async () => {
+  it('refuses an ltik that is missing, unknown, expired or another user’s, and a token that comes from no launch', async () => {
     const { api, courseId, author } = world
     const { token, query } = await picking()
     const other = await picking()
@@ -150,7 +150,7 @@ describeOnBothDatabases('deep linking', (open) => {
     expect(await every(other.query.ltik, other.token)).toEqual([404, 404, 404, 404])
   })
 
-  it('tells a teacher who opens a link what its students have reached, and nobody else', async () => {
+  it('shows a teacher who opens a link the results of its students, and shows them to nobody else', async () => {
     const { api, platform } = world
     const link = await makeLink(world)
     const student = calls.completeLaunch.response.parse(
@@ -171,7 +171,7 @@ describeOnBothDatabases('deep linking', (open) => {
     expect((await api.reply('listDeepLinkContent', { query }, teacher.token)).status).toBe(404)
   })
 
-  it('tells the teacher which students of the platform have not come yet, whom it stores nowhere', async () => {
+  it('shows the teacher the platform’s students who have not come yet, and stores none of them', async () => {
     const { api, platform } = world
     const link = await makeLink(world)
     const come = sub()
@@ -197,12 +197,12 @@ describeOnBothDatabases('deep linking', (open) => {
     ]
     expect(await ask()).toEqual({ state: 'read', students: waiting, complete: true })
     expect(await api.db.$count(users)).toBe(before)
-    // The platform gives two at once, and says where the next are.
+    // The platform returns two members per page, with a link to the next page.
     platform.membersPerPage = 2
     platform.asked.memberPages = 0
     expect(await ask()).toEqual({ state: 'read', students: waiting, complete: true })
     expect(platform.asked.memberPages).toBe(3)
-    // One that never comes to its end is left after ten pages.
+    // Paging stops after ten pages.
     const many = Array.from({ length: 25 }, (_, at) => ({ ...learner, user_id: `m${at}`, name: `Élève ${at}` }))
     platform.members.push(...many)
     platform.asked.memberPages = 0

@@ -4,8 +4,8 @@ import { courseBody, makeGroup, makeSchool, makeUser, moduleBody, textAndQuiz } 
 
 const rounds = 12
 
-describeOnBothDatabases('deleting what somebody takes at the same moment', (open) => {
-  it('a module is either deleted or taken by a course, never both, and the loser is told', async () => {
+describeOnBothDatabases('deleting something that is being taken at the same moment', (open) => {
+  it('a module is either deleted or added to a course, never both, and the loser is told', async () => {
     const api = open()
     const made = await makeSchool(api.db)
     const token = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)

@@ -11,9 +11,9 @@ import { answerAs, giveClassWork, questionOf, submitAs } from '#tests/support/cl
 import { courseBody, makeSchool, makeUser, moduleBody, oneHole, textAndQuiz } from '#tests/support/make'
 import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 
-// The fields of each entity of the specification (part 1 §3, part 2 §3), as calls carry them.
+// The fields of each entity of the specification (part 1 §3, part 2 §3), as the API returns them.
 
-/** The raw reply of a call that succeeds: what the contract's parsing leaves out is there too. */
+/** The raw body of a successful reply, including anything that parsing by the contract would strip. */
 async function replyOf(api: TestApi, name: Parameters<TestApi['reply']>[0], input: object, token: string) {
   const { status, body } = await api.reply(name, input, token)
   expect({ name, status, body: status === 200 ? null : body }).toEqual({ name, status: 200, body: null })
@@ -21,7 +21,7 @@ async function replyOf(api: TestApi, name: Parameters<TestApi['reply']>[0], inpu
 }
 
 describeOnBothDatabases('entities: people and schools', (open) => {
-  it('a user has names, role, avatar, school and sign-on data; levels as a student alone (ENT-001, ENT-005)', async () => {
+  it('a user has names, role, avatar, school and sign-on data; levels for students only (ENT-001, ENT-005)', async () => {
     const api = open()
     const made = await makeSchool(api.db)
     for (const role of ['TEACHER', 'STUDENT'] as const) {
@@ -84,7 +84,7 @@ describeOnBothDatabases('entities: people and schools', (open) => {
   })
 })
 
-/** A question with every field that all types share. */
+/** A question with every field common to all types. */
 const wholeText = (): QuestionInput => ({
   ...{ _id: randomUUID(), type: 'Text', statement: '<p>Say</p>', textLanguage: 'EN', tips: '<p>Hint</p>', tipsLanguage: 'EN' },
   ...{ response: '<p>Yes</p>', correctionLanguage: 'EN', testMode: true, automatedEvaluation: true },
@@ -92,7 +92,7 @@ const wholeText = (): QuestionInput => ({
 })
 
 describeOnBothDatabases('entities: modules and questions', (open) => {
-  /** Of the main school, which alone may write every field. */
+  /** A module of the main school, the only school allowed to set every field. */
   async function written(questions: QuestionInput[], over: object = {}) {
     const api = open()
     const author = await makeAuthor(api, await makeSchool(api.db, { official: true }))
@@ -101,7 +101,7 @@ describeOnBothDatabases('entities: modules and questions', (open) => {
     return { api, author, read }
   }
 
-  it('a module has its fields, keywords between commas, and names of files (ENT-008, ENT-009, ENT-010)', async () => {
+  it('a module has its fields, comma-separated keywords, and file names (ENT-008, ENT-009, ENT-010)', async () => {
     const document = uploadOf(sampleFiles.pdf(), 'Mémo.pdf')
     const { api, author, read } = await written(textAndQuiz(), { keywords: 'a,b', document })
     const { made } = author
@@ -116,7 +116,7 @@ describeOnBothDatabases('entities: modules and questions', (open) => {
     expect(file.status).toBe(200)
   })
 
-  it('a module that may not be given keeps its course from being given (ENT-011)', async () => {
+  it('a module that cannot be given prevents its course from being given (ENT-011)', async () => {
     const api = open()
     const { made, token } = await makeAuthor(api, await makeSchool(api.db))
     const official = await makeAuthor(api, await makeSchool(api.db, { official: true }))
@@ -128,7 +128,7 @@ describeOnBothDatabases('entities: modules and questions', (open) => {
     expect((await api.reply('createWorks', { body: order }, token)).status).toBeGreaterThanOrEqual(400)
   })
 
-  it('a question has its fields, a flag for tests, languages that are FR or EN (ENT-012, ENT-013, ENT-015)', async () => {
+  it('a question has its fields, a flag for test mode, and FR or EN as languages (ENT-012, ENT-013, ENT-015)', async () => {
     const { api, author, read } = await written([wholeText()])
     const [question] = read.questions
     const { audio: _audio, ...fields } = wholeText()
@@ -138,7 +138,7 @@ describeOnBothDatabases('entities: modules and questions', (open) => {
     expect(refused.status).toBe(400)
   })
 
-  it('voices that come as data are kept as names of files that play (ENT-014)', async () => {
+  it('voices sent as data are stored as names of playable files (ENT-014)', async () => {
     const { api, author, read } = await written([wholeText()])
     const voice = (read.questions[0] as { audio: { text: string } }).audio
     expect(voice).toEqual({ text: expect.stringMatching(/^[0-9a-f-]{36}\.mp3$/), tips: null, response: null })
@@ -147,7 +147,7 @@ describeOnBothDatabases('entities: modules and questions', (open) => {
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'audio/mpeg'])
   })
 
-  it('choices have text, good and an id that stays; holes their map, exact and a language (ENT-016, ENT-017)', async () => {
+  it('choices have a text, a good flag and a stable id; holes a map, an exact flag and a language (ENT-016, ENT-017)', async () => {
     const [, quiz] = textAndQuiz()
     const spoken = { ...quiz, data: { ...('data' in quiz ? quiz.data : {}), speakerLanguage: 'EN' } } as QuestionInput
     const holes = {
@@ -169,7 +169,7 @@ describeOnBothDatabases('entities: modules and questions', (open) => {
 })
 
 describeOnBothDatabases('entities: courses and reference', (open) => {
-  it('a course has its fields, its modules in order, a type with a colour (ENT-018, ENT-019, ENT-020)', async () => {
+  it('a course has its fields, its modules in order, and a type with a colour (ENT-018, ENT-019, ENT-020)', async () => {
     const api = open()
     const author = await makeAuthor(api, await makeSchool(api.db))
     const [first, second] = [await author.module(), await author.module()]
@@ -195,7 +195,7 @@ describeOnBothDatabases('entities: courses and reference', (open) => {
     expect(types).toContainEqual({ _id: type?.id, name: 'Complet', color: 'red' })
   })
 
-  it('subjects, those with courses first, levels and chapters have their fields (SEL-024, ENT-034, ENT-035, ENT-036)', async () => {
+  it('subjects (with courses first), levels and chapters have their fields (SEL-024, ENT-034, ENT-035, ENT-036)', async () => {
     const api = open()
     const author = await makeAuthor(api, await makeSchool(api.db))
     const { maths, french, sixth, fifth, chapter } = author.made
@@ -215,7 +215,7 @@ describeOnBothDatabases('entities: courses and reference', (open) => {
 })
 
 describeOnBothDatabases('entities: works, shares, answers, groups', (open) => {
-  it('a work has its fields, a due date in milliseconds and figures of what was handed in (ENT-021, ENT-022, ENT-023)', async () => {
+  it('a work has its fields, a due date in milliseconds and figures on its submissions (ENT-021, ENT-022, ENT-023)', async () => {
     const api = open()
     const given = await giveClassWork(api, ['Ana', 'Bob'])
     for (const [index, pupil] of given.pupils.entries()) {
@@ -238,7 +238,7 @@ describeOnBothDatabases('entities: works, shares, answers, groups', (open) => {
     expect(students.map(({ userId }) => userId).sort()).toEqual(given.pupils.map(({ id }) => id).sort())
   })
 
-  it('a share has its work, answers, duration, evaluation and comments on three levels (ENT-024, ENT-025)', async () => {
+  it('an assignee has a work, answers, duration, evaluation and comments on three levels (ENT-024, ENT-025)', async () => {
     const api = open()
     const given = await giveClassWork(api, ['Ana'])
     const [pupil] = given.pupils

@@ -18,7 +18,7 @@ const spoken = (automatedEvaluation: boolean): QuestionInput => ({
 
 async function prepare(base: TestApi, service: JsonService, env: Record<string, string> = {}) {
   const { here, student, token } = await makeTrainee(base)
-  // Only the main school sets the evaluation by machine (QST-027).
+  // Only the main school may enable automatic evaluation (QST-027).
   await base.db.update(schools).set({ official: true }).where(eq(schools.id, here.school.id))
   const questions = [spoken(true), spoken(false)] as const
   const made = await publishCourse(base, here, { share: 'private', questions: [...questions] })
@@ -41,7 +41,7 @@ async function prepare(base: TestApi, service: JsonService, env: Record<string, 
 }
 
 describeOnBothDatabases('the evaluator of spoken answers', (open) => {
-  it('takes the place of the student’s note where the question wants it, and hears nothing of the student', async () => {
+  it('replaces the student’s self-evaluation where the question asks for it, and never learns who the student is', async () => {
     const service = await listenForJson(['{"evaluation":73}'])
     try {
       const { student, save, evaluations } = await prepare(open(), service)
@@ -62,7 +62,7 @@ describeOnBothDatabases('the evaluator of spoken answers', (open) => {
     ['says nothing in time', null],
     ['says no figure', '{"evaluation":"bien"}'],
     ['says a figure out of range', '{"evaluation":101}'],
-  ])('leaves the note when it %s', async (_, reply) => {
+  ])('keeps the student’s self-evaluation when the service %s', async (_, reply) => {
     const service = await listenForJson(reply === null ? [] : [reply])
     try {
       const { save, evaluations } = await prepare(open(), service, { EVALUATION_TIMEOUT_MS: '200' })

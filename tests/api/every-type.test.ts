@@ -16,7 +16,7 @@ import { registerLtiPlatform, startLtiPlatform } from '#tests/support/lti-platfo
 import { moduleBody } from '#tests/support/make'
 import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 
-/** A work with a question of each type: worth 1, 2, 3… points in their order, so that one type taken for another shows. */
+/** A work with a question of each type worth 1, 2, 3… points in that order, so that confusing two types shows in the totals. */
 async function giveEveryType(api: TestApi) {
   let picture = ''
   const given = await giveClassWork(api, [...manners, 'absent'], async (token) => {
@@ -51,7 +51,7 @@ const weighted = (marks: readonly number[]) => {
 }
 
 describeOnBothDatabases('every type of question', (open) => {
-  it('goes through all that follows an answer: results, class, files, statistics, platform, training, correction', {
+  it('passes through every step after an answer: results, class, files, statistics, platform, training, correction', {
     timeout: 90_000,
   }, async () => {
     const api = open()
@@ -71,7 +71,7 @@ describeOnBothDatabases('every type of question', (open) => {
     await expectCorrection(given)
   })
 
-  it('is kept by each version, and stated in the document of statements without its answer', async () => {
+  it('is kept by every version, and appears in the statements document without its answer', async () => {
     const api = open()
     const given = await giveEveryType(api)
     const { module, made, token } = given
@@ -102,7 +102,7 @@ describeOnBothDatabases('every type of question', (open) => {
   })
 })
 
-/** The pupil opens the work from a platform, which listens for its score. */
+/** The pupil opens the work from a platform, which records the scores that it receives. */
 async function openFromPlatform({ api, work, made }: Given, { id: userId }: Pupil) {
   const listening = await startLtiPlatform({
     toolKeys: async () => publicKeys(await toolKeys(api.db, api.now)),
@@ -114,7 +114,7 @@ async function openFromPlatform({ api, work, made }: Given, { id: userId }: Pupi
   return listening
 }
 
-/** The rows and columns of the heat map. */
+/** Checks the rows and columns of the heat map. */
 async function expectResults(given: Given) {
   const results = await given.api.call('getWorkResults', { params: { id: given.work._id } }, given.token)
   expect(results.questions.map(({ type, points, answeredCount }) => [type, points, answeredCount])).toEqual(
@@ -160,7 +160,7 @@ async function expectStatistics({ api, course, token, teacher }: Given) {
   )
 }
 
-/** « Refaire mes erreurs »: nothing for who was right, every question for who was half right everywhere. */
+/** « Refaire mes erreurs »: refused to the student who got all right, offers every question to the one half right everywhere. */
 async function expectTraining(given: Given) {
   const { api, course, work } = given
   const [half, best] = [given.pupil('partly'), given.pupil('right')]
@@ -174,7 +174,7 @@ async function expectTraining(given: Given) {
   expect((await api.call('getAssignee', read, half.token)).evaluation).toBe(100)
 }
 
-/** Every key is changed in the work that was given: what the product computes is computed again, and no answer changes its meaning. */
+/** Changes every answer key of the given work: computed scores are recomputed, and no answer changes its meaning. */
 async function expectCorrection(given: Given) {
   const { api, module, made, token, work, picture } = given
   const params = { id: module._id }
@@ -193,7 +193,7 @@ async function expectCorrection(given: Given) {
   expect(await correct()).toMatchObject([{ questions: 0, left: 0, copies: [] }])
 }
 
-/** The rows of the work’s file, each cell as text: a point parts the decimals of both formats. */
+/** The rows of the exported file, each cell as text; decimals use a point in both formats. */
 async function exported({ api, token, work }: Given, format: ExportFormat): Promise<string[][]> {
   const { data } = await api.call('exportWork', { params: { id: work._id }, query: { format } }, token)
   const bytes = Buffer.from(data, 'base64')

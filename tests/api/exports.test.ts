@@ -7,7 +7,7 @@ import type { ExportFormat } from '#contract/export-formats'
 import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
 
-/** A class with a name that looks like a formula and one with a separator; one has submitted. */
+/** Two students whose names look like a formula and contain a separator; the second has submitted. */
 async function prepare(api: TestApi) {
   const given = await giveClassWork(api, ['=1+1', 'Le "Grand"; Éric', 'Zoé'])
   const [formula, eric] = given.pupils
@@ -16,7 +16,7 @@ async function prepare(api: TestApi) {
   await answerAs(given, eric, questionOf(given, 'Text'), 'cinq', 80)
   await answerAs(given, eric, questionOf(given, 'Quizz'), ['a'])
   const holes = questionOf(given, 'HolesInText')
-  // Every figure of a row is another one, so that exchanged columns show.
+  // All figures of a row differ, so that swapped columns show.
   const more = { moduleId: given.module._id, questionId: holes._id, duration: 264_000 }
   await api.call('saveDuration', { params: { workId: given.work._id }, body: more }, eric.token)
   await answerAs(given, eric, holes, { ville: 'Rome' })
@@ -26,7 +26,7 @@ async function prepare(api: TestApi) {
 
 const bytes = (data: string) => Buffer.from(data, 'base64')
 
-/** The rows of a CSV file as a spreadsheet set to French reads them. */
+/** Parses CSV as a French spreadsheet does. */
 const csvRows = (data: string) =>
   Papa.parse<string[]>(
     bytes(data)
@@ -42,7 +42,7 @@ const odsRows = (data: string) => {
 }
 
 describeOnBothDatabases('exports', (open) => {
-  it('give the work’s page as CSV for French spreadsheets, no cell a formula', async () => {
+  it('give the work’s page as CSV for French spreadsheets, with no cell read as a formula', async () => {
     const { api, token, work } = await prepare(open())
     const file = await api.call('exportWork', { params: { id: work._id }, query: { format: 'csv' } }, token)
     expect(file).toMatchObject({ name: 'resultats-6a-parcours-de-test.csv', contentType: 'text/csv; charset=utf-8' })
@@ -56,7 +56,7 @@ describeOnBothDatabases('exports', (open) => {
     ])
   })
 
-  it('tell a work that is late, was never given or was called off as the pages do (OP-149)', async () => {
+  it('describe a late, never given or cancelled work as the pages do (OP-149)', async () => {
     const api = open()
     const { token, work, pupils } = await prepare(api)
     const states = async () => {
@@ -79,7 +79,7 @@ describeOnBothDatabases('exports', (open) => {
     expect(await states()).toEqual(['Annulé', 'Rendu', 'Annulé', 'Annulé'])
   })
 
-  it('tell what was not submitted before the work closed as the pages do', async () => {
+  it('describe what was not submitted before the closing as the pages do', async () => {
     const { api, token, work, pupils } = await prepare(open())
     await api.call('changeWorkStatus', { params: { id: work._id }, body: { status: 'ARCHIVED' } }, token)
     const ofWork = await api.call('exportWork', { params: { id: work._id }, query: { format: 'csv' } }, token)
@@ -89,7 +89,7 @@ describeOnBothDatabases('exports', (open) => {
     expect(csvRows(ofStudent.data)[1]?.[4]).toBe('Non rendu')
   })
 
-  it('give the same rows as ODS with true numbers and text as text', async () => {
+  it('give the same rows as ODS, numbers as numbers and text as text', async () => {
     const { api, token, work } = await prepare(open())
     const get = (format: ExportFormat) => api.call('exportWork', { params: { id: work._id }, query: { format } }, token)
     const page = await api.call('listAssignees', { params: { id: work._id } }, token)
@@ -105,7 +105,7 @@ describeOnBothDatabases('exports', (open) => {
     expect(rows.map(cells)).toEqual(csv.map((row) => cells(row.map((cell) => cell.replace(/^(\d+),(\d+)$/, '$1.$2')))))
   })
 
-  it('give a group by work and a student by work, as their pages show them', async () => {
+  it('give a group by work and a student by work, as on their pages', async () => {
     const given = await prepare(open())
     const { api, token, group, pupils, work } = given
     const ofGroup = await api.call('exportGroup', { params: { id: group.id }, query: { format: 'ods' } }, token)
@@ -139,7 +139,7 @@ describeOnBothDatabases('exports', (open) => {
     ])
   })
 
-  it('know two formats only', async () => {
+  it('accept two formats only', async () => {
     const { api, token, work } = await giveClassWork(open(), ['Alice'])
     const reply = await api.reply('exportWork', { params: { id: work._id }, query: { format: 'xls' } }, token)
     expect(reply).toMatchObject({ status: 400, body: { errors: { format: 'invalid' } } })

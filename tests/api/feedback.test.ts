@@ -10,7 +10,7 @@ import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 
 const names = ['Alice', 'Bob', 'Chloé', 'David']
 
-/** A class of four in which everybody filled the hole: rightly, twice nearly, and wrongly. */
+/** A class of four who filled the hole: one correctly, two with a near miss, one wrongly. */
 async function fillIn(api: TestApi) {
   const given = await giveClassWork(api, names)
   const hole = questionOf(given, 'HolesInText')
@@ -32,7 +32,7 @@ const read = ({ api, token }: ClassWork, pupil: Pupil) =>
 const average = async ({ api, token, work }: ClassWork) =>
   (await api.call('getWork', { params: { id: work._id } }, token)).stats.averageEvaluation
 
-/** Where the files of comments to several students of a work are. */
+/** Storage paths of the voice comments shared by several students of a work. */
 const stored = async (api: TestApi, workId: string) =>
   (
     await api.db
@@ -42,7 +42,7 @@ const stored = async (api: TestApi, workId: string) =>
   ).map(({ path }) => path)
 
 describeOnBothDatabases('accepting near misses', (open) => {
-  it('grades exactly those concerned again, once, with the means and a history', async () => {
+  it('regrades exactly the students concerned, once, with means and history', async () => {
     const given = await fillIn(open())
     const { api, token, work, hole, alice, bob, chloe, david } = given
     for (const pupil of [alice, bob, david]) await submitAs(given, pupil)
@@ -71,7 +71,7 @@ describeOnBothDatabases('accepting near misses', (open) => {
     expect((await read(given, chloe)).changes).toHaveLength(1)
   })
 
-  it('counts for answers that come later, and shows as right when it is read again', async () => {
+  it('applies to later answers, and marks the answer as right when it is read again', async () => {
     const given = await fillIn(open())
     const { api, token, work, hole, david } = given
     const body = { questionId: hole._id, hole: 'ville', text: 'Lutèce' }
@@ -83,7 +83,7 @@ describeOnBothDatabases('accepting near misses', (open) => {
     })
   })
 
-  it('grades alike whether an answer comes before, during or after it', async () => {
+  it('gives the same grades whether an answer comes before, during or after it', async () => {
     const given = await giveClassWork(
       open(),
       Array.from({ length: 12 }, (_, index) => `Élève ${index}`),
@@ -105,7 +105,7 @@ describeOnBothDatabases('accepting near misses', (open) => {
     })
   })
 
-  it('takes an acceptance back: exactly those are graded as before, and what was set by hand since stays', async () => {
+  it('can be withdrawn: exactly those answers are regraded, and evaluations set by hand since then stay', async () => {
     const given = await fillIn(open())
     const { api, token, colleagueToken, work, hole, bob, chloe } = given
     const params = { id: work._id }
@@ -125,7 +125,7 @@ describeOnBothDatabases('accepting near misses', (open) => {
     expect((await withdraw()).regraded).toEqual([])
   })
 
-  it('leaves what a teacher set by hand', async () => {
+  it('keeps evaluations that a teacher set by hand', async () => {
     const given = await fillIn(open())
     const { api, token, work, hole, bob, chloe } = given
     await api.call('changeEvaluation', { params: { id: bob.assigneeId }, body: { questionId: hole._id, evaluation: 50 } }, token)
@@ -135,7 +135,7 @@ describeOnBothDatabases('accepting near misses', (open) => {
     expect((await read(given, bob)).evaluation).toBe(50)
   })
 
-  it('refuses a hole that is not there, a question without holes and a colleague', async () => {
+  it('refuses an unknown hole, a question without holes and a colleague', async () => {
     const given = await fillIn(open())
     const { api, token, colleagueToken, work, hole } = given
     const body = { questionId: hole._id, hole: 'ville', text: 'Pariss' }
@@ -149,7 +149,7 @@ describeOnBothDatabases('accepting near misses', (open) => {
 })
 
 describeOnBothDatabases('changing an evaluation', (open) => {
-  it('is the teacher’s right at any time, with means and history', async () => {
+  it('is always possible for the teacher, with means and history', async () => {
     const given = await fillIn(open())
     const { api, token, hole, bob, david } = given
     const [first] = [questionOf(given, 'Text')]
@@ -171,7 +171,7 @@ describeOnBothDatabases('changing an evaluation', (open) => {
     })
   })
 
-  it('is the student’s on what they evaluate themselves, before submitting, without a history', async () => {
+  it('is possible for the student on self-evaluated questions before submitting, without a history', async () => {
     const given = await fillIn(open())
     const { api, hole, bob, chloe } = given
     const text = questionOf(given, 'Text')
@@ -188,8 +188,8 @@ describeOnBothDatabases('changing an evaluation', (open) => {
   })
 })
 
-describeOnBothDatabases('commenting many at once', (open) => {
-  it('reaches the group, spares remarks of one’s own, and is taken away one by one', async () => {
+describeOnBothDatabases('commenting on several answers at once', (open) => {
+  it('reaches the group, keeps individual comments, and can be removed one by one', async () => {
     const given = await fillIn(open())
     const { api, token, work, hole, bob, chloe, david } = given
     const own = { comments: { questions: { [hole._id]: { comment: 'Rien que pour toi' } } } }
@@ -209,12 +209,12 @@ describeOnBothDatabases('commenting many at once', (open) => {
     await api.call('commentAssignee', { params: { id: bob.assigneeId }, body: nothing }, token)
     expect([await remark(bob), (await read(given, bob)).commented]).toEqual([undefined, false])
     expect(await remark(chloe)).toMatchObject({ batchId })
-    // Bob’s only remark is gone, and so is what told him of it.
+    // Bob’s only comment is removed, and its notification with it.
     const told = await api.call('listNotifications', { query: {} }, bob.token)
     expect(told.map((one) => one.kind)).toEqual(['newWork'])
   })
 
-  it('says it in one voice, kept once, heard by those whom it reached and by nobody else', async () => {
+  it('shares one voice recording, stored once, readable only by the students it was sent to', async () => {
     const given = await fillIn(open())
     const { api, token, work, hole, alice, bob, chloe, david } = given
     const own = { comments: { questions: { [hole._id]: { comment: 'Rien que pour toi' } } } }
@@ -242,7 +242,7 @@ describeOnBothDatabases('commenting many at once', (open) => {
     const grouped = await api.call('groupAnswers', { params: { id: work._id }, query: { questionId: hole._id } }, token)
     expect(grouped.comments.filter((one) => one.voiceComment === name)).toHaveLength(2)
 
-    // Whoever gets other words keeps the voice; it goes once no comment names it.
+    // Changing the text keeps the voice; the file is deleted once no comment names it.
     const write = (value: object | null, pupil: Pupil) =>
       api.call(
         'commentAssignee',
@@ -281,7 +281,7 @@ describeOnBothDatabases('commenting many at once', (open) => {
 })
 
 describeOnBothDatabases('reading results', (open) => {
-  it('tells question by question what failed most, and who', async () => {
+  it('shows question by question what failed most, and for whom', async () => {
     const given = await fillIn(open())
     const { api, token, work, hole, alice, david } = given
     await answerAs(given, alice, questionOf(given, 'Text'), 'cinq', 70)
@@ -299,7 +299,7 @@ describeOnBothDatabases('reading results', (open) => {
     ])
   })
 
-  it('finds comments under bare ids of modules and questions too, and loses none without a word (OP-063)', async () => {
+  it('accepts comments keyed by bare module and question ids too, and drops none silently (OP-063)', async () => {
     const given = await fillIn(open())
     const { api, token, hole, module, bob } = given
     const params = { id: bob.assigneeId }
@@ -311,13 +311,13 @@ describeOnBothDatabases('reading results', (open) => {
       modules: { [module._id]: { comment: 'Relis' } },
       questions: { [hole._id]: { comment: 'Un seul « s »' } },
     })
-    // Only what is given changes, and a place's own name wins over the bare id.
+    // Only what is sent changes, and a key under `modules` or `questions` wins over the bare id.
     expect((await write({ [module._id]: null })).status).toBe(200)
     const both = { [hole._id]: { comment: 'nu' }, questions: { [hole._id]: { comment: 'rangé' } } }
     expect((await write(both)).status).toBe(200)
     const { comments: now } = await read(given, bob)
     expect([now.global?.comment, now.modules, now.questions[hole._id]?.comment]).toEqual(['Bien', {}, 'rangé'])
-    // An id of another work, a word that is no id, and an empty remark are refused by name.
+    // An id of another work, a key that is no id, and an empty comment are refused by name.
     const strange = given.work._id
     expect(await write({ [strange]: { comment: 'Bien' } })).toMatchObject({
       status: 400,
@@ -328,7 +328,7 @@ describeOnBothDatabases('reading results', (open) => {
     expect((await read(given, bob)).comments).toEqual(now)
   })
 
-  it('belongs to the school of its work when a superadmin of another one writes it', async () => {
+  it('stores a comment under its work’s school when a superadmin of another school writes it', async () => {
     const { api, bob, made } = await fillIn(open())
     const admin = await makeUser(api.db, await makeSchool(api.db), 'SUPERADMIN')
     const body = { comments: { global: { comment: 'Lu' } } }
@@ -337,7 +337,7 @@ describeOnBothDatabases('reading results', (open) => {
     expect(rows.map((row) => row.schoolId)).toEqual([made.school.id])
   })
 
-  it('gives evaluation and full name only when they are asked for', async () => {
+  it('returns the evaluation and full name only on request', async () => {
     const given = await fillIn(open())
     const { api, token, bob } = given
     const params = { id: bob.assigneeId }

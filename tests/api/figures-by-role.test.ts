@@ -4,7 +4,7 @@ import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf, submitAs, week } from '#tests/support/class-work'
 import { courseBody, makeUser } from '#tests/support/make'
 
-/** Ana has handed in, all right; Bob has not begun. Who may read it. */
+/** Ana has submitted with one correct answer; Bob has not started. Also returns tokens of those who may read the figures. */
 async function halfHandedIn(api: TestApi) {
   const given = await giveClassWork(api, ['Ana', 'Bob'])
   const [ana, bob] = given.pupils
@@ -16,7 +16,7 @@ async function halfHandedIn(api: TestApi) {
 }
 
 describeOnBothDatabases('figures of each role', (open) => {
-  it('are, on a dashboard, those of the role’s scope; what does not concern the role is null (API-102, STA-026)', async () => {
+  it('are limited on a dashboard to the role’s scope; what does not concern the role is null (API-102, STA-026)', async () => {
     const api = open()
     const { bob, token, colleagueToken, headmaster, tokenOf, range } = await halfHandedIn(api)
     const read = async (by: string) => (await api.call('readDashboard', { body: range }, by)).figures
@@ -36,7 +36,7 @@ describeOnBothDatabases('figures of each role', (open) => {
     expect(ofAll.activation?.total).toBeGreaterThanOrEqual(4)
   })
 
-  it('are the same for a supervisor of the one school, as sums and by period (API-103 to API-112)', async () => {
+  it('are the same for a supervisor of that one school, as sums and by period (API-103 to API-112)', async () => {
     const api = open()
     const { headmaster, tokenOf, range } = await halfHandedIn(api)
     const supervisor = await tokenOf('SUPERVISOR')
@@ -62,7 +62,7 @@ describeOnBothDatabases('figures of each role', (open) => {
     })
   })
 
-  it('divide works by subject, by level where a subject is named, and add up (API-101, API-110, STA-016, OP-101)', async () => {
+  it('divide works by subject, or by level within a subject, and add up (API-101, API-110, STA-016, OP-101)', async () => {
     const api = open()
     const { made, module, course, group, token, headmaster, tokenOf, range } = await halfHandedIn(api)
     const body = { ...courseBody(made, [module._id]), name: 'Lire', subjectId: made.french.id, status: 'PUBLISHED' as const }
@@ -87,7 +87,7 @@ describeOnBothDatabases('figures of each role', (open) => {
       expect(await divided({ [name]: made.maths.id })).toEqual([{ ...sixth, count: 2, percent: 100 }])
   })
 
-  it('are narrowed by level, subject and group, by either name (STA-023, OP-103)', async () => {
+  it('are narrowed by level, subject and group, under either parameter name (STA-023, OP-103)', async () => {
     const api = open()
     const { made, group, headmaster, range } = await halfHandedIn(api)
     const assigned = async (narrowed: object) =>
@@ -99,7 +99,7 @@ describeOnBothDatabases('figures of each role', (open) => {
     expect(await assigned({ groupId: group.id })).toBe(2)
   })
 
-  it('stand beside each group of the filter (API-091)', async () => {
+  it('are attached to each group of the filter (API-091)', async () => {
     const api = open()
     const { group, token, headmaster } = await halfHandedIn(api)
     const stats = { averageSubmittedEvaluation: 100, averageDuration: 60_000, averageSubmissionRate: 50 }

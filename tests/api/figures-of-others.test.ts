@@ -8,7 +8,7 @@ import { describeOnBothDatabases, type LooseInput, type TestApi, testNow } from 
 import { answerAs, type ClassWork, giveClassWork, type Pupil, questionOf, submitAs } from '#tests/support/class-work'
 import { makeUser } from '#tests/support/make'
 
-/** A class whose first pupil has handed in, on a course that everybody may use; and tokens of people of its school. */
+/** A class whose first pupil has submitted, on a public course; and tokens of people of its school. */
 async function school(api: TestApi) {
   const given = await giveClassWork(api, ['Ana', 'Bob'])
   const [ana] = given.pupils
@@ -20,7 +20,7 @@ async function school(api: TestApi) {
   return { ...given, ana, tokenOf }
 }
 
-/** Every call that tells of one student, of one work, or of one class, about these; all but one when it is named. */
+/** Every call about one student, one work or one class, with these ids, except the call named `but`. */
 function asking({ ana, work, group }: ClassWork & { ana: Pupil }, but?: CallName): [CallName, LooseInput][] {
   const calls: [CallName, LooseInput][] = [
     ['getUser', { params: { id: ana.id } }],
@@ -38,12 +38,12 @@ function asking({ ana, work, group }: ClassWork & { ana: Pupil }, but?: CallName
 const dashboard = ['readDashboard', 'sumWorks', 'readRates', 'followRates', 'sumTrainings', 'divideWorks'] as const
 
 describeOnBothDatabases('another student’s figures', (open) => {
-  it('are refused to a student, who reads their own alone, whatever they ask (STA-002)', async () => {
+  it('are refused to students, who read only their own, whatever they ask (STA-002)', async () => {
     const api = open()
     const here = await school(api)
     const [, bob] = here.pupils
     const token = bob?.token ?? ''
-    // The work is theirs too: of it they read what it asks, never how the others did.
+    // The student may read the work’s questions, never the others’ results.
     await expectRefused(api, asking(here, 'getWork'), token)
     const { stats } = await api.call('getWork', { params: { id: here.work._id } }, token)
     expect(stats).toMatchObject({ assigneeCount: 0, submissionCount: 0, averageEvaluation: null })
@@ -82,7 +82,7 @@ describeOnBothDatabases('another student’s figures', (open) => {
       expect(await courseFigures(api, here, token, body)).toMatchObject({ works: 0, submitted: 0 })
   })
 
-  it('are not among the figures of all schools, which its author and supervisors read (OP-004)', async () => {
+  it('are not in the figures over all schools that the course’s author and supervisors read (OP-004)', async () => {
     const api = open()
     const [here, there] = [await school(api), await school(api)]
     const order = { courseId: here.course._id, dueDate: here.work.dueDate, groups: [there.group.id] }
@@ -101,11 +101,11 @@ describeOnBothDatabases('another student’s figures', (open) => {
     const token = await api.tokenFor(supervisor.id)
     expect((await courseFigures(api, here, token, {})).works).toBe(2)
     expect((await courseFigures(api, here, token, { assigneeId: here.ana.assigneeId })).works).toBe(0)
-    // Who the students of these schools are, a supervisor may know; not how each did.
+    // A supervisor may know who the students of their schools are, but not their individual results.
     await expectRefused(api, asking(here, 'getUser'), token)
   })
 
-  it('are refused to a guest of a work, who is let in for one share alone (RTE-068, RTE-069)', async () => {
+  it('are refused to a guest, whose token covers a single assignee (RTE-068, RTE-069)', async () => {
     const api = open()
     const here = await school(api)
     const [, bob] = here.pupils

@@ -5,7 +5,7 @@ import { studentFigures } from '#domain/student-figures'
 import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
 import { answerAs, type ClassWork, giveClassWork, type Pupil, questionOf, submitAs } from '#tests/support/class-work'
 
-/** Three answers: the text is worth `note`, the quiz 100 for « a », the hole 100 for Paris; then submits. */
+/** Answers three questions and submits: the text is evaluated at `note`, the quiz is right for « a », the hole for Paris. */
 async function answerAll(
   given: ClassWork,
   pupil: Pupil,
@@ -17,7 +17,7 @@ async function answerAll(
   await submitAs(given, pupil)
 }
 
-/** What each reader is told of the mean of `pupil`: the student, the teacher on their page, the class's table. */
+/** The pupil’s mean as each reader sees it: the student, the teacher on the student’s page, the class table. */
 async function meansOf(api: TestApi, given: ClassWork, pupil: Pupil) {
   const own = await api.call('getStudentStatistics', { query: {} }, pupil.token)
   const shares = await api.call('listStudentAssignments', { params: { studentId: pupil.id }, query: {} }, given.token)
@@ -30,7 +30,7 @@ async function meansOf(api: TestApi, given: ClassWork, pupil: Pupil) {
 }
 
 describeOnBothDatabases('figures are the same everywhere', (open) => {
-  it('rounds a mean over several works once, for the student, the teacher and the class', async () => {
+  it('a mean over several works is rounded once, for the student, the teacher and the class', async () => {
     const api = open()
     const given = await giveClassWork(api, ['Alice'])
     const [alice] = given.pupils
@@ -47,13 +47,13 @@ describeOnBothDatabases('figures are the same everywhere', (open) => {
     await answerAll(await again(), alice, [0, 'b', 'Paris'])
     await answerAll(await again(), alice, [100, 'a', 'Lyon'])
     await answerAll(await again(), alice, [90, 'a', 'Lyon'])
-    // 66.67 × 3, 33.33, 63.33: 59.33 exactly; rounded first 67 × 3, 33, 63 make 59.4.
+    // 66.67 × 3, 33.33, 63.33: exactly 59.33; rounding first (67 × 3, 33, 63) would give 59.4.
     expect(await meansOf(api, given, alice)).toEqual([59, 59, 59])
     const group = await api.call('getGroup', { params: { id: given.group.id }, query: {} }, given.token)
     expect(group.stats?.averageSubmittedEvaluation).toBe(59)
   })
 
-  it('counts a work handed in without answers as 0 for all, before and after a regrade', async () => {
+  it('a work submitted without answers counts as 0 everywhere, before and after a regrade', async () => {
     const api = open()
     const given = await giveClassWork(api, ['Alice', 'Bob', 'Chloé'])
     const [alice, bob, chloe] = given.pupils
@@ -74,7 +74,7 @@ describeOnBothDatabases('figures are the same everywhere', (open) => {
     expect(await sum()).toBeCloseTo(200 / 3 + 250 / 3, 9)
   })
 
-  it('compares the evaluation that comes with the submission, and logs another one', async () => {
+  it('the evaluation sent with the submission is compared with the computed one, and a difference is logged', async () => {
     const api = open()
     const before = api.logged.length
     const lines = () => api.logged.slice(before)

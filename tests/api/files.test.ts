@@ -7,7 +7,7 @@ import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 const mebibyte = 1024 * 1024
 
 describeOnBothDatabases('files of answers and comments', (open) => {
-  it('a student attaches a file and a recording, which their teacher and they themselves get, and no classmate', async () => {
+  it('a student attaches a file and a recording, readable by the student and the teacher but not by a classmate', async () => {
     const api = open()
     const { answer, assigneeId, studentToken, teacherToken, otherToken } = await giveWork(api)
     const [png, wav] = [sampleFiles.png(2000), sampleFiles.wav(3000)]
@@ -30,7 +30,7 @@ describeOnBothDatabases('files of answers and comments', (open) => {
     }
   })
 
-  it('a new answer keeps the files it names, and drops the others, bytes and all', async () => {
+  it('a new answer keeps the files that it names, and deletes the others with their bytes', async () => {
     const api = open()
     const { answer, assigneeId, otherToken, questions } = await giveWork(api)
     const first = await answer({ document: uploadOf(sampleFiles.png()), audio: uploadOf(sampleFiles.mp3()) })
@@ -48,7 +48,7 @@ describeOnBothDatabases('files of answers and comments', (open) => {
     expect(await pathsOf(api, assigneeId)).toEqual([])
   })
 
-  it('an attachment of 3 MiB is taken and one byte more is not (ERR-045)', async () => {
+  it('an attachment of 3 MiB is accepted, one byte more is refused (ERR-045)', async () => {
     const api = open()
     const { answer, assigneeId } = await giveWork(api)
     const both = { document: uploadOf(sampleFiles.png(3 * mebibyte)), audio: uploadOf(sampleFiles.wav(3 * mebibyte)) }
@@ -66,7 +66,7 @@ describeOnBothDatabases('files of answers and comments', (open) => {
     expect(await pathsOf(api, assigneeId)).toHaveLength(2)
   })
 
-  it('the same answer sent again, at once or later, is one file and one reply; another file under its key is a conflict', async () => {
+  it('resending an answer stores one file and gives the same reply; another file under the same key is a conflict', async () => {
     const api = open()
     const { answer, assigneeId } = await giveWork(api)
     const key = randomUUID()
@@ -85,7 +85,7 @@ describeOnBothDatabases('files of answers and comments', (open) => {
     expect(await api.files.open(paths[0] ?? '')).toBeNull()
   })
 
-  it('a comment speaks, keeps its voice when only its text changes, and loses it with null', async () => {
+  it('a voice comment keeps its recording when only its text changes, and loses it with null', async () => {
     const api = open()
     const { comment, assigneeId, studentToken, otherToken, module, questions } = await giveWork(api)
     const voice = sampleFiles.ogg(2500)
@@ -124,7 +124,7 @@ describeOnBothDatabases('files of answers and comments', (open) => {
   })
 })
 
-describeOnBothDatabases('a file is served', (open) => {
+describeOnBothDatabases('serving a file', (open) => {
   async function shown(api: TestApi) {
     const { token, create } = await author(api)
     const bytes = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256))
@@ -133,7 +133,7 @@ describeOnBothDatabases('a file is served', (open) => {
     return { token, pdf, path: `module/document/${(body as { document: string }).document}` }
   }
 
-  it('whole, by range, by its head, and not again when it is known', async () => {
+  it('serves it whole, by range, with HEAD, and as 304 when its ETag matches', async () => {
     const api = open()
     const { token, pdf, path } = await shown(api)
     const whole = await get(api, path, token)
@@ -174,7 +174,7 @@ describeOnBothDatabases('a file is served', (open) => {
     expect((await get(api, path, token, { range: 'bytes=0-1,4-5' })).status).toBe(200)
   })
 
-  it('under its own path alone', async () => {
+  it('serves it under its own path only', async () => {
     const api = open()
     const { token, path } = await shown(api)
     const name = path.split('/').at(-1)
@@ -199,7 +199,7 @@ describeOnBothDatabases('a file is served', (open) => {
     expect((await get(api, path, token, {}, 'DELETE')).status).toBe(404)
   })
 
-  it('no more when its bytes are gone', async () => {
+  it('is a 404 once the bytes are gone', async () => {
     const api = open()
     const { token, path } = await shown(api)
     await api.files.delete(path)

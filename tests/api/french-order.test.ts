@@ -6,12 +6,12 @@ import { describeOnBothDatabases } from '#tests/support/api'
 import { makeAuthor } from '#tests/support/authors'
 import { makeSchool, makeUser } from '#tests/support/make'
 
-// A database without a French collation orders by code points: Emma, Zoé, Éric.
+// Ordering by code points, as a database without a French collation does, gives Emma, Zoé, Éric.
 const inOrder = ['Emma', 'Éric', 'Zoé']
 const asMade = ['Zoé', 'Éric', 'Emma']
 
 describeOnBothDatabases('names come in French order (GRP-012)', (open) => {
-  it('of chapters and of types of courses', async () => {
+  it('chapters and course types', async () => {
     const api = open()
     const made = await makeSchool(api.db)
     const token = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
@@ -26,7 +26,7 @@ describeOnBothDatabases('names come in French order (GRP-012)', (open) => {
     expect(types.flatMap(({ name }) => (name.endsWith(mark) ? [name.slice(0, -mark.length - 1)] : []))).toEqual(inOrder)
   })
 
-  it('of schools and people of a superadmin', async () => {
+  it('a superadmin’s schools and people', async () => {
     const api = open()
     const mark = `Lycée ${randomUUID()}`
     const made = await Promise.all(asMade.map(() => makeSchool(api.db)))
@@ -49,7 +49,7 @@ describeOnBothDatabases('names come in French order (GRP-012)', (open) => {
     expect((await api.call('searchPeople', { query }, token)).map(({ lastname }) => lastname)).toEqual(inOrder)
   })
 
-  it('of the courses that hold a module', async () => {
+  it('the courses that hold a module', async () => {
     const api = open()
     const author = await makeAuthor(api, await makeSchool(api.db))
     const { _id } = await author.module()

@@ -14,7 +14,7 @@ import { oneHole, textAndQuiz } from '#tests/support/make'
 const env = { LTI_PRIVATE_HOSTS: ['127.0.0.1'] }
 const day = 24 * 3600 * 1000
 
-/** A class of two with a work that its first pupil opened from a platform, which listens. */
+/** A class of two with a work that its first pupil opened from a platform, which records the scores sent to it. */
 async function launchedWork(api: TestApi, { lineItem = true, questions = [...textAndQuiz(), oneHole()] } = {}) {
   api.now = testNow
   const given = await giveClassWork(api, ['Alice', 'Bob'], questions)
@@ -38,7 +38,7 @@ async function launchedWork(api: TestApi, { lineItem = true, questions = [...tex
     await submitAs(given, pupil)
   }
   let at = Date.now()
-  /** The server's loop, some time later. */
+  /** Runs the server’s sending loop once, `later` ms after now. */
   const send = (later = 0) => {
     at += later
     return sendGrades({ db: api.db, env, now: at, random: () => 1 })
@@ -49,7 +49,7 @@ async function launchedWork(api: TestApi, { lineItem = true, questions = [...tex
 }
 
 describeOnBothDatabases('scores for a learning platform', (open) => {
-  it('weigh each question as its author says', async () => {
+  it('weight each question by its points', async () => {
     const questions = [...textAndQuiz(), { ...oneHole(), points: 3 }]
     const { alice, hole, send, platform, ...given } = await launchedWork(open(), { questions })
     await answerAs(given, alice, questionOf(given, 'Text'), 'cinq', 0)
@@ -59,7 +59,7 @@ describeOnBothDatabases('scores for a learning platform', (open) => {
     expect(platform.scores.map(({ score }) => score.scoreGiven)).toEqual([60])
   })
 
-  it('leave once a work is handed in, for the student who came by the platform alone', async () => {
+  it('are sent once the work is submitted, only for the student who came through the platform', async () => {
     const { alice, bob, hand, send, platform, subject, told, stored } = await launchedWork(open())
     await send()
     await hand(bob, 'Paris')
@@ -80,7 +80,7 @@ describeOnBothDatabases('scores for a learning platform', (open) => {
     await platform.close()
   })
 
-  it('leave again, with a later timestamp, when the teacher changes an evaluation or accepts an answer', async () => {
+  it('are sent again, with a later timestamp, when the teacher changes an evaluation or accepts an answer', async () => {
     const { api, alice, hand, send, platform, hole, token, work, told } = await launchedWork(open())
     await hand(alice, 'Pariss')
     await send()
@@ -98,7 +98,7 @@ describeOnBothDatabases('scores for a learning platform', (open) => {
     await platform.close()
   })
 
-  it('wait for nothing where the work has no flag, or the platform takes none', async () => {
+  it('are not queued when the work lacks the flag or the platform accepts no scores', async () => {
     const { api, alice, hand, work, stored, platform } = await launchedWork(open())
     await api.db.update(works).set({ platform: false }).where(eq(works.id, work._id))
     await hand(alice, 'Paris')
@@ -106,7 +106,7 @@ describeOnBothDatabases('scores for a learning platform', (open) => {
     await platform.close()
   })
 
-  it('are tried again for days while the platform is in trouble, and given up in the end', async () => {
+  it('are retried for days while the platform is failing, then given up', async () => {
     const { alice, hand, send, platform, told, stored } = await launchedWork(open())
     await hand(alice, 'Paris')
     platform.scoreStatuses.push(503, 429)
@@ -120,7 +120,7 @@ describeOnBothDatabases('scores for a learning platform', (open) => {
     await platform.close()
   })
 
-  it('say why when the platform will not have them, and leave again one by one or all', async () => {
+  it('report why the platform refuses them, and can be resent one by one or all at once', async () => {
     const { api, alice, hand, send, platform, told, token, colleagueToken, work } = await launchedWork(open())
     await hand(alice, 'Paris')
     platform.scoreStatuses.push(404)
@@ -140,12 +140,12 @@ describeOnBothDatabases('scores for a learning platform', (open) => {
     await platform.close()
   })
 
-  it('get a new access token once, and a newer timestamp once where the platform has a later one', async () => {
+  it('get a new access token once, and a newer timestamp once when the platform already has a later one', async () => {
     const { alice, hand, send, platform, told } = await launchedWork(open())
     await hand(alice, 'Paris')
     platform.scoreStatuses.push(401, 409)
     await send()
-    // A third one to read what the platform has.
+    // The third token is for reading the platform’s results.
     expect(platform.asked.tokens).toBe(3)
     expect(platform.scores).toHaveLength(1)
     expect(await told()).toMatchObject([{ status: 'sent' }])
@@ -156,7 +156,7 @@ describeOnBothDatabases('scores for a learning platform', (open) => {
     ['has the very same grade', [{ resultScore: 1, resultMaximum: 1 }], 'sent', 0],
     ['has the grade of before', [{ resultScore: 0, resultMaximum: 1 }], 'sent', 1],
     ['has what somebody wrote there', [{ resultScore: 12, resultMaximum: 20 }], 'failed', 0],
-  ])('are judged by what the platform has when it %s', async (_, results, status, sent) => {
+  ])('respect what the platform already holds when it %s', async (_, results, status, sent) => {
     const { api, alice, hand, send, platform, told, subject, token, hole, work } = await launchedWork(open())
     await hand(alice, 'Lyon')
     await api.call(
@@ -169,18 +169,18 @@ describeOnBothDatabases('scores for a learning platform', (open) => {
     await send()
     expect(await told()).toMatchObject([{ status, failure: status === 'failed' ? 'corrected' : null }])
     expect(platform.scores).toHaveLength(sent)
-    // Who sends it again wants ours there.
+    // Resending by hand overwrites the platform’s grade.
     if (status === 'failed') await api.call('resendGrades', { params: { id: work._id }, body: {} }, token)
     await send()
     expect(await told()).toMatchObject([{ status: 'sent' }])
     await platform.close()
   })
 
-  it('make the line item once where the platform gives only the place for it, whoever sends and whatever fails', async () => {
+  it('create the line item once when the platform gives only its container, whoever sends and whatever fails', async () => {
     const { api, alice, hand, send, platform, told, token, hole } = await launchedWork(open(), { lineItem: false })
     await hand(alice, 'Paris')
     expect(await told()).toMatchObject([{ status: 'pending' }])
-    // Made, but its answer is lost: found again at the next try.
+    // Created, but its response was lost: the next attempt finds it.
     platform.lineItemStatuses.push(504)
     await send()
     expect(await told()).toMatchObject([{ status: 'pending', failure: 'unreachable', failureStatus: 504 }])
@@ -195,7 +195,7 @@ describeOnBothDatabases('scores for a learning platform', (open) => {
     await platform.close()
   })
 
-  it('say that the platform refuses the line item, and are sent once it does not', async () => {
+  it('report a refused line item, and are sent once the platform accepts it', async () => {
     const { api, alice, hand, send, platform, told, token, work } = await launchedWork(open(), { lineItem: false })
     await hand(alice, 'Paris')
     platform.lineItemStatuses.push(403)
@@ -207,7 +207,7 @@ describeOnBothDatabases('scores for a learning platform', (open) => {
     await platform.close()
   })
 
-  it('end as failed where both are refused a second time', async () => {
+  it('fail for good after a second refusal of the token or of the timestamp', async () => {
     const { api, alice, hand, send, platform, told, token, work } = await launchedWork(open())
     await hand(alice, 'Paris')
     platform.scoreStatuses.push(401, 401)
@@ -220,13 +220,13 @@ describeOnBothDatabases('scores for a learning platform', (open) => {
     await platform.close()
   })
 
-  it('arrive once from several servers, and again with the same timestamp from one that died in between', async () => {
+  it('arrive once with several servers, and are resent with the same timestamp after a server died midway', async () => {
     const { api, alice, hand, send, platform, stored } = await launchedWork(open())
     await hand(alice, 'Paris')
     const tried = await Promise.all([send(), send(), send()])
     expect(tried.reduce((sum, one) => sum + one, 0)).toBe(1)
     expect(platform.scores).toHaveLength(1)
-    // Killed after the platform had it and before that was stored: its lease runs out.
+    // Killed after the platform received the score and before that was stored: its lease runs out.
     const before = await stored()
     await api.db
       .update(ltiGrades)
@@ -239,7 +239,7 @@ describeOnBothDatabases('scores for a learning platform', (open) => {
     await platform.close()
   })
 
-  it('carry the newest evaluation when it changes while one is on its way', async () => {
+  it('carry the latest evaluation when it changes while a score is being sent', async () => {
     const { api, alice, hand, send, platform, stored, token, hole } = await launchedWork(open())
     await hand(alice, 'Lyon')
     const row = await stored()
@@ -253,14 +253,14 @@ describeOnBothDatabases('scores for a learning platform', (open) => {
       token,
     )
     expect(await stored()).toMatchObject({ status: 'sending', changed: true, evaluation: 70 })
-    // Not before the first has ended.
+    // Not before the send in progress has ended.
     expect(await send()).toBe(0)
     await send(2 * 60_000)
     expect(platform.scores.map(({ score }) => score.scoreGiven)).toEqual([70])
     await platform.close()
   })
 
-  it('stop where the platform is no longer approved', async () => {
+  it('stop when the platform is no longer approved', async () => {
     const { api, alice, hand, send, platform, told, row } = await launchedWork(open())
     await hand(alice, 'Paris')
     await api.db.update(ltiPlatforms).set({ status: 'pending' }).where(eq(ltiPlatforms.id, row.id))
@@ -272,7 +272,7 @@ describeOnBothDatabases('scores for a learning platform', (open) => {
 })
 
 describeOnBothDatabases('the grade call of the player (API-079)', (open) => {
-  it('queues the server’s own evaluation, whatever the page says; nothing for what does not belong together', async () => {
+  it('queues the server’s own evaluation, whatever the page sends, and refuses ids that do not belong together', async () => {
     const { api, alice, bob, hand, send, platform, ltik, work } = await launchedWork(open())
     const body = { ltik, assigneeId: alice.assigneeId, workId: work._id, evaluation: 100 }
     expect(await api.reply('sendGrade', { body }, alice.token)).toMatchObject({
@@ -291,7 +291,7 @@ describeOnBothDatabases('the grade call of the player (API-079)', (open) => {
     expect(await refused({ ltik: 'x'.repeat(43) }, alice.token)).toBe(404)
     expect(await refused({ ltik: '' }, alice.token)).toBe(400)
     expect(await refused({ assigneeId: bob.assigneeId }, alice.token)).toBe(404)
-    // Bob did not come by this launch.
+    // Bob did not come through this launch.
     expect(await refused({ assigneeId: bob.assigneeId }, bob.token)).toBe(404)
     expect(await refused({ workId: crypto.randomUUID() }, alice.token)).toBe(404)
     await api.db.update(works).set({ platform: false }).where(eq(works.id, work._id))

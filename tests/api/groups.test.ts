@@ -4,7 +4,7 @@ import { answerAs, giveClassWork, questionOf, submitAs, week } from '#tests/supp
 import { makeSchool, makeUser } from '#tests/support/make'
 
 describeOnBothDatabases('groups', (open) => {
-  it('are made, changed and deleted by their creator alone', async () => {
+  it('are created, changed and deleted by their creator only', async () => {
     const { api, token, colleagueToken, made, pupils } = await giveClassWork(open(), ['Zoé', 'Éric', 'Emma'])
     const students = pupils.map((pupil) => pupil.id)
     const body = { type: 'Group' as const, levelId: made.sixth.id, name: ' Soutien ', students, shared: true }
@@ -18,13 +18,13 @@ describeOnBothDatabases('groups', (open) => {
     expect(saved).toMatchObject({ ...changed, students: [{ _id: students[0] }], version: 2 })
     const stale = await api.reply('updateGroup', { params, body: { ...changed, version: 1 } }, token)
     expect(stale).toMatchObject({ status: 409, body: { message: 'version.stale', current: { name: '5B', version: 2 } } })
-    // No longer shared: the colleague does not even know of it.
+    // No longer shared: the colleague gets a 404.
     expect(await api.reply('getGroup', { params, query: {} }, colleagueToken)).toMatchObject({ status: 404 })
     expect(await api.call('deleteGroup', { params }, token)).toEqual({ _id: params.id })
     expect(await api.reply('getGroup', { params, query: {} }, token)).toMatchObject({ status: 404 })
   })
 
-  it('take no empty name, no unknown level and no student of another school', async () => {
+  it('refuse an empty name, an unknown level and a student of another school', async () => {
     const { api, token, made } = await giveClassWork(open(), ['Alice'])
     const stranger = await makeUser(api.db, await makeSchool(api.db), 'STUDENT')
     const teacher = await makeUser(api.db, made, 'TEACHER')
@@ -37,7 +37,7 @@ describeOnBothDatabases('groups', (open) => {
     expect(await refuse({ students: [teacher.id] })).toMatchObject({ errors: { students: 'unknown' } })
   })
 
-  it('live in one school, also when a superadmin names students of two', async () => {
+  it('belong to one school, even when a superadmin names students of two', async () => {
     const { api, made, pupils } = await giveClassWork(open(), ['Alice'])
     const stranger = await makeUser(api.db, await makeSchool(api.db), 'STUDENT')
     const admin = await api.tokenFor((await makeUser(api.db, made, 'SUPERADMIN')).id)
@@ -52,7 +52,7 @@ describeOnBothDatabases('groups', (open) => {
     expect((await api.call('getGroup', { params, query: {} }, admin)).studentCount).toBe(1)
   })
 
-  it('come classes first, in French order, found by each filter', async () => {
+  it('are listed classes first, in French order, and narrowed by each filter', async () => {
     const { api, token, made, pupils } = await giveClassWork(open(), ['Alice'])
     const make = (type: 'Class' | 'Group', name: string, levelId = made.sixth.id, students: string[] = []) =>
       api.call('createGroup', { body: { type, name, levelId, students } }, token)
@@ -72,7 +72,7 @@ describeOnBothDatabases('groups', (open) => {
     ])
   })
 
-  it('have the three figures of their works, and none without any', async () => {
+  it('have the three figures of their works, and none without works', async () => {
     const given = await giveClassWork(open(), ['Alice', 'Bob', 'Chloé'])
     const { api, token, group } = given
     const stats = async () => (await api.call('getGroup', { params: { id: group.id }, query: {} }, token)).stats
@@ -84,7 +84,7 @@ describeOnBothDatabases('groups', (open) => {
     expect(await stats()).toEqual({ averageSubmittedEvaluation: 65, averageDuration: 60_000, averageSubmissionRate: 67 })
   })
 
-  it('are told by their last activity, those without any left out', async () => {
+  it('are listed by last activity, without those that have none', async () => {
     const given = await giveClassWork(open(), ['Alice'])
     const { api, token, made, course, group, pupils } = given
     const [alice] = pupils
@@ -107,7 +107,7 @@ describeOnBothDatabases('groups', (open) => {
     expect(await last(1)).toEqual([other._id])
   })
 
-  it('show what each student has in each work', async () => {
+  it('show each student’s evaluation in each work', async () => {
     const given = await giveClassWork(open(), ['Bob', 'Alice'])
     const { api, token, group, pupils } = given
     const [bob] = pupils
@@ -126,7 +126,7 @@ describeOnBothDatabases('groups', (open) => {
 })
 
 describeOnBothDatabases('students', (open) => {
-  it('come in French order, found by name without accents, by level and by school year', async () => {
+  it('are listed in French order, found by name without accents, by level and by school year', async () => {
     const { api, token, made } = await giveClassWork(open(), ['Zoé', 'Éric', 'Emma'])
     const names = async (query: object) => (await api.call('listStudents', { query }, token)).map((student) => student.lastname)
     expect(await names({})).toEqual(['Emma', 'Éric', 'Zoé'])

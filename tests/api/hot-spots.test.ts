@@ -29,7 +29,7 @@ const keep = async (api: TestApi, token: string) =>
   (await api.call('keepPicture', { body: { picture: uploadOf(sampleFiles.png(), 'carte.png') } }, token)).name
 
 describeOnBothDatabases('zones on a picture', (open) => {
-  it('the picture is read by who may read the module or a work of it; one of somebody else is refused beside its field', async () => {
+  it('the picture is readable by readers of the module or a work; another author’s picture is refused on its field', async () => {
     const api = open()
     const { made, token } = await author(api)
     const colleague = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
@@ -46,14 +46,14 @@ describeOnBothDatabases('zones on a picture', (open) => {
     const [given, other] = [await makeUser(api.db, made, 'STUDENT'), await makeUser(api.db, made, 'STUDENT')]
     const order = { courseId: course._id, dueDate: testNow + 1000, students: [given.id] }
     await api.call('createWorks', { body: order }, token)
-    // The work keeps it when the module shows another.
+    // The work keeps its picture after the module switches to another one.
     const next = { ...body(await keep(api, token)), status: 'PUBLISHED' as const, version: module.version }
     expect((await api.reply('updateModule', { params: { id: module._id }, body: next }, token)).status).toBe(200)
     expect((await get(api, path, await api.tokenFor(given.id))).status).toBe(200)
     expect((await get(api, path, await api.tokenFor(other.id))).status).toBe(404)
   })
 
-  it('is refused beside the field where it is not well formed, and publishes only when it is whole', async () => {
+  it('a malformed question is refused field by field, and only a complete one is published', async () => {
     const api = open()
     const { made, token } = await author(api)
     const save = (data: object, rest: object = {}) =>
@@ -74,7 +74,7 @@ describeOnBothDatabases('zones on a picture', (open) => {
     )
   })
 
-  it('answers are scored by the server and stand together by what they found; what is no answer is refused', async () => {
+  it('answers are scored by the server and grouped by the zones they hit; an invalid answer is refused', async () => {
     const api = open()
     const { made, token } = await author(api)
     const question = spots({ picture: picture(await keep(api, token)) })
@@ -98,7 +98,7 @@ describeOnBothDatabases('zones on a picture', (open) => {
       })
     const query = { questionId: question._id }
     const { groups } = await api.call('groupAnswers', { params: { id: workId }, query }, token)
-    // Pressed in other places or chosen by name, in whatever order: the same.
+    // Marks at other places or names picked from the list, in any order, form one group.
     expect(groups.map(({ assigneeIds, variants }) => [assigneeIds.length, variants.length])).toEqual([
       [2, 1],
       [1, 1],

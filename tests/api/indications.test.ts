@@ -43,7 +43,7 @@ const counted = async (api: TestApi, questionId: string) =>
   (await api.db.select().from(answers).where(eq(answers.questionId, questionId))).map((row) => row.indications)
 
 describeOnBothDatabases('indications', (open) => {
-  it('gives two that differ, counts them itself and refuses a third whatever the player says (API-083)', async () => {
+  it('gives two different ones, counts them on the server and refuses a third whatever the player says (API-083)', async () => {
     const api = open()
     const { token, ask, question, work, made } = await prepare(api)
     const first = await api.call('askIndication', ask('Elle utilise la lumière', 0), token)
@@ -66,7 +66,7 @@ describeOnBothDatabases('indications', (open) => {
     expect(await counted(api, question)).toEqual([2])
   })
 
-  it('starts no work and leaves no answer by itself', async () => {
+  it('neither starts the work nor creates an answer', async () => {
     const api = open()
     const { token, ask, work } = await prepare(api)
     await api.call('askIndication', ask(''), token)
@@ -74,7 +74,7 @@ describeOnBothDatabases('indications', (open) => {
     expect(todo).toMatchObject({ workId: work._id, answerCount: 0 })
   })
 
-  it('gives no more than two when many ask at once, and the same one for the same key', async () => {
+  it('gives at most two to concurrent requests, and the same one for the same key', async () => {
     const api = open()
     const { token, ask, question } = await prepare(api)
     const replies = await Promise.all([0, 1, 2, 3, 4].map(() => api.reply('askIndication', ask('x'), token)))
@@ -88,7 +88,7 @@ describeOnBothDatabases('indications', (open) => {
     expect(await counted(api, other.question)).toEqual([1])
   })
 
-  it('refuses a quiz, a question that is not there, an answer of another shape and a work that is over', async () => {
+  it('refuses a quiz, an unknown question, an answer of the wrong shape and a work that is over', async () => {
     const api = open()
     const { token, ask, quiz: quizId, work } = await prepare(api)
     const refuses = async (input: object, status: number, message: string) =>
@@ -101,7 +101,7 @@ describeOnBothDatabases('indications', (open) => {
     await refuses(ask('x'), 404, 'module.notFound')
   })
 
-  it('is for the student of the work; staff try a module that they see, and nothing is kept', async () => {
+  it('is for the student of the work; staff can try a module that they see, and nothing is stored', async () => {
     const api = open()
     const { here, ask, made, question } = await prepare(api)
     const classmate = await api.tokenFor((await makeUser(api.db, here, 'STUDENT')).id)
@@ -114,7 +114,7 @@ describeOnBothDatabases('indications', (open) => {
     expect((await api.reply('askIndication', ask('x'), stranger)).status).toBe(404)
   })
 
-  it('counts a redone work apart from the first', async () => {
+  it('counts a redone work separately', async () => {
     const api = open()
     const { token, ask, question, made, work } = await prepare(api)
     for (const _ of [0, 1]) await api.call('askIndication', ask('x'), token)
@@ -124,7 +124,7 @@ describeOnBothDatabases('indications', (open) => {
     expect((await counted(api, question)).sort()).toEqual([1, 2])
   })
 
-  it('counts on the work that is named, of two that are open', async () => {
+  it('counts on the named work when two are open', async () => {
     const api = open()
     const { here, token, ask, question, made, work, student } = await prepare(api)
     const later = await give(api, made.course, made.token, [student.id])
@@ -143,7 +143,7 @@ describeOnBothDatabases('indications', (open) => {
     expect((await api.reply('askIndication', inWork(work._id), stranger)).status).toBe(404)
   })
 
-  it('asks the assistant that the environment names, counts only what it got, and passes on no correction', async () => {
+  it('calls the assistant set in the environment, counts only successes, and sends no correction', async () => {
     const base = open()
     const { token, ask, question, student } = await prepare(base)
     const received: unknown[] = []
@@ -162,7 +162,7 @@ describeOnBothDatabases('indications', (open) => {
       const unavailable = { status: 503, body: { message: 'indication.unavailable' } }
       expect(await api.reply('askIndication', ask('x'), token)).toMatchObject(unavailable)
       expect(await api.reply('askIndication', ask('x'), token)).toMatchObject(unavailable)
-      // No more replies: this one is never answered, and the time runs out.
+      // No replies are left, so the request times out.
       const hasty = createTestApi(base.db, base.files, { ASSISTANT_URL: server.url, ASSISTANT_TIMEOUT_MS: '200' })
       expect(await hasty.reply('askIndication', ask('x'), token)).toMatchObject(unavailable)
       expect(received).toHaveLength(4)
@@ -189,7 +189,7 @@ describeOnBothDatabases('indications', (open) => {
   })
 })
 
-/** An assistant on a socket: gives what `reply` gives, and never answers for null. */
+/** An assistant on a socket: replies with what `reply` returns, and never replies when that is null. */
 async function listen(reply: (body: unknown) => Promise<string | null>) {
   const server: Server = createServer(async (request, response) => {
     const chunks: Buffer[] = []

@@ -8,7 +8,7 @@ import { prepareAnswering, questionCount, readShares, type Sent, sendAnswer, stu
 const acknowledged = async (...sent: Parameters<typeof sendAnswer>) => (await sendAnswer(...sent)) === 200
 
 describe.each(['PGlite', 'PostgreSQL'] as const)('a server killed while answers are being saved (%s)', (engine) => {
-  it('has every acknowledged answer after the restart, and takes the others once', { timeout: 120_000 }, async () => {
+  it('has every acknowledged answer after the restart, and accepts each of the others once', { timeout: 120_000 }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'tremplin-kill-'))
     const where = engine === 'PostgreSQL' ? { url: inject('postgresUrl'), folder } : { folder }
     const { workId, teacher, toSend } = await prepareAnswering(where)

@@ -13,10 +13,10 @@ import { inputs } from '#tests/permissions/inputs'
 import { type Made, makeObject, makeWorld, type World } from '#tests/permissions/world'
 import { createTestApi, type TestApi, testNow } from '#tests/support/api'
 
-/** Which query of a call fails, and what it carried. */
+/** Counts down to the query that will fail, and records the values it carried. */
 const trap = { left: Number.POSITIVE_INFINITY, values: [] as unknown[], caught: false }
 
-/** What PostgreSQL and its driver put into an error: the values, in every place that they use. */
+/** An error as PostgreSQL and its driver build it, with the values in every place where they can appear. */
 function quoting(values: unknown[]): Error {
   const told = values.map(String).join(', ')
   const error = new Error(`new row violates a rule (${told})\n    at ${told} (/${told}.ts:1:1)`)
@@ -57,7 +57,7 @@ interface Case {
   readonly token: () => Promise<string>
 }
 
-/** Whoever the call is for, on an object that they may use. */
+/** A role that may make the call, with an object that it may use. */
 function caseOf(call: Call): Case {
   const { access } = call
   const nothing: Made = { id: '', moduleId: '', questionId: '', studentId: '' }
@@ -71,12 +71,12 @@ function caseOf(call: Call): Case {
   return { role, make, token: own(role) }
 }
 
-// For the calls that are no role's: headless tokens, which the database is asked about whatever the call then says of them.
+// Calls that no role may make take headless tokens, which are looked up in the database even when the call then refuses them.
 
 const launchToken = () =>
   issueHeadlessToken(failing.db, { userId: world.actors.TEACHER.id, launchId: crypto.randomUUID() }, testNow)
 
-/** A guest, on the share of a work that their token is bound to. */
+/** A guest, with the assignee that their token is bound to. */
 function guestCase(): Case {
   let token = async () => ''
   const make = async () => {
@@ -89,17 +89,17 @@ function guestCase(): Case {
   return { role: 'STUDENT', make, token: () => token() }
 }
 
-/** What a log says of any call: its name, and words of our own that stand in names of functions and files. */
+/** Words allowed in a log line: call names, and words that occur in names of functions and files. */
 const ours = new Set<string>([...callNames, ...alertKinds, 'password'])
 
-/** Every text that a query carried: ids, hashes, names, JSON. Shorter ones stand by chance in any text. */
+/** Every text that a query carried: ids, hashes, names, JSON. Shorter texts could match by chance. */
 const textsOf = (values: unknown[]): string[] =>
   values.flat(3).flatMap((value) => (typeof value === 'string' && value.length > 7 ? [value] : []))
 
-/** A call that failed leaves those that it had asked at the same time: they are not the next call's. */
+/** A failed call leaves its concurrent queries running; they must not be counted for the next call. */
 const queriesUnderWay = () => pool.waitingCount + pool.totalCount - pool.idleCount
 
-/** One call whose nth query with values fails; whether it got that far. */
+/** Makes a call whose nth query with values fails. Returns false when the call made fewer queries. */
 async function failAt(name: CallName, nth: number): Promise<boolean> {
   const { role, make, token: give } = caseOf(calls[name])
   const input = await inputs[name](world, role, await make())
@@ -115,7 +115,7 @@ async function failAt(name: CallName, nth: number): Promise<boolean> {
   const said = lines.join('\n') + JSON.stringify(body)
   for (const text of textsOf(trap.values)) if (!ours.has(text)) expect(said).not.toContain(text)
   if (status !== 500) return true
-  // What is needed to find the cause is there.
+  // The log holds what is needed to find the cause.
   expect(lines.map((line) => JSON.parse(line))).toContainEqual(
     expect.objectContaining({ call: name, error: expect.objectContaining({ code: '23514', constraint: 'a_rule' }) }),
   )
@@ -126,7 +126,7 @@ describe('a failed query leaves none of its values in the log', () => {
   it.each(callNames)('%s', { timeout: 60_000 }, async (name) => {
     let nth = 1
     while (await failAt(name, nth)) nth++
-    // At least the one that finds the caller; a public call may be refused, or answered, without asking the database.
+    // At least the query that finds the caller; a public call may end without any query.
     if (!('public' in calls[name].access)) expect(nth).toBeGreaterThan(1)
   })
 })

@@ -19,7 +19,7 @@ describeOnBothDatabases('a launch by a learning platform', (open) => {
   })
   afterAll(() => world.platform.close())
 
-  it('sends the browser to the platform with a state and a nonce of its own', async () => {
+  it('redirects the browser to the platform with a fresh state and nonce', async () => {
     const { api, platform, row } = world
     const first = await begin(api, platform)
     const second = await begin(api, platform)
@@ -40,7 +40,7 @@ describeOnBothDatabases('a launch by a learning platform', (open) => {
     expect(JSON.stringify(stored)).not.toContain(first.state)
   })
 
-  it('gives a student their share of the work, with a token for it alone; a second launch finds both again', async () => {
+  it('gives a student an assignee of the work, with a token for it alone; a second launch finds both again', async () => {
     const { api, platform, row } = world
     const [link, person] = [await makeLink(world), sub()]
     const first = opened(await launch(api, platform, platform.launch({ ...link, ...person })))
@@ -69,7 +69,7 @@ describeOnBothDatabases('a launch by a learning platform', (open) => {
     expect(work?.assigneeCount).toBe(2)
   })
 
-  it('makes one work and one share of students who come at once, and of one who comes twice', async () => {
+  it('creates one work and one assignee each for concurrent students, and for one who comes twice', async () => {
     const { api, platform, row } = world
     const link = await makeLink(world)
     const twice = sub()
@@ -91,7 +91,7 @@ describeOnBothDatabases('a launch by a learning platform', (open) => {
     expect(accounts).toMatchObject([{ provider: `lti:${row.id}` }])
   })
 
-  it('opens for somebody without name, mail or roles, and for several audiences with the right azp', async () => {
+  it('accepts a user without name, e-mail or roles, and several audiences with the right azp', async () => {
     const { api, platform } = world
     const bare = { given_name: null, family_name: null, email: null, [claim('roles')]: [], [claim('context')]: null }
     const aud = ['another', platform.clientId]
@@ -106,7 +106,7 @@ describeOnBothDatabases('a launch by a learning platform', (open) => {
     expect(row?.users).toMatchObject({ firstname: 'Élève', role: 'STUDENT', email: null })
   })
 
-  it('never takes somebody for an account of the same name, mail or of another platform', async () => {
+  it('never matches an account by name or e-mail, nor one of another platform', async () => {
     const { api, platform, author } = world
     const person = sub()
     await api.db.update(users).set({ email: 'ines.bernard@exemple.fr' }).where(eq(users.id, author.teacher.id))
@@ -118,7 +118,7 @@ describeOnBothDatabases('a launch by a learning platform', (open) => {
     expect(new Set(accounts.map(({ userId }) => userId)).size).toBe(2)
   })
 
-  it('follows name and role of the platform and keeps a record of the role; an account with a password keeps its own', async () => {
+  it('follows the platform’s name and role, with a record of role changes; an account with a password keeps its own', async () => {
     const { api, platform } = world
     const [link, person] = [await makeLink(world), sub()]
     await launch(api, platform, platform.launch({ ...link, ...person }))
@@ -138,7 +138,7 @@ describeOnBothDatabases('a launch by a learning platform', (open) => {
     })
   })
 
-  it('opens results for a teacher, and makes the work of a link that names its course by hand', async () => {
+  it('opens results for a teacher, and creates the work of a link that names its course by custom parameter', async () => {
     const { api, platform } = world
     const byHand = {
       [claim('resource_link')]: { id: `link-${randomUUID()}` },
@@ -151,7 +151,7 @@ describeOnBothDatabases('a launch by a learning platform', (open) => {
     expect((await launch(api, platform, student)).status).toBe(200)
   })
 
-  it('opens deep linking for a teacher, with a token for that launch alone', async () => {
+  it('opens deep linking for a teacher, with a token for that launch only', async () => {
     const { api, platform } = world
     const { path, token, ltik } = opened(await launch(api, platform, platform.deepLinking(sub())))
     expect(path).toMatch(/^\/elearning\/deeplink\?ltik=[\w-]{43}$/)
@@ -164,7 +164,7 @@ describeOnBothDatabases('a launch by a learning platform', (open) => {
     expect((await api.reply('listCourses', {}, token)).status).toBe(403)
   })
 
-  it('knows a platform that names no client by its deployment', async () => {
+  it('finds a platform that sends no client id by its deployment', async () => {
     const { api, platform, author } = world
     const second = await registerLtiPlatform(api.db, { ...platform, clientId: randomUUID() }, author.made.school.id)
     await api.db.update(ltiDeployments).set({ deploymentId: 'autre' }).where(eq(ltiDeployments.platformId, second.id))

@@ -52,7 +52,7 @@ describeOnBothDatabases('a launch that is refused', (open) => {
     ['a link that names no course', 'noCourse', () => ({ [claim('custom')]: {} })],
     ['a foreign item', 'noCourse', () => ({ [claim('custom')]: { tremplin_item: randomUUID() } })],
   ]
-  it.each(wrongClaims)('%s: %s, logged without the person', async (_, reason, over) => {
+  it.each(wrongClaims)('%s: %s, logged without personal data', async (_, reason, over) => {
     const { api, platform } = world
     const person = { ...sub(), name: 'Zoé Introuvable', given_name: 'Zoé', family_name: 'Introuvable', email: 'zoe@exemple.fr' }
     const claims: JWTPayload = platform.launch({ ...(await makeLink(world)), ...person, ...over() })
@@ -80,7 +80,7 @@ describeOnBothDatabases('a launch that is refused', (open) => {
     refused(await launch(api, platform, claims), 'teachersOnly')
   })
 
-  /** A launch whose token is made by hand from its claims. */
+  /** A launch whose token is built by hand from its claims. */
   async function withToken(make: (claims: JWTPayload) => string | Promise<string>) {
     const { api, platform } = world
     const { state, nonce } = await begin(api, platform)
@@ -89,7 +89,7 @@ describeOnBothDatabases('a launch that is refused', (open) => {
   }
   const unsigned = (header: unknown, claims: JWTPayload) => `${base64(header)}.${base64(claims)}`
 
-  it('a token without kid, of an unknown one, or of none of the platform’s keys', async () => {
+  it('a token without kid, with an unknown kid, or signed by none of the platform’s keys', async () => {
     const { platform } = world
     refused(await withToken((claims) => platform.sign(claims, { kid: undefined })), 'kid')
     refused(await withToken((claims) => platform.sign(claims, { kid: 'inconnue' })), 'key')
@@ -100,7 +100,7 @@ describeOnBothDatabases('a launch that is refused', (open) => {
     refused(await withToken(async (claims) => `${(await platform.sign(claims)).slice(0, -8)}AAAAAAAA`), 'signature')
   })
 
-  it('a token that is not RS256: none, HS256 with the public key, RS512', async () => {
+  it('a token whose algorithm is not RS256: none, HS256 with the public key, RS512', async () => {
     const key = world.platform.keys[0]
     if (!key) throw new Error('no key')
     const { kid } = key
@@ -123,14 +123,14 @@ describeOnBothDatabases('a launch that is refused', (open) => {
     refused(await withToken(strong), 'algorithm')
   })
 
-  it('what is no token, and no token at all', async () => {
+  it('a malformed token, and a missing one', async () => {
     const { platform } = world
     refused(await withToken(() => 'abc'), 'token')
     refused(await withToken(() => `${base64({ alg: 'RS256', kid: platform.keys[0]?.kid })}..`), 'signature')
     refused(await withToken(() => ''), 'request')
   })
 
-  it('a state that is missing, foreign, used, late or of another browser', async () => {
+  it('a state that is missing, foreign, already used, expired or of another browser', async () => {
     const { api, platform } = world
     const claims = platform.launch({ ...(await makeLink(world)), ...sub() })
     const { state, nonce } = await begin(api, platform)
@@ -142,11 +142,11 @@ describeOnBothDatabases('a launch that is refused', (open) => {
     refused(await send({ browserState: null }), 'browser')
     const other = await begin(api, platform)
     refused(await send({ browserState: other.state }), 'browser')
-    // The token answers to the first of the two launches.
+    // The token carries the nonce of the first of the two launches.
     refused(await send({ state: other.state, browserState: other.state }), 'nonce')
     expect((await send({})).status).toBe(200)
     refused(await send({}), 'stateUsed')
-    // The same token again, in a launch that somebody began anew.
+    // The same token replayed in a newly started launch.
     const again = await begin(api, platform)
     refused(await send({ state: again.state, browserState: again.state }), 'nonce')
     const late = await begin(api, platform)
@@ -155,14 +155,14 @@ describeOnBothDatabases('a launch that is refused', (open) => {
     api.now -= 10 * 60_000
   })
 
-  it('an error of the platform', async () => {
+  it('an error from the platform', async () => {
     const { api, platform } = world
     const { state } = await begin(api, platform)
     const body = { origin: toolOrigin, state, browserState: state, error: true }
     refused(await api.reply('completeLaunch', { body }), 'platformError')
   })
 
-  it('an unknown platform, one that waits for approval, and a target elsewhere', async () => {
+  it('an unknown platform, one waiting for approval, and a target elsewhere', async () => {
     const { api, platform, author } = world
     const body = {
       origin: toolOrigin,
@@ -179,7 +179,7 @@ describeOnBothDatabases('a launch that is refused', (open) => {
     refused(await api.reply('beginLaunch', { body: { ...body, clientId: waiting.clientId } }), 'pending')
   })
 
-  it('a course that is gone, and one without questions', async () => {
+  it('a deleted course, and one without questions', async () => {
     const { api, platform, author } = world
     const { _id: empty } = await author.module({ status: 'DRAFT', questions: [] })
     const course = await author.course([empty], { status: 'DRAFT' })
@@ -188,7 +188,7 @@ describeOnBothDatabases('a launch that is refused', (open) => {
     refused(await launch(api, platform, platform.launch({ ...(await makeLink(world, course._id)), ...sub() })), 'courseGone')
   })
 
-  it('and counted for the operator, logged without the person', async () => {
+  it('is counted for the operator, and logged without personal data', async () => {
     const { api, platform } = world
     const person = { ...sub(), given_name: 'Zébulon', family_name: 'Introuvable', email: 'zebulon@exemple.fr' }
     const before = api.logged.length

@@ -11,7 +11,7 @@ import { begin, type LaunchWorld, makeLaunchWorld, toolOrigin } from '#tests/sup
 describeOnBothDatabases('registering a learning platform', (open) => {
   let world: LaunchWorld
   beforeAll(async () => {
-    // Tries are counted by address: this suite has one of its own.
+    // Attempts are limited by address: this suite has an address of its own.
     world = await makeLaunchWorld(createTestApi(open().db))
   })
   afterAll(() => world.platform.close())
@@ -27,7 +27,7 @@ describeOnBothDatabases('registering a learning platform', (open) => {
     return { code, out: out.join('\n'), err: err.join('\n') }
   }
 
-  /** The options that register the double under a client of its own. */
+  /** The options that register the platform double under a separate client. */
   const added = (clientId: string, over: Record<string, string> = {}) => {
     const { issuer, authUrl, tokenUrl, jwksUrl } = world.platform
     const options = {
@@ -52,7 +52,7 @@ describeOnBothDatabases('registering a learning platform', (open) => {
     expect((await admin('lti', 'remove', '--id', row?.id ?? '')).err).toContain('no platform')
   })
 
-  it('takes no address that the server would not ask', async () => {
+  it('refuses addresses that the server would not call', async () => {
     const wrong = await admin('lti', 'add', ...added(randomUUID(), { 'jwks-url': 'http://moodle.example/jwks' }))
     expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining('--jwks-url must be an https address') })
   })
@@ -61,7 +61,7 @@ describeOnBothDatabases('registering a learning platform', (open) => {
     body: { origin: toolOrigin, configuration, ...(token && { token }) },
   })
 
-  it('is done by the platform itself, and waits for an operator', async () => {
+  it('is done by the platform itself, then waits for an operator’s approval', async () => {
     const { api, platform, author } = world
     const client = { ...platform, clientId: randomUUID() }
     Object.assign(platform, { clientId: client.clientId })
@@ -82,7 +82,7 @@ describeOnBothDatabases('registering a learning platform', (open) => {
     const body = { origin: toolOrigin, issuer: platform.issuer, clientId: client.clientId, loginHint: 'h', target }
     expect(await api.reply('beginLaunch', { body })).toMatchObject({ body: { message: 'lti.pending' } })
     const school = ['--school', author.made.school.id]
-    // What is to be compared before it is let in.
+    // Lists what the operator compares before approving.
     expect((await admin('lti', 'list')).out).toContain(`lti approve --id ${row?.id}:\n  authorisation:  ${platform.authUrl}\n`)
     expect((await admin('lti', 'approve', '--id', row?.id ?? '', ...school)).err).toContain('--deployment')
     expect((await admin('lti', 'approve', '--id', row?.id ?? '', '--deployment', '7', ...school)).code).toBe(0)
@@ -93,13 +93,13 @@ describeOnBothDatabases('registering a learning platform', (open) => {
         .where(eq(ltiDeployments.platformId, row?.id ?? '')),
     ).toMatchObject([{ deploymentId: '7' }])
     expect((await api.reply('beginLaunch', { body })).status).toBe(200)
-    // Once more under the same client changes nothing of what the operator approved.
+    // Registering again under the same client changes nothing that the operator approved.
     expect(await api.reply('registerPlatform', asked(platform.configurationUrl))).toMatchObject({
       body: { message: 'lti.registration' },
     })
   })
 
-  it('is refused for a configuration that cannot be read, is of another issuer, or lies in a private network', async () => {
+  it('is refused when the configuration is unreadable, has another issuer, or lies in a private network', async () => {
     const { api, platform } = world
     const local = platform.configurationUrl.replace('127.0.0.1', 'localhost')
     for (const configuration of [`${platform.issuer}/rien`, local, 'http://169.254.169.254/latest', 'https://10.0.0.1/x', 'abc'])
@@ -109,7 +109,7 @@ describeOnBothDatabases('registering a learning platform', (open) => {
       })
   })
 
-  it('is tried ten times in a quarter of an hour from one address, no more', async () => {
+  it('is limited to ten attempts per quarter of an hour from one address', async () => {
     const { db } = world.api
     const api = createTestApi(db)
     const statuses: number[] = []
@@ -118,7 +118,7 @@ describeOnBothDatabases('registering a learning platform', (open) => {
     expect(calls.registerPlatform.failures).toContain('tooMany')
   })
 
-  it('tells the operator what failed and turns keys', async () => {
+  it('shows the operator what failed, and rotates keys', async () => {
     const { api } = world
     await api.reply('beginLaunch', {
       body: { origin: toolOrigin, issuer: 'https://inconnue.example', loginHint: 'h', target: `${toolOrigin}/` },

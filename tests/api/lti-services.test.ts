@@ -14,7 +14,7 @@ import { makeSchool, makeUser } from '#tests/support/make'
 const env = { LTI_PRIVATE_HOSTS: ['127.0.0.1'] }
 const day = 24 * 3600 * 1000
 
-describeOnBothDatabases('what the LTI tool and a platform ask of each other', (open) => {
+describeOnBothDatabases('services between the LTI tool and a platform', (open) => {
   let platform: LtiPlatform
   beforeAll(async () => {
     const { db, now } = open()
@@ -22,7 +22,7 @@ describeOnBothDatabases('what the LTI tool and a platform ask of each other', (o
     return () => platform.close()
   })
 
-  it('gets an access token with an assertion that the platform verifies, and keeps it while it is valid', async () => {
+  it('gets an access token with an assertion that the platform verifies, and caches it until it expires', async () => {
     const { db, now } = open()
     const { school } = await makeSchool(db)
     const row = await registerLtiPlatform(db, platform, school.id)
@@ -36,7 +36,7 @@ describeOnBothDatabases('what the LTI tool and a platform ask of each other', (o
     await expect(platformToken({ db, env, now }, elsewhere, scopes)).rejects.toThrow(PlatformUnreachable)
   })
 
-  it('publishes a new key a day before it signs, and no private half', async () => {
+  it('publishes a new key a day before signing with it, and never a private half', async () => {
     const { db, now } = open()
     const before = await toolKeys(db, now)
     const later = now + 30 * day
@@ -49,7 +49,7 @@ describeOnBothDatabases('what the LTI tool and a platform ask of each other', (o
     await db.delete(ltiKeys)
   })
 
-  it('reads keys once, and again for an unknown one, at most once a minute', async () => {
+  it('caches the platform’s keys, and refetches them for an unknown kid at most once a minute', async () => {
     const { now } = open()
     const read = (at: number, kid: string) => platformKey({ env, now: at }, platform.jwksUrl, kid)
     const [key] = platform.keys
@@ -65,7 +65,7 @@ describeOnBothDatabases('what the LTI tool and a platform ask of each other', (o
     platform.keys.pop()
   })
 
-  it('finds a launch by its ltik until it is over', async () => {
+  it('finds a launch by its ltik until it expires', async () => {
     const { db, now } = open()
     const made = await makeSchool(db)
     const { id: userId } = await makeUser(db, made, 'TEACHER')

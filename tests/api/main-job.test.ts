@@ -40,7 +40,7 @@ async function giveWork(api: TestApi) {
 }
 
 describeOnBothDatabases('the main job', (open) => {
-  it('takes a question from its author to a corrected and commented answer', async () => {
+  it('goes from a question’s author to a corrected and commented answer', async () => {
     const api = open()
     const { token, student, work, text, quiz, module } = await giveWork(api)
     expect(work.name).toBe('Parcours de test')
@@ -96,7 +96,7 @@ describeOnBothDatabases('the main job', (open) => {
     expect(after.stats).toMatchObject({ startedCount: 1, submissionCount: 1, averageEvaluation: 85, averageDuration: 8000 })
   })
 
-  it('does not double a student whom a chosen group already reaches', async () => {
+  it('does not assign twice to a student whom a chosen group already reaches', async () => {
     const api = open()
     const { token, work, alice } = await giveWork(api)
     const assignees = await api.call('listAssignees', { params: { id: work._id } }, token)
@@ -104,7 +104,7 @@ describeOnBothDatabases('the main job', (open) => {
     expect(assignees.map((row) => row.student.lastname)).toEqual(['Alice', 'Bob'])
   })
 
-  it('keeps what was given when module and course change afterwards', async () => {
+  it('keeps the given content when module and course change afterwards', async () => {
     const api = open()
     const { token, student, module, made, work } = await giveWork(api)
     await api.call(
@@ -119,7 +119,7 @@ describeOnBothDatabases('the main job', (open) => {
     expect(played.work._id).toBe(work._id)
   })
 
-  it('replaces an answer and adds its durations', async () => {
+  it('replaces an answer and adds up its durations', async () => {
     const api = open()
     const { student, work, text, module } = await giveWork(api)
     const place = { moduleId: module._id, questionId: text._id }
@@ -135,7 +135,7 @@ describeOnBothDatabases('the main job', (open) => {
     expect(last.assignee).toMatchObject({ answerCount: 1, evaluation: 90, duration: 15_000 })
   })
 
-  it('does a repeated write once, and refuses the key for another body', async () => {
+  it('applies a repeated write once, and refuses its key for another body', async () => {
     const api = open()
     const { student, work, text, module } = await giveWork(api)
     const input = { params: { workId: work._id }, body: { moduleId: module._id, questionId: text._id, duration: 10_000 } }
@@ -149,7 +149,7 @@ describeOnBothDatabases('the main job', (open) => {
     expect(other).toMatchObject({ status: 409, body: { message: 'idempotency.reused' } })
   })
 
-  it('takes no answer after the submission, and none that counts once the work is archived', async () => {
+  it('accepts no answer after the submission, and counts none once the work is archived', async () => {
     const api = open()
     const { student, bob, work, text, module } = await giveWork(api)
     const input = {
@@ -172,7 +172,7 @@ describeOnBothDatabases('the main job', (open) => {
     expect(expired).toMatchObject({ submitted: false, work: { status: 'ARCHIVED' } })
   })
 
-  it('submits once however often it is asked', async () => {
+  it('submits once however often it is called', async () => {
     const api = open()
     const { token, student, work } = await giveWork(api)
     for (const _ of [0, 1, 2]) await api.call('submitWork', { params: { workId: work._id }, body: {} }, student)

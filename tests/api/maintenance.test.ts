@@ -13,13 +13,13 @@ import { createMemoryStore } from '#tests/support/memory-store'
 const day = 24 * 3600 * 1000
 const roomy = { SPEECH_STORE_LIMIT: 1e15, DOCUMENT_STORE_LIMIT: 1e15 }
 
-/** Before all that other tests have written, so that theirs stays. */
+/** Before everything other tests write, so that their rows stay. */
 const past = testNow - 3000 * day
 
 const run = (db: Db, now: number, store = createMemoryStore(), env = roomy) => maintain({ db, files: store, env, now })
 
-describeOnBothDatabases('what the server removes by itself', (open) => {
-  it('is past its time, and nothing else', async () => {
+describeOnBothDatabases('scheduled clean-up', (open) => {
+  it('removes expired rows and nothing else', async () => {
     const { db } = open()
     await db.delete(maintenanceRuns)
     const made = await makeSchool(db)
@@ -59,7 +59,7 @@ describeOnBothDatabases('what the server removes by itself', (open) => {
     expect(places.map(({ place }) => place)).toEqual(['used'])
   })
 
-  it('is done once an hour, however many servers ask at once', async () => {
+  it('runs once an hour, however many servers start it at once', async () => {
     const { db } = open()
     await db.delete(maintenanceRuns)
     const results = await Promise.all(Array.from({ length: 6 }, () => run(db, past)))
@@ -68,7 +68,7 @@ describeOnBothDatabases('what the server removes by itself', (open) => {
     expect(await run(db, past + 3600 * 1000)).not.toBeNull()
   })
 
-  it('is the sounds that were not asked for longest, until the rest is within the limit', async () => {
+  it('removes the least recently requested sounds until the rest fits the limit', async () => {
     const { db } = open()
     await db.delete(maintenanceRuns)
     const school = await makeSchool(db)
@@ -80,7 +80,7 @@ describeOnBothDatabases('what the server removes by itself', (open) => {
     const sound = { schoolId: school.school.id, creatorId: user.id, originalName: 'x', contentType: 'audio/mpeg', size: 100 }
     for (const [index, path] of paths.entries()) {
       await store.put(path, new Uint8Array(100), 'audio/mpeg')
-      // The second is as old, but was asked for since.
+      // The second is as old as the first, but was requested later.
       const createdAt = index === 2 ? past + 1 : past
       await db.insert(files).values({ ...sound, path, createdAt, usedAt: index === 1 ? past + 2 : null })
     }
@@ -93,7 +93,7 @@ describeOnBothDatabases('what the server removes by itself', (open) => {
     )
   })
 
-  it('is structured documents past a month, and the oldest beyond the limit, with their pictures', async () => {
+  it('removes structured documents older than a month, then the oldest beyond the limit, with their pictures', async () => {
     const { db } = open()
     const school = await makeSchool(db)
     const user = await makeUser(db, school, 'TEACHER')

@@ -12,7 +12,7 @@ const mebibyte = 1024 * 1024
 const stored = /^[0-9a-f-]{36}\.[a-z0-9]+$/
 
 describeOnBothDatabases('files of modules', (open) => {
-  it('a document is stored under a name of its own, shows, stays through saves that do not name it, and goes', async () => {
+  it('a document gets a generated name, can be read, survives saves that do not name it, and is removed', async () => {
     const api = open()
     const { made, token } = await author(api)
     const pdf = sampleFiles.pdf(5000)
@@ -30,7 +30,7 @@ describeOnBothDatabases('files of modules', (open) => {
     expect(await save(1, {})).toMatchObject({ document: name, originalDocument })
     expect(await save(2, { document: name })).toMatchObject({ document: name, originalDocument })
     expect(await save(3, { document: null })).toMatchObject({ document: null, originalDocument: null })
-    // The history keeps it, for those who may take an earlier version up again.
+    // The version history still references it, but only for those who may restore a version.
     const colleague = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
     expect((await get(api, `module/document/${name}`, colleague)).status).toBe(404)
     expect((await get(api, `module/document/${name}`, token)).status).toBe(200)
@@ -39,7 +39,7 @@ describeOnBothDatabases('files of modules', (open) => {
     expect(await save(4, { document: content.document })).toMatchObject({ document: name, originalDocument })
   })
 
-  it('voices of a question are stored and shared with a copy, each by whoever sees one of the modules', async () => {
+  it('voices of a question are stored, shared with a copy, and readable by readers of either module', async () => {
     const api = open()
     const { made, token, create } = await author(api)
     const voice = sampleFiles.mp3(4000)
@@ -77,7 +77,7 @@ describeOnBothDatabases('files of modules', (open) => {
     expect((await create({ document: audio?.text })).body).toMatchObject({ errors: { document: 'unknown' } })
   })
 
-  it('judges a file by its content and its size, beside its field', async () => {
+  it('judges a file by its content and size, with a code on its field', async () => {
     const api = open()
     const { create } = await author(api)
     const voiced = (audio: object) => ({
@@ -111,7 +111,7 @@ describeOnBothDatabases('files of modules', (open) => {
     expect((await create(voiced({ text: uploadOf(sampleFiles.wav(3 * mebibyte)) }))).status).toBe(200)
   })
 
-  it('refuses what is no file with a code beside it', async () => {
+  it('refuses a malformed file with a code on its field', async () => {
     const api = open()
     const { create } = await author(api)
     const { data } = uploadOf(sampleFiles.pdf())
@@ -146,7 +146,7 @@ describeOnBothDatabases('files of modules', (open) => {
     }
   })
 
-  it('keeps a name without folders, controls and what turns it round', async () => {
+  it('strips folders, control characters and direction marks from a name', async () => {
     const api = open()
     const { create } = await author(api)
     const names = [
@@ -176,7 +176,7 @@ describeOnBothDatabases('files of modules', (open) => {
     expect([reply.status, reply.body]).toEqual([413, { message: 'body.tooLarge', errors: {} }])
   })
 
-  it('what a work shows stays readable for its students when the module loses it', async () => {
+  it('a document shown by a work stays readable for its students when the module drops it', async () => {
     const api = open()
     const document = uploadOf(sampleFiles.png(), 'plan.png')
     const { made, teacherToken, studentToken, module, work } = await giveWork(api, { document })
@@ -196,7 +196,7 @@ describeOnBothDatabases('files of modules', (open) => {
     expect((await get(api, path, studentToken)).status).toBe(404)
   })
 
-  it('a document is saved to a machine by the main school, and by others when it may be given (MOD-038)', async () => {
+  it('a document can be downloaded by the main school, and by others when it may be given (MOD-038)', async () => {
     const api = open()
     const official = await author(api, { official: true })
     const elsewhere = await author(api)

@@ -10,7 +10,7 @@ const names = async (api: TestApi, { token }: Author, query: object) =>
   (await api.call('searchModules', { query }, token)).map((module) => module.name)
 
 describeOnBothDatabases('modules', (open) => {
-  it('lists own published ones, and with flags drafts, unpublished ones and those of others', async () => {
+  it('lists the caller’s published ones, and with flags drafts, unpublished ones and those of others', async () => {
     const api = open()
     const { author, colleague, stranger } = await makeAuthors(api)
     await author.module({ name: 'Publié' })
@@ -26,13 +26,13 @@ describeOnBothDatabases('modules', (open) => {
     expect(await list({})).toEqual(['Publié'])
     expect(await list({ draft: 'true' })).toEqual(['Brouillon', 'Publié'])
     expect(await list({ draft: 'true', unpublished: 'true' })).toEqual(['Brouillon', 'Publié', 'Retiré'])
-    // Official modules of other suites may be there too.
+    // Official modules of other suites may be listed too.
     const others = await list({ others: 'true', limit: 100 })
     expect(others).toEqual(expect.arrayContaining(['Collègue', 'Publié']))
     expect(others.filter((name) => /Brouillon|Retiré|Ailleurs/.test(name))).toEqual([])
   })
 
-  it('archives a module: it leaves the lists, shows among the archived, and cannot be saved again', async () => {
+  it('archives a module: it leaves the lists, shows among the archived, and cannot be saved', async () => {
     const api = open()
     const { author, colleague } = await makeAuthors(api)
     const { _id } = await author.module({ name: 'Vieux' })
@@ -50,7 +50,7 @@ describeOnBothDatabases('modules', (open) => {
     })
   })
 
-  it('restores what was archived as it was, to be saved again; what is not archived stays as it is (OP-052)', async () => {
+  it('restores an archived module with its former status, and leaves one that is not archived alone (OP-052)', async () => {
     const api = open()
     const { author, colleague } = await makeAuthors(api)
     for (const status of ['DRAFT', 'PUBLISHED'] as const) {
@@ -66,7 +66,7 @@ describeOnBothDatabases('modules', (open) => {
     }
   })
 
-  it('restores what was archived before statuses were kept as unpublished', async () => {
+  it('restores a module archived before statuses were kept as unpublished', async () => {
     const api = open()
     const { author } = await makeAuthors(api)
     const { _id } = await author.module()
@@ -74,7 +74,7 @@ describeOnBothDatabases('modules', (open) => {
     expect(await api.call('restoreModule', { params: { id: _id } }, author.token)).toMatchObject({ status: 'UNPUBLISHED' })
   })
 
-  it('deletes what no course holds, for ever', async () => {
+  it('deletes for good a module that no course holds', async () => {
     const api = open()
     const { author } = await makeAuthors(api)
     const { _id } = await author.module()
@@ -84,7 +84,7 @@ describeOnBothDatabases('modules', (open) => {
     for (const archived of ['true', 'false']) expect(await names(api, author, { source: 'mine', archived })).toEqual([])
   })
 
-  it('refuses to delete what courses hold, and tells which, those of others without their name', async () => {
+  it('refuses to delete a module held by courses, and lists them, without the names of others’ courses', async () => {
     const api = open()
     const { author, colleague } = await makeAuthors(api)
     const { _id } = await author.module()
@@ -108,7 +108,7 @@ describeOnBothDatabases('modules', (open) => {
     await api.call('deleteModule', { params: { id: _id } }, author.token)
   })
 
-  it('lets the main school’s teachers change its content, and nobody else’s', async () => {
+  it('lets only teachers of the main school change its content', async () => {
     const api = open()
     const { author, colleague, stranger } = await makeAuthors(api, { official: true })
     const official = await author.module()
@@ -119,7 +119,7 @@ describeOnBothDatabases('modules', (open) => {
     expect((await api.reply('archiveModule', { params: { id: foreign._id } }, colleague.token)).status).toBe(404)
   })
 
-  it('gives the second of two savers what is stored now', async () => {
+  it('returns what is stored now to the second of two concurrent saves', async () => {
     const api = open()
     const { author } = await makeAuthors(api)
     const { _id } = await author.module({ status: 'DRAFT' })
@@ -132,7 +132,7 @@ describeOnBothDatabases('modules', (open) => {
     })
   })
 
-  it('holds 300 questions and texts of 20,000 signs, and names the field that goes too far', async () => {
+  it('holds 300 questions and texts of 20,000 characters, and names the field beyond its limit', async () => {
     const api = open()
     const { author } = await makeAuthors(api)
     const question = () => ({ _id: randomUUID(), type: 'Text', statement: '<p>Pourquoi ?</p>', response: '<p>Parce que.</p>' })
@@ -165,7 +165,7 @@ describeOnBothDatabases('modules', (open) => {
     'الكسور والأعداد',
     "Robert'); drop table modules;--",
     '分数',
-  ])('keeps the name %s as it is and finds it', async (name) => {
+  ])('keeps the name %s unchanged and finds it', async (name) => {
     const api = open()
     const { author } = await makeAuthors(api)
     expect((await author.module({ name })).name).toBe(name)

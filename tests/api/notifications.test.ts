@@ -7,7 +7,7 @@ import { answerAs, giveClassWork, questionOf, submitAs } from '#tests/support/cl
 const kinds = ['newWork', 'newComment', 'newEvaluation', 'submission', 'reminder'] as const
 
 describeOnBothDatabases('notifications', (open) => {
-  it('tell a student of a work and of remarks, and the teacher of a submission', async () => {
+  it('tell a student about a work and comments, and the teacher about a submission', async () => {
     const given = await giveClassWork(open(), ['Alice', 'Bob'])
     const { api, token, colleagueToken, work, pupils } = given
     const [alice, bob] = pupils
@@ -33,7 +33,7 @@ describeOnBothDatabases('notifications', (open) => {
     expect(await unread(alice.token)).toEqual([])
     expect(await unread(bob.token)).toEqual(['newWork'])
     expect(await unread(token)).toEqual(['submission'])
-    // A second remark is news again.
+    // A second comment makes the notification unread again.
     api.now += 1000
     await comment('Très bien')
     expect(await unread(alice.token)).toEqual(['newComment'])
@@ -42,7 +42,7 @@ describeOnBothDatabases('notifications', (open) => {
     api.now -= 2000
   })
 
-  it('tell a student of an evaluation that staff changed, by hand or by an accepted answer, each time anew', async () => {
+  it('tell a student each time staff change an evaluation, by hand or by accepting an answer', async () => {
     const given = await giveClassWork(open(), ['Alice', 'Bob'])
     const { api, token, work, pupils } = given
     const [alice, bob] = pupils
@@ -66,7 +66,7 @@ describeOnBothDatabases('notifications', (open) => {
     expect(await unread(bob.token)).toEqual(['newEvaluation', 'newWork'])
   })
 
-  it('are counted with the signed-in user: unread ones, their own, to one more than the bell shows', async () => {
+  it('are counted for the signed-in user: own unread ones only, up to one more than the bell shows', async () => {
     const names = Array.from({ length: Math.ceil((countedTo + 1) / kinds.length) }, (_, index) => `Élève${index}`)
     const { api, made, token, colleagueToken, teacher, pupils } = await giveClassWork(open(), names)
     const unread = async (by: string) => (await api.call('currentUser', {}, by)).unreadNotifications
@@ -89,7 +89,7 @@ describeOnBothDatabases('notifications', (open) => {
     expect([await unread(token), await unread(alice.token)]).toEqual([0, 1])
   })
 
-  it('about one work are read at once, and nobody else’s', async () => {
+  it('about one work are marked read together, the caller’s only', async () => {
     const given = await giveClassWork(open(), ['Alice', 'Bob'])
     const { api, token, course, group, work, pupils } = given
     const [alice, bob] = pupils
@@ -102,13 +102,13 @@ describeOnBothDatabases('notifications', (open) => {
       ['submission', work._id],
     ])
     expect(await api.call('readEveryNotification', { body: { workId: work._id } }, token)).toEqual({ read: 2 })
-    // The students have one of each work.
+    // Each student has one notification per work.
     expect(await api.call('readEveryNotification', { body: { workId: work._id } }, bob.token)).toEqual({ read: 1 })
     expect((await api.call('currentUser', {}, bob.token)).unreadNotifications).toBe(1)
     expect((await api.call('currentUser', {}, alice.token)).unreadNotifications).toBe(2)
   })
 
-  it('go with the student who is taken off a work', async () => {
+  it('are removed with a student who is taken off a work', async () => {
     const { api, token, work, pupils } = await giveClassWork(open(), ['Alice', 'Bob'])
     const [alice, bob] = pupils
     if (!alice || !bob) throw new Error('no pupils')

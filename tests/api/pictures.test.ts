@@ -13,7 +13,7 @@ const day = 24 * 3600 * 1000
 const image = (name: string) => `<img src="module/picture/${name}" alt="Une carte" width="12" height="8" class="medium">`
 
 describeOnBothDatabases('pictures of texts', (open) => {
-  it('a picture is its author’s until a module shows it, then everyone’s who may read the module or a work of it', async () => {
+  it('a picture is its author’s until a module shows it, then readable by readers of the module or of its works', async () => {
     const api = open()
     const { made, token } = await author(api)
     const colleague = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
@@ -44,7 +44,7 @@ describeOnBothDatabases('pictures of texts', (open) => {
     expect((await get(api, path, other)).status).toBe(404)
   })
 
-  it('a choice keeps rich text where it says more than words; its words are made of it', async () => {
+  it('a choice keeps rich text when it holds more than plain text, from which its text is derived', async () => {
     const api = open()
     const { made, token } = await author(api)
     const { name } = await api.call('keepPicture', { body: { picture: uploadOf(sampleFiles.png(), 'a.png') } }, token)
@@ -78,7 +78,7 @@ describeOnBothDatabases('pictures of texts', (open) => {
     })
   })
 
-  it('what is said of a choice keeps rich text like the choice, and what was plain stays as it was', async () => {
+  it('feedback on a choice keeps rich text the same way, and plain feedback stays unchanged', async () => {
     const api = open()
     const { made, token } = await author(api)
     const { name } = await api.call('keepPicture', { body: { picture: uploadOf(sampleFiles.png(), 'a.png') } }, token)
@@ -110,7 +110,7 @@ describeOnBothDatabases('pictures of texts', (open) => {
     ]
     expect(knownQuestions(module.questions).map((one) => 'data' in one && one.data)).toMatchObject([{ choices }])
     expect(JSON.stringify(module).match(/feedbackHtml/g)).toHaveLength(1)
-    // Its picture goes with the work.
+    // The feedback’s picture is given with the work.
     expect((await get(api, `module/picture/${name}`, given)).status).toBe(200)
     expect((await get(api, `module/picture/${name}`, other)).status).toBe(404)
     const refused = async (said: object) => {
@@ -124,7 +124,7 @@ describeOnBothDatabases('pictures of texts', (open) => {
     expect(await refused({ feedbackHtml: '<b>'.repeat(200) })).toEqual({ status: 400, [field]: 'tooComplex' })
   })
 
-  it('what is put in order and the left sides of pairs keep rich text too', async () => {
+  it('items to order and left sides of pairs keep rich text too', async () => {
     const api = open()
     const { made, token } = await author(api)
     const { name } = await api.call('keepPicture', { body: { picture: uploadOf(sampleFiles.png(), 'a.png') } }, token)
@@ -175,7 +175,7 @@ describeOnBothDatabases('pictures of texts', (open) => {
     expect(await refused(pairsOf({ leftHtml: long }))).toMatchObject(errors('pairs.0.left', 'tooLong'))
   })
 
-  it('a fill-in with a picture and a formula goes into results, class answers and files by its words', async () => {
+  it('a fill-in with a picture and a formula appears as text in results, class answers and files', async () => {
     const formula = {
       version: 1,
       expression: { type: 'expression', uuid: 'a', items: [{ type: 'literal', uuid: 'b', text: 'x' }] },
@@ -206,7 +206,7 @@ describeOnBothDatabases('pictures of texts', (open) => {
     expect(file.split(/\r?\n/).flatMap((line) => (line.startsWith('Alice') ? line.split(';').at(-1) : []))).toEqual(['100'])
   })
 
-  it('takes pictures alone, of 3 MiB at most', async () => {
+  it('accepts pictures only, of 3 MiB at most', async () => {
     const api = open()
     const { token } = await author(api)
     const keep = (bytes: Buffer) => api.reply('keepPicture', { body: { picture: uploadOf(bytes, 'a.png', 'image/png') } }, token)
@@ -218,7 +218,7 @@ describeOnBothDatabases('pictures of texts', (open) => {
     expect(await keep(Buffer.alloc(0))).toMatchObject({ status: 400 })
   })
 
-  it('a picture that no module shows is forgotten after 30 days, not before: its draft may wait in a browser', async () => {
+  it('a picture that no module shows is deleted after 30 days, not earlier: a browser draft may still name it', async () => {
     const api = open()
     const { made, token } = await author(api)
     const keep = () => api.call('keepPicture', { body: { picture: uploadOf(sampleFiles.png(), 'a.png') } }, token)

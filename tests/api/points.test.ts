@@ -6,7 +6,7 @@ import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
 import { answerAs, type ClassWork, giveClassWork, type Pupil, questionOf } from '#tests/support/class-work'
 import { oneHole, textAndQuiz } from '#tests/support/make'
 
-/** A class of two whose free text weighs 3, whose quiz says nothing, and whose hole weighs 2. */
+/** A class of two: the free text weighs 3, the quiz has no points set, the hole weighs 2. */
 async function weighedWork(api: TestApi) {
   const [text, quiz] = textAndQuiz()
   const given = await giveClassWork(api, ['Alice', 'Bob'], [{ ...text, points: 3 }, quiz, { ...oneHole(), points: 2 }])
@@ -26,7 +26,7 @@ const answerAll = async (
 }
 
 describeOnBothDatabases('points of questions', (open) => {
-  it('weigh in the mean of a copy, which is handed in when nothing is left, and in that of the work', async () => {
+  it('weight the means of an assignee and of the work; an assignee is submitted by the last answer', async () => {
     const given = await weighedWork(open())
     const { api, token, work, alice, bob } = given
     const begun = await answerAs(given, alice, questionOf(given, 'Text'), 'cinq', 100)
@@ -48,7 +48,7 @@ describeOnBothDatabases('points of questions', (open) => {
     expect(own.course.modules[0]?.questions.map(({ points }) => points)).toEqual([3, undefined, 2])
   })
 
-  it('weigh when an evaluation is changed, and are in the head of an export', async () => {
+  it('count when an evaluation is changed, and appear in the header of an export', async () => {
     const given = await weighedWork(open())
     const { api, token, work, alice } = given
     await answerAll(given, alice, { text: 100, quiz: 'b', ville: 'Lyon' })
@@ -68,7 +68,7 @@ describeOnBothDatabases('points of questions', (open) => {
     expect(text).toContain('Question 3 sur 2 points')
   })
 
-  it('stay in a given work when its module is corrected with others: no copy is handed in before its end (decision 108)', async () => {
+  it('stay as given when a correction changes the module’s points, and no student is submitted early (decision 108)', async () => {
     const given = await weighedWork(open())
     const { api, token, work, module, alice, bob } = given
     await answerAs(given, alice, questionOf(given, 'Text'), 'cinq', 50)
@@ -84,7 +84,7 @@ describeOnBothDatabases('points of questions', (open) => {
     await api.call('updateModule', { params, body: { ...body, publishAnyway: true } }, token)
     const correction = { works: [work._id], scope: 'regrade' as const, version: 2 }
     const told = await api.call('correctWorks', { params, body: { ...correction, preview: true } }, token)
-    // Of 6 points: the quiz, then the hole of 2 points too.
+    // Out of 6 points: the quiz counts 1, the hole still counts 2.
     expect(told).toMatchObject([{ questions: 1, copies: [{ assigneeId: bob.assigneeId, before: 17, after: 50 }] }])
     await api.call('correctWorks', { params, body: correction }, token)
     const read = { params: { id: bob.assigneeId }, query: { withEval: 'true' as const } }
@@ -94,7 +94,7 @@ describeOnBothDatabases('points of questions', (open) => {
     expect(last).toMatchObject({ submitted: true, evaluation: 75 })
   })
 
-  it('are 1 to 20, told beside their field; answers of before weigh 1', async () => {
+  it('range from 1 to 20, with errors on their field; answers to questions without points weigh 1', async () => {
     const given = await weighedWork(open())
     const { api, token, module } = given
     const { _id, subjectId, levels, duration, keywords, name } = module

@@ -65,7 +65,7 @@ describeOnBothDatabases('signing in by a school portal', (open) => {
     ).sort((a, b) => String(a.code).localeCompare(String(b.code)))
   const userRow = async (id: string) => (await api.db.select().from(users).where(eq(users.id, id)))[0]
 
-  it('tells the portals, and sends the browser to the one that is meant (API-010)', async () => {
+  it('lists the portals, and redirects the browser to the chosen one (API-010)', async () => {
     expect(await api.call('listPortals', {})).toEqual([
       { id: 'ent-test', name: 'ENT de test', academy: 'Lyon' },
       { id: 'ent-deux', name: 'ENT de test', academy: null },
@@ -85,11 +85,11 @@ describeOnBothDatabases('signing in by a school portal', (open) => {
     [{ portal: 'ent-test', redirect: '/badges', service: 'javascript:alert(1)' }, 400],
     [{ portal: 'nowhere', redirect: '/badges', service }, 404],
     [{ redirect: '/badges', service }, 404],
-  ])('refuses to send to %j', async (query, status) => {
+  ])('refuses to redirect to %j', async (query, status) => {
     expect((await api.reply('startPortalSignIn', { query })).status).toBe(status)
   })
 
-  it('makes an account of the portal’s facts, which GET /user carries with its academy (SSO-006), and which nobody edits (SSO-005)', async () => {
+  it('makes a read-only account from the portal’s attributes (SSO-005); GET /user adds its academy (SSO-006)', async () => {
     const made = await schoolWithUai()
     const { token, user } = await signIn(pupil(made.uai))
     expect(user).toMatchObject({
@@ -112,7 +112,7 @@ describeOnBothDatabases('signing in by a school portal', (open) => {
       expect((await api.reply(name, { body }, token)).status).toBe(403)
   })
 
-  it('takes the academy of the school where the portal has none, and asks CAS 2.0 where it says so', async () => {
+  it('uses the school’s academy when the portal has none, and CAS 2.0 when the portal says so', async () => {
     const made = await schoolWithUai()
     const { user } = await signIn(pupil(made.uai), 'ent-deux')
     expect(user.sso).toEqual({ portal: 'ent-deux', academy: 'Lyon' })
@@ -121,7 +121,7 @@ describeOnBothDatabases('signing in by a school portal', (open) => {
     expect(cas.asked.at(-1)).toBe('/cas/p3/serviceValidate')
   })
 
-  it('knows a person by portal and id alone, and refreshes what the portal says', async () => {
+  it('identifies a person by portal and id only, and refreshes the portal’s attributes', async () => {
     const made = await schoolWithUai()
     const person = pupil(made.uai)
     const first = await signIn(person)
@@ -138,7 +138,7 @@ describeOnBothDatabases('signing in by a school portal', (open) => {
     expect(rows.map(({ provider }) => provider).sort()).toEqual(['cas:ent-deux', 'cas:ent-test'])
   })
 
-  it('makes one account of a person who comes for the first time several times at once', async () => {
+  it('makes one account when a new person signs in several times at once', async () => {
     const made = await schoolWithUai()
     const person = pupil(made.uai)
     const signedIn = await Promise.all(Array.from({ length: 6 }, () => signIn(person)))
@@ -146,7 +146,7 @@ describeOnBothDatabases('signing in by a school portal', (open) => {
     expect(await api.db.select().from(users).where(eq(users.schoolId, made.school.id))).toHaveLength(1)
   })
 
-  it('makes one class of classmates who come at once, with one user name each', async () => {
+  it('makes one class for classmates who sign in at once, with distinct user names', async () => {
     const made = await schoolWithUai()
     const signedIn = await Promise.all(Array.from({ length: 6 }, () => signIn(pupil(made.uai))))
     expect(new Set(signedIn.map(({ user }) => user.username)).size).toBe(6)
@@ -182,12 +182,12 @@ describeOnBothDatabases('signing in by a school portal', (open) => {
     )
     expect((await classesOf(user._id)).map(({ name }) => name)).toEqual(['5B', '5e latinistes', 'Chorale'])
     expect((await userRow(user._id))?.levels).toEqual([made.fifth.id])
-    // A portal that says nothing of classes moves nobody.
+    // A portal that sends no classes moves nobody.
     await signIn(pupil(made.uai, { ENTEleveClasses: [] }, person.user))
     expect(await classesOf(user._id)).toHaveLength(3)
   })
 
-  it('follows a person to another school, and stays at the one they have of several', async () => {
+  it('moves a person to another school, unless their current one is still among several', async () => {
     const [one, two] = [await schoolWithUai(), await schoolWithUai()]
     const person = pupil(one.uai)
     const { user } = await signIn(person)
@@ -198,7 +198,7 @@ describeOnBothDatabases('signing in by a school portal', (open) => {
     expect(await classesOf(user._id)).toHaveLength(1)
   })
 
-  it('gives the role of the profile, whatever its case, and logs a change by ids alone', async () => {
+  it('maps the profile to a role, ignoring case, and logs a change with ids only', async () => {
     const made = await schoolWithUai()
     const person = pupil(made.uai)
     const { user } = await signIn(person)
@@ -221,7 +221,7 @@ describeOnBothDatabases('signing in by a school portal', (open) => {
     expect((await signIn(both)).user.role).toBe('STUDENT')
   })
 
-  it('takes people without name, e-mail and classes', async () => {
+  it('accepts people without name, e-mail and classes', async () => {
     const made = await schoolWithUai()
     const bare = { user: `q${randomInt(1_000_000)}`, attributes: { ENTPersonProfils: 'eleve', rneCourant: made.uai } }
     const { user } = await signIn(bare)
@@ -233,7 +233,7 @@ describeOnBothDatabases('signing in by a school portal', (open) => {
     ['no role', { ENTPersonProfils: '' }, 'portal.unknownRole', {}],
     ['no school', { ENTPersonStructRattachUAI: '' }, 'portal.noSchool', {}],
     ['a school that is not here', { ENTPersonStructRattachUAI: '0750655E' }, 'portal.unknownSchool', { uai: '0750655E' }],
-  ])('refuses %s and stores nobody', async (_, attributes, message, errors) => {
+  ])('refuses %s and stores nothing', async (_, attributes, message, errors) => {
     const made = await schoolWithUai()
     const person = pupil(made.uai, attributes)
     const { status, body } = await finish(person)
@@ -242,7 +242,7 @@ describeOnBothDatabases('signing in by a school portal', (open) => {
     expect(api.logged.join()).not.toContain(person.user)
   })
 
-  it('lets a portal speak for its own schools alone, by their numbers or their beginnings', async () => {
+  it('limits a portal to its own schools, named by UAI or by prefix', async () => {
     const made = await schoolWithUai()
     const finishAt = async (schools: string[]) => {
       const file = writePortals([samplePortal(cas.url, { schools })])
@@ -257,7 +257,7 @@ describeOnBothDatabases('signing in by a school portal', (open) => {
     expect(await finishAt([])).toMatchObject({ status: 400, body: refused })
   })
 
-  it('makes classes that nobody owns: the pupil who came first may not change them', async () => {
+  it('makes classes without an owner: the pupil who signed in first cannot change them', async () => {
     const made = await schoolWithUai()
     const { token, user } = await signIn(pupil(made.uai))
     const [row] = await classesOf(user._id)
@@ -272,7 +272,7 @@ describeOnBothDatabases('signing in by a school portal', (open) => {
     expect(seen.creatorId).toBeNull()
   })
 
-  it('gives a code that is good once and for a minute, and is kept as a digest', async () => {
+  it('issues a code that works once, for a minute, and is stored as a digest', async () => {
     const made = await schoolWithUai()
     const code = codeOf((await finish(pupil(made.uai))).body)
     expect(await api.db.select().from(signInCodes).where(eq(signInCodes.hash, code))).toEqual([])
@@ -287,7 +287,7 @@ describeOnBothDatabases('signing in by a school portal', (open) => {
     api.now -= 60_000
   })
 
-  it('ends the sessions of a ticket when the portal says so, and no others', async () => {
+  it('ends the sessions of a ticket on the portal’s logout request, and no others', async () => {
     const made = await schoolWithUai()
     const person = pupil(made.uai)
     const ticket = cas.ticket(service, person)
@@ -309,7 +309,7 @@ describeOnBothDatabases('signing in by a school portal', (open) => {
     expect((await api.reply('currentUser', {}, other.token)).status).toBe(200)
   })
 
-  it('lets nobody in with a code whose portal session has ended meanwhile', async () => {
+  it('refuses a code whose portal session has ended in the meantime', async () => {
     const made = await schoolWithUai()
     const ticket = cas.ticket(service, pupil(made.uai))
     const done = await api.call('finishPortalSignIn', { body: { portal: 'ent-test', service, ticket } })
@@ -328,7 +328,7 @@ describeOnBothDatabases('signing in by a school portal', (open) => {
     expect((await api.reply('endPortalSessions', { body: { logoutRequest } })).status).toBe(400)
   })
 
-  it('counts refused tickets at the address, and gives back what was right', async () => {
+  it('rate-limits refused tickets by address, without counting valid ones', async () => {
     const made = await schoolWithUai()
     const alone = createTestApi(api.db, createMemoryStore(), { PORTALS_FILE: writePortals([samplePortal(cas.url)]) })
     const go = (ticket: string) => alone.reply('finishPortalSignIn', { body: { portal: 'ent-test', service, ticket } })
@@ -344,14 +344,14 @@ describeOnBothDatabases('the demonstration of a level', (open) => {
     const { db } = open()
     const made = await makeSchool(db)
     const student = await makeUser(db, made, 'STUDENT')
-    // A level of this test's own: one account is marked for each.
+    // A level of its own for each test, because a level has one marked account.
     await db.update(levels).set({ name: levelName }).where(eq(levels.id, made.sixth.id))
     await db.update(users).set({ autoconnectLevelId: made.sixth.id }).where(eq(users.id, student.id))
     return student
   }
   const apiWith = (env: Record<string, string>) => createTestApi(open().db, createMemoryStore(), env)
 
-  it('opens without a password where it is turned on (API-002), the level written in any way', async () => {
+  it('opens without a password where it is enabled (API-002), however the level name is written', async () => {
     const name = `Niveau ${randomUUID()}`
     const student = await markedStudent(name)
     const { token, user } = await apiWith({ AUTOCONNECT: '1' }).call('autoconnect', {
@@ -362,7 +362,7 @@ describeOnBothDatabases('the demonstration of a level', (open) => {
     expect((await apiWith({ DEMO: '1' }).call('autoconnect', { body: { levelName: name } })).user._id).toBe(student.id)
   })
 
-  it('opens nothing for another level, nor where it is turned off', async () => {
+  it('opens nothing for another level, nor where it is disabled', async () => {
     const name = `Niveau ${randomUUID()}`
     await markedStudent(name)
     const refusal = async (env: Record<string, string>, levelName: string) => {
@@ -374,7 +374,7 @@ describeOnBothDatabases('the demonstration of a level', (open) => {
     expect(await refusal({ DEMO: '1', AUTOCONNECT: '0' }, name)).toEqual([404, 'autoconnect.closed'])
   })
 
-  it('is counted at the address, right or wrong', async () => {
+  it('is rate-limited by address, whether the level exists or not', async () => {
     const name = `Niveau ${randomUUID()}`
     await markedStudent(name)
     const api = apiWith({ AUTOCONNECT: '1' })

@@ -14,7 +14,7 @@ const renameSubject = definePrepared((db, as) =>
 )
 
 describeOnBothDatabases('a prepared query', (open) => {
-  it('runs in the transaction that it is asked for in, and goes with it', async () => {
+  it('runs in the caller’s transaction, and is rolled back with it', async () => {
     const { db } = open()
     const [subject] = await db.insert(subjects).values({ name: 'Latin', nameSlug: 'latin' }).returning()
     const id = subject?.id ?? ''

@@ -4,7 +4,7 @@ import { afterEach, expect, it, type MockInstance, vi } from 'vitest'
 import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
 import { answerAs, type ClassWork, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
 
-// Each engine's one door for a query: Drizzle goes through it for everything.
+// The method of each engine that every Drizzle query goes through.
 const doors: (() => MockInstance)[] = [() => vi.spyOn(PGlite.prototype, 'query'), () => vi.spyOn(pg.Client.prototype, 'query')]
 
 afterEach(() => vi.restoreAllMocks())
@@ -18,7 +18,7 @@ async function countQueries(run: () => Promise<unknown>): Promise<number> {
   return counted
 }
 
-/** A class with so many works; in one every third student has submitted and the others have begun, the others wait. */
+/** A class with `works` works. In the first, every third student has submitted and the others have started. */
 async function fullClass(api: TestApi, size: number, works = 1): Promise<ClassWork> {
   const given = await giveClassWork(
     api,
@@ -35,7 +35,7 @@ async function fullClass(api: TestApi, size: number, works = 1): Promise<ClassWo
   return given
 }
 
-/** What the page of a work, of a student, of one student's answers, of a group and the dashboard ask for, one by one. */
+/** The calls made by the pages of a work, a student, one student’s answers, a group and the dashboard, page by page. */
 function pagesOf({ api, token, work, group, pupils, module }: ClassWork) {
   const id = work._id
   const [student] = pupils
@@ -78,11 +78,11 @@ function pagesOf({ api, token, work, group, pupils, module }: ClassWork) {
   }
 }
 
-describeOnBothDatabases('queries of a page', (open) => {
-  it('are as many for a class of 35 with 12 works as for one of 5 with 2, and few', async () => {
+describeOnBothDatabases('number of queries per page', (open) => {
+  it('is small, and the same for a class of 35 with 12 works as for one of 5 with 2', async () => {
     const counts = async (size: number, works: number) => {
       const pages = Object.entries(pagesOf(await fullClass(open(), size, works)))
-      // The first time reads the frozen course, which then stays in memory.
+      // The first call loads the frozen course, which then stays in memory.
       for (const [, page] of pages) await page()
       const counted: Record<string, number> = {}
       for (const [name, page] of pages) counted[name] = await countQueries(page)
@@ -90,7 +90,7 @@ describeOnBothDatabases('queries of a page', (open) => {
     }
     const [small, large] = [await counts(5, 2), await counts(35, 12)]
     expect(large).toEqual(small)
-    // Each call also reads who asks.
+    // Each call also looks up its caller.
     expect(small).toEqual({
       frame: 2,
       work: 6,
@@ -105,7 +105,7 @@ describeOnBothDatabases('queries of a page', (open) => {
     })
   })
 
-  it('write as many statements to give a work to 35 students as to 5', async () => {
+  it('is the same when giving a work to 35 students as to 5', async () => {
     const giving = async (size: number) => {
       const { api, token, course, group, work } = await fullClass(open(), size)
       const body = { courseId: course._id, dueDate: work.dueDate, groups: [group.id] }

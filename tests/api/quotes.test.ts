@@ -19,7 +19,7 @@ describeOnBothDatabases('quote requests', (open) => {
     expect(await api.reply('requestQuote', { body }, author.token)).toMatchObject({ status: 400, body: { errors } })
   })
 
-  it('keeps who asks what, for which course', async () => {
+  it('stores who asks, what they ask and for which course', async () => {
     const api = open()
     const { author } = await makeAuthors(api)
     const course = await author.course([(await author.module())._id])
@@ -30,7 +30,7 @@ describeOnBothDatabases('quote requests', (open) => {
     await api.call('requestQuote', { body: { message: 'Bonjour', email: 'prof@college.fr' } }, author.token)
   })
 
-  it('names a course only to those who see it', async () => {
+  it('accepts a course only from those who can see it', async () => {
     const api = open()
     const { author, stranger } = await makeAuthors(api)
     const hidden = await stranger.course([(await stranger.module())._id], { share: 'private' })

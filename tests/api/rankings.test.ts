@@ -8,12 +8,12 @@ import { makeUser } from '#tests/support/make'
 
 interface Figures {
   submitted?: number
-  /** Mean of what was submitted. */
+  /** Mean evaluation of the submissions. */
   success?: number
   training?: boolean
 }
 
-/** A work with these sums, as if a class had done it. */
+/** Inserts a work with these sums, as if a class had done it. */
 async function give(api: TestApi, by: Author, courseId: string, { submitted = 0, success = 0, training = false }: Figures = {}) {
   const frozen = await freezeCourse(api.db, courseId, testNow)
   await api.db.insert(works).values({
@@ -42,7 +42,7 @@ const rank = async (api: TestApi, token: string, body: object) =>
   ])
 
 describeOnBothDatabases('rankings', (open) => {
-  it('orders by use or by success, given works apart from trainings', async () => {
+  it('ranks by use or by success, with given works and trainings apart', async () => {
     const api = open()
     const { author, colleague } = await makeAuthors(api)
     const module = await author.module()
@@ -80,7 +80,7 @@ describeOnBothDatabases('rankings', (open) => {
     expect(await rank(api, token, { chapter })).toEqual([['Du chapitre', 1, null]])
   })
 
-  it('has ten rows at most (CRS-032), and nothing private, archived or never submitted among the succeeded', async () => {
+  it('has ten rows at most (CRS-032), none private or archived, and none without submissions when by success', async () => {
     const api = open()
     const { author, colleague } = await makeAuthors(api)
     const module = await author.module()
@@ -98,7 +98,7 @@ describeOnBothDatabases('rankings', (open) => {
     expect((await api.reply('rankCourses', { body: { mode: 'autre' } }, colleague.token)).status).toBe(400)
   })
 
-  it('keeps teachers to their school and supervisors to those they oversee, whatever they select', async () => {
+  it('limits teachers to their school and supervisors to the overseen ones, whatever they select', async () => {
     const api = open()
     const { author, stranger } = await makeAuthors(api)
     const supervisor = await makeUser(api.db, author.made, 'SUPERVISOR')

@@ -16,7 +16,7 @@ const coursesFound = async (api: TestApi, { token }: Author, query: object) =>
   (await api.call('searchCourses', { query }, token)).map(({ name }) => name).sort()
 
 describeOnBothDatabases('searching modules and courses', (open) => {
-  it('finds the beginnings of words in name, keywords and chapter, whatever the accents and capitals', async () => {
+  it('finds word prefixes in name, keywords and chapter, ignoring accents and case', async () => {
     const api = open()
     const { author } = await makeAuthors(api)
     const { chapter } = author.made
@@ -32,7 +32,7 @@ describeOnBothDatabases('searching modules and courses', (open) => {
   })
 
   it.each(["'", '"', '\\', ':*', '& | !', "a':* | 'b", '<-> <3>', '%', '(((', '-', '\u202e'])(
-    'takes %j as what was typed, never as syntax',
+    'matches %j literally, never as search syntax',
     async (terms) => {
       const api = open()
       const { author } = await makeAuthors(api)
@@ -42,7 +42,7 @@ describeOnBothDatabases('searching modules and courses', (open) => {
     },
   )
 
-  it('follows what is saved: a new name is found, the old one is not', async () => {
+  it('follows a save: the new name is found, the old one is not', async () => {
     const api = open()
     const { author } = await makeAuthors(api)
     const module = await author.module({ name: 'Ancien' })
@@ -54,7 +54,7 @@ describeOnBothDatabases('searching modules and courses', (open) => {
     expect(await coursesFound(api, author, { terms: 'ancien', source: 'mine' })).toEqual([])
   })
 
-  it('narrows by subject, level, chapter and school, a course by the chapters of its modules', async () => {
+  it('filters by subject, level, chapter and school; a course matches the chapters of its modules', async () => {
     const api = open()
     const { author, colleague, stranger } = await makeAuthors(api)
     const { maths, french, sixth, fifth, chapter, school } = author.made
@@ -78,7 +78,7 @@ describeOnBothDatabases('searching modules and courses', (open) => {
       expect((await api.reply('searchCourses', { query }, author.token)).status).toBe(400)
   })
 
-  it('keeps to each source', async () => {
+  it('searches within the chosen source only', async () => {
     const api = open()
     const { author, colleague, stranger } = await makeAuthors(api)
     const word = `m${author.teacher.id.slice(-8)}`
@@ -104,7 +104,7 @@ describeOnBothDatabases('searching modules and courses', (open) => {
 })
 
 describeOnBothDatabases('a library of 5,000 courses', (open) => {
-  it('reads a page along an index and searches words in theirs, without reading the table', { timeout: 60_000 }, async () => {
+  it('reads a page by one index and searches words by another, without a table scan', { timeout: 60_000 }, async () => {
     const api = open()
     const { author, stranger } = await makeAuthors(api)
     const { made, teacher } = stranger

@@ -13,13 +13,13 @@ async function prepare(api: TestApi) {
     const [row] = await api.db.select({ n: count() }).from(users).where(eq(users.schoolId, made.school.id))
     return row?.n ?? 0
   }
-  // Names of this test's own: user names are unique over all schools, and suites share PostgreSQL.
+  // Names unique to this test: user names are unique over all schools, and suites share PostgreSQL.
   const tag = made.school.id.replace(/[^a-f]/g, '').slice(-8)
   return { api, made, teacher, known, token, accounts, tag }
 }
 
 describeOnBothDatabases('importing a list of students', (open) => {
-  it('says what would happen and changes nothing, then does it', async () => {
+  it('previews without changing anything, then imports', async () => {
     const { api, made, known, token, accounts, tag } = await prepare(open())
     const csv = `\uFEFFPrénom;NOM;Niveau\r\nZoé;Le Gall ${tag};6E\r\n\r\nCAMILLE;dupre;\r\nÉric;"O'Neil ${tag}";5e\r\n`
     const newGroup = { type: 'Class' as const, levelId: made.sixth.id, name: '6C' }
@@ -55,7 +55,7 @@ describeOnBothDatabases('importing a list of students', (open) => {
     expect(await accounts()).toBe(before + 2)
   })
 
-  it('whose reply was lost is sent again: the same class and students, and new passwords for those who never signed in', async () => {
+  it('can be resent after a lost reply: same class and students, and new passwords for those who never signed in', async () => {
     const { api, made, token, accounts, tag } = await prepare(open())
     const csv = `Nom;Prénom\nLe Gall ${tag};Zoé\nMorel ${tag};Luc\n`
     const body = { csv, newGroup: { type: 'Class' as const, levelId: made.sixth.id, name: '6C' }, confirm: true }
@@ -75,11 +75,11 @@ describeOnBothDatabases('importing a list of students', (open) => {
     expect((await signIn(zoe.username, zoe.password)).status).toBe(400)
     expect((await signIn(luc.username, luc.password)).status).toBe(200)
     expect((await signIn(zoe.username, renewed.accounts[0]?.password ?? '')).status).toBe(200)
-    // Now Zoé has signed in as well.
+    // By now Zoé has signed in as well.
     expect(await api.call('renewPasswords', ask, token)).toEqual({ accounts: [], kept: ask.body.students })
   })
 
-  it('gives a student who forgot theirs a new password: to their teacher and headmaster, ending their sessions (OP-153)', async () => {
+  it('lets a student’s teacher and headmaster give a new password, which ends the student’s sessions (OP-153)', async () => {
     const { api, made, teacher, token } = await prepare(open())
     const pupil = await makeUser(api.db, made, 'STUDENT', { password: 'ancien-mot-de-passe' })
     const colleague = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
@@ -88,9 +88,9 @@ describeOnBothDatabases('importing a list of students', (open) => {
     const ask = { body: { students: [pupil.id], used: true } }
     const signIn = async (password: string) => (await api.reply('login', { body: { username: pupil.username, password } })).status
 
-    // Only when it is asked for: a whole list sent at once takes nobody's password.
+    // Only with `used`: a whole list sent at once replaces no password in use.
     expect((await api.call('renewPasswords', { body: { students: [pupil.id] } }, token)).kept).toEqual([pupil.id])
-    // In nobody's sight but the teacher's: a colleague of the school changes nothing.
+    // The group is not shared, so a colleague of the school changes nothing.
     expect(await api.call('renewPasswords', ask, colleague)).toEqual({ accounts: [], kept: [pupil.id] })
     expect((await api.reply('currentUser', {}, session)).status).toBe(200)
     expect(await signIn('ancien-mot-de-passe')).toBe(200)
@@ -103,7 +103,7 @@ describeOnBothDatabases('importing a list of students', (open) => {
 
     const headmaster = await api.tokenFor((await makeUser(api.db, made, 'HEADMASTER')).id)
     expect((await api.call('renewPasswords', ask, headmaster)).accounts).toHaveLength(1)
-    // Once the group is shared, a colleague teaches it too; once it is gone, neither does.
+    // Once the group is shared the colleague may do it too; once it is deleted neither may.
     await api.db.update(groups).set({ shared: true }).where(eq(groups.id, group.id))
     expect((await api.call('renewPasswords', ask, colleague)).accounts).toHaveLength(1)
     await api.db.update(groups).set({ deletedAt: api.now }).where(eq(groups.id, group.id))
@@ -114,7 +114,7 @@ describeOnBothDatabases('importing a list of students', (open) => {
     expect((await api.call('renewPasswords', ask, headmaster)).kept).toEqual([pupil.id])
   })
 
-  it('tells who gave a password and when, to staff and to the student, until the student chooses one (decision 31)', async () => {
+  it('shows staff and the student who gave a password and when, until the student chooses one (decision 31)', async () => {
     const { api, made, teacher, token } = await prepare(open())
     const pupil = await makeUser(api.db, made, 'STUDENT', { password: 'ancien-mot-de-passe' })
     const head = await makeUser(api.db, made, 'HEADMASTER')
@@ -139,7 +139,7 @@ describeOnBothDatabases('importing a list of students', (open) => {
     for (const reader of [token, session]) expect(await told(reader)).toBeUndefined()
   })
 
-  it('gives no new password to who chose one and is in no class, comes by a portal, is no student or is of another school', async () => {
+  it('gives none to a classless student who chose theirs, a portal account, a non-student or a foreign student', async () => {
     const { api, teacher, known, token, tag } = await prepare(open())
     const csv = `Nom;Prénom;Niveau\nPortal ${tag};Zoé;6e\nAutre ${tag};Luc;6e\n`
     const { lines } = await api.call('importStudents', { body: { csv, confirm: true } }, token)
@@ -159,7 +159,7 @@ describeOnBothDatabases('importing a list of students', (open) => {
     expect(await reply([other ?? ''])).toBe(200)
   })
 
-  it('names what is wrong by line, imports the others, and nothing where no line is good', async () => {
+  it('reports errors by line and imports the other lines, or nothing when no line is valid', async () => {
     const { api, made, token, accounts, tag } = await prepare(open())
     await makeUser(api.db, made, 'STUDENT', { lastname: 'Martin' })
     await makeUser(api.db, made, 'STUDENT', { lastname: 'Martin' })
@@ -224,14 +224,14 @@ describeOnBothDatabases('importing a list of students', (open) => {
     expect(group.studentCount).toBe(2)
   })
 
-  it('gives homonyms different user names', async () => {
+  it('gives namesakes different user names', async () => {
     const { api, token, tag } = await prepare(open())
     const csv = `Nom;Prénom;Courriel;Niveau\nBel ${tag};Lou;lou1@ecole.fr;6e\nBel ${tag};Lou;lou2@ecole.fr;6e`
     const { lines } = await api.call('importStudents', { body: { csv, confirm: true } }, token)
     expect(lines.map((line) => line.username)).toEqual([`lou.bel${tag}`, `lou.bel${tag}2`])
   })
 
-  it('puts students into no group of others and keeps within its limits', async () => {
+  it('adds students to no group of somebody else, and enforces its limits', async () => {
     const { api, made, token } = await prepare(open())
     const colleague = await makeUser(api.db, made, 'TEACHER')
     const theirs = await makeGroup(api.db, made, colleague.id, [])

@@ -5,7 +5,7 @@ import { groups, schools, users } from '#api/db/schema'
 import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
 import { makeGroup, makeSchool, makeUser } from '#tests/support/make'
 
-/** A supervisor of three schools in two regions and overseas; nobody oversees the fourth. */
+/** A supervisor of three schools in two regions and overseas, and a fourth school that nobody oversees. */
 async function overseen(api: TestApi) {
   const made = await Promise.all([makeSchool(api.db), makeSchool(api.db), makeSchool(api.db), makeSchool(api.db)])
   const [lyon, lille, noumea, far] = made
@@ -41,7 +41,7 @@ describeOnBothDatabases('the supervisor’s schools', (open) => {
     expect(all).toContainEqual({ _id: lille.school.id, name: 'Lycée É', city: '', typeId: 'lycee', department: '59' })
   })
 
-  it('are nobody else’s to choose', async () => {
+  it('can be selected by nobody else', async () => {
     const api = open()
     const { lyon } = await overseen(api)
     for (const role of ['STUDENT', 'TEACHER', 'HEADMASTER', 'SUPERADMIN'] as const) {
@@ -50,7 +50,7 @@ describeOnBothDatabases('the supervisor’s schools', (open) => {
     }
   })
 
-  it('give the subjects and levels that are asked about (SEL-023)', async () => {
+  it('provide the subjects and levels of the selected ones (SEL-023)', async () => {
     const api = open()
     const { lyon, lille, far, token } = await overseen(api)
     const offered = async (body: object) => {
@@ -71,7 +71,7 @@ describeOnBothDatabases('the supervisor’s schools', (open) => {
     expect(own.levels.map(({ _id }) => _id)).toEqual([far.sixth.id, far.fifth.id])
   })
 
-  it('give the levels that have a class this year (API-016, OP-110)', async () => {
+  it('provide the levels that have a class this year (API-016, OP-110)', async () => {
     const api = open()
     const { lyon, lille, token } = await overseen(api)
     const teacher = await makeUser(api.db, lyon, 'TEACHER')
@@ -84,7 +84,7 @@ describeOnBothDatabases('the supervisor’s schools', (open) => {
     expect(await ids({ schoolClasses: true }, await api.tokenFor(teacher.id))).toEqual([lyon.sixth.id])
   })
 
-  it('may be a thousand in a body; what is no selection is refused', async () => {
+  it('can be selected a thousand at a time; a malformed selection is refused', async () => {
     const { token } = await overseen(open())
     const many = Array.from({ length: 1000 }, () => randomUUID())
     const body = { schools: many, exactSelection: { schools: many } }

@@ -15,7 +15,7 @@ describeOnBothDatabases('schools', (open) => {
     return { api, here, there, far, tokenOf }
   }
 
-  it('are seen by staff as far as they reach (API-011)', async () => {
+  it('are listed for staff within their reach (API-011)', async () => {
     const { api, here, there, far, tokenOf } = await people()
     const ids = async (token: string, query = {}) => (await api.call('listSchools', { query }, token)).map(({ _id }) => _id)
     expect(await ids(await tokenOf('TEACHER'))).toEqual([here.school.id])
@@ -39,7 +39,7 @@ describeOnBothDatabases('schools', (open) => {
     expect(await api.reply('listSchools', { query: {} }, await tokenOf('STUDENT'))).toMatchObject({ status: 403 })
   })
 
-  it('are found by a part of their name, city or zip code, within what the caller sees (API-011)', async () => {
+  it('are found by a part of their name, city or zip code, within the caller’s reach (API-011)', async () => {
     const { api, here, there, tokenOf } = await people()
     const word = `Zéphyr ${randomUUID().slice(0, 8)}`
     for (const { school } of [here, there])
@@ -61,7 +61,7 @@ describeOnBothDatabases('schools', (open) => {
     expect(tooLong.status).toBe(400)
   })
 
-  it('tell their fields, and are unknown to whom they do not concern (API-012, ENT-007)', async () => {
+  it('return their fields, and a 404 to callers of other schools (API-012, ENT-007)', async () => {
     const { api, here, there, tokenOf } = await people()
     const token = await tokenOf('TEACHER')
     const own = await api.call('getSchool', { params: { id: here.school.id } }, token)
@@ -74,7 +74,7 @@ describeOnBothDatabases('schools', (open) => {
     expect(await missing(randomUUID())).toMatchObject({ status: 404, body: { message: 'school.notFound' } })
   })
 
-  it('have teachers, whom staff of the same school list in French order (API-015)', async () => {
+  it('have teachers, listed in French order for staff of the same school (API-015)', async () => {
     const { api, here, there, tokenOf } = await people()
     for (const lastname of ['Zola', 'Éluard', 'Eco']) {
       const { id } = await makeUser(api.db, here, 'TEACHER')
@@ -87,7 +87,7 @@ describeOnBothDatabases('schools', (open) => {
     expect(await list({ limit: 1, offset: 1 })).toEqual(['Éluard'])
   })
 
-  it('are named on works and groups for a superadmin alone, who sees those of several', async () => {
+  it('are named on works and groups only for a superadmin, who sees those of several schools', async () => {
     const api = open()
     const [near, far] = [await giveClassWork(api, ['Alice']), await giveClassWork(api, ['Zoé'])]
     const admin = await api.tokenFor((await makeUser(api.db, near.made, 'SUPERADMIN')).id)

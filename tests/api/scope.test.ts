@@ -12,11 +12,11 @@ import { inputs } from '#tests/permissions/inputs'
 import { type Made, makeObject, makeWorld, type World } from '#tests/permissions/world'
 import { createTestApi, describeOnBothDatabases, type LooseInput, type TestApi } from '#tests/support/api'
 
-// What one caller was shown must never depend on who asked before: two schools and all roles ask for the same, in one order
-// and, as in another process, in the other; each must see the same both times, and nothing of the other school.
+// A reply must never depend on who asked before. All roles of two schools make the same calls in one order and then, as in
+// another process, in reverse; each must see the same both times, and nothing of the other school.
 
 const readsByPost: readonly CallName[] = ['rankCourses', 'findTrainingCourses']
-/** The roles that may make a call as themselves; none of public calls and of those for headless tokens (permissions/headless). */
+/** Roles that may make a call as themselves: none for public calls and for headless tokens (permissions/headless). */
 const rolesOf = ({ access }: Call) => ('public' in access ? [] : roles.filter((one) => (access.allow[one] ?? []).length > 0))
 const reads = callNames.filter(
   (name) => (calls[name].method === 'GET' || readsByPost.includes(name)) && rolesOf(calls[name]).length > 0,
@@ -26,9 +26,9 @@ const kinds = ['module', 'course', 'group', 'work', 'assignee', 'user', 'school'
 interface School {
   world: World
   tokens: Record<Role, string>
-  /** Of the teacher, of a colleague alone, and what the student was given. */
+  /** The teacher’s own, a colleague’s private ones, and those given to the student. */
   objects: Record<ObjectKind, Made[]>
-  /** Whatever in a reply would show that it is of this school. */
+  /** Ids that reveal this school when they appear in a reply. */
   ids: Set<string>
 }
 
@@ -74,7 +74,7 @@ async function idsOf(db: Db, { here }: World): Promise<Set<string>> {
   return new Set([here.school.id, ...rows.flat().map(({ id }) => id)])
 }
 
-/** The same database as another process would have it: nothing of what the first has prepared. */
+/** The same database as another process sees it, without the first one’s prepared queries. */
 function inAnotherProcess(db: Db): TestApi {
   const client: unknown = Reflect.get(db, '$client')
   const settings = { schema, casing: 'snake_case' } as const
@@ -91,7 +91,7 @@ interface Request {
   input: LooseInput
 }
 
-/** Everybody who may make the call, of the two schools in turn, for each object of either school. */
+/** Requests of every role that may make the call, from both schools in turn, for each object of either school. */
 async function requestsOf(name: CallName, schools: readonly [School, School]): Promise<Request[]> {
   const { access }: Call = calls[name]
   if ('public' in access) return []
@@ -129,7 +129,7 @@ describeOnBothDatabases('what a caller sees', (open) => {
     schools = [await furnish(here), await furnish(here)]
   })
 
-  /** Which of the two schools' objects a reply names, in the order of their ids. */
+  /** Lists which ids of the caller’s school and of the other one appear in the reply, sorted. */
   async function ask(api: TestApi, name: CallName, { title, school, input, token }: Request) {
     const { status, body } = await api.reply(name, input, token)
     const text = JSON.stringify(body)
@@ -139,12 +139,12 @@ describeOnBothDatabases('what a caller sees', (open) => {
   }
 
   describe.each(reads)('%s', (name) => {
-    it('is of their own school and role, whoever asked before', async () => {
+    it('depends on the caller’s school and role, not on who asked before', async () => {
       const requests = await requestsOf(name, schools)
       expect(requests.length).toBeGreaterThan(1)
       const forward = await Promise.all(requests.map((request) => ask(here, name, request)))
       const backward = await Promise.all(requests.toReversed().map((request) => ask(elsewhere, name, request)))
-      // A superadmin sees all schools, and lists hold only the first of what all tests have made.
+      // Superadmins are left out: they see all schools, and a list holds only the first rows of what all tests made.
       const bounded = (_: unknown, index: number) => requests[index]?.role !== 'SUPERADMIN'
       expect(backward.reverse().filter(bounded)).toEqual(forward.filter(bounded))
       for (const { title, foreign, status } of forward.filter(bounded)) {
@@ -155,7 +155,7 @@ describeOnBothDatabases('what a caller sees', (open) => {
     })
   })
 
-  it('has something to see in lists of each role, and less than the school has for a student', async () => {
+  it('includes something in the lists of each role, and less than the whole school for a student', async () => {
     for (const school of schools) {
       const seen = async (name: CallName, role: Role, input: LooseInput = {}) =>
         (await ask(here, name, { title: '', school, role, token: school.tokens[role], input })).own

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
 import { courseBody, makeGroup, makeSchool, makeUser, moduleBody } from '#tests/support/make'
 
-// Shorter than the life of a test's token.
+// Shorter than the lifetime of a test’s token.
 const step = 6 * 3600 * 1000
 
-/** A teacher's three works (Alpha, Bêta, 100 %), due six hours apart, and a colleague's one. */
+/** Three works of a teacher (Alpha, Bêta, 100 %), due six hours apart, and one of a colleague. */
 async function makeWorks(api: TestApi) {
   const made = await makeSchool(api.db)
   const [teacher, colleague, student] = await Promise.all([
@@ -28,14 +28,14 @@ async function makeWorks(api: TestApi) {
 }
 
 describeOnBothDatabases('searching works', (open) => {
-  it('lists the school’s works by due date, or the latest first', async () => {
+  it('lists the school’s works by due date, ascending or descending', async () => {
     const { names } = await makeWorks(open())
     expect(await names({})).toEqual(['Alpha', 'Bêta', '100 %', 'Collègue'])
     expect(await names({ newestFirst: 'true' })).toEqual(['Collègue', '100 %', 'Bêta', 'Alpha'])
     expect(await names({ limit: 2, offset: 1 })).toEqual(['Bêta', '100 %'])
   })
 
-  it('keeps what each filter asks, alone and together', async () => {
+  it('applies each filter, alone and combined', async () => {
     const { names, group, made } = await makeWorks(open())
     expect(await names({ creatorId: 'me' })).toEqual(['Alpha', 'Bêta', '100 %'])
     expect(await names({ group: group.id })).toEqual(['Bêta'])
@@ -45,7 +45,7 @@ describeOnBothDatabases('searching works', (open) => {
     expect(await names({ schoolYear: '2025-2026' })).toEqual([])
   })
 
-  it('finds text as it is typed, signs included; no text finds all', async () => {
+  it('matches text literally, special characters included; an empty text matches all', async () => {
     const { names } = await makeWorks(open())
     expect(await names({ terms: '' })).toHaveLength(4)
     expect(await names({ terms: 'alp' })).toEqual(['Alpha'])
@@ -53,7 +53,7 @@ describeOnBothDatabases('searching works', (open) => {
     expect(await names({ terms: '' })).toHaveLength(4)
   })
 
-  it('tells archived works from open ones by the clock', async () => {
+  it('uses the clock to tell archived works from open ones', async () => {
     const api = open()
     const { names } = await makeWorks(api)
     expect(await names({ status: 'ARCHIVED' })).toEqual([])

@@ -7,7 +7,7 @@ const password = 'tremplin-test'
 const hour = 3600 * 1000
 
 describeOnBothDatabases('how long a sign-in lasts', (open) => {
-  it('is the one setting, told at sign-in and with the user, and kept to', async () => {
+  it('follows the one setting, is returned at sign-in and with the user, and is enforced', async () => {
     const api = createTestApi(open().db, undefined, { SESSION_LIFE: '8h' })
     const user = await makeUser(api.db, await makeSchool(api.db), 'STUDENT', { password })
     const { token, sessionEndsAt } = await api.call('login', { body: { username: user.username, password } })
@@ -20,7 +20,7 @@ describeOnBothDatabases('how long a sign-in lasts', (open) => {
   })
 })
 
-it('is given in hours or days, and its old name is refused', () => {
+it('SESSION_LIFE is given in hours or days, and its old name is refused', () => {
   expect([readEnv({}).SESSION_LIFE, readEnv({ SESSION_LIFE: '12h' }).SESSION_LIFE]).toEqual([14, 0.5])
   for (const wrong of ['14', '0d', '2w', '-1d', '1.5h'])
     expect(() => readEnv({ SESSION_LIFE: wrong })).toThrow(/SESSION_LIFE: must be/)

@@ -13,10 +13,10 @@ async function teacherWithPassword(api: TestApi) {
   return makeUser(api.db, await makeSchool(api.db), 'TEACHER', { password })
 }
 
-/** An address of a subscriber that nobody else is. */
+/** A random address of a subscriber that no other test uses. */
 const place = () => `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
 
-/** A try to sign in from an address, by a device that an earlier one named. */
+/** Tries to sign in from an address, on a device named by an earlier sign-in. */
 async function sign(api: TestApi, username: string, secret: string, address: string, device?: string) {
   const request = requestFor(calls.login, { body: { username, password: secret } }, undefined, undefined, address)
   if (device !== undefined) request.headers.set(headers.device, device)
@@ -27,7 +27,7 @@ async function sign(api: TestApi, username: string, secret: string, address: str
 const deviceOf = ({ body }: { body: unknown }) => calls.login.response.parse(body).device ?? ''
 
 describeOnBothDatabases('signing in', (open) => {
-  it('gives a token and the user for a right pair, whatever the case of the name', async () => {
+  it('returns a token and the user for valid credentials, whatever the case of the name', async () => {
     const api = open()
     const user = await teacherWithPassword(api)
     const {
@@ -46,7 +46,7 @@ describeOnBothDatabases('signing in', (open) => {
     expect((await api.call('login', { body: { username: person.username, password } })).user.role).toBe(role)
   })
 
-  it('makes a teacher of who is stored without a role (ROLE-001), and knows no parent (ROLE-002)', async () => {
+  it('makes a user stored without a role a teacher (ROLE-001), and has no parent role (ROLE-002)', async () => {
     const api = open()
     const { school } = await makeSchool(api.db)
     const username = `sans.role.${randomUUID()}`
@@ -63,7 +63,7 @@ describeOnBothDatabases('signing in', (open) => {
     expect(roles).not.toContain('PARENT')
   })
 
-  it('stores the token only as a hash, and never shows the password hash', async () => {
+  it('stores the token only as a hash, and never returns the password hash', async () => {
     const api = open()
     const user = await teacherWithPassword(api)
     const { status, body } = await api.reply('login', { body: { username: user.username, password } })
@@ -75,7 +75,7 @@ describeOnBothDatabases('signing in', (open) => {
     expect(rows.some((row) => row.hash === token)).toBe(false)
   })
 
-  it('answers a wrong password and an unknown name alike', async () => {
+  it('gives the same answer to a wrong password and to an unknown name', async () => {
     const api = open()
     const user = await teacherWithPassword(api)
     const wrong = await api.reply('login', { body: { username: user.username, password: 'autre' } })
@@ -86,13 +86,13 @@ describeOnBothDatabases('signing in', (open) => {
     }
   })
 
-  it('names each empty field', async () => {
+  it('reports each empty field', async () => {
     const { status, body } = await open().reply('login', { body: { username: '  ', password: '' } })
     expect(status).toBe(400)
     expect(body).toEqual({ message: 'invalid', errors: { username: 'required', password: 'required' } })
   })
 
-  it('makes an account wait after too many failures, even with the right password, and lets it in again later', async () => {
+  it('delays an account after too many failures, even with the right password, and lets it in again later', async () => {
     const api = open()
     const user = await teacherWithPassword(api)
     const from = place()
@@ -100,7 +100,7 @@ describeOnBothDatabases('signing in', (open) => {
     const blocked = await sign(api, user.username, password, from)
     expect(blocked).toMatchObject({ status: 429, body: { message: 'auth.tooManyAttempts', errors: {} } })
     const seconds = Number(blocked.headers.get('retry-after'))
-    // Slowed, not shut out: the next try is a fifth of the window away, and there is one only.
+    // Slowed, not locked: one more try is allowed after a fifth of the window.
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(180)
     api.now += seconds * 1000
@@ -110,7 +110,7 @@ describeOnBothDatabases('signing in', (open) => {
     expect((await sign(api, user.username, password, from)).status).toBe(200)
   })
 
-  it('lets no more tries through when many come at once', async () => {
+  it('lets no more tries through when many are concurrent', async () => {
     const api = open()
     const user = await teacherWithPassword(api)
     const from = place()
@@ -119,7 +119,7 @@ describeOnBothDatabases('signing in', (open) => {
     expect([count(400), count(429)]).toEqual([5, 35])
   })
 
-  it('never keeps the owner out for the tries of others, where they have signed in before', async () => {
+  it('never blocks the owner because of other people’s tries where they have signed in before', async () => {
     const api = open()
     const user = await teacherWithPassword(api)
     const home = place()
@@ -129,15 +129,15 @@ describeOnBothDatabases('signing in', (open) => {
       const elsewhere = place()
       for (let i = 0; i < 6; i++) await sign(api, user.username, 'faux', elsewhere)
     }
-    // Somebody new to the account waits, whatever their address; its owner does not, by address or by device.
+    // An unknown address must wait; the owner’s known address or known device need not.
     expect((await sign(api, user.username, password, place())).status).toBe(429)
     expect((await sign(api, user.username, password, home)).status).toBe(200)
     expect((await sign(api, user.username, password, place(), device)).status).toBe(200)
-    // Nor for tries at the same address, a school's for instance, from the device that is theirs.
+    // Nor after failures from the owner’s own address, a school’s for instance, when the device is known.
     for (let i = 0; i < 6; i++) await sign(api, user.username, 'faux', home)
     expect((await sign(api, user.username, password, home)).status).toBe(429)
     expect((await sign(api, user.username, password, home, device)).status).toBe(200)
-    // Nor when their whole address is slowed for tries at other accounts.
+    // Nor when their whole address is slowed by tries at other accounts.
     const shared = place()
     expect((await sign(api, user.username, password, shared, device)).status).toBe(200)
     for (let i = 0; i < 9; i++) await sign(api, `inconnu-${randomUUID()}`, 'faux', shared)
@@ -145,7 +145,7 @@ describeOnBothDatabases('signing in', (open) => {
     expect((await sign(api, user.username, password, shared)).status).toBe(200)
   })
 
-  it('slows the guessing of one account from many addresses, and from those of one subscriber as one', async () => {
+  it('limits guesses at one account from many addresses, counting one subscriber’s addresses as one', async () => {
     const api = open()
     const user = await teacherWithPassword(api)
     const spread = await Promise.all(Array.from({ length: 12 }, () => sign(api, user.username, 'faux', place())))
@@ -156,7 +156,7 @@ describeOnBothDatabases('signing in', (open) => {
     expect(near.filter(({ status }) => status === 400)).toHaveLength(5)
   })
 
-  it('limits the tries from a known device too, and believes no device that did not sign in to the account', async () => {
+  it('limits the tries from a known device too, and ignores a device that never signed in to the account', async () => {
     const api = open()
     const [user, neighbour] = [await teacherWithPassword(api), await teacherWithPassword(api)]
     const device = deviceOf(await sign(api, user.username, password, place()))
@@ -168,7 +168,7 @@ describeOnBothDatabases('signing in', (open) => {
       expect((await sign(api, neighbour.username, password, from, claimed)).status).toBe(429)
   })
 
-  it('keeps one name for a device that several people use, and stores neither it nor an address as it is', async () => {
+  it('keeps one name for a device shared by several people, and stores only digests of devices and addresses', async () => {
     const api = open()
     const [user, neighbour] = [await teacherWithPassword(api), await teacherWithPassword(api)]
     const from = place()
@@ -181,13 +181,13 @@ describeOnBothDatabases('signing in', (open) => {
     for (const { place: stored } of known) expect([device, from]).not.toContain(stored)
   })
 
-  it('makes an address wait that tries many accounts, but no right pair counts', async () => {
+  it('delays an address that tries many accounts, without counting successful sign-ins', async () => {
     const api = open()
     const neighbour = await teacherWithPassword(api)
     const from = place()
     const school = await makeSchool(api.db)
     const people = await Promise.all(Array.from({ length: 9 }, () => makeUser(api.db, school, 'STUDENT', { password })))
-    // More at once than may be wrong: those whose hash is being made do not fill the count.
+    // More concurrent sign-ins than allowed failures: those whose hash is still being computed are not counted.
     const class6 = await Promise.all(people.map(({ username }) => sign(api, username, password, from)))
     expect(class6.map(({ status }) => status)).toEqual(people.map(() => 200))
     for (let i = 0; i < 8; i++) await sign(api, `inconnu-${randomUUID()}`, 'faux', from)

@@ -21,14 +21,14 @@ const rate = 22_050
 const note = () => Array.from({ length: rate / 2 }, (_, index) => Math.round(9000 * Math.sin((index + 1) / 8)) || 1)
 const mark = (length: number) => Array.from(markSamples(length), (sample) => sample * 0.8)
 
-/** A text of one word, read twice as the engine reads it; `words` gives the second reading as many marks. */
+/** One word read twice, as the engine does it; the second reading holds `words` parts separated by marks. */
 const readTwice = (words = 1) => [
   ...note(),
   ...mark(cutLength),
   ...Array.from({ length: words }, (_, index) => (index === 0 ? note() : [...mark(markLength), ...note()])).flat(),
 ]
 
-/** A sound, as espeak-ng writes it to a pipe: without sizes. */
+/** WAV bytes as espeak-ng writes them to a pipe: without sizes. */
 function tone(samples = readTwice()): Uint8Array {
   const file = writeWave({ rate, samples: Int16Array.from(samples) })
   const view = new DataView(file.buffer)
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** A program in the place of espeak-ng, that notes how it was started and what it read. */
+/** A substitute for espeak-ng that records how it was started and what it read. */
 async function fakeCommand(ending = '') {
   const name = join(folder, randomUUID())
   await writeFile(`${name}.wav`, tone())
@@ -65,7 +65,7 @@ ${ending || `process.stdout.write(fs.readFileSync(${JSON.stringify(`${name}.wav`
 }
 
 describeOnBothDatabases('speech', (open) => {
-  it('reads a French and an English text aloud, and keeps the sound under a path of its own (API-082)', {
+  it('reads a French and an English text aloud, and stores each sound under its own path (API-082)', {
     timeout: 60_000,
   }, async () => {
     const files = createMemoryStore()
@@ -93,7 +93,7 @@ describeOnBothDatabases('speech', (open) => {
     expect((await api.app.request(`http://api.test${contentBase}/${french.path}`)).status).toBe(401)
   })
 
-  it('gives the text to the program on its input, never among its arguments, once for all who ask', async () => {
+  it('passes the text to the program on stdin, never as an argument, once for all who ask', async () => {
     const { command, starts } = await fakeCommand()
     const files = createMemoryStore()
     const api = createTestApi(open().db, files, { ESPEAK_COMMAND: command })
@@ -105,7 +105,7 @@ describeOnBothDatabases('speech', (open) => {
     const [started, ...more] = await starts()
     expect(more).toEqual([])
     expect(started?.arguments).toEqual(['-v', 'fr', '-s', '150', '-b', '1', '-m', '--stdin', '--stdout'])
-    // What somebody wrote is text, never markup: the sounds that are named are ours.
+    // The user’s text is escaped: only our own sounds are referenced.
     expect(started?.text).toContain('&lt;audio src="/etc/passwd"/&gt; &amp; ')
     expect(
       [...(started?.text ?? '').matchAll(/<audio src="([^"]+)"/g)].every(([, path]) => path?.includes('tremplin-voice-')),
@@ -114,7 +114,7 @@ describeOnBothDatabases('speech', (open) => {
     expect((await fileTypeFromBuffer(bytes ?? new Uint8Array()))?.mime).toBe('audio/mpeg')
   })
 
-  it('fails clearly without an engine, when it ends badly and when it gives no sound', async () => {
+  it('fails clearly without an engine, when the program fails and when it outputs no sound', async () => {
     const { db } = open()
     const broken = await fakeCommand('process.exit(3)')
     const silent = await fakeCommand('process.stdout.write("pas un son")')
@@ -134,7 +134,7 @@ describeOnBothDatabases('speech', (open) => {
     }
   })
 
-  it('goes on with the next text when the process that reads one is killed', async () => {
+  it('continues with the next text when the process reading one is killed', async () => {
     const { command, starts } = await fakeCommand(`
 if (text.includes('attend')) {
   fs.writeFileSync(${JSON.stringify(join(folder, 'pid'))}, String(process.pid))
@@ -152,12 +152,12 @@ if (text.includes('attend')) {
     expect(await starts()).toHaveLength(2)
   })
 
-  it('takes another engine where the program is not there', { timeout: 60_000 }, async () => {
+  it('falls back to another engine when the program is missing', { timeout: 60_000 }, async () => {
     const api = createTestApi(open().db, createMemoryStore(), { ESPEAK_COMMAND: join(folder, 'nulle-part') })
     expect((await api.reply('dynamicTranscript', say(`Oui ${randomUUID()}`), await reader(api))).status).toBe(200)
   })
 
-  it('refuses what is too long, blank or of another language', async () => {
+  it('refuses a text that is too long, blank or in another language', async () => {
     const api = createTestApi(open().db, createMemoryStore(), { SPEECH: 'none' })
     const token = await reader(api)
     const refuses = async (body: object, field: string, code: string) =>
@@ -170,7 +170,7 @@ if (text.includes('attend')) {
     await refuses({ text: 'Hola', selectedLanguage: 'ES' }, 'selectedLanguage', 'invalid')
   })
 
-  it('lets one user have so many new texts a minute; what is known is not counted, nor are others', async () => {
+  it('limits a user’s new texts per minute; cached texts and other users are not counted', async () => {
     const { command } = await fakeCommand()
     const api = createTestApi(open().db, createMemoryStore(), { ESPEAK_COMMAND: command, SPEECH_PER_MINUTE: '2' })
     const [token, other] = [await reader(api), await reader(api)]
@@ -186,7 +186,7 @@ if (text.includes('attend')) {
     expect((await api.reply('dynamicTranscript', say(`Trois ${randomUUID()}`), token)).status).toBe(200)
   })
 
-  it('lets one user have so many new texts and bytes a day, also when many come at once', async () => {
+  it('limits a user’s new texts and bytes per day, also for concurrent requests', async () => {
     const { command } = await fakeCommand()
     const byTexts = createTestApi(open().db, createMemoryStore(), { ESPEAK_COMMAND: command, SPEECH_TEXTS_PER_DAY: '3' })
     const token = await reader(byTexts)
@@ -200,7 +200,7 @@ if (text.includes('attend')) {
     expect((await byBytes.reply('dynamicTranscript', say(`Bonjour ${randomUUID()}`), await reader(byBytes))).status).toBe(200)
   })
 
-  it('lets users take turns: a chapter of one does not stand before a line of another', async () => {
+  it('alternates between users: one user’s chapter does not delay another user’s line', async () => {
     const { command, starts } = await fakeCommand()
     const api = createTestApi(open().db, createMemoryStore(), { ESPEAK_COMMAND: command })
     const [many, one] = [await reader(api), await reader(api)]
@@ -217,12 +217,12 @@ if (text.includes('attend')) {
   })
 })
 
-describe('when words are said', () => {
+describe('word timings', () => {
   const pcm = (samples: number[]) => ({ rate, samples: Int16Array.from(samples) })
 
-  it('is told by the marks of the second reading, less the pauses that they bring', () => {
+  it('come from the marks of the second reading, minus the pauses around them', () => {
     const silence = Array.from({ length: rate / 100 }, () => 0)
-    // A second of two words, then the same with a mark between two pauses.
+    // One second with two words, then the same with a mark between two pauses.
     const plain = [...silence, ...note(), ...note(), ...silence]
     const marked = [...note(), ...silence, ...mark(markLength), ...silence, ...note(), ...silence]
     const { sound, words } = heard(pcm([...plain, ...mark(cutLength), ...marked]), ['un', 'deux'])
@@ -234,7 +234,7 @@ describe('when words are said', () => {
     expect(words[1]).toEqual({ word: 'deux', start: words[0]?.end, end: 1000 })
   })
 
-  it('is shared out by letters when the marks do not fit the words', () => {
+  it('are spread in proportion to letters when the marks do not fit the words', () => {
     const { words } = heard(pcm(readTwice(5)), ['un', 'deux'])
     expect(words.map(({ start, end }) => [start, end])).toEqual([
       [0, 188],
@@ -243,7 +243,7 @@ describe('when words are said', () => {
     expect(() => heard(pcm(note()), ['un'])).toThrow()
   })
 
-  it('has a mark asked for before each word but the first', () => {
+  it('request a mark before each word but the first', () => {
     const text = 'Il y a 3\u202F000 élèves : « bravo » !'
     expect(markedText(text, { mark: '/m', cut: '/c' }).match(/"\/m"/g)).toHaveLength(5)
   })
@@ -257,7 +257,7 @@ describe('the speaker', () => {
     for (const bytes of [new Uint8Array(), new Uint8Array(100), tone().subarray(0, 40)]) expect(() => readWave(bytes)).toThrow()
   })
 
-  it('recycles its thread and keeps making sounds', { timeout: 60_000 }, async () => {
+  it('recycles its thread and keeps producing sounds', { timeout: 60_000 }, async () => {
     const { command } = await fakeCommand()
     const speak = createSpeaker({ SPEECH: 'command', ESPEAK_COMMAND: command })
     for (let round = 0; round < 3; round++) {
@@ -266,7 +266,7 @@ describe('the speaker', () => {
     }
   })
 
-  it('makes a long sound small too, with less of it', async () => {
+  it('compresses a long sound more, to keep it small', async () => {
     const name = join(folder, 'long.wav')
     const long = Array.from({ length: 122 }, note).flat()
     await writeFile(name, tone([...long, ...mark(cutLength), ...long]))

@@ -7,14 +7,14 @@ import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/a
 import { answerAs, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
 import { makeUser } from '#tests/support/make'
 
-/** Every call that answers with figures, with what they count, or with a file of them. */
+/** Every call that returns figures, the rows behind them, or an exported file of them. */
 const figureCalls = callNames.filter((name) => /^\/(stats|odm|session)\//.test(calls[name].path))
 type FigureCall = (typeof figureCalls)[number]
-/** The same without files: statistics-exports.test.ts reads these. */
+/** The same without exports: see statistics-exports.test.ts. */
 const readable = figureCalls.filter((name) => !calls[name].path.endsWith('/export'))
 const isOverseen = (name: FigureCall) => calls[name].path.startsWith('/odm/')
 
-/** What a call must be told besides what narrows its figures. */
+/** Required fields of a call, apart from its filters. */
 const needed: Partial<Record<FigureCall, object>> = {
   listCountedWorks: { of: 'works' },
   listCountedPeople: { of: 'inactive' },
@@ -23,14 +23,14 @@ const needed: Partial<Record<FigureCall, object>> = {
   exportOverseenStatistics: { part: 'success', format: 'csv' },
 }
 
-/** People are counted by themselves: no level, group or subject narrows them. */
+/** People are not narrowed by level, group or subject. */
 const ofPeople = (name: FigureCall) => /\/session\/|counted\/people/.test(calls[name].path)
-/** Schools side by side are not divided by group. */
+/** Comparisons of schools are not divided by group. */
 const bySchool = (name: FigureCall) => name === 'compareSchools' || name === 'countBySchool'
 const byPeriod = (name: FigureCall) => /\/(evol|evolution|export)$/.test(calls[name].path)
 
 const day = 86_400_000
-/** What a call refuses: the body, and what it says beside each field. */
+/** Refused requests: description, body and expected errors by field. */
 const refusals: [string, object, object][] = [
   ['reversed', { from: testNow, to: testNow - day }, { from: 'afterTo' }],
   ['of the year 1', { from: Date.UTC(1, 0) - 6e13 }, { from: 'invalid' }],
@@ -42,7 +42,7 @@ const refusals: [string, object, object][] = [
   ['with a school that is no id', { schools: ['Lyon'] }, { 'schools.0': 'invalid' }],
 ]
 
-/** Whether a reply counts nothing: each of its numbers is 0, but for instants and what is left out. */
+/** True when every number of a reply is 0, apart from instants and the fields left out. */
 function countsNothing(reply: unknown, leftOut: readonly string[] = []): boolean {
   if (typeof reply === 'number') return reply === 0
   if (typeof reply !== 'object' || reply === null) return true
@@ -50,11 +50,11 @@ function countsNothing(reply: unknown, leftOut: readonly string[] = []): boolean
   return counted.every(([, value]) => countsNothing(value, leftOut))
 }
 
-/** What is counted of people and of schools in a reply that tells of works too. */
+/** Calls that return figures on people and schools next to those on works. */
 const mixed: FigureCall[] = ['readDashboard', 'readOverseenDashboard', 'compareSchools', 'countBySchool']
 const peopleAndSchools = ['sessions', 'activation', 'students', 'activeBefore', 'total', 'inactive']
 
-/** A class of a school has worked, with an official course; one of another school, which the supervisor does not oversee, has too. */
+/** Two schools where a class has done a work and a training on an official course; the supervisor oversees only the first. */
 async function twoSchools(api: TestApi) {
   const [here, there] = [await giveClassWork(api, ['Ana', 'Bob']), await giveClassWork(api, ['Cléo'])]
   for (const given of [here, there]) {
@@ -78,7 +78,7 @@ async function twoSchools(api: TestApi) {
   return { reply, range: { to: here.work.dueDate }, far: there.made.school.id }
 }
 
-describeOnBothDatabases('figures asked for badly', (open) => {
+describeOnBothDatabases('statistics requests', (open) => {
   let world: Awaited<ReturnType<typeof twoSchools>>
   beforeAll(async () => {
     world = await twoSchools(open())
@@ -90,7 +90,7 @@ describeOnBothDatabases('figures asked for badly', (open) => {
     }
   })
 
-  it('are refused for a period of no name, and for one too short for the range where there are periods', async () => {
+  it('are refused for an unknown period, and for one too short for the range where figures are split by period', async () => {
     for (const name of figureCalls.filter((one) => calls[one].path !== '/odm/schools')) {
       expect(await world.reply(name, { unit: 'day' }), name).toMatchObject({ status: 400, body: { errors: { unit: 'invalid' } } })
       const weeks = await world.reply(name, { from: testNow - 4 * 365 * day, unit: 'week' })
@@ -98,21 +98,18 @@ describeOnBothDatabases('figures asked for badly', (open) => {
     }
   })
 
-  it.each(['levelId', 'level', 'subjectId', 'subject', 'groupId'])(
-    'are nothing for a %s that nobody has heard of',
-    async (field) => {
-      for (const name of readable) {
-        const whole = await world.reply(name, { ...world.range, all: true })
-        expect([whole.status, countsNothing(whole.body)], name).toEqual([200, false])
-        const narrowed = await world.reply(name, { ...world.range, all: true, [field]: randomUUID() })
-        expect(narrowed.status, name).toBe(200)
-        if (ofPeople(name) || (bySchool(name) && field === 'groupId')) expect(narrowed.body, name).toEqual(whole.body)
-        else expect(countsNothing(narrowed.body, mixed.includes(name) ? peopleAndSchools : []), name).toBe(true)
-      }
-    },
-  )
+  it.each(['levelId', 'level', 'subjectId', 'subject', 'groupId'])('are zero for an unknown %s', async (field) => {
+    for (const name of readable) {
+      const whole = await world.reply(name, { ...world.range, all: true })
+      expect([whole.status, countsNothing(whole.body)], name).toEqual([200, false])
+      const narrowed = await world.reply(name, { ...world.range, all: true, [field]: randomUUID() })
+      expect(narrowed.status, name).toBe(200)
+      if (ofPeople(name) || (bySchool(name) && field === 'groupId')) expect(narrowed.body, name).toEqual(whole.body)
+      else expect(countsNothing(narrowed.body, mixed.includes(name) ? peopleAndSchools : []), name).toBe(true)
+    }
+  })
 
-  it('are a supervisor’s of no school when none is selected, and of none but those overseen', async () => {
+  it('cover no school when a supervisor selects none, and never one that they do not oversee', async () => {
     const unknown = Array.from({ length: 1000 }, () => randomUUID())
     const selections = [{}, { schools: [world.far] }, { schools: unknown, exactSelection: { schools: unknown } }]
     for (const name of readable) {

@@ -11,7 +11,7 @@ import { makeSchool, makeUser } from '#tests/support/make'
 
 const month = { from: Date.UTC(2026, 10, 1), to: Date.UTC(2026, 10, 30) }
 
-/** A class of four with a work that one has handed in, read by a headmaster and by a supervisor of two schools. */
+/** A class of four with a work that one student submitted, read by a headmaster and by a supervisor of two schools. */
 async function schoolAtWork(api: TestApi) {
   const given = await giveClassWork(api, ['Ana', 'Bob', 'Cléo', 'Dan'])
   const [ana] = given.pupils
@@ -33,7 +33,7 @@ const text = (data: string) => Buffer.from(data, 'base64').toString('utf8')
 const rowsOf = (data: string) => Papa.parse<string[]>(text(data).replace(/^\uFEFF/, ''), { delimiter: ';' }).data.slice(0, -1)
 
 describeOnBothDatabases('exported figures', (open) => {
-  it('name their filters, then show what the screen shows', async () => {
+  it('start with their filters, then show what the screen shows', async () => {
     const api = open()
     const { headmaster, made, group } = await schoolAtWork(api)
     const narrowed = { ...month, unit: 'month' as const, levelId: made.sixth.id, subjectId: made.maths.id, groupId: group.id }
@@ -54,7 +54,7 @@ describeOnBothDatabases('exported figures', (open) => {
     ])
   })
 
-  it('are the figures of the calls that feed the page, in each part', async () => {
+  it('hold the figures of the calls behind the page, in each part', async () => {
     const api = open()
     const { headmaster } = await schoolAtWork(api)
     const last = async (part: (typeof statisticsParts)[number]) => {
@@ -82,7 +82,7 @@ describeOnBothDatabases('exported figures', (open) => {
     expect(await last('repartition')).toEqual(['Mathématiques', '1', '100'])
   })
 
-  it('compare a supervisor’s schools, of the selection alone', async () => {
+  it('compare a supervisor’s schools, limited to the selection', async () => {
     const api = open()
     const { supervisor, made } = await schoolAtWork(api)
     const rows = async (selection: object) => {
@@ -102,7 +102,7 @@ describeOnBothDatabases('exported figures', (open) => {
     expect((await rows({}))[1]).toEqual(['Établissements', 'Aucun établissement'])
   })
 
-  it('are sheets whose figures are numbers', async () => {
+  it('are spreadsheets whose figures are numbers', async () => {
     const api = open()
     const { supervisor } = await schoolAtWork(api)
     const body = { ...month, all: true, part: 'repartition' as const, format: 'ods' as const }
@@ -113,7 +113,7 @@ describeOnBothDatabases('exported figures', (open) => {
     expect(utils.sheet_to_json(sheet, { header: 1 }).at(-1)).toEqual(['Mathématiques', 1, 100])
   })
 
-  it('refuse an unknown part or format, a range that makes no sense, and units too small for it', async () => {
+  it('refuse an unknown part or format, an invalid range, and periods too short for it', async () => {
     const api = open()
     const { headmaster, supervisor } = await schoolAtWork(api)
     const right = { part: 'success', format: 'csv' }
@@ -128,7 +128,7 @@ describeOnBothDatabases('exported figures', (open) => {
     expect(await api.reply('exportOverseenStatistics', { body }, supervisor)).toMatchObject({ status: 400 })
   })
 
-  it('do not name a group out of sight', async () => {
+  it('do not name a group that the caller cannot see', async () => {
     const api = open()
     const { headmaster } = await schoolAtWork(api)
     const { group: foreign } = await giveClassWork(api, ['Zoé'])

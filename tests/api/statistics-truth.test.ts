@@ -45,7 +45,7 @@ const event = fc.record({
 })
 type Event = typeof event extends fc.Arbitrary<infer E> ? E : never
 
-/** One step in a school; what the rules refuse is refused, and nothing else may go wrong. */
+/** Plays one step in a school. Steps that the rules forbid are refused; nothing else may fail. */
 async function happen(
   given: ClassWork,
   done: Set<string>,
@@ -123,7 +123,7 @@ function weighed(): QuestionInput[] {
   return [{ ...text, points: 3 }, quiz, { ...oneHole(), points: 2 }]
 }
 
-/** The figures of a school by reading every row and counting: slow, and plain to see. */
+/** The figures of a school, counted slowly and plainly from every row. */
 async function slowly({ api, made, module }: ClassWork, training: boolean, { from, to, levelId }: Filter) {
   const all = await api.db
     .select()
@@ -185,7 +185,7 @@ async function expectTrue(given: ClassWork, headmaster: string, narrowed: Filter
   expect(parts.reduce((total, part) => total + part.count, 0)).toBe(slow.count)
 }
 
-/** A supervisor of the school and of an empty one, whose sums are kept together from now on. */
+/** A supervisor of the school and of an empty one, whose network sums are kept from now on. */
 async function superviseAsNetwork({ api, made }: ClassWork): Promise<{ id: string; token: string }> {
   const { id } = await makeUser(api.db, made, 'SUPERVISOR')
   const { school } = await makeSchool(api.db)
@@ -217,8 +217,8 @@ async function activeSlowly(api: TestApi, schoolId: string, from: string, to: st
   }
 }
 
-describeOnBothDatabases('statistics after whatever happened', (open) => {
-  it('are those of a slow count over the rows', { timeout: 240_000 }, async () => {
+describeOnBothDatabases('statistics after random histories', (open) => {
+  it('equal a slow count over the rows', { timeout: 240_000 }, async () => {
     const narrowing = fc.record({
       first: fc.integer({ min: -5, max: 60 }),
       length: fc.integer({ min: 0, max: 400 }),
@@ -235,7 +235,7 @@ describeOnBothDatabases('statistics after whatever happened', (open) => {
         const { token: supervisor } = await superviseAsNetwork(given)
         for (const one of events.slice(half)) await happen(given, done, one)
         for (const [index, { first, length, fifth }] of ranges.entries()) {
-          // The last range is read once nothing waits to be folded, the others as it comes.
+          // The last range is read with everything folded, the others with changes still pending.
           if (index === ranges.length - 1) await foldStatistics(open().db)
           const from = testNow + first * day
           const narrowed = { from, to: from + length * day, ...(fifth && { levelId: given.made.fifth.id }) }
@@ -245,7 +245,7 @@ describeOnBothDatabases('statistics after whatever happened', (open) => {
       }),
       { numRuns: 8, seed: 20_261_119, endOnFailure: true },
     )
-    // Every kind of step came to pass in some history.
+    // Every kind of step occurred in some history.
     expect([...done].sort()).toEqual([...new Set<string>(kinds)].sort())
   })
 
@@ -261,7 +261,7 @@ describeOnBothDatabases('statistics after whatever happened', (open) => {
         const { token: supervisor } = await superviseAsNetwork(given)
         let now = start
         for (const [index, { who, after }] of seen.entries()) {
-          // Nobody was there tomorrow.
+          // Sessions never lie in the future.
           now = Math.min(now + after * day, testNow)
           const id = given.pupils[who]?.id ?? ''
           await recordSession(api.db, { id, schoolId: given.made.school.id, role: 'STUDENT' }, now)
@@ -290,7 +290,7 @@ describeOnBothDatabases('statistics after whatever happened', (open) => {
     )
   })
 
-  it('have no difference to their rows, and one that is made is found and put right', { timeout: 60_000 }, async () => {
+  it('match their rows, and a corrupted sum is found and repaired', { timeout: 60_000 }, async () => {
     const api = open()
     const given = await giveClassWork(api, ['Ana'])
     const headmaster = await api.tokenFor((await makeUser(api.db, given.made, 'HEADMASTER')).id)
@@ -317,7 +317,7 @@ describeOnBothDatabases('statistics after whatever happened', (open) => {
     expect(await own()).toEqual([])
   })
 
-  it('of a network are those of its schools: when it is wrong, and when its schools change', { timeout: 60_000 }, async () => {
+  it('of a network match its schools’ sums, also after a corruption or a change of schools', { timeout: 60_000 }, async () => {
     const api = open()
     const given = await giveClassWork(api, ['Ana'])
     const other = await giveClassWork(api, ['Bob'])
@@ -329,7 +329,7 @@ describeOnBothDatabases('statistics after whatever happened', (open) => {
       .update(figureDays)
       .set({ items: 5 })
       .where(and(eq(figureDays.schoolId, id), eq(figureDays.kind, 'work')))
-    // A week is read by its days, so that what was made wrong is seen.
+    // A one-day range reads the daily rows, where the corruption is.
     const week = async () => {
       const body = { all: true, from: given.work.dueDate, to: given.work.dueDate }
       return (await api.call('sumOverseenWorks', { body }, supervisor)).count

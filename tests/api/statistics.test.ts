@@ -9,7 +9,7 @@ import { createTestApi, describeOnBothDatabases, type TestApi, testNow } from '#
 import { answerAs, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
 import { makeSchool, makeUser } from '#tests/support/make'
 
-/** Three pupils of a class: the first has handed in, the second has begun, the third has not. */
+/** Three pupils of a class: the first has submitted, the second has started, the third has not. */
 async function classAtWork(api: TestApi) {
   const given = await giveClassWork(api, ['Ana', 'Bob', 'Cléo'])
   const [first, second] = given.pupils
@@ -22,7 +22,7 @@ async function classAtWork(api: TestApi) {
 }
 
 describeOnBothDatabases('statistics', (open) => {
-  it('of works are those of the rows, before they are folded and after', async () => {
+  it('of works match the rows, before and after folding', async () => {
     const api = open()
     const { headmaster, until, token, pupils, group } = await classAtWork(api)
     for (const folded of [false, true]) {
@@ -45,7 +45,7 @@ describeOnBothDatabases('statistics', (open) => {
     }
   })
 
-  it('are a supervisor’s over the schools selected, never beyond those overseen (OP-099)', async () => {
+  it('cover a supervisor’s selected schools, never one that is not overseen (OP-099)', async () => {
     const api = open()
     const here = await classAtWork(api)
     const there = await classAtWork(api)
@@ -77,7 +77,7 @@ describeOnBothDatabases('statistics', (open) => {
     expect(await api.reply('sumWorks', { body: {} }, token)).toMatchObject({ status: 403 })
   })
 
-  it('keep a headmaster and a teacher to their own, whatever they ask', async () => {
+  it('limit a headmaster and a teacher to their own, whatever they ask for', async () => {
     const api = open()
     const here = await classAtWork(api)
     const there = await classAtWork(api)
@@ -91,7 +91,7 @@ describeOnBothDatabases('statistics', (open) => {
     expect(names).toEqual([here.group.id])
   })
 
-  it('have one point per period of the range, empty ones too (OP-102)', async () => {
+  it('have one point per period of the range, empty ones included (OP-102)', async () => {
     const api = open()
     const { headmaster, work } = await classAtWork(api)
     const at = (day: string) => parisInstant(day, '12:00')
@@ -126,13 +126,13 @@ describeOnBothDatabases('statistics', (open) => {
     ['with an unknown unit', { unit: 'day' }, { unit: 'invalid' }],
     ['with a unit too small for it', { from: testNow - 4 * 365 * 86_400_000, unit: 'week' }, { unit: 'tooMany' }],
     ['and a level that is no id', { levelId: '6e' }, { levelId: 'invalid' }],
-  ])('refuse a range %s', async (_, body, errors) => {
+  ])('are refused for a range %s', async (_, body, errors) => {
     const api = open()
     const token = await api.tokenFor((await makeUser(api.db, await makeSchool(api.db), 'HEADMASTER')).id)
     expect(await api.reply('followRates', { body }, token)).toMatchObject({ status: 400, body: { errors } })
   })
 
-  it('are zeros for what nobody has heard of', async () => {
+  it('are zeros for unknown ids', async () => {
     const api = open()
     const { headmaster } = await classAtWork(api)
     const [levelId, subjectId, groupId] = [randomUUID(), randomUUID(), randomUUID()]
@@ -144,7 +144,7 @@ describeOnBothDatabases('statistics', (open) => {
     expect((await api.call('readOverseenDashboard', { body }, supervisor)).figures.works.count).toBe(0)
   })
 
-  it('count a session at the sign-in, and after half an hour without a call (OP-101)', async () => {
+  it('count a session at sign-in, and after half an hour without a call (OP-101)', async () => {
     const api = createTestApi(open().db)
     const made = await makeSchool(api.db)
     const teacher = await makeUser(api.db, made, 'TEACHER', { password: 'tremplin-test' })

@@ -25,8 +25,8 @@ const fitting = {
   'what other programs write around a text': `<div>${'<font face="Calibri">a</font>'.repeat(4000)}</div>`,
 }
 
-describeOnBothDatabases('one limit, on the cleaned text', (open) => {
-  it.each(Object.entries(grown))('%s: refused beside the field, in modules and courses', async (_, text) => {
+describeOnBothDatabases('length limits apply to the cleaned text', (open) => {
+  it.each(Object.entries(grown))('%s: refused on its field, in modules and courses', async (_, text) => {
     const { api, made, token } = await author(open())
     const [question, quiz] = textAndQuiz()
     const body = moduleBody(made, [quiz, { ...question, statement: text, tips: text } as typeof question])
@@ -40,7 +40,7 @@ describeOnBothDatabases('one limit, on the cleaned text', (open) => {
     })
   })
 
-  it.each(Object.entries(fitting))('%s: stored, and read as it was stored', async (_, text) => {
+  it.each(Object.entries(fitting))('%s: stored, and returned as stored', async (_, text) => {
     const { api, made, token } = await author(open())
     const [question] = textAndQuiz()
     const module = await api.call('createModule', { body: moduleBody(made, [{ ...question, statement: text }]) }, token)
@@ -52,7 +52,7 @@ describeOnBothDatabases('one limit, on the cleaned text', (open) => {
     expect(seen.introduction).toBe(course.introduction)
   })
 
-  it('refuses markup that costs too much to clean', async () => {
+  it('refuses markup that is too complex to clean', async () => {
     const { api, made, token } = await author(open())
     const [question] = textAndQuiz()
     const body = moduleBody(made, [{ ...question, statement: '<b>'.repeat(1000) }])
@@ -63,10 +63,10 @@ describeOnBothDatabases('one limit, on the cleaned text', (open) => {
   })
 })
 
-describeOnBothDatabases('what is stored can be read', (open) => {
+describeOnBothDatabases('stored content stays readable', (open) => {
   const long = `<p>${'a'.repeat(2 * maxRichTextLength)}</p>`
 
-  it('beyond the limits of today: a module, its course, a work that was given with it', async () => {
+  it('beyond today’s limits: a module, its course, a work given with it', async () => {
     const given = await giveClassWork(open(), ['Alice'])
     const { api, token, module, course, pupils } = given
     await api.db
@@ -87,7 +87,7 @@ describeOnBothDatabases('what is stored can be read', (open) => {
     ])
   })
 
-  it('a part that has lost its shape is left out and the log names call and path, without what stands there', async () => {
+  it('a malformed part is left out, and the log names call and path but not the content', async () => {
     const { api, token, module } = await giveClassWork(open(), ['Alice'])
     const [text, quiz, holes] = module.questions
     const broken = [text, { ...quiz, statement: { secret: 'Camille' } }, { ...holes, data: { text: 'x', holes: { Camille: 7 } } }]

@@ -15,7 +15,7 @@ import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 
 const leaflet = () => demoDocuments[0]?.write() ?? Buffer.alloc(0)
 
-/** A work of a school with the feature, whose module has this document. */
+/** A work whose module has this document, in a school with the feature. */
 async function givenDocument(api: TestApi, document: Buffer | null, module: Record<string, unknown> = {}) {
   const world = await giveWork(api, { ...module, ...(document && { document: uploadOf(document, 'fiche.pdf') }) })
   await api.db
@@ -23,7 +23,7 @@ async function givenDocument(api: TestApi, document: Buffer | null, module: Reco
     .set({ features: ['aikoplus'] })
     .where(eq(schools.id, world.made.school.id))
   const body = (modeAikoPlus: DocumentMode, more = {}) => ({ body: { moduleId: world.module._id, modeAikoPlus, ...more } })
-  // As the page does: on a busy machine a document takes longer than a call waits.
+  // Polls as the page does: on a busy machine converting a document takes longer than one call waits.
   const ask = async (token: string | undefined, mode: DocumentMode = 'structured', more = {}): Promise<Reply> => {
     const reply = await api.reply('generateStructuredDocument', body(mode, more), token)
     return JSON.stringify(reply.body).includes('structuredDocument.underWay') ? ask(token, mode, more) : reply
@@ -37,7 +37,7 @@ async function givenDocument(api: TestApi, document: Buffer | null, module: Reco
 }
 
 describeOnBothDatabases('structured documents', (open) => {
-  it('reads the document of a module for its author and for who has a work with it (API-084)', async () => {
+  it('converts a module’s document for its author and for a student with a work of it (API-084)', async () => {
     const { read, teacherToken, studentToken } = await givenDocument(open(), leaflet())
     const document = await read(teacherToken)
     expect(document).toMatchObject({ title: 'Module de test', origin: 'pdf' })
@@ -45,7 +45,7 @@ describeOnBothDatabases('structured documents', (open) => {
     expect(await read(studentToken)).toEqual(document)
   })
 
-  it('is refused to a school without the feature, and to who may not see the module (API-084, ROLE-014)', async () => {
+  it('is refused to a school without the feature, and to callers who cannot see the module (API-084, ROLE-014)', async () => {
     const api = open()
     const { ask, teacherToken, studentToken, made, work } = await givenDocument(api, leaflet())
     const elsewhere = await makeSchool(api.db)
@@ -68,7 +68,7 @@ describeOnBothDatabases('structured documents', (open) => {
       expect(await ask(token)).toMatchObject({ status: 403, body: { message: 'premium.required' } })
   })
 
-  it('is made of the statements where there is no document, without a word of the corrections (OP-119)', async () => {
+  it('uses the statements when there is no document, without revealing any correction (OP-119)', async () => {
     const [text, quiz] = textAndQuiz()
     const questions = [{ ...text, tips: '<p>Pense à dix doigts.</p>' }, quiz, oneHole()]
     const { read, teacherToken, studentToken } = await givenDocument(open(), null, { questions })
@@ -93,7 +93,7 @@ describeOnBothDatabases('structured documents', (open) => {
     expect((await read(studentToken)).origin).toBe('pdf')
   })
 
-  it('is made once, however many ask at once, and kept', async () => {
+  it('converts once for concurrent requests, and stores the result', async () => {
     const api = open()
     const title = `Fiche ${randomUUID()}`
     const { ask, teacherToken, studentToken } = await givenDocument(
@@ -105,13 +105,13 @@ describeOnBothDatabases('structured documents', (open) => {
     const own = like(sql`${structuredDocuments.content}::text`, `%${title}%`)
     const kept = await api.db.select().from(structuredDocuments).where(own)
     expect(kept).toHaveLength(1)
-    // What is kept is what is given: nothing is read again.
+    // The stored result is served: the PDF is not read again.
     const said = JSON.parse(JSON.stringify(kept[0]?.content).replaceAll('Un texte.', 'Un texte gardé.'))
     await api.db.update(structuredDocuments).set({ content: said }).where(own)
     expect(JSON.stringify((await ask(studentToken)).body)).toContain('Un texte gardé.')
   })
 
-  it('keeps the pictures of a document for those who may read it (DOC-006)', async () => {
+  it('stores the document’s pictures for those who may read it (DOC-006)', async () => {
     const api = open()
     const { read, teacherToken, studentToken, made } = await givenDocument(api, await pictureBetweenLines())
     const document = await read(studentToken)
@@ -141,7 +141,7 @@ describeOnBothDatabases('structured documents', (open) => {
     expect(await ask(teacherToken, 'simplified')).toMatchObject(refused)
   })
 
-  it('says of an image that it is one', async () => {
+  it('reports that a document is an image', async () => {
     const api = open()
     const { read, studentToken, module } = await givenDocument(api, sampleFiles.png())
     const document = await read(studentToken)
@@ -153,7 +153,7 @@ describeOnBothDatabases('structured documents', (open) => {
     expect(JSON.stringify(document)).toContain(row?.path)
   })
 
-  it('asks the reader that the environment names, and believes neither its shape nor its pictures', async () => {
+  it('calls the reader set in the environment, and validates its reply’s shape and pictures', async () => {
     const base = open()
     const image = { type: 'image', source: 'module/document/autre.pdf', alt: 'Un plan', page: 1, width: 1, height: 1 }
     const section = { title: 'Lu ailleurs', level: 1, sections: [], content: [image, { type: 'video', film: 1 }] }

@@ -3,7 +3,7 @@ import { describeOnBothDatabases } from '#tests/support/api'
 import { makeSchool, makeUser } from '#tests/support/make'
 
 describeOnBothDatabases('the lists of a student', (open) => {
-  it('are three; another word leads nowhere (API-068)', async () => {
+  it('are three; any other name is a 404 (API-068)', async () => {
     const api = open()
     const token = await api.tokenFor((await makeUser(api.db, await makeSchool(api.db), 'STUDENT')).id)
     for (const type of ['todo', 'inprogress', 'done'])

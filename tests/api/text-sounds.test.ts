@@ -10,7 +10,7 @@ const day = 24 * 3600 * 1000
 
 const sound = (name: string) => `<audio src="module/sound/${name}" title="Dialogue"></audio>`
 describeOnBothDatabases('sounds of texts', (open) => {
-  it('a sound is its author’s until a module names it, then of who may read the module or a work of it, corrected or not', async () => {
+  it('a sound is its author’s until a module names it, then readable with the module or a work, corrected or not', async () => {
     const api = open()
     const { made, token } = await author(api)
     const colleague = await api.tokenFor((await makeUser(api.db, made, 'TEACHER')).id)
@@ -48,7 +48,7 @@ describeOnBothDatabases('sounds of texts', (open) => {
     expect((await get(api, path, other)).status).toBe(404)
   })
 
-  it('a choice holds no sound, a text ten: with more it is refused, and nothing is lost', async () => {
+  it('a choice holds no sound and a text at most ten: more is refused, and nothing is lost', async () => {
     const api = open()
     const { made, token } = await author(api)
     const { name } = await api.call('keepSound', { body: { sound: uploadOf(sampleFiles.wav(), 'a.wav') } }, token)
@@ -71,7 +71,7 @@ describeOnBothDatabases('sounds of texts', (open) => {
     })
   })
 
-  it('takes sounds that browsers play alone, of 3 MiB at most', async () => {
+  it('accepts only sounds that browsers play, of 3 MiB at most', async () => {
     const api = open()
     const { token } = await author(api)
     const keep = (bytes: Buffer) => api.reply('keepSound', { body: { sound: uploadOf(bytes, 'a.mp3', 'audio/mpeg') } }, token)
@@ -92,7 +92,7 @@ describeOnBothDatabases('sounds of texts', (open) => {
     expect(await keep(Buffer.alloc(0))).toMatchObject({ status: 400 })
   })
 
-  it('a sound that no module names is forgotten after 30 days, not before', async () => {
+  it('a sound that no module names is deleted after 30 days, not earlier', async () => {
     const api = open()
     const { token } = await author(api)
     const { name } = await api.call('keepSound', { body: { sound: uploadOf(sampleFiles.mp3(), 'a.mp3') } }, token)

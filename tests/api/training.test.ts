@@ -8,7 +8,7 @@ import { give, makeTrainee, publishCourse } from '#tests/support/training'
 
 const names = (rows: readonly { name: string }[]) => rows.map((row) => row.name)
 
-/** Answers every question of the trainee's work as given and submits it. */
+/** Answers every question of the trainee’s work as told and submits it. */
 async function play(
   api: TestApi,
   token: string,
@@ -29,7 +29,7 @@ async function play(
 }
 
 describeOnBothDatabases('training', (open) => {
-  it('offers the product’s published courses of the own and the training levels, by subject in French order', async () => {
+  it('offers the main school’s published courses of the student’s and training levels, by subject in French order', async () => {
     const api = open()
     const { here, official, token } = await makeTrainee(api)
     await publishCourse(api, official, { name: 'Zéro et un' })
@@ -57,7 +57,7 @@ describeOnBothDatabases('training', (open) => {
     expect(maths[0]?.history).toEqual({ count: 0, best: null, lastAt: null, unfinished: null })
   })
 
-  it('narrows the chat’s list by subject, level and words', async () => {
+  it('filters the list in the chat by subject, level and words', async () => {
     const api = open()
     const { here, official, token } = await makeTrainee(api)
     await publishCourse(api, official, { name: 'Fractions' })
@@ -72,7 +72,7 @@ describeOnBothDatabases('training', (open) => {
     expect(await ask({ terms: '%' })).toEqual([])
   })
 
-  it('leaves shop courses to the schools that they are open to', async () => {
+  it('offers shop courses only to the schools that they are open to', async () => {
     const api = open()
     const { here, official, token } = await makeTrainee(api)
     const { course } = await publishCourse(api, official, { name: 'Payant' })
@@ -85,7 +85,7 @@ describeOnBothDatabases('training', (open) => {
     expect((await api.call('createTraining', { body: { courseId: course._id } }, token)).work.name).toBe('Payant')
   })
 
-  it('starts a training, plays the course as it was, and keeps the result apart from works', async () => {
+  it('starts a training, plays the course as frozen, and keeps the result apart from works', async () => {
     const api = open()
     const { here, official, student, token } = await makeTrainee(api)
     const made = await publishCourse(api, official, { name: 'Fractions' })
@@ -119,7 +119,7 @@ describeOnBothDatabases('training', (open) => {
     }
   })
 
-  it('tells what was done with a course, and which training goes on', async () => {
+  it('returns past results on a course, and the unfinished training', async () => {
     const api = open()
     const { here, official, token } = await makeTrainee(api)
     const made = await publishCourse(api, official)
@@ -136,7 +136,7 @@ describeOnBothDatabases('training', (open) => {
     expect(course?.history).toEqual({ count: 2, best: 100, lastAt: api.now, unfinished: last._id })
   })
 
-  it('redoes a given work that is over as it was frozen, and the first keeps its evaluation', async () => {
+  it('redoes a finished work as it was frozen, while the first keeps its evaluation', async () => {
     const api = open()
     const { here, student, token } = await makeTrainee(api)
     const made = await publishCourse(api, here, { share: 'private' })
@@ -175,7 +175,7 @@ describeOnBothDatabases('training', (open) => {
     const wrong = await publishCourse(api, official)
     expect(await refused({ courseId: wrong.course._id })).toMatchObject({ status: 400 })
 
-    // The text is evaluated 50, the quiz is wrong: both are to be done again.
+    // The text is evaluated at 50 and the quiz is wrong: both must be redone.
     await play(api, token, work._id, made, 50)
     const questionsOf = async (assigneeId: string) => {
       const { course } = await api.call('getAssignee', { params: { id: assigneeId }, query: {} }, token)
@@ -196,13 +196,13 @@ describeOnBothDatabases('training', (open) => {
     await api.call('saveAnswer', { params: { workId: second.workId }, body: last }, token)
     expect(await refused({ workId: second.workId })).toMatchObject({ status: 409, body: { message: 'training.nothingMissed' } })
 
-    // The work keeps its evaluation, and the course’s own trainings count none of it.
+    // The work keeps its evaluation, which the mistakes training does not affect.
     expect((await api.call('getWork', { params: { id: work._id } }, made.token)).stats.averageEvaluation).toBe(25)
     const other = await api.tokenFor((await makeUser(api.db, here, 'STUDENT')).id)
     expect((await api.reply('createTraining', { body }, other)).status).toBe(404)
   })
 
-  it('redoes what was archived before it was submitted', async () => {
+  it('redoes a work archived before it was submitted', async () => {
     const api = open()
     const { here, student, token } = await makeTrainee(api)
     const made = await publishCourse(api, here, { share: 'private' })
@@ -216,7 +216,7 @@ describeOnBothDatabases('training', (open) => {
     await api.call('createTraining', { body: { courseId: made.course._id, workId: work._id } }, token)
   })
 
-  it('redoes neither another student’s work, nor a training, nor another course, nor what was deleted', async () => {
+  it('does not redo another student’s work, a training, another course or a deleted work', async () => {
     const api = open()
     const { here, official, student, token } = await makeTrainee(api)
     const made = await publishCourse(api, here, { share: 'private' })
@@ -237,7 +237,7 @@ describeOnBothDatabases('training', (open) => {
     expect((await api.reply('createTraining', { body }, token)).status).toBe(404)
   })
 
-  it('is started once for a key however often it is asked, even all at once', async () => {
+  it('starts once per key, even for concurrent requests', async () => {
     const api = open()
     const { official, student, token } = await makeTrainee(api)
     const { course } = await publishCourse(api, official)
@@ -250,7 +250,7 @@ describeOnBothDatabases('training', (open) => {
     expect(made).toHaveLength(1)
   })
 
-  it('refuses courses of other levels, drafts, and a student without levels', async () => {
+  it('refuses courses of other levels, unpublished courses, and a student without levels', async () => {
     const api = open()
     const { here, official, student, token } = await makeTrainee(api)
     const { course } = await publishCourse(api, official)

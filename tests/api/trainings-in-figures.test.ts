@@ -9,7 +9,7 @@ import { makeTrainee, publishCourse } from '#tests/support/training'
 
 const day = 86_400_000
 
-/** A student who finished a training on an official course, began another one and did not begin a third; who may read it. */
+/** A student finished a training on an official course, started a second and left a third; with tokens of those who may read it. */
 async function schoolInTraining(api: TestApi) {
   const { here, official, token } = await makeTrainee(api)
   const { course, module } = await publishCourse(api, official, { name: 'Accords' })

@@ -15,7 +15,7 @@ const ofLaterVersion = (): UnknownQuestion => ({
   data: { spots: [{ x: 1, y: [2, 3] }] },
 })
 
-/** A module whose middle question of three is of a type that another version wrote. */
+/** A module of three questions, the middle one of a type written by another version. */
 async function moduleWithUnknown(api: TestApi) {
   const { made, token } = await author(api)
   const [text, quiz] = textAndQuiz()
@@ -33,7 +33,7 @@ async function moduleWithUnknown(api: TestApi) {
 }
 
 describeOnBothDatabases('questions of unknown type (ERR-044, OP-148)', (open) => {
-  it('are read as they are with their module, and with its course', async () => {
+  it('are returned unchanged with their module, and with its course', async () => {
     const api = open()
     const { made, token, moduleId, foo } = await moduleWithUnknown(api)
     const module = await api.call('getModule', { params: { id: moduleId } }, token)
@@ -45,7 +45,7 @@ describeOnBothDatabases('questions of unknown type (ERR-044, OP-148)', (open) =>
     expect((await api.reply('getCourseAudio', { params: { id: _id } }, token)).status).toBe(200)
   })
 
-  it('stay through every save as they were stored: moved, never changed, brought in or lost', async () => {
+  it('survive every save unchanged: they can be moved, but never changed, added or lost', async () => {
     const api = open()
     const { made, token, moduleId, foo, text, quiz } = await moduleWithUnknown(api)
     let version = 1
@@ -74,7 +74,7 @@ describeOnBothDatabases('questions of unknown type (ERR-044, OP-148)', (open) =>
     expect(row?.questionCount).toBe(1)
   })
 
-  it('are not given: a work is played, handed in and followed without them', async () => {
+  it('are never given: a work is played, submitted and followed without them', async () => {
     const api = open()
     const { made, token, moduleId, text } = await moduleWithUnknown(api)
     const student = await makeUser(api.db, made, 'STUDENT')
@@ -94,7 +94,7 @@ describeOnBothDatabases('questions of unknown type (ERR-044, OP-148)', (open) =>
     expect(text._id).toBe(played.course.modules[0]?.questions[0]?._id)
   })
 
-  it('in content that another version froze are left out of the work, its results, answers and exports', async () => {
+  it('frozen by another version are left out of the work, its results, answers and exports', async () => {
     const api = open()
     const given = await giveClassWork(api, ['Alice'])
     const { token, work, pupils } = given

@@ -12,15 +12,15 @@ import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 
 type Fields = Record<string, unknown>
 
-/** An object whose fields all differ from what they are when nobody says anything. */
+/** An object whose fields all differ from their defaults. */
 interface Case {
   token: string
   id?: string
-  /** The fields that the call can change, as they are stored. */
+  /** Stored values of the fields that the call can change. */
   state: () => Promise<Fields>
-  /** What the contract requires in every body, with the values that are stored. */
+  /** Fields that the contract requires in every body, with their stored values. */
   required: (state: Fields) => Promise<Fields> | Fields
-  /** A new value for each field of the body; where one rules another, both. */
+  /** A new value for each field of the body; both fields where one determines the other. */
   changes: Record<string, Fields>
 }
 
@@ -208,7 +208,7 @@ async function accountCase(api: TestApi): Promise<Case> {
   }
 }
 
-/** The calls that change one field of a work. */
+/** Cases for the calls that change one field of a work. */
 const workCase =
   (change: Fields) =>
   async (api: TestApi): Promise<Case> => {
@@ -242,7 +242,7 @@ async function evaluationCase(api: TestApi): Promise<Case> {
   }
 }
 
-/** The same answer by the call that evaluates several. */
+/** The same change through the call that evaluates several answers. */
 async function evaluationsCase(api: TestApi): Promise<Case> {
   const { token, pupils, module, work } = await giveClassWork(api, ['Alice'])
   const [questionId, assigneeId] = [module.questions[0]?._id ?? '', pupils[0]?.assigneeId ?? '']
@@ -274,10 +274,10 @@ const cases: { readonly [name in CallName]?: (api: TestApi) => Promise<Case> } =
   evaluateAnswers: evaluationsCase,
 }
 
-/** What a body says besides the fields of the object; only a supervisor has schools (tests/api/administration.test.ts). */
+/** Body fields that are no field of the object; only a supervisor has schools (tests/api/administration.test.ts). */
 const asides = ['schools', 'version', 'publishAnyway', 'questionId', 'assigneeIds', 'givenAt']
 
-/** A decision and not a change of fields (tests/api/closing.test.ts), and the bodies of two updates above (deeplink.test.ts). */
+/** A decision rather than a change of fields (closing.test.ts), and a body shared with two updates above (deeplink.test.ts). */
 const elsewhere: readonly CallName[] = ['decideLateAnswers', 'updateDeepLinkItem']
 
 function fieldsOf(name: CallName): string[] {
@@ -285,7 +285,7 @@ function fieldsOf(name: CallName): string[] {
   return body instanceof z.ZodMiniObject ? Object.keys(body.shape).filter((field) => !asides.includes(field)) : []
 }
 
-describe('every update', () => {
+describe('every update call', () => {
   const updates = callNames.filter(
     (name) => calls[name].method === 'PUT' && calls[name].body !== undefined && !elsewhere.includes(name),
   )
@@ -294,7 +294,7 @@ describe('every update', () => {
 
 const named = Object.keys(cases).flatMap((key) => callNames.filter((name) => name === key))
 
-describeOnBothDatabases('what an update does not name stays as it is', (open) => {
+describeOnBothDatabases('an update leaves fields that it does not name unchanged', (open) => {
   it.each(named)('%s', async (name) => {
     const api = open()
     const made = await cases[name]?.(api)
@@ -312,7 +312,7 @@ describeOnBothDatabases('what an update does not name stays as it is', (open) =>
     }
   })
 
-  it('a comment keeps its text when its voice alone is named, and the other way round', async () => {
+  it('a comment keeps its text when only its voice is sent, and the other way round', async () => {
     const { api, token, pupils } = await giveClassWork(open(), ['Alice'])
     const params = { id: pupils[0]?.assigneeId ?? '' }
     const say = (global: object) => api.call('commentAssignee', { params, body: { comments: { global } } }, token)

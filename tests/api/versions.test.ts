@@ -12,7 +12,7 @@ const year = 365 * 24 * 3600 * 1000
 const limits = { SPEECH_STORE_LIMIT: 1e15, DOCUMENT_STORE_LIMIT: 1e15 }
 
 describeOnBothDatabases('versions of modules and courses', (open) => {
-  it('each save of a module keeps what it held, who saved it and when, newest first', async () => {
+  it('each save of a module keeps its content, author and time, newest first', async () => {
     const api = open()
     const { made, token } = await author(api)
     const created = await api.call('createModule', { body: { ...moduleBody(made), name: 'Un' } }, token)
@@ -40,7 +40,7 @@ describeOnBothDatabases('versions of modules and courses', (open) => {
       )
   })
 
-  it('what was saved before versions were kept is the first of them', async () => {
+  it('content saved before versions existed becomes the first version', async () => {
     const api = open()
     const { made, token } = await author(api)
     const created = await api.call('createModule', { body: moduleBody(made) }, token)
@@ -66,7 +66,7 @@ describeOnBothDatabases('versions of modules and courses', (open) => {
     expect((await api.reply('getModuleVersion', { params: { ...params, version: '1' } }, colleague)).status).toBe(403)
   })
 
-  it('a course keeps its modules by name, and says which can be taken up again', async () => {
+  it('a course version keeps its modules by name, and says which still exist', async () => {
     const api = open()
     const { made, token } = await author(api)
     const [one, two] = [
@@ -89,7 +89,7 @@ describeOnBothDatabases('versions of modules and courses', (open) => {
     expect(first.modules.map(({ name }) => name)).toEqual(['Second'])
   })
 
-  it('are bounded: the last fifty, of a year; the newest stays', async () => {
+  it('are limited to the last fifty, and to a year except for the newest', async () => {
     const api = open()
     const { made, token } = await author(api)
     const created = await api.call('createModule', { body: moduleBody(made) }, token)

@@ -7,7 +7,7 @@ import { answerAs, type ClassWork, giveClassWork, type Pupil, questionOf, submit
 import { makeLaunchedWork } from '#tests/support/launched-work'
 import { courseBody, moduleBody } from '#tests/support/make'
 
-/** Alice took the good choice, Bob the other; both handed in. David has not begun. */
+/** Alice took the right choice, Bob the wrong one; both submitted. David has not started. */
 async function answered(api: TestApi) {
   const given = await giveClassWork(api, ['Alice', 'Bob', 'David'])
   const [alice, bob, david] = given.pupils as [Pupil, Pupil, Pupil]
@@ -28,7 +28,7 @@ async function answered(api: TestApi) {
   return { ...given, alice, bob, david, quiz, save, input, correct }
 }
 
-/** « b » is the good choice after all, and the statement says so. */
+/** Makes « b » the right choice, and changes the statement accordingly. */
 const otherChoice = (question: Question): Question =>
   question.type === 'Quizz'
     ? {
@@ -42,8 +42,8 @@ const read = ({ api, token }: ClassWork, pupil: Pupil) =>
   api.call('getAssignee', { params: { id: pupil.assigneeId }, query: { withEval: 'true' } }, token)
 const playedBy = async (given: ClassWork, pupil: Pupil) => (await read(given, pupil)).course.modules[0]?.questions ?? []
 
-describeOnBothDatabases('correcting works that were given', (open) => {
-  it('lists the works under way that hold the module, to whoever may change them', async () => {
+describeOnBothDatabases('correcting given works', (open) => {
+  it('lists the running works that hold the module, to those who may change them', async () => {
     const given = await answered(open())
     const { api, module, work, token, colleagueToken, made } = given
     const params = { id: module._id }
@@ -63,7 +63,7 @@ describeOnBothDatabases('correcting works that were given', (open) => {
     })
   })
 
-  it('tells first, and then regrades: evaluations, means, history and notifications; no answer is touched', async () => {
+  it('previews, then regrades: evaluations, means, history and notifications; no answer changes', async () => {
     const given = await answered(open())
     const { api, alice, bob, david, save, correct, work, token } = given
     await save(otherChoice)
@@ -99,7 +99,7 @@ describeOnBothDatabases('correcting works that were given', (open) => {
     expect(await correct()).toEqual([{ workId: work._id, questions: 0, left: 0, copies: [], structure: [], handsIn: 0 }])
   })
 
-  it('with texts alone keeps what is scored; what a teacher set by hand stays either way', async () => {
+  it('leaves scoring alone when limited to texts; evaluations set by hand stay in both cases', async () => {
     const given = await answered(open())
     const { api, alice, quiz, save, correct, token, bob } = given
     await save(otherChoice)
@@ -114,7 +114,7 @@ describeOnBothDatabases('correcting works that were given', (open) => {
     expect((await read(given, alice)).evaluation).toBe(70)
   })
 
-  it('leaves a question whose answers would no longer fit, and neither adds nor removes any', async () => {
+  it('skips a question whose answers would no longer fit, and neither adds nor removes one', async () => {
     const given = await answered(open())
     const { alice, save, correct } = given
     await save((question) => {
@@ -134,7 +134,7 @@ describeOnBothDatabases('correcting works that were given', (open) => {
     expect((await playedBy(given, alice)).map(({ _id }) => _id)).toEqual(before.map(({ _id }) => _id))
   })
 
-  it('is all or nothing, of one’s own works, with the module as it is known', async () => {
+  it('is all or nothing, for the caller’s own works and the current version of the module', async () => {
     const given = await answered(open())
     const { api, alice, save, input, token, colleagueToken } = given
     await save(otherChoice)
@@ -148,7 +148,7 @@ describeOnBothDatabases('correcting works that were given', (open) => {
     expect((await reply({ scope: 'everything' })).status).toBe(400)
   })
 
-  it('a work given by a colleague with the module is theirs to correct', async () => {
+  it('a work that a colleague gave with the module can only be corrected by that colleague', async () => {
     const given = await answered(open())
     const { api, colleagueToken, course, group, save, token, input } = given
     const order = { courseId: course._id, dueDate: given.work.dueDate, groups: [group.id] }
@@ -171,7 +171,7 @@ describeOnBothDatabases('correcting works that were given', (open) => {
     expect(await api.reply('correctWorks', input({ works: [theirs?._id] }), token)).toMatchObject({ status: 403 })
   })
 
-  it('sends the scores of a learning platform again', async () => {
+  it('resends the scores to a learning platform', async () => {
     const given = await answered(open())
     const { api, alice, save, correct, work, made } = given
     await makeLaunchedWork(api.db, { userId: alice.id, workId: work._id, schoolId: made.school.id })
@@ -181,7 +181,7 @@ describeOnBothDatabases('correcting works that were given', (open) => {
     expect(grade).toMatchObject({ assigneeId: alice.assigneeId, evaluation: 0, status: 'pending' })
   })
 
-  it('an answer that arrives meanwhile is graded by what is corrected', async () => {
+  it('an answer sent during the correction is graded by the corrected key', async () => {
     const given = await answered(open())
     const { david, save, correct, quiz } = given
     await save(otherChoice)
@@ -189,7 +189,7 @@ describeOnBothDatabases('correcting works that were given', (open) => {
     expect((await read(given, david)).answers[0]?.evaluation).toBe(0)
   })
 
-  it('tells a page that is open, and stores nothing of an answer that has no meaning any more', async () => {
+  it('informs an open page, and does not store an answer that became meaningless', async () => {
     const given = await answered(open())
     const { api, david, quiz, save, correct, work, module } = given
     const before = (await read(given, david)).content
@@ -209,7 +209,7 @@ describeOnBothDatabases('correcting works that were given', (open) => {
           : question,
       2,
     )
-    // David’s page still shows the choice that nobody took.
+    // David’s page still shows the removed choice, which nobody had picked.
     await correct({ version: 3 })
     const gone = await api.reply('saveAnswer', { params, body: { ...body, value: ['c'] } }, david.token)
     expect(gone).toMatchObject({ status: 400, body: { errors: { value: 'invalid' } } })
@@ -219,7 +219,7 @@ describeOnBothDatabases('correcting works that were given', (open) => {
     expect((await read(given, david)).answers).toMatchObject([{ value: ['a'], evaluation: 100 }])
   })
 
-  it('names another content once the work is corrected', async () => {
+  it('returns another content id once the work is corrected', async () => {
     const given = await answered(open())
     const { api, david, save, correct, work, module, quiz } = given
     const before = (await read(given, david)).content

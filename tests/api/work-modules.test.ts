@@ -6,7 +6,7 @@ import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/a
 import { answerAs, giveClassWork, type Pupil, submitAs } from '#tests/support/class-work'
 import { courseBody, moduleBody, textAndQuiz } from '#tests/support/make'
 
-/** A work of one module (a text, a quiz, a hole), given to two, and the ways to change its course and to carry that over. */
+/** A work of one module (text, quiz, hole) given to two, with helpers to change its course and apply the change to the work. */
 async function given(api: TestApi) {
   const classWork = await giveClassWork(api, ['Alice', 'Bob'])
   const { course, module, made, token, work } = classWork
@@ -38,8 +38,8 @@ async function given(api: TestApi) {
 
 const answers: AnswerValue[] = ['Cinq', ['a'], { ville: 'Paris' }]
 
-describeOnBothDatabases('modules added to the course of a given work, taken out of it and moved', (open) => {
-  it('an added one enters where nobody has handed in; whoever plays goes on with it, and it counts everywhere', async () => {
+describeOnBothDatabases('modules added to, removed from or moved in the course of a given work', (open) => {
+  it('an added one enters while nobody has submitted; a student at work continues with it, and it counts everywhere', async () => {
     const { api, token, work, module, alice, bob, questions, another, save, correct, read, played, answer } = await given(open())
     const [text, quiz, hole] = questions
     await answer(alice, text, 'Cinq')
@@ -57,7 +57,7 @@ describeOnBothDatabases('modules added to the course of a given work, taken out 
       moduleCount: 2,
       questionCount: 5,
     })
-    // Her last answer hands it in, no sooner.
+    // Only her last answer submits the work.
     await answer(alice, quiz, ['a'])
     await answer(alice, hole, { ville: 'Paris' })
     const [opened, chosen] = fresh.questions as [Question, Question]
@@ -85,7 +85,7 @@ describeOnBothDatabases('modules added to the course of a given work, taken out 
     expect((await read(bob)).state).toBe('todo')
   })
 
-  it('stays out once a student has handed in; that copy is what it was', async () => {
+  it('an added one stays out once a student has submitted, whose result does not change', async () => {
     const given1 = await given(open())
     const { alice, bob, module, questions, another, save, correct, read, played, answer } = given1
     for (const [at, question] of questions.entries()) await answer(alice, question, answers[at] ?? null)
@@ -100,7 +100,7 @@ describeOnBothDatabases('modules added to the course of a given work, taken out 
     expect(await correct()).toMatchObject({ modules: [{ fate: 'handedIn', students: 2 }] })
   })
 
-  it('one that may not be given, or is not finished, stays out', async () => {
+  it('one that is unassignable or unfinished stays out', async () => {
     const { api, made, token, module, another, save, correct, played } = await given(open())
     const [kept, unfinished] = [await another('Gardé'), await another('Vide')]
     const body = { ...moduleBody(made, []), status: 'UNPUBLISHED' as const, version: 1 }
@@ -118,7 +118,7 @@ describeOnBothDatabases('modules added to the course of a given work, taken out 
     expect(await played()).toEqual([module._id])
   })
 
-  it('one taken out leaves where nobody answered it; a copy that lacks nothing then is handed in', async () => {
+  it('one removed leaves where nobody answered it; a student with nothing left to answer is submitted', async () => {
     const { api, token, work, module, alice, bob, questions, another, save, correct, read, played, answer } = await given(open())
     const fresh = await another('Rome')
     await save([module._id, fresh._id])
@@ -137,12 +137,12 @@ describeOnBothDatabases('modules added to the course of a given work, taken out 
     expect(await played()).toEqual([module._id])
     expect(await read(alice)).toMatchObject({ state: 'done', evaluation: 93, answerCount: 3, questionCount: 3 })
     expect((await api.call('getWork', { params: { id: work._id } }, token)).stats).toMatchObject({ submissionCount: 1 })
-    // A page that still shows it is told, and nothing is stored.
+    // A page that still shows it gets an error, and nothing is stored.
     const late = await api.reply('saveAnswer', { params, body: { ...body, value: 'Oui' } }, bob.token)
     expect(late).toMatchObject({ status: 400, body: { errors: { moduleId: 'unknown' } } })
   })
 
-  it('answers and comments keep their module in the work, with its marks', async () => {
+  it('answers and comments keep a removed module in the work, with its evaluations', async () => {
     const { api, token, module, alice, bob, questions, another, save, correct, read, played, answer } = await given(open())
     const [first, second, third] = [await another('Un'), await another('Deux'), await another('Trois')]
     await save([module._id, first._id, second._id, third._id])
@@ -165,7 +165,7 @@ describeOnBothDatabases('modules added to the course of a given work, taken out 
     expect(questions.length).toBe(3)
   })
 
-  it('so do answers that came late, before anybody decided of them', async () => {
+  it('undecided late answers keep it too', async () => {
     const { api, made, module, bob, another, save, correct, played } = await given(open())
     const fresh = await another('Rome')
     await save([module._id, fresh._id])
@@ -180,7 +180,7 @@ describeOnBothDatabases('modules added to the course of a given work, taken out 
     expect(await played()).toEqual([module._id, fresh._id])
   })
 
-  it('those that were moved stand as in the course, with its name and introduction; no answer is touched', async () => {
+  it('moved ones follow the course’s order, with its name and introduction; no answer changes', async () => {
     const { module, alice, questions, another, save, correct, read, played, answer } = await given(open())
     const fresh = await another('Rome')
     await save([module._id, fresh._id])
@@ -199,7 +199,7 @@ describeOnBothDatabases('modules added to the course of a given work, taken out 
     expect(await correct()).toMatchObject({ modules: [], order: [], texts: false })
   })
 
-  it('questions of the modules that the work has stay as they were given', async () => {
+  it('questions of modules already in the work stay as given', async () => {
     const { api, made, token, module, alice, questions, another, save, correct, read } = await given(open())
     const body = { ...moduleBody(made, questions.slice(1)), name: 'Renommé', version: 1 }
     await api.call('updateModule', { params: { id: module._id }, body }, token)
@@ -209,7 +209,7 @@ describeOnBothDatabases('modules added to the course of a given work, taken out 
     expect((await read(alice)).course.modules[0]).toMatchObject({ name: 'Module de test', questions })
   })
 
-  it('is for one’s own works, all or none, with the course as it is known', async () => {
+  it('a correction is limited to the caller’s own works, all or nothing, with the current version of the course', async () => {
     const given1 = await given(open())
     const { api, token, colleagueToken, module, work, another, save, input, played } = given1
     const fresh = await another('Rome')
@@ -225,7 +225,7 @@ describeOnBothDatabases('modules added to the course of a given work, taken out 
     expect(await reply({})).toMatchObject({ status: 409, body: { message: 'work.ended' } })
   })
 
-  it('an answer that arrives while its module is taken out is kept with it, or refused', async () => {
+  it('an answer sent while its module is being removed is either kept with it or refused', async () => {
     const { module, alice, another, save, correct, read, played, answer } = await given(open())
     const fresh = await another('Rome')
     await save([module._id, fresh._id])
@@ -237,7 +237,7 @@ describeOnBothDatabases('modules added to the course of a given work, taken out 
     expect({ stands, stored }).toEqual(saved.status === 'fulfilled' ? { stands: true, stored: 1 } : { stands: false, stored: 0 })
   })
 
-  it('an older page that comes to its end hands nothing in that it never showed', async () => {
+  it('a stale page that reaches its end does not submit modules that it never showed', async () => {
     const { api, bob, work, module, questions, another, save, correct, read, answer } = await given(open())
     const { content } = await read(bob)
     const fresh = await another('Rome')

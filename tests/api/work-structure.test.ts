@@ -5,7 +5,7 @@ import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
 import { answerAs, giveClassWork, type Pupil, submitAs } from '#tests/support/class-work'
 import { moduleBody } from '#tests/support/make'
 
-/** A work of a text, a quiz and a hole, given to two, and the ways to change its module and to carry that over. */
+/** A work of a text, a quiz and a hole given to two, with helpers to change its module and apply the change to the work. */
 async function given(api: TestApi) {
   const classWork = await giveClassWork(api, ['Alice', 'Bob'])
   const { module, made, token, work } = classWork
@@ -32,8 +32,8 @@ const another = () => ({
 })
 const idsOf = (questions: readonly { _id: string }[]) => questions.map(({ _id }) => _id)
 
-describeOnBothDatabases('questions added to given works and withdrawn from them', (open) => {
-  it('an added one enters where nobody has handed in, at its place in the module, and only when that is asked for', async () => {
+describeOnBothDatabases('questions added to or removed from given works', (open) => {
+  it('an added one enters while nobody has submitted, at its place in the module, and only on request', async () => {
     const { alice, text, quiz, hole, save, correct, read, played, answer } = await given(open())
     const fresh = another()
     await answer(alice, quiz, ['a'])
@@ -52,7 +52,7 @@ describeOnBothDatabases('questions added to given works and withdrawn from them'
     expect(await correct({ preview: true })).toMatchObject({ structure: [] })
   })
 
-  it('stays out once a student has handed in without it, or while it is not finished', async () => {
+  it('an added one stays out once a student has submitted without it, or while it is unfinished', async () => {
     const given1 = await given(open())
     const { alice, text, quiz, hole, save, correct, read, played, answer } = given1
     await answer(alice, quiz, ['a'])
@@ -68,7 +68,7 @@ describeOnBothDatabases('questions added to given works and withdrawn from them'
     expect(await read(alice)).toEqual(before)
   })
 
-  it('an older page that comes to its end hands nothing in that it never showed', async () => {
+  it('a stale page that reaches its end does not submit questions that it never showed', async () => {
     const given1 = await given(open())
     const { api, bob, work, quiz, save, correct, read, played, answer } = given1
     const { content } = await read(bob)
@@ -84,7 +84,7 @@ describeOnBothDatabases('questions added to given works and withdrawn from them'
     expect(await submit()).toMatchObject({ state: 'done', answerCount: 2 })
   })
 
-  it('a removed one leaves where nobody answered it; a copy that lacks nothing then is handed in', async () => {
+  it('one removed leaves where nobody answered it; a student with nothing left to answer is submitted', async () => {
     const { api, token, module, work, alice, bob, text, quiz, hole, save, correct, read, played, answer } = await given(open())
     await answer(alice, text, 'Rome')
     await answer(alice, quiz, ['a'])
@@ -100,7 +100,7 @@ describeOnBothDatabases('questions added to given works and withdrawn from them'
     expect(await read(alice)).toMatchObject({ state: 'done', evaluation: 90, answerCount: 2, questionCount: 2 })
     const { stats } = await api.call('getWork', { params: { id: work._id } }, token)
     expect(stats).toMatchObject({ submissionCount: 1, averageEvaluation: 90 })
-    // A page that still shows it is told, and nothing is stored.
+    // A page that still shows it gets an error, and nothing is stored.
     const late = await api.reply('saveAnswer', { params, body: { ...body, value: { ville: 'Paris' } } }, bob.token)
     expect(late).toMatchObject({ status: 400, body: { errors: { questionId: 'unknown' } } })
     await answer(bob, text, 'Oslo')
@@ -108,7 +108,7 @@ describeOnBothDatabases('questions added to given works and withdrawn from them'
     expect(await read(bob)).toMatchObject({ state: 'done', evaluation: 40 })
   })
 
-  it('answers and comments keep their question in the work, with its marks', async () => {
+  it('answers and comments keep a removed question in the work, with its evaluations', async () => {
     const { api, token, alice, bob, text, quiz, hole, save, correct, read, played, answer } = await given(open())
     await answer(alice, quiz, ['b'])
     const comment = { comments: { questions: { [hole._id]: { comment: 'Relis.' } } } }
@@ -126,7 +126,7 @@ describeOnBothDatabases('questions added to given works and withdrawn from them'
     expect((await read(alice)).answers).toMatchObject([{ questionId: quiz._id, evaluation: 0 }])
   })
 
-  it('an answer that arrives while its question is withdrawn is kept with it, or refused', async () => {
+  it('an answer sent while its question is being removed is either kept with it or refused', async () => {
     const { alice, text, quiz, hole, save, correct, read, played, answer } = await given(open())
     await save([text, quiz])
     const [, saved] = await Promise.allSettled([correct(), answer(alice, hole, { ville: 'Paris' })])

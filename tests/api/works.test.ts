@@ -9,7 +9,7 @@ import { makeGroup, makeSchool, makeUser } from '#tests/support/make'
 const day = 24 * 3600 * 1000
 
 describeOnBothDatabases('changing a work', (open) => {
-  it('moves the due date with all that follows from it, and refuses a day that is over', async () => {
+  it('moves the due date with everything derived from it, and refuses a past day', async () => {
     const { api, token, work } = await giveClassWork(open(), ['Alice'])
     const params = { id: work._id }
     const dueDate = Date.UTC(2027, 8, 1)
@@ -23,13 +23,13 @@ describeOnBothDatabases('changing a work', (open) => {
         status: 400,
         body: { errors: { dueDate: 'far' } },
       })
-    // An hour of today that has passed is still today.
+    // An hour of today that has passed still counts as today.
     expect(await api.reply('changeDueDate', { params, body: { dueDate: testNow - 60_000 } }, token)).toMatchObject({
       status: 200,
     })
   })
 
-  it('takes the six archive delays and no other', async () => {
+  it('accepts the six archive delays and no other', async () => {
     const { api, token, work } = await giveClassWork(open(), ['Alice'])
     const params = { id: work._id }
     for (const archiveDuration of ['1w', '2w', '1m', '3m', 'never', 'none'] as const)
@@ -43,7 +43,7 @@ describeOnBothDatabases('changing a work', (open) => {
     })
   })
 
-  it('lets in new students and out those who have not started', async () => {
+  it('adds new students and removes those who have not started', async () => {
     const given = await giveClassWork(open(), ['Alice', 'Bob'])
     const { api, token, work, made, pupils } = given
     const [alice, bob] = pupils
@@ -65,7 +65,7 @@ describeOnBothDatabases('changing a work', (open) => {
     expect(await api.reply('changeStudents', { params, body: { students: [] } }, token)).toMatchObject({ status: 400 })
   })
 
-  it('ends before its time: nobody submits any more, until it is opened again', async () => {
+  it('ends early: nobody can submit any more until it is reopened', async () => {
     const given = await giveClassWork(open(), ['Alice'])
     const { api, token, work, pupils } = given
     const params = { id: work._id }
@@ -87,7 +87,7 @@ describeOnBothDatabases('changing a work', (open) => {
     })
   })
 
-  it('opens again by a later due date when it archived itself', async () => {
+  it('reopens with a later due date when it archived itself', async () => {
     const { api, token, work } = await giveClassWork(open(), ['Alice'])
     await api.db
       .update(works)
@@ -102,7 +102,7 @@ describeOnBothDatabases('changing a work', (open) => {
     })
   })
 
-  it('goes back to the day that it was moved from, though it is over, and to no other', async () => {
+  it('can return to the past day that it was moved from, and to no other', async () => {
     const { api, token, work } = await giveClassWork(open(), ['Alice'])
     const params = { id: work._id }
     const [past, ahead] = [testNow - 3 * day, testNow + day]
@@ -114,7 +114,7 @@ describeOnBothDatabases('changing a work', (open) => {
     expect(await move(past)).toMatchObject({ status: 200, body: { dueDate: past, status: 'ARCHIVED' } })
   })
 
-  it('given before 16 August for after it, is found in the year in which it was given until the next one begins', async () => {
+  it('when given before 16 August and due after it, belongs to the year it was given in until the next begins', async () => {
     const { api, token, work, pupils } = await giveClassWork(open(), ['Alice'])
     const [alice] = pupils
     if (!alice) throw new Error('no pupil')
@@ -129,7 +129,7 @@ describeOnBothDatabases('changing a work', (open) => {
     expect(await found('2025-2026')).toEqual([0, 0, 0])
   })
 
-  it('is deleted as long as nobody has started', async () => {
+  it('can be deleted as long as nobody has started', async () => {
     const given = await giveClassWork(open(), ['Alice'])
     const { api, token, work, course, group, pupils } = given
     const [alice] = pupils
@@ -145,7 +145,7 @@ describeOnBothDatabases('changing a work', (open) => {
   })
 
   it.each(['the same person twice', 'its teacher and a superadmin'])(
-    'keeps the first change of two at once and tells the second clearly: %s',
+    'keeps the first of two concurrent changes, and tells the second clearly: %s',
     async (who) => {
       const { api, made, token, work } = await giveClassWork(open(), ['Alice'])
       const superadmin = await makeUser(api.db, made, 'SUPERADMIN')
@@ -160,9 +160,9 @@ describeOnBothDatabases('changing a work', (open) => {
       expect(statuses).toEqual([200, 409])
       const [won, lost] = first?.status === 200 ? [first, second] : [second, first]
       expect(lost?.body).toMatchObject({ message: 'version.stale' })
-      // What comes with the refusal is the work as the other left it, readable as the call's own response.
+      // The refusal carries the work as the winner left it, parseable as the call’s own response.
       const current = calls.changeDueDate.response.parse(Reflect.get(Object(lost?.body), 'current'))
-      // A superadmin alone reads the school's name.
+      // Only a superadmin reads the school’s name.
       expect({ ...current, school: undefined }).toEqual({ ...Object(won?.body), school: undefined })
       const other = await api.call(
         'changeArchiveDuration',
@@ -175,7 +175,7 @@ describeOnBothDatabases('changing a work', (open) => {
 })
 
 describeOnBothDatabases('giving a work', (open) => {
-  it('doubles no student over groups and single ones', async () => {
+  it('assigns once to a student reached by several groups or by name', async () => {
     const given = await giveClassWork(open(), ['Alice', 'Bob'])
     const { api, token, made, teacher, course, group, pupils } = given
     const [alice, bob] = pupils
@@ -190,7 +190,7 @@ describeOnBothDatabases('giving a work', (open) => {
     ])
   })
 
-  it('tells which works of a course are not archived, with their students', async () => {
+  it('lists the unarchived works of a course, with their students', async () => {
     const { api, token, made, course, group, work, pupils } = await giveClassWork(open(), ['Alice', 'Bob'])
     const [alice, bob] = pupils.map(({ id }) => id)
     const ask = (by = token) => api.call('listGivenWorks', { query: { courseId: course._id } }, by)
@@ -213,7 +213,7 @@ describeOnBothDatabases('giving a work', (open) => {
     expect(await ask(await api.tokenFor(colleague.id))).toHaveLength(2)
   })
 
-  it('reaches no group of another school, none that is deleted, and leaves nothing half done', async () => {
+  it('reaches no group of another school and no deleted one, and leaves nothing half done', async () => {
     const { api, token, made, teacher, course, group } = await giveClassWork(open(), ['Alice'])
     const before = await api.call('listWorks', { query: {} }, token)
     const gone = await makeGroup(api.db, made, teacher.id, [])
@@ -230,7 +230,7 @@ describeOnBothDatabases('giving a work', (open) => {
 })
 
 describeOnBothDatabases('reading works', (open) => {
-  it('shows students of a work to staff and to a student nobody else', async () => {
+  it('shows a work’s students to staff, and a student only themselves', async () => {
     const { api, token, work, pupils } = await giveClassWork(open(), ['Alice', 'Bob'])
     const params = { id: work._id }
     const seen = await api.call('getWork', { params }, token)
@@ -238,7 +238,7 @@ describeOnBothDatabases('reading works', (open) => {
     expect((await api.call('getWork', { params }, pupils[0]?.token)).students).toEqual([pupils[0]?.id])
   })
 
-  it('keeps a student’s trainings out of every list of staff', async () => {
+  it('keeps a student’s trainings out of every staff list', async () => {
     const { api, token, work, group, pupils } = await giveClassWork(open(), ['Alice'])
     await api.db.update(works).set({ training: true }).where(eq(works.id, work._id))
     expect(await api.call('listWorks', { query: {} }, token)).toEqual([])
@@ -251,7 +251,7 @@ describeOnBothDatabases('reading works', (open) => {
     expect(seen).toMatchObject({ _id: group.id, stats: { averageSubmissionRate: null } })
   })
 
-  it('gives the voice of the questions that have one', async () => {
+  it('returns the voices of the questions that have one', async () => {
     const given = await giveClassWork(open(), ['Alice'])
     const { api, token, work, pupils } = given
     const spoken = questionOf(given, 'Text')._id
