@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls'
 import { apiProgram, freePort, type Running, startProgram, waitUntilUp } from '#scripts/programs'
 
-/** Most processor time that one request may take of the server, in seconds. */
+/** CPU time of the server that one request may take, in seconds. */
 const mostSeconds = 2
-/** Longest that others may wait meanwhile, in ms: two cores, shared with the database and with the attacker. */
+/** Longest that other requests may wait meanwhile, in ms. The two cores are shared with the database and the attacker. */
 const maxWaitMs = 1500
 
 let base: string
@@ -54,7 +54,7 @@ afterAll(async () => {
 const post = (path: string, body: string, token?: string) =>
   fetch(base + path, {
     method: 'POST',
-    // A connection that was cut in the middle of a body serves nobody else.
+    // A connection cut in the middle of a body cannot be reused.
     headers: { 'content-type': 'application/json', connection: 'close', ...(token && { authorization: `Bearer ${token}` }) },
     body,
   })
@@ -63,13 +63,13 @@ async function read(path: string, token: string): Promise<unknown> {
   return (await fetch(base + path, { headers: { authorization: `Bearer ${token}` } })).json()
 }
 
-/** Processor seconds of the server so far, as it tells them itself. */
+/** CPU seconds used by the server so far, from its own metrics. */
 async function processorSeconds(): Promise<number> {
   const text = await (await fetch(`${base}/metrics`)).text()
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1])
 }
 
-/** Sends one request while somebody else asks for /healthz again and again. */
+/** Sends one request while another client polls /healthz. */
 async function attack(path: string, body: string, token: string) {
   const before = await processorSeconds()
   const state = { on: true, waited: 0 }
@@ -87,7 +87,7 @@ async function attack(path: string, body: string, token: string) {
   return { status: reply?.status ?? 413, seconds: (await processorSeconds()) - before, waited: state.waited }
 }
 
-/** A server that has read enough may close the connection before the rest is sent. */
+/** Ignores the error of a server that stopped reading and closed the connection before the body was fully sent. */
 function cut(error: unknown): undefined {
   const code = Reflect.get(Object(Reflect.get(Object(error), 'cause')), 'code')
   if (!['EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET'].includes(String(code))) throw error
@@ -102,7 +102,7 @@ const answer = (value: unknown) => json({ questionId: work.questionId, moduleId:
 
 const refused = [400, 413]
 
-describe('one request does not hold the server', () => {
+describe('one request does not block the server', () => {
   it.each<[string, () => [string, string, string], readonly number[]]>([
     ['30 MB of opening brackets', () => ['/module', '['.repeat(30e6), teacher], refused],
     ['10 MB of keys', () => ['/module', json(record(800_000)), teacher], refused],
@@ -150,7 +150,7 @@ describe('one request does not hold the server', () => {
     expect(waited).toBeLessThan(maxWaitMs)
   })
 
-  it('is still there afterwards', async () => {
+  it('the server is still up afterwards', async () => {
     expect(calls.currentUser.response.parse(await read('/user', student)).username).toBe('eleve')
   })
 })

@@ -8,7 +8,7 @@ import { prepareAnswering, readShares, type Sent, sendAnswer } from '#tests/supp
 import { startPostgres, type TestPostgres } from '#tests/support/postgres'
 
 const [waitMs, statementMs, lockMs] = [1500, 1000, 500]
-/** What operations.md states: the wait, the statement, and half a second; here with room for a busy machine. */
+/** The time that operations.md promises: wait, statement and half a second, plus 2 s for a busy machine. */
 const statedMs = waitMs + statementMs + 500 + 2000
 
 let postgres: TestPostgres
@@ -46,7 +46,7 @@ async function startApi(variables: Record<string, string> = {}) {
   return { server: started, base: `http://127.0.0.1:${port}` }
 }
 
-/** Runs with a connection of the operator's own. */
+/** Runs a callback on a separate connection to the database. */
 async function asOperator(run: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
@@ -73,7 +73,7 @@ interface Outcome {
   ms: number
 }
 
-/** A read and a write of the same student, both at once. */
+/** Sends a read and a write of the same student concurrently. */
 async function ask({ pupil, key, body }: Sent, at = base): Promise<Outcome[]> {
   const headers = { authorization: `Bearer ${pupil.token}`, 'content-type': 'application/json' }
   const write = { method: 'POST', headers: { ...headers, 'idempotency-key': key }, body: JSON.stringify(body) }
@@ -89,8 +89,8 @@ async function ask({ pupil, key, body }: Sent, at = base): Promise<Outcome[]> {
   )
 }
 
-describe('PostgreSQL fails while it is used', () => {
-  it('a cut connection costs its call a 503; the server goes on and loses nothing that it acknowledged', async () => {
+describe('PostgreSQL failures at run time', () => {
+  it('a cut connection costs its call a 503; the server continues and loses nothing that it acknowledged', async () => {
     const statuses = new Map<number, number>()
     const waiting = toSend.splice(0, 240)
     let received = 0
@@ -119,9 +119,9 @@ describe('PostgreSQL fails while it is used', () => {
     expect(shares.every(({ answers }) => answers.every((answer) => answer.duration === 1000))).toBe(true)
   })
 
-  it('a frozen database is a 503 within the stated time, on /readyz too; once it goes on so does the server', async () => {
+  it('a frozen database gives a 503 within the documented time, also on /readyz; the server recovers with it', async () => {
     expect((await ask(nextAnswer())).map(({ status }) => status)).toEqual([200, 200])
-    // More than the pool has connections: some meet a frozen one, the others wait for one.
+    // More than the pool size: some calls get a frozen connection, the others wait for one.
     const sent = toSend.splice(0, 15)
     await postgres.freeze()
     const start = performance.now()
@@ -134,7 +134,7 @@ describe('PostgreSQL fails while it is used', () => {
     for (const one of sent) expect((await ask(one)).map((reply) => reply.status)).toEqual([200, 200])
   })
 
-  it('a lock that is held is a 503 in its time', async () => {
+  it('a held lock gives a 503 within its time limit', async () => {
     const sent = nextAnswer()
     await asOperator(async (holder) => {
       await holder.query('begin; lock table answers in access exclusive mode')
@@ -146,7 +146,7 @@ describe('PostgreSQL fails while it is used', () => {
     expect((await ask(sent))[1]?.status).toBe(200)
   })
 
-  it('a read-only database refuses writes with 503 and goes on reading', async () => {
+  it('a read-only database refuses writes with 503 and keeps serving reads', async () => {
     const sent = nextAnswer()
     await asOperator(async (client) => {
       await client.query('alter database tremplin set default_transaction_read_only = on')
@@ -160,10 +160,10 @@ describe('PostgreSQL fails while it is used', () => {
     expect((await ask(sent))[1]?.status).toBe(200)
   })
 
-  it('a full database refuses writes with 503 and goes on reading', async () => {
+  it('a full database refuses writes with 503 and keeps serving reads', async () => {
     const sent = nextAnswer()
     await asOperator(async (client) => {
-      // What PostgreSQL says when the disk has no room for one page more.
+      // The error that PostgreSQL raises when the disk has no room for another page.
       await client.query(`create function full_disk() returns trigger language plpgsql as
         $$ begin raise exception using errcode = '53100', message = 'could not extend file'; end $$`)
       await client.query('create trigger full_disk before insert or update on answers for each row execute function full_disk()')
@@ -183,8 +183,8 @@ describe('PostgreSQL fails while it is used', () => {
     }
   })
 
-  // The last: it stops the database of the others.
-  it('a database that is gone is a 503, and the server lives', async () => {
+  // Runs last, because it stops the database shared by the other tests.
+  it('a stopped database gives a 503, and the server stays up', async () => {
     await postgres.stop()
     expect(await ask(nextAnswer())).toMatchObject([{ status: 503 }, { status: 503 }])
     expect((await fetch(`${base}/readyz`)).status).toBe(503)

@@ -26,7 +26,7 @@ afterAll(() => stack.stop())
 type Program = 'web' | 'api'
 const portOf = (program: Program) => Number(new URL(program === 'web' ? stack.webUrl : stack.apiUrl).port)
 
-/** A request as its bytes, by somebody signed in; no client puts them right. */
+/** The raw bytes of a signed-in user’s request, so that no HTTP client normalises it. */
 function bytesOf(program: Program, { method = 'GET', path = '/', headers = {}, body = '' }: RawRequest): string {
   const lines = {
     host: `127.0.0.1:${portOf(program)}`,
@@ -46,7 +46,7 @@ interface RawRequest {
   readonly body?: string
 }
 
-/** Sends the bytes; the status of the reply, 0 for a connection that was closed without one. */
+/** Sends the bytes. Resolves with the status of the reply, or 0 for a connection closed without one. */
 function statusOf(program: Program, bytes: string): Promise<number> {
   return new Promise((resolve) => {
     const socket = connect(portOf(program), '127.0.0.1')
@@ -66,7 +66,7 @@ function statusOf(program: Program, bytes: string): Promise<number> {
   })
 }
 
-/** What went wrong, as a list that is empty when every request got a 4xx, or for `ok` something that is no failure of ours. */
+/** Lists the requests whose status is wrong: by default other than 4xx, else one that `ok` rejects. */
 async function misjudged(
   program: Program,
   requests: readonly RawRequest[],
@@ -86,7 +86,7 @@ const oddQueries = ['?%', '?a=%', '?%zz=1', '?%00=%00', '?schoolYear=%00', '?%C0
 const oddMethods = ['TRACE', 'PROPFIND', 'SEARCH', 'PATCH', 'CONNECT']
 
 describe('the web app', () => {
-  it('refuses addresses that cannot be decoded, and NUL', async () => {
+  it('refuses addresses that cannot be decoded, and NUL characters', async () => {
     const places = ['/', '/groupe/', '/travail-en-cours/', '/bff/api/work/', '/bff/files/module/', '/_next/static/', '/avatar/']
     expect(
       await misjudged(
@@ -96,16 +96,16 @@ describe('the web app', () => {
     ).toEqual([])
   })
 
-  it('takes odd queries without a failure', async () => {
+  it('handles odd queries without a server error', async () => {
     const places = ['/connexion', '/profil', '/bff/api/user', '/bff/files/module/x.png', '/bff/session/expired']
     const requests = places.flatMap((place) => oddQueries.map((odd) => ({ path: place + odd })))
     expect(await misjudged('web', requests, isNoFailure)).toEqual([])
   })
 
-  it('refuses odd methods and targets', async () => {
+  it('refuses unusual methods and targets', async () => {
     const places = ['/', '/profil', '/bff/api/user', '/bff/files/module/x.png', '/avatar/female/avatar1.png', '/robots.txt']
     const requests = oddMethods.flatMap((method) => places.map((path) => ({ method, path })))
-    // A connection that asks for a tunnel is closed by Node itself.
+    // Node itself closes a connection that asks for a tunnel.
     expect(await misjudged('web', requests, (status) => status === 0 || (status >= 400 && status < 500))).toEqual([])
     const options = ['/', '/robots.txt', '/avatar/female/avatar1.png'].map((path) => ({ method: 'OPTIONS', path }))
     expect(await misjudged('web', options)).toEqual([])
@@ -113,7 +113,7 @@ describe('the web app', () => {
     expect(await misjudged('web', targets)).toEqual([])
   })
 
-  it('looks for no server action, and believes no router state', async () => {
+  it('runs no server action, and ignores forged router state', async () => {
     const types = ['text/plain;charset=UTF-8', 'multipart/form-data; boundary=x', 'multipart/form-data', 'application/json']
     const actions = ['x', 'a'.repeat(42), '{}']
     const posts = ['/', '/connexion', '/profil', '/inconnue'].flatMap((path) =>
@@ -134,7 +134,7 @@ describe('the web app', () => {
     expect(await misjudged('web', states)).toEqual([])
   })
 
-  it('takes odd headers without a failure', async () => {
+  it('handles odd headers without a server error', async () => {
     const odd: Record<string, string>[] = [
       ...['bytes=5-1', 'bytes=-1', 'bytes=99999999999999999999-', `bytes=${'0-0,'.repeat(500)}0-1`, 'x'].map((range) => ({
         range,
@@ -155,7 +155,7 @@ describe('the web app', () => {
 })
 
 describe('the API server', () => {
-  it('refuses addresses that cannot be decoded, and NUL', async () => {
+  it('refuses addresses that cannot be decoded, and NUL characters', async () => {
     const places = ['/', '/work/', '/assignee/byid/', '/content/module/']
     expect(
       await misjudged(
@@ -169,7 +169,7 @@ describe('the API server', () => {
     expect(await misjudged('api', queries, isNoFailure)).toEqual([])
   })
 
-  it('refuses odd methods and targets', async () => {
+  it('refuses unusual methods and targets', async () => {
     const requests = oddMethods.flatMap((method) =>
       ['/', '/user', '/content/module/x.png', '*'].map((path) => ({ method, path })),
     )
@@ -178,7 +178,7 @@ describe('the API server', () => {
     expect(await misjudged('api', targets)).toEqual([])
   })
 
-  it('takes odd headers without a failure', async () => {
+  it('handles odd headers without a server error', async () => {
     const odd: Record<string, string>[] = [
       { range: 'bytes=5-1' },
       { 'if-none-match': '*' },
@@ -197,7 +197,7 @@ describe('the API server', () => {
   })
 })
 
-/** Begins a request and hangs up: in the middle of its body, or before its reply. */
+/** Starts a request and disconnects in the middle of its body, or before its reply. */
 function hangUp(program: Program, bytes: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(portOf(program), '127.0.0.1', () =>
@@ -210,8 +210,8 @@ function hangUp(program: Program, bytes: string): Promise<void> {
 
 const metricsOf = async () => (await fetch(`${stack.apiUrl}/metrics`)).text()
 
-describe('a client that hangs up', () => {
-  it('is no failure in the log or the figures of either program', async () => {
+describe('a client that disconnects', () => {
+  it('is not counted or logged as an error by either program', async () => {
     const from = { api: stack.logs.api.length, web: stack.logs.web.length }
     const said = (program: Program) => stack.logs[program].slice(from[program])
     const json = { 'content-type': 'application/json', 'content-length': '500' }

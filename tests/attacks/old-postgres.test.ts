@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { apiProgram, freePort, startProgram } from '#scripts/programs'
 
-/** A message of PostgreSQL's protocol: its letter, its length, its body. */
+/** A message of PostgreSQL’s protocol: type letter, length, body. */
 function message(letter: string, ...parts: (string | number[])[]): Buffer {
   const body = Buffer.concat(parts.map((part) => Buffer.from(part)))
   const head = Buffer.alloc(5)
@@ -13,7 +13,7 @@ function message(letter: string, ...parts: (string | number[])[]): Buffer {
 
 const ready = message('Z', 'I')
 const signedIn = Buffer.concat([message('R', [0, 0, 0, 0]), ready])
-/** One row of one text column, whatever was asked. */
+/** A result of one row with one text column, sent for any query. */
 const oneRow = (value: string) =>
   Buffer.concat([
     message('T', [0, 1], 'server_version\0', [0, 0, 0, 0, 0, 0], [0, 0, 0, 25], [255, 255, 255, 255, 255, 255, 0, 0]),
@@ -29,7 +29,7 @@ function answerAs(version: string, socket: Socket) {
   })
 }
 
-it.each(['17.6'])('PostgreSQL %s is refused in one sentence', async (version) => {
+it.each(['17.6'])('PostgreSQL %s is refused with a one-sentence message', async (version) => {
   const database = createServer((socket) => answerAs(version, socket))
   await new Promise<void>((resolve) => database.listen(0, '127.0.0.1', resolve))
   const address = database.address()

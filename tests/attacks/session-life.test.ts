@@ -36,7 +36,7 @@ async function startApi() {
   await waitUntilUp(`${apiUrl}/readyz`, api)
 }
 
-/** The web app with these secrets, in the place of the one before. */
+/** Restarts the web app with these secrets. */
 async function startWeb(...secrets: string[]) {
   await web?.stop()
   const env = { API_URL: apiUrl, SESSION_SECRETS: secrets.join(','), LOG_LEVEL: 'error' }
@@ -60,43 +60,43 @@ async function signIn(): Promise<string> {
 
 const isSignedIn = async (cookie: string) => (await fetch(`${webUrl}/bff/api/user`, { headers: { cookie } })).status === 200
 
-/** What the API says to the token inside a cookie. */
+/** The status that the API gives to the token inside a cookie. */
 async function tokenStatus(cookie: string): Promise<number> {
   const session = await openSession(cookie.slice(cookie.indexOf('=') + 1), { sessionSecrets: [young] })
   const headers = { authorization: `Bearer ${session?.token}` }
   return (await fetch(`${apiUrl}/user`, { headers })).status
 }
 
-/** Signs out; the cookie that keeps a token which could not be revoked. */
+/** Signs out. Returns the cookie that keeps a token which could not be revoked. */
 const signOut = async (cookie: string) =>
   cookieOf(await post('/bff/session/logout', { headers: { cookie, 'sec-fetch-site': 'same-origin' } }), names.revoke)
 
-it('the session secret is replaced in the two documented steps, and everybody stays signed in', async () => {
+it('the session secret is replaced in the two documented steps without signing anybody out', async () => {
   await startWeb(old)
   const before = await signIn()
   await startWeb(old, young)
   expect(await isSignedIn(before)).toBe(true)
   const between = await signIn()
-  // The sign-ins of before have ended by then (operations.md, Session secrets).
+  // Cookies sealed with the old secret have expired by then (operations.md, Session secrets).
   await startWeb(young)
   expect(await isSignedIn(between)).toBe(true)
   expect(await isSignedIn(before)).toBe(false)
   expect(await isSignedIn(await signIn())).toBe(true)
 })
 
-it('who signs out while the API is down has no valid token once it is back', async () => {
+it('a token signed out while the API is down is revoked once the API is back', async () => {
   const [byProcess, byBrowser] = [await signIn(), await signIn()]
   expect([await tokenStatus(byProcess), await tokenStatus(byBrowser)]).toEqual([200, 200])
   await api.stop()
   const [kept, left] = [await signOut(byProcess), await signOut(byBrowser)]
   expect([kept, left]).toEqual([expect.stringMatching(/=./), expect.stringMatching(/=./)])
   await startApi()
-  // The process that was asked makes up for it by itself, for every browser.
+  // The process that handled the sign-out retries by itself, for every browser.
   for (const cookie of [byProcess, byBrowser])
     await expect.poll(() => tokenStatus(cookie), { timeout: 30_000, interval: 200 }).toBe(401)
 })
 
-it('the browser brings it to another web app, when the one that was asked is gone', async () => {
+it('the browser carries the token to another web app when that process is gone', async () => {
   const cookie = await signIn()
   await api.stop()
   const kept = await signOut(cookie)

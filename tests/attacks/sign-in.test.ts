@@ -4,7 +4,7 @@ import { login } from '#contract/user'
 import { apiProgram, freePort, type Running, startProgram, waitUntilUp } from '#scripts/programs'
 import { startPostgres, type TestPostgres } from '#tests/support/postgres'
 
-// Two servers on one database, as in production: what one counts, the other knows.
+// Two servers on one database, as in production: they share the count of tries.
 const addresses: string[] = []
 const programs: Running[] = []
 let postgres: TestPostgres
@@ -32,7 +32,7 @@ interface Try {
   device?: string
 }
 
-/** One try to sign in; tries take turns at the two servers. */
+/** Index of the server for the next try; tries alternate between the two. */
 let turn = 0
 async function sign({ username, password, from, device }: Try) {
   const reply = await fetch(`${addresses[turn++ % addresses.length]}/auth/login`, {
@@ -53,20 +53,20 @@ const several = (count: number, one: (index: number) => Try) =>
   Promise.all(Array.from({ length: count }, (_, index) => sign(one(index))))
 const judged = (replies: readonly { status: number }[]) => replies.filter(({ status }) => status === 400).length
 
-it('judges ten of 200 guesses made at once from one address', async () => {
+it('lets through ten of 200 concurrent guesses from one address', async () => {
   const replies = await several(200, (index) => ({ username: 'prof2', password: `essai-${index}`, from: '192.0.2.1' }))
   expect(judged(replies)).toBe(10)
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(190)
 })
 
-it('judges thirty of 200 guesses made at once from 200 addresses', async () => {
+it('lets through thirty of 200 concurrent guesses from 200 addresses', async () => {
   const replies = await several(200, (index) => ({ username: 'eleve2', password: `essai-${index}`, from: `198.51.100.${index}` }))
-  // One comes back every half minute.
+  // One more try is allowed every half minute.
   expect(judged(replies)).toBeLessThanOrEqual(31)
   expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(169)
 })
 
-it('lets the owner in from where they signed in before, while somebody keeps guessing', async () => {
+it('lets the owner in from a known place while somebody keeps guessing', async () => {
   const home = { username: 'direction', password: right, from: '203.0.113.1' }
   const first = await sign(home)
   expect(first.status).toBe(200)

@@ -10,7 +10,7 @@ const sockets: Socket[] = []
 let web: WebAlone
 let users = 0
 
-/** Lets anybody in under an id of their own. */
+/** An upstream that signs everybody in under a new id. */
 function answer(request: IncomingMessage, response: ServerResponse) {
   const userId = `0199d0a0-0000-7000-8000-${String(++users).padStart(12, '0')}`
   const known = { ...userOf('STUDENT'), _id: userId }
@@ -45,7 +45,7 @@ const ask = async (cookie: string) => {
   return { status: reply.status, ms: performance.now() - start }
 }
 
-/** An answer of which one byte is sent; resolves with the status and the connection's end. */
+/** Sends one byte of a body. Resolves with the status of the reply. */
 function slowBody(cookie: string): Promise<number> {
   const socket = connect(web.port, '127.0.0.1')
   sockets.push(socket)
@@ -58,7 +58,7 @@ function slowBody(cookie: string): Promise<number> {
   })
   return new Promise((resolve, reject) => {
     socket.on('error', reject)
-    // A refused body is answered, and the reply is there whether or not the connection goes on.
+    // Resolve on the first data: a refused body gets its reply whether or not the connection stays open.
     socket.on('data', () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(said)?.[1])))
   })
 }
@@ -67,7 +67,7 @@ const tally = (statuses: readonly number[]) =>
   Object.fromEntries([...new Set(statuses)].sort().map((status) => [status, statuses.filter((one) => one === status).length]))
 
 describe('slow bodies', () => {
-  it('130 of one student hold nobody else up; they are limited by user, and end in time', async () => {
+  it('130 bodies of one student delay nobody else; they are limited per user, and time out', async () => {
     const [attacker, other] = [await web.signIn(), await web.signIn()]
     const start = performance.now()
     const refused = Promise.all(Array.from({ length: 130 }, () => slowBody(attacker)))
@@ -78,7 +78,7 @@ describe('slow bodies', () => {
     expect((await ask(attacker)).status).toBe(200)
   })
 
-  it('those of many accounts are limited by address', async () => {
+  it('those of many accounts are limited per address', async () => {
     const cookies = await Promise.all(Array.from({ length: 4 }, () => web.signIn()))
     const statuses = await Promise.all(cookies.flatMap((cookie) => Array.from({ length: 16 }, () => slowBody(cookie))))
     expect(tally(statuses)).toEqual({ 408: perAddress, 429: 64 - perAddress })

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { calls } from '#contract/calls'
 import { apiProgram, freePort, type Running, startProgram, waitUntilUp } from '#scripts/programs'
 
-/** Texts that one user may have read in a minute: the flood passes it. */
+/** Quota of new texts per user and minute, which the flood exceeds. */
 const perMinute = 10
-/** One text is being read, twenty of a user may wait (decision 28). */
+/** One text being read plus twenty of a user waiting (decision 28). */
 const taken = 21
 
 let base: string
@@ -42,16 +42,16 @@ async function signIn(username: string): Promise<string> {
 
 const speak = (text: string, token: string) => send('/audio/dynamicTranscript', token, { text, selectedLanguage: 'FR' })
 
-it('24 texts at once by one student: within the quota, and nobody else waits behind them', async () => {
+it('24 concurrent texts of one student stay within the quota and delay nobody else', async () => {
   const [flooder, other] = [await signIn('eleve'), await signIn('eleve2')]
   let answered = 0
   const flood = Array.from({ length: 24 }, async (_, index) => {
     const reply = await speak(`Texte numéro ${index}. ${'Bonjour les enfants. '.repeat(5)}`, flooder)
-    // Those beyond what may wait are refused at once; the others have been in the queue.
+    // Texts beyond the queue’s limit are refused at once; the others were queued.
     if (reply.status !== 503) answered += 1
     return reply
   })
-  // The first one has been read: the flood is in the queue.
+  // Once the first text has been read, the flood is in the queue.
   await Promise.race(flood.map((one) => one.then(({ status }) => (status === 200 ? status : new Promise(() => {})))))
   const asked = performance.now()
   const user = await send('/user', other)
@@ -66,6 +66,6 @@ it('24 texts at once by one student: within the quota, and nobody else waits beh
   expect([of(200).length, of(429).length, of(503).length]).toEqual([perMinute, taken - perMinute, 24 - taken])
   expect(of(429).every(({ said, retryAfter }) => retryAfter > 0 && JSON.stringify(said).includes('speech.tooMany'))).toBe(true)
   expect(JSON.stringify(of(503)[0]?.said)).toContain('speech.busy')
-  // What was read once is there for everybody, whatever the quota.
+  // A text already read is served whatever the quota.
   expect((await speak(`Texte numéro 0. ${'Bonjour les enfants. '.repeat(5)}`, flooder)).status).toBe(200)
 })

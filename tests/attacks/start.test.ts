@@ -17,7 +17,7 @@ let folder: string
 let ports: Ports
 let first: ReturnType<typeof npmStart>
 
-/** What `npm start` runs, on data of the test's own. */
+/** Runs the script behind `npm start`, on the test’s own data. */
 function npmStart({ web, api }: Ports) {
   const own = { DATA_DIR: join(folder, 'db'), FILES_DIR: join(folder, 'files'), SESSION_SECRETS: 's'.repeat(40) }
   const env = { ...process.env, DATABASE_URL: '', PORT: String(web), API_PORT: String(api), ...own }
@@ -35,7 +35,7 @@ const ready = () =>
     () => false,
   )
 
-/** Starts a second one, which must be refused; gives the process that it names. */
+/** Starts a second instance, which must be refused. Returns the id of the process named in the message. */
 async function refusedBy(second: Ports): Promise<number> {
   const { said, ended } = npmStart(second)
   expect(await ended).toBe(1)
@@ -43,7 +43,7 @@ async function refusedBy(second: Ports): Promise<number> {
   const named = /\(process (\d+), port (\d+)\)/.exec(text)
   expect(Number(named?.[2])).toBe(ports.api)
   expect(text).toContain(`(processus ${named?.[1]}, port ${ports.api})`)
-  // Another port is no way out: that would be a second server on the same data.
+  // The message must not suggest another port, which would put a second server on the same data.
   expect(text).not.toMatch(/PORT=/)
   return Number(named?.[1])
 }
@@ -60,7 +60,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('a second start on the same data is refused, by whatever port; the first goes on holding it', async () => {
+it('a second start on the same data is refused on any port, and the first keeps its lock', async () => {
   const other = { web: await freePort(), api: await freePort() }
   const holder = await refusedBy(other)
   expect(await refusedBy(ports)).toBe(holder)
@@ -68,7 +68,7 @@ it('a second start on the same data is refused, by whatever port; the first goes
   expect(await refusedBy(other)).toBe(holder)
 })
 
-it('an API server that dies is started again; the web app never stops', async () => {
+it('an API server that dies is restarted while the web app keeps running', async () => {
   const holder = await refusedBy(ports)
   process.kill(holder, 'SIGKILL')
   await expect.poll(ready, { interval: 20 }).toBe(false)
@@ -79,7 +79,7 @@ it('an API server that dies is started again; the web app never stops', async ()
   expect(first.said.some((line) => /^web \| ended/.test(line))).toBe(false)
 })
 
-it('once it is stopped the data is free', async () => {
+it('the data is free once the programs are stopped', async () => {
   first.stop()
   await first.ended
   expect(() => refuseHeldFolder(join(folder, 'db'))).not.toThrow()

@@ -26,7 +26,7 @@ afterAll(async () => {
   await stack?.stop()
 })
 
-/** Everything goes through the web app, as a browser's calls do. */
+/** Sends a request through the web app, as a browser does. */
 function send(method: string, path: string, cookie: string, body?: object): Promise<Response> {
   const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
   return fetch(stack.webUrl + path, { method, headers, redirect: 'manual', ...(body && { body: JSON.stringify(body) }) })
@@ -51,11 +51,11 @@ const withStatement = (statement: string) => ({
   questions: [{ _id: randomUUID(), type: 'Text', statement, response: 'x' }],
 })
 
-describe('text that grows when it is cleaned', () => {
+describe('text that grows when sanitised', () => {
   it.each([
     ['99,995 letters, which get their paragraph', 'a'.repeat(99_995)],
     ['84,000 characters with 14,000 &', 'a'.repeat(70_000) + '&'.repeat(14_000)],
-  ])('%s: refused beside the field', async (_, text) => {
+  ])('%s: refused on its field', async (_, text) => {
     const reply = await send('POST', '/bff/api/module', teacher, withStatement(text))
     expect([reply.status, await reply.json()]).toEqual([
       400,
@@ -66,7 +66,7 @@ describe('text that grows when it is cleaned', () => {
   it.each([
     ['as many letters as there is room for', 'a'.repeat(99_993), 'a'.repeat(99_993)],
     ['as many & as there is room for', '&'.repeat(19_998), '&amp;'.repeat(19_998)],
-  ])('%s: stored, and read again in call and page', async (_, text, cleaned) => {
+  ])('%s: stored, then read by call and page', async (_, text, cleaned) => {
     const reply = await send('POST', '/bff/api/module', teacher, withStatement(text))
     expect(reply.status).toBe(200)
     const stored = calls.createModule.response.parse(await reply.json())
@@ -75,7 +75,7 @@ describe('text that grows when it is cleaned', () => {
     expect(seen.questions[0]).toMatchObject({ statement: `<p>${cleaned}</p>` })
     const page = await send('GET', moduleEditorPath(stored._id), teacher)
     expect(page.status).toBe(200)
-    // As the page's script carries it.
+    // As escaped in the page’s script.
     expect(await page.text()).toContain(cleaned.replaceAll('&', '\\u0026'))
   })
 })
@@ -85,7 +85,7 @@ it('a work whose frozen course holds a question of unknown type is read, played 
   if (!todo) throw new Error('the demonstration gave no work')
   const path = `/bff/api/assignee/byid/${todo._id}`
   const before = calls.getAssignee.response.parse(await read(path, student))
-  // Another version of the program froze this; a copy of it, since what was read once stays in memory.
+  // Insert a copy as if another version had frozen it: a frozen course that was read stays in memory.
   const { db } = database
   const [row] = await db
     .select({ frozen: frozenCourses })

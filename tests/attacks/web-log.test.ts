@@ -6,7 +6,7 @@ import { startWebAlone, type WebAlone } from '#tests/support/web-alone'
 const mark = 'Marie-Marquee'
 const workId = '0199d0a0-0000-7000-8000-00000000000a'
 
-/** How an upstream can go wrong with what it knows of people. */
+/** Bad upstream replies that contain personal data. */
 const troubles: Record<string, (response: ServerResponse) => void> = {
   'no JSON': (response) => void response.end(`{"lastname": ${mark}}`),
   'JSON of another shape': (response) => void response.end(JSON.stringify({ [mark]: mark, username: 7, lastname: [mark] })),
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => web.stop())
 
-it('whatever the upstream answers, the web app logs nothing of it, and nothing of what people send', async () => {
+it('the web app logs nothing of what the upstream answers or people send', async () => {
   const cookie = await web.signIn({ username: mark, password: mark })
   const read = { headers: { cookie } }
   const write = {
@@ -63,6 +63,6 @@ it('whatever the upstream answers, the web app logs nothing of it, and nothing o
   const said = web.lines.join('\n')
   expect(said).toContain('"call":"saveAnswer"')
   expect(said).not.toContain(mark)
-  // As a dump of bytes would have it.
+  // Nor as a hex dump.
   expect(said).not.toContain(Buffer.from(mark).toString('hex').match(/../g)?.join(' '))
 })

@@ -10,7 +10,7 @@ import { startWebAlone, type WebAlone } from '#tests/support/web-alone'
 const workId = '0199d0a0-0000-7000-8000-00000000000a'
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 
-/** An upstream that holds back what a page reads beside its user while `holding`, until `release`. */
+/** An upstream that, while `holding`, holds back every read of a page except its user until `release`. */
 function heldUpstream() {
   const held: ServerResponse[] = []
   const state = { holding: false, held, answer, release }
@@ -49,7 +49,7 @@ afterAll(async () => {
   await web.stop()
 })
 
-/** Asks for a path and gives the reply as it comes, its body still to be read. */
+/** Requests a path and resolves with the response, its body still unread. */
 function ask(path: string, headers: Record<string, string> = {}, { origin = web.url } = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request(origin + path, { agent, headers }, resolve)
@@ -63,7 +63,7 @@ const page = (headers: Record<string, string> = {}) => ask(routes.dashboard, { c
 const ofDocuments = ['referrer-policy', 'permissions-policy', 'cross-origin-opener-policy']
 
 describe('compression', () => {
-  it('a page comes with Brotli, with gzip or as it is, as the browser asks', async () => {
+  it('a page is sent with Brotli, gzip or uncompressed, as the browser accepts', async () => {
     const [brotli, gzip, plain] = [
       await ask(routes.login, { 'accept-encoding': 'gzip, deflate, br, zstd' }),
       await ask(routes.login, { 'accept-encoding': 'gzip' }),
@@ -78,7 +78,7 @@ describe('compression', () => {
     for (const body of bodies) expect(body.toString()).toMatch(/^<!DOCTYPE html>.*<\/html>/s)
   })
 
-  it('a script was compressed ahead, and is otherwise the same file', async () => {
+  it('a script is compressed ahead of time, and otherwise the same file', async () => {
     const [, script = ''] = /src="(\/_next\/static\/[^"]+\.js)"/.exec(await text(await ask(routes.login))) ?? []
     const [brotli, gzip, plain] = [
       await ask(script, { 'accept-encoding': 'br' }),
@@ -97,7 +97,7 @@ describe('compression', () => {
       })
       expect(Object.keys(headers).filter((name) => ofDocuments.includes(name))).toEqual([])
     }
-    // Compressed ahead, so its length is known.
+    // Compressed ahead of time, so its length is known.
     expect(brotli.headers['content-length']).toMatch(/^\d+$/)
     const whole = await buffer(plain)
     expect(brotliDecompressSync(await buffer(brotli))).toEqual(whole)
@@ -117,7 +117,7 @@ describe('compression', () => {
     expect((await buffer(reply)).subarray(0, 4).toString()).toBe('wOF2')
   })
 
-  it('a page that waits for the API shows its skeleton meanwhile', async () => {
+  it('a page that waits for the API streams its skeleton first', async () => {
     upstream.holding = true
     const reply = await page({ 'accept-encoding': 'br' })
     expect(reply.headers['content-encoding']).toBe('br')
@@ -140,14 +140,14 @@ describe('compression', () => {
   })
 })
 
-describe('pages in a crowd', () => {
-  it('wait their turn, while answers are saved; one too many is told to come again', async () => {
+describe('more pages than the limit', () => {
+  it('wait their turn while answers are saved; one page too many is told to retry', async () => {
     upstream.holding = true
-    // Their skeletons have come: both are inside, and what they read is held.
+    // Two pages have sent their skeleton and occupy the two slots, with their reads held back.
     const inside = await Promise.all([page(), page()])
     const calls = upstream.held.length
     expect(calls).toBeGreaterThanOrEqual(2)
-    // One of these waits, and asks the API for nothing yet; the other is one too many.
+    // One of these waits without calling the API yet; the other exceeds the queue.
     const more = [page(), page()]
     const refused = await Promise.race(more)
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
@@ -166,7 +166,7 @@ describe('pages in a crowd', () => {
   })
 })
 
-it('an address of any length is answered', async () => {
+it('an address of any length gets a reply', async () => {
   for (const length of [20_000, 2_000_000, 8_000_000]) {
     const status = await new Promise((resolve) => {
       const socket = connect(web.port, '127.0.0.1')
@@ -182,7 +182,7 @@ it('an address of any length is answered', async () => {
   }
 })
 
-it('a server that is stopped ends what is under way, and takes no more', async () => {
+it('a stopping server finishes the requests under way and accepts no more', async () => {
   const other = await startWebAlone(upstream.answer, variables)
   const signedIn = await other.signIn()
   upstream.holding = true
@@ -194,7 +194,7 @@ it('a server that is stopped ends what is under way, and takes no more', async (
   upstream.release()
   expect(await text(reply)).toContain('</html>')
   await stopped
-  // It was not killed after its time, nor held by a connection that is kept.
+  // It was not killed on timeout, nor kept up by an idle connection.
   expect(performance.now() - start).toBeLessThan(9000)
   expect(other.lines.at(-1)).toContain('"msg":"stopped"')
 })

@@ -6,17 +6,17 @@ export interface AnswerTarget {
   workId: string
   moduleId: string
   questionId: string
-  /** The student's session. */
+  /** The student’s session cookie. */
   cookie: string
 }
 
 export interface AnswerFigures {
-  /** Medians, one at a time, in turns. */
+  /** Medians, in ms: one request at a time, alternating between the measures. */
   throughBffMs: number
   bareInsertMs: number
 }
 
-/** One answer saved by the web app's door, against an insert of the same row into the same database. */
+/** Times saving an answer through the BFF against inserting the same row into the same database. */
 export async function measureAnswers(
   { webUrl, databaseUrl }: { webUrl: string; databaseUrl: string },
   target: AnswerTarget,

@@ -21,8 +21,8 @@ export interface ClassYear {
 }
 
 /**
- * The school year of a class: 12 works of 40 questions, each answered by every student. Courses are written through the API;
- * works, answers and sums go straight to the database, made as the demonstration's are.
+ * Writes the school year of a class: 12 works of 40 questions, each answered by every student. Courses go through the API;
+ * works, answers and sums go straight to the database, built as for the demonstration.
  */
 export async function makeClassYear(db: Db, classroom: Classroom): Promise<ClassYear> {
   const calendar = createCalendar(Date.now())
@@ -64,7 +64,7 @@ export async function makeClassYear(db: Db, classroom: Classroom): Promise<Class
   return placesOf(db, classroom, given.map(({ work }) => work.id).at(-1) ?? '')
 }
 
-/** A course of four modules of ten questions. */
+/** Creates a course of four modules of ten questions. */
 async function writeCourse({ teacher, subjectId, levelId }: Classroom, index: number): Promise<string> {
   const author = await apiClient(teacher)
   const authored = {

@@ -5,11 +5,11 @@ import type { Page } from './pages.ts'
 export interface ColdVisit {
   name: string
   requests: number
-  /** Bytes on the wire, headers included: of everything, of scripts, of fonts, of pictures. */
+  /** Bytes on the wire, headers included: total, scripts, fonts and images. */
   bytes: { all: number; script: number; font: number; image: number }
 }
 
-/** Opens each page in a browser that has never seen the app, until the network rests; tells what travelled. */
+/** Loads each page in a browser with an empty cache until the network is idle, and counts the bytes. */
 export async function measureColdVisits(origin: string, pages: readonly Page[]): Promise<ColdVisit[]> {
   const browser = await chromium.launch(await chromiumLaunch())
   try {
@@ -40,7 +40,7 @@ async function visitCold(browser: Browser, origin: string, { name, path, cookie 
   return { name, requests: kinds.size, bytes }
 }
 
-/** A session's cookie as the browser takes it: `__Host-` asks for a secure origin. */
+/** A session cookie in the browser’s form: the `__Host-` prefix requires a secure origin. */
 export function asCookie(pair: string, origin: string) {
   const at = pair.indexOf('=')
   return { name: pair.slice(0, at), value: pair.slice(at + 1), url: origin.replace('http:', 'https:') }

@@ -12,7 +12,7 @@ export const crowdSize = 300
 const classSize = 30
 const questionCount = 40
 
-/** A student who is signed in and has a work. */
+/** A signed-in student with a work. */
 export interface CrowdStudent {
   id: string
   token: string
@@ -21,7 +21,7 @@ export interface CrowdStudent {
   questions: readonly Question[]
 }
 
-/** Ten classes of one school, their students' and their teacher's tokens: without 300 sign-ins, which would be limited. */
+/** Ten classes of one school, with tokens of their students and teacher: 300 sign-ins would be rate-limited. */
 export async function makeClasses(db: Db) {
   const now = Date.now()
   const made = await makeSchool(db)

@@ -5,7 +5,7 @@ import type { CrowdStudent } from './crowd-scene.ts'
 import { nameOf } from './crowd-writes.ts'
 import { type Amounts, amounts } from './tally.ts'
 
-/** What the database holds of the crowd's writes, named as the writes name their effects. */
+/** The stored effects of the crowd’s writes, under the names used by those writes. */
 export async function storedAmounts(db: Db, students: readonly CrowdStudent[]): Promise<Amounts> {
   const users = students.map(({ id }) => id)
   const shares = await db.select().from(assignees).where(inArray(assignees.userId, users))

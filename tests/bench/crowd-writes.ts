@@ -5,7 +5,7 @@ import { scoreAnswer } from '#domain/scoring/answer'
 import type { CrowdStudent } from './crowd-scene.ts'
 import { samplesOf } from './questions.ts'
 
-/** How a write is sent: once, again after its reply as when the reply was lost, or twice at the same time. */
+/** How a write is sent: once, again after its reply (as if that was lost), or twice concurrently. */
 export type Sending = 'once' | 'again' | 'twice'
 
 export interface CrowdWrite {
@@ -13,11 +13,11 @@ export interface CrowdWrite {
   body: object
   key: string
   sending: Sending
-  /** What stands in the database once it is acknowledged, by name. */
+  /** Rows or sums that the database must hold once the write is acknowledged, by name. */
   effects: [name: string, amount: number][]
 }
 
-/** Names of what is counted, the same for what was acknowledged and for what is stored. */
+/** Names of effects, shared by the acknowledged and the stored side. */
 export const nameOf = {
   answer: (user: string, question: string, value: unknown, evaluation: number | null) =>
     `answer ${user} ${question} ${JSON.stringify(value, sortedKeys)} ${evaluation}`,
@@ -29,13 +29,13 @@ export const nameOf = {
   reply: (user: string, key: string) => `reply ${user} ${key}`,
 }
 
-// The database does not keep the order of keys.
+// The database does not preserve key order.
 const sortedKeys = (_: string, value: unknown) =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** What the outbox of one student sends, in its order: time, then the answer, for `count` questions, then the submission. */
+/** The requests that one student’s outbox sends, in order: for `count` questions the time, then the answer; then the submission. */
 export function writesOf(student: CrowdStudent, rank: number, count: number): CrowdWrite[] {
   const questions = student.questions.slice(0, count)
   const saves = questions.flatMap((question, index) => [
@@ -50,7 +50,7 @@ export function writesOf(student: CrowdStudent, rank: number, count: number): Cr
   })
 }
 
-/** One write in five is repeated afterwards, one in seven is doubled at once. */
+/** One write in five is repeated afterwards, one in seven is doubled concurrently. */
 const sendingOf = (n: number): Sending => (n % 7 === 0 ? 'twice' : n % 5 === 0 ? 'again' : 'once')
 
 type Plain = Omit<CrowdWrite, 'key' | 'sending'>
@@ -83,7 +83,7 @@ function saveAnswer(student: CrowdStudent, question: Question, rank: number, dur
   }
 }
 
-/** Right or wrong by turns; free texts carry their author's rank, so that no other's can stand for them. */
+/** Alternately right and wrong; free texts contain their author’s rank, so that answers cannot be mixed up unnoticed. */
 function saidTo(question: Question, rank: number): { value: AnswerValue; evaluation: number | null } {
   if (question.type === 'Quizz') return { value: [rank % 2 === 0 ? 'a' : 'b'], evaluation: null }
   if (question.type === 'HolesInText')

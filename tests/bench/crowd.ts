@@ -19,20 +19,20 @@ export type Engine = 'PostgreSQL' | 'PGlite'
 export interface CrowdFigures extends Tally {
   engine: Engine
   answersPerSecond: number
-  /** Writes of all kinds, repeated ones included. */
+  /** Writes of all kinds, repeats included. */
   requestsPerSecond: number
-  /** Processor time of the API server for one of them, in ms: what another load of the machine changes least. */
+  /** CPU time of the API server per write, in ms: the figure least affected by other load on the machine. */
   processorMs: number
-  /** Of an answer from sending to its reply, and of a bare insert with as many under way. */
+  /** Ms from sending an answer to its reply, and of a bare insert with as many under way. */
   save: { p50: number; p95: number }
   bareInsert: { p50: number; p95: number }
-  /** Replies other than 200, by status (0: no reply), all of them tried again. */
+  /** Replies other than 200, by status (0: no reply); all of them are retried. */
   refused: Map<number, number>
 }
 
 /**
- * 300 students of ten classes send `count` answers each, all at once, straight to an API server, some writes twice as the
- * outbox does; then the database is read back. Both databases wait for their disk as in production.
+ * 300 students of ten classes concurrently send `count` answers each, straight to an API server, some writes twice as the
+ * outbox does; then the database is read back. Both databases wait for their disk, as in production.
  */
 export async function measureCrowd(engine: Engine, count: number): Promise<CrowdFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'tremplin-crowd-'))
@@ -68,7 +68,7 @@ export async function measureCrowd(engine: Engine, count: number): Promise<Crowd
 
 type Where = { url: string | undefined; folder: string }
 
-/** PGlite takes one process per folder: the bench opens the database only while the server is down. */
+/** PGlite allows one process per folder: the bench opens the database only while the server is down. */
 async function withDatabase<Result>(where: Where, run: (db: Db) => Promise<Result>): Promise<Result> {
   const database = await openDatabase(where)
   return run(database.db).finally(database.close)
@@ -88,7 +88,7 @@ async function withApi<Result>({ url, folder }: Where, run: (apiUrl: string) => 
   }
 }
 
-/** Processor time that the API server has used so far, by its own metrics. */
+/** CPU seconds used by the API server so far, from its own metrics. */
 async function processorSeconds(apiUrl: string): Promise<number> {
   const text = await (await fetch(`${apiUrl}/metrics`)).text()
   const seconds = Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1])
@@ -98,13 +98,13 @@ async function processorSeconds(apiUrl: string): Promise<number> {
 
 interface Report {
   acknowledged: CrowdWrite[]
-  /** Milliseconds of each answer, from sending to its reply. */
+  /** Ms of each answer, from sending to its reply. */
   saves: number[]
   requests: number
   refused: number[]
 }
 
-/** Sends one student's writes in order, each when the one before is acknowledged; gives up on a write after ten tries. */
+/** Sends one student’s writes in order, each after the previous acknowledgement; gives up on a write after ten tries. */
 async function sendAll(apiUrl: string, student: CrowdStudent, writes: readonly CrowdWrite[]): Promise<Report> {
   const agent = keepAlive(2)
   const report: Report = { acknowledged: [], saves: [], requests: 0, refused: [] }
@@ -151,7 +151,7 @@ function figuresOf(reports: readonly Report[], { seconds, processor }: { seconds
 
 const middleAndTail = (values: readonly number[]) => ({ p50: percentile(values, 0.5), p95: percentile(values, 0.95) })
 
-/** As many inserts of one row under way as there are students, `count` each, by the same driver and pool: milliseconds. */
+/** As many concurrent inserts as there are students, `count` each, through the same driver and pool; in ms. */
 async function bareInserts(db: Db, count: number): Promise<number[]> {
   await db.execute(sql`create table bench_answers (like answers including all)`)
   const times: number[] = []

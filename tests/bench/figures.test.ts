@@ -9,7 +9,7 @@ test('median of an odd and an even number of values', () => {
   expect(median([])).toBeNaN()
 })
 
-test('a percentile is the smallest value that the share does not exceed', () => {
+test('a percentile is the smallest value that covers the share', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index)
   expect(percentile(hundred, 0.95)).toBe(95)
   expect(percentile([7], 0.95)).toBe(7)
@@ -17,7 +17,7 @@ test('a percentile is the smallest value that the share does not exceed', () => 
   expect(percentile([], 0.5)).toBeNaN()
 })
 
-test('what was acknowledged against what is stored', () => {
+test('compares acknowledged and stored amounts', () => {
   const sent = amounts([
     ['answer', 1],
     ['time', 1000],
@@ -45,7 +45,7 @@ test('what was acknowledged against what is stored', () => {
   ).toEqual({ lost: 2, doubled: 1 })
 })
 
-test('the scripts of a page: each once, without those for old browsers', () => {
+test('lists a page’s scripts once each, without those for old browsers', () => {
   const html = `<html><head>
     <link rel="preload" as="script" href="/_next/static/chunks/a.js?v=1"/>
     <link rel="stylesheet" href="/_next/static/css/a.css"/>

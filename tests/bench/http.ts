@@ -2,17 +2,17 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 
 export interface Visit {
   status: number
-  /** Milliseconds from the request's start to the first byte of the body. */
+  /** Ms from the start of the request to the first byte of the body. */
   firstByteMs: number
-  /** Until its last byte: a page that is slow begins with its skeleton. */
+  /** Ms to the last byte; a slow page starts with its skeleton. */
   wholeMs: number
   body: string
 }
 
-/** Keeps `connections` sockets open, as a browser or a balancer would. */
+/** Keeps up to `connections` sockets open, as a browser or a load balancer does. */
 export const keepAlive = (connections: number) => new Agent({ keepAlive: true, maxSockets: connections })
 
-/** One request over a kept connection; rejects when the connection breaks. */
+/** Sends one request over a kept connection; rejects when the connection breaks. */
 export function visit(
   agent: Agent,
   url: string,
@@ -38,13 +38,13 @@ async function read(reply: IncomingMessage, start: number): Promise<Visit> {
   return { status: reply.statusCode ?? 0, firstByteMs: firstByteMs || wholeMs, wholeMs, body }
 }
 
-/** The value that a share (0-1) of the values does not exceed, for instance 0.95; NaN when there are none. */
+/** The smallest value that at least this share (0–1) of the values does not exceed, for instance 0.95; NaN for no values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
 
-/** The middle of the values; NaN when there are none. */
+/** The median; NaN for no values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length / 2

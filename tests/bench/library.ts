@@ -4,7 +4,7 @@ import { keepAlive, median } from './http.ts'
 import { open, type Page } from './pages.ts'
 
 export interface LibraryFigures {
-  /** First byte of the list with `sizes.small` courses, and with `sizes.large`. */
+  /** Ms to the first byte of the list with `sizes.small` courses, and with `sizes.large`. */
   smallMs: number
   largeMs: number
 }
@@ -12,8 +12,8 @@ export interface LibraryFigures {
 export const librarySizes = { small: 200, large: 20_000 }
 
 /**
- * The same list of resources with few and with many courses in the database. Each time is told against the empty page's
- * beside it, for the machine may slow down while the courses are written. Leaves the courses in the database.
+ * Times the same resource list with few and with many courses in the database. Each time is relative to the empty page’s,
+ * because the machine may slow down while the courses are written. Leaves the courses in the database.
  */
 export async function measureLibrary(
   { webUrl, databaseUrl }: { webUrl: string; databaseUrl: string },
@@ -32,7 +32,7 @@ export async function measureLibrary(
   }
 }
 
-/** Medians of first bytes, the two pages in turns. */
+/** Medians of time to first byte, alternating between the two pages. */
 async function sample(origin: string, list: Page, empty: Page, count: number) {
   const agent = keepAlive(1)
   const [lists, empties]: [number[], number[]] = [[], []]

@@ -26,7 +26,7 @@ import { scriptBytes } from './scripts.ts'
 import { measurePaints } from './slow-phone.ts'
 import { measureStatistics } from './statistics.ts'
 
-// Ratios of one run: first byte at most 3.5 times an empty page's, scripts beyond its own, bytes of a first visit and when it is painted.
+// Limits of one run: first byte at most 3.5 times an empty page’s, scripts beyond its own, bytes of a first visit, first paint.
 const quick = process.argv.includes('--quick')
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
 const effort = { rounds: quick ? 2 : 5, sequential: quick ? 20 : 40, loadMs: quick ? 700 : 2000, connections: 8 }
@@ -39,11 +39,11 @@ if (only === undefined || only === 'crowd')
 if (only === undefined || only === 'memory') rows.push(memoryRow(await withStack(measureMemory)))
 if (only === undefined || only === 'reading')
   rows.push(...readingRows(await withStack((stack) => measureReading(stack, quick ? 2 : 5))))
-// Takes minutes and some gigabytes: asked for by name alone.
+// Takes minutes and some gigabytes, so it runs only when named.
 if (only === 'statistics') rows.push(...(await measureNetwork()))
 if (process.argv.includes('--json')) console.log(JSON.stringify(rows, null, 2))
 else printTable(rows)
-// A slow page is a figure; an answer that was lost or counted twice is a fault.
+// A slow page is only a figure; an answer lost or counted twice is an error.
 if (rows.some((row) => row.fatal)) {
   console.error('answers were lost or doubled, or sums are wrong: see the rows marked NOT')
   process.exitCode = 1
@@ -65,13 +65,13 @@ async function measureWebApp(): Promise<Row[]> {
     const pages = await measurePages(stack.webUrl, [scene.empty, ...scene.timed], effort)
     const weigh = async (weight: (typeof scene.weighed)[number]) => ({
       ...weight,
-      // A page that does not answer is a row of its own; the others are still worth knowing.
+      // A page that fails becomes a row of its own, so that the others are still reported.
       bytes: await scriptBytes(stack.webUrl, weight.page).catch((error: unknown) => whyNot(error)),
     })
     const scripts = await Promise.all(scene.weighed.map(weigh))
     const emptyBytes = await scriptBytes(stack.webUrl, scene.empty)
     const answers = await measureAnswers(stack, scene.answer, quick ? 100 : 400)
-    // Last, for it leaves 20,000 courses in the database.
+    // Last, because it leaves 20,000 courses in the database.
     const library = await measureLibrary(stack, { list: scene.library, empty: scene.empty }, quick ? 40 : 120)
     return [...cold, ...pageRows(pages), ...scriptRows(scripts, emptyBytes), answerRow(answers), libraryRow(library)]
   } finally {

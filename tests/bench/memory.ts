@@ -12,7 +12,7 @@ import { keepAlive } from './http.ts'
 import { open } from './pages.ts'
 import { session } from './scene.ts'
 
-/** Resident memory of the two programs, in bytes: before anyone came, and the most it has been. */
+/** Resident memory of the two programs, in bytes: before the visits, and at its peak. */
 export interface MemoryFigures {
   students: number
   web: { before: number; most: number }
@@ -26,9 +26,9 @@ const classes = 25
 const classSize = 40
 
 /**
- * A thousand students who are signed in come within a minute, as at the start of an hour. Each opens their home and their work,
- * answers a question, and keeps the connection until the last has answered. The API server is started afresh before, for the
- * demonstration's data and a thousand sign-ins leave memory behind. Linux only; rejects when a student is refused.
+ * A thousand signed-in students arrive within a minute, as at the start of a lesson. Each opens the home page and a work,
+ * answers a question, and keeps the connection until the last has answered. The API server is restarted first, because the
+ * demonstration data and a thousand sign-ins leave memory behind. Linux only; rejects when a student is refused.
  */
 export async function measureMemory(stack: Stack): Promise<MemoryFigures> {
   const { db, close } = await openDatabase({ url: stack.databaseUrl, folder: '' })
@@ -41,7 +41,7 @@ export async function measureMemory(stack: Stack): Promise<MemoryFigures> {
   }
 }
 
-/** A new API server on the same address and database, in the place of the stack's. */
+/** Replaces the stack’s API server with a new one on the same address and database. */
 async function startAgain({ api, apiUrl, databaseUrl }: Stack): Promise<Running> {
   await api.stop()
   const env = { DATABASE_URL: databaseUrl, DEMO: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn' }
@@ -99,7 +99,7 @@ async function comeAndAnswer(webUrl: string, { cookie, given, assigneeId }: Stud
   return agent
 }
 
-/** Bytes of a process's memory, now and at its most, as Linux counts them. */
+/** Current and peak memory of a process in bytes, as counted by Linux. */
 async function resident(pid: number): Promise<{ now: number; most: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const bytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024

@@ -3,30 +3,30 @@ import { keepAlive, median, visit } from './http.ts'
 export interface Page {
   name: string
   path: string
-  /** The session's cookie, or nothing for a visitor. */
+  /** The session cookie; absent for a visitor. */
   cookie?: string
 }
 
 export interface PageFigures extends Pick<Page, 'name'> {
   requestsPerSecond: number
-  /** Requests/s against those of the empty page, measured right before and after. */
+  /** Requests/s relative to the empty page, measured right before and after. */
   rateRatio: number
   firstByteMs: number
 }
 
 interface Effort {
   rounds: number
-  /** Requests one after the other, for the time to first byte. */
+  /** Number of sequential requests for the time to first byte. */
   sequential: number
-  /** Milliseconds of load with `connections` at once, for requests per second. */
+  /** Ms of load with `connections` concurrent requests, for requests per second. */
   loadMs: number
   connections: number
 }
 
 /**
- * Measures the pages in turns, round after round, each between two short loads of the empty page, the first of `pages`: a
- * machine that is quicker now and slower then does not show in the ratio. The figures are medians over the rounds. Rejects when
- * a page does not answer 200.
+ * Measures the pages in turn, round after round, each between two short loads of the empty page (the first of `pages`), so that
+ * changes in machine speed cancel out in the ratio. The figures are medians over the rounds. Rejects when a page does not
+ * answer 200.
  */
 export async function measurePages(origin: string, pages: readonly Page[], effort: Effort): Promise<PageFigures[]> {
   const [empty] = pages
@@ -75,7 +75,7 @@ async function load(origin: string, page: Page, ms: number, connections: number)
   return done / ((performance.now() - start) / 1000)
 }
 
-/** The page's reply; rejects unless it is the page itself. */
+/** Fetches a page; rejects unless it is the page itself. */
 export async function open(agent: ReturnType<typeof keepAlive>, origin: string, { name, path, cookie }: Page) {
   const headers = { accept: 'text/html', ...(cookie && { cookie }) }
   const reply = await visit(agent, origin + path, { headers })

@@ -7,7 +7,7 @@ const formula = (text: string): Formula => ({
   expression: { type: 'expression', uuid: 'e', items: [{ type: 'literal', uuid: 'l', text }] },
 })
 
-/** As many questions as asked for: free text, quiz, two holes, formula, and again. */
+/** `count` questions, cycling through free text, quiz, two holes and formula. */
 export function mixedQuestions(count: number): QuestionInput[] {
   const makers = [freeText, quiz, holes, equation]
   return Array.from({ length: count }, (_, index) => {
@@ -53,7 +53,7 @@ const equation = (n: number): Made => ({
   response: formula(String(n * 2)),
 })
 
-/** What a student says to a question, best first, with the evaluation (0-100) that they give themselves. */
+/** Sample answers to a question, best first, with the evaluation (0–100) that the student gives. */
 export function samplesOf(question: { type: QuestionInput['type'] }): { value: AnswerValue; evaluation: number }[] {
   if (question.type === 'MathFormula')
     return [80, 40, 10].map((evaluation) => ({ value: formula(String(evaluation)), evaluation }))

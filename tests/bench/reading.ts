@@ -12,16 +12,16 @@ import type { StackAddresses } from '../browser/support/stack.ts'
 import { makeGivenWork } from '../browser/support/works.ts'
 import { median } from './http.ts'
 
-/** What it takes to show a long text in a mode, in ms from the press. */
+/** Time to show a long text in a mode, in ms from the click. */
 export interface ReadingFigures {
   readonly mode: ReadingMode
-  /** Until what is on the screen is drawn. */
+  /** Until the visible part is painted. */
   readonly seenMs: number
-  /** Until every word is recoloured: wherever one scrolls then, it shows. */
+  /** Until every word is recoloured, wherever the user scrolls. */
   readonly allMs: number
-  /** Until the page at rest has laid out what nobody has scrolled to. */
+  /** Until the idle page has laid out the parts never scrolled to. */
   readonly laidOutMs: number
-  /** 0 when no task took 50 ms. */
+  /** Longest task; 0 when none took 50 ms. */
   readonly longestMs: number
 }
 
@@ -29,7 +29,7 @@ export const wordCount = 10_000
 const wordsOfParagraph = 80
 const { reading: words, player } = messages
 
-/** Ten thousand words of French in the player, taken from mode to mode in Chromium; medians over the rounds. */
+/** Ten thousand French words in the player, switched from mode to mode in Chromium; medians over the rounds. */
 export async function measureReading({ webUrl, databaseUrl }: StackAddresses, rounds: number): Promise<ReadingFigures[]> {
   const { db, close } = await openDatabase({ url: databaseUrl, folder: '' })
   const classroom = await makeTeacherAndClass(db).finally(close)
@@ -52,18 +52,18 @@ async function openTab(browser: Browser, baseURL: string): Promise<Tab> {
   return context.newPage()
 }
 
-/** Each mode once, the first from the plain text; `normal` last takes the marks away. */
+/** Applies each mode once, starting from the plain text; `normal` comes last and removes the marks. */
 async function visit(tab: Tab, path: string): Promise<ReadingFigures[]> {
   await tab.goto(path)
   await tab.getByRole('textbox', { name: player.myAnswer }).waitFor()
   const open = tab.getByRole('button', { name: words.open, exact: true })
   const bar = tab.getByRole('toolbar', { name: words.bar })
   await open.or(bar).waitFor()
-  // The bar stays open from one visit to the next.
+  // The bar stays open between visits.
   if (await open.isVisible()) await open.click()
   await bar.waitFor()
   await tab.evaluate(putText, paragraphs())
-  // As whoever is about to press: the text is read from then on.
+  // Hovering, as before a click, starts the analysis of the text.
   await bar.hover()
   const figures: ReadingFigures[] = []
   for (const mode of [...readingModes.slice(1), 'normal'] as const) {
@@ -73,7 +73,7 @@ async function visit(tab: Tab, path: string): Promise<ReadingFigures[]> {
   return figures
 }
 
-/** Words of the corpus in turn: no paragraph is another one, as in a real text. */
+/** Words of the corpus in turn: no two paragraphs are equal, as in a real text. */
 function paragraphs(): string[] {
   const all = [...corpusWords().values()].flat().map(({ word }) => word)
   const text = Array.from({ length: wordCount }, (_, index) => all[(index * 1009) % all.length] ?? '')
@@ -89,7 +89,7 @@ function putText(texts: readonly string[]): Promise<number> {
   return new Promise(requestAnimationFrame)
 }
 
-/** Presses a mode's button in the page; everything is timed there. */
+/** Clicks a mode’s button inside the page, where everything is timed. */
 async function timeMode({ mode, label }: { mode: string; label: string }) {
   const drawn = () =>
     new Promise<void>((resolve) => {

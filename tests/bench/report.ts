@@ -12,15 +12,15 @@ import { network } from './statistics-scene.ts'
 export interface Row {
   what: string
   measured: string
-  /** Against the empty page (or the bare insert). */
+  /** Relative to the empty page (or the bare insert). */
   ratio: string
   goal: string
   ok: boolean | null
-  /** What must never happen has happened. */
+  /** Marks an error that must never happen, not just a slow figure. */
   fatal?: boolean
 }
 
-/** Two rows for each page; the first of `pages` is the empty one. */
+/** Two rows per page; the first of `pages` is the empty one. */
 export function pageRows([empty, ...pages]: readonly PageFigures[]): Row[] {
   if (!empty) return []
   const floor: Row[] = [
@@ -52,13 +52,13 @@ const noGoal = { goal: '', ok: null }
 
 interface Weight {
   page: Page
-  /** Null: no goal. */
+  /** Null: no target. */
   limitKb: number | null
-  /** Gzipped bytes, or why they are not known. */
+  /** Gzipped bytes, or the reason why they are unknown. */
   bytes: number | string
 }
 
-/** Gzipped JavaScript of each page beyond the empty page's. */
+/** Gzipped JavaScript of each page, beyond the empty page’s. */
 export function scriptRows(weights: readonly Weight[], emptyBytes: number): Row[] {
   const floor: Row = { what: 'empty page: JavaScript', measured: kb(emptyBytes), ratio: '', goal: '', ok: null }
   const rows = weights.map(({ page, limitKb, bytes }) => {
@@ -69,7 +69,7 @@ export function scriptRows(weights: readonly Weight[], emptyBytes: number): Row[
   return [floor, ...rows]
 }
 
-/** What a first visit weighs, and of what. */
+/** Bytes of a first visit, by type. */
 export function coldRows(visits: readonly (ColdVisit & { limitKb: number })[]): Row[] {
   return visits.map(({ name, requests, bytes, limitKb }) => ({
     what: `${name}: first visit, ${requests} requests (scripts ${kb(bytes.script)}, fonts ${kb(bytes.font)}, pictures ${kb(bytes.image)})`,
@@ -80,7 +80,7 @@ export function coldRows(visits: readonly (ColdVisit & { limitKb: number })[]): 
   }))
 }
 
-/** When a page is first painted on a slow phone that has never seen the app, and when what is largest of it. */
+/** First and largest contentful paint on a slow phone with an empty cache. */
 export function paintRows({ name, firstMs, largestMs }: Paints): Row[] {
   const within = (value: number) => ({ measured: ms(value), ratio: '', goal: '≤ 2500 ms', ok: value <= 2500 })
   return [
@@ -93,7 +93,7 @@ export function answerRow({ throughBffMs, bareInsertMs }: AnswerFigures): Row {
   return { what: 'answer through BFF / bare insert', ...against(throughBffMs, bareInsertMs) }
 }
 
-/** The list with many courses against the same list with few. */
+/** The list with many courses relative to the same list with few. */
 export function libraryRow({ smallMs, largeMs }: LibraryFigures): Row {
   const ratio = largeMs / smallMs
   const [few, many] = [librarySizes.small, librarySizes.large].map((size) => size.toLocaleString('en'))
@@ -106,7 +106,7 @@ export function libraryRow({ smallMs, largeMs }: LibraryFigures): Row {
   }
 }
 
-/** Whole pages of figures of a large network: with ten times the answers, and with a hundred times the schools. */
+/** Statistics pages of a large network: with ten times the answers, and with a hundred times the schools. */
 export function statisticsRows({ pages, overseen, few, many, selector, differences, recomputeMs }: StatisticsFigures): Row[] {
   const within = (first: number, second: number, limit: number) => ({
     measured: `${ms(first)} / ${ms(second)}`,
@@ -139,7 +139,7 @@ export function statisticsRows({ pages, overseen, few, many, selector, differenc
   ]
 }
 
-/** Four rows for each way of showing a long text; other programs on the machine are in them. */
+/** Four rows for each reading mode; other programs on the machine affect them. */
 export function readingRows(figures: readonly ReadingFigures[]): Row[] {
   const within = (value: number, limit: number) => ({
     measured: value === 0 ? '< 50 ms' : ms(value),
@@ -158,7 +158,7 @@ export function readingRows(figures: readonly ReadingFigures[]): Row[] {
   })
 }
 
-/** What 300 students at once meet on one database. A refusal is a fault that the outbox mends; a loss is one that nothing mends. */
+/** Figures of 300 concurrent students on one database. The outbox recovers from a refusal; nothing recovers from a loss. */
 export function crowdRows(figures: CrowdFigures): Row[] {
   const { save, bareInsert, refused, lost, doubled } = figures
   const what = `300 students, ${figures.engine}`
@@ -174,7 +174,7 @@ export function crowdRows(figures: CrowdFigures): Row[] {
   ]
 }
 
-/** What a thousand students take of memory, of both programs together. */
+/** Memory that a thousand students take, in both programs together. */
 export function memoryRow({ students, web, api, seconds }: MemoryFigures): Row {
   const mib = (bytes: number) => Math.round(bytes / 1024 ** 2)
   const both = mib(web.most + api.most)

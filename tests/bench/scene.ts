@@ -19,7 +19,7 @@ import type { Page } from './pages.ts'
 
 type Pages = (name: string, path: string) => Page
 
-/** People, works and the addresses to visit with whose session. */
+/** People and works, and the addresses to visit with the session cookie for each. */
 export async function makeScene(stack: Stack) {
   const { webUrl, databaseUrl } = stack
   const { db, close } = await openDatabase({ url: databaseUrl, folder: '' })
@@ -41,7 +41,7 @@ export async function makeScene(stack: Stack) {
     studentPage('student home', routes.dashboard),
     teacherPage('work', workPath(workId)),
   ]
-  // The class of 35 with 12 works of 40 questions each, all answered.
+  // Pages of the class of 35 with 12 works of 40 questions each, all answered.
   const ofFullClass = [
     fullClassPage('full class, work', workPath(year.workId)),
     fullClassPage('full class, student', studentPath(year.studentId)),
@@ -58,7 +58,7 @@ export async function makeScene(stack: Stack) {
     studentPage('student works', routes.studentWorkLists),
     ...ofFullClass.slice(1, 4),
   ]
-  // The issue sets no goal for these.
+  // No target is set for these.
   const forms = [
     teacherPage('give a work', routes.assignWork),
     teacherPage('answers of a student', assigneePath(assigneeId)),
@@ -70,7 +70,7 @@ export async function makeScene(stack: Stack) {
     { page: studentPage('player', playPath(assigneeId)), limitKb: 60 },
     ...forms.map((page) => ({ page, limitKb: null })),
   ]
-  // In kB, everything that a browser fetches that has never seen the app.
+  // Limits in kB of everything that a browser with an empty cache fetches.
   const visited = [
     { page: studentPage('student home', routes.dashboard), limitKb: 240 },
     { page: teacherPage('teacher dashboard', routes.dashboard), limitKb: 240 },
@@ -82,7 +82,7 @@ export async function makeScene(stack: Stack) {
   return { empty, visited, timed: [...timed, ...ofFullClass], weighed, library, answer }
 }
 
-/** Signs in by the web app's own handler and gives the session's cookie. */
+/** Signs in through the web app’s own handler and returns the session cookie. */
 export async function session(webUrl: string, { username, password }: Pick<Person, 'username' | 'password'>): Promise<string> {
   const reply = await fetch(`${webUrl}/bff/session/login`, {
     method: 'POST',

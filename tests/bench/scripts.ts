@@ -5,7 +5,7 @@ import { buildFolder } from '#scripts/build'
 import { keepAlive } from './http.ts'
 import { open, type Page } from './pages.ts'
 
-/** Bytes, gzipped one by one as they travel, of the scripts that the page's HTML names. */
+/** Bytes of the scripts named by the page’s HTML, each gzipped as it travels. */
 export async function scriptBytes(origin: string, page: Page): Promise<number> {
   const agent = keepAlive(1)
   const { body } = await open(agent, origin, page)
@@ -14,7 +14,7 @@ export async function scriptBytes(origin: string, page: Page): Promise<number> {
   return bytes.reduce((sum, length) => sum + length, 0)
 }
 
-/** Files of the build (`static/chunks/….js`) in script and preload tags, each once; `nomodule` is for old browsers alone. */
+/** Build files (`static/chunks/….js`) in script and preload tags, each once; `nomodule` scripts for old browsers are skipped. */
 export function scriptsOf(html: string): string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? []
   const wanted = tags.filter((tag) => tag.startsWith('<script') || /rel="(?:modulepreload|preload)"/.test(tag))

@@ -5,13 +5,13 @@ import { asCookie } from './cold-visit.ts'
 import { median } from './http.ts'
 import type { Page } from './pages.ts'
 
-/** The longest that the page's thread was held by each action, in ms; 0 when no task took 50 ms. */
+/** Longest main-thread task of each action, in ms; 0 when none took 50 ms. */
 export type SelectorFigures = readonly { readonly action: string; readonly longestMs: number }[]
 
 const { 'schools-selector': words } = messages
 const rounds = 5
 
-/** The supervisor's selector of all schools in Chromium: opened, searched, ticked and scrolled; medians of five visits. */
+/** The supervisor’s school selector in Chromium: opened, searched, ticked and scrolled; medians of five visits. */
 export async function measureSelector(origin: string, page: Page): Promise<SelectorFigures> {
   const browser = await chromium.launch(await chromiumLaunch())
   try {
@@ -43,7 +43,7 @@ async function visitSelector(browser: Browser, origin: string, { path, cookie = 
   return longest
 }
 
-/** What a supervisor does, each until it shows. */
+/** A supervisor’s actions, each resolved once its result is visible. */
 function actionsOf(tab: Tab): readonly (readonly [string, () => Promise<unknown>])[] {
   const panel = tab.getByRole('dialog', { name: words.label })
   const status = panel.getByRole('status').first()
@@ -101,7 +101,7 @@ const watchTasks = (tab: Tab) =>
     })
   })
 
-/** Of the tasks of 50 ms and more since the last time, once what was drawn is on the screen. */
+/** The longest task of at least 50 ms since the last call, once the result is painted. */
 async function longestTask(tab: Tab): Promise<number> {
   const tasks = await tab.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)

@@ -6,19 +6,19 @@ import type { Page } from './pages.ts'
 
 export interface Paints {
   name: string
-  /** Milliseconds from the navigation's start: medians. */
+  /** Medians, in ms from the start of the navigation. */
   firstMs: number
   largestMs: number
 }
 
-/** A processor four times slower than this machine's, and a network that takes 400 ms there and back and carries 50 kB a second. */
+/** A CPU four times slower than this machine’s, and a network with a 400 ms round trip and 50 kB/s. */
 const slowPhone = {
   screen: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true, locale: 'fr-FR' },
   network: { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
   processor: { rate: 4 },
 }
 
-/** Opens a page `times` times in a browser of a slow phone that has never seen the app; tells when it painted. */
+/** Opens a page `times` times in a slow phone’s browser with an empty cache, and times its paints. */
 export async function measurePaints(origin: string, page: Page, times: number): Promise<Paints> {
   const browser = await chromium.launch(await chromiumLaunch())
   try {
@@ -48,7 +48,7 @@ async function paintsOf(browser: Browser, origin: string, { path, cookie }: Page
   return paints
 }
 
-/** In the browser: the first paint with something in it, and the last of the largest so far. */
+/** Runs in the browser: first contentful paint, and the last largest contentful paint so far. */
 const readPaints = () =>
   new Promise<{ firstMs: number; largestMs: number }>((resolve) => {
     const firstMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0

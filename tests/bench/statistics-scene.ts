@@ -9,14 +9,14 @@ import { currentSchoolYear } from '#domain/school-year'
 const day = 24 * 3600 * 1000
 const password = 'mot-de-passe-de-mesure'
 
-/** A network of schools over a school year of so many days. */
+/** The size of the network, over a school year of so many days. */
 export const network = {
   schools: 1000,
   students: 500_000,
-  /** Of each class of 25. */
+  /** Students per class. */
   classSize: 25,
   days: 300,
-  /** Days with a session of each student. */
+  /** Days with a session, per student. */
   activeDays: 8,
   questionsPerWork: 5,
   fewWorks: 4000,
@@ -26,7 +26,7 @@ export const network = {
 const classes = network.students / network.classSize
 export const answersOf = (works: number) => works * network.classSize * network.questionsPerWork
 
-/** The id of the n-th row of a kind, the same wherever it is named. */
+/** The id of the n-th row of a kind, computed so that other statements can refer to it. */
 const idOf = (kind: string, number: SQL) => sql`md5(${sql.raw(`'bench ${kind} '`)} || ${number})::uuid`
 const schoolOfClass = sql`(1 + (k - 1) / ${sql.raw(String(classes / network.schools))})`
 const schoolOfStudent = sql`(1 + (n - 1) / ${sql.raw(String(network.students / network.schools))})`
@@ -36,12 +36,12 @@ const textArray = (values: readonly string[]) => sql`${`{${values.join(',')}}`}:
 export interface NetworkReaders {
   password: string
   headmaster: string
-  /** Of all schools, and of ten. */
+  /** A supervisor of all schools, and one of ten. */
   supervisor: string
   supervisorOfTen: string
 }
 
-/** The schools with their people, classes, courses and sessions, and no work yet: by a few statements over sets. */
+/** Creates the schools with people, classes, courses and sessions, but no works, in a few set-based statements. */
 export async function makeNetwork(db: Db, now: number): Promise<NetworkReaders> {
   await makeSchools(db)
   await makeStudents(db, now)
@@ -77,7 +77,7 @@ async function makeSchools(db: Db): Promise<void> {
     from generate_series(1, ${network.schools}::int) n`)
 }
 
-/** A tenth of them came during the year. */
+/** A tenth of the students joined during the year. */
 async function makeStudents(db: Db, now: number): Promise<void> {
   const level = sql`(select array_agg(id order by position) from levels)`
   await db.execute(sql`
@@ -99,7 +99,7 @@ async function makeClasses(db: Db, now: number): Promise<void> {
     select ${idOf('class', classOfStudent)}, ${idOf('student', sql`n`)} from generate_series(1, ${network.students}::int) n`)
 }
 
-/** One course of each school, frozen once. */
+/** One course per school, frozen once. */
 async function makeCourses(db: Db, now: number): Promise<void> {
   const subject = sql`(subjects.ids)[1 + n % array_length(subjects.ids, 1)]`
   await db.execute(sql`
@@ -115,8 +115,8 @@ async function makeCourses(db: Db, now: number): Promise<void> {
 }
 
 /**
- * The days on which each student had a session, spread over the year. Four million triggers would take longer than all else: the
- * sums are made at once, by the same rule as the servers' (`monthly`), and `recompute-statistics` compares them afterwards.
+ * The days on which each student had a session, spread over the year. Four million trigger calls would dominate, so the sums are
+ * computed directly by the servers’ own rule (`monthly`), and `recompute-statistics` checks them afterwards.
  */
 async function makeSessions(db: Db, now: number): Promise<void> {
   const spread = sql.raw(String(Math.floor(network.days / network.activeDays)))
@@ -149,8 +149,8 @@ async function makeSessions(db: Db, now: number): Promise<void> {
 }
 
 /**
- * Gives the works from the `first` to the `last`, each to a class that hands all of it in, and folds what that changed. The works
- * go the usual way, through their triggers.
+ * Gives the works from `first` to `last`, each to a class that submits all of it, and folds the changes. The works go the usual
+ * way, through their triggers.
  */
 export async function giveWorks(db: Db, { first, last, now }: { first: number; last: number; now: number }): Promise<void> {
   const works = sql`generate_series(${first}::int, ${last}::int) w`
@@ -184,7 +184,7 @@ export async function giveWorks(db: Db, { first, last, now }: { first: number; l
   await db.execute(sql`analyze`)
 }
 
-/** Neither foreign keys nor triggers are run: for millions of rows that are known to fit. */
+/** Disables foreign keys and triggers, for millions of rows known to be consistent. */
 const withoutTriggers = (db: Db, run: (tx: Db) => Promise<void>) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)

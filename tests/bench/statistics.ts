@@ -10,22 +10,22 @@ import { measureSelector, type SelectorFigures } from './selector.ts'
 import { answersOf, giveWorks, makeNetwork, type NetworkReaders, network } from './statistics-scene.ts'
 
 export interface StatisticsFigures {
-  /** Milliseconds of whole pages with few and with many answers. */
+  /** Ms of whole pages with few and with many answers. */
   readonly pages: readonly { readonly name: string; readonly fewMs: number; readonly manyMs: number }[]
-  /** The supervisor's pages over ten and over all schools, with many answers. */
+  /** Ms of the supervisor’s pages over ten and over all schools, with many answers. */
   readonly overseen: readonly { readonly name: string; readonly tenMs: number; readonly allMs: number }[]
   readonly few: number
   readonly many: number
-  /** The selector of all schools in a browser. */
+  /** The school selector, in a browser. */
   readonly selector: SelectorFigures
-  /** Sums that were not what their rows say, and how long comparing all of them took. */
+  /** Number of sums that differed from their rows, and the ms that comparing all of them took. */
   readonly differences: number
   readonly recomputeMs: number
 }
 
 /**
- * The pages of figures of a network of 1,000 schools and 500,000 students over a year, with half a million answers and with five
- * million. Leaves all of it in the database.
+ * Times the statistics pages of a network of 1,000 schools and 500,000 students over a year, with half a million answers and
+ * with five million. Leaves everything in the database.
  */
 export async function measureStatistics({ webUrl, databaseUrl }: Stack, count: number): Promise<StatisticsFigures> {
   const { db, close } = await openDatabase({ url: databaseUrl, folder: '' })
@@ -75,7 +75,7 @@ async function pagesOf(webUrl: string, { password, ...names }: NetworkReaders, n
   }
 }
 
-/** Medians of whole pages, all in turns, so that a machine that slows down slows all of them. */
+/** Medians of whole pages, alternating between all of them so that a slowdown affects all alike. */
 async function sample(origin: string, pages: Pages, count: number): Promise<Times> {
   const agent = keepAlive(1)
   const entries = Object.entries(pages) as [keyof Pages, Page][]
@@ -91,7 +91,7 @@ async function sample(origin: string, pages: Pages, count: number): Promise<Time
   return Object.fromEntries(entries.map(([name]) => [name, median(times[name])])) as Times
 }
 
-/** The second sample is told in the machine's speed of the first, by the empty page beside both. */
+/** Scales the second sample to the machine speed of the first, using the empty page measured with both. */
 function compared(few: Times, many: Times): Pick<StatisticsFigures, 'pages' | 'overseen'> {
   const atFirst = (ms: number) => (ms * few.empty) / many.empty
   const page = (name: string, key: keyof Pages) => ({ name, fewMs: few[key], manyMs: atFirst(many[key]) })

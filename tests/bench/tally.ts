@@ -1,11 +1,11 @@
 export interface Tally {
-  /** What was acknowledged and is not there, or less of it. */
+  /** Acknowledged amounts that are missing or too small. */
   lost: number
-  /** What is there more than once, or was never acknowledged. */
+  /** Stored amounts that are too large or were never acknowledged. */
   doubled: number
 }
 
-/** Amounts by name: an answer 1, the time of a question its ms. The same name twice adds up. */
+/** Amounts by name: 1 for an answer, ms for a question’s time. Equal names add up. */
 export type Amounts = ReadonlyMap<string, number>
 
 export function amounts(entries: Iterable<readonly [name: string, amount: number]>): Amounts {
@@ -14,7 +14,7 @@ export function amounts(entries: Iterable<readonly [name: string, amount: number
   return sums
 }
 
-/** Counts the names whose stored amount is not the acknowledged one. */
+/** Counts the names whose stored amount differs from the acknowledged one. */
 export function tally(acknowledged: Amounts, stored: Amounts): Tally {
   const names = new Set([...acknowledged.keys(), ...stored.keys()])
   const differences = [...names].map((name) => (stored.get(name) ?? 0) - (acknowledged.get(name) ?? 0))

@@ -119,9 +119,9 @@ interface Page {
   name: string
   role: Role
   draw: () => Promise<ReactNode>
-  /** What reads give when they do not fail; a list without an entry is empty. */
+  /** Replies to the reads that succeed; a path without an entry gets an empty list. */
   replies?: Record<string, object>
-  /** Each read: what the page says when it fails, and what it must not say then. */
+  /** For each read: the text that the page shows when it fails, and texts that it must not show then. */
   reads: Record<string, { says: string; never: string[] }>
 }
 
@@ -146,7 +146,7 @@ const { alerts, badges, calendar, comparedSchools, counted, training, work } = m
 
 const filters = { says: errors.filters, never: [] }
 
-// The editor opens, and the field says what is missing.
+// The editor still opens, and the field reports the missing list.
 const listOfField = { says: messages.authoring.fields.listFailed, never: [] }
 const course = { params: Promise.resolve({ courseId: id }) }
 const module = { params: Promise.resolve({ moduleId: id }) }
@@ -198,7 +198,7 @@ const storedModule = {
   editable: true,
 } satisfies Module
 
-/** Every page with reads of its own. What a layout or a window says has an empty `says`. */
+/** Every page with reads of its own. `says` is empty where a layout or a dialog reports the failure. */
 export const pages: Page[] = [
   {
     name: 'tableau-de-bord of a teacher',
@@ -212,9 +212,9 @@ export const pages: Page[] = [
       '/group/last-active': { says: dashboard.activeGroups.error, never: [] },
       '/work/search': { says: dashboard.worksError, never: [dashboard.noWork.title, dashboard.firstSteps.title.teacher] },
       '/work/search?newestFirst': { says: dashboard.worksError, never: [dashboard.firstSteps.title.teacher] },
-      // Without works there is nothing to count: the first steps stand alone.
+      // Without works there are no figures: only the first steps are shown.
       '/stats/dashboard': { says: '', never: [] },
-      // The window of the import says it.
+      // Reported by the import dialog.
       '/level': { says: '', never: [] },
       '/group': { says: '', never: [] },
       '/alerts': { says: '', never: [alerts.title] },
@@ -229,7 +229,7 @@ export const pages: Page[] = [
       '/school/search': { says: administration.school.error, never: [administration.school.none] },
       '/level': { says: '37 parcours publics, prêts à donner', never: [] },
       '/subject': { says: '', never: [] },
-      // An offer, which is not made then.
+      // An optional offer, simply not shown when this fails.
       '/course/starter': { says: '', never: ['prêts à donner'] },
     },
   },
@@ -321,7 +321,7 @@ export const pages: Page[] = [
     replies: { [`/group/${id}`]: group, [`/group/${id}/results`]: { works: [], students: [] } },
     reads: {
       [`/group/${id}/results`]: { says: groups.resultsError, never: ['–', groups.noStudents, groups.results.submitted] },
-      // The layout says it.
+      // Reported by the layout.
       [`/group/${id}`]: { says: '', never: ['–', groups.noStudents] },
     },
   },
@@ -333,7 +333,7 @@ export const pages: Page[] = [
       '/group/search': { says: groups.listError, never: [groups.empty.title, groups.noneFound.title] },
       '/student': { says: groups.studentsError, never: [groups.noStudent.title] },
       '/level': filters,
-      // The window of the import says it.
+      // Reported by the import dialog.
       '/group': { says: '', never: [] },
     },
   },
@@ -382,7 +382,7 @@ export const pages: Page[] = [
       [`/course/${uuid(904)}`]: { says: assign.coursesError, never: [assign.noCourse] },
       '/subject': { says: assign.coursesError, never: [assign.noCourse] },
       '/course/search': { says: assign.coursesError, never: [assign.noCourse] },
-      // The windows that make a class say it.
+      // Reported by the dialogs that create a class.
       '/level': { says: '', never: [] },
       '/group': { says: assign.groupsError, never: [assign.noGroup, assign.firstGroup.title] },
       [`/group/${id}`]: { says: assign.groupsError, never: [assign.noGroup] },
@@ -492,7 +492,7 @@ export const pages: Page[] = [
         children: null,
       }),
     replies: { [`/group/${id}`]: group },
-    // Without the levels, the window that changes the group says so.
+    // Without the levels, the dialog that edits the group reports the failure.
     reads: { [`/group/${id}`]: { says: groups.error, never: [] }, '/level': { says: '6e A', never: [] } },
   },
   {
@@ -612,7 +612,7 @@ export const pages: Page[] = [
     reads: {
       [`/course/${id}`]: { says: errors.course, never: [] },
       ...Object.fromEntries(['/subject', '/level', '/course-type'].map((read) => [read, listOfField])),
-      // Said in the window of a module, once it is opened.
+      // Reported in a module’s dialog once it is open.
       '/chapter': { says: '', never: [] },
     },
   },

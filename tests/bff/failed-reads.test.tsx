@@ -8,7 +8,7 @@ import { RootMessages } from '../../components/ui/messages.tsx'
 import { pages, uuid } from './failed-reads-pages.ts'
 import { signedInCookie, upstreamAddress, userOf } from './support.ts'
 
-// Each read of each page fails in turn: the page says what could not be shown, and nothing that looks like an empty result.
+// Each read of each page fails in turn: the page must report what is missing, and show nothing that looks like an empty result.
 
 let incoming = new Headers()
 const remembered = new Map<unknown, Map<string, unknown>>()
@@ -29,7 +29,7 @@ vi.mock('next-intl/server', async () => {
 vi.mock('../../app/in-time.tsx', () => ({ inTime: <T,>(draw: T) => draw }))
 vi.mock('react', async (original) => ({
   ...(await original<typeof import('react')>()),
-  // As in one request: each is loaded once.
+  // Loads each resource once, as within one request.
   cache: <A extends unknown[], T>(load: (...args: A) => T) => {
     return (...args: A) => {
       const kept = remembered.get(load) ?? new Map<string, unknown>()
@@ -41,7 +41,7 @@ vi.mock('react', async (original) => ({
   },
 }))
 
-/** The first drawing of a page loads all that it is made of: on a busy machine that takes seconds. */
+/** The first render of a page imports all of its modules, which takes seconds on a busy machine. */
 const timeout = 60_000
 
 let tests = 0
@@ -53,7 +53,7 @@ let replies: Readonly<Record<string, object>> = {}
 
 const answer = ({ url }: Request): [status: number, body: object] => {
   const { pathname, searchParams } = new URL(url)
-  // Two reads of the same path are told apart by what only one of them asks for.
+  // Two reads of the same path differ by a parameter that only one of them sends.
   const name = [pathname, ...(searchParams.has('newestFirst') ? ['newestFirst'] : [])].join('?')
   asked.add(name)
   if (pathname === '/user') return [200, { ...userOf(role), school: { ...userOf(role).school, _id: uuid(tests) } }]
@@ -92,11 +92,11 @@ test.each(cases)('%s without %s', { timeout }, async (_name, read, one) => {
   incoming = new Headers({ cookie: await signedInCookie(role), 'x-tremplin-path': '/ici', 'x-request-id': `failed-${tests}` })
   if (!expected) throw new Error(`no row for ${read}`)
   const text = await textOf(await one.draw())
-  // A read that stands in no row of the page is missing here.
+  // Fails when the page made a read that its row does not list.
   expect(Object.keys(one.reads)).toEqual(expect.arrayContaining([...asked].filter((path) => path !== '/user')))
   expect(asked).toContain(read)
   expect(text).toContain(expected.says)
   for (const untrue of expected.never) expect(text).not.toContain(untrue)
-  // Whole pages have such a heading; here only a part of one is missing.
+  // That heading belongs to a page that failed as a whole; here only a part is missing.
   expect(text).not.toContain(messages.errors.title)
 })

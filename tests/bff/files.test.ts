@@ -36,7 +36,7 @@ describe('a stored file', () => {
     '/speech/a.mp3',
     '/speech/fr/0a1b.wav',
     '/module/structured/3f0e1c9a-6f0e-4f5c-9d2a-111111111111/1-0a1b.png',
-  ])('%s comes with the token of the session, which does not come back', async (path) => {
+  ])('%s is fetched with the session’s token, which is not sent to the browser', async (path) => {
     nock(upstreamAddress, { reqheaders: { authorization: `Bearer ${token}` } })
       .get(`/content${path}`)
       .reply(200, '%PDF', { ...sent, 'set-cookie': 'upstream=1', server: 'secret', 'x-token': token })
@@ -51,7 +51,7 @@ describe('a stored file', () => {
     expect(reply.headers.getSetCookie()).toEqual([])
   })
 
-  test('comes by ranges, and is not sent again when it is known', async () => {
+  test('is served by ranges, and as 304 when the browser has it', async () => {
     const range = { range: 'bytes=2-3', 'if-range': '"a.pdf"' }
     nock(upstreamAddress, { reqheaders: range })
       .get(`/content${document}`)
@@ -70,7 +70,7 @@ describe('a stored file', () => {
     expect([outside.status, outside.headers.get('content-range')]).toEqual([416, 'bytes */4'])
   })
 
-  test('is asked for by its head alone, and to be saved', async () => {
+  test('can be requested by HEAD, and as a download', async () => {
     nock(upstreamAddress)
       .head(`/content${document}`)
       .reply(200, '', { ...sent, 'content-length': '4' })
@@ -84,7 +84,7 @@ describe('a stored file', () => {
     expect(saved.headers.get('content-disposition')).toBe('attachment; filename="a.pdf"')
   })
 
-  test('begins before it has ended', async () => {
+  test('starts streaming before the upstream has finished', async () => {
     const rest = Promise.withResolvers<void>()
     async function* slowly() {
       yield Buffer.from('first')
@@ -102,13 +102,13 @@ describe('a stored file', () => {
 })
 
 describe('is refused', () => {
-  test('without a session, by a 401 that leads nowhere', async () => {
+  test('without a session, with a 401 instead of a redirect', async () => {
     const reply = await ask(document, { cookie: null })
     expect([reply.status, reply.headers.get('location')]).toEqual([401, null])
     expect(await reply.json()).toEqual({ message: 'auth.expired', errors: {} })
   })
 
-  test('when the upstream no longer knows the session, which then goes', async () => {
+  test('when the upstream no longer knows the session, which is then cleared', async () => {
     nock(upstreamAddress).get(`/content${document}`).reply(401, { message: 'auth.required', errors: {} })
     const reply = await ask(document)
     expect([reply.status, clearsSession(reply)]).toEqual([401, true])
@@ -119,7 +119,7 @@ describe('is refused', () => {
     [403, 403, 'file.notDownloadable'],
     [500, 502, 'upstream.unreachable'],
     [503, 502, 'upstream.unreachable'],
-  ])('an upstream %d is a %d', async (theirs, ours, message) => {
+  ])('an upstream %d becomes a %d', async (theirs, ours, message) => {
     nock(upstreamAddress).get(`/content${document}`).reply(theirs, 'anything')
     const reply = await ask(document)
     expect([reply.status, await reply.json()]).toEqual([ours, { message, errors: {} }])
@@ -132,7 +132,7 @@ describe('is refused', () => {
   })
 })
 
-test('one user has so many files under way, and no more until one of them ends', async () => {
+test('a user’s concurrent files are limited, until one of them ends', async () => {
   nock(upstreamAddress)
     .get(`/content${document}`)
     .times(33)
@@ -153,8 +153,8 @@ async function* unending() {
   await new Promise(() => {})
 }
 
-// nock lets nothing through and knows of no call here: whatever left would fail as a 502.
-describe('no other path leaves', () => {
+// nock allows no connection and defines no call here, so anything sent upstream would fail as a 502.
+describe('no other path is sent upstream', () => {
   test.each([
     '',
     '/',

@@ -22,7 +22,7 @@ const workId = '0199d0a0-0000-7000-8000-0000000000b1'
 const guestToken = 'guest-token-that-nobody-may-see'
 const visitOf = (bound: string, bearer = guestToken): HeadlessVisit => ({ token: bearer, bound, endsAt: sessionEndsAt })
 
-/** The Cookie header of a browser with these visits, in the order in which they began. */
+/** The Cookie header of a browser with these visits, oldest first. */
 async function visitCookie(...visits: HeadlessVisit[]): Promise<string> {
   let cookie = ''
   for (const visit of visits) {
@@ -43,7 +43,7 @@ const call = (path: string, headers: Record<string, string>, method = 'GET') =>
       ...(method !== 'GET' && { body: '{}' }),
     }),
   )
-/** Expects one call of the upstream with that token. */
+/** Expects one upstream call with that token. */
 const expectCall = (bearer: string, path: string, method: 'get' | 'post' = 'get') =>
   nock(upstreamAddress, { reqheaders: { authorization: `Bearer ${bearer}` } })
     [method](path)
@@ -65,8 +65,8 @@ async function redirectOf(running: Promise<unknown>): Promise<string> {
   throw new Error(`no redirect: ${String(error)}`)
 }
 
-describe('the first page of a guest (OP-009)', () => {
-  test('its token is exchanged behind the scenes, with the rest of the address', async () => {
+describe('a guest’s first page (OP-009)', () => {
+  test('exchanges the token behind the scenes and keeps the rest of the address', async () => {
     const reply = await page(`/elearning/${assigneeId}/view?token=abc&ltik=L`)
     const address = new URL(reply.headers.get('x-middleware-rewrite') ?? '')
     expect(address.pathname).toBe('/bff/session/visit')
@@ -80,7 +80,7 @@ describe('the first page of a guest (OP-009)', () => {
       .get('/elearning/visit')
       .reply(200, { bound, endsAt: sessionEndsAt })
 
-  test('the token becomes a partitioned cookie and leaves the address; where the cookie stays, so does the rest', async () => {
+  test('turns the token into a partitioned cookie; the address loses its entry parameter once the cookie is kept', async () => {
     visited(assigneeId)
     const reply = await enter(`/elearning/${assigneeId}?ltik=L`)
     expect(reply.status).toBe(303)
@@ -93,7 +93,7 @@ describe('the first page of a guest (OP-009)', () => {
     const cleaned = await page(target, cookie?.split(';')[0])
     expect(cleaned.status).toBe(303)
     expect(new URL(cleaned.headers.get('location') ?? '').href).toBe(`${siteAddress}/elearning/${assigneeId}?ltik=L`)
-    // It did not: the page is made with what the address brought, and for this page alone.
+    // The browser refused it: the page renders from the entry parameter, which is valid for this page only.
     framers([])
     expect((await page(target)).headers.get('location')).toBeNull()
     const { pageRequest } = await import('#lib/upstream/call')
@@ -125,32 +125,32 @@ describe('the first page of a guest (OP-009)', () => {
     ['a page that is none of a guest’s', '/tableau-de-bord', guestToken],
     ['a page elsewhere', `https://ailleurs.example/elearning/${assigneeId}`, guestToken],
     ['a page elsewhere without protocol', `//ailleurs.example/elearning/${assigneeId}`, guestToken],
-  ])('%s asks nothing of the upstream and leads to /error', async (_, path, given) => {
+  ])('%s leads to /error without an upstream call', async (_, path, given) => {
     expect((await enter(path, given)).headers.get('location')).toBe('/error')
   })
 })
 
-describe('whose token goes with a request', () => {
+describe('the token sent with a request', () => {
   const both = async () => `${await signedInCookie('STUDENT')}; ${await visitCookie(visitOf(assigneeId))}`
   const from = (path: string) => ({ referer: `${siteAddress}${path}` })
 
-  test('the headless one comes first where nothing says which page asks (AUTH-005)', async () => {
+  test('is the headless one when nothing tells which page asks (AUTH-005)', async () => {
     expectCall(guestToken, `/work/${workId}/audio`)
     expect((await call(`/work/${workId}/audio`, { cookie: await both() })).status).toBe(200)
   })
 
-  test('the headless one on a guest’s page, the user’s on the others: both live side by side (CLI-003)', async () => {
+  test('is the headless one on a guest’s page and the user’s elsewhere: both coexist (CLI-003)', async () => {
     const cookie = await both()
     expectCall(guestToken, `/work/${workId}/audio`)
     await call(`/work/${workId}/audio`, { cookie, ...from(`/elearning/${assigneeId}`) })
     expectCall(token, `/work/${workId}/audio`)
     await call(`/work/${workId}/audio`, { cookie, ...from('/tableau-de-bord') })
-    // What another site says of its address changes nothing.
+    // A referer of another site is ignored.
     expectCall(guestToken, `/work/${workId}/audio`)
     await call(`/work/${workId}/audio`, { cookie, referer: 'https://ailleurs.example/tableau-de-bord' })
   })
 
-  test('a user’s own token is not used on a guest’s page (HDL-001)', async () => {
+  test('is never a user’s own token on a guest’s page (HDL-001)', async () => {
     const cookie = await signedInCookie('STUDENT')
     const reply = await call(`/work/${workId}/audio`, { cookie, ...from(`/elearning/${assigneeId}`) })
     expect(reply.status).toBe(401)
@@ -159,14 +159,14 @@ describe('whose token goes with a request', () => {
     expect(await redirectOf(upstream('getHeadlessAssignee', { params: { id: assigneeId } }))).toBe('/error')
   })
 
-  test('a page whose visit the upstream no longer knows goes to /error', async () => {
+  test('leads to /error when the upstream no longer knows the visit', async () => {
     incoming = new Headers({ cookie: await both(), 'x-tremplin-path': `/elearning/${assigneeId}` })
     nock(upstreamAddress).get(`/elearning/${assigneeId}`).reply(401, { message: 'auth.required', errors: {} })
     const { upstream } = await import('#lib/upstream/call')
     expect(await redirectOf(upstream('getHeadlessAssignee', { params: { id: assigneeId } }))).toBe('/error')
   })
 
-  test('two links open in one browser keep each its own', async () => {
+  test('is that of its own link when two links are open in one browser', async () => {
     const cookie = await visitCookie(visitOf(assigneeId), visitOf(otherId, 'another-guest-token-here'))
     expectCall(guestToken, `/work/${workId}/audio`)
     await call(`/work/${workId}/audio`, { cookie, ...from(`/elearning/${assigneeId}/view`) })
@@ -174,14 +174,14 @@ describe('whose token goes with a request', () => {
     await call(`/work/${workId}/audio`, { cookie, ...from(`/elearning/${otherId}`) })
   })
 
-  test('a write is taken of the visit that it was made in, from our own pages alone', async () => {
+  test('writes only for the visit in which the write was made, and only from our own pages', async () => {
     const cookie = await both()
     const submit = `/student/${workId}/submit`
     const headers = { cookie, ...from(`/elearning/${assigneeId}`), 'sec-fetch-site': 'same-origin' }
     expectCall(guestToken, submit, 'post')
     expect((await call(submit, { ...headers, 'x-tremplin-user': `lien-${assigneeId}` }, 'POST')).status).toBe(200)
     expect((await call(submit, { ...headers, 'x-tremplin-user': userOf('STUDENT')._id }, 'POST')).status).toBe(409)
-    // The cookie goes with what other sites send (SameSite=None): the origin decides.
+    // Other sites’ requests carry the cookie too (SameSite=None), so the origin decides.
     for (const site of ['cross-site', 'same-site', 'none'])
       expect((await call(submit, { ...headers, 'sec-fetch-site': site }, 'POST')).status).toBe(403)
     const { 'sec-fetch-site': _, ...old } = headers
@@ -190,7 +190,7 @@ describe('whose token goes with a request', () => {
     expect((await call(submit, old, 'POST')).status).toBe(403)
   })
 
-  test('a visit that is over takes no session away', async () => {
+  test('does not end the user’s session when the visit is over', async () => {
     nock(upstreamAddress).get(`/work/${workId}/audio`).reply(401, { message: 'auth.required', errors: {} })
     const reply = await call(`/work/${workId}/audio`, { cookie: await both(), ...from(`/elearning/${assigneeId}`) })
     expect(reply.status).toBe(401)
@@ -198,8 +198,8 @@ describe('whose token goes with a request', () => {
   })
 })
 
-describe('a page whose browser refuses the cookie', () => {
-  test('brings its visit with each call and with the address of each file', async () => {
+describe('a page whose cookie the browser refuses', () => {
+  test('sends its visit with each call and in the address of each file', async () => {
     const seals = await memoryOf(visitOf(assigneeId))
     expect(seals.page + seals.files).not.toContain(guestToken)
     expectCall(guestToken, `/work/${workId}/audio`)
@@ -209,7 +209,7 @@ describe('a page whose browser refuses the cookie', () => {
     expect((await relayFile(new Request(file))).status).toBe(200)
   })
 
-  test('each seal does its own work alone', async () => {
+  test('each seal works for its own purpose only', async () => {
     const { page: bearer, files } = await memoryOf(visitOf(assigneeId))
     expect(await bearerVisit(new Headers({ authorization: `Bearer ${files}` }))).toBeUndefined()
     expect(await fileVisit(new URL(`${siteAddress}/x?acces=${encodeURIComponent(bearer)}`))).toBeUndefined()
@@ -220,7 +220,7 @@ describe('a page whose browser refuses the cookie', () => {
   })
 })
 
-test('signing in and signing out take the visits away (OP-010)', async () => {
+test('signing in and signing out remove the visits (OP-010)', async () => {
   const cleared = `${cookieNames(env()).headless}=; Path=/; Max-Age=0; HttpOnly; SameSite=None; Secure; Partitioned`
   const headers = new Headers()
   await startSession(headers, token, userOf('STUDENT'))
@@ -232,7 +232,7 @@ test('signing in and signing out take the visits away (OP-010)', async () => {
   expect((await logout(request)).headers.getSetCookie()).toContain(cleared)
 })
 
-test('only the pages of guests show in a frame, of the platforms that the API names', async () => {
+test('only guest pages can be framed, by the platforms that the API names', async () => {
   vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] })
   const policyOf = async (path: string) => (await page(path)).headers.get('content-security-policy')
   framers(['https://moodle.example', 'https://canvas.example'])

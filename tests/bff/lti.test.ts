@@ -8,7 +8,7 @@ import { ltiRegister } from '#lib/lti/register'
 import messages from '#messages'
 import { siteAddress, upstreamAddress } from './support.ts'
 
-// Next gives the translator of a server to its own server alone.
+// next-intl/server works only inside Next’s server, so the translator is created here.
 vi.mock('next-intl/server', async () => {
   const { createTranslator } = await import('next-intl')
   const { default: messages } = await import('#messages')
@@ -46,7 +46,7 @@ const stateCookie = (reply: Response) => reply.headers.getSetCookie().find((line
 const sent = (cookie: string) => ({ cookie: cookie.split(';')[0] ?? '' })
 
 describe('/lti13/login', () => {
-  test('goes to the platform at once in a window of its own, from a GET and from a form', async () => {
+  test('redirects a top-level window to the platform at once, from a GET and from a form', async () => {
     for (const request of [
       get(loginPath(), { 'sec-fetch-dest': 'document' }),
       post('/lti13/login', new URLSearchParams(asked).toString(), { 'sec-fetch-dest': 'document' }),
@@ -62,12 +62,12 @@ describe('/lti13/login', () => {
     }
   })
 
-  test('looks in a frame whether the cookie was kept, and else offers a window', async () => {
+  test('in a frame, checks that the cookie was kept, and otherwise offers a new window', async () => {
     begun()
     const first = await ltiLogin(get(loginPath(), { 'sec-fetch-dest': 'iframe' }))
     const step = first.headers.get('location') ?? ''
     expect(step).toMatch(/^\/lti13\/login\?suite=/)
-    // What the platform said of the person is not in the address.
+    // The platform’s hint about the person is not in the address.
     expect(step).not.toContain('indice')
     const kept = await ltiLogin(get(step, sent(stateCookie(first))))
     expect(kept.headers.get('location')).toBe(redirect)
@@ -81,7 +81,7 @@ describe('/lti13/login', () => {
     expect(again.headers.get('location')).toBe(redirect)
   })
 
-  test('says what is missing or wrong, in French, with a code', async () => {
+  test('reports what is missing or wrong, in French, with a code', async () => {
     const missing = await ltiLogin(get('/lti13/login?iss=https://moodle.example'))
     expect(missing.status).toBe(400)
     expect(await missing.text()).toContain('lti.request')
@@ -105,7 +105,7 @@ describe('/lti13/launch', () => {
     return stateCookie(await ltiLogin(get(loginPath(), { 'sec-fetch-dest': 'document' })))
   }
 
-  test('opens what the API verified, with the visit in its cookie, and releases the state', async () => {
+  test('opens the launch that the API verified, sets the visit’s cookie and clears the state', async () => {
     const cookie = await cookieOfLogin()
     const path = '/elearning/deeplink?ltik=abc'
     completes(state).reply(200, { token: 'jeton-de-visite-long', tokenEndsAt: Date.now() + 3_600_000, ltik: 'abc', path })
@@ -118,7 +118,7 @@ describe('/lti13/launch', () => {
     expect(JSON.stringify([...reply.headers])).not.toContain('jeton-de-visite')
   })
 
-  test('tells the API that another browser is not bound, and says why it was refused', async () => {
+  test('tells the API that the browser is not bound, and shows why the launch was refused', async () => {
     completes(null).reply(400, { message: 'lti.browser', errors: {} })
     const reply = await ltiLaunch(post('/lti13/launch', form))
     expect(reply.status).toBe(400)
@@ -127,7 +127,7 @@ describe('/lti13/launch', () => {
     expect(html).toContain('donnez ceci à l’administrateur de la plateforme')
   })
 
-  test.each(ltiRefusals)('says of the refusal %s, in French, what to tell the administrator', async (code) => {
+  test.each(ltiRefusals)('shows for the refusal %s, in French, what to tell the administrator', async (code) => {
     completes(null).reply(400, { message: `lti.${code}`, errors: {} })
     const reply = await ltiLaunch(post('/lti13/launch', form))
     const html = await reply.text()
@@ -139,7 +139,7 @@ describe('/lti13/launch', () => {
     expect(html).toContain('<html lang="fr">')
   })
 
-  test('refuses a token sent twice, a body of 5 MB, and one that is no form, without asking anybody', async () => {
+  test('refuses a repeated token, a body of 5 MB and one that is no form, without an upstream call', async () => {
     const twice = await ltiLaunch(post('/lti13/launch', `${form}&id_token=autre`))
     expect([twice.status, await twice.text()]).toEqual([400, expect.stringContaining('lti.request')])
     const large = await ltiLaunch(post('/lti13/launch', `id_token=${'a'.repeat(5 * 1024 * 1024)}`))
@@ -149,7 +149,7 @@ describe('/lti13/launch', () => {
   })
 })
 
-test('/lti13/register says that an operator must approve, and whose script tells the platform that it is over', async () => {
+test('/lti13/register says that an operator must approve, and loads the script that notifies the platform', async () => {
   nock(upstreamAddress).post('/lti13/register').reply(200, { name: 'moodle <b>' })
   const reply = await ltiRegister(get('/lti13/register?openid_configuration=https://moodle.example/c&registration_token=t'))
   const html = await reply.text()
@@ -158,7 +158,7 @@ test('/lti13/register says that an operator must approve, and whose script tells
   expect(html).not.toMatch(/<script>|style=/)
 })
 
-test('/lti13/jwks.json gives the public keys', async () => {
+test('/lti13/jwks.json returns the public keys', async () => {
   const keys = [{ kid: 'k', kty: 'RSA', n: 'n', e: 'AQAB', alg: 'RS256', use: 'sig' }]
   nock(upstreamAddress).get('/lti13/jwks.json').reply(200, { keys })
   const reply = await ltiKeys(get('/lti13/jwks.json'))

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 
-// Next's own reading of the matcher expects its server's global.
+// Next’s matcher code expects this global of its server.
 Object.assign(globalThis, { AsyncLocalStorage })
 const { unstable_doesMiddlewareMatch: doesMatch } = await import('next/experimental/testing/server.js')
 const { config } = await import('../../middleware.ts')
@@ -21,7 +21,7 @@ test.each([
     '/lti13/x',
     '/lti13/launch/x',
   ],
-])('%s is a page, or unknown and leads to the dashboard (RTE-003)', (path) => {
+])('%s is a page, or unknown and redirected to the dashboard (RTE-003)', (path) => {
   expect(guarded(path)).toBe(true)
 })
 
@@ -33,7 +33,7 @@ test.each([
   '/_next/static/a.js',
   '/lti13/send.js',
   '/lti13/page.css',
-])('%s is a file, open to all', (path) => {
+])('%s is a public file', (path) => {
   expect(guarded(path)).toBe(false)
 })
 

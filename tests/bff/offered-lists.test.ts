@@ -17,13 +17,13 @@ beforeEach(() => {
   incoming = new Headers({ host: 'tremplin.example' })
 })
 
-it('has the configured ones first (SEL-025, OP-111)', async () => {
+it('starts with the configured ones (SEL-025, OP-111)', async () => {
   const [offered = [], offeredToo = []] = await ids()
   expect([offered[0], offered[1], offered.length]).toEqual(['matter-7', 'matter-0', 9])
   expect([offeredToo[0], offeredToo[1], offeredToo.length]).toEqual(['level-6', 'level-0', 7])
 })
 
-it('has six subjects and five levels under the host of the demonstration, and under no other (SEL-026, OP-112)', async () => {
+it('has six subjects and five levels on the demonstration host, and on no other (SEL-026, OP-112)', async () => {
   incoming.set('host', 'demo.example')
   expect((await ids()).map((list) => list.length)).toEqual([6, 5])
   incoming.set('host', 'demo.example.org')

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '#contract/call'
 import { signedInCookie, upstreamAddress, userOf } from './support.ts'
 
-// A page asks who its user is, then for all that it shows at once: each is drawn here while its reads are not answered.
+// A page loads its user, then everything it shows in parallel: here each page renders while its reads are still pending.
 
 let incoming = new Headers()
 const remembered = new Map<unknown, Map<string, unknown>>()
@@ -12,7 +12,7 @@ vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) 
 vi.mock('../../app/in-time.tsx', () => ({ inTime: <T>(draw: T) => draw }))
 vi.mock('react', async (original) => ({
   ...(await original<typeof import('react')>()),
-  // As in one request: each is loaded once.
+  // Loads each resource once, as within one request.
   cache: <A extends unknown[], T>(load: (...args: A) => T) => {
     return (...args: A) => {
       const kept = remembered.get(load) ?? new Map<string, unknown>()
@@ -24,9 +24,9 @@ vi.mock('react', async (original) => ({
   },
 }))
 
-/** The first drawing of a page loads all that it is made of: on a busy machine that takes seconds. */
+/** The first render of a page imports all of its modules, which takes seconds on a busy machine. */
 const arriving = { timeout: 15_000 }
-/** Shorter than the 10 s after which a read is given up: what was asked for only then waited for another read. */
+/** Shorter than the 10 s read timeout: a read that starts only after that was waiting for another one. */
 const unanswered = { timeout: 9000 }
 
 type Answer = [status: number, body: object]
@@ -37,7 +37,7 @@ let reads = Promise.withResolvers<Answer>()
 let asked: string[] = []
 let tests = 0
 
-/** Kept for a minute by school and role (lib/upstream/reference.ts), so that pages hardly ever wait for them. */
+/** Cached for a minute by school and role (lib/upstream/reference.ts), so that pages hardly ever wait for them. */
 const kept = ['/subject', '/level', '/chapter', '/course-type', '/school/searchData']
 
 beforeAll(() => nock.disableNetConnect())
@@ -50,7 +50,7 @@ beforeEach(() => {
   incoming = new Headers({ 'x-tremplin-path': '/ici', 'x-request-id': requestId })
   const answer = ({ url, headers }: Request) => {
     const { pathname } = new URL(url)
-    // What a page asked for before it was left may still come in the next test.
+    // Reads of a page left by an earlier test may still arrive.
     if (headers.get('x-request-id') !== requestId || kept.includes(pathname)) return refused
     asked.push(pathname)
     return pathname === '/user' ? user : reads.promise
@@ -59,13 +59,13 @@ beforeEach(() => {
 })
 afterEach(() => nock.cleanAll())
 
-/** A session of that role; the API says that `is` is the user's. */
+/** Signs in with a session of `role`; the API reports `is` as the user’s role. */
 async function signIn(role: Role, is = role) {
   incoming.set('cookie', await signedInCookie(role))
   user = [200, userOf(is)]
 }
 
-/** Where a redirect thrown by Next leads; the digest of whatever else it threw. */
+/** The target of a redirect thrown by Next, or the digest of anything else thrown. */
 async function endOf(drawing: Promise<unknown>): Promise<string> {
   const error = await drawing.catch((thrown: unknown) => thrown)
   if (typeof error !== 'object' || error === null || !('digest' in error)) throw new Error(`not ended: ${String(error)}`)
@@ -80,13 +80,13 @@ const module = { params: Promise.resolve({ moduleId: id }) }
 const search = { searchParams: Promise.resolve<{ [name: string]: string }>({}) }
 const filtered = { searchParams: Promise.resolve({ level: id, schoolYear: '2025-2026' }) }
 
-/** A page's name, who opens it, how it is drawn, and what it asks for at once. */
+/** A page’s name, a role that opens it, its render function, and the reads it starts in parallel. */
 type Page = [name: string, role: Role, draw: () => Promise<unknown>, reads: string[]]
 
 const own = ['/student/todo', '/student/inprogress', '/student/done']
 const results = ['/student/badge', '/student/statistics']
 
-/** Each of these asks `requireRole`. */
+/** Pages that call `requireRole`. */
 const guarded: Page[] = [
   ['badges', 'STUDENT', async () => (await import('../../app/(signed-in)/badges/page.tsx')).default(), ['/student/badge']],
   ['detail', 'STUDENT', async () => (await import('../../app/(signed-in)/detail/page.tsx')).default(), results],
@@ -251,7 +251,7 @@ const open: Page[] = [
   ],
 ]
 
-test.each([...guarded, ...open])('%s: asks for all that it shows before any of it is answered', async (...page) => {
+test.each([...guarded, ...open])('%s: starts every read before any of them is answered', async (...page) => {
   const [, role, draw, shown] = page
   await signIn(role)
   const end = draw().catch(() => undefined)
@@ -260,7 +260,7 @@ test.each([...guarded, ...open])('%s: asks for all that it shows before any of i
   await end
 })
 
-test.each(guarded)('%s: another role goes to the dashboard, though its reads are refused', arriving, async (...page) => {
+test.each(guarded)('%s: redirects another role to the dashboard even though its reads are refused', arriving, async (...page) => {
   const [, role, draw] = page
   await signIn(role, 'HEADMASTER')
   const end = endOf(draw())
@@ -268,7 +268,7 @@ test.each(guarded)('%s: another role goes to the dashboard, though its reads are
   expect(await end).toBe('/tableau-de-bord')
 })
 
-test.each([...guarded, ...open])('%s: goes to login when nobody can say who asks', arriving, async (...page) => {
+test.each([...guarded, ...open])('%s: redirects to login when the user cannot be loaded', arriving, async (...page) => {
   const [, role, draw] = page
   await signIn(role)
   user = [500, {}]
@@ -277,7 +277,7 @@ test.each([...guarded, ...open])('%s: goes to login when nobody can say who asks
   expect(await end).toBe('/connexion?redirect=%2Fici&erreur=reseau')
 })
 
-test('a supervisor asks for no course on the page of its statistics', async () => {
+test('a supervisor’s course statistics page does not load the course', async () => {
   await signIn('SUPERVISOR')
   reads.resolve(refused)
   await (await import('../../app/(signed-in)/parcours/[courseId]/statistiques/page.tsx'))
@@ -286,18 +286,18 @@ test('a supervisor asks for no course on the page of its statistics', async () =
   expect(asked).toEqual(['/user', `/course/stat/${id}`])
 })
 
-test('the lists of resources send a supervisor to the rankings', async () => {
+test('resource lists redirect a supervisor to the rankings', async () => {
   await signIn('SUPERVISOR')
   expect(await endOf(library())).toBe('/banque-de-ressources/plus-utilises-assignes')
 })
 
-test('a role that is no longer that of the session: it ends, and nothing is read', async () => {
+test('a session whose role has changed ends, and nothing is loaded', async () => {
   await signIn('TEACHER', 'STUDENT')
   expect(await endOf(homes.teacher())).toBe('/bff/session/expired?redirect=%2Ftableau-de-bord')
   expect(asked).toEqual(['/user'])
 })
 
-test('without a session nothing is read', async () => {
+test('without a session nothing is loaded', async () => {
   expect(await endOf(homes.teacher())).toBe('/connexion?redirect=%2Fici')
   expect(asked).toEqual([])
 })

@@ -5,7 +5,7 @@ import messages from '#messages'
 import { uuid } from './failed-reads-pages.ts'
 import { signedInCookie, upstreamAddress, userOf } from './support.ts'
 
-// A page about one thing is titled as what its reader is shown (RTE-077).
+// A page about one object has that object’s name as its title (RTE-077).
 
 let incoming = new Headers()
 vi.mock('next/headers', () => ({ headers: async () => incoming, cookies: async () => ({ get: () => undefined }) }))
@@ -62,13 +62,13 @@ beforeEach(async () => {
 })
 afterEach(() => nock.cleanAll())
 
-// The first drawing of a page loads all that it is made of: on a busy machine that takes seconds.
+// The first render of a page imports all of its modules, which takes seconds on a busy machine.
 test.each(pages)('%s', { timeout: 60_000 }, async (_name, title, titled) => {
   for (const hidden of [403, 404]) {
     status = hidden
     expect(await titled()).toEqual({ title: errors.notFoundTitle })
   }
-  // What could not be loaded keeps the title of its page.
+  // When the object could not be loaded, the page keeps its generic title.
   status = 503
   expect(await titled()).toEqual({ title })
 })

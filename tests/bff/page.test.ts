@@ -7,7 +7,7 @@ import { signedInCookie, siteAddress, token, upstreamAddress, userOf } from './s
 
 let incoming = new Headers()
 vi.mock('next/headers', () => ({ headers: async () => incoming }))
-// Outside React `cache` keeps nothing: each test is a request of its own.
+// Outside React `cache` stores nothing, so each test behaves as one request.
 vi.mock('react', async (original) => ({ ...(await original<typeof import('react')>()), cache: <T>(load: T) => load }))
 
 const visit = async (path: string, cookie?: string, more: Record<string, string> = {}) =>
@@ -26,14 +26,14 @@ afterEach(() => {
   nock.cleanAll()
 })
 
-/** Where a redirect thrown by Next leads. */
+/** The target of a redirect thrown by Next. */
 async function redirectOf(running: Promise<unknown>): Promise<string> {
   const error = await running.catch((thrown: unknown) => thrown)
   if (typeof error === 'object' && error !== null && 'digest' in error) return String(error.digest).split(';')[2] ?? ''
   throw new Error(`no redirect: ${String(error)}`)
 }
 
-test('a page’s call goes with the token and the request id of the page', async () => {
+test('a page’s call carries the page’s token and request id', async () => {
   const { upstream } = await import('#lib/upstream/call')
   nock(upstreamAddress, { reqheaders: { authorization: `Bearer ${token}`, 'x-request-id': 'request-9' } })
     .get('/subject')
@@ -41,7 +41,7 @@ test('a page’s call goes with the token and the request id of the page', async
   expect(await upstream('listSubjects', { query: {} })).toEqual([])
 })
 
-test('a 401 leads to where the cookie is cleared, with the way back', async () => {
+test('a 401 redirects to where the cookie is cleared, with the way back', async () => {
   const { upstream } = await import('#lib/upstream/call')
   nock(upstreamAddress).get('/subject').reply(401, { message: 'auth.required', errors: {} })
   expect(await redirectOf(upstream('listSubjects', { query: {} }))).toBe('/bff/session/expired?redirect=%2Fbadges%3Fa%3D1')
@@ -53,33 +53,33 @@ test('without a session no call is made', async () => {
   expect(await redirectOf(upstream('listSubjects', { query: {} }))).toBe('/connexion?redirect=%2Fbadges%3Fa%3D1')
 })
 
-test('a refusal reaches the page as a Failure', async () => {
+test('a refusal is thrown to the page as a Failure', async () => {
   const { upstream } = await import('#lib/upstream/call')
   nock(upstreamAddress).get('/subject').reply(403, { message: 'forbidden', errors: {} })
   await expect(upstream('listSubjects', { query: {} })).rejects.toBeInstanceOf(Failure)
 })
 
-test('a user that cannot be loaded leads to login, which keeps the session (ERR-004)', async () => {
+test('a user that cannot be loaded redirects to login without ending the session (ERR-004)', async () => {
   const { currentUser } = await import('#lib/session/current-user')
   nock(upstreamAddress).get('/user').times(2).replyWithError('ECONNREFUSED')
   expect(await redirectOf(currentUser())).toBe('/connexion?redirect=%2Fbadges%3Fa%3D1&erreur=reseau')
 })
 
-test('a role that may not be here goes to the dashboard', async () => {
+test('a role without access is redirected to the dashboard', async () => {
   const { requireRole } = await import('#lib/session/current-user')
   nock(upstreamAddress).get('/user').times(2).reply(200, userOf('TEACHER'))
   expect(await redirectOf(requireRole(['STUDENT']))).toBe('/tableau-de-bord')
   expect((await requireRole(['TEACHER', 'STUDENT'])).role).toBe('TEACHER')
 })
 
-test('a home that is no longer the user’s ends the session, which leads to their own', async () => {
+test('a home page that no longer matches the user’s role ends the session, which leads to the right one', async () => {
   const { userAtHome } = await import('#lib/session/current-user')
   nock(upstreamAddress).get('/user').times(2).reply(200, userOf('HEADMASTER'))
   expect(await redirectOf(userAtHome(['TEACHER']))).toBe('/bff/session/expired?redirect=%2Ftableau-de-bord')
   expect((await userAtHome(['HEADMASTER'])).role).toBe('HEADMASTER')
 })
 
-test('reference data are asked once for a school and role, and for each student', async () => {
+test('reference data are fetched once per school and role, and for each student', async () => {
   const { subjects } = await import('#lib/upstream/reference')
   nock(upstreamAddress).get('/user').times(2).reply(200, userOf('TEACHER')).get('/subject').reply(200, [])
   await subjects()
@@ -88,14 +88,14 @@ test('reference data are asked once for a school and role, and for each student'
   await subjects()
 })
 
-test('a guarded page that passes gets its request id, path and policy; its reply too', async () => {
+test('a guarded page that passes gets its request id, path and policy, also in its reply', async () => {
   const reply = await visit('/tableau-de-bord?from=1', await signedInCookie('TEACHER'))
   const policy = reply.headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(/script-src 'self' 'nonce-[^']+' 'strict-dynamic' 'wasm-unsafe-eval'/)
   expect(policy).toContain("frame-ancestors 'none'")
   expect(reply.headers.get('x-middleware-request-x-tremplin-path')).toBe('/tableau-de-bord?from=1')
   expect(reply.headers.get('x-middleware-request-x-tremplin-home')).toBe('teacher')
-  // What the browser says of it counts for nothing.
+  // A header of that name from the browser is ignored.
   const other = await visit('/badges', await signedInCookie('STUDENT'), { 'x-tremplin-home': 'supervisor' })
   expect(other.headers.get('x-middleware-request-x-tremplin-home')).toBeNull()
   expect(reply.headers.get('x-middleware-request-x-request-id')).toBe(reply.headers.get('x-request-id'))
@@ -114,7 +114,7 @@ test('redirects and rewrites', async () => {
   expect((await visit('/connexion?token=abc')).headers.get('x-middleware-rewrite')).toContain('/bff/session/token?token=abc')
 })
 
-test('an upstream that knows more types of questions than we do breaks no page (ERR-044)', async () => {
+test('question types unknown to this version break no page (ERR-044)', async () => {
   const { upstream } = await import('#lib/upstream/call')
   const id = '0199d0a0-0000-7000-8000-00000000000b'
   const of = (type: string, number: number) => ({

@@ -20,7 +20,7 @@ import {
   userOf,
 } from './support.ts'
 
-// Next gives the translator of a server to its own server alone.
+// next-intl/server works only inside Next’s server, so the translator is created here.
 vi.mock('next-intl/server', async () => {
   const { createTranslator } = await import('next-intl')
   const { default: messages } = await import('#messages')
@@ -36,7 +36,7 @@ const two = [
 const school = '/connexion?redirect=%2Ftableau-de-bord&erreur=etablissement'
 
 beforeAll(() => nock.disableNetConnect())
-// The list of portals is kept for a minute: each test gets a module of its own.
+// The list of portals is cached for a minute, so each test loads a fresh module.
 beforeEach(() => vi.resetModules())
 afterEach(() => {
   expect(nock.pendingMocks()).toEqual([])
@@ -74,7 +74,7 @@ async function depart(query = 'portal=lyon&redirect=%2Fbadges%3Fx%3D1') {
 }
 
 describe('going to a portal', () => {
-  test('sends the browser there, with an address that holds neither redirect nor portal, and binds the trip to it', async () => {
+  test('binds the trip to the browser, and redirects to an address that reveals neither redirect nor portal', async () => {
     const { reply, state } = await depart()
     expect(reply.status).toBe(303)
     expect(reply.headers.get('location')).toBe(`https://ent.example/cas/login?service=${encodeURIComponent(service)}`)
@@ -88,7 +88,7 @@ describe('going to a portal', () => {
   })
 
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\tevil', 'badges', 'javascript:alert(1)', ' '])(
-    'refuses the redirect %j on a page that says so, and asks nobody (API-010, OP-013)',
+    'refuses the redirect %j with a page that says so, without an upstream call (API-010, OP-013)',
     async (wanted) => {
       const reply = await visit(`portal=lyon&redirect=${encodeURIComponent(wanted)}`)
       expect([reply.status, reply.headers.get('location'), reply.headers.getSetCookie()]).toEqual([400, null, []])
@@ -101,7 +101,7 @@ describe('going to a portal', () => {
   )
 
   test.each(['', '/bff/session/logout', '/auth/cas', '/connexion?redirect=x'])(
-    'comes back to the home where the redirect %j is none or no page',
+    'returns to the home page when the redirect %j is empty or no page',
     async (wanted) => {
       offered()
       nock(upstreamAddress)
@@ -112,7 +112,7 @@ describe('going to a portal', () => {
     },
   )
 
-  test('takes the only portal, else the one of last time, else lets the visitor choose', async () => {
+  test('takes the only portal, else the last one used, else lets the visitor choose', async () => {
     offered([{ id: 'seul', name: 'Le seul', academy: null }])
     nock(upstreamAddress)
       .get('/auth/cas')
@@ -132,7 +132,7 @@ describe('going to a portal', () => {
     expect((await visit('portal=autre&redirect=%2Fbadges')).headers.get('location')).toBe('/connexion?redirect=%2Fbadges')
   })
 
-  test('says so when the upstream does not answer', async () => {
+  test('reports an upstream that does not answer', async () => {
     nock(upstreamAddress).get('/auth/portals').times(2).replyWithError(new Error('no connection'))
     expect((await visit('portal=lyon')).headers.get('location')).toContain('erreur=reseau')
   })
@@ -150,7 +150,7 @@ describe('coming back from a portal', () => {
       .post('/auth/code', { code: 'c0de' })
       .reply(200, { token, sessionEndsAt, user: userOf('STUDENT'), device: 'd'.repeat(43) })
 
-  test('shows a code in the address, which is exchanged for a session and gone (SSO-002, RTE-008)', async () => {
+  test('puts a code in the address, then exchanges it for a session and removes it (SSO-002, RTE-008)', async () => {
     const { cookie, state } = await depart()
     finished()
     const back = await visit(`state=${state}&ticket=ST-1`, cookie)
@@ -165,7 +165,7 @@ describe('coming back from a portal', () => {
     expect(cookieOf(reply, 'trips')).toContain('Max-Age=0')
   })
 
-  test('with a ticket that another browser fetched, or twice, asks nobody', async () => {
+  test('makes no upstream call for a ticket obtained by another browser or used twice', async () => {
     const { cookie, state } = await depart()
     for (const foreign of ['', `${cookieNames(env()).trips}=forged`])
       expect((await visit(`state=${state}&ticket=ST-1`, foreign)).headers.get('location')).toBe(school)
@@ -176,11 +176,11 @@ describe('coming back from a portal', () => {
     expect((await visit(`state=${state}&ticket=ST-1`, cookiesOf(back))).headers.get('location')).toBe(school)
   })
 
-  test('with a code that another browser fetched asks nobody', async () => {
+  test('makes no upstream call for a code obtained by another browser', async () => {
     expect((await open('/connexion?token=code.c0de', '')).headers.get('location')).toBe(school)
   })
 
-  test('takes the place of whoever was signed in on this computer', async () => {
+  test('replaces the session of whoever was signed in on this computer', async () => {
     const { cookie, state } = await depart()
     finished()
     nock(upstreamAddress, { reqheaders: { authorization: 'Bearer of-another' } })
@@ -193,7 +193,7 @@ describe('coming back from a portal', () => {
   test.each([
     [400, { message: 'portal.failed', errors: {} }],
     [404, { message: 'portal.unknown', errors: {} }],
-  ])('%i: one text for whatever failed (SSO-007), and the session that was there stays', async (status, body) => {
+  ])('%i: shows one text for every failure (SSO-007), and keeps the existing session', async (status, body) => {
     const { cookie, state } = await depart()
     finished(body, status)
     const back = await visit(`state=${state}&ticket=ST-1`, `${cookie}; ${await signedInCookie()}`)
@@ -205,7 +205,7 @@ describe('coming back from a portal', () => {
     [{ message: 'portal.unknownSchool', errors: { uai: '0750655E' } }],
     [{ message: 'portal.noSchool', errors: {} }],
     [{ message: 'portal.unknownRole', errors: {} }],
-  ])('tells what helps: %j', async (body) => {
+  ])('shows a specific reason: %j', async (body) => {
     const { cookie, state } = await depart()
     finished(body, 400)
     const back = await visit(`state=${state}&ticket=ST-1`, cookie)
@@ -214,7 +214,7 @@ describe('coming back from a portal', () => {
     expect(flash).toMatchObject({ status: 400, ...body })
   })
 
-  test('two tabs do not disturb each other', async () => {
+  test('keeps two tabs independent', async () => {
     const first = await depart('portal=lyon&redirect=%2Fbadges')
     started()
     const second = await visit('portal=lille&redirect=%2Fprofil', first.cookie)
@@ -250,14 +250,14 @@ describe('a portal’s logout', () => {
     },
   )
 
-  test('is taken at the service itself too, where portals without an address of their own post it', async () => {
+  test('is accepted at the service address too, where portals without a logout address post it', async () => {
     const { POST } = await import('#app/auth/cas/route.ts')
     nock(upstreamAddress).post('/auth/cas/logout', { logoutRequest: '<a/>' }).reply(200, { revoked: 1 })
     const body = new URLSearchParams({ logoutRequest: '<a/>' })
     expect((await POST(new Request(`${siteAddress}/auth/cas?state=abc`, { method: 'POST', body }))).status).toBe(200)
   })
 
-  test('answers 413 to what is huge, and as the upstream to what is no request', async () => {
+  test('answers 413 to a huge body, and passes on the upstream’s refusal of an invalid one', async () => {
     expect((await post(`logoutRequest=${'x'.repeat(60_000)}`)).status).toBe(413)
     nock(upstreamAddress).post('/auth/cas/logout').reply(400, { message: 'portal.noLogoutRequest', errors: {} })
     expect((await post('logoutRequest=x')).status).toBe(400)
@@ -277,7 +277,7 @@ describe('autoconnexion', () => {
     )
   }
 
-  test('opens the session of the level (RTE-075)', async () => {
+  test('opens the level’s session (RTE-075)', async () => {
     nock(upstreamAddress, { badheaders: [contractHeaders.device] })
       .post('/auth/autoconnect', { levelName: '6e' })
       .reply(200, { token, sessionEndsAt, user: userOf('STUDENT') })
@@ -286,7 +286,7 @@ describe('autoconnexion', () => {
     expect(await startedSession(reply)).toEqual({ token, role: 'STUDENT', userId })
   })
 
-  test.each(['autoconnect.closed', 'autoconnect.unknownLevel'])('goes to login with the reason %s', async (message) => {
+  test.each(['autoconnect.closed', 'autoconnect.unknownLevel'])('redirects to login with the reason %s', async (message) => {
     nock(upstreamAddress).post('/auth/autoconnect').reply(404, { message, errors: {} })
     const reply = await enter()
     expect(reply.headers.get('location')).toContain('erreur=connexion')
@@ -294,13 +294,13 @@ describe('autoconnexion', () => {
     expect(flash?.message).toBe(message)
   })
 
-  test('is refused from elsewhere: nobody is signed in by a link or a form of another site', async () => {
+  test('is refused from other sites: no link or form elsewhere signs anybody in', async () => {
     expect((await enter({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await enter({ origin: 'null' })).status).toBe(403)
   })
 })
 
-test('the addresses of portals are the handlers’ own: the guard of pages does not see them', async () => {
+test('portal addresses bypass the page guard', async () => {
   const { config } = await import('../../middleware.ts')
   const { unstable_doesMiddlewareMatch: matches } = await import('next/experimental/testing/server')
   const seen = (url: string) => matches({ config, nextConfig: {}, url: new NextRequest(`${siteAddress}${url}`).nextUrl.pathname })

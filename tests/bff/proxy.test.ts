@@ -12,7 +12,7 @@ const summary = { duration: 1000 }
 
 type RequestOptions = { method?: string; headers?: Record<string, string>; body?: BodyInit; cookie?: string | null }
 
-/** A browser's request to the proxy, signed in unless `cookie` is null. */
+/** A browser’s request to the proxy, signed in unless `cookie` is null. */
 async function ask(path: string, { method = 'GET', headers = {}, body, cookie }: RequestOptions = {}): Promise<Response> {
   const given = new Headers(headers)
   if (cookie !== null) given.set('cookie', cookie ?? (await signedInCookie('STUDENT')))
@@ -27,8 +27,8 @@ afterEach(() => {
   nock.cleanAll()
 })
 
-describe('what is let through', () => {
-  test('a proxied call goes on with the token, and its reply comes back without it', async () => {
+describe('calls let through', () => {
+  test('a proxied call is sent with the token, and its reply comes back without it', async () => {
     nock(upstreamAddress, { reqheaders: { ...json, authorization: `Bearer ${token}` } })
       .get('/user')
       .reply(200, userOf('STUDENT'), { 'set-cookie': 'upstream=1', server: 'secret', 'x-token': token })
@@ -42,7 +42,7 @@ describe('what is let through', () => {
     expect(reply.headers.getSetCookie()).toEqual([])
   })
 
-  test('query, idempotency key and body go on as they are', async () => {
+  test('query, idempotency key and body are passed on unchanged', async () => {
     nock(upstreamAddress, { reqheaders: { 'idempotency-key': 'key-1', ...json } })
       .post(`/student/${workId}/duration`, { duration: 3000 })
       .reply(200, summary)
@@ -54,7 +54,7 @@ describe('what is let through', () => {
     expect((await ask('/student/done?schoolYear=2025-2026')).status).toBe(200)
   })
 
-  test('a write goes on in its writer’s session only, and says under which key it is done', async () => {
+  test('a write is sent only in its author’s session, and its reply names its key', async () => {
     const keyed = { ...ownPage, ...json, 'idempotency-key': 'key-12345' }
     const asked = (writer: string) =>
       ask(submit, { method: 'POST', headers: { ...keyed, 'x-tremplin-user': writer }, body: '{}' })
@@ -66,7 +66,7 @@ describe('what is let through', () => {
     expect(clearsSession(refused)).toBe(false)
   })
 
-  test('a refusal of the upstream comes back as it is', async () => {
+  test('a refusal of the upstream is returned unchanged', async () => {
     nock(upstreamAddress).get(`/work/${workId}`).reply(404, { message: 'work.notFound', errors: {} })
     const reply = await ask(`/work/${workId}`)
     expect(reply.status).toBe(404)
@@ -90,7 +90,7 @@ describe('what is let through', () => {
   })
 })
 
-describe('where a write may come from', () => {
+describe('the origin of a write', () => {
   test.each([
     ['Sec-Fetch-Site says same-origin', ownPage],
     ['no Sec-Fetch-Site, our own Origin', { origin: siteAddress, host: 'localhost:3000' }],
@@ -98,7 +98,7 @@ describe('where a write may come from', () => {
       'behind a balancer that ends TLS',
       { origin: 'https://tremplin.example', host: 'tremplin.example', 'x-forwarded-proto': 'https' },
     ],
-  ])('goes through: %s', async (_, headers) => {
+  ])('is accepted: %s', async (_, headers) => {
     nock(upstreamAddress).post(submit).reply(200, summary)
     expect((await ask(submit, { method: 'POST', headers: { ...headers, ...json }, body: '{}' })).status).toBe(200)
   })
@@ -118,22 +118,25 @@ describe('where a write may come from', () => {
   })
 })
 
-describe('what a body may be', () => {
+describe('bodies', () => {
   const headers = { ...ownPage, ...json }
 
-  test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])('not %s', async (type) => {
-    const reply = await ask(submit, { method: 'POST', headers: { ...ownPage, 'content-type': type }, body: '{}' })
-    expect(reply.status).toBe(415)
-    expect(await reply.json()).toEqual({ message: 'body.unsupported', errors: {} })
-  })
+  test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/x-www-form-urlencoded'])(
+    'refuses %s',
+    async (type) => {
+      const reply = await ask(submit, { method: 'POST', headers: { ...ownPage, 'content-type': type }, body: '{}' })
+      expect(reply.status).toBe(415)
+      expect(await reply.json()).toEqual({ message: 'body.unsupported', errors: {} })
+    },
+  )
 
-  test('not one that says it is too large', async () => {
+  test('refuses a declared length above the limit', async () => {
     const length = String(calls.submitWork.bodyLimit + 1)
     const reply = await ask(submit, { method: 'POST', headers: { ...headers, 'content-length': length }, body: '{}' })
     expect(reply.status).toBe(413)
   })
 
-  test('not one that is larger than it says', async () => {
+  test('refuses a body longer than declared', async () => {
     nock(upstreamAddress).post(submit).optionally().reply(200, summary)
     const body = new Blob(['x'.repeat(calls.submitWork.bodyLimit + 1)]).stream()
     const reply = await ask(submit, { method: 'POST', headers: { ...headers, 'content-length': '2' }, body })
@@ -142,7 +145,7 @@ describe('what a body may be', () => {
     nock.cleanAll()
   })
 
-  test('up to the limit of its call', async () => {
+  test('accepts up to the limit of the call', async () => {
     const body = JSON.stringify({ filler: 'x'.repeat(calls.submitWork.bodyLimit - 13) })
     expect(body).toHaveLength(calls.submitWork.bodyLimit)
     nock(upstreamAddress).post(submit, body).reply(200, summary)
@@ -151,7 +154,7 @@ describe('what a body may be', () => {
 })
 
 describe('when the session or the upstream is gone', () => {
-  test('no session: 401 without a call', async () => {
+  test('no session: 401 without an upstream call', async () => {
     const reply = await ask('/user', { cookie: null })
     expect(reply.status).toBe(401)
     expect(await reply.json()).toEqual({ message: 'auth.expired', errors: {} })
@@ -183,8 +186,8 @@ describe('when the session or the upstream is gone', () => {
   })
 })
 
-describe('a browser that hangs up', () => {
-  test('in the middle of its body: nothing is sent on, and it is no failure', async () => {
+describe('a browser that disconnects', () => {
+  test('in the middle of its body: nothing is sent on, and nothing is counted as an error', async () => {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),
     })
@@ -192,7 +195,7 @@ describe('a browser that hangs up', () => {
     expect(reply.status).toBe(499)
   })
 
-  test('before its reply: the read is given up, and it is no failure of the upstream', async () => {
+  test('before its reply: the read is aborted, without counting as an upstream error', async () => {
     const leaving = new AbortController()
     nock(upstreamAddress)
       .get('/user')

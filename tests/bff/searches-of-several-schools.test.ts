@@ -10,7 +10,7 @@ vi.mock('next/headers', () => ({ headers: async () => incoming, cookies: async (
 beforeAll(() => nock.disableNetConnect())
 afterEach(() => nock.cleanAll())
 
-test('a supervisor’s subjects and levels are asked for with the selected schools (SEL-023)', async () => {
+test('a supervisor’s subjects and levels are loaded for the selected schools (SEL-023)', async () => {
   incoming.set('cookie', await signedInCookie('SUPERVISOR'))
   const lists = { subjects: [], levels: [] }
   const read = nock(upstreamAddress)
@@ -20,7 +20,7 @@ test('a supervisor’s subjects and levels are asked for with the selected schoo
   expect(read.isDone()).toBe(true)
 })
 
-test('a search of all the user’s schools names each of them, joined by commas (UI-039, UI-040)', async () => {
+test('a search of all the user’s schools lists them separated by commas (UI-039, UI-040)', async () => {
   incoming.set('cookie', await signedInCookie('TEACHER'))
   const user = userOf('TEACHER')
   const other = '0199d0a0-0000-7000-8000-000000000077'

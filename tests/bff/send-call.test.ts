@@ -56,7 +56,7 @@ test.each([
   expect(error).toMatchObject({ kind, code: message, errors: { name: 'required' } })
 })
 
-test('a 429 says after how many seconds to try again', async () => {
+test('a 429 reports after how many seconds to retry', async () => {
   nock(upstreamAddress).post('/auth/login').reply(429, { message: 'auth.tooMany', errors: {} }, { 'retry-after': '540' })
   const sent = sendCall('login', { requestId: 'r' }, [{ body: { username: 'prof', password: 'x' } }])
   await expect(sent).rejects.toMatchObject({ kind: 'tooMany', retryAfter: 540 })
@@ -68,7 +68,7 @@ test.each([
   ['a broken JSON', 200, '{"_id":'],
   ['a refusal without the contract’s body', 404, '<html>not here</html>'],
   ['a status that the contract does not know', 418, { message: 'teapot', errors: {} }],
-])('%s is garbled', async (_, status, body) => {
+])('%s is a garbled reply', async (_, status, body) => {
   nock(upstreamAddress).get('/user').reply(status, body)
   await expect(sendCall('currentUser', caller, [])).rejects.toMatchObject({
     name: 'UpstreamUnreachable',
@@ -77,17 +77,17 @@ test.each([
   })
 })
 
-test('a 500 is not asked again', async () => {
+test('a 500 is not retried', async () => {
   nock(upstreamAddress).get('/user').reply(500, { message: 'internal', errors: {} })
   await expect(sendCall('currentUser', caller, [])).rejects.toMatchObject({ reason: 'status', status: 500 })
 })
 
-test.each([502, 503, 504])('a read that meets a %i is tried once more', async (status) => {
+test.each([502, 503, 504])('a read that gets a %i is retried once', async (status) => {
   nock(upstreamAddress).get('/user').reply(status, 'bad gateway').get('/user').reply(200, userOf('STUDENT'))
   expect((await sendCall('currentUser', caller, [])).role).toBe('STUDENT')
 })
 
-test('a read whose connection breaks is tried once more, not twice', async () => {
+test('a read whose connection breaks is retried once only', async () => {
   nock(upstreamAddress).get('/user').replyWithError('ECONNRESET').get('/user').reply(200, userOf('TEACHER'))
   expect((await sendCall('currentUser', caller, [])).role).toBe('TEACHER')
 
@@ -95,7 +95,7 @@ test('a read whose connection breaks is tried once more, not twice', async () =>
   await expect(sendCall('currentUser', caller, [])).rejects.toMatchObject({ reason: 'network' })
 })
 
-test('a write is never tried again', async () => {
+test('a write is never retried', async () => {
   nock(upstreamAddress).post('/auth/logout').reply(503, 'busy')
   await expect(sendCall('logout', caller, [])).rejects.toMatchObject({ reason: 'status', status: 503 })
   nock(upstreamAddress).post('/auth/logout').replyWithError('ECONNRESET')

@@ -52,12 +52,12 @@ async function flashOf(reply: Response) {
 }
 
 describe('login', () => {
-  test('starts a session that page script can neither read nor find in the reply', async () => {
+  test('starts a session that page scripts can read neither from the cookie nor from the reply', async () => {
     granted()
     const reply = await login(asJson({ ...right, redirect: '/badges?x=1' }))
     expect(await reply.clone().json()).toEqual({ redirect: '/badges?x=1' })
     expect(await startedSession(reply)).toEqual({ token, role: 'TEACHER', userId })
-    // As long as the token, which the upstream says.
+    // As long as the token, as told by the upstream.
     const seconds = Number(/Max-Age=(\d+)/.exec(cookieOf(reply, 'session') ?? '')?.[1])
     expect(Math.abs(seconds - (sessionEndsAt - Date.now()) / 1000)).toBeLessThan(30)
     expect(cookieOf(reply, 'session')).toMatch(/^__Host-tremplin=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/)
@@ -65,7 +65,7 @@ describe('login', () => {
     expect((await reply.text()) + JSON.stringify([...reply.headers])).not.toContain(token)
   })
 
-  test('keeps the device that the upstream names, tells it at the next sign-in, and lets no page script read it', async () => {
+  test('keeps the device name from the upstream, sends it at the next sign-in, and hides it from page scripts', async () => {
     const device = 'd'.repeat(43)
     nock(upstreamAddress, { badheaders: [contractHeaders.device] })
       .post('/auth/login')
@@ -81,7 +81,7 @@ describe('login', () => {
     expect(cookieOf(await login(asJson(right, kept)), 'device')).toBe(cookie)
   })
 
-  test.each(['x'.repeat(400), 'a b', ''])('sends no device on that cannot be one: %s', async (device) => {
+  test.each(['x'.repeat(400), 'a b', ''])('does not send an invalid device name: %s', async (device) => {
     nock(upstreamAddress, { badheaders: [contractHeaders.device] })
       .post('/auth/login')
       .reply(400, { message: 'auth.invalidCredentials', errors: {} })
@@ -89,18 +89,18 @@ describe('login', () => {
     expect((await login(asJson(wrong, { ...ownPage, cookie }))).status).toBe(400)
   })
 
-  test('goes to the dashboard rather than off the site', async () => {
+  test('redirects to the dashboard rather than to another site', async () => {
     granted()
     expect(await (await login(asJson({ ...right, redirect: '//evil.example' }))).json()).toEqual({ redirect: '/tableau-de-bord' })
   })
 
-  test('empty fields are told without a call', async () => {
+  test('reports empty fields without an upstream call', async () => {
     const reply = await login(asJson({ username: '  ', password: '' }))
     expect(reply.status).toBe(400)
     expect(await reply.json()).toEqual({ message: 'invalid', errors: { username: 'required', password: 'required' } })
   })
 
-  test('a wrong pair is a 400 and starts nothing', async () => {
+  test('wrong credentials are a 400 and start no session', async () => {
     refused()
     const reply = await login(asJson(wrong))
     expect(reply.status).toBe(400)
@@ -108,7 +108,7 @@ describe('login', () => {
     expect(reply.headers.getSetCookie()).toEqual([])
   })
 
-  test('a role that this app does not know is told as such, not as a network fault (ROLE-024)', async () => {
+  test('a role unknown to this app is reported as such, not as a network error (ROLE-024)', async () => {
     const stranger = { token, sessionEndsAt, user: { ...userOf('TEACHER'), role: 'LIBRARIAN' } }
     nock(upstreamAddress).post('/auth/login').times(2).reply(200, stranger)
     const reply = await login(asJson(right))
@@ -120,7 +120,7 @@ describe('login', () => {
     expect(accepted.headers.get('location')).toContain('erreur=role')
   })
 
-  test('too many tries: the reply says when to try again', async () => {
+  test('too many tries: the reply says when to retry', async () => {
     nock(upstreamAddress).post('/auth/login').reply(429, { message: 'auth.tooMany', errors: {} }, { 'retry-after': '600' })
     const reply = await login(asJson(wrong))
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '600'])
@@ -147,21 +147,21 @@ describe('login', () => {
 })
 
 describe('login without scripts', () => {
-  test('goes on by a 303', async () => {
+  test('continues with a 303', async () => {
     granted()
     const reply = await login(asForm({ ...right, redirect: '/mon-travail' }))
     expect([reply.status, reply.headers.get('location')]).toEqual([303, '/mon-travail'])
     expect(await startedSession(reply)).toEqual({ token, role: 'TEACHER', userId })
   })
 
-  test('comes back to the form with the typed name and the reason, never the password', async () => {
+  test('returns to the form with the typed name and the reason, never the password', async () => {
     refused()
     const reply = await login(asForm({ ...wrong, redirect: '/badges' }))
     expect([reply.status, reply.headers.get('location')]).toEqual([303, '/connexion?redirect=%2Fbadges&erreur=connexion'])
     expect(await flashOf(reply)).toEqual({ username: 'prof', status: 400, message: 'auth.invalidCredentials', errors: {} })
   })
 
-  test('comes back to the form when there is no upstream', async () => {
+  test('returns to the form when there is no upstream', async () => {
     nock(upstreamAddress).post('/auth/login').replyWithError('ECONNREFUSED')
     const reply = await login(asForm(right))
     expect(reply.headers.get('location')).toBe('/connexion?redirect=%2Ftableau-de-bord&erreur=reseau')
@@ -186,7 +186,7 @@ describe('logout', () => {
     expect([reply.status, reply.headers.get('location')]).toEqual([303, '/connection'])
     expect(clearsSession(reply)).toBe(true)
     expect(cookieOf(reply, 'headless')).toContain('Max-Age=0')
-    // Whose browser it is stays known, or the next sign-in would count as a stranger's.
+    // The device stays known, or the next sign-in would count as a stranger’s.
     expect(cookieOf(reply, 'device')).toBeUndefined()
     expect(reply.headers.get('clear-site-data')).toBeNull()
   })
@@ -207,14 +207,14 @@ describe('logout', () => {
     expect(kept).toMatch(/^__Host-tremplin-revoke=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/)
     expect(kept).not.toContain(bearer)
     await expect.poll(() => revoked.mock.calls.length).toBe(1)
-    // The browser's next page, once it is done, takes the cookie away, and asks for nothing again.
+    // The browser’s next page after that removes the cookie, and asks for no further revocation.
     await expect
       .poll(async () => cookieOf(await visit(cookieOnly(kept)), 'revoke'))
       .toMatch(/^__Host-tremplin-revoke=; Path=\/; Max-Age=0;/)
     expect(revoked).toHaveBeenCalledTimes(1)
   })
 
-  test('what another process could not revoke is revoked with the browser’s next page, the sign-ins of it together', async () => {
+  test('tokens that another process could not revoke are revoked together with the browser’s next page', async () => {
     const tokens = ['of-the-first-pupil', 'of-the-second-pupil']
     const cookie = `${cookieNames(env()).revoke}=${await sealed({ tokens }, env(), 60)}`
     for (const bearer of tokens)
@@ -225,11 +225,11 @@ describe('logout', () => {
     await expect.poll(async () => cookieOf(await visit(cookie), 'revoke')).toContain('Max-Age=0')
   })
 
-  test('a cookie that is none of ours revokes nothing and goes', async () => {
+  test('an unknown cookie revokes nothing and is cleared', async () => {
     expect(cookieOf(await visit(`${cookieNames(env()).revoke}=forged`), 'revoke')).toContain('Max-Age=0')
   })
 
-  test('another site signs nobody out', async () => {
+  test('another site cannot sign anybody out', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', cookie: await signedInCookie() }
     const reply = await logout(new Request(`${siteAddress}/bff/session/logout`, { method: 'POST', headers }))
     expect(reply.status).toBe(403)
@@ -241,28 +241,28 @@ describe('an expired session', () => {
   const ask = async (cookie: string) =>
     expire(new Request(`${siteAddress}/bff/session/expired?redirect=%2Fbadges`, { headers: { cookie } }))
 
-  test('is cleared, and login comes back to the page', async () => {
+  test('is cleared, and login returns to the page', async () => {
     nock(upstreamAddress).get('/user').reply(401, { message: 'auth.required', errors: {} })
     const reply = await ask(await signedInCookie())
     expect(reply.headers.get('location')).toBe('/connexion?redirect=%2Fbadges')
     expect(clearsSession(reply)).toBe(true)
   })
 
-  test('that the upstream still knows is kept: a link signs nobody out', async () => {
+  test('is kept while the upstream still knows it: no link can sign somebody out', async () => {
     nock(upstreamAddress).get('/user').reply(200, userOf('STUDENT'))
     const reply = await ask(await signedInCookie('STUDENT'))
     expect(reply.headers.get('location')).toBe('/badges')
     expect(reply.headers.getSetCookie()).toEqual([])
   })
 
-  test('that cannot be asked about is kept', async () => {
+  test('is kept when the upstream cannot be asked', async () => {
     nock(upstreamAddress).get('/user').times(2).replyWithError('ECONNREFUSED')
     const reply = await ask(await signedInCookie())
     expect(reply.headers.get('location')).toBe('/connexion?redirect=%2Fbadges&erreur=reseau')
     expect(reply.headers.getSetCookie()).toEqual([])
   })
 
-  test('that is not there leads to login', async () => {
+  test('leads to login when there is none', async () => {
     expect((await ask('')).headers.get('location')).toBe('/connexion?redirect=%2Fbadges')
   })
 })
@@ -270,7 +270,7 @@ describe('an expired session', () => {
 describe('a token in the address of the login screen', () => {
   const ask = (query: string) => acceptToken(new Request(`${siteAddress}/connexion?${query}`))
 
-  test('is kept in the cookie and gone from the address', async () => {
+  test('is kept in the cookie and removed from the address', async () => {
     nock(upstreamAddress, { reqheaders: { authorization: 'Bearer from-school' } })
       .get('/user')
       .reply(200, userOf('STUDENT'))
@@ -287,7 +287,7 @@ describe('a token in the address of the login screen', () => {
     },
   )
 
-  test('that the upstream does not know is refused', async () => {
+  test('is refused when the upstream does not know it', async () => {
     nock(upstreamAddress).get('/user').reply(401, { message: 'auth.required', errors: {} })
     const reply = await ask('token=old')
     expect(reply.headers.get('location')).toContain('erreur=etablissement')

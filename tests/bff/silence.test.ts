@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const isNet = (address: AddressInfo | string | null): address is AddressInfo => typeof address === 'object' && address !== null
 
-test('an upstream that never answers ends in a time-out, and is not asked again', async () => {
+test('an upstream that never answers is a timeout, and is not asked again', async () => {
   const { sendCall } = await import('#lib/upstream/send-call')
   await expect(sendCall('currentUser', { ...caller, timeoutMs: 100 }, [])).rejects.toMatchObject({
     name: 'UpstreamUnreachable',
@@ -35,13 +35,13 @@ test('an upstream that never answers ends in a time-out, and is not asked again'
   expect(asked).toBe(1)
 })
 
-test('a reply that stops in the middle is no answer', async () => {
+test('a reply that stops in the middle is an error', async () => {
   answer = (_, reply) => reply.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' }).write('{"_id":')
   const { sendCall } = await import('#lib/upstream/send-call')
   await expect(sendCall('currentUser', { ...caller, timeoutMs: 100 }, [])).rejects.toMatchObject({ name: 'UpstreamUnreachable' })
 })
 
-test('nobody listening is no answer', async () => {
+test('a refused connection is an error', async () => {
   await new Promise((resolve) => server.close(resolve))
   const { sendCall } = await import('#lib/upstream/send-call')
   await expect(sendCall('currentUser', caller, [])).rejects.toMatchObject({ name: 'UpstreamUnreachable', reason: 'network' })

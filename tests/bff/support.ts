@@ -8,11 +8,11 @@ export const upstreamAddress = 'http://127.0.0.1:4000'
 export const siteAddress = 'http://localhost:3000'
 export const token = 'a-token-that-nobody-may-see'
 export const userId = '0199d0a0-0000-7000-8000-000000000001'
-/** Of the tokens of these tests: eight hours from now, in epoch ms. */
+/** End of the sessions in these tests: eight hours from now, in epoch ms. */
 export const sessionEndsAt = Date.now() + 8 * 3600 * 1000
 const schoolId = '0199d0a0-0000-7000-8000-000000000002'
 
-/** The signed-in user as the upstream tells them. */
+/** The signed-in user as the upstream returns them. */
 export function userOf(role: Role): SignedInUser {
   return {
     _id: userId,
@@ -43,22 +43,22 @@ export function userOf(role: Role): SignedInUser {
   }
 }
 
-/** The Cookie header of somebody signed in. */
+/** The Cookie header of a signed-in user. */
 export async function signedInCookie(role: Role | null = 'TEACHER', bearer = token, id = userId): Promise<string> {
   return `${cookieNames(env()).session}=${await sealSession({ token: bearer, role, userId: id }, env(), 3600)}`
 }
 
-/** The session that a reply's cookies start; undefined when they start none. */
+/** The session that a reply’s cookies start; undefined when there is none. */
 export function startedSession(reply: Response) {
   return openSession(cookieOf(reply, 'session')?.split(';')[0]?.split('=').slice(1).join('='), env())
 }
 
-/** Whether a reply takes the session cookie away. */
+/** True when a reply clears the session cookie. */
 export function clearsSession(reply: Response): boolean {
   return cookieOf(reply, 'session')?.includes('=; Path=/; Max-Age=0;') ?? false
 }
 
-/** A reply's Set-Cookie line of one of our cookies. */
+/** The Set-Cookie line of the named cookie in a reply. */
 export function cookieOf(reply: Response, name: keyof CookieNames): string | undefined {
   return reply.headers.getSetCookie().find((line) => line.startsWith(`${cookieNames(env())[name]}=`))
 }

@@ -18,7 +18,7 @@ afterAll(() => {
   upstream.close()
 })
 
-test('when all connections that calls share are taken a call fails in its time; files and slow bodies have others', async () => {
+test('a call times out when all shared connections are taken; files and slow bodies have connections of their own', async () => {
   const taken = Array.from({ length: 128 }, () => send(sending))
   await expect.poll(() => held.length, { timeout: 10_000 }).toBe(128)
   await expect(send(sending)).rejects.toMatchObject({ reason: 'timeout', message: 'upstream unreachable: timeout waiting' })
@@ -26,7 +26,7 @@ test('when all connections that calls share are taken a call fails in its time; 
   await expect.poll(() => held.length).toBe(130)
   for (const response of held.splice(0)) response.end('[]')
   for (const reply of await Promise.all([...taken, ...others])) expect(await readText(reply)).toBe('[]')
-  // The one that was given up took nothing with it.
+  // The call that timed out holds no connection.
   const later = send(sending)
   await expect.poll(() => held.length).toBe(1)
   held[0]?.end('[]')

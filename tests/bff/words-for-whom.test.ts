@@ -4,7 +4,7 @@ import { studentMessages } from '#lib/student-messages'
 import messages from '#messages'
 import { sessionEndsAt, signedInCookie } from './support.ts'
 
-// Who is said « tu » (decision 89): those whose session is a student's, and nobody else.
+// Only students are addressed as « tu » (decision 89).
 
 let incoming = new Headers()
 vi.mock('next/headers', () => ({ headers: async () => incoming }))
@@ -17,23 +17,23 @@ async function wordsFor(cookie: string, path = '/profil') {
   return (await load({ requestLocale: Promise.resolve('fr') })).messages
 }
 
-test('a student is said « tu »', async () => {
+test('a student gets the « tu » texts', async () => {
   expect(await wordsFor(await signedInCookie('STUDENT'))).toBe(studentMessages)
 })
 
 test.each(['TEACHER', 'HEADMASTER', 'SUPERADMIN', 'SUPERVISOR'] as const)(
-  '%s reads the words of the specification',
+  '%s gets the texts of the specification',
   async (role) => {
     expect(await wordsFor(await signedInCookie(role))).toBe(messages)
   },
 )
 
-test('so does who is not signed in, on the login screen too', async () => {
+test('so does a visitor who is not signed in, also on the login screen', async () => {
   expect(await wordsFor('')).toBe(messages)
   expect(await wordsFor('', '/connexion?redirect=%2Fbadges&erreur=etablissement')).toBe(messages)
 })
 
-test('a guest is a student on the pages of the visit, and nobody elsewhere', async () => {
+test('a guest gets the student texts on the pages of the visit, and the usual ones elsewhere', async () => {
   const bound = '0199d0a0-0000-7000-8000-0000000000a1'
   const headers = new Headers()
   await startVisit(new Headers(), headers, { token: 'of-a-guest', bound, endsAt: sessionEndsAt })

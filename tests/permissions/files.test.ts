@@ -14,7 +14,7 @@ type Permissions = { readonly [role in Role]?: readonly Relation[] }
 
 interface Kind {
   readonly name: string
-  /** What the file hangs on, made in each relation to the caller. */
+  /** The object that owns the file, made in each relation to the caller. */
   readonly object: ObjectKind
   readonly path: (ids: { assigneeId: string }) => string
   readonly allow: Permissions
@@ -23,11 +23,11 @@ interface Kind {
 const everybody = Object.fromEntries(roles.map((role) => [role, ['own']])) as Permissions
 const allowedBy = ({ access }: Call): Permissions => ('public' in access ? everybody : access.allow)
 const file = () => `${randomUUID()}.png`
-// A supervisor opens shared modules through the courses that hold them; the call for a single module is not theirs.
+// A supervisor opens shared modules through their courses, and may not call getModule.
 const ofModule: Permissions = { ...allowedBy(getModule), SUPERVISOR: ['own', 'shared'] }
 const ofWork: Permissions = allowedBy(getAssignee)
 
-/** Every kind of path of the content host, and who may read it, from the rules of the calls that name such a file. */
+/** Every kind of content path with its readers, taken from the rules of the call that returns the file name. */
 const kinds: readonly Kind[] = [
   { name: 'document of a module', object: 'module', path: () => `module/document/${file()}`, allow: ofModule },
   { name: 'voice of a question', object: 'module', path: () => `module/${file()}`, allow: ofModule },
@@ -43,7 +43,7 @@ describeOnBothDatabases('who may read which file', (open) => {
     world = await makeWorld(open())
   })
 
-  /** Puts a file at the path, hung on the object. */
+  /** Stores a file at the path, attached to the object. */
   async function hang(kind: Kind, objectId: string): Promise<string> {
     const { api, actors, here } = world
     const path = kind.path({ assigneeId: objectId })
@@ -51,7 +51,7 @@ describeOnBothDatabases('who may read which file', (open) => {
     const personal = kind.object === 'assignee'
     await api.db.insert(files).values({
       path,
-      // Neither who uploaded it nor their school decides anything.
+      // Neither the uploader nor their school affects permissions.
       schoolId: here.school.id,
       creatorId: actors.TEACHER.id,
       assigneeId: personal ? objectId : null,
@@ -81,7 +81,7 @@ describeOnBothDatabases('who may read which file', (open) => {
       expect(await statusFor(path, role)).toBe((kind.allow[role] ?? []).includes(relation) ? 200 : 404)
     })
 
-    it('nobody without a token', async () => {
+    it('a caller without a token gets a 401', async () => {
       const object = await makeObject(world, kind.object, 'TEACHER', 'own')
       const path = await hang(kind, object.id)
       expect((await get(world.api, path)).status).toBe(401)
@@ -90,7 +90,7 @@ describeOnBothDatabases('who may read which file', (open) => {
     })
   })
 
-  it('a picture of a document: who reads the document, and nobody by the name of a picture alone', async () => {
+  it('a picture of a structured document needs access to the document, whatever the picture’s name', async () => {
     const { api, here, actors } = world
     const [document] = kinds
     if (!document) throw new Error('no kind')
@@ -113,7 +113,7 @@ describeOnBothDatabases('who may read which file', (open) => {
     expect(await statusFor(path, role)).toBe(200)
   })
 
-  it('a file of an assignee under the path of another is nowhere', async () => {
+  it('a file of one assignee under the path of another is a 404', async () => {
     const { api, actors } = world
     const mine = await makeObject(world, 'assignee', 'STUDENT', 'own')
     const theirs = await makeObject(world, 'assignee', 'STUDENT', 'private')
@@ -123,7 +123,7 @@ describeOnBothDatabases('who may read which file', (open) => {
     expect((await get(api, `answers/${mine.id}/${name}`, await api.tokenFor(actors.STUDENT.id))).status).toBe(404)
   })
 
-  it('a module that is only visible through a public course of another school shows its files', async () => {
+  it('a module visible only through another school’s public course shows its files', async () => {
     const { api } = world
     const course = await makeObject(world, 'course', 'TEACHER', 'other')
     const [document] = kinds
@@ -136,7 +136,7 @@ describeOnBothDatabases('who may read which file', (open) => {
     expect(await statusFor(path, 'STUDENT')).toBe(404)
   })
 
-  it('a training is its student’s alone', async () => {
+  it('a training’s files are readable by its student only', async () => {
     const { api } = world
     const share = await makeObject(world, 'assignee', 'STUDENT', 'own')
     const [answers] = kinds.filter((kind) => kind.name === 'file of an answer')

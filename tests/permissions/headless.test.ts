@@ -9,11 +9,11 @@ import { describeOnBothDatabases, type LooseInput, testNow } from '#tests/suppor
 import { inputs } from './inputs.ts'
 import { makeObject, makeWorld, type World } from './world.ts'
 
-// Headless tokens × every call of the contract: what its definition does not let in is refused (OP-009, HDL-001).
+// Headless tokens × every call of the contract: a call refuses them unless its definition allows them (OP-009, HDL-001).
 
 const guarded = callNames.filter((name) => !('public' in calls[name].access))
 
-/** A share of a work of the acting student, and a token for it. */
+/** The acting student’s assignee in a work, and a token for it. */
 async function makeShare(world: World) {
   const { api, actors } = world
   const made = await makeObject(world, 'studentWork', 'STUDENT', 'own')
@@ -24,7 +24,7 @@ async function makeShare(world: World) {
 }
 type Share = Awaited<ReturnType<typeof makeShare>>
 
-/** The call's input with the share's ids in it. */
+/** The call’s input with the share’s ids in it. */
 async function inputFor(world: World, name: CallName, share: Share): Promise<LooseInput> {
   const { assigneeAt } = (calls[name] as Call).headless.assignee ?? {}
   if (name === 'askIndication') {
@@ -45,14 +45,14 @@ describeOnBothDatabases('headless tokens', (open) => {
   })
 
   const closed = guarded.filter((name) => !(calls[name] as Call).headless.assignee)
-  it.each(closed)('%s refuses a token that is bound to an assignee', async (name) => {
-    // Before anything of the request is read.
+  it.each(closed)('%s refuses a token bound to an assignee', async (name) => {
+    // Refused before the request is read.
     const { status, body } = await world.api.reply(name, {}, share.token)
     expect({ status, body }).toMatchObject({ status: 403, body: { message: 'headless.refused' } })
   })
 
   const letIn = guarded.filter((name) => (calls[name] as Call).headless.assignee)
-  it.each(letIn)('%s answers a token for the assignee that it is bound to alone', async (name) => {
+  it.each(letIn)('%s accepts a token only for the assignee it is bound to', async (name) => {
     const { api } = world
     const own = await makeShare(world)
     const { status, body } = await api.reply(name, await inputFor(world, name, own), own.token)
@@ -65,13 +65,13 @@ describeOnBothDatabases('headless tokens', (open) => {
     expect((await api.reply(name, foreign, another.token)).status).toBe(200)
   })
 
-  it.each(guarded)('%s answers a token of deep linking if it says so', async (name) => {
+  it.each(guarded)('%s accepts a deep linking token only if its definition allows it', async (name) => {
     const { status, body } = await world.api.reply(name, {}, linking)
     if ((calls[name] as Call).headless.deepLink) expect(status).not.toBe(403)
     else expect({ status, body }).toMatchObject({ status: 403, body: { message: 'headless.refused' } })
   })
 
-  it('refuses a token that has expired, was revoked with its student’s sessions, or whose work was deleted', async () => {
+  it('refuses a token that has expired or whose assignee was deleted', async () => {
     const { api } = world
     const share = await makeShare(world)
     const ask = () => api.reply('getHeadlessAssignee', { params: { id: share.assigneeId } }, share.token)

@@ -26,7 +26,7 @@ const schoolBody = ({ here }: World) => ({
   ...{ levels: [here.sixth.id], subjects: [here.maths.id], aikoplus: true },
 })
 
-/** Makes the assignee's student answer the first question; nothing when there is no such assignee. */
+/** Makes the assignee’s student answer the first question; no-op when there is no such assignee. */
 async function answerQuestion({ api: { db } }: World, { id, moduleId, questionId }: Made): Promise<void> {
   const [assignee] = await db.select().from(assignees).where(sql`${assignees.id}::text = ${id}`)
   if (!assignee) return
@@ -36,7 +36,7 @@ async function answerQuestion({ api: { db } }: World, { id, moduleId, questionId
     .values({ assigneeId: id, moduleId, questionId, schoolId, value: 'cinq', evaluation: 50, answeredAt: testNow })
 }
 
-/** A work of the acting student's that was opened by a platform's launch and handed in. */
+/** A work of the acting student that was opened by a platform’s launch and submitted. */
 async function makeHandedInByLaunch(world: World, role: Role, { id }: Made) {
   const { api, actors, here } = world
   const known = await api.db.select().from(assignees).where(sql`${assignees.id}::text = ${id}`)
@@ -48,13 +48,13 @@ async function makeHandedInByLaunch(world: World, role: Role, { id }: Made) {
   return { body: { ltik, assigneeId: assignee.id, workId, evaluation: 100 } }
 }
 
-/** The ltik of the student's launch of the work. */
+/** The ltik of the student’s launch of the work. */
 const launched: MakeInput = async (world, role, object) => {
   const { body } = await makeHandedInByLaunch(world, role, object)
   return { query: { ltik: String(Reflect.get(Object(body), 'ltik')) } }
 }
 
-/** A platform that was linked to the actor's account, by whatever it was before. */
+/** A link between the actor’s account and a platform that first had an account of its own. */
 async function makeAccountLink({ api, actors, here }: World, role: Role): Promise<string> {
   const former = await makeUser(api.db, here, 'STUDENT')
   const [platform] = await api.db
@@ -72,13 +72,13 @@ async function makeAccountLink({ api, actors, here }: World, role: Role): Promis
   return link?.id ?? ''
 }
 
-/** The code of a student who signs in by a password. */
+/** The link code of a student who signs in with a password. */
 async function makeLinkCode({ api, here }: World): Promise<string> {
   const account = await makeUser(api.db, here, 'STUDENT', { password: 'tremplin-test' })
   return (await api.call('createLinkCode', {}, await api.tokenFor(account.id))).code
 }
 
-/** A valid input for every call: a call that is added to the contract and not here does not compile. */
+/** A valid input for every call: a call of the contract that is missing here does not compile. */
 export const inputs: Record<CallName, MakeInput> = {
   login: async ({ api, here }) => {
     const user = await makeUser(api.db, here, 'TEACHER', { password: 'tremplin-test' })

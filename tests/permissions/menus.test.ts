@@ -19,7 +19,7 @@ type Ask = (world: World, object: Made, token: string) => Promise<{ status: numb
 
 const params = (object: Made) => ({ params: { id: object.id } })
 
-/** The call that each entry of a course's menu leads to. Statistics have their own rights and tests. */
+/** The call behind each entry of a course’s menu. Statistics have their own rights and tests. */
 const courseCalls: { [entry in CourseMenuEntry]?: Ask } = {
   view: ({ api }, object, token) => api.reply('getCourse', params(object), token),
   edit: ({ api, here }, object, token) => {
@@ -53,7 +53,7 @@ const moduleCalls: { [entry in ModuleMenuEntry]: Ask } = {
   },
 }
 
-/** Refused by the API whenever the menu leaves it out; other entries are left out for clarity and hurt nobody. */
+/** Entries whose call the API refuses whenever the menu omits them; the others are omitted for clarity only. */
 const guardedCourse: CourseMenuEntry[] = ['edit', 'test', 'assign', 'documents', 'delete']
 const guardedModule: ModuleMenuEntry[] = ['edit', 'delete']
 

@@ -53,7 +53,7 @@ describeOnBothDatabases('permissions', (open) => {
     it('answers 404 for an object that does not exist and 400 for what is no id', async () => {
       const { api, actors } = world
       const role = roles.find((candidate) => (rule.allow[candidate] ?? []).length > 0)
-      // For headless tokens alone: headless.test.ts.
+      // Calls for headless tokens only: see headless.test.ts.
       if (!role) return
       const token = await api.tokenFor(actors[role].id)
       expect((await api.reply(name, await inputs[name](world, role, nothing), token)).status).toBe(404)
@@ -62,13 +62,13 @@ describeOnBothDatabases('permissions', (open) => {
     })
   })
 
-  it('lets anybody sign in with a right pair', async () => {
+  it('lets anybody sign in with valid credentials', async () => {
     const { api } = world
     const right = await inputs.login(world, 'TEACHER', nothing)
     expect((await api.reply('login', right)).status).toBe(200)
   })
 
-  // Without a portal, a code or a demonstration account there is nothing to be had, whoever asks.
+  // Without a portal, a code or a demonstration account these answer the same to everybody.
   const answers = [
     ['autoconnect', 404],
     ['listPortals', 200],
@@ -82,9 +82,9 @@ describeOnBothDatabases('permissions', (open) => {
     expect((await api.reply(name, await inputs[name](world, 'TEACHER', nothing))).status).toBe(status)
   })
 
-  // Those of launches have their own tests (tests/api/lti-*): what they answer hangs on a signature, not on who asks.
+  // Launch calls depend on a signature, not on the caller, and have their own tests (tests/api/lti-*).
   const ofLaunches = ['beginLaunch', 'completeLaunch', 'listFrameOrigins', 'readToolKeys', 'registerPlatform']
-  it('knows each public call: a new one is named here, with its answer or where it is tested', () => {
+  it('covers each public call: a new one must be listed here, with its answer or where it is tested', () => {
     const open = callNames.filter((name) => 'public' in calls[name].access)
     expect(open.sort()).toEqual(['login', ...answers.map(([name]) => name), ...ofLaunches].sort())
   })

@@ -9,7 +9,7 @@ import { type MadeSchool, makeGroup, makeSchool, makeUser, oneHole, textAndQuiz 
 
 type User = Awaited<ReturnType<typeof makeUser>>
 
-/** Two schools; in the first an actor per role, a colleague and a classmate; in the second a teacher and a student. */
+/** Two schools: the first with an actor per role, a colleague and a classmate, the second with a teacher and a student. */
 export interface World {
   api: TestApi
   here: MadeSchool
@@ -35,10 +35,10 @@ export async function makeWorld(api: TestApi): Promise<World> {
   return { api, here, there, actors, colleague, classmate, foreignTeacher, foreignStudent }
 }
 
-/** A new object of a kind that stands in a relation to the actor, or null when that pair has no meaning. */
+/** A new object in a given relation to the actor. */
 export interface Made {
   id: string
-  /** Ids inside the object that bodies may name. */
+  /** Ids inside the object, for use in bodies. */
   moduleId: string
   questionId: string
   /** A fill-in question with one hole, `ville`. */
@@ -46,7 +46,7 @@ export interface Made {
   studentId: string
 }
 
-/** Who authored an object that stands in `relation` to the actor, and where. */
+/** The school, author and student of an object in the given relation to the actor. */
 function placeOf(world: World, role: Role, relation: Relation) {
   if (relation === 'other') return { made: world.there, author: world.foreignTeacher, student: world.foreignStudent }
   if (relation === 'own')
@@ -72,7 +72,7 @@ export async function makeObject(world: World, kind: ObjectKind, role: Role, rel
   const { moduleId, questionId, holesId } = content
   const ids = { moduleId, questionId, holesId, studentId: student.id }
   if (kind === 'module') {
-    // A student's modules are those of their works.
+    // A student’s modules are those of their works.
     if (role === 'STUDENT' && relation === 'own') await insertWork(world, made, author, student, content.courseId)
     return { id: content.moduleId, ...ids }
   }

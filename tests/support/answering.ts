@@ -14,14 +14,14 @@ interface Pupil {
   token: string
 }
 
-/** One answer of a student, with the key under which it may be sent again. */
+/** A student’s answer, with the key under which it can be resent. */
 export interface Sent {
   pupil: Pupil
   key: string
   body: AnswerInput
 }
 
-/** A work of 40 free-text questions for 8 students, written straight to the database before the server starts. */
+/** A work of 40 free-text questions for 8 students, inserted into the database before the server starts. */
 export async function prepareAnswering(where: { url?: string; folder: string }) {
   const database = await openDatabase(where)
   const api = createTestApi(database.db)
@@ -71,7 +71,7 @@ export async function prepareAnswering(where: { url?: string; folder: string }) 
   return { workId: work._id, teacher: token, toSend }
 }
 
-/** Sends one answer; the reply's status, 0 when there was none. */
+/** Sends one answer. Returns the reply’s status, or 0 when there was none. */
 export async function sendAnswer(base: string, workId: string, { pupil, key, body }: Sent): Promise<number> {
   const made = requestFor(calls.saveAnswer, { params: { workId }, body }, pupil.token, key)
   const url = new URL(made.url)
@@ -88,7 +88,7 @@ async function read(base: string, token: string, path: string): Promise<unknown>
   return (await fetch(`${base}${path}`, { headers: { authorization: `Bearer ${token}` } })).json()
 }
 
-/** What each student's share holds, as the teacher reads it. */
+/** Each student’s assignee as the teacher reads it. */
 export async function readShares(base: string, teacher: string, workId: string) {
   const rows = calls.listAssignees.response.parse(await read(base, teacher, `/work/${workId}/assignees`))
   return Promise.all(

@@ -18,7 +18,7 @@ declare module 'vitest' {
   }
 }
 
-/** An instant inside the school year 2026-2027, Thursday 19 November, 10:00 in Paris. */
+/** A time inside the school year 2026-2027: Thursday 19 November, 10:00 in Paris. */
 export const testNow = Date.UTC(2026, 10, 19, 9)
 
 export interface Reply {
@@ -31,15 +31,15 @@ export interface TestApi {
   readonly db: Db
   readonly files: FileStore
   readonly app: Hono
-  /** What the server's clock says; a test may move it. */
+  /** The server’s clock; a test may move it. */
   now: number
-  /** The lines that the server logged, warnings and worse. */
+  /** Lines that the server logged at warning level or above. */
   readonly logged: readonly string[]
   /** A bearer token for a user, valid for a day. */
   tokenFor: (userId: string) => Promise<string>
-  /** Calls and parses; throws when the reply is not a success. */
+  /** Makes a call and parses its reply; throws unless it succeeds. */
   call: <N extends CallName>(name: N, input: CallInput<Calls[N]>, token?: string, key?: string) => Promise<CallResult<Calls[N]>>
-  /** Calls and gives whatever came back. */
+  /** Makes a call and returns whatever came back. */
   reply: <N extends CallName>(name: N, input: LooseInput, token?: string, key?: string) => Promise<Reply>
 }
 
@@ -51,7 +51,7 @@ export interface LooseInput {
 
 type Engine = 'PGlite' | 'PostgreSQL'
 
-/** Of this process: test files share them, for starting the embedded one takes seconds. They end with the process. */
+/** One database per engine and process, because starting the embedded one takes seconds. They end with the process. */
 const shared = new Map<Engine, Promise<OpenDatabase>>()
 
 function sharedDatabase(engine: Engine): Promise<OpenDatabase> {
@@ -83,7 +83,7 @@ const environment = {
   LTI_PRIVATE_HOSTS: '127.0.0.1',
 }
 
-/** The API server over a database, without a socket; `more` are variables of its environment. */
+/** The API server on a database, without a socket; `more` adds environment variables. */
 export function createTestApi(db: Db, files: FileStore = createMemoryStore(), more: Record<string, string> = {}): TestApi {
   const env = readEnv({ ...environment, ...more })
   const logged: string[] = []
@@ -96,7 +96,7 @@ export function createTestApi(db: Db, files: FileStore = createMemoryStore(), mo
     clock: () => api.now,
     isReady: () => true,
   })
-  // Suites share databases: each has its address.
+  // Suites share databases, so each uses its own client address.
   const address = randomAddress()
   const reply: TestApi['reply'] = async (name, input, token, key) => {
     const response = await app.request(requestFor(calls[name], input, token, key, address))
@@ -114,7 +114,7 @@ export function createTestApi(db: Db, files: FileStore = createMemoryStore(), mo
       const { status, body } = await reply(name, input, token, key)
       if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
       const call: Call = calls[name]
-      // The schema of this very call has parsed it; the generic over all calls cannot tell.
+      // Parsed by the schema of this very call, which the generic type cannot express.
       return call.response.parse(body) as CallResult<Calls[typeof name]>
     },
   }
@@ -123,7 +123,7 @@ export function createTestApi(db: Db, files: FileStore = createMemoryStore(), mo
 
 const randomAddress = () => `2001:db8:${randomInt(1, 0xffff).toString(16)}:${randomInt(1, 0xffff).toString(16)}::1`
 
-/** The HTTP request of a call, by default from an address that nobody else has: failed sign-ins are counted by address. */
+/** The HTTP request of a call, by default from a fresh address because failed sign-ins are counted by address. */
 export function requestFor(call: Call, input: LooseInput, token?: string, key?: string, address = randomAddress()): Request {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name] ?? randomUUID())))
   const query = new URLSearchParams(

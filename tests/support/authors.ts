@@ -3,7 +3,7 @@ import type { TestApi } from './api.ts'
 
 type Over = Record<string, unknown>
 
-/** A teacher of a school, who writes through the API. */
+/** A teacher of a school, with helpers that create modules and courses through the API. */
 export async function makeAuthor(api: TestApi, made: MadeSchool) {
   const teacher = await makeUser(api.db, made, 'TEACHER')
   const token = await api.tokenFor(teacher.id)

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** Somebody of a portal: their user name there, and attributes by name. */
+/** A portal user: their user name there, and attributes by name. */
 export interface CasPerson {
   readonly user: string
   readonly attributes?: Readonly<Record<string, string | readonly string[]>>
 }
 
-/** What a validation answers: a person in the usual form, a document of any kind, or whatever a handler does. */
+/** A validation reply: a person in the usual form, any document, or a custom handler. */
 export type CasAnswer = CasPerson | { readonly xml: string; readonly type?: string } | ((response: ServerResponse) => void)
 
-/** A portal that speaks CAS on a socket, tickets used once, and that also misbehaves as it is told. */
+/** A CAS portal on a socket with single-use tickets, which can be told to misbehave. */
 export interface CasDouble {
   readonly url: string
-  /** The paths that were asked for validations. */
+  /** Paths of the validations requested so far. */
   readonly asked: readonly string[]
-  /** A ticket for that service, with what its one validation answers. */
+  /** Issues a ticket for that service, with the reply to its one validation. */
   ticket(service: string, answer: CasAnswer): string
   close(): Promise<void>
 }
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** The element of a success, as CAS 3.0 writes it. */
+/** The success element of CAS 3.0. */
 export function successXml({ user, attributes = {} }: CasPerson): string {
   const lines = Object.entries(attributes).flatMap(([name, values]) =>
     [values].flat().map((value) => `<cas:${name}>${escaped(value)}</cas:${name}>`),
@@ -32,14 +32,14 @@ export function successXml({ user, attributes = {} }: CasPerson): string {
   )
 }
 
-/** A reply of CAS around an answer. */
+/** A complete CAS reply. */
 export const wrapped = (answer: string) =>
   `<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas">${answer}</cas:serviceResponse>`
 
 const failureXml = (code: string) =>
   wrapped(`<cas:authenticationFailure code="${code}">Ticket not recognised</cas:authenticationFailure>`)
 
-/** What a portal posts when somebody signs out there. */
+/** The logout request that a portal posts when somebody signs out there. */
 export const logoutRequestXml = (ticket: string) =>
   `<samlp:LogoutRequest xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="LR-1" Version="2.0" IssueInstant="2026-11-22T10:00:00Z"><saml:NameID xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">@NOT_USED@</saml:NameID><samlp:SessionIndex>${ticket}</samlp:SessionIndex></samlp:LogoutRequest>`
 
@@ -61,7 +61,7 @@ export async function startCasDouble(): Promise<CasDouble> {
     asked.push(url.pathname)
     const ticket = url.searchParams.get('ticket') ?? ''
     const found = issued.get(ticket)
-    // Whatever comes of it, the ticket is burnt.
+    // The ticket is used up whatever the result.
     issued.delete(ticket)
     const answer = !found
       ? { xml: failureXml('INVALID_TICKET') }
@@ -73,7 +73,7 @@ export async function startCasDouble(): Promise<CasDouble> {
     else send(response, successXml(answer))
   }
 
-  /** Whoever is described in the form is signed in. */
+  /** Signs in the person described in the form. */
   function logIn(url: URL, response: ServerResponse): void {
     const service = url.searchParams.get('service') ?? ''
     const person = url.searchParams.get('person')

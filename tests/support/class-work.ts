@@ -12,8 +12,8 @@ export interface Pupil {
 }
 
 /**
- * A class of these last names with a work of three questions (free text, quiz, one hole), due in a week. `questions` may need the
- * author’s token, for a picture of theirs.
+ * A class of students with these last names and a work of three questions (free text, quiz, one hole), due in a week.
+ * `questions` may be a function of the author’s token, for a picture of theirs.
  */
 export async function giveClassWork(
   api: TestApi,
@@ -48,14 +48,14 @@ export async function giveClassWork(
 
 export type ClassWork = Awaited<ReturnType<typeof giveClassWork>>
 
-/** The question of a type in the work's module. */
+/** The question of the given type in the work’s module. */
 export function questionOf({ module }: ClassWork, type: Question['type']): Question {
   const question = knownQuestions(module.questions).find((candidate) => candidate.type === type)
   if (!question) throw new Error(`no ${type}`)
   return question
 }
 
-/** A pupil answers a question; `evaluation` counts where the pupil evaluates. Returns the assignee's sums after it. */
+/** Answers a question as a pupil; `evaluation` applies to self-evaluated questions. Returns the assignee’s updated sums. */
 export async function answerAs(
   given: ClassWork,
   pupil: Pupil,

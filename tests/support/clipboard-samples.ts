@@ -2,16 +2,16 @@ import type { DroppedParts } from '#domain/rich-text/dropped'
 
 interface ClipboardSample {
   readonly html: string
-  /** The text that is stored of it. */
+  /** The text stored after pasting. */
   readonly text: string
-  /** What is said of it, null when nothing is. */
+  /** Parts reported as dropped; null when none are. */
   readonly dropped: Partial<DroppedParts> | null
 }
 
 const wordMarker = (sign: string) =>
   `<![if !supportLists]><span style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>`
 
-/** The frame that Word 16 on Windows puts around what was copied. */
+/** The wrapper that Word 16 on Windows puts around copied content. */
 const word = (body: string) => `<html xmlns:v="urn:schemas-microsoft-com:vml"
 xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word"
@@ -59,7 +59,7 @@ const calcSheet = `<style type="text/css">
 		comment { display:none;  }
 	</style>`
 
-/** Texts of classes as word processors and spreadsheets write them to the clipboard, in the shapes that each has. */
+/** Lesson texts as each word processor and spreadsheet writes them to the clipboard. */
 export const clipboardSamples: Readonly<Record<string, ClipboardSample>> = {
   'Word, a lesson': {
     html: word(`<p class=MsoNormal>L’eau est notée H<sub>2</sub>O, l’aire se dit en m<sup>2</sup>, le 1<sup>er</sup>

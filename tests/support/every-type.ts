@@ -4,34 +4,34 @@ import type { Formula } from '#contract/formula'
 import { type QuestionInput, type QuestionType, questionTypes } from '#contract/question'
 import { sampleFiles, uploadOf } from './sample-files.ts'
 
-/** What a pupil gives in the tests that every type must pass; a spoken answer is a recording besides. */
+/** A pupil’s value in the tests that cover every type; a spoken answer also has a recording. */
 export interface GivenValue {
   readonly value: AnswerValue
   readonly percent: number
 }
 
-/** How the members of the class answer, in this order; the last of the class gives nothing. */
+/** How the members of the class answer, in this order; the last member gives nothing. */
 export const manners = ['right', 'alike', 'partly', 'wrong'] as const
 export type Manner = (typeof manners)[number]
 
-/** One question of a type, and what the layers that it goes through must make of it. */
+/** One question of a type, with the result expected from each layer. */
 export interface TypeSample {
-  /** Without its id. Its picture, where it has one, is `carte.png`. */
+  /** The question without its id. A picture, where it has one, is `carte.png`. */
   readonly question: object
-  /** `alike` says the same as `right` in another writing. A percent counts where the student evaluates. */
+  /** `alike` is `right` written differently. `percent` is the evaluation of self-evaluated questions. */
   readonly given: Readonly<Record<Manner, GivenValue>>
-  /** How many answers stand together in the class answers, the largest group first. */
+  /** Sizes of the groups in the class answers, largest first. */
   readonly groups: readonly number[]
-  /** What is read of the right answer by whoever corrects it, in this order. */
+  /** Texts shown to whoever corrects the right answer, in this order. */
   readonly read: readonly string[]
-  /** What the document of the statements shows besides the statement, and what would tell the answer. */
+  /** Texts of the statements document besides the statement, and texts that would give the answer away. */
   readonly shown: readonly string[]
   readonly secret: readonly string[]
-  /** The question once its author changed the key: `wrong` is right then, and `right` wrong. Null where students evaluate. */
+  /** The question after its author changed the key: `wrong` becomes right and `right` wrong. Null for self-evaluation. */
   readonly turned: object | null
 }
 
-/** Percents of the four manners; `partly` is half unless it is told. */
+/** Percents of the four manners; `partly` is 50 by default. */
 const given = (
   right: AnswerValue,
   alike: AnswerValue,
@@ -95,7 +95,7 @@ const map = (...good: readonly string[]) => ({
 })
 
 /**
- * Every type of question with its sample: a type that is not here does not compile, and each layer's test takes all of them
+ * Every type of question with its sample. A missing type does not compile, and each layer’s test runs over all of them
  * (decision 93 lists the layers).
  */
 export const everyType: Readonly<Record<QuestionType, TypeSample>> = {
@@ -193,7 +193,7 @@ export const everyType: Readonly<Record<QuestionType, TypeSample>> = {
   Audio: {
     question: { statement: '<p>Présente-toi.</p>', response: '<p>Bonjour.</p>' },
     given: given(null, null, null, null),
-    // Who listens to recordings says which are alike.
+    // All recordings form one group, because only a listener can tell which are alike.
     groups: [4],
     read: [],
     shown: [],
@@ -205,15 +205,15 @@ export const everyType: Readonly<Record<QuestionType, TypeSample>> = {
 const withPicture = (question: object, picture: string): object =>
   JSON.parse(JSON.stringify(question).replaceAll('carte.png', picture))
 
-/** A question of each type, in the order of the contract. `picture`: the stored name of the one of zones. */
+/** A question of each type, in the contract’s order. `picture`: stored name for the picture with zones. */
 export const everyQuestion = (picture = 'carte.png', _id: () => string = randomUUID): QuestionInput[] =>
   questionTypes.map((type) => ({ ...withPicture(everyType[type].question, picture), _id: _id(), type }) as QuestionInput)
 
-/** The same questions with their keys changed, those that students evaluate as they were. */
+/** The same questions with their keys changed; self-evaluated ones stay as they were. */
 export const turnedQuestions = <Q extends { type: QuestionType }>(questions: readonly Q[], picture = 'carte.png'): Q[] =>
   questions.map((question) => ({ ...question, ...withPicture(everyType[question.type].turned ?? {}, picture) }))
 
-/** What the player sends of an answer: its value, its evaluation, and the recording of a spoken one. */
+/** The player’s body for an answer: its value, its evaluation, and the recording of a spoken one. */
 export const sentAnswer = (type: QuestionType, manner: Manner) => {
   const { value, percent } = everyType[type].given[manner]
   const audio = type === 'Audio' ? { audio: uploadOf(sampleFiles.wav(), 'voix.wav', 'audio/wav') } : {}

@@ -5,7 +5,7 @@ import type { QuestionInput } from '#contract/question'
 import { type TestApi, testNow } from './api.ts'
 import { courseBody, makeSchool, makeUser, moduleBody, textAndQuiz } from './make.ts'
 
-/** A teacher, and a student with a work of one module, whose questions the test may choose. */
+/** A teacher and two students with a work of one module. `module` overrides its fields; `answer` is the first student’s. */
 export async function giveWork(api: TestApi, module: Record<string, unknown> = {}) {
   const made = await makeSchool(api.db)
   const [teacher, student, other] = await Promise.all([
@@ -48,7 +48,7 @@ export async function giveWork(api: TestApi, module: Record<string, unknown> = {
   }
 }
 
-/** Asks for a path of the content host. */
+/** Requests a path of the content host. */
 export const get = (api: TestApi, path: string, token?: string, headers: Record<string, string> = {}, method = 'GET') =>
   api.app.request(`http://api.test/content/${path}`, {
     method,
@@ -67,7 +67,7 @@ export const textQuestion = (statement: string, response = '<p>Oui.</p>'): Quest
   response,
 })
 
-/** A module of these questions that a teacher publishes, a course of it, and who is given a work of the course; a student who is not. */
+/** Publishes a module with these questions and a course, gives it to one student (`given`) and not to another (`other`). */
 export async function publishAndGive(api: TestApi, { made, token }: Author, questions: QuestionInput[], introduction: string) {
   const published = { status: 'PUBLISHED', publishAnyway: true } as const
   const module = await api.call('createModule', { body: { ...moduleBody(made, questions), ...published } }, token)
@@ -83,7 +83,7 @@ export async function publishAndGive(api: TestApi, { made, token }: Author, ques
 }
 type Author = Pick<Awaited<ReturnType<typeof author>>, 'made' | 'token'>
 
-/** A teacher of a school of their own. */
+/** A teacher in a school of their own. */
 export async function author(api: TestApi, options: { official?: boolean } = {}) {
   const made = await makeSchool(api.db, options)
   const teacher = await makeUser(api.db, made, 'TEACHER')

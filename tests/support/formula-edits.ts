@@ -5,7 +5,7 @@ import { copySelection, deleteBackward, deleteForward, insertConstruct, paste } 
 import { constructs, type NewId, nestedOf } from '#domain/formula/tree'
 import { insertText, typeText } from '#domain/formula/typing'
 
-/** One thing that a person does in the editor, as data. */
+/** One user action in the editor, as data. */
 export type Act =
   | { act: 'type' | 'insert'; text: string }
   | { act: 'construct'; kind: (typeof constructs)[number] }
@@ -30,13 +30,13 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 
 export const anyActs = fc.array(act, { maxLength: 60 })
 
-/** Ids in order: one, two, three. */
+/** Ids in order: n1, n2, n3. */
 export function counter(): NewId {
   let last = 0
   return () => `n${++last}`
 }
 
-/** Does the acts one after another; the clipboard starts empty. `seen` is called after each. */
+/** Applies the acts in order, starting with an empty clipboard. `seen` is called after each. */
 export function doActs(
   start: EditState,
   acts: readonly Act[],

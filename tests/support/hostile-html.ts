@@ -1,6 +1,6 @@
 /**
- * Hostile HTML, by the trick it plays. Each says "alert(1)" or loads something where a careless cleaner lets it through.
- * Gathered from the families of the OWASP filter evasion list, of DOMPurify's tests and of published mutation attacks.
+ * Hostile HTML, keyed by its trick. Each sample runs "alert(1)" or loads something when a careless sanitiser lets it through.
+ * Collected from the families of the OWASP filter evasion list, of DOMPurify’s tests and of published mutation attacks.
  */
 export const hostileHtml: Readonly<Record<string, string>> = {
   script: '<script>alert(1)</script>',

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 
-/** A service on a socket: keeps what it is sent, JSON or text, and gives the replies in order; once they are used up it never answers. */
+/** An HTTP server that records what it receives (JSON or text) and sends the replies in order; after the last it never answers. */
 export interface JsonService {
   readonly url: string
   readonly received: unknown[]

@@ -10,14 +10,14 @@ interface Launch {
   readonly userId: string
   readonly workId: string
   readonly schoolId: string
-  /** A platform that is there already; else one is made that nobody can ask. */
+  /** An existing platform; by default one is created whose addresses lead nowhere. */
   readonly platform?: typeof ltiPlatforms.$inferSelect
   readonly lineItemUrl?: string
-  /** The platform gives only the place where a line item is made. */
+  /** Where line items are created; set it for a platform that gives no line item with the launch. */
   readonly lineItemsUrl?: string
 }
 
-/** A work as it stands once a student has opened it from a platform: its flag, the link with its line item, the account, the launch. */
+/** A work after a student has opened it from a platform: with its flag, link and line item, account and launch. */
 export async function makeLaunchedWork(db: Db, { userId, workId, schoolId, ...given }: Launch) {
   const platform = given.platform ?? (await makePlatform(db, schoolId))
   const [work] = await db.update(works).set({ platform: true }).where(eq(works.id, workId)).returning()

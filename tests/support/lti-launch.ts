@@ -7,10 +7,10 @@ import { makeAuthor } from './authors.ts'
 import { claim, type LtiPlatform, registerLtiPlatform, startLtiPlatform } from './lti-platform.ts'
 import { makeSchool } from './make.ts'
 
-/** The tool's public origin in the tests without a web app. */
+/** The tool’s public origin, in tests without a web app. */
 export const toolOrigin = 'https://tremplin.test'
 
-/** A platform that is registered for a school, where a teacher has shared a course of one module. */
+/** A platform registered for a school, where a teacher has shared a course of one module. */
 export async function makeLaunchWorld(api: TestApi) {
   const platform = await startLtiPlatform({
     toolKeys: async () => publicKeys(await toolKeys(api.db, api.now)),
@@ -25,7 +25,7 @@ export async function makeLaunchWorld(api: TestApi) {
 }
 export type LaunchWorld = Awaited<ReturnType<typeof makeLaunchWorld>>
 
-/** The first step: the state that the browser is bound to, and the nonce that the platform was asked for. */
+/** Starts a launch. Returns the state bound to the browser and the nonce sent to the platform. */
 export async function begin(api: TestApi, platform: LtiPlatform) {
   const { issuer, clientId } = platform
   const body = { origin: toolOrigin, issuer, clientId, loginHint: 'hint', target: `${toolOrigin}/lti13/launch` }
@@ -33,17 +33,17 @@ export async function begin(api: TestApi, platform: LtiPlatform) {
   return { state, nonce: new URL(redirect).searchParams.get('nonce') ?? '', redirect }
 }
 
-/** A whole launch with these claims; whatever came back. */
+/** Runs a whole launch with these claims and returns whatever came back. */
 export async function launch(api: TestApi, platform: LtiPlatform, claims: JWTPayload, header?: Record<string, unknown>) {
   const { state, nonce } = await begin(api, platform)
   const idToken = await platform.sign({ nonce, ...claims }, header)
   return api.reply('completeLaunch', { body: { origin: toolOrigin, state, browserState: state, idToken } })
 }
 
-/** Somebody whom no other test knows. */
+/** A user unknown to any other test. */
 export const sub = () => ({ sub: `user-${randomUUID()}` })
 
-/** Puts a course into the platform's course, as deep linking does. Returns the claims of its link. */
+/** Puts a course of Tremplin into the platform’s course, as deep linking does. Returns the claims of its link. */
 export async function makeLink({ api, row, author, courseId: usual }: LaunchWorld, courseId = usual) {
   const item = { platformId: row.id, courseId, userId: author.teacher.id }
   const [made] = await api.db

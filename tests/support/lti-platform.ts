@@ -5,14 +5,14 @@ import { ltiDeployments, ltiPlatforms } from '#api/db/federation-schema'
 import type { Db } from '#api/db/open'
 import { testNow } from './api.ts'
 
-// A learning platform as LTI 1.3 wants it, on a socket: it signs for real, and verifies what the tool signs.
+// An LTI 1.3 learning platform on a socket: it really signs, and verifies what the tool signs.
 
 export const claim = (name: string) => `https://purl.imsglobal.org/spec/lti/claim/${name}`
 const agsClaim = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint'
 export const deepLinkingClaim = (name: string) => `https://purl.imsglobal.org/spec/lti-dl/claim/${name}`
 export const contextRole = (name: string) => `http://purl.imsglobal.org/vocab/lis/v2/membership#${name}`
 
-/** A score as it arrived, with the path of its line item and the query that it came with. */
+/** A score as received, with the path and query of its line item. */
 export interface SentScore {
   readonly path: string
   readonly score: Record<string, unknown>
@@ -20,7 +20,7 @@ export interface SentScore {
 }
 
 export interface LtiPlatform {
-  /** Its issuer, and the base of its addresses: http://127.0.0.1:port. */
+  /** Its issuer, also the base of its addresses: http://127.0.0.1:port. */
   readonly issuer: string
   readonly clientId: string
   readonly deploymentId: string
@@ -29,34 +29,34 @@ export interface LtiPlatform {
   readonly jwksUrl: string
   readonly returnUrl: string
   readonly configurationUrl: string
-  /** The keys that it publishes now; a test may change them. */
+  /** The keys that it publishes; a test may change them. */
   readonly keys: { kid: string; jwk: JWK; privateKey: CryptoKey }[]
-  /** How often its keys were read, tokens and pages of members asked for. */
+  /** How often its keys, tokens and pages of members were requested. */
   readonly asked: { jwks: number; tokens: number; memberPages: number }
   readonly scores: SentScore[]
-  /** Statuses that the next scores are answered with, in their order; then 200. */
+  /** Statuses of the replies to the next scores, in order; then 200. */
   readonly scoreStatuses: number[]
-  /** What it has of students in its grade book. */
+  /** Students’ results in its grade book. */
   readonly results: { userId: string; resultScore: number; resultMaximum: number }[]
-  /** Where a tool makes line items, and those that were made there. */
+  /** Where a tool creates line items, and those created there. */
   readonly lineItemsUrl: string
   readonly lineItems: Record<string, unknown>[]
-  /** Statuses that the next makings of a line item are answered with; then 200. */
+  /** Statuses of the replies to the next line items created, in order; then 200. */
   readonly lineItemStatuses: number[]
-  /** Where the members of the course are read, and who they are; null: it answers with an error. */
+  /** Where the members of the course are read, and the members; null makes it answer with an error. */
   readonly membershipsUrl: string
   members: Record<string, unknown>[] | null
-  /** How many of them it gives at once, whatever is asked for; where there are more, a Link header leads on. */
+  /** Members per page, whatever is requested; a Link header leads to the next page. */
   membersPerPage: number
-  /** What came back from deep linking, verified. */
+  /** Deep linking responses received, verified. */
   readonly returned: JWTPayload[]
-  /** What registered itself. */
+  /** Dynamic registrations received. */
   readonly registered: Record<string, unknown>[]
-  /** Signs an id_token with its newest key, in the time of `now` (ms). */
+  /** Signs an id_token with its newest key, issued at `now` (ms). */
   sign: (claims: JWTPayload, header?: Record<string, unknown>) => Promise<string>
-  /** The claims of a resource launch; null leaves one out. */
+  /** The claims of a resource launch; null omits one. */
   launch: (over?: Claims) => JWTPayload
-  /** The same of a deep linking request. */
+  /** The claims of a deep linking request; null omits one. */
   deepLinking: (over?: Claims) => JWTPayload
   lineItem: (id: string) => string
   close: () => Promise<void>
@@ -65,15 +65,15 @@ export interface LtiPlatform {
 type Claims = Readonly<Record<string, unknown>>
 
 export interface PlatformOptions {
-  /** Where the tool's public keys are read, to verify what it signs. */
+  /** Reads the tool’s public keys, to verify what it signs. */
   toolKeys: () => Promise<JWK[]>
-  /** The tool's public origin. */
+  /** The tool’s public origin. */
   origin?: string
-  /** Epoch ms; the tests' instant unless told. */
+  /** Epoch ms; by default the time of the tests. */
   now?: () => number
 }
 
-/** A key pair under a new name. */
+/** A key pair with a new id. */
 export async function platformKeyPair() {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })
   const kid = randomUUID()
@@ -246,7 +246,7 @@ const attribute = (text: string | null) => (text ?? '').replaceAll('&', '&amp;')
 const page = (response: ServerResponse, html: string) =>
   void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(`<!doctype html><meta charset="utf-8">${html}`)
 
-/** The answer to the tool's authentication request: the launch that `login_hint` holds as JSON, posted by the browser. */
+/** Answers the tool’s authentication request with a form that posts the launch described as JSON in `login_hint`. */
 async function launchForm({ platform, now }: Serving, asked: URLSearchParams): Promise<string> {
   const hint: { kind?: 'launch' | 'deepLinking'; claims?: Claims } = JSON.parse(asked.get('login_hint') ?? '{}')
   const claims = platform[hint.kind ?? 'launch']({ nonce: asked.get('nonce'), ...hint.claims })
@@ -282,7 +282,7 @@ function lineItems(platform: LtiPlatform, request: IncomingMessage, body: string
   if (request.method === 'GET') return [platform.lineItems]
   const status = platform.lineItemStatuses.shift()
   const made = { ...JSON.parse(body), id: platform.lineItem(`made-${platform.lineItems.length + 1}`) }
-  // One that fails late has made it all the same.
+  // A creation that fails late has still happened.
   if (status === undefined || status === 504) platform.lineItems.push(made)
   return status === undefined ? [made, 201] : [{}, status]
 }

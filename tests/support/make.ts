@@ -5,7 +5,7 @@ import { chapters, groupStudents, groups, levels, schools, subjects, users } fro
 import type { Role } from '#contract/call'
 import type { QuestionInput } from '#contract/question'
 
-/** A school with two subjects and two levels of its own. Everything a test needs starts here. */
+/** A school with two subjects and two levels of its own, on which the other helpers build. */
 export async function makeSchool(db: Db, options: { official?: boolean } = {}) {
   const [maths, french] = await db
     .insert(subjects)
@@ -39,7 +39,7 @@ export async function makeSchool(db: Db, options: { official?: boolean } = {}) {
 
 export type MadeSchool = Awaited<ReturnType<typeof makeSchool>>
 
-/** A user of a school. With a password, one can sign in as them. */
+/** A user of a school; with a password, they can sign in. */
 export async function makeUser(db: Db, made: MadeSchool, role: Role, options: { password?: string; lastname?: string } = {}) {
   const [user] = await db
     .insert(users)
@@ -60,7 +60,7 @@ export async function makeUser(db: Db, made: MadeSchool, role: Role, options: { 
   return user
 }
 
-/** A class of `creatorId` with these students. */
+/** A class created by `creatorId`, with these students. */
 export async function makeGroup(
   db: Db,
   made: MadeSchool,
@@ -86,7 +86,7 @@ export async function makeGroup(
   return group
 }
 
-/** A free-text question and a quiz with one good choice of two. */
+/** A free-text question, and a quiz with one right choice out of two. */
 export function textAndQuiz(): [QuestionInput, QuestionInput] {
   return [
     { _id: randomUUID(), type: 'Text', statement: '<p>Que vaut la moitié de 10 ?</p>', response: '<p>5</p>' },
@@ -104,7 +104,7 @@ export function textAndQuiz(): [QuestionInput, QuestionInput] {
   ]
 }
 
-/** A fill-in question with one hole, `ville`: Paris. */
+/** A fill-in question with one hole, `ville`, whose answer is Paris. */
 export const oneHole = (): QuestionInput => ({
   _id: randomUUID(),
   type: 'HolesInText',
@@ -112,7 +112,7 @@ export const oneHole = (): QuestionInput => ({
   data: { text: '<p>La capitale de la France est {ville}.</p>', holes: { ville: 'Paris' } },
 })
 
-/** What an author sends for a module of these questions. */
+/** The body of a module with these questions. */
 export const moduleBody = (made: MadeSchool, questions: QuestionInput[] = textAndQuiz()) => ({
   name: 'Module de test',
   subjectId: made.maths.id,
@@ -122,7 +122,7 @@ export const moduleBody = (made: MadeSchool, questions: QuestionInput[] = textAn
   questions,
 })
 
-/** What an author sends for a course of these modules. */
+/** The body of a course with these modules. */
 export const courseBody = (made: MadeSchool, modules: string[]) => ({
   name: 'Parcours de test',
   subjectId: made.maths.id,

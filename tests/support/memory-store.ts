@@ -1,6 +1,6 @@
 import { checkPath, type FileStore } from '#api/content/store'
 
-/** A file store that forgets: what tests use where the store itself is not what they test. */
+/** An in-memory file store, for tests of something other than the store. */
 export function createMemoryStore(clock: () => number = Date.now): FileStore & { readonly kept: Map<string, Uint8Array> } {
   const kept = new Map<string, Uint8Array>()
   const putAt = new Map<string, number>()

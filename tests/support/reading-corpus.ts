@@ -4,14 +4,14 @@ import { readText, readWord } from '#domain/reading/read'
 const folder = new URL('../../domain/reading/corpus/', import.meta.url)
 const linesOf = (file: string) => readFileSync(new URL(file, folder), 'utf8').trim().split('\n')
 
-/** A word of the corpus: « mai·son m ai:ɛ s:z on:ɔ̃ »; a letter alone stands for its own sound, nothing after « : » for silence. */
+/** A corpus word, as in « mai·son m ai:ɛ s:z on:ɔ̃ »: a bare letter stands for its own sound, an empty sound for silence. */
 export interface CorpusWord {
   word: string
   syllables: string
   graphemes: string
 }
 
-/** The words of the corpus by phenomenon (`domain/reading/corpus/*.txt`), read and corrected by hand. */
+/** The corpus words by phenomenon (`domain/reading/corpus/*.txt`), transcribed and checked by hand. */
 export function corpusWords(): Map<string, CorpusWord[]> {
   const files = readdirSync(folder).filter((file) => file !== 'sentences.txt')
   return new Map(files.map((file) => [file.replace('.txt', ''), linesOf(file).map(wordOf)]))
@@ -22,14 +22,14 @@ function wordOf(line: string): CorpusWord {
   return { word: syllables.replaceAll('·', ''), syllables, graphemes: graphemes.join(' ') }
 }
 
-/** What the automaton makes of a word, in the corpus's writing. */
+/** The automaton’s reading of a word, in corpus notation. */
 export function readAsInCorpus(word: string): CorpusWord {
   const read = readWord(word)
   const graphemes = read.graphemes.map(([letters, phoneme]) => (letters === phoneme ? letters : `${letters}:${phoneme}`))
   return { word, syllables: read.syllables.join('·'), graphemes: graphemes.join(' ') }
 }
 
-/** A homograph in a sentence: which word of `text`, at which character, and the sounds expected and read. */
+/** A homograph in its sentence: the text, the word, and the sounds expected and read. */
 export interface CorpusHomograph {
   text: string
   word: string

@@ -109,7 +109,7 @@ function tableOfCells(rows: RichTextCell[][]): RichTextTable {
 }
 
 const listType = fc.constantFrom('bulleted-list' as const, 'numbered-list' as const)
-/** Lists in lists, deeper than they may be, empty ones too. */
+/** Nested lists, deeper than allowed, possibly empty. */
 const anyList = Array.from({ length: 5 }).reduce((inner: fc.Arbitrary<RichTextList>) => listOf(inner), listOf(null))
 
 function listOf(inner: fc.Arbitrary<RichTextList> | null): fc.Arbitrary<RichTextList> {
@@ -162,7 +162,7 @@ export const anyTree: fc.Arbitrary<RichTextBlock[]> = fc.array(
 
 const word = fc.stringMatching(/^[a-zà-ÿ]{1,8}(?: [a-z]{1,5}|\n[a-z]{1,5}|&<">)?$/)
 
-/** Trees that are canonical by the way they are made: neighbours differ, nothing is empty that must not be. */
+/** Trees canonical by construction: neighbours differ, and only what may be empty is. */
 export const canonicalTree: fc.Arbitrary<RichTextBlock[]> = fc.array(
   fc.oneof(
     fc.record({ type: fc.constant('paragraph' as const), children: canonicalInlines() }),
@@ -185,7 +185,7 @@ export const canonicalTree: fc.Arbitrary<RichTextBlock[]> = fc.array(
   { maxLength: 6 },
 )
 
-/** With a list of each kind in it: no neighbours that would merge. */
+/** A list item with one list of each kind, so that no neighbours would merge. */
 function itemWithLists(): fc.Arbitrary<RichTextListItem> {
   const items = fc.array(fc.record({ type: fc.constant('list-item' as const), children: canonicalInlines() }), {
     minLength: 1,
@@ -201,7 +201,7 @@ function itemWithLists(): fc.Arbitrary<RichTextListItem> {
   }))
 }
 
-/** Plain and bold text in turn, then perhaps a link and a formula: no two neighbours that would merge. */
+/** Plain and bold text alternating, then perhaps a link and a formula, so that no neighbours would merge. */
 function canonicalInlines(): fc.Arbitrary<RichTextInline[]> {
   const texts = fc
     .array(word, { maxLength: 4 })
@@ -275,7 +275,7 @@ const fragments = fc.constantFrom(
   '<svg><style>',
 )
 
-/** Strings that look like HTML gone wrong, and strings that look like nothing. */
+/** Strings that resemble broken HTML, and random strings. */
 export const anyString: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc

@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 export interface S3Double {
   readonly endpoint: string
   readonly kept: Map<string, { bytes: Buffer; type: string; putAt: string }>
-  /** The next answers, instead of what would be answered. */
+  /** Statuses of the next replies, in place of the usual ones. */
   readonly failing: number[]
-  /** Requests that came without a signature of the right key and region: each was refused. */
+  /** Requests refused because they lacked a signature with the right key and region. */
   readonly unsigned: string[]
   readonly close: () => Promise<void>
 }
@@ -14,7 +14,7 @@ const signature =
   /^AWS4-HMAC-SHA256 Credential=test-key\/\d{8}\/eu-test-1\/s3\/aws4_request, SignedHeaders=[\w;-]*host[\w;-]*, Signature=[0-9a-f]{64}$/
 const pageSize = 2
 
-/** As much of an S3-compatible store as files need, path-style, on this machine. */
+/** The part of an S3-compatible store that files need, path-style, on this machine. */
 export async function startS3Double(bucket: string): Promise<S3Double> {
   const kept: S3Double['kept'] = new Map()
   const failing: number[] = []

@@ -3,10 +3,10 @@ import type { Upload } from '#contract/upload'
 
 const ascii = (text: string) => Buffer.from(text, 'latin1')
 
-/** A file padded with zeros to `size` bytes, or as short as it can be. */
+/** A file padded with zeros to `size` bytes, or as short as possible. */
 const sized = (head: Buffer, size = head.length) => Buffer.concat([head, Buffer.alloc(Math.max(0, size - head.length))])
 
-/** The smallest beginnings that tell a format, padded to a size: enough for whoever judges by content. */
+/** The smallest headers that identify a format, padded to a size: enough for checks by content. */
 export const sampleFiles = {
   png: (size?: number) =>
     sized(Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), deflateSync(ascii('png'))]), size),
@@ -48,7 +48,7 @@ export const sampleFiles = {
   nothing: () => Buffer.alloc(0),
 } as const
 
-/** A file as calls carry it. `type` is what the sender says; nobody believes it. */
+/** A file as sent in a call. `type` is the sender’s claim, which the server ignores. */
 export const uploadOf = (bytes: Buffer, name = 'fichier.pdf', type = 'application/octet-stream'): Upload => ({
   name,
   data: `data:${type};base64,${bytes.toString('base64')}`,

@@ -6,7 +6,7 @@ import { courseBody, type MadeSchool, makeSchool, makeUser, moduleBody, textAndQ
 
 const day = 24 * 3600 * 1000
 
-/** Publishes a course of one module; its author, a teacher of that school, is made for it. */
+/** Publishes a course of one module, by a new teacher of that school. */
 export async function publishCourse(
   api: TestApi,
   made: MadeSchool,
@@ -44,7 +44,7 @@ export async function publishCourse(
   return { author, token, module, course, questions }
 }
 
-/** A student of a school whose level offers the fifth too, and the main school with the same levels and subjects. */
+/** A student of a school whose level also trains on the fifth, and the main school with the same levels and subjects. */
 export async function makeTrainee(api: TestApi) {
   const here = await makeSchool(api.db)
   const main = await makeSchool(api.db, { official: true })

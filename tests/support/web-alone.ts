@@ -9,15 +9,15 @@ export interface WebAlone {
   readonly port: number
   /** Everything that it printed. */
   readonly lines: readonly string[]
-  /** Signs in with what the upstream answers; the session's cookie. */
+  /** Signs in through the upstream and returns the session cookie. */
   signIn: (fields?: { username: string; password: string }) => Promise<string>
   stop: () => Promise<void>
 }
 
-/** The production build of the web app before an upstream that the test plays. */
+/** Starts the production build of the web app with an upstream played by the test. */
 export async function startWebAlone(upstream: RequestListener, variables: Record<string, string> = {}): Promise<WebAlone> {
   await ensureBuild()
-  // As the API server's: longer than the web app keeps an idle connection.
+  // Like the API server’s timeout: longer than the web app keeps an idle connection.
   const server = createServer({ keepAliveTimeout: 75_000 }, upstream).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { richTextWhitelist } from '#domain/rich-text/whitelist'
 
-/** Attributes allowed by tag; a value must be one of the list or match the pattern. */
+/** Allowed attributes by tag; each value must match its pattern. */
 export type AllowedAttributes = Readonly<Record<string, Readonly<Record<string, RegExp>>>>
 
 const link = {
@@ -10,13 +10,13 @@ const link = {
   rel: new RegExp(`^${richTextWhitelist.linkRel}$`),
 }
 
-/** What stored rich text may carry. */
+/** Attributes that stored rich text may have. */
 export const storedAttributes: AllowedAttributes = {
   a: link,
   span: { class: /^math$/, 'data-math': /^\{"version":1,/ },
   img: {
     src: /^module\/picture\/[\w-]+\.(?:png|jpg|gif)$/,
-    // Any words: between quotes, escaped, they are no markup.
+    // Any text: inside quotes and escaped, it cannot be markup.
     alt: /^.*$/s,
     width: /^\d{1,5}$/,
     height: /^\d{1,5}$/,
@@ -29,7 +29,7 @@ export const storedAttributes: AllowedAttributes = {
 }
 
 const anyClass = { class: /^[\w\s:./[\]()-]*$/ }
-/** What the view may carry: its own classes besides, and the language on its root. */
+/** Attributes that displayed rich text may have: also its own classes, and the language on its root. */
 export const shownAttributes: AllowedAttributes = {
   div: { ...anyClass, lang: /^[a-z]{2}$/, tabindex: /^0$/ },
   th: { ...anyClass, scope: /^(?:col|row)$/ },
@@ -48,10 +48,10 @@ export const shownAttributes: AllowedAttributes = {
   ...Object.fromEntries(['ol', 'ul', 'h1', 'h2', 'h3', 'table', 'td'].map((name) => [name, anyClass])),
 }
 
-/** What the view may draw a formula with. */
+/** Tags allowed in a displayed formula. */
 export const mathTags = ['math', 'mrow', 'mi', 'mn', 'mo', 'mtext', 'mspace', 'mfrac', 'msup', 'msub', 'msubsup', 'mover', 'wbr']
 
-/** Everything in `html` that an HTML parser sees and the whitelist does not hold; empty when all is well. */
+/** Everything that an HTML parser finds in `html` and the whitelist does not allow; empty when it is clean. */
 export function whitelistBreaches(
   html: string,
   attributes: AllowedAttributes,

@@ -15,7 +15,7 @@ const after = [
   'comme les animaux.',
 ]
 
-/** Two columns, a title across them, a word cut at a line's end, and a sentence that goes on in the second column. */
+/** Two columns under a common title, with a word hyphenated at a line’s end and a sentence that continues in the second column. */
 export const twoColumns = () =>
   rawPdf({
     pages: [
@@ -29,7 +29,7 @@ export const twoColumns = () =>
     ],
   })
 
-/** The same place in both columns holds lines at other heights. */
+/** Two columns whose baselines differ. */
 export const unevenColumns = () =>
   rawPdf({
     pages: [
@@ -52,7 +52,7 @@ const other = [
   'première, et se termine là.',
 ]
 
-/** Columns, a title across, columns. */
+/** Columns, a full-width heading, then columns again. */
 export const columnsWithHeadingAcross = () =>
   rawPdf({
     pages: [
@@ -68,7 +68,7 @@ export const columnsWithHeadingAcross = () =>
     ],
   })
 
-/** Ligatures of the standard encoding: « fi » and « fl » are one sign each. */
+/** Ligatures of the standard encoding: « fi » and « fl » are one glyph each. */
 export const ligatures = () =>
   rawPdf({
     fonts: { F: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /StandardEncoding >>' },
@@ -78,7 +78,7 @@ export const ligatures = () =>
 export const rotatedPage = () =>
   rawPdf({ pages: [{ content: linesAt(60, 700, ['Cette page est tournée.', 'Elle se lit pourtant.']), more: '/Rotate 90' }] })
 
-/** The page stands upright, its text lies on its side; a watermark goes across. */
+/** An upright page with text rotated by 90° and a diagonal watermark. */
 export const rotatedText = () =>
   rawPdf({
     pages: [
@@ -92,7 +92,7 @@ export const rotatedText = () =>
     ],
   })
 
-/** Pages with a running head, a number, and a paragraph that goes on from page to page. */
+/** Pages with a running head, a page number, and a paragraph that continues from page to page. */
 export const manyPages = (count: number) =>
   rawPdf({
     pages: Array.from({ length: count }, (_, index) => ({
@@ -109,7 +109,7 @@ export const manyPages = (count: number) =>
     })),
   })
 
-/** Letters that a map says to be Hebrew, drawn from right to left, inside French. */
+/** Hebrew letters (by their ToUnicode map), drawn right to left inside French text. */
 export function rightToLeft(): Buffer {
   const map = [
     '/CIDInit /ProcSet findresource begin 12 dict begin begincmap',
@@ -127,7 +127,7 @@ export function rightToLeft(): Buffer {
       {
         content: [
           at(60, 700, 'Le mot hébreu'),
-          // Drawn from left to right as it is seen: its last letter first.
+          // Drawn in visual order: the last letter first.
           at(145, 700, 'dcba', { font: 'H' }),
           at(180, 700, 'veut dire paix.'),
         ].join('\n'),
@@ -136,7 +136,7 @@ export function rightToLeft(): Buffer {
   })
 }
 
-/** A font of numbered glyphs that says nowhere what they are. */
+/** A font of numbered glyphs without any Unicode mapping. */
 export const withoutUnicode = () =>
   rawPdf({
     fonts: {
@@ -164,7 +164,7 @@ export const tinyText = () =>
     pages: [{ content: linesAt(60, 700, ['Contrat en petits caractères.', 'Personne ne le lit.'], { size: 1.5, leading: 2 }) }],
   })
 
-/** Text that is not drawn, and text in the colour of the paper: a scan whose words were recognised is read by them. */
+/** Invisible text and white text: the recognised words of a scan are stored this way, and must be read. */
 export const hiddenText = () =>
   rawPdf({
     pages: [
@@ -174,7 +174,7 @@ export const hiddenText = () =>
     ],
   })
 
-/** A title with a shadow is drawn twice. */
+/** A title with a shadow, which is drawn twice. */
 export const shadowedTitle = () =>
   rawPdf({
     pages: [
@@ -236,7 +236,7 @@ export const nestedLists = () =>
     ],
   })
 
-/** Six cells, two rows of three columns (DOC-004). */
+/** Six cells: two rows of three columns (DOC-004). */
 export const smallTable = () =>
   rawPdf({
     pages: [
@@ -256,7 +256,7 @@ export const dialogue = () =>
     pages: [{ content: linesAt(60, 760, ['— Bonjour, dit-elle.', '— Bonjour, répondit le facteur.'], { leading: 20 }) }],
   })
 
-/** A footnote in small type under the text, called by a raised number. */
+/** A footnote in small type below the text, referenced by a superscript number. */
 export const footnote = () =>
   rawPdf({
     pages: [
@@ -273,7 +273,7 @@ export const footnote = () =>
     ],
   })
 
-/** Two pages of which one is a picture and the other has words; a picture over the whole page under words. */
+/** An image object of 16 × 16 grey pixels. */
 export const pictureObject =
   '<< /Type /XObject /Subtype /Image /Width 16 /Height 16 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 256 >>\nstream\n' +
   Array.from({ length: 256 }, (_, index) => String.fromCharCode(index)).join('') +
@@ -290,15 +290,15 @@ export const recognisedScan = () =>
     ],
   })
 
-/** The tree of pages leads back to itself. */
+/** A page tree that contains itself. */
 export const endlessTree = () =>
   assemble(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R 2 0 R] /Count 2 >>'])
 
-/** Arrays in arrays, as deep as nobody needs. */
+/** Absurdly deep nested arrays. */
 export const deepArrays = () =>
   rawPdf({ pages: [{ content: at(60, 700, 'Bonjour à tous.'), more: `/Deep ${'['.repeat(20_000)}${']'.repeat(20_000)}` }] })
 
-/** A page that draws itself for ever. */
+/** A form that draws itself endlessly. */
 export const endlessForm = () =>
   rawPdf({
     objects: [stream('/X Do', '/Type /XObject /Subtype /Form /BBox [0 0 100 100] /Resources << /XObject << /X 3 0 R >> >>')],

@@ -1,7 +1,7 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib'
 import { type Kit, kit, picture } from './kit.ts'
 
-/** Tagged by pdfkit: titles, a paragraph with a link, nested lists, a table, figures with and without a description, a running head. */
+/** By pdfkit, tagged: titles, a paragraph with a link, nested lists, a table, figures with and without alt text, a running head. */
 export const taggedKit = () =>
   kit(drawTagged, { tagged: true, lang: 'fr-FR', pdfVersion: '1.7', displayTitle: true, info: { Title: 'La mesure du temps' } })
 
@@ -52,12 +52,12 @@ const lesson = (document: Kit) => {
 
 export const lockedKit = () => kit(lesson, { userPassword: 'secret', ownerPassword: 'maitre', pdfVersion: '1.7ext3' })
 
-/** Nobody may change it, everybody may read it. */
+/** Encrypted: everybody may read it, only the owner may change it. */
 export const readOnlyKit = () => kit(lesson, { ownerPassword: 'maitre', pdfVersion: '1.6' })
 
 export const plainKit = () => kit(lesson)
 
-/** By pdfkit: links of three kinds, of which one runs a script. */
+/** By pdfkit: three kinds of links, one of which runs a script. */
 export const linksKit = () =>
   kit((document) => {
     document.fontSize(12).text('Le site du cours', 60, 60, { link: 'https://exemple.fr/cours' })
@@ -65,7 +65,7 @@ export const linksKit = () =>
     document.text('Un piège', 60, 120, { link: 'javascript:alert(1)' })
   })
 
-/** By pdf-lib: a form, a script that runs when it opens, and a file inside. */
+/** By pdf-lib: a form, a script that runs on opening, and an attached file. */
 export async function activePdf(): Promise<Buffer> {
   const document = await PDFDocument.create()
   const page = document.addPage([595, 842])
@@ -80,7 +80,7 @@ export async function activePdf(): Promise<Buffer> {
   return Buffer.from(await document.save())
 }
 
-/** By pdf-lib: objects packed in streams, as new writers do, and two pages of other sizes. */
+/** By pdf-lib: objects packed in streams, as newer writers do, and two pages of different sizes. */
 export async function packedPdf(): Promise<Buffer> {
   const document = await PDFDocument.create()
   const [font, bold] = [

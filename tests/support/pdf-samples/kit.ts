@@ -4,7 +4,7 @@ import { writePng } from '#api/db/seed/documents/png'
 type Options = ConstructorParameters<typeof PDFDocument>[0]
 export type Kit = InstanceType<typeof PDFDocument>
 
-/** A PDF that pdfkit makes. */
+/** A PDF made with pdfkit. */
 export function kit(draw: (document: Kit) => void, options: Options = {}): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const document = new PDFDocument({ size: 'A4', margin: 60, ...options })
@@ -17,10 +17,10 @@ export function kit(draw: (document: Kit) => void, options: Options = {}): Promi
   })
 }
 
-/** A square of two colours. */
+/** A square picture of two colours. */
 export const picture = (side = 64) => writePng(side, side, (x, y) => (x > y ? [200, 30, 60] : [30, 60, 200]))
 
-/** A paragraph, a picture and a paragraph. */
+/** A picture between two paragraphs. */
 export const pictureBetweenLines = () =>
   kit((document) => {
     document.fontSize(12).text('Voici une figure.', 60, 60)

@@ -3,8 +3,8 @@ import { isKnownBlock } from '#contract/structured-document'
 import { textOfRuns } from '#domain/document-structure/runs'
 
 /**
- * A structured document on lines: `# title` by level, `P` paragraph, `N` note, `*` or `1.` item, `T` row of a table with `[c]` and `[r]` for
- * heads, `I` picture. Sentences are parted by ` / `, links and styles are written around their text.
+ * A structured document as lines of text: `# title` by level, `P` paragraph, `N` note, `*` or `1.` list item, `I` picture, `T`
+ * table row with `[c]` and `[r]` marking headers. Sentences are separated by ` / `; links and styles enclose their text.
  */
 export const outlineOf = (sections: readonly Section[]): string[] =>
   sections.flatMap((section) => [

@@ -3,17 +3,17 @@
 interface Page {
   /** Drawing operators. */
   readonly content: string
-  /** More of its dictionary: /Rotate 90. */
+  /** More entries of the page dictionary, for instance /Rotate 90. */
   readonly more?: string
   readonly box?: string
 }
 
 interface Raw {
   readonly pages: readonly Page[]
-  /** Fonts by name, as dictionaries; by default F and B, Helvetica and its bold. */
+  /** Fonts by name, as dictionaries; by default F, B and I: Helvetica, its bold and its oblique. */
   readonly fonts?: Readonly<Record<string, string>>
   readonly xObjects?: Readonly<Record<string, string>>
-  /** More objects, which may be referred to from number 3 on. */
+  /** More objects; the first is number 3. */
   readonly objects?: readonly string[]
   readonly catalog?: string
 }
@@ -22,7 +22,7 @@ const helvetica = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /$
 
 const defaultFonts = { F: helvetica('Helvetica'), B: helvetica('Helvetica-Bold'), I: helvetica('Helvetica-Oblique') }
 
-/** The bytes of a PDF of these pages. */
+/** The bytes of a PDF with these pages. */
 export function rawPdf({ pages, fonts = defaultFonts, xObjects = {}, objects = [], catalog = '' }: Raw): Buffer {
   const first = 3 + objects.length
   const entries = (of: Readonly<Record<string, string>>) =>
@@ -57,16 +57,16 @@ export function assemble(objects: readonly string[]): Buffer {
 
 const signs: Readonly<Record<string, number>> = { '’': 0x92, œ: 0x9c, '–': 0x96, '—': 0x97, '…': 0x85, '•': 0x95 }
 
-/** A text in brackets, in WinAnsi. */
+/** A string literal in parentheses, in WinAnsi encoding. */
 export const literal = (text: string) =>
   `(${Array.from(text, (sign) => String.fromCharCode(signs[sign] ?? sign.charCodeAt(0)))
     .join('')
     .replace(/[\\()]/g, '\\$&')})`
 
-/** A text at a place from the bottom left corner. */
+/** Operators that draw a text at a position, measured from the bottom left corner. */
 export const at = (x: number, y: number, text: string, { font = 'F', size = 12 } = {}) =>
   `BT /${font} ${size} Tf ${x} ${y} Td ${literal(text)} Tj ET`
 
-/** Lines under each other from a place down. */
+/** Lines below each other, starting at a position. */
 export const linesAt = (x: number, y: number, texts: readonly string[], { font = 'F', size = 12, leading = 15 } = {}) =>
   texts.map((text, index) => at(x, y - index * leading, text, { font, size })).join('\n')
