@@ -12,7 +12,7 @@ import { makeGivenWork } from './support/works.ts'
 
 const { audience, demo } = messages.nav
 
-test('what is announced stands over every page, and pages are counted only once somebody consents (UI-001, ROLE-025)', async ({
+test('an announcement stands on every page, and page views are counted only with consent (UI-001, ROLE-025)', async ({
   page,
   db,
   audienceStack,
@@ -21,7 +21,7 @@ test('what is announced stands over every page, and pages are counted only once 
   await signInAtHome(page, teacher)
   await expect(page.getByText(announcement)).toBeVisible()
   await expect(page.getByText(demo)).toBeVisible()
-  // The school has no id at the provider: nothing is asked.
+  // The school has no analytics id yet, so no consent is requested.
   await expect(page.getByRole('heading', { name: audience.title })).toHaveCount(0)
 
   await db.update(schools).set({ analyticsId: schoolId }).where(eq(schools.id, schoolId))
@@ -42,7 +42,7 @@ test('what is announced stands over every page, and pages are counted only once 
   await expect.poll(audienceStack.told).toEqual([counted(routes.profile), counted('/groupe/*/eleves')])
 })
 
-test('the work that was opened last is offered on the home again (CLI-009)', async ({ page, db }) => {
+test('the home page offers the last opened work again (CLI-009)', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeGivenWork(classroom)
   const [student] = classroom.students

@@ -24,7 +24,7 @@ const ordering = (): QuestionInput => ({
   data: { items: animals.map((text) => ({ id: text, text })) },
 })
 
-test('items are put in order by finger, by mouse and by keys, kept through a reload, and read by the teacher', async ({
+test('items are ordered by finger, mouse and keyboard, survive a reload, and are shown to the teacher', async ({
   page,
   db,
   isMobile,
@@ -39,7 +39,7 @@ test('items are put in order by finger, by mouse and by keys, kept through a rel
   await expect(rows).toHaveCount(4)
   const order = async () => (await rows.allTextContents()).map((text) => text.replace(/^[\d.\s]+/, ''))
 
-  // Nothing moved: the question is asked first, and a reload shows the same.
+  // Validating without a move asks for confirmation, and a reload keeps the order.
   const start = await order()
   expect(start).not.toEqual(animals)
   await validate(page).click()
@@ -58,7 +58,7 @@ test('items are put in order by finger, by mouse and by keys, kept through a rel
   await expect(rows).toHaveCount(4)
   expect(await order()).toEqual(animals)
 
-  // The last goes before the one above it: one item is to be moved.
+  // Swap the last two items: one item is out of order.
   await raise(page, 'cheval', 1)
   await validate(page).click()
   await expect(page.getByText(/^3 éléments dans le bon ordre, 1 à déplacer/)).toBeVisible()
@@ -80,7 +80,7 @@ test('items are put in order by finger, by mouse and by keys, kept through a rel
   await expect(page.getByRole('dialog').getByText(feedback.order.expected)).toBeVisible()
   await axe(page)
 
-  // The author carries them in the same way.
+  // The author reorders them by dragging too.
   await openEditor(page, moduleEditorPath(work.moduleId))
   await expect(page.getByRole('textbox', { name: moduleEditor.question.statement })).toBeVisible()
   const written = page.getByRole('group', { name: moduleEditor.ordering.legend, exact: true })
@@ -106,7 +106,7 @@ const matching = (): QuestionInput => ({
   },
 })
 
-test('pairs are matched by keys, kept through a reload, corrected and read by the teacher', async ({ page, db }) => {
+test('pairs are matched by keyboard, survive a reload, are corrected and shown to the teacher', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const [student] = classroom.students
   const work = await giveQuestions(classroom, [matching()])
@@ -115,7 +115,7 @@ test('pairs are matched by keys, kept through a reload, corrected and read by th
   await openPlayer(page, assigneeId)
   const answer = (left: string) => page.getByRole('combobox', { name: left })
   await expect(answer('le chien')).toBeFocused()
-  // Each answer once, though two pairs have it.
+  // An answer shared by two pairs is listed once.
   expect((await answer('le chien').locator('option').allTextContents()).sort()).toEqual(
     [player.matching.choose, 'un animal', 'un métal', 'une plante'].sort(),
   )
@@ -156,7 +156,7 @@ test('pairs are matched by keys, kept through a reload, corrected and read by th
   await axe(page)
 })
 
-/** Moves an item up by keyboard; the button keeps the focus, and each new place is said. */
+/** Moves an item up by keyboard; the button keeps the focus, and each new position is announced. */
 async function raise(page: Page, text: string, by: number) {
   const up = page.getByRole('button', { name: player.ordering.up.replace('{text}', text) })
   for (let step = 0; step < by; step++) {
@@ -166,10 +166,10 @@ async function raise(page: Page, text: string, by: number) {
   }
 }
 
-/** Carries the last row to the top: by finger on a phone, else by mouse. */
+/** Drags the last row to the top: by finger on a phone, else by mouse. */
 async function carry(page: Page, rows: Locator, byFinger: boolean) {
   const handle = rows.last().locator('[data-handle]')
-  // In the middle of the screen: bars stand over its edges.
+  // Scrolled to the middle, because fixed bars cover the edges of the screen.
   await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const [from, to] = [await handle.boundingBox(), await rows.first().boundingBox()]
   if (!from || !to) throw new Error('no list')

@@ -14,7 +14,7 @@ import { makeGivenWork } from './support/works.ts'
 const { assign, roster, studentField, ui } = messages
 const summary = (page: Page) => page.getByRole('complementary', { name: assign.summary })
 
-test('a course is found, given to a class and told before it is sent', async ({ page, db }) => {
+test('a course is found, given to a class and summarised before it is sent', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db, 2)
   const { courseName, teacher, workId } = await makeGivenWork(classroom)
   await signIn(page, classroom.teacher)
@@ -25,17 +25,17 @@ test('a course is found, given to a class and told before it is sent', async ({ 
   await page.getByRole('radio', { name: courseName }).check()
   await expect(summary(page)).toContainText(`2 élèves de ${groupLabel(classroom.className)}`)
   await expect(summary(page)).toContainText(courseName)
-  // The class has it already: told with a way to that work, and not refused.
+  // The class already has this course: the page says so with a link to that work, and allows it again.
   await expect(summary(page).getByText(assign.already.title)).toBeVisible()
   await expect(summary(page).getByRole('link', { name: courseName })).toHaveAttribute('href', workPath(workId))
 
-  // A student of the class is told as reached already, and is not counted twice.
+  // A student of the class is marked as already reached, and not counted twice.
   const [student] = classroom.students
   await page.getByLabel(studentField.search).fill(student.lastname)
   await expect(page.getByRole('checkbox', { name: new RegExp(student.lastname) })).toBeDisabled()
   await expect(page.getByText(studentField.already.replace('{group}', groupLabel(classroom.className))).first()).toBeVisible()
 
-  // A day that is over is refused, and what was filled in stays.
+  // A past day is refused, and the form keeps its values.
   const name = unique('Révisions')
   await page.getByLabel(assign.name).fill(name)
   await page.getByLabel(ui.date).fill('2020-02-29')
@@ -54,7 +54,7 @@ test('a course is found, given to a class and told before it is sent', async ({ 
   expect(works).toMatchObject([{ name, archiveDuration: '2w', stats: { assigneeCount: 2 } }])
 })
 
-test('what fails is kept: the form comes back whole after a refusal and a reload (ERR-007)', async ({ page, db }) => {
+test('the form keeps its values after a failure, a refusal and a reload (ERR-007)', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { courseId } = await makeGivenWork(classroom)
   await signIn(page, classroom.teacher)
@@ -66,7 +66,7 @@ test('what fails is kept: the form comes back whole after a refusal and a reload
   await page.getByRole('button', { name: assign.submit }).click()
   await expect(page.getByText(messages.errors.save).first()).toBeVisible()
   await expect(page.getByLabel(assign.comment)).toHaveValue('À rendre sans brouillon')
-  // What may not be done is told of the act, and of no page.
+  // The message for a forbidden action speaks of the action, not of a page.
   await page.route('**/bff/api/work', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 403, json: { message: 'forbidden', errors: {} } })
@@ -83,7 +83,7 @@ test('what fails is kept: the form comes back whole after a refusal and a reload
   await expect(page).toHaveURL(/suivi-du-travail\/travail/)
 })
 
-test('who has no class makes one on the way, sees its passwords first, and gives it a course of its level', async ({
+test('a teacher without a class creates one on the way, sees its passwords first, and gives it a course of its level', async ({
   page,
   db,
 }) => {
@@ -111,7 +111,7 @@ test('who has no class makes one on the way, sees its passwords first, and gives
   await signIn(page, person)
   await page.goto(routes.assignWork)
   await expect(page.getByText(assign.firstGroup.title, { exact: true })).toBeVisible()
-  // Without a class in hand the courses are not narrowed.
+  // Before a class is chosen the courses are not filtered by level.
   await expect(page.getByRole('radio', { name: far.name })).toBeVisible()
   await axe(page)
   await page.getByRole('button', { name: messages.groups.import }).click()
@@ -123,14 +123,14 @@ test('who has no class makes one on the way, sees its passwords first, and gives
   await dialog.getByRole('textbox', { name: roster.paste }).fill(`Nom;Prénom\n${list}\n`)
   await dialog.getByRole('button', { name: roster.check, exact: true }).click()
   await dialog.getByRole('button', { name: 'Importer 25 élèves' }).click()
-  // The warning stands first and is seen, whatever was scrolled before; the page behind knows the class, and the window stays.
+  // The warning comes first and is in view whatever was scrolled; the page behind already has the class, and the dialog stays open.
   const told = dialog.getByRole('region', { name: roster.accounts })
   await expect(told.locator(':scope > *').first()).toContainText(roster.once)
   await expect(told.getByText(roster.once)).toBeInViewport()
   await expect(page.getByText(assign.firstGroup.ready)).toBeAttached()
   await expect(told.getByText(roster.once)).toBeInViewport()
   await dialog.getByRole('link', { name: roster.giveToGroup }).click()
-  // The passwords are not on paper yet: leaving them is asked about.
+  // The passwords have not been printed, so leaving asks for confirmation.
   await dialog.getByRole('link', { name: roster.goOnAnyway }).click()
 
   await expect(page).toHaveURL(/[?]group=/)
@@ -151,7 +151,7 @@ test('who has no class makes one on the way, sees its passwords first, and gives
   await expect(page).toHaveURL(/suivi-du-travail\/travail/)
 })
 
-test('a class made with students on the way is chosen at once', async ({ page, db }) => {
+test('a class created with students on the way is selected at once', async ({ page, db }) => {
   const { schoolId, levelId } = await makeSchool(db)
   const student = await makePerson(db, schoolId, 'STUDENT', { levels: [levelId] })
   await signIn(page, await makePerson(db, schoolId, 'TEACHER'))
@@ -176,7 +176,7 @@ test('the search reaches courses beyond the first hundred', async ({ page, db })
   await page.goto(routes.assignWork)
   await expect(page.getByRole('radio').first()).toBeVisible()
   await expect(page.getByRole('radio', { name: courseName })).toHaveCount(0)
-  // By the keyboard alone: Enter chooses what alone was found, the arrow goes to the list (UI-021).
+  // By keyboard only: Enter selects the single result, the arrow moves to the list (UI-021).
   const search = page.getByLabel(assign.searchCourse)
   await search.fill(courseName)
   await expect(page.getByRole('radio', { name: courseName })).toBeVisible()
@@ -189,7 +189,7 @@ test('the search reaches courses beyond the first hundred', async ({ page, db })
   await axe(page)
 })
 
-/** A hundred newer courses push the first one out of what the page brings. */
+/** Creates a hundred newer courses, so that the first one is not in the page’s initial list. */
 async function fillLibrary({ teacher, subjectId, levelId }: Classroom, moduleId: string) {
   const api = await apiClient(teacher)
   const authored = { subjectId, levels: [levelId], duration: 10, keywords: 'remplissage', modules: [moduleId] }
@@ -200,5 +200,5 @@ async function fillLibrary({ teacher, subjectId, levelId }: Classroom, moduleId:
   for (let from = 0; from < 100; from += 10) await Promise.all(Array.from({ length: 10 }, (_, index) => create(from + index)))
 }
 
-/** The day so many days from now, as a date field takes it. */
+/** The date `count` days from now, in the format of a date field. */
 const inDays = (count: number) => new Date(Date.now() + count * 24 * 3600 * 1000).toISOString().slice(0, 10)

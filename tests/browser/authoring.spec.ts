@@ -12,7 +12,7 @@ const { authoring, moduleEditor, courseEditor, formula, problems } = messages
 
 const withNumber = (text: string, number: number) => text.replace('{number}', String(number))
 
-/** The keyboard's way to a control: Tab until it has the focus, as a person does. Fails when it cannot be reached. */
+/** Presses Tab until a control has the focus; fails when it cannot be reached. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let step = 0; step < 120; step++) {
@@ -32,7 +32,7 @@ const write = async (page: Page, target: Locator, text: string) => {
   await page.keyboard.type(text)
 }
 
-/** Chooses an option of a native list by its first letters. */
+/** Chooses an option of a native list by typing its label. */
 async function choose(page: Page, list: Locator, value: string): Promise<void> {
   await tabTo(page, list)
   const label = await list.locator(`option[value="${value}"]`).textContent()
@@ -40,7 +40,7 @@ async function choose(page: Page, list: Locator, value: string): Promise<void> {
   await expect(list).toHaveValue(value)
 }
 
-test('a ten-question module with every type is built, put in order and published without touching the mouse (MTH-001)', async ({
+test('a ten-question module with every type is written, ordered and published without the mouse (MTH-001)', async ({
   page,
   db,
 }) => {
@@ -64,7 +64,7 @@ test('a ten-question module with every type is built, put in order and published
   }
   await axe(page)
 
-  // The tenth goes up one place: the button keeps the focus, and says where the question is now.
+  // Moving the tenth question up keeps the focus on its button and announces the new position.
   await tabTo(page, page.getByRole('button', { name: withNumber(moduleEditor.question.up, 10), exact: true }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: withNumber(moduleEditor.question.moved, 9) })).toBeAttached()
@@ -73,7 +73,7 @@ test('a ten-question module with every type is built, put in order and published
   await expect(page.getByText(moduleEditor.published)).toBeVisible()
   const modulePath = new URL(page.url()).pathname
 
-  // And into a course, from where publishing left.
+  // Then create a course, from the link shown after publishing.
   await press(page, page.getByRole('link', { name: moduleEditor.createCourse }))
   await expect(page).toHaveURL(/creer-parcours/)
   await write(page, page.getByLabel(courseEditor.name), `${name}, parcours`)
@@ -95,7 +95,7 @@ const typeOf = (number: number): QuestionType => questionTypes[(number - 1) % qu
 async function writeQuestion(page: Page, number: number, type: QuestionType): Promise<void> {
   const card = page.getByRole('region', { name: withNumber(moduleEditor.question.title, number), exact: true })
   const kind = card.getByLabel(moduleEditor.question.type)
-  // Adding puts the focus into the statement; the type stands before it.
+  // Adding a question focuses its statement; the type field precedes it.
   if ((await kind.inputValue()) !== type) {
     await expect(card.getByRole('textbox', { name: moduleEditor.question.statement })).toBeFocused()
     while (!(await kind.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Shift+Tab')
@@ -151,7 +151,7 @@ async function writeQuestion(page: Page, number: number, type: QuestionType): Pr
   } else if (type === 'Matching') {
     const side = (of: 'left' | 'right', place: number) =>
       card.getByRole('textbox', { name: withNumber(moduleEditor.matching[of], place), exact: true })
-    // Enter goes from a side to the other, and on to the next pair.
+    // Enter moves to the other side, then to the next pair.
     await write(page, side('left', 1), 'chien')
     for (const [index, text] of ['animal', 'rose', 'plante', 'chat', 'animal'].entries()) {
       await page.keyboard.press('Enter')
@@ -163,7 +163,7 @@ async function writeQuestion(page: Page, number: number, type: QuestionType): Pr
   } else if (type === 'HotSpots') {
     const { hotSpots } = moduleEditor
     const png = encodePng({ width: 400, height: 300, channels: 3, data: Buffer.alloc(400 * 300 * 3, 200) })
-    // The window that chooses a file is the system’s.
+    // The system’s file chooser cannot be driven by keyboard here.
     await card.locator('input[type=file]').setInputFiles({ name: 'carte.png', mimeType: 'image/png', buffer: png })
     await write(page, card.getByLabel(hotSpots.alt), 'Une carte')
     await press(page, card.getByRole('button', { name: hotSpots.add }))
@@ -194,7 +194,7 @@ async function writeQuestion(page: Page, number: number, type: QuestionType): Pr
   await write(page, card.getByRole('textbox', { name: moduleEditor.question.response }), `Correction ${number}`)
 }
 
-test('what is wrong is said beside its field and in the publish dialog, whose lines lead to the fields', async ({ page, db }) => {
+test('an error is shown on its field and in the publish dialog, whose lines lead to the fields', async ({ page, db }) => {
   const { teacher } = await makeTeacherAndClass(db)
   await signIn(page, teacher)
   await page.goto(routes.newModule)
@@ -209,14 +209,14 @@ test('what is wrong is said beside its field and in the publish dialog, whose li
   await dialog.getByRole('button', { name: new RegExp(problems.text.noHole) }).click()
   await expect(page.getByRole('textbox', { name: moduleEditor.holes.text })).toBeFocused()
   await expect(page.getByText(problems.text.noHole)).toBeVisible()
-  // Advice is beside its field too, and no error of it.
+  // Advice is shown on its field too, but not as an error.
   await expect(page.getByText(problems.text.noKeywords)).toBeVisible()
   await expect(page.getByLabel(authoring.fields.keywords)).not.toHaveAttribute('aria-invalid')
   await expect(page.getByLabel(moduleEditor.name)).toHaveAttribute('aria-invalid', 'true')
   await axe(page)
 })
 
-test('a document and a voice are kept through a reload and an expired session, then saved (MOD-039, QST-006)', async ({
+test('a document and a voice survive a reload and an expired session, then are saved (MOD-039, QST-006)', async ({
   page,
   db,
 }) => {
@@ -227,7 +227,7 @@ test('a document and a voice are kept through a reload and an expired session, t
   await page.getByLabel(moduleEditor.name).fill(unique('Avec document'))
   const subject = page.getByLabel(authoring.fields.subject)
   if ((await subject.inputValue()) === '') await subject.selectOption({ index: 1 })
-  // Another name in its place changes nothing to what the file is.
+  // Replacing it with another file name does not change the detected file type.
   await page.locator('input[type=file]').first().setInputFiles({ name: 'Carte.png', mimeType: 'image/png', buffer: tinyPng })
   await expect(page.getByRole('img', { name: /Carte/ })).toBeVisible()
   await page.reload()
@@ -248,7 +248,7 @@ test('a document and a voice are kept through a reload and an expired session, t
   await axe(page)
 })
 
-// One black point.
+// One black pixel.
 const tinyPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

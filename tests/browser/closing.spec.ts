@@ -9,10 +9,10 @@ import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
 const { feedback, player, ui, work: words } = messages
-/** What the server forgives a browser's clock is 2 s: an answer this many ms after the closing is late. */
+/** Later than the 2 s tolerance for a browser’s clock: an answer this many ms after the closing is late. */
 const surelyAfter = 2500
 
-test('a work is ended while a student answers without network: what came before counts, the teacher decides of the rest', async ({
+test('a work is ended while a student is offline: earlier answers count, the teacher decides on the rest', async ({
   page,
   context,
   db,
@@ -34,7 +34,7 @@ test('a work is ended while a student answers without network: what came before 
   await answerQuiz(page, '42')
   await context.setOffline(false)
 
-  // The student is told of the closing and of what became of each answer.
+  // The student sees that the work is closed and what became of each answer.
   const told = page.getByRole('status').filter({ hasText: 'Ce travail est fermé depuis' })
   await expect(told).toContainText('Une réponse prise, une hors délai.')
   await expect(page.getByText(player.lateAnswer)).toHaveCount(1)
@@ -58,7 +58,7 @@ test('a work is ended while a student answers without network: what came before 
   await axe(page)
   await page.getByRole('dialog').getByRole('button', { name: ui.close }).click()
 
-  // What was given before and arrived after says both; what was given after waits for the teacher.
+  // An answer given before the end but received later shows both times; one given after the end waits for the teacher.
   await page.goto(assigneePath(assigneeId))
   await expect(page.getByText(/^Donnée le .*, arrivée le /)).toHaveCount(1)
   const late = page.getByRole('region', { name: feedback.late.title })

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { stackAddresses } from './support/addresses.ts'
 
 for (const program of ['webUrl', 'apiUrl'] as const) {
-  test(`${program}: an idle connection is kept longer than a proxy in front keeps it`, async () => {
+  test(`${program}: idle connections are kept longer than by a proxy in front`, async () => {
     const agent = new Agent({ keepAlive: true })
     const address = stackAddresses()[program]
     const kept = await new Promise<string | undefined>((resolve, reject) => {

@@ -27,7 +27,7 @@ const toast = (page: Page, text: string | RegExp) => page.getByRole('status').ge
 const evaluationOf = async (work: Work, id: string) =>
   (await storedShare(work, id)).answers.find(({ questionId }) => questionId === work.questions.text)?.evaluation
 
-test('copies are corrected by keyboard alone: question, grade, comment, next copy', async ({ page, db }) => {
+test('submissions are corrected by keyboard alone: question, evaluation, comment, next submission', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db, 3)
   const work = await makeAllTypesWork(classroom)
   const shares: string[] = []
@@ -39,7 +39,7 @@ test('copies are corrected by keyboard alone: question, grade, comment, next cop
   await expect(copies).toContainText('Copie 1 sur 3')
   await expect(copies.getByRole('link', { name: 'Suivante à lire (2)' })).toBeVisible()
 
-  // The page listens once it runs in the browser: until then a key is lost.
+  // Before hydration the page ignores keys, so retry.
   await expect(async () => {
     await page.keyboard.press('5')
     await expect(toast(page, bar.chooseQuestion)).toBeVisible({ timeout: 1000 })
@@ -82,14 +82,14 @@ test('copies are corrected by keyboard alone: question, grade, comment, next cop
   await page.keyboard.press('Escape')
   await page.keyboard.press('p')
   await expect(page).toHaveURL(assigneePath(first))
-  // The last unread copy: the bar then says that all are read.
+  // After the last unread submission the bar says that all are read.
   await copies.getByRole('link', { name: 'Suivante à lire' }).click()
   await expect(copies).toContainText('Copie 3 sur 3')
   await expect(copies.getByText(bar.allRead)).toBeVisible()
   await axe(page)
 })
 
-test('alike answers are evaluated at once, question after question, with a phrase that was kept', async ({ page, db }) => {
+test('similar answers are evaluated together, question after question, with a saved phrase', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db, 3)
   const work = await makeAllTypesWork(classroom)
   const texts = ['Je me lève tôt.', 'Je me lève tôt.', 'Je dors.']
@@ -104,7 +104,7 @@ test('alike answers are evaluated at once, question after question, with a phras
   await expect(dialog.getByText('Raconte ta journée.'), 'what was asked stands over the answers').toBeVisible()
   await expect(dialog.getByText(/Ensuite, je vais au collège/)).toBeVisible()
   await group.getByRole('button', { name: 'Évaluer ces 2 réponses' }).click()
-  // A digit chooses, Enter saves, and the focus is back where it came from.
+  // A digit chooses, Enter saves, and the focus returns to where it came from.
   await expect(group.getByRole('radio').first()).toBeFocused()
   await page.keyboard.press('9')
   await expect(group.getByRole('radio', { name: '9', exact: true })).toBeChecked()
@@ -130,7 +130,7 @@ test('alike answers are evaluated at once, question after question, with a phras
   await expect(group.getByRole('textbox'), 'the draft is still there').toHaveValue('Développe ta réponse.')
 })
 
-test('a work shows who has not handed in, the weakest first, and reminds in one press', async ({ page, db }) => {
+test('a work lists who has not submitted, sorts by evaluation, and reminds them with one button', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db, 3)
   const work = await makeAllTypesWork(classroom)
   const [done, late] = classroom.students as [Person, Person]

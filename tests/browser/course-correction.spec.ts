@@ -12,7 +12,7 @@ import { authoredIn, makeGivenWork } from './support/works.ts'
 
 const { authoring, courseEditor, player } = messages
 
-test('modules added to the course of a given work enter it, and it plays in the new order, after that was shown; who plays it is told', async ({
+test('modules added to a given work’s course enter it in the new order after a preview; an open player is told', async ({
   page,
   db,
   browser,
@@ -45,7 +45,7 @@ test('modules added to the course of a given work enter it, and it plays in the 
   await axe(page)
   const open = page.getByRole('button', { name: 'Corriger ce travail…' })
   await page.getByRole('button', { name: courseEditor.modules.up.replace('{name}', added.name) }).press('Enter')
-  // Works take what is saved.
+  // Only saved changes can be applied to works.
   await expect(open).toBeDisabled()
   await page.getByRole('button', { name: authoring.actions.saveAndPublish, exact: true }).click()
   await expect(page.getByText(/Enregistré et publié à/)).toBeVisible()
@@ -62,7 +62,7 @@ test('modules added to the course of a given work enter it, and it plays in the 
   const { questions } = await teacher.call('getWorkResults', { params: { id: workId } })
   expect(questions.map(({ moduleName }) => moduleName)[0]).toBe(added.name)
 
-  // The answer that was begun is taken, and the page says that the work is another; it goes on with the module that stands first now.
+  // The answer being written is accepted and the page says that the work changed; the player continues with the new first module.
   await played.getByRole('button', { name: player.validate, exact: true }).click()
   await chooseNote(played, 10)
   await expect(played.getByText(player.corrected.text)).toBeVisible()
@@ -71,7 +71,7 @@ test('modules added to the course of a given work enter it, and it plays in the 
   await expect(played.getByText(player.corrected.text)).toHaveCount(0)
   await played.getByRole('textbox', { name: player.myAnswer }).fill('Le Rhône')
 
-  // Taken out again: it leaves, for nobody has answered it yet; what comes of it is refused and said, and nothing else is lost.
+  // Removed again, the module leaves the work because nobody has answered it. A pending answer to it is refused with a message.
   await teacher.call('updateCourse', { params, body: { ...course, modules: [moduleId], version: 3 } })
   await openEditor(page, courseEditorPath(courseId))
   await open.press('Enter')
@@ -90,7 +90,7 @@ test('modules added to the course of a given work enter it, and it plays in the 
   const { answers } = await student.call('getAssignee', { params: { id: await assigneeOf(alice, { workId }) }, query: {} })
   expect(answers).toMatchObject([{ value: 'Paris', evaluation: 100 }])
 
-  // Nothing is left to take over: what stands is said, and there is nothing to press.
+  // Nothing is left to correct: the dialog says so, and its button is disabled.
   await openEditor(page, courseEditorPath(courseId))
   await open.press('Enter')
   await expect(told.getByRole('status')).toContainText('Rien à corriger')

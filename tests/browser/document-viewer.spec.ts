@@ -21,12 +21,12 @@ const named = (name: string, content: Uint8Array) => ({
   buffer: Buffer.from(content),
 })
 const dot = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
-/** A GIF, which is never drawn again, filled up to a size. */
+/** A GIF, which is never re-encoded, padded to a size. */
 const sized = (size: number) => Buffer.concat([dot, Buffer.alloc(size - dot.length)])
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/galerie/documents')
-  // The viewers of the gallery are there when the page is alive.
+  // The gallery’s viewers appear once the page is hydrated.
   await expect(viewer(page, 'fiche-de-revision.pdf').getByText('Fiche de révision, page 1')).toBeAttached()
 })
 
@@ -34,7 +34,7 @@ const field = (page: Page, name = /^Document du module/) => page.getByRole('grou
 const viewer = (within: Page | Locator, name: string) => within.getByRole('region', { name: `Document : ${name}` })
 const next = (within: Locator) => within.getByRole('button', { name: 'Page suivante' })
 const previous = (within: Locator) => within.getByRole('button', { name: 'Page précédente' })
-/** The status is the page number, once it is told. */
+/** The status line with the page number. */
 const told = (within: Locator, text: string) => within.getByRole('status').filter({ hasText: text })
 
 async function choose(within: Locator, file: { name: string; mimeType: string; buffer: Buffer }, button = 'Choisir un fichier') {
@@ -58,9 +58,7 @@ async function drop(within: Locator, files: { name: string; content: Uint8Array 
   await button.dispatchEvent('drop', { dataTransfer })
 }
 
-test('a PDF is chosen, its pages turned within their bounds, replaced and removed by mouse (UI-028 to UI-032)', async ({
-  page,
-}) => {
+test('a PDF is chosen, paged within its bounds, replaced and removed by mouse (UI-028 to UI-032)', async ({ page }) => {
   const own = field(page)
   await choose(own, named('cours.pdf', lesson))
   const shown = viewer(own, 'cours.pdf')
@@ -83,7 +81,7 @@ test('a PDF is chosen, its pages turned within their bounds, replaced and remove
   await expect(own.getByRole('button', { name: 'Choisir un fichier' })).toBeFocused()
 })
 
-test('an image and a PDF are dropped; two at once are not taken (UI-028)', async ({ page }) => {
+test('an image and a PDF can be dropped, but not two files at once (UI-028)', async ({ page }) => {
   const own = field(page)
   await drop(own, [{ name: 'photo.png', content: pixel }])
   await expect(own.getByRole('img', { name: 'photo.png' })).toBeVisible()
@@ -97,10 +95,10 @@ test('an image and a PDF are dropped; two at once are not taken (UI-028)', async
   await expect(viewer(own, 'cours.pdf')).toBeVisible()
 })
 
-test('everything is done by keyboard alone: choosing, pages, zoom, full screen, removing', async ({ page, isMobile }) => {
+test('everything works by keyboard alone: choosing, pages, zoom, full screen, removing', async ({ page, isMobile }) => {
   const own = field(page)
   const button = own.getByRole('button', { name: 'Choisir un fichier' })
-  // Asked for before the focus: the browser must know by the time the key is pressed.
+  // Waited for before the focus: Playwright must intercept the chooser by the time the key is pressed.
   const chosen = page.waitForEvent('filechooser')
   await button.focus()
   await page.keyboard.press('Enter')
@@ -121,7 +119,7 @@ test('everything is done by keyboard alone: choosing, pages, zoom, full screen, 
     await page.keyboard.press(key)
     await expect(told(shown, `Page ${expected} sur 3`)).toBeVisible()
   }
-  // Between two pages there is no canvas for a moment.
+  // There is no canvas for a moment between two pages.
   const width = async () => (await shown.locator('canvas').boundingBox())?.width ?? 0
   let narrow = 0
   await expect
@@ -148,10 +146,10 @@ async function throughFullscreen(page: Page, shown: Locator, toggle: Locator) {
   await toggle.focus()
   await page.keyboard.press('Enter')
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-  // The button knows first, the layout follows.
+  // The button’s state changes first, then the layout.
   const screen = page.viewportSize()
   await expect.poll(() => shown.boundingBox()).toMatchObject({ x: 0, width: screen?.width })
-  // The focus goes round inside.
+  // The focus is trapped inside.
   for (let step = 0; step < 12; step++) await page.keyboard.press('Tab')
   await expect(shown.locator(':focus')).toHaveCount(1)
   await page.keyboard.press('Escape')
@@ -159,7 +157,7 @@ async function throughFullscreen(page: Page, shown: Locator, toggle: Locator) {
   await expect.poll(async () => (await shown.boundingBox())?.width).toBeLessThan(screen?.width ?? 0)
 }
 
-test('what may not be attached is refused beside the field, and nothing is lost (UI-034, ERR-045 to ERR-047)', async ({
+test('a file that cannot be attached is refused on its field, and nothing is lost (UI-034, ERR-045 to ERR-047)', async ({
   page,
 }) => {
   const own = field(page)
@@ -187,7 +185,7 @@ test('what may not be attached is refused beside the field, and nothing is lost 
   await expect(page.getByText('mal-nommee.pdf, data:image/png')).toBeVisible()
 })
 
-test('a chat attachment is taken up to 3 MiB, and not one byte more (ERR-045)', async ({ page }) => {
+test('a chat attachment of 3 MiB is accepted, one byte more is refused (ERR-045)', async ({ page }) => {
   const own = field(page, /^Pièce jointe/)
   await choose(own, named('limite.gif', sized(3 * megabyte)))
   await expect(viewer(own, 'limite.gif')).toBeVisible()
@@ -195,7 +193,7 @@ test('a chat attachment is taken up to 3 MiB, and not one byte more (ERR-045)', 
   await expect(own.getByRole('alert')).toHaveText(tooLarge)
 })
 
-/** A picture that the browser of the test makes: noise, which no format packs, half of it seen through when asked. */
+/** A picture of noise drawn by the browser, which no format compresses; half transparent on request. */
 const photo = (page: Page, type: string, { side = 2400, glass = false } = {}) =>
   page.evaluate(
     async ({ type, side, glass }) => {
@@ -217,7 +215,7 @@ const photo = (page: Page, type: string, { side = 2400, glass = false } = {}) =>
     { type, side, glass },
   )
 
-/** Type, bytes, width and height of the picture that a field holds. */
+/** Type, bytes, width and height of the picture in a field. */
 const held = (within: Locator) =>
   within.getByRole('img').evaluate(async (image: HTMLImageElement) => {
     await image.decode()
@@ -225,7 +223,7 @@ const held = (within: Locator) =>
     return { type, size: atob(base64).length, width: image.naturalWidth, height: image.naturalHeight }
   })
 
-test('photos over the limit are made smaller, other formats turned into JPEG, and who chose them is told', async ({ page }) => {
+test('photos over the limit are scaled down, other formats become JPEG, and the user is told', async ({ page }) => {
   const own = field(page, /^Pièce jointe/)
   const jpeg = Buffer.from(await photo(page, 'image/jpeg', { side: 2800 }), 'base64')
   expect(jpeg.length).toBeGreaterThan(4 * megabyte)
@@ -249,19 +247,19 @@ test('photos over the limit are made smaller, other formats turned into JPEG, an
   await expect(own.getByText('Image convertie en JPEG pour pouvoir être ajoutée.')).toBeVisible()
   await expect(page.getByText('image.du.web.jpg, data:image/jpeg')).toBeVisible()
 
-  // This browser cannot show HEIC: what is held stays, and the way out is told.
+  // This browser cannot display HEIC: the current file stays, and the message explains what to do.
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')])
   for (const name of ['IMG_0043.HEIC', 'IMG_0043.jpg']) {
     await choose(own, named(name, heic), 'Remplacer le fichier')
     await expect(own.getByRole('alert')).toContainText('Réglages > Appareil photo > Formats > « Le plus compatible »')
     await expect(own.getByRole('img', { name: 'image.du.web.jpg' })).toBeVisible()
   }
-  // A photo that is broken cannot be made smaller.
+  // A corrupt photo cannot be scaled down.
   await choose(own, named('abîmée.jpg', Buffer.concat([jpeg.subarray(0, 4), Buffer.alloc(4 * megabyte)])), 'Remplacer le fichier')
   await expect(own.getByRole('alert')).toHaveText(tooLarge)
 })
 
-test('a file dropped beside the field does not replace the page', async ({ page }) => {
+test('a file dropped next to the field does not replace the page', async ({ page }) => {
   const refused = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(new File(['x'], 'x.pdf'))
@@ -270,7 +268,7 @@ test('a file dropped beside the field does not replace the page', async ({ page 
   expect(refused).toBe(true)
 })
 
-test('a spoilt PDF says so, can be tried again, and the page lives on', async ({ page }) => {
+test('a corrupt PDF shows an error, can be retried, and leaves the page usable', async ({ page }) => {
   const own = field(page)
   const content = Buffer.from(brokenPdf().replace(/^.*,/, ''), 'base64')
   await choose(own, named('abîmé.pdf', content))
@@ -282,7 +280,7 @@ test('a spoilt PDF says so, can be tried again, and the page lives on', async ({
   await expect(viewer(own, 'cours.pdf').getByText('Page un')).toBeAttached()
 })
 
-test('a PDF that cannot be fetched says so, and shows when it can (UI-033)', async ({ page }) => {
+test('a PDF that cannot be fetched shows an error, and appears once it can (UI-033)', async ({ page }) => {
   const address = '**/galerie/documents/manuel.pdf'
   const asked = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
@@ -299,7 +297,7 @@ test('a PDF that cannot be fetched says so, and shows when it can (UI-033)', asy
   await expect(shown.getByText('Manuel, page 1')).toBeAttached()
 })
 
-test('the first page of a heavy PDF shows before the whole file is fetched; a lost part can be asked for again', async ({
+test('the first page of a large PDF shows before the whole file is fetched; a lost part can be requested again', async ({
   page,
 }) => {
   const size = (await (await page.request.get('/galerie/documents/manuel.pdf')).body()).length
@@ -329,7 +327,7 @@ test('the first page of a heavy PDF shows before the whole file is fetched; a lo
   expect(received).toBeLessThan(size)
 })
 
-test('only those who may save a document are offered it', async ({ page }) => {
+test('only those who may save a document are offered to', async ({ page }) => {
   const offered = viewer(page, 'fiche-de-revision.pdf')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -339,7 +337,7 @@ test('only those who may save a document are offered it', async ({ page }) => {
   await expect(viewer(page, 'page-scannee.pdf').getByRole('link', { name: 'Télécharger' })).toHaveCount(0)
 })
 
-test('pages without text and broken images are told to those who cannot see them; axe finds nothing', async ({ page }) => {
+test('pages without text and broken images have text alternatives; axe finds nothing', async ({ page }) => {
   await expect(viewer(page, 'page-scannee.pdf').getByText('Cette page est une image')).toBeAttached()
   await expect(viewer(page, 'abimee.png').getByRole('alert')).toContainText('Cette image n’a pas pu être affichée.')
   await expect(viewer(page, 'abime.pdf').getByRole('alert')).toBeVisible()

@@ -16,7 +16,7 @@ const { history } = authoring
 const { question: words } = moduleEditor
 const numbered = (text: string, number: number) => text.replace('{number}', String(number))
 
-/** A module of `count` quizzes, each with its number in its statement; the last lacks its good choice. */
+/** A module of `count` quizzes, each with its number in its statement; the last has no right choice. */
 async function makeModule(classroom: Classroom, count: number) {
   const teacher = await apiClient(classroom.teacher)
   const questions = Array.from({ length: count }, (_, index) => ({
@@ -41,10 +41,7 @@ const statements = (page: Page) =>
     .getByRole('region')
     .evaluateAll((cards) => cards.map((one) => Number(/font (\d+)/.exec(one.textContent ?? '')?.[1])))
 
-test('sixty questions: an index, places by number, deletions taken back; typing touches one question alone', async ({
-  page,
-  db,
-}) => {
+test('sixty questions: an index, moves by number, undoable deletions; typing updates one question only', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const module = await makeModule(classroom, 60)
   await signIn(page, classroom.teacher)
@@ -54,7 +51,7 @@ test('sixty questions: an index, places by number, deletions taken back; typing 
   await expect(card(page, 60)).toContainText(words.lack.advised)
   await expect(editors).toHaveCount(0)
 
-  // Advice does not keep the questions far: the first pieces, and all of them when they are asked for.
+  // Advice does not push the questions away: the first items are shown, and all on request.
   const advice = page.getByRole('region', { name: moduleEditor.advice.title })
   await expect(advice.getByRole('listitem')).toHaveCount(5)
   await advice.getByRole('button', { name: /^Montrer les \d+ conseils$/ }).press('Enter')
@@ -62,7 +59,7 @@ test('sixty questions: an index, places by number, deletions taken back; typing 
   await advice.getByRole('button', { name: moduleEditor.advice.showFirst }).press('Enter')
   await expect(advice.getByRole('listitem')).toHaveCount(5)
 
-  // The index leads to the forty-second, by keyboard: beside the list, or as a menu where there is no room.
+  // By keyboard, the index leads to the forty-second; it stands next to the list, or in a menu on narrow screens.
   const index = page.getByRole('navigation', { name: moduleEditor.index.title })
   const line = /^42\. .*Combien font 42 × 7/
   if (await index.isVisible()) {
@@ -80,7 +77,7 @@ test('sixty questions: an index, places by number, deletions taken back; typing 
   const ofOne = await editors.count()
   await axe(page)
 
-  // What a key draws again, counted: nothing in any other question.
+  // Counts DOM changes per keystroke: there must be none in other questions.
   await statement.click()
   const touched = await page.evaluateHandle(
     (own) => {
@@ -122,7 +119,10 @@ test('sixty questions: an index, places by number, deletions taken back; typing 
   await expect(card(page, 4)).toContainText('font 3 ')
 })
 
-test('deleted questions come back at their places with all they held, also after several, by keyboard', async ({ page, db }) => {
+test('deleted questions are restored at their places with their content, even after several, by keyboard', async ({
+  page,
+  db,
+}) => {
   const classroom = await makeTeacherAndClass(db)
   const module = await makeModule(classroom, 14)
   await signIn(page, classroom.teacher)
@@ -132,13 +132,13 @@ test('deleted questions come back at their places with all they held, also after
     await card(page, number)
       .getByRole('button', { name: numbered(words.remove, number) })
       .press('Enter')
-    // The focus waits on the way back.
+    // The focus moves to the undo button.
     await expect(page.getByRole('button', { name: new RegExp(`^${words.takeBack}.*question ${number}$`) }).last()).toBeFocused()
   }
   await expect.poll(() => statements(page)).toEqual([2, 3, 6, 7, 8, 9, 10, 11, 12, 13, 14])
   await expect(page.getByText(authoring.saveStatus.unsavedKept)).toBeVisible()
   await axe(page)
-  // A reload brings the unsaved changes back, and the ways back with them.
+  // A reload restores the unsaved changes and their undo buttons.
   await openEditor(page, moduleEditorPath(module._id))
   await expect.poll(() => statements(page)).toEqual([2, 3, 6, 7, 8, 9, 10, 11, 12, 13, 14])
   const back = page.getByRole('listitem').filter({ hasText: 'Combien font 5 × 7' }).getByRole('button', { name: words.takeBack })
@@ -154,14 +154,14 @@ test('deleted questions come back at their places with all they held, also after
       .filter({ hasText: `Combien font ${gone} × 7` })
       .getByRole('button', { name: words.takeBack })
       .press('Enter')
-    // The focus follows the question back; a press before that would go to another place.
+    // The focus follows the restored question; a click before that would hit another place.
     await expect(card(page, place)).toBeFocused()
   }
   await expect.poll(() => statements(page)).toEqual(Array.from({ length: 14 }, (_, index) => index + 1))
-  // Nothing differs from what is stored: no unsaved change is left.
+  // The content equals what is stored, so there are no unsaved changes.
   await expect(page.getByText(authoring.saveStatus.unsavedKept)).toBeHidden()
 
-  // Brought back with eleven questions it stood open.
+  // A draft of eleven questions is restored with its questions unfolded.
   await page.getByRole('button', { name: moduleEditor.foldAll }).click()
   await page.getByRole('button', { name: moduleEditor.unfoldAll }).click()
   await expect(card(page, 1).getByRole('textbox', { name: words.statement })).toBeVisible()
@@ -173,7 +173,7 @@ test('deleted questions come back at their places with all they held, also after
   await expect(page.locator('[contenteditable=true]')).toHaveCount(0)
 })
 
-test('questions of a colleague are copied with their voices, under ids of their own', async ({ page, db }) => {
+test('a colleague’s questions are copied with their voices, under new ids', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const colleague = await makePerson(db, classroom.schoolId, 'TEACHER')
   const author = await apiClient(colleague)
@@ -217,7 +217,7 @@ test('questions of a colleague are copied with their voices, under ids of their 
   expect(questions[2]?._id).not.toBe(source?._id)
 })
 
-test('the history tells who saved what, compares two versions in words, and gives one back without losing what is written', async ({
+test('the history shows who saved what, compares two versions, and restores one without losing unsaved text', async ({
   page,
   db,
 }) => {
@@ -236,7 +236,7 @@ test('the history tells who saved what, compares two versions in words, and give
   await openEditor(page, moduleEditorPath(module._id))
   await page.getByRole('button', { name: history.open, exact: true }).press('Enter')
   const dialog = page.getByRole('dialog', { name: history.title })
-  // What the editor holds already is not taken up.
+  // The version equal to the editor’s content cannot be restored.
   await expect(dialog.getByRole('status')).toHaveText('Aucune différence.')
   await expect(dialog.getByRole('button', { name: history.takeUp })).toBeDisabled()
   await page.keyboard.press('Escape')
@@ -257,7 +257,7 @@ test('the history tells who saved what, compares two versions in words, and give
   await dialog.getByRole('button', { name: history.takeUp }).press('Enter')
   await expect.poll(() => statements(page)).toEqual([1, 2, 3])
   await expect(page.getByLabel(moduleEditor.name)).toHaveValue(name)
-  // What was written and never saved is a press away, and so is the version.
+  // One click restores the unsaved text, another the version again.
   await page.getByRole('button', { name: history.giveBack }).press('Enter')
   await expect(page.getByLabel(moduleEditor.name)).toHaveValue('Un nom que personne n’a enregistré')
   await page.getByRole('button', { name: new RegExp(history.takeAgain.split('{')[0] ?? '') }).press('Enter')
@@ -270,7 +270,7 @@ test('the history tells who saved what, compares two versions in words, and give
   await expect(versions).toHaveCount(3)
 })
 
-/** A published course of a colleague, of as many modules of `count` text questions each as there are names. */
+/** A colleague’s published course with one module per name, each of `count` text questions. */
 async function courseOfColleague(classroom: Classroom, colleague: Person, names: readonly string[], count = 1) {
   const author = await apiClient(colleague)
   const authored = authoredIn(classroom)
@@ -291,7 +291,7 @@ async function courseOfColleague(classroom: Classroom, colleague: Person, names:
   return { author, modules, course }
 }
 
-test('a question of a public course is personalised in four clicks, of one module or of several; the original stays what it was', async ({
+test('a question of a public course is personalised in four clicks, from one module or several; the original is unchanged', async ({
   page,
   db,
 }) => {
@@ -335,13 +335,13 @@ test('a question of a public course is personalised in four clicks, of one modul
   await page.keyboard.press('Escape')
   await expect(page.getByText(/Brouillon enregistré à/)).toBeVisible()
 
-  // Of several modules, the page of the course says which.
+  // With several modules, the course page asks which one.
   await page.goto(`${routes.resourcesLibrary}?source=school`)
   clicks = 0
   await click(page.getByRole('link', { name: several.course.name, exact: true }))
   await click(page.getByRole('button', { name: `${courseWords.menu.personalise} ${towns.name}` }))
   await expect(dialog.getByLabel(moduleEditor.name)).toHaveValue(towns.name)
-  // More than twelve questions, which are not folded for who came to change one.
+  // More than twelve questions stay unfolded for someone who came to change one.
   const statement = dialog
     .getByRole('region', { name: numbered(words.title, 13) })
     .getByRole('textbox', { name: words.statement })
@@ -353,7 +353,7 @@ test('a question of a public course is personalised in four clicks, of one modul
   expect(clicks).toBeLessThanOrEqual(4)
 })
 
-test('a module is edited over its course, and what is unsaved in either is kept', async ({ page, db }) => {
+test('a module is edited in a dialog over its course, and unsaved changes of both are kept', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { course, modules } = await courseOfColleague(classroom, classroom.teacher, [unique('Un'), unique('Deux')])
   const [, second] = modules
@@ -367,7 +367,7 @@ test('a module is edited over its course, and what is unsaved in either is kept'
   const dialog = page.getByRole('dialog', { name: courseEditor.moduleWindow.title })
   await dialog.getByLabel(moduleEditor.name).fill('Deux, mieux dit')
   await expect(dialog.getByText(authoring.saveStatus.unsavedKept)).toBeVisible()
-  // It is played over the editor, as it is written, and Escape comes back to the button that opened it.
+  // The preview plays the unsaved module in a dialog over the editor; Escape returns the focus to its button.
   const look = dialog.getByRole('button', { name: courseEditor.moduleWindow.preview })
   await look.press('Enter')
   const preview = page.getByRole('dialog', { name: 'Deux, mieux dit' })
@@ -394,11 +394,7 @@ test('a module is edited over its course, and what is unsaved in either is kept'
   await expect(page.getByText(/Enregistré et publié à/)).toBeVisible()
 })
 
-test('works under way are corrected with their evaluations, after what will change was shown; a page that plays one is told', async ({
-  page,
-  db,
-  browser,
-}) => {
+test('running works are corrected and regraded after a preview; a player that is open is told', async ({ page, db, browser }) => {
   const classroom = await makeTeacherAndClass(db, 3)
   const { teacher, moduleId, courseId, quizQuestionId, workId } = await makeGivenWork(classroom)
   const [alice, bob] = await Promise.all([classroom.students[0], classroom.students[1] ?? classroom.students[0]].map(apiClient))
@@ -445,17 +441,17 @@ test('works under way are corrected with their evaluations, after what will chan
   const quiz = card(page, 2)
   await quiz.getByRole('checkbox', { name: numbered(moduleEditor.choices.good, 1) }).check()
   await quiz.getByRole('checkbox', { name: numbered(moduleEditor.choices.good, 2) }).uncheck()
-  // Works take what is saved.
+  // Only saved changes can be applied to works.
   await expect(open).toBeDisabled()
   await page.getByRole('button', { name: authoring.actions.saveAndPublish, exact: true }).click()
   await expect(page.getByText(/Enregistré et publié à/)).toBeVisible()
   await open.press('Enter')
   const dialog = page.getByRole('dialog', { name: window.title })
   const told = dialog.getByRole('region', { name: window.preview })
-  // Alone, the texts are the same: nothing to correct, and nothing to press.
+  // With the texts-only scope nothing differs, so there is nothing to correct and the button is disabled.
   await expect(told.getByRole('status')).toHaveText(given.nothing)
   await expect(dialog.getByRole('button', { name: 'Corriger 1 travail' })).toBeDisabled()
-  // The question that was added is named, and enters once that is asked for: copies are begun, none is handed in.
+  // The added question is listed, and enters only on request; students have started, but nobody has submitted.
   const entering = told.getByText(/^La question 3, «.Et Milan \?.»,/)
   await expect(entering).toContainText('n’est pas ajoutée')
   await dialog.getByRole('checkbox', { name: new RegExp(given.structure.label) }).press('Space')
@@ -476,7 +472,7 @@ test('works under way are corrected with their evaluations, after what will chan
   const assignees = await teacher.call('listAssignees', { params: { id: workId } })
   expect(assignees.flatMap(({ evaluation }) => evaluation ?? []).toSorted()).toEqual([0, 100])
 
-  // Whoever plays the work meanwhile hears of it at the next save, and loses nothing by taking the corrected questions.
+  // A student at work learns of it with the next save, and loses nothing by switching to the corrected questions.
   await played.getByRole('button', { name: player.validate, exact: true }).click()
   await chooseNote(played, 10)
   await expect(played.getByText(player.corrected.text)).toBeVisible()

@@ -15,7 +15,7 @@ const { authoring, course: courseWords, courseEditor, module: moduleWords, modul
 
 test.use({ hasTouch: true })
 
-/** Every level and subject for the school, so that there is something to choose. */
+/** Gives the school every level and subject, so that there is a choice. */
 async function openSchool(db: Parameters<typeof makeTeacherAndClass>[0], { schoolId }: Classroom): Promise<string[]> {
   const allLevels = await db.select().from(levels).orderBy(levels.position)
   const allSubjects = await db.select().from(subjects)
@@ -26,7 +26,7 @@ async function openSchool(db: Parameters<typeof makeTeacherAndClass>[0], { schoo
   return allLevels.map(({ name }) => name)
 }
 
-/** The closed list of levels: its button, and what stands in it. */
+/** The collapsed list of levels: its button, and its options. */
 const levelList = (page: Page) => {
   const field = page.getByRole('group', { name: authoring.fields.levels })
   return { button: field.getByRole('button'), words: (name: string) => field.getByText(name, { exact: true }) }
@@ -39,7 +39,7 @@ const presses: readonly [string, Press][] = [
 ]
 
 for (const [by, press] of presses) {
-  test(`the words of a level choose it in both editors, by ${by}`, async ({ page, db }) => {
+  test(`clicking a level’s label selects it in both editors, by ${by}`, async ({ page, db }) => {
     const classroom = await makeTeacherAndClass(db)
     const [first = '', second = ''] = await openSchool(db, classroom)
     await signInAtHome(page, classroom.teacher)
@@ -47,7 +47,7 @@ for (const [by, press] of presses) {
       await page.goto(address)
       const { button, words } = levelList(page)
       await press(button)
-      // The words themselves, not the box beside them.
+      // The label itself, not the checkbox next to it.
       await press(words(first))
       await press(words(second))
       await expect(button).toHaveText(`${first}, ${second}`)
@@ -62,7 +62,7 @@ for (const [by, press] of presses) {
   })
 }
 
-test('every field of a course is kept: type, subject, levels, duration, keywords, share, introduction (CRS-036)', async ({
+test('every field of a course is saved: type, subject, levels, duration, keywords, share, introduction (CRS-036)', async ({
   page,
   db,
 }) => {
@@ -85,7 +85,7 @@ test('every field of a course is kept: type, subject, levels, duration, keywords
   await page.getByLabel(authoring.fields.keywords).fill('aires, périmètres')
   await page.getByText(courseEditor.share.school.text, { exact: true }).click()
   await page.getByRole('textbox', { name: courseEditor.introduction.label }).fill('Bienvenue dans {parcours}')
-  // A save that fails says so, and nothing is lost (ERR-006).
+  // A failed save shows an error, and nothing is lost (ERR-006).
   await page.route('**/bff/api/course', (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('button', { name: authoring.actions.saveDraft, exact: true }).click()
   await expect(page.getByText(messages.errors.save).first()).toBeVisible()
@@ -103,7 +103,7 @@ test('every field of a course is kept: type, subject, levels, duration, keywords
   await expect(page.getByRole('textbox', { name: courseEditor.introduction.label })).toContainText('Bienvenue dans {parcours}')
 })
 
-test('the preview shows a document that is not saved yet, and asks for it at no address', async ({ page, db }) => {
+test('the preview shows an unsaved document without fetching it', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { moduleId } = await makeGivenWork(classroom)
   await signInAtHome(page, classroom.teacher)
@@ -127,14 +127,14 @@ test('the preview shows a document that is not saved yet, and asks for it at no 
   expect(asked).toEqual([])
 })
 
-test('the kept draft is there before anything can be typed', async ({ page, db }) => {
+test('the saved draft is restored before anything can be typed', async ({ page, db }) => {
   const { teacher } = await makeTeacherAndClass(db)
   await signIn(page, teacher)
   await page.goto(routes.newModule)
   const name = page.getByLabel(moduleEditor.name)
   await name.fill('Ce qui était gardé')
   await expect(page.getByText(authoring.saveStatus.unsavedKept)).toBeVisible()
-  // A slow network: the page is there, its code is not.
+  // A slow network: the page is there, its scripts are not.
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -152,10 +152,7 @@ test('the kept draft is there before anything can be typed', async ({ page, db }
   await expect(name).toHaveValue('Ce qui est écrit')
 })
 
-test('two holes of one name and empty braces are told while they are written, and the first is not published', async ({
-  page,
-  db,
-}) => {
+test('duplicate holes and empty braces are reported while typing, and duplicates are not published', async ({ page, db }) => {
   const { teacher } = await makeTeacherAndClass(db)
   await signIn(page, teacher)
   await page.goto(routes.newModule)
@@ -174,11 +171,11 @@ test('two holes of one name and empty braces are told while they are written, an
   await expect(page.getByText(problems.text.repeatedHole)).toBeHidden()
 })
 
-/** A message on the screen; its announcement to screen readers stands beside it. */
+/** A visible message; its announcement to screen readers is next to it. */
 const expectFlash = (page: Page, text: string) =>
   expect(page.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible()
 
-test('what is archived is read in its editor, and changed once it is restored (OP-052)', async ({ page, db }) => {
+test('an archived module or course is read-only in its editor until it is restored (OP-052)', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { moduleId, courseId, teacher } = await makeGivenWork(classroom)
   await teacher.call('archiveModule', { params: { id: moduleId } })
@@ -202,7 +199,7 @@ test('what is archived is read in its editor, and changed once it is restored (O
   }
 })
 
-test('archives give back what is in them', async ({ page, db }) => {
+test('archived courses and modules can be restored from the archives', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { moduleId, courseId, teacher, courseName } = await makeGivenWork(classroom)
   const { name: moduleName } = await teacher.call('getModule', { params: { id: moduleId } })
@@ -224,7 +221,7 @@ test('archives give back what is in them', async ({ page, db }) => {
   await expect(page.getByRole('link', { name: courseName, exact: true })).toBeVisible()
 })
 
-test('what was written while the module was archived or deleted elsewhere is kept as a copy', async ({ page, db }) => {
+test('text written while the module was archived or deleted elsewhere is kept as a copy', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   await signInAtHome(page, classroom.teacher)
   for (const how of ['archived', 'deleted'] as const) {
@@ -255,7 +252,7 @@ test('what was written while the module was archived or deleted elsewhere is kep
   }
 })
 
-test('a course from another school shows its subject and level, and its copy asks for one’s own (CRS-035)', async ({
+test('a course from another school shows its subject and level, and its copy asks for the user’s own (CRS-035)', async ({
   page,
   db,
 }) => {
@@ -298,7 +295,7 @@ test('a course from another school shows its subject and level, and its copy ask
   await words(own?.name ?? '').click()
   await page.getByRole('button', { name: authoring.actions.saveDraft, exact: true }).click()
   await expect(page.getByText(/^Brouillon enregistré/)).toBeVisible()
-  // Publishing names what is not published (CRS-017).
+  // Publishing names the unpublished module (CRS-017).
   await page.getByRole('button', { name: authoring.actions.publish, exact: true }).click()
   await expect(page.getByRole('dialog', { name: problems.dialog.title })).toContainText(`«\u00A0${draft.name}\u00A0»`)
 })

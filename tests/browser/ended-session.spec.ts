@@ -11,7 +11,7 @@ import { makeGivenWork } from './support/works.ts'
 
 const { assign, studentField, work } = messages
 
-/** Opens a page as a teacher whose session then ends; `act` must lead to login and back (AUTH-007). */
+/** Opens a page as a teacher whose session then ends; `act` must lead to login, with the way back (AUTH-007). */
 async function expectLogin(page: Page, db: Db, of: { path: string; teacherId: string; act: () => Promise<void> }) {
   await page.goto(of.path)
   await page.waitForLoadState('networkidle')
@@ -20,7 +20,7 @@ async function expectLogin(page: Page, db: Db, of: { path: string; teacherId: st
   await expect(page).toHaveURL(loginFrom(of.path))
 }
 
-test('an ended session leads to login from deleting a work', async ({ page, db }) => {
+test('an ended session leads to login when deleting a work', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { workId } = await makeGivenWork(classroom)
   await signInAtHome(page, classroom.teacher)
@@ -38,7 +38,7 @@ test('an ended session leads to login from deleting a work', async ({ page, db }
   })
 })
 
-test('an ended session leads to login from the bell', async ({ page, db }) => {
+test('an ended session leads to login when opening the notifications', async ({ page, db }) => {
   const { teacher } = await makeTeacherAndClass(db)
   await signInAtHome(page, teacher)
   const act = () => page.getByRole('button', { name: /^Notifications/ }).click()

@@ -17,7 +17,7 @@ const words = messages.feedback
 const { action, status } = messages.recorder
 const launch = await chromiumLaunch()
 
-// Chromium's own microphone, and no question about it.
+// Chromium’s fake microphone, without a permission prompt.
 test.use({
   launchOptions: {
     ...launch,
@@ -28,7 +28,7 @@ test.use({
 const nameOf = ({ firstname, lastname }: Person) => `${firstname} ${lastname}`
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=='
 
-/** What a student answers to three of the questions, and says to the oral one when told to, and hands in. */
+/** Answers three questions as a student (and the spoken one on request), then submits. */
 async function answer(student: Person, work: AllTypesWork, souris: string, spoken = false): Promise<string> {
   const api = await apiClient(student)
   const params = { workId: work.workId }
@@ -59,7 +59,7 @@ const question = (page: Page, number: number) =>
 const commentsOf = (page: Page, number: number) =>
   question(page, number).getByRole('group', { name: new RegExp(`question ${number}`) })
 
-test('comments: in text for the whole and a module, in voice for a question, and none that is empty (ROLE-006)', async ({
+test('comments: text on the whole and on a module, a voice on a question, and none that is empty (ROLE-006)', async ({
   page,
   db,
 }) => {
@@ -98,7 +98,7 @@ test('comments: in text for the whole and a module, in voice for a question, and
   await expect(dialog).toHaveCount(0)
   await expect(first.getByRole('group', { name: words.teacherVoice })).toBeVisible()
 
-  // What was recorded survives a reload before it is saved.
+  // An unsaved recording survives a reload.
   await page.reload()
   await expect(first.getByText(words.draftFound)).toBeVisible()
   await expect(first.getByRole('group', { name: words.teacherVoice })).toBeVisible()
@@ -114,7 +114,7 @@ test('comments: in text for the whole and a module, in voice for a question, and
   expect(comments.questions[work.questions.text]?.voiceComment).toMatch(/\.mp3$/)
 })
 
-test('a comment that could not be saved says so and stays (ERR-008)', async ({ page, db }) => {
+test('a comment that could not be saved shows an error and stays (ERR-008)', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeAllTypesWork(classroom)
   await openFeedback(page, classroom, await answer(classroom.students[0], work, 'souris'))
@@ -129,7 +129,7 @@ test('a comment that could not be saved says so and stays (ERR-008)', async ({ p
   await expect(whole.getByRole('textbox', { name: words.comment })).toHaveValue('À garder.')
 })
 
-test('a file that goes with an answer opens over the page', async ({ page, db }) => {
+test('a file attached to an answer opens over the page', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeAllTypesWork(classroom)
   await openFeedback(page, classroom, await answer(classroom.students[0], work, 'souris'))
@@ -141,7 +141,7 @@ test('a file that goes with an answer opens over the page', async ({ page, db })
   await expect(dialog).toHaveCount(0)
 })
 
-test('an evaluation is changed, the means follow, and the change stays written', async ({ page, db }) => {
+test('an evaluation is changed, the means follow, and the change stays in the history', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeAllTypesWork(classroom)
   const assigneeId = await answer(classroom.students[0], work, 'souris')
@@ -161,7 +161,7 @@ test('an evaluation is changed, the means follow, and the change stays written',
   await expect(page.locator('header').getByText(`${after} %`, { exact: true }).first()).toBeVisible()
 })
 
-test('the class’s like answers: one comment for all, one taken back; a near miss accepted, its copies graded again', async ({
+test('similar answers of the class: one comment for all, one removed; a near miss accepted, its students regraded', async ({
   page,
   db,
 }) => {
@@ -190,7 +190,7 @@ test('the class’s like answers: one comment for all, one taken back; a near mi
   await expect(group.getByRole('textbox')).toHaveCount(0)
   await group.getByRole('button', { name: words.class.remove.replace('{name}', two ?? '') }).click()
   await expect(dialog.getByText(words.class.removed.replace('{name}', two ?? ''))).toBeVisible()
-  // The pressed button is gone with its line: the focus stays in the list.
+  // The clicked button disappears with its row: the focus stays in the list.
   const left = group.getByRole('button', { name: words.class.remove.split('{')[0] ?? '' })
   await expect(left.and(page.locator(':focus'))).toHaveCount(1)
   await page.keyboard.press('Escape')
@@ -222,7 +222,7 @@ test('the class’s like answers: one comment for all, one taken back; a near mi
     expect((await page.request.get(commentFileAddress(id, first ?? ''))).headers()['content-type']).toBe('audio/mpeg')
 })
 
-/** Listens to the recordings of the class, and says one comment to the first two of them. */
+/** Checks that the class’s recordings are listed, and records one comment for the first two students. */
 async function sayToTwo(page: Page, students: readonly Person[]): Promise<void> {
   const names = students.map(nameOf)
   await question(page, 5)
@@ -248,7 +248,7 @@ async function sayToTwo(page: Page, students: readonly Person[]): Promise<void> 
   await expect(group.getByText(words.class.sharedComment)).toBeVisible()
 }
 
-test('on to the next student and back, without the list', async ({ page, db }) => {
+test('goes to the next student and back, without the list', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db, 2)
   const work = await makeAllTypesWork(classroom)
   const shares = await Promise.all(classroom.students.map((student) => answer(student, work, 'souris')))

@@ -13,7 +13,7 @@ const { errors, feedback, work: workWords, ui } = messages
 
 test.use({ viewport: { width: 1280, height: 720 } })
 
-/** What has the focus, and how much of it, of its first line for a text, lies under the bar at the bottom (px). */
+/** The focused element, and by how many px the bottom bar covers it (for a text, its first line). */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement, body } = document
@@ -26,27 +26,27 @@ const focused = (page: Page) =>
     return { left: false, name: `${activeElement.tagName} ${name}`, under: Math.max(0, end - bar.getBoundingClientRect().top) }
   })
 
-test('no field gets the focus behind the save bar; all is seen enlarged and in forced colours', async ({ page, db }) => {
+test('no field gets the focus behind the save bar; all stays visible at 400 % and in forced colours', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { moduleId, workId } = await makeGivenWork(classroom)
   await signIn(page, classroom.teacher)
   await page.goto(moduleEditorPath(moduleId))
   await expect(page.getByRole('textbox', { name: messages.moduleEditor.question.statement })).toHaveCount(2)
-  // Comes after the page, above its fields.
+  // Loaded after the page, and inserted above its fields.
   await expect(page.getByText('1 travail en cours utilise ce module')).toBeVisible()
   await page.getByLabel(messages.moduleEditor.name).focus()
   const seen: { name: string; under: number }[] = []
-  // To the end of the page, where the focus leaves it.
+  // Tab through the page, until the focus leaves it.
   for (let at = await focused(page); !at.left && seen.length < 200; at = await focused(page)) {
     seen.push(at)
     await page.keyboard.press('Tab')
   }
   expect(seen.length).toBeGreaterThan(30)
   expect(seen.filter(({ under }) => under > 0)).toEqual([])
-  // Enlarged four times the bar would take half of the window: there it stands at the end of the form.
+  // At 400 % the bar would take half of the viewport, so it becomes part of the form.
   await page.setViewportSize({ width: 320, height: 256 })
   await expect(page.locator('.save-bar')).toHaveCSS('position', 'static')
-  // A window scrolls with its title and its buttons: between them nothing would be left to read.
+  // A dialog scrolls together with its title and buttons, which would otherwise leave no room for the content.
   await page.getByRole('button', { name: messages.authoring.history.open, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: messages.authoring.history.title })
   const takeUp = dialog.getByRole('button', { name: messages.authoring.history.takeUp })
@@ -58,7 +58,7 @@ test('no field gets the focus behind the save bar; all is seen enlarged and in f
   await page.goto(workPath(workId))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  // Where the system gives the colours, what is chosen among several still differs from the others.
+  // In forced colours the current item still differs from the others.
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(routes.resourcesLibrary)
@@ -67,10 +67,7 @@ test('no field gets the focus behind the save bar; all is seen enlarged and in f
   await expect(kinds.getByRole('link', { name: messages.resources.kinds.modules })).toHaveCSS('border-top-width', '0px')
 })
 
-test('the focus goes on in the notes of « Modifier l’évaluation » and at the content of the next student', async ({
-  page,
-  db,
-}) => {
+test('the focus moves into the scale of « Modifier l’évaluation », and to the next student’s content', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db, 2)
   const work = await makeGivenWork(classroom)
   const [student, next] = classroom.students
@@ -99,7 +96,7 @@ test('the focus goes on in the notes of « Modifier l’évaluation » and at th
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('« Modifier ce travail » begins on its first field', async ({ page, db }) => {
+test('« Modifier ce travail » focuses its first field', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { workId } = await makeGivenWork(classroom)
   await signIn(page, classroom.teacher)
@@ -109,7 +106,7 @@ test('« Modifier ce travail » begins on its first field', async ({ page, db })
   await expect(dialog.getByRole('textbox', { name: ui.date, exact: true })).toBeFocused()
 })
 
-test('the window of a module scrolls by keyboard', async ({ page, db }) => {
+test('the dialog of a module scrolls by keyboard', async ({ page, db }) => {
   await page.setViewportSize({ width: 1280, height: 400 })
   const classroom = await makeTeacherAndClass(db)
   const { courseId, moduleId, teacher } = await makeGivenWork(classroom)
@@ -128,7 +125,7 @@ test('the window of a module scrolls by keyboard', async ({ page, db }) => {
   await expect.poll(() => content.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
 })
 
-test('what does not exist has a heading', async ({ page, db }) => {
+test('a page that is not found has a heading', async ({ page, db }) => {
   const { teacher } = await makeTeacherAndClass(db)
   await signIn(page, teacher)
   await page.goto(coursePath(crypto.randomUUID()))

@@ -15,7 +15,7 @@ import { makeGivenWork } from './support/works.ts'
 
 const { work, calendar, ui } = messages
 
-// The week after this one: none of its days is over, whatever the day of the run.
+// Next week, so that none of its days is past, whenever the test runs.
 const monday = moveDay(mondayOf(parisDay(Date.now())), 7)
 const dayOf = (index: number) => moveDay(monday, index)
 const inWeek = (page: Page, index: number) => page.locator(`[data-day="${dayOf(index)}"]`)
@@ -27,8 +27,8 @@ async function givenOn(classroom: Classroom, index: number) {
   return makeGivenWork(classroom, { dueDate: parisInstant(dayOf(index), '18:00') })
 }
 
-test('a work is carried to another day by mouse, and taken back', async ({ page: own, browser, db, isMobile }) => {
-  // A finger drags the page and not the card: in a narrow window too it is a mouse that carries.
+test('a work is dragged to another day by mouse, and the move is undone', async ({ page: own, browser, db, isMobile }) => {
+  // A finger scrolls the page instead of dragging the card, so this uses a mouse on narrow screens too.
   const page = isMobile ? await secondBrowser(browser, own) : own
   const classroom = await makeTeacherAndClass(db)
   const { courseName, workId, teacher } = await givenOn(classroom, 1)
@@ -39,7 +39,7 @@ test('a work is carried to another day by mouse, and taken back', async ({ page:
   await card.dragTo(inWeek(page, 4))
   await expect(inWeek(page, 4).getByRole('article')).toContainText(courseName)
   const undo = page.getByRole('button', { name: work.undo })
-  // The message stays as long as the mouse is on it.
+  // Hovering keeps the message open.
   await undo.hover()
   const due = async () => (await teacher.call('getWork', { params: { id: workId } })).dueDate
   expect(await due()).toBe(parisInstant(dayOf(4), '18:00'))
@@ -49,7 +49,7 @@ test('a work is carried to another day by mouse, and taken back', async ({ page:
   await axe(page)
 })
 
-test('a work is moved by keyboard alone, past days are refused, and it is taken back', async ({ page, db }) => {
+test('a work is moved by keyboard alone, past days are refused, and the move is undone', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { courseName, workId, teacher } = await givenOn(classroom, 0)
   await signIn(page, classroom.teacher)
@@ -59,7 +59,7 @@ test('a work is moved by keyboard alone, past days are refused, and it is taken 
   await expect(page.getByRole('menuitem', { name: work.changeDate })).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: work.changeDate })
-  // The calendar begins its weeks on Monday, goes by arrows, and takes no day that is over.
+  // The date picker starts weeks on Monday, moves by arrow keys, and disables past days.
   await dialog.getByRole('button', { name: ui.openCalendar }).press('Enter')
   const picker = dialog.getByRole('dialog', { name: ui.calendar })
   const chosen = picker.getByRole('gridcell', { selected: true }).getByRole('button')
@@ -91,17 +91,17 @@ test('a work is moved by keyboard alone, past days are refused, and it is taken 
   await expect.poll(due).toBe(parisInstant(dayOf(0), '18:00'))
 })
 
-test('the week is chosen by list, arrows and Aujourd’hui; an empty week says so', async ({ page, db }) => {
+test('the week is chosen by list, by arrows and by Aujourd’hui; an empty week says so', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { courseName } = await givenOn(classroom, 2)
   await signInAtHome(page, classroom.teacher)
-  // On a Sunday the calendar opens on the week to come.
+  // On a Sunday the calendar opens on the following week.
   await page.goto(calendarOf(moveDay(monday, -7)))
   const today = page.getByRole('link', { name: calendar.today, exact: true })
   await expect(page.getByText(calendar.empty)).toBeVisible()
   await expect(today).toHaveCount(0)
   await axe(page)
-  // A chosen day takes the message of the empty week away.
+  // Selecting a day replaces the message of the empty week.
   await page.getByRole('button', { name: new RegExp(writtenDay(moveDay(monday, -7))) }).click()
   await expect(page.getByText(calendar.empty)).toHaveCount(0)
   await page.getByRole('link', { name: calendar.next }).click()
@@ -121,7 +121,7 @@ test('the week is chosen by list, arrows and Aujourd’hui; an empty week says s
   await expect(page.getByLabel(calendar.hidePast)).toBeChecked()
 })
 
-test('only one’s own works stay with the filter, and it is remembered (ROLE-016)', async ({ page, db }) => {
+test('the filter keeps only one’s own works, and is remembered (ROLE-016)', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const own = await givenOn(classroom, 3)
   const colleague = await makePerson(db, classroom.schoolId, 'TEACHER')
@@ -153,7 +153,7 @@ test('a work is changed, deleted only before anybody starts, and ended early', a
     body: { moduleId, questionId: textQuestionId, value: 'Lyon', evaluation: 20, duration: 90_000 },
   })
 
-  // The page was drawn before: deleting is refused by the server, and the window says why.
+  // The page was rendered earlier, so the server refuses the deletion and the dialog says why.
   await page.getByRole('button', { name: message(work.menuOf, { name: courseName }) }).click()
   await page.getByRole('menuitem', { name: work.delete.action }).click()
   await page.getByRole('dialog').getByRole('button', { name: work.delete.action }).click()
@@ -163,7 +163,7 @@ test('a work is changed, deleted only before anybody starts, and ended early', a
 
   await page.reload()
   await expect(page.getByText('Ratée par').first()).toBeAttached()
-  // From the heat map to what the class answered there, by the keyboard alone.
+  // By keyboard only, from the heat map to the class’s answers.
   const map = page.getByRole('region', { name: work.results.map })
   await map.getByRole('link', { name: message(work.results.answersOf, { number: '1' }) }).press('Enter')
   await expect(page.getByRole('dialog', { name: message(messages.feedback.class.title, { number: '1' }) })).toBeVisible()
@@ -177,7 +177,7 @@ test('a work is changed, deleted only before anybody starts, and ended early', a
   await window.getByRole('checkbox', { name: new RegExp(classroom.students[1]?.lastname ?? '') }).uncheck()
   await window.getByLabel(messages.assign.archive).selectOption('1m')
   await axe(page)
-  // What fails says so and stays (ERR-014).
+  // A failed save shows an error, and the dialog stays open (ERR-014).
   const refuse = (call: string) => page.route(`**/bff/api/work/*/${call}`, (route) => route.fulfill({ status: 500, json: {} }))
   await refuse('archiveduration')
   await window.getByRole('button', { name: work.save }).click()
@@ -199,17 +199,14 @@ test('a work is changed, deleted only before anybody starts, and ended early', a
   await axe(page)
 })
 
-test('a change of a work that fails says so in the words of the specification, and stays (ERR-013, ERR-015, ERR-016)', async ({
-  page,
-  db,
-}) => {
+test('a failed change of a work shows the specified text, and is kept (ERR-013, ERR-015, ERR-016)', async ({ page, db }) => {
   const said = 'Une erreur est survenue, nous n’avons pu enregistrer vos modifications. Veuillez réessayer.'
   const classroom = await makeTeacherAndClass(db, 2)
   const { workId } = await givenOn(classroom, 2)
   const leaver = new RegExp(classroom.students[1]?.lastname ?? '')
   const refuse = (call: string) => page.route(`**/bff/api/work/*/${call}`, (route) => route.fulfill({ status: 500, json: {} }))
   const window = page.getByRole('dialog', { name: work.change.title })
-  /** The work's page anew, without the last message, and the changes that it kept. */
+  /** Loads the work’s page again, which clears the message, and opens the dialog with the kept changes. */
   const reopen = async () => {
     await page.unrouteAll()
     await page.goto(workPath(workId))
@@ -223,7 +220,7 @@ test('a change of a work that fails says so in the words of the specification, a
   await window.getByRole('button', { name: work.save }).click()
   await expect(page.getByText(said).first()).toBeVisible()
   await saved
-  // On the screen, and after a reload, what was typed is still there.
+  // The typed values stay in the form, also after a reload.
   await expect(window.getByLabel(ui.date)).toHaveValue(writtenDay(dayOf(4)))
   await reopen()
   await expect(window.getByText(work.change.restored)).toBeVisible()
@@ -256,13 +253,13 @@ test('results are exported, and an unstarted work is deleted', async ({ page, db
     await page.getByRole('button', { name: work.export[format] }).click()
     expect((await download).suggestedFilename()).toMatch(new RegExp(`\\.${format}$`))
   }
-  // A read that fails, without words of its own: those of the network, and the status (ERR-001).
+  // A failed download has no text of its own: it shows the network error and the status (ERR-001).
   await page.route('**/bff/api/work/*/export?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('button', { name: work.export.csv }).click()
   await expect(
     page.getByText('Un problème est survenu, veuillez vérifier votre accès internet (500 Internal Server Error)').first(),
   ).toBeVisible()
-  // On paper: the class, and nothing to press.
+  // The printout shows the class, without buttons or navigation.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(fullName(classroom.students[0].firstname, classroom.students[0].lastname))).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -272,7 +269,7 @@ test('results are exported, and an unstarted work is deleted', async ({ page, db
   await page.emulateMedia({ media: null })
   await page.getByRole('button', { name: message(work.menuOf, { name: courseName }) }).click()
   await page.getByRole('menuitem', { name: work.delete.action }).click()
-  // A delete that fails has words of its own (ERR-019).
+  // A failed deletion has a text of its own (ERR-019).
   await page.route('**/bff/api/work/*/status', (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('dialog').getByRole('button', { name: work.delete.action }).click()
   await expect(page.getByText(messages.errors.deleteWork).first()).toBeVisible()
@@ -284,7 +281,11 @@ test('results are exported, and an unstarted work is deleted', async ({ page, db
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('the teacher and a superadmin on one work: the second is told, and keeps what was typed', async ({ page, browser, db }) => {
+test('a teacher and a superadmin change the same work: the second is told, and keeps what they typed', async ({
+  page,
+  browser,
+  db,
+}) => {
   const classroom = await makeTeacherAndClass(db)
   const { workId, courseName, teacher } = await givenOn(classroom, 2)
   const superadmin = await makePerson(db, classroom.schoolId, 'SUPERADMIN')
@@ -313,7 +314,7 @@ test('the teacher and a superadmin on one work: the second is told, and keeps wh
   const after = await teacher.call('getWork', { params: { id: workId } })
   expect(after).toMatchObject({ dueDate: parisInstant(dayOf(4), '18:00'), archiveDuration: 'never' })
 
-  // In the calendar too: a card that somebody else moved meanwhile goes where they put it.
+  // In the calendar too: a card that somebody else moved meanwhile goes to their date.
   await page.goto(calendarOf(monday))
   const other = await apiClient(superadmin)
   await other.call('changeDueDate', { params: { id: workId }, body: { dueDate: parisInstant(dayOf(5), '10:00') } })
@@ -326,7 +327,7 @@ test('the teacher and a superadmin on one work: the second is told, and keeps wh
   await second.context().close()
 })
 
-test('the days are those of Paris for a browser overseas', async ({ browser, page, db }) => {
+test('days are in Paris time even in a browser overseas', async ({ browser, page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   // Monday 00:30 in Paris is Sunday in Guadeloupe.
   const { courseName } = await makeGivenWork(classroom, { dueDate: parisInstant(monday, '00:30') })

@@ -9,7 +9,7 @@ const address = `${routes.gallery}/formules`
 const quadratic =
   'x égale fraction, numérateur moins b plus ou moins racine carrée de b au carré moins 4 a c, fin de racine, dénominateur 2 a, fin de fraction'
 
-/** The editor of the page, which has the focus as soon as it is there. */
+/** Opens the page with the inline editor, which takes the focus on load. */
 async function openEditor(page: Page): Promise<Locator> {
   await page.goto(address)
   const editor = page.locator('div', { has: page.getByRole('heading', { name: words.gallery.edition }) }).last()
@@ -32,7 +32,7 @@ const expectReading = (editor: Locator, reading: string) =>
   expect(editor.getByText(words.reading.replace('{reading}', reading), { exact: true })).toBeVisible()
 const expectEmpty = (editor: Locator) => expect(editor.getByText(words.empty, { exact: true })).toBeVisible()
 
-/** The tree that the parent was given. */
+/** The tree that the parent component received. */
 async function value(page: Page): Promise<unknown> {
   return JSON.parse((await page.getByTestId('value').textContent()) ?? '')
 }
@@ -42,7 +42,7 @@ function uuidsOf(node: unknown): string[] {
   return Object.entries(node).flatMap(([name, child]) => (name === 'uuid' ? [String(child)] : uuidsOf(child)))
 }
 
-/** Pastes as the browser would, with what another program left on the clipboard. */
+/** Pastes data as if another program had put it on the clipboard. */
 async function pasteForeign(textbox: Locator, data: Record<string, string>): Promise<void> {
   await textbox.evaluate((node, entries) => {
     const clipboardData = new DataTransfer()
@@ -51,7 +51,7 @@ async function pasteForeign(textbox: Locator, data: Record<string, string>): Pro
   }, data)
 }
 
-test('by the on-screen keyboard: a fraction with a power, drawn and read', async ({ page }) => {
+test('a fraction with a power is typed on the on-screen keyboard, drawn and read', async ({ page }) => {
   const editor = await openEditor(page)
   await key(editor, words.construct.fraction)
   await tab(editor, 'letters')
@@ -59,7 +59,7 @@ test('by the on-screen keyboard: a fraction with a power, drawn and read', async
   await tab(editor, 'digits')
   await key(editor, words.construct.power)
   await key(editor, '2')
-  // Down from the exponent to its line, then below the bar.
+  // Down from the exponent to its base line, then below the fraction bar.
   await key(editor, words.move.down)
   await key(editor, words.move.down)
   await tab(editor, 'letters')
@@ -68,7 +68,7 @@ test('by the on-screen keyboard: a fraction with a power, drawn and read', async
   const shown = editor.getByRole('img', { name: 'x au carré sur y' })
   await expect(shown.locator('mfrac')).toBeVisible()
   await expect(shown.locator('mfrac msup')).toBeVisible()
-  // After a tap, the keyboard of the computer goes on in the formula.
+  // After a click on a key, the physical keyboard still types into the formula.
   await page.keyboard.type('+1')
   await expectReading(editor, 'fraction, numérateur x au carré, dénominateur y plus 1, fin de fraction')
   expect(await value(page)).toMatchObject({ version: 1, expression: { items: [{ type: 'fraction' }] } })
@@ -76,10 +76,10 @@ test('by the on-screen keyboard: a fraction with a power, drawn and read', async
   expect(new Set(uuids).size).toBe(uuids.length)
 })
 
-test('by keyboard alone, in its window: write, move, validate; cancelling keeps the former formula (MTH-002, MTH-004)', async ({
+test('by keyboard alone, in the dialog: write, move, validate; cancelling keeps the former formula (MTH-002, MTH-004)', async ({
   page,
 }) => {
-  // The page's own editor takes the focus once; after that it stays where it is put.
+  // The page’s inline editor takes the focus once; the dialog must then keep it.
   await openEditor(page)
   const view = page.getByRole('heading', { name: words.gallery.dialog }).locator('..')
   await expect(view.getByRole('img', { name: quadratic })).toBeVisible()
@@ -114,7 +114,7 @@ test('by keyboard alone, in its window: write, move, validate; cancelling keeps 
   await expect(view.getByRole('img', { name: '12 plus 3' })).toBeVisible()
 })
 
-test('the caret goes into nested places and back, to the start and to the end (MTH-009)', async ({ page }) => {
+test('the caret moves into nested places and back, to the start and to the end (MTH-009)', async ({ page }) => {
   const editor = await openEditor(page)
   await page.keyboard.type('(a+b')
   await page.keyboard.press('ArrowRight')
@@ -133,7 +133,7 @@ test('the caret goes into nested places and back, to the start and to the end (M
   await expect(editor.getByText(/^Lecture/)).toHaveText(/ 9 parenthèse ouvrante .* parenthèse fermante c 8$/)
 })
 
-test('undo and redo, by keys and by buttons; copy, cut and paste keep every uuid its own', async ({ page }) => {
+test('undo and redo by keys and by buttons; copy, cut and paste keep every uuid unique', async ({ page }) => {
   const editor = await openEditor(page)
   await page.keyboard.type('1/2')
   await expectReading(editor, '1 sur 2')
@@ -162,9 +162,7 @@ test('undo and redo, by keys and by buttons; copy, cut and paste keep every uuid
   await expectReading(editor, '1 sur 2 plus 1 sur 2')
 })
 
-test('one key of each kind, capitals by shift, one literal; comma and minus under each tab (MTH-005, MTH-006)', async ({
-  page,
-}) => {
+test('one key of each kind, capitals by shift, one literal; comma and minus on each tab (MTH-005, MTH-006)', async ({ page }) => {
   const editor = await openEditor(page)
   await tab(editor, 'letters')
   await key(editor, 'a')
@@ -189,7 +187,7 @@ test('one key of each kind, capitals by shift, one literal; comma and minus unde
   expect(await value(page)).toMatchObject({ expression: { items: [{}, { text: '−' }, { text: '−' }, { text: '−' }] } })
 })
 
-test('each construct comes from its key, and goes with Backspace while it is empty (MTH-008, MTH-015 to MTH-023)', async ({
+test('each construct is inserted by its key and, while empty, removed by Backspace (MTH-008, MTH-015 to MTH-023)', async ({
   page,
 }) => {
   const editor = await openEditor(page)
@@ -202,7 +200,7 @@ test('each construct comes from its key, and goes with Backspace while it is emp
   }
 })
 
-test('a formula of thousands of nodes stays alive; what is too much is refused and nothing is lost', async ({ page }) => {
+test('a formula of thousands of nodes stays responsive; a larger one is refused and nothing is lost', async ({ page }) => {
   const editor = await openEditor(page)
   const textbox = editor.getByRole('textbox')
   await pasteForeign(textbox, { 'text/plain': '1+'.repeat(2000) })
@@ -217,7 +215,7 @@ test('a formula of thousands of nodes stays alive; what is too much is refused a
   await expect(editor.locator('.f-unit')).toHaveCount(4000)
 })
 
-test('a forged formula on the clipboard is not taken, its text is', async ({ page }) => {
+test('a forged formula on the clipboard is rejected in favour of its text', async ({ page }) => {
   const editor = await openEditor(page)
   const forged = { version: 1, expression: { type: 'expression', uuid: 'a', items: [{ type: 'script', uuid: 'b', text: 'x' }] } }
   const html = '<img src=x onerror=alert(1)>'
@@ -230,7 +228,7 @@ test('a forged formula on the clipboard is not taken, its text is', async ({ pag
   await expect(page.locator('img[src="x"]')).toHaveCount(0)
 })
 
-test('the drawing constants: an arm of 10, a hook of 30, at 25 units an em (MTH-010, MTH-011)', async ({ page }) => {
+test('the drawing constants: an arm of 10, a hook of 30, at 25 units per em (MTH-010, MTH-011)', async ({ page }) => {
   await page.goto(address)
   const unitsOf = (mark: string) =>
     page

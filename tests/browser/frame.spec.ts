@@ -22,7 +22,7 @@ import { type GivenWork, makeGivenWork } from './support/works.ts'
 
 const { dashboard, login, nav, page: titles, player, resources } = messages
 
-/** What the tab says at each main page of those who teach; `work` is what they look at. */
+/** Titles of the main pages for teachers and headmasters, with `work` as the object shown. */
 const ofTeaching = ({ classId, className, students: [student] }: Classroom, work: GivenWork, assignee: string) => ({
   [routes.dashboard]: titles.dashboard,
   [routes.resourcesLibrary]: titles.resourcesLibrary,
@@ -41,7 +41,7 @@ const ofTeaching = ({ classId, className, students: [student] }: Classroom, work
   [assigneePath(assignee)]: fullName(student.firstname, student.lastname),
 })
 
-/** The course is its author's own: no headmaster sees it. */
+/** The course is private to its author: headmasters cannot open it. */
 const ofAuthors = ({ courseId, courseName }: GivenWork) => ({
   [routes.newModule]: titles.newModule,
   [routes.newCourse]: titles.newCourse,
@@ -58,13 +58,16 @@ const ofStudents = (assignee: string, work: GivenWork) => ({
   [playPath(assignee)]: work.courseName,
 })
 
-/** The title in the page as the server sends it. */
+/** The title in the HTML that the server sends. */
 async function titleAt(page: Page, path: string): Promise<string | undefined> {
   const html = await (await page.request.get(path)).text()
   return /<title>([^<]*)<[/]title>/.exec(html)?.[1]?.replaceAll('&#x27;', "'")
 }
 
-test('each tab is titled by what the page shows, for every role; the bar is one row from 1024 px', async ({ browser, db }) => {
+test('each tab’s title names what the page shows, for every role; the header is one row from 1024 px', async ({
+  browser,
+  db,
+}) => {
   test.slow()
   const classroom = await makeTeacherAndClass(db)
   const work = await makeGivenWork(classroom)
@@ -102,8 +105,8 @@ test('each tab is titled by what the page shows, for every role; the bar is one 
   }
 })
 
-test('the error page leads out, also who has not signed in', async ({ page, db }) => {
-  // In a window of its own: the error page may stand in a platform's frame.
+test('the error page has a link out, whether or not the visitor is signed in', async ({ page, db }) => {
+  // The link opens a new window, because the error page may be inside a platform’s frame.
   const wayOut = async () => {
     await page.goto(routes.error)
     const opened = page.waitForEvent('popup')
@@ -118,7 +121,7 @@ test('the error page leads out, also who has not signed in', async ({ page, db }
   await expect(await wayOut()).toHaveURL(routes.dashboard)
 })
 
-test('test mode stays as it was chosen, and a message stands clear of the button that saves', async ({ page, context, db }) => {
+test('test mode is remembered, and a message does not cover the save button', async ({ page, context, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { courseId } = await makeGivenWork(classroom)
   await signIn(page, classroom.teacher)
@@ -151,7 +154,7 @@ test('test mode stays as it was chosen, and a message stands clear of the button
   await context.setOffline(false)
 })
 
-test('eight copies that wait are counted and led to, and the tenth rank stands on one line', async ({ page, db }) => {
+test('eight unread submissions are counted and linked, and the tenth rank fits on one line', async ({ page, db }) => {
   test.slow()
   const classroom = await makeTeacherAndClass(db)
   const { teacher, moduleId } = await makeGivenWork(classroom)

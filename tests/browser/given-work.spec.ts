@@ -6,20 +6,20 @@ import { signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
-test('a work given to a class stands on the student’s home page, and in the bell until it is opened', async ({ page, db }) => {
+test('a given work is on the student’s home page, and among the notifications until it is opened', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { courseName } = await makeGivenWork(classroom)
   await signInAtHome(page, classroom.students[0])
   await expect(page).toHaveURL(routes.dashboard)
   await expect(page.getByRole('link', { name: courseName, exact: true })).toBeVisible()
   await axe(page)
-  // On a phone the home has the title that the specification gives it (WRK-041).
+  // On a phone the home page has the title given by the specification (WRK-041).
   const title = page.getByRole('heading', { level: 1 }).getByText('Homepage', { exact: true })
   await expect(title).toBeHidden()
   await page.setViewportSize({ width: 700, height: 900 })
   await expect(title).toBeVisible()
   await page.setViewportSize({ width: 1440, height: 900 })
-  // The bell tells it as well, until it is opened.
+  // There is also a notification until the work is opened.
   const unread = page.getByRole('button', { name: /^Notifications\s:\s1\snon lue$/ })
   await unread.click()
   await page.getByRole('link', { name: new RegExp(`Nouveau travail\\s: ${courseName}`) }).click()
@@ -28,7 +28,7 @@ test('a work given to a class stands on the student’s home page, and in the be
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
-test('the teacher’s dashboard shows the work and has nothing for axe', async ({ page, db }) => {
+test('the teacher’s dashboard shows the work, and axe finds nothing', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db, 2)
   const { courseName } = await makeGivenWork(classroom)
   await signInAtHome(page, classroom.teacher)

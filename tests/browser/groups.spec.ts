@@ -21,7 +21,10 @@ const main = (page: Page) => page.getByRole('main')
 const nameOf = ({ firstname, lastname }: { firstname: string; lastname: string }) => `${firstname} ${lastname}`
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
-test('a class is made, changed and deleted, and says so where it fails (ROLE-005, ERR-010 to ERR-012)', async ({ page, db }) => {
+test('a class is created, changed and deleted, with an error for each failure (ROLE-005, ERR-010 to ERR-012)', async ({
+  page,
+  db,
+}) => {
   const classroom = await makeTeacherAndClass(db, 52)
   const [first] = classroom.students
   await signIn(page, classroom.teacher)
@@ -35,14 +38,14 @@ test('a class is made, changed and deleted, and says so where it fails (ROLE-005
   const name = unique('Atelier')
   await dialog.getByRole('combobox', { name: form.level }).selectOption(classroom.levelId)
   await dialog.getByRole('textbox', { name: form.name, exact: false }).fill(name)
-  // The level has more students than are shown at once: it says so, and gives the others.
+  // The level has more students than fit in the list: the dialog says so, and can show the rest.
   await expect(dialog.getByText('Les 50 premiers élèves s’affichent')).toBeVisible()
   await dialog.getByRole('button', { name: field.more }).click()
   await expect(dialog.getByRole('list', { name: field.found }).getByRole('checkbox')).toHaveCount(52)
   await dialog.getByRole('searchbox', { name: field.search }).fill(first.lastname)
   await dialog.getByRole('checkbox', { name: `${first.firstname} ${first.lastname}`, exact: true }).check()
   await axe(page)
-  // A save that fails and a reload lose nothing; what was kept can be let go.
+  // A failed save and a reload lose nothing; the restored draft can be discarded.
   await page.route('**/bff/api/group', (route) => route.fulfill({ status: 500, json: {} }))
   await dialog.getByRole('button', { name: form.create, exact: true }).click()
   await expect(page.getByText(messages.errors.save).first()).toBeVisible()
@@ -76,7 +79,7 @@ test('a class is made, changed and deleted, and says so where it fails (ROLE-005
   await closeMessages(page)
   await page.getByRole('button', { name: words.actions.replace('{name}', `${name} bis`) }).click()
   await page.getByRole('menuitem', { name: words.delete, exact: true }).click()
-  // OP-068: a delete that was refused says that nothing was saved, and the group stays.
+  // OP-068: a refused deletion shows an error, and the group stays.
   await page.route('**/bff/api/group/*', (route) => route.fulfill({ status: 500, json: {} }))
   await dialog.getByRole('button', { name: words.delete, exact: true }).click()
   await expect(page.getByText(messages.errors.save).first()).toBeVisible()
@@ -89,7 +92,7 @@ test('a class is made, changed and deleted, and says so where it fails (ROLE-005
   await expect(main(page).getByRole('link', { name: `${name} bis` })).toHaveCount(0)
 })
 
-test('groups are filtered, and a card tells the three figures', async ({ page, db }) => {
+test('groups are filtered, and a card shows the three figures', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const teacher = await apiClient(classroom.teacher)
   const group = await teacher.call('createGroup', {
@@ -99,7 +102,7 @@ test('groups are filtered, and a card tells the three figures', async ({ page, d
   await page.goto(routes.students)
   const cards = main(page).getByRole('article')
   await expect(cards).toHaveCount(2)
-  // Classes stand before groups; no work yet, so three dashes.
+  // Classes come before groups; without works there are three dashes.
   await expect(cards.first()).toContainText(groupLabel(classroom.className))
   await expect(cards.first().getByText(words.bars.dash, { exact: true })).toHaveCount(3)
   await page.getByRole('combobox', { name: words.filter.type }).selectOption('Group')
@@ -109,11 +112,11 @@ test('groups are filtered, and a card tells the three figures', async ({ page, d
   await expect(cards).toContainText(groupLabel(group.name))
   await page.getByRole('searchbox', { name: words.filter.terms }).fill('introuvable')
   await expect(page.getByText(words.noneFound.title).first()).toBeVisible()
-  // Without an address that names them the next visit has them, in its first HTML (CLI-014).
+  // Filters are remembered: the next visit has them in its first HTML, without query parameters (CLI-014).
   const again = await (await page.request.get(routes.students)).text()
   expect(again).toContain('value="introuvable"')
   expect(again).toContain('<option value="Group" selected="">')
-  // More groups than a page holds: none is out of reach.
+  // With more groups than fit on a page, the rest is on the next page.
   const more = Array.from({ length: 48 }, (_, at) => ({
     levelId: classroom.levelId,
     name: `Renfort ${String(at).padStart(2, '0')}`,
@@ -125,7 +128,7 @@ test('groups are filtered, and a card tells the three figures', async ({ page, d
   await pages.getByRole('link', { name: messages.ui.next }).click()
   await expect(cards).toHaveCount(1)
   await expect(cards).toContainText(groupLabel(group.name))
-  // A name of eighty letters without a space makes no page wider than the screen.
+  // A name of more than eighty letters without a space does not widen the page.
   const [student] = classroom.students
   await db
     .update(users)
@@ -142,7 +145,7 @@ test('groups are filtered, and a card tells the three figures', async ({ page, d
   }
 })
 
-test('a search that waits for the typing to rest does not take back who presses a link meanwhile', async ({ page, db }) => {
+test('a debounced search does not override a link clicked in the meantime', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   await signIn(page, classroom.teacher)
   await page.clock.install()
@@ -162,7 +165,7 @@ test('a search that waits for the typing to rest does not take back who presses 
   await expect(page).toHaveURL(/\/groupe\//)
 })
 
-test('a student’s page: figures, works, and a file of their results (ROLE-007)', async ({ page, db }) => {
+test('a student’s page: figures, works, and an export of their results (ROLE-007)', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeGivenWork(classroom)
   const [student] = classroom.students
@@ -188,7 +191,7 @@ test('a student’s page: figures, works, and a file of their results (ROLE-007)
   await expect(page).toHaveURL(/\/assignement\//)
 })
 
-test('a list of students: errors line by line and nothing made, then accounts that open', async ({ page, db, browser }) => {
+test('a list of students: errors by line without creating anything, then accounts that work', async ({ page, db, browser }) => {
   test.slow()
   const classroom = await makeTeacherAndClass(db)
   const teacher = await apiClient(classroom.teacher)
@@ -221,7 +224,7 @@ test('a list of students: errors line by line and nothing made, then accounts th
   await dialog.getByRole('button', { name: roster.check, exact: true }).click()
   await dialog.getByRole('button', { name: 'Importer 2 élèves' }).click()
   await expect(dialog.getByText(roster.once)).toBeVisible()
-  // Had the passwords been lost: the list again finds the students, and gives those who never signed in new ones.
+  // Had the passwords been lost: importing the list again finds the students, and renews unused passwords.
   await page.reload()
   await page.getByRole('button', { name: words.import }).click()
   await dialog.getByRole('combobox', { name: roster.level }).selectOption(classroom.levelId)
@@ -232,7 +235,7 @@ test('a list of students: errors line by line and nothing made, then accounts th
   await dialog.getByRole('button', { name: roster.renew }).click()
   await expect(dialog.getByText(roster.once)).toBeVisible()
   await axe(page)
-  // Leaving before the passwords are kept is asked about.
+  // Leaving before the passwords are saved asks for confirmation.
   await page.keyboard.press('Escape')
   await expect(dialog.getByText(roster.leave)).toBeVisible()
   await dialog.getByRole('button', { name: messages.studentPassword.stay }).click()
@@ -257,7 +260,7 @@ test('a list of students: errors line by line and nothing made, then accounts th
   await page.keyboard.press('Escape')
   await expect(dialog.getByText(messages.studentPassword.leave)).toBeVisible()
   await dialog.getByRole('button', { name: messages.studentPassword.leaveAnyway }).click()
-  // Colleagues read it with the student, and the student with the password (decision 31).
+  // Colleagues see on the student’s page who gave the password, and so does the student (decision 31).
   const told = (words: string) => new RegExp(words.replace('{name}', '.*Essai.*').replace(/\{date\}.*/, '\\d\\d/\\d\\d/'))
   await main(page)
     .getByRole('link', { name: new RegExp(`Luc ${lastname}`, 'i') })
@@ -272,7 +275,7 @@ test('a list of students: errors line by line and nothing made, then accounts th
   await visit.close()
 })
 
-test('the headmaster goes to the statistics of success; past years keep their groups', async ({ page, db }) => {
+test('the headmaster opens the success statistics; past years keep their groups', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const headmaster = await makePerson(db, classroom.schoolId, 'HEADMASTER')
   await signIn(page, headmaster)

@@ -16,7 +16,7 @@ const { player: words, guest } = messages
 
 test.use({ viewport: { width: 390, height: 844 }, launchOptions: await framingLaunch() })
 
-/** A work of a class of one, and a link's token for its student. */
+/** A work of a class of one, with guest tokens for its student. */
 async function makeLink(db: Db) {
   const classroom = await makeTeacherAndClass(db)
   const [student] = classroom.students
@@ -39,7 +39,7 @@ async function answerQuiz(frame: Frame) {
   await frame.getByRole('button', { name: words.validate, exact: true }).click()
 }
 
-test('a guest works in a frame of another site at 390 px: resumed after a reload, handed in, read (RTE-066 to RTE-070)', async ({
+test('a guest works in a foreign frame at 390 px: resumes after a reload, submits, reads results (RTE-066 to RTE-070)', async ({
   page,
   db,
 }) => {
@@ -48,7 +48,7 @@ test('a guest works in a frame of another site at 390 px: resumed after a reload
   const { work, assigneeId, give, path } = await makeLink(db)
   let frame = await frameOf(page, `${path}?token=${await give()}`)
   await expect(conversation(frame)).toBeVisible()
-  // The browser has kept the partitioned cookie: nothing of the token is left in the address.
+  // The browser kept the partitioned cookie, and no token is left in the address.
   expect(new URL(frame.url()).pathname + new URL(frame.url()).search).toBe(path)
   await expect(frame.getByRole('navigation')).toHaveCount(0)
   await expect(frame.getByText('Quelle est la capitale de la France ?').first()).toBeVisible()
@@ -62,14 +62,14 @@ test('a guest works in a frame of another site at 390 px: resumed after a reload
   await expect(frame.getByText('Combien font 6 × 7 ?').first()).toBeVisible()
   await answerQuiz(frame)
   await expect(frame.getByText(words.over)).toBeVisible()
-  // No way out of the frame (HDL-003).
+  // No link leads out of the frame (HDL-003).
   await expect(frame.getByRole('link')).toHaveCount(0)
   await expect.poll(async () => (await storedShare(work, assigneeId)).submitted).toBe(true)
-  // A work without the flag sends no grade (LTI-001).
+  // A work without the platform flag sends no grade (LTI-001).
   expect(grades).toEqual([])
   await axeInFrame(page)
 
-  /** Another page of the visit, without navigation as all of them (HDL-002). */
+  /** Opens another page of the visit, which like all of them has no navigation (HDL-002). */
   const open = async (address: string) => {
     const opened = await frameOf(page, address)
     await expect(opened.getByRole('main')).toBeVisible()
@@ -90,9 +90,12 @@ test('a guest works in a frame of another site at 390 px: resumed after a reload
   await expect(frame.getByText(messages.login.errorText)).toBeVisible()
 })
 
-test('where the browser refuses the cookie the page still works; an answer outlives the link', async ({ page, db }) => {
+test('the page works when the browser refuses the cookie; a pending answer survives the end of the link', async ({
+  page,
+  db,
+}) => {
   const { work, assigneeId, give, path } = await makeLink(db)
-  /** What a browser that refuses cookies is left with: the address of the redirect. */
+  /** The address that a browser without cookies is redirected to. */
   const withoutCookie = async () => {
     const reply = await fetch(`${stackAddresses().webUrl}${path}?token=${await give()}`, { redirect: 'manual' })
     return reply.headers.get('location') ?? ''
@@ -110,7 +113,7 @@ test('where the browser refuses the cookie the page still works; an answer outli
   await axeInFrame(page)
   expect((await storedShare(work, assigneeId)).submitted).toBe(false)
 
-  // Opened again from the platform: what waited in this browser leaves by itself.
+  // Opened again from the platform: the answer waiting in this browser is sent by itself.
   frame = await frameOf(page, await withoutCookie())
   await expect.poll(async () => (await storedShare(work, assigneeId)).evaluation).toBe(100)
   await expect(frame.getByText(words.over)).toBeVisible()

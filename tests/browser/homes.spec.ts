@@ -13,7 +13,7 @@ import { makeGivenWork } from './support/works.ts'
 
 const { administration, assign, dashboard, login, notifications, resources, roster, studentPassword } = messages
 
-/** Counts the presses of a person: each of the pointer, and two for a choice in a list, which is opened first. */
+/** Counts a person’s clicks; choosing in a list counts as two, because the list is opened first. */
 function counter() {
   let presses = 0
   return {
@@ -29,11 +29,11 @@ function counter() {
   }
 }
 
-test('a newcomer in an empty school gives a first work in fewer than ten presses, with slips for the students', async ({
+test('a newcomer in an empty school gives a first work in fewer than ten clicks, with slips for the students', async ({
   page,
   db,
 }) => {
-  // What is ready to be given comes from elsewhere: a course that is open to everybody.
+  // Another school’s public course is ready to be given.
   const classroom = await makeTeacherAndClass(db)
   const { teacher: author, courseId, courseName } = await makeGivenWork(classroom)
   const { version, modules, subjectId, levels, duration, keywords } = await author.call('getCourse', {
@@ -68,7 +68,7 @@ test('a newcomer in an empty school gives a first work in fewer than ten presses
   await press(dialog.getByRole('button', { name: 'Imprimer les 2 fiches' }))
   await expect(page.locator('body[data-printed]')).toBeAttached()
 
-  // On paper stand the slips alone.
+  // Only the slips are printed.
   await page.emulateMedia({ media: 'print' })
   const slips = page.locator('[data-print-alone] li')
   await expect(slips).toHaveCount(2)
@@ -91,7 +91,7 @@ test('a newcomer in an empty school gives a first work in fewer than ten presses
   await expect(page).toHaveURL(/suivi-du-travail/)
   expect(count()).toBeLessThan(10)
 
-  // The student signs in with what stands on the slip, as a telephone would write it.
+  // The student signs in with the password on the slip, typed as a phone might: capitals and spaces.
   await page.context().clearCookies()
   await page.goto(routes.login)
   await page.getByLabel(login.username).fill(username)
@@ -100,7 +100,7 @@ test('a newcomer in an empty school gives a first work in fewer than ten presses
   await expect(page.getByText(courseName).first()).toBeVisible()
 })
 
-test('a headmaster adds the first class of the school, and the passwords stay until they are kept', async ({ page, db }) => {
+test('a headmaster adds the school’s first class, and the passwords stay visible until they are saved', async ({ page, db }) => {
   const { schoolId, levelId } = await makeSchool(db)
   await signInAtHome(page, await makePerson(db, schoolId, 'HEADMASTER'))
   const dialog = page.getByRole('dialog')
@@ -110,7 +110,7 @@ test('a headmaster adds the first class of the school, and the passwords stay un
   await dialog.getByRole('button', { name: roster.check, exact: true }).click()
   await dialog.getByRole('button', { name: 'Importer un élève' }).click()
   await expect(dialog.getByText(roster.once)).toBeVisible()
-  // The page behind knows the class by now, for its header has its own actions again; the window is still there.
+  // The page behind already has the class, because its usual actions are back; the dialog is still open.
   await expect(page.getByText(dashboard.action.statistics, { exact: true })).toBeAttached()
   await expect(dialog.getByText(roster.once)).toBeVisible()
   await page.reload()
@@ -118,7 +118,7 @@ test('a headmaster adds the first class of the school, and the passwords stay un
   await expect(page.getByRole('button', { name: dashboard.firstSteps.classes.action })).toHaveCount(0)
 })
 
-test('a superadmin makes a school and an account from their home, changes them and gives a new password', async ({
+test('a superadmin creates a school and an account from their home page, changes them and gives a new password', async ({
   page,
   db,
 }) => {
@@ -130,7 +130,7 @@ test('a superadmin makes a school and an account from their home, changes them a
   await page.getByRole('button', { name: administration.school.new }).click()
   const name = unique('Lycée')
   await dialog.getByRole('textbox', { name: administration.school.name }).fill(name)
-  // The levels are those of its type, and follow it until somebody chooses their own.
+  // The levels follow the school’s type, until somebody chooses others.
   const levels = dialog.getByRole('button', { name: administration.school.levels })
   const type = dialog.getByRole('combobox', { name: administration.school.typeId })
   await expect(levels).toHaveText('6e, 5e, 4e, 3e')
@@ -144,11 +144,11 @@ test('a superadmin makes a school and an account from their home, changes them a
   const uai = dialog.getByRole('textbox', { name: administration.school.uai })
   await uai.fill('123')
   await dialog.getByRole('button', { name: administration.school.create }).click()
-  // What is wrong stands beside its field, all of it at once, and the first has the focus; nothing typed is lost.
+  // All errors are shown at once on their fields, the first of which has the focus; nothing typed is lost.
   await expect(dialog.getByText(administration.problem.zipCode)).toBeVisible()
   await expect(dialog.getByText(administration.problem.uai)).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: administration.school.zipCode })).toBeFocused()
-  // Escape closes the list that is open, not the window around it with what was typed.
+  // Escape closes the open list, not the dialog with the typed values.
   await levels.press('Enter')
   await expect(levels).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Escape')
@@ -161,7 +161,7 @@ test('a superadmin makes a school and an account from their home, changes them a
   await dialog.getByRole('button', { name: administration.school.create }).click()
   await expect(dialog).toHaveCount(0)
   await page.getByLabel(administration.school.search).fill(name.toUpperCase())
-  // The list is that of the search before its link is pressed.
+  // Wait for the filtered list before clicking its link.
   await expect(page).toHaveURL(/[?]terms=/)
   await main.getByRole('link', { name: administration.school.resourcesOf.replace('{name}', name) }).click()
   const searched = page.getByLabel(resources.filters.schoolId, { exact: true })
@@ -170,11 +170,11 @@ test('a superadmin makes a school and an account from their home, changes them a
   await axe(page)
   await searched.selectOption(resources.filters.allSchools)
   await expect(page).not.toHaveURL(/schoolId/)
-  // The search of before is remembered.
+  // The last search is remembered.
   await page.goto(routes.schools)
   await main.getByRole('link', { name, exact: true }).click()
 
-  // Its choice of a school asks for a few, or for those of a name (API-011).
+  // The school field loads a few schools, or those that match a name (API-011).
   const offered = page.waitForRequest((request) => new URL(request.url()).pathname === '/bff/api/school')
   await page.getByRole('button', { name: administration.person.new }).click()
   expect(new URL((await offered).url()).searchParams.get('limit')).toBe('8')
@@ -184,7 +184,7 @@ test('a superadmin makes a school and an account from their home, changes them a
   await expect(dialog.getByText(studentPassword.once)).toBeVisible()
   const first = await dialog.locator('code').last().textContent()
   await axe(page)
-  // It is told this once: no key closes the window over it without a question.
+  // The password is shown once: no key closes the dialog without asking for confirmation.
   const lost = dialog.getByText(studentPassword.leave)
   await page.keyboard.press('Escape')
   await expect(lost).toBeVisible()
@@ -199,14 +199,14 @@ test('a superadmin makes a school and an account from their home, changes them a
   await dialog.locator('[name=lastname]').fill('Lefèvre-Roy')
   await dialog.getByRole('button', { name: administration.save }).click()
   await page.getByRole('button', { name: /Lefèvre-Roy/ }).click()
-  // Nothing is taken from anybody before it was asked.
+  // Resetting a password asks for confirmation first.
   await dialog.getByRole('button', { name: administration.access.reset }).click()
   await expect(dialog.getByText(administration.access.resetText)).toBeVisible()
   await axe(page)
   await dialog.getByRole('button', { name: administration.access.resetConfirm }).click()
   await expect(dialog.getByText(studentPassword.once)).toBeVisible()
   expect(await dialog.locator('code').last().textContent()).not.toBe(first)
-  // Neither a press beside the window nor a change that is saved takes it away unasked; once it is on paper it may go.
+  // Neither a click outside nor a save closes the dialog without asking; after printing it may be closed.
   await page.mouse.click(5, 5)
   await expect(lost).toBeVisible()
   await dialog.getByRole('button', { name: studentPassword.stay }).click()
@@ -221,7 +221,7 @@ test('a superadmin makes a school and an account from their home, changes them a
   await expect(dialog).toHaveCount(0)
 })
 
-test('the bell counts the copies of one work together, says how many, and reads them all', async ({ page, db }) => {
+test('notifications group a work’s submissions, show their number, and are all marked read', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db, 3)
   const { workId, courseName: title } = await makeGivenWork(classroom)
   for (const student of classroom.students) await (await apiClient(student)).call('submitWork', { params: { workId }, body: {} })
@@ -239,11 +239,11 @@ test('the bell counts the copies of one work together, says how many, and reads 
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
-test('a superadmin is offered the starter courses that the library lacks', async ({ page, db }) => {
+test('a superadmin is offered the starter courses missing from the library', async ({ page, db }) => {
   const { schoolId } = await makeSchool(db)
   await signInAtHome(page, await makePerson(db, schoolId, 'SUPERADMIN'))
-  // The demonstration has them all: one goes that it does nothing with. It stays away, for the call is answered here; its own test
-  // tells what it does.
+  // The demonstration has all starter courses: remove one that it does not use. The call that would add it back is mocked; its own
+  // test covers its effect.
   await db.delete(courses).where(eq(courses.id, starterRandom('fr-2de-theatre').uuid(0)))
   const calls: string[] = []
   await page.route('**/bff/api/course/starter', async (route) => {

@@ -16,7 +16,7 @@ const { player, feedback, authoring, moduleEditor, ui } = messages
 const words = moduleEditor.hotSpots
 const alt = 'Carte de la France'
 
-/** A picture of two colours, larger than any screen of the tests shows it. */
+/** A picture of two colours, larger than any screen of the tests. */
 function drawnPicture(): Buffer {
   const [width, height] = [1600, 1000]
   const data = Buffer.alloc(width * height * 3, Buffer.from([200, 225, 240]))
@@ -24,7 +24,7 @@ function drawnPicture(): Buffer {
   return encodePng({ width, height, channels: 3, data })
 }
 
-/** The place at parts of a picture as it is shown, in pixels of the page. */
+/** A point of the displayed picture, given as fractions of its size, in CSS pixels of the viewport. */
 async function placeOn(picture: Locator, [x, y]: readonly [number, number]) {
   await picture.scrollIntoViewIfNeeded()
   const box = await picture.boundingBox()
@@ -32,13 +32,13 @@ async function placeOn(picture: Locator, [x, y]: readonly [number, number]) {
   return [box.x + x * box.width, box.y + y * box.height] as const
 }
 
-/** By a finger on a phone, else by mouse. */
+/** Taps on a phone, else clicks. */
 async function pressOn(page: Page, place: readonly [number, number], byFinger: boolean) {
   if (byFinger) await page.touchscreen.tap(...place)
   else await page.mouse.click(...place)
 }
 
-test('zones are drawn on a picture, found by presses and by names, corrected and read by the teacher', async ({
+test('zones are drawn on a picture, found by marks and by names, corrected and shown to the teacher', async ({
   page,
   db,
   isMobile,
@@ -65,19 +65,19 @@ test('zones are drawn on a picture, found by presses and by names, corrected and
   await page.getByLabel(words.alt).fill(alt)
   const picture = page.getByRole('img', { name: alt })
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600)
-  // The drawing lies on the picture exactly, however small it is shown.
+  // The drawing exactly covers the picture at any display size.
   const drawing = page.locator('img + svg')
   expect(await drawing.boundingBox()).toEqual(await picture.boundingBox())
 
   const zone = (letter: string) => page.getByRole('group', { name: words.zone.replace('{letter}', letter) })
-  // A new zone has the focus in its name.
+  // The name field of a new zone has the focus.
   const nameZone = async (letter: string, name: string) => {
     await expect(zone(letter).getByLabel(words.label)).toBeFocused()
     await page.keyboard.type(name)
   }
   const figure = async (letter: string, side: keyof typeof words.sides) =>
     Number((await zone(letter).getByLabel(words.sides[side]).inputValue()).replace(',', '.'))
-  /** From one part of the picture to another: by finger on a phone, else by mouse. */
+  /** Drags between two points of the picture: by finger on a phone, else by mouse. */
   const draw = async (from: readonly [number, number], to: readonly [number, number]) =>
     drag(page, { from: await placeOn(picture, from), to: await placeOn(picture, to), byFinger: isMobile })
   await draw([0.1, 0.2], [0.4, 0.6])
@@ -89,13 +89,13 @@ test('zones are drawn on a picture, found by presses and by names, corrected and
     ['height', 40],
   ] as const)
     expect(Math.abs((await figure('A', side)) - percent)).toBeLessThan(0.8)
-  // Carried to the left; the third comes by figures.
+  // Zone A is dragged to the left.
   await draw([0.3, 0.4], [0.25, 0.4])
   expect(Math.abs((await figure('A', 'x')) - 5)).toBeLessThan(0.8)
   await draw([0.6, 0.1], [0.8, 0.4])
   await nameZone('B', 'Rhône')
   await zone('B').getByRole('checkbox', { name: words.good }).check()
-  // A corner of the zone that has the focus makes it larger; what takes the finger is 24 pixels at least.
+  // Dragging a corner of the focused zone resizes it; the touch target is at least 24 px.
   const corner = page.locator('[data-corner=lowerRight]')
   const target = await corner.boundingBox()
   expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(24)
@@ -109,7 +109,7 @@ test('zones are drawn on a picture, found by presses and by names, corrected and
     expect(Math.abs((await figure('B', side)) - percent), side).toBeLessThan(0.8)
   await draw([0.6, 0.1], [0.7, 0.2])
   expect(Math.abs((await figure('B', 'width')) - 20)).toBeLessThan(0.8)
-  // Arrows on the letter carry the zone, with Shift they change its size; what comes of it is said.
+  // Arrow keys on the letter move the zone, with Shift they resize it; each result is announced.
   const before = { x: await figure('B', 'x'), height: await figure('B', 'height') }
   const letter = page.getByRole('application', { name: words.places }).getByRole('button', { name: 'B. Rhône' })
   await letter.focus()
@@ -157,7 +157,7 @@ test('zones are drawn on a picture, found by presses and by names, corrected and
   await axe(page)
   await page.reload()
   await expect(mark(2)).toBeVisible()
-  // A press on a mark takes it away; the other is taken away and set again by keys.
+  // Clicking a mark removes it; the other one is removed and set again by keyboard.
   await press([0.5, 0.9])
   await expect(mark(2)).toBeHidden()
   await page.getByText(player.hotSpots.list).press('Enter')

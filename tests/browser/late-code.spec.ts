@@ -10,7 +10,7 @@ import { test } from './support/test.ts'
 const { errors, groups, notifications, profile, ui } = messages
 const chunks = /_next\/static\/chunks\//
 
-/** Signs a teacher in to a page that fetches nothing ahead, as on a slow network. */
+/** Opens a page as a teacher without any prefetching, as on a slow network. */
 async function open(page: Page, db: Parameters<typeof makeTeacherAndClass>[0], path: string) {
   const { teacher } = await makeTeacherAndClass(db)
   await signInAtHome(page, teacher)
@@ -21,7 +21,7 @@ async function open(page: Page, db: Parameters<typeof makeTeacherAndClass>[0], p
   await page.waitForLoadState('networkidle')
 }
 
-test('a window says at once that it is opening, that it could not, and opens at a new try', async ({ page, db }) => {
+test('a dialog shows at once that it is loading, then an error, and opens on retry', async ({ page, db }) => {
   await open(page, db, routes.students)
   const opener = page.getByRole('button', { name: groups.new })
   const held = Promise.withResolvers<void>()
@@ -50,7 +50,7 @@ test('a window says at once that it is opening, that it could not, and opens at 
   await expect(opener).toBeFocused()
 })
 
-test('code that never comes is told after 120 s (CST-001)', async ({ page, db }) => {
+test('a script that never arrives is reported after 120 s (CST-001)', async ({ page, db }) => {
   await page.clock.install()
   await open(page, db, routes.students)
   await page.route(chunks, () => {})
@@ -63,7 +63,7 @@ test('code that never comes is told after 120 s (CST-001)', async ({ page, db })
   await expect(opening.getByRole('alert')).toHaveText(ui.windowFailed)
 })
 
-test('a message shows though its own code cannot be fetched, and nothing typed is lost', async ({ page, db }) => {
+test('a message is shown even when its script cannot be fetched, and nothing typed is lost', async ({ page, db }) => {
   await open(page, db, routes.profile)
   await page.route(chunks, (route) => route.abort())
   const name = page.getByLabel(profile.firstname)
@@ -76,7 +76,7 @@ test('a message shows though its own code cannot be fetched, and nothing typed i
   await expect(message).toBeHidden()
 })
 
-test('a piece of the page that cannot be fetched says so in its place, and comes at a new try', async ({ page, db }) => {
+test('a part of the page that cannot be fetched shows an error in its place, and appears on retry', async ({ page, db }) => {
   await open(page, db, routes.students)
   await page.route(chunks, (route) => route.abort())
   await page.getByRole('button', { name: /^Notifications/ }).click()

@@ -17,12 +17,12 @@ import { test } from './support/test.ts'
 import { authoredIn, makeGivenWork } from './support/works.ts'
 
 const { accountLink, authoring, courseEditor, deepLink, lti, moduleEditor, player: words, work: workWords } = messages
-// Students are « tu ».
+// Students read the « tu » texts.
 const toStudents = { ...accountLink, ...messages.toStudents.accountLink }
 
 test.use({ viewport: { width: 390, height: 844 }, launchOptions: await framingLaunch() })
 
-/** A platform that is registered for a school, with a course that its teachers may pick. */
+/** A platform registered for a school, with a course that its teachers can pick. */
 async function makePlatform(db: Db, pupils = 1) {
   const { webUrl } = stackAddresses()
   const toolKeys = async () => (await (await fetch(`${webUrl}/lti13/jwks.json`)).json()).keys
@@ -39,7 +39,7 @@ async function makePlatform(db: Db, pupils = 1) {
   return { platform, registered, name, classroom, given }
 }
 
-/** Opens the tool in a frame of the platform's page, as somebody whom the claims tell of. */
+/** Launches the tool in a frame of the platform’s page, as the user described by the claims. */
 function launch(page: Page, { issuer, clientId }: LtiPlatform, hint: { kind: string; claims: JWTPayload }): Promise<Frame> {
   const { webUrl } = stackAddresses()
   const query = new URLSearchParams({
@@ -51,13 +51,13 @@ function launch(page: Page, { issuer, clientId }: LtiPlatform, hint: { kind: str
   return frameOf(page, `/lti13/login?${query}`)
 }
 
-test('a teacher picks a course from the platform, a student does it there, the score goes back (LTI-001 to LTI-003)', async ({
+test('a teacher picks a course from the platform, a student does it there, the score is sent back (LTI-001 to LTI-003)', async ({
   page,
   db,
 }) => {
   const { platform, name } = await makePlatform(db)
   try {
-    // The platform shows our icon on pages of its own.
+    // The platform may show our icon on its own pages.
     const icon = await page.request.get('/icon.svg')
     expect(icon.headers()['cross-origin-resource-policy']).toBe('cross-origin')
     let frame = await launch(page, platform, { kind: 'deepLinking', claims: { sub: `prof-${randomUUID()}` } })
@@ -79,7 +79,7 @@ test('a teacher picks a course from the platform, a student does it there, the s
     frame = await launch(page, platform, { kind: 'launch', claims: { sub: student, ...link } })
     await expect(frame.getByRole('log', { name: words.conversation })).toBeVisible()
     await expect(frame.getByRole('navigation')).toHaveCount(0)
-    // At its end the page asks for the score to be sent, with the ltik of its address (LTI-001, LTI-002, API-079).
+    // At the end the page requests that the score be sent, with the ltik of its address (LTI-001, LTI-002, API-079).
     const asked = page.waitForRequest((request) => request.url().endsWith('/bff/api/lti13/grade'))
     const ltik = new URL(frame.url()).searchParams.get('ltik')
     await frame.getByRole('textbox', { name: words.myAnswer }).fill('Paris')
@@ -103,7 +103,7 @@ test('a teacher picks a course from the platform, a student does it there, the s
   }
 })
 
-test('a teacher writes a module in the frame, saves, comes back to it and puts it into the course (RTE-049, HDL-004)', async ({
+test('a teacher writes a module in the frame, saves it, edits it later and inserts it into the course (RTE-049, HDL-004)', async ({
   page,
   db,
 }) => {
@@ -111,7 +111,7 @@ test('a teacher writes a module in the frame, saves, comes back to it and puts i
   try {
     const teacher = { kind: 'deepLinking', claims: { sub: `prof-${randomUUID()}` } }
     let frame = await launch(page, platform, teacher)
-    // The editor stands on the very page that the launch opens, below what can be picked.
+    // The editor is part of the page opened by the launch, below the content to pick.
     await frame.getByRole('link', { name: deepLink.newModule }).click()
     expect(new URL(frame.url()).pathname).toBe(routes.deepLink)
     const name = unique('Écrit dans la plateforme')
@@ -132,7 +132,7 @@ test('a teacher writes a module in the frame, saves, comes back to it and puts i
     await axeInFrame(page)
     expect(await frame.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(358)
 
-    // Another day: found in the list, changed, saved again, put into the platform.
+    // Later: found in the list, changed, saved again, inserted into the platform.
     frame = await launch(page, platform, teacher)
     await frame.getByRole('link', { name: deepLink.editOf.replace('{name}', name) }).click()
     await expect(frame.getByRole('textbox', { name: moduleEditor.question.statement })).toHaveText('Combien font 6 × 7 ?')
@@ -146,7 +146,7 @@ test('a teacher writes a module in the frame, saves, comes back to it and puts i
   }
 })
 
-test('a teacher writes a course in the frame, saves it, changes it and puts it into the course (API-077, API-078)', async ({
+test('a teacher writes a course in the frame, saves it, changes it and inserts it into the course (API-077, API-078)', async ({
   page,
   db,
 }) => {
@@ -169,12 +169,12 @@ test('a teacher writes a course in the frame, saves it, changes it and puts it i
     const insertOf = (of: string) => deepLink.insertOf.replace('{name}', of)
     await expect(frame.getByRole('button', { name: insertOf(name) })).toHaveCount(0)
     await save.click()
-    // Where the save was pressed the next step is at hand, wherever the page is scrolled to.
+    // After saving, the next step is in view wherever the page is scrolled.
     await expect(frame.getByRole('button', { name: insertOf(name) })).toBeInViewport()
     await axeInFrame(page)
     expect(await frame.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(358)
 
-    // Another day: found in the list, changed, saved again, put into the platform.
+    // Later: found in the list, changed, saved again, inserted into the platform.
     frame = await launch(page, platform, teacher)
     await frame.getByRole('link', { name: deepLink.editOf.replace('{name}', name) }).click()
     await expect(frame.getByText(moduleName)).toBeVisible()
@@ -189,7 +189,7 @@ test('a teacher writes a course in the frame, saves it, changes it and puts it i
   }
 })
 
-test('scores that failed are told with their reason, and sent again one by one or all (OP-116)', async ({ page, db }) => {
+test('failed scores are shown with their reason, and resent one by one or all at once (OP-116)', async ({ page, db }) => {
   const { platform, registered, classroom, given } = await makePlatform(db, 3)
   try {
     const launched = {
@@ -229,7 +229,7 @@ test('scores that failed are told with their reason, and sent again one by one o
   }
 })
 
-test('a pupil links the platform to the account of before by a code, and undoes it in the profile', async ({ page, db }) => {
+test('a pupil links the platform to an existing account by a code, and undoes it in the profile', async ({ page, db }) => {
   const { platform, name, classroom } = await makePlatform(db)
   try {
     let frame = await launch(page, platform, { kind: 'deepLinking', claims: { sub: `prof-${randomUUID()}` } })
@@ -269,7 +269,7 @@ test('a pupil links the platform to the account of before by a code, and undoes 
   }
 })
 
-test('a launch that is forged shows a page that says what to tell the administrator', async ({ page, db }) => {
+test('a forged launch shows a page that says what to tell the administrator', async ({ page, db }) => {
   const { platform } = await makePlatform(db)
   try {
     const claims = { sub: randomUUID(), [claim('version')]: '1.1.0' }

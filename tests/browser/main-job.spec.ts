@@ -9,7 +9,7 @@ import { test } from './support/test.ts'
 
 const { authoring, moduleEditor, courseEditor, assign, feedback, player, ui } = messages
 
-/** From an empty account to a commented copy, as a teacher and a student do it, each in their own browser. */
+/** From an empty account to a commented submission, with the teacher and the student each in their own browser. */
 test('a teacher’s question becomes a student’s answered, corrected and commented work', async ({ page, browser, db }) => {
   test.setTimeout(180_000)
   const classroom = await makeTeacherAndClass(db, 2)
@@ -52,7 +52,7 @@ test('a teacher’s question becomes a student’s answered, corrected and comme
   await pupil.context().close()
 })
 
-/** A browser of its own with the same screen. */
+/** A separate browser with the same viewport. */
 async function openBrowser(browser: Browser, like: Page): Promise<Page> {
   const viewport = like.viewportSize()
   return (
@@ -71,7 +71,7 @@ async function writeModule(page: Page, name: string) {
   await page.getByRole('textbox', { name: moduleEditor.question.response }).fill('Lisbonne.')
   await axe(page)
 
-  // Publishing tells of the missing keywords; the line leads to the field.
+  // Publishing reports the missing keywords; the line leads to the field.
   await page.getByRole('button', { name: authoring.actions.publish, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
@@ -93,7 +93,7 @@ async function writeModule(page: Page, name: string) {
   const saved = page.waitForResponse((reply) => reply.url().endsWith('/bff/api/module') && reply.ok())
   await page.getByRole('button', { name: authoring.actions.publish, exact: true }).click()
   await expect(page.getByText(moduleEditor.published)).toBeVisible()
-  // Tags are stored between commas, and stand there again after a reload (ENT-009).
+  // Tags are stored separated by commas, and shown again after a reload (ENT-009).
   expect(await (await saved).json()).toMatchObject({ keywords: 'Europe,capitales' })
   await expect(page).not.toHaveURL(new RegExp(moduleEditorPath('new')))
   await page.reload()

@@ -14,11 +14,11 @@ import { authoredIn, giveModule } from './support/works.ts'
 const words = messages.richText.picture
 const { actions } = messages.authoring
 
-/** A picture of one colour. */
+/** A single-colour picture. */
 const blue = (width: number, height: number) =>
   encodePng({ width, height, channels: 3, data: Buffer.alloc(width * height * 3, Buffer.from([40, 90, 200])) })
 
-/** Pastes or drops a file of a picture; whether the page took it over from the browser. */
+/** Pastes or drops a picture file. Returns true when the page prevented the browser’s default. */
 const give = (text: Locator, act: 'paste' | 'drop', name: string) =>
   text.evaluate(
     (element, { act, name, bytes }) => {
@@ -34,7 +34,7 @@ const give = (text: Locator, act: 'paste' | 'drop', name: string) =>
     { act, name, bytes: [...blue(8, 8)] },
   )
 
-/** Pastes HTML by the keys, as another program would have left it on the clipboard. */
+/** Pastes HTML with the keyboard, as if another program had put it on the clipboard. */
 async function pasteHtml(page: Page, html: string): Promise<void> {
   await page.evaluate((html) => {
     const fill = (event: ClipboardEvent) => {
@@ -48,7 +48,7 @@ async function pasteHtml(page: Page, html: string): Promise<void> {
   await page.keyboard.press('Control+v')
 }
 
-test('a picture is written into a statement and described; the student enlarges it', async ({ page, db }) => {
+test('a picture is inserted into a statement and described; the student enlarges it', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const teacher = await apiClient(classroom.teacher)
   const authored = authoredIn(classroom)
@@ -77,7 +77,7 @@ test('a picture is written into a statement and described; the student enlarges 
   await tools.getByRole('button', { name: words.title, exact: true }).click()
   const form = page.getByRole('group', { name: words.title })
   await form.getByRole('button', { name: words.insert }).click()
-  // All that is missing is said at once, and the focus goes to the first of it.
+  // All errors are shown at once, and the first one gets the focus.
   await expect(form.getByText(words.missing)).toBeVisible()
   await expect(form.getByText(words.altMissing)).toBeVisible()
   await expect(form.getByRole('button', { name: words.choose })).toBeFocused()
@@ -96,7 +96,7 @@ test('a picture is written into a statement and described; the student enlarges 
   const written = statement.getByRole('img', { name: 'Carte de la France et de la Loire' })
   await expect.poll(() => written.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480)
   await page.keyboard.type('Montre-la.')
-  // A file that is dropped or pasted opens the form on it.
+  // Dropping or pasting a file opens the form with that file.
   expect(await give(statement, 'drop', 'deposee.png')).toBe(true)
   await expect(form.getByText('deposee.png')).toBeVisible()
   await form.getByRole('button', { name: words.cancel }).click()
@@ -111,7 +111,7 @@ test('a picture is written into a statement and described; the student enlarges 
   await expect(page.getByText(messages.richText.dropped.said.replace('{list}', left))).toBeVisible()
   await page.getByRole('button', { name: messages.moduleEditor.choices.rich.replace('{number}', '1') }).click()
   const choice = page.getByRole('textbox', { name: messages.moduleEditor.choices.label.replace('{number}', '1') })
-  // The focus comes to it with its editor.
+  // The rich text editor takes the focus when it opens.
   await expect(choice).toBeFocused()
   await choice.press('Control+End')
   await page.keyboard.type(' m')

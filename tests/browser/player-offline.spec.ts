@@ -27,7 +27,7 @@ const words = messages.player
 const recorder = messages.recorder
 const threeMegabytes = 3 * 1024 * 1024
 
-/** A browser whose storage outlives it, as a pupil's does. */
+/** A browser with a persistent profile, like a pupil’s. */
 async function openBrowser(folder: string, viewport: { width: number; height: number } | null): Promise<[BrowserContext, Page]> {
   const context = await chromium.launchPersistentContext(folder, {
     ...(await microphoneLaunch()),
@@ -39,7 +39,7 @@ async function openBrowser(folder: string, viewport: { width: number; height: nu
   return [context, context.pages()[0] ?? (await context.newPage())]
 }
 
-/** Ends the browser at once, as a machine that is switched off would. */
+/** Kills the browser, as switching the machine off would. */
 async function kill(context: BrowserContext, page: Page) {
   const session = await context.newCDPSession(page)
   const closed = context.waitForEvent('close')
@@ -47,7 +47,7 @@ async function kill(context: BrowserContext, page: Page) {
   await closed
 }
 
-/** A sound of exactly so many bytes. */
+/** A sound of exactly `size` bytes. */
 function sound(size: number): Buffer {
   const file = Buffer.alloc(size)
   const rate = 22_050
@@ -71,13 +71,13 @@ const validate = (page: Page) => page.getByRole('button', { name: words.validate
 
 interface Waiting {
   calls: string[]
-  /** Active ms of all that waits. */
+  /** Active ms waiting to be sent. */
   duration: number
-  /** Bytes of the files that wait. */
+  /** Sizes of the files waiting to be sent, in bytes. */
   files: number[]
 }
 
-/** What waits in the browser, as its database holds it. */
+/** The outbox in the browser’s database. */
 function waitingIn(page: Page): Promise<Waiting> {
   return page.evaluate(async () => {
     const opened = indexedDB.open('tremplin-outbox')
@@ -95,7 +95,7 @@ function waitingIn(page: Page): Promise<Waiting> {
   })
 }
 
-/** Active ms that wait in the browser for the next save. */
+/** Active ms in the browser, waiting for the next save. */
 function timeIn(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const opened = indexedDB.open('tremplin-answers')
@@ -108,7 +108,7 @@ function timeIn(page: Page): Promise<number> {
   })
 }
 
-test('five questions without network, one with 3 MB of voice; killed, expired, another pupil in between: nothing is lost', async ({
+test('five offline questions, one with 3 MB of voice, survive a kill, an expired session and another pupil’s sign-in', async ({
   db,
   viewport,
 }) => {
@@ -137,7 +137,7 @@ test('five questions without network, one with 3 MB of voice; killed, expired, a
     await validate(page)
     await chooseNote(page, 9)
 
-    // The microphone works without network too: the encoder was fetched before.
+    // Recording works offline too, because the encoder was prefetched.
     await page.getByRole('button', { name: words.recordAnswer }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: recorder.action.record, exact: true }).click()
@@ -159,11 +159,11 @@ test('five questions without network, one with 3 MB of voice; killed, expired, a
     expect((await storedShare(work, assigneeId)).answers).toEqual([])
     await kill(before, page)
 
-    // On the same computer another pupil signs in first.
+    // Another pupil signs in first on the same computer.
     await db.update(tokens).set({ revokedAt: Date.now() }).where(eq(tokens.userId, first.id))
     const [after, reopened] = await openBrowser(folder, viewport)
     const sent: string[] = []
-    // Every write is sent three times over, as a bad network does.
+    // Every write is sent three times, as a bad network may do.
     await after.route('**/bff/api/student/**', async (route) => {
       sent.push(route.request().url())
       await route.fetch()
@@ -186,7 +186,7 @@ test('five questions without network, one with 3 MB of voice; killed, expired, a
     await reopened.locator('input[name="password"]').fill(first.password)
     await reopened.getByRole('button', { name: messages.login.submit, exact: true }).click()
     await expect(reopened.getByText('Sans réseau.')).toBeVisible()
-    // Three times 4 MB through the test's own proxy take their time.
+    // Sending 4 MB three times through the test’s own proxy takes time.
     await expect.poll(async () => (await storedShare(work, assigneeId)).submitted, { timeout: 90_000 }).toBe(true)
     await expectSaved(reopened)
 
@@ -208,7 +208,7 @@ test('five questions without network, one with 3 MB of voice; killed, expired, a
   }
 })
 
-test('a recording that is not validated yet, and the time already spent, survive a killed browser', async ({ db, viewport }) => {
+test('an unvalidated recording, and the time spent so far, survive a killed browser', async ({ db, viewport }) => {
   test.setTimeout(120_000)
   const classroom = await makeTeacherAndClass(db)
   const [student] = classroom.students
@@ -255,7 +255,7 @@ test('a recording that is not validated yet, and the time already spent, survive
   }
 })
 
-test('what was left behind leaves from the home page too', async ({ page, context, db }) => {
+test('pending answers are also sent from the home page', async ({ page, context, db }) => {
   const { work, assigneeId } = await startPlaying(page, db)
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
@@ -263,14 +263,14 @@ test('what was left behind leaves from the home page too', async ({ page, contex
   await answerQuiz(page, '42')
   await expect(page.getByRole('link', { name: words.home })).toBeVisible({ timeout: 20_000 })
   await expect.poll(async () => (await waitingIn(page)).calls.at(-1)).toBe('submitWork')
-  // The way home stays in the app until there is a way.
+  // Offline, the link home only shows a message.
   await page.getByRole('link', { name: words.home }).click()
   await expect(page.getByText(messages.nav.offline).first()).toBeVisible()
   await expect(page).toHaveURL(playPath(assigneeId))
   await page.close()
   await context.setOffline(false)
   const home = await context.newPage()
-  // Who signs out while something waits is told: it leaves with this account only.
+  // Signing out with answers pending asks for confirmation: they are sent by this account only.
   await context.route('**/bff/api/student/**', (route) => route.abort())
   await home.goto(routes.dashboard)
   await expect(home.getByText(words.waitingForNetwork)).toBeVisible()

@@ -27,7 +27,7 @@ async function start(page: Page, classroom: Classroom, work: AllTypesWork): Prom
   return assigneeId
 }
 
-/** On wide screens the document of the module opens by itself. */
+/** On wide screens the module’s document opens by itself. */
 async function closeDocument(page: Page) {
   if (isPhone(page)) return
   await page.getByRole('button', { name: words.closeDocument }).click()
@@ -53,7 +53,7 @@ async function writeFormula(page: Page, text: string) {
   await validate(page)
 }
 
-test('a student answers a question of each type, with a voice and a document', async ({ page, db }) => {
+test('a student answers a question of each of five types, with a voice and a document', async ({ page, db }) => {
   test.slow()
   const classroom = await makeTeacherAndClass(db)
   const work = await makeAllTypesWork(classroom)
@@ -71,7 +71,7 @@ test('a student answers a question of each type, with a voice and a document', a
   await dialog.locator('input[type=file]').setInputFiles({ name: 'dessin.png', mimeType: 'image/png', buffer: png })
   await dialog.getByRole('button', { name: words.attach, exact: true }).click()
   await axe(page)
-  // What was attached outlives the page.
+  // Attachments survive a reload.
   await page.reload()
   await closeDocument(page)
   await expect(page.getByRole('group', { name: words.myVoice })).toBeVisible()
@@ -143,7 +143,7 @@ test('tips come first, then at most two indications; each new line is announced 
   await ask.click()
   await expect(lines).toHaveCount(before + 1)
   await expect(page.getByText(words.thinking)).toHaveCount(0)
-  // The indications are not given back by a reload.
+  // A reload does not reset the number of indications.
   await page.reload()
   await closeDocument(page)
   await expect(page.getByRole('textbox', { name: words.myAnswer })).toHaveValue('Je dors.')
@@ -156,7 +156,7 @@ test('tips come first, then at most two indications; each new line is announced 
   await expect.poll(async () => (await storedShare(work, assigneeId)).answers[0]?.tipsUsed).toBe(true)
 })
 
-test('when Aiko fails the response shows at once, and the answer is kept as it is (ERR-040)', async ({ page, db }) => {
+test('when Aiko fails the response is shown at once, and the answer is kept (ERR-040)', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeAllTypesWork(classroom)
   await start(page, classroom, work)
@@ -169,7 +169,7 @@ test('when Aiko fails the response shows at once, and the answer is kept as it i
   await expect(page.getByRole('radiogroup', { name: words.evaluation })).toBeVisible()
 })
 
-test('a text is read aloud, asked for once; without a sound the player goes on (PLY-045)', async ({ page, db }) => {
+test('a text is read aloud with one request; the player continues when there is no sound (PLY-045)', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeAllTypesWork(classroom)
   let asked = 0
@@ -199,7 +199,7 @@ test('a text is read aloud, asked for once; without a sound the player goes on (
   await expect(page.getByRole('checkbox', { name: 'deux' })).toBeVisible()
 })
 
-test('the document of the module stands beside the conversation, and over it on a phone (PLY-055)', async ({ page, db }) => {
+test('the module’s document is shown next to the conversation, and over it on a phone (PLY-055)', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeAllTypesWork(classroom)
   const [student] = classroom.students
@@ -219,7 +219,7 @@ test('the document of the module stands beside the conversation, and over it on 
   await expect(beside).toBeVisible()
 })
 
-test('with the keyboard of a phone open, the question, the answer and the buttons are all within reach', async ({ page, db }) => {
+test('with a phone’s keyboard open, the question, the answer and the buttons are all visible', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeAllTypesWork(classroom)
   await page.setViewportSize({ width: 390, height: 700 })
@@ -228,7 +228,7 @@ test('with the keyboard of a phone open, the question, the answer and the button
   await openPlayer(page, await assigneeOf(student, work))
   const answer = page.getByRole('textbox', { name: words.myAnswer })
   await answer.focus()
-  // What a keyboard of 300 px leaves, where it makes the page smaller.
+  // The space left by a keyboard of 300 px, on browsers that resize the page.
   await page.setViewportSize({ width: 390, height: 400 })
   await expect(answer).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: words.validate, exact: true })).toBeInViewport({ ratio: 1 })
@@ -240,7 +240,7 @@ test('with the keyboard of a phone open, the question, the answer and the button
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   }
 
-  // Where the keyboard covers the page instead, only what is seen of it shrinks.
+  // On browsers where the keyboard covers the page, only the visual viewport shrinks.
   await page.setViewportSize({ width: 390, height: 700 })
   await page.evaluate(() => {
     const view = window.visualViewport
@@ -252,7 +252,7 @@ test('with the keyboard of a phone open, the question, the answer and the button
   expect(await bottomOf(answer)).toBeLessThan(380)
   expect(await bottomOf(page.getByText('Raconte ta journée.'))).toBeLessThan((await answer.boundingBox())?.y ?? 0)
 
-  // Enlarged four times everything flows in one column: nothing is cut, nothing covers the question.
+  // At 400 % everything flows in one column: nothing is clipped or covers the question.
   await page.setViewportSize({ width: 320, height: 256 })
   await page.reload()
   await expect(answer).toBeVisible()
@@ -261,7 +261,7 @@ test('with the keyboard of a phone open, the question, the answer and the button
   await button.scrollIntoViewIfNeeded()
   await expect(button).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  // Nothing unfolds under the press that leaves the field.
+  // Leaving the field by clicking a button does not move that button.
   await answer.focus()
   await page.getByRole('button', { name: words.tips }).click()
   await expect(page.getByText('Commence par le matin.')).toBeVisible()
@@ -269,7 +269,7 @@ test('with the keyboard of a phone open, the question, the answer and the button
   await expect(page.getByText('Lesquels sont pairs ?')).toBeInViewport({ ratio: 1 })
 })
 
-test('a question of three lines stands whole between the header and its choices, on a phone and on a laptop', async ({
+test('a question of three lines is fully visible between the header and its choices, on a phone and on a laptop', async ({
   page,
   db,
 }) => {
@@ -305,7 +305,7 @@ test('a question of three lines stands whole between the header and its choices,
     }
     const header = page.locator('[data-timeline]')
     await expect.poll(isWhole).toBe(true)
-    // What says that a choice went does not push it away.
+    // The confirmation that a choice was removed does not push the question away.
     await page.getByRole('button', { name: words.removeChoice }).click()
     await expect(page.getByText(words.removed.first)).toBeAttached()
     await expect.poll(isWhole).toBe(true)
@@ -313,7 +313,7 @@ test('a question of three lines stands whole between the header and its choices,
   await axe(page)
 })
 
-test('a formula is written with every key in reach and its question in sight, on a phone upright and sideways, on a laptop', async ({
+test('a formula is typed with all keys and the question visible, on a phone in both orientations and on a laptop', async ({
   page,
   db,
 }) => {
@@ -365,17 +365,17 @@ test('a formula is written with every key in reach and its question in sight, on
     await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) - 2)
     await expect(reading).toHaveText(before.slice(0, -1))
     await expect(statement).toBeInViewport({ ratio: 1 })
-    // All keys of a tab are seen without scrolling.
+    // All keys of a tab are visible without scrolling.
     for (const tab of ['letters', 'symbols', 'digits'] as const) {
       await page.getByRole('tab', { name: messages.formula.tab[tab] }).click()
       const last = page.getByRole('tabpanel').getByRole('button').last()
       expect(await bottomOf(last)).toBeLessThanOrEqual((await send.boundingBox())?.y ?? 0)
-      // Beside a document the answer stands under the question, and does not cover it.
+      // Next to a document, the answer is below the question and does not cover it.
       const top = async () => (await page.locator('.formula-area').boundingBox())?.y ?? 0
       if (width > 1024) await expect.poll(async () => (await top()) - (await bottomOf(statement))).toBeGreaterThan(0)
     }
   }
-  // As in the one line of a number, Enter validates.
+  // Enter validates, as in the one-line field of a number.
   await answer.press('Enter')
   await expect(page.getByRole('radiogroup', { name: words.evaluation })).toBeVisible()
 })
@@ -386,7 +386,7 @@ async function bottomOf(element: Locator): Promise<number> {
 }
 
 for (const role of ['TEACHER', 'HEADMASTER', 'SUPERVISOR'] as const) {
-  test(`a ${role} tries a course and nothing is sent but what is read (ROLE-017, PLY-047, PLY-048)`, async ({ page, db }) => {
+  test(`a ${role} tries a course without storing anything (ROLE-017, PLY-047, PLY-048)`, async ({ page, db }) => {
     const classroom = await makeTeacherAndClass(db)
     const work = await makeAllTypesWork(classroom)
     const sent: string[] = []
@@ -415,7 +415,7 @@ for (const role of ['TEACHER', 'HEADMASTER', 'SUPERVISOR'] as const) {
   })
 }
 
-test('a finished work shows the teacher’s comments, the spoken ones too', async ({ page, db }) => {
+test('a finished work shows the teacher’s comments, written and spoken', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeAllTypesWork(classroom)
   const [student] = classroom.students
@@ -446,7 +446,7 @@ test('a finished work shows the teacher’s comments, the spoken ones too', asyn
   await axe(page)
 })
 
-/** A second without a sound. */
+/** One second of silence. */
 function silence(): Buffer {
   const rate = 8000
   const header = Buffer.alloc(44)

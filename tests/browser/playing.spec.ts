@@ -21,7 +21,7 @@ import { makeGivenWork } from './support/works.ts'
 
 const words = messages.player
 
-test('a student finds the work on the home page, plays it to the end and it is submitted once', async ({ page, db }) => {
+test('a student finds the work on the home page, plays it to the end, and it is submitted once', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const [student] = classroom.students
   const work = await makeGivenWork(classroom, { comment: 'Prenez votre temps.' })
@@ -97,11 +97,11 @@ test('reload, back and a second tab resume at the first unanswered question, and
   expect(stats).toMatchObject({ submissionCount: 1, startedCount: 1 })
 })
 
-test('a wrong answer is read for as long as it takes, and any wait ends with a press', async ({ page, db }) => {
+test('a wrong answer’s correction waits for the reader, and any wait ends with a click', async ({ page, db }) => {
   await startPlaying(page, db)
   await expect(page.getByText('Question 1 sur 2')).toBeVisible()
   await expect(page.getByRole('textbox', { name: words.myAnswer })).toBeVisible()
-  // Time stands still: only a press goes on.
+  // The clock is paused, so only a click continues.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
   await answerText(page, 'Lyon', 0)
@@ -112,10 +112,10 @@ test('a wrong answer is read for as long as it takes, and any wait ends with a p
   await page.getByRole('button', { name: words.hold }).click()
   await page.clock.runFor(60_000)
   await expect(page.getByRole('button', { name: words.read })).toBeFocused()
-  // The correction came into sight to its end, though the answer was kept on the way.
+  // The correction is scrolled fully into view, although the answer was paused on the way.
   await expect(page.getByText('6 × 7 = 42.', { exact: true })).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Enter')
-  // Two failures in a row are met with courage.
+  // Two failures in a row get an encouragement.
   const courage = new RegExp(Object.values(words.remark.struggle).map(escaped).join('|'))
   await expect(page.getByRole('log').getByText(courage)).toBeVisible()
   await expect(page.locator('[data-line$="-evaluated"] [data-mood="kind"]').last()).toBeVisible()
@@ -125,7 +125,7 @@ test('a wrong answer is read for as long as it takes, and any wait ends with a p
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-test('an empty answer is confirmed before the correction shows', async ({ page, db }) => {
+test('an empty answer asks for confirmation before the correction shows', async ({ page, db }) => {
   await startPlaying(page, db)
   const validate = page.getByRole('button', { name: words.validate, exact: true })
   await validate.click()
@@ -139,7 +139,7 @@ test('an empty answer is confirmed before the correction shows', async ({ page, 
   await dialog.getByRole('button', { name: words.yes }).click()
   await expect(page.getByText('Paris.', { exact: true })).toBeVisible()
 
-  // Without motion too the next question comes above its answers, which cover much of a phone.
+  // With reduced motion too, the next question stays above the answer form, which covers much of a phone.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await chooseNote(page, 0)
   await expect(page.getByRole('checkbox', { name: '42' })).toBeVisible()
@@ -151,7 +151,7 @@ test('an empty answer is confirmed before the correction shows', async ({ page, 
   await expect.poll(covered).toBe(0)
 })
 
-test('a student plays a whole work by keyboard alone, and hears each line once', async ({ page, db }) => {
+test('a student plays a whole work by keyboard alone, and each line is announced once', async ({ page, db }) => {
   await listenToPages(page)
   const { work, assigneeId } = await startPlaying(page, db)
   await expect(page.getByRole('textbox', { name: words.myAnswer })).toBeFocused()
@@ -183,7 +183,7 @@ test('a student plays a whole work by keyboard alone, and hears each line once',
   const shown = await keys.evaluateAll((lines) => lines.map((line) => line.getAttribute('data-line')))
   expect(heard.added.length).toBeGreaterThan(8)
   expect(new Set(heard.added).size).toBe(heard.added.length)
-  // What stood there when the conversation opened is read by whoever arrives; the question for a note goes once it is given.
+  // Lines present when the conversation opens are read on arrival; the line asking for an evaluation is removed once it is given.
   const stayed = heard.added.filter((key) => shown.includes(key))
   expect(stayed).toEqual(shown.slice(-stayed.length))
   expect(heard.again).toEqual([])

@@ -12,7 +12,7 @@ import { test } from './support/test.ts'
 
 const words = messages.login
 
-/** Chooses the portal on the login screen, says there who comes, and gives the ticket that comes back. */
+/** Chooses the portal on the login screen, signs in there as this person, and returns the ticket that comes back. */
 async function goThroughPortal(page: Page, person: CasPerson): Promise<string> {
   await page.locator('summary').click()
   await page.getByLabel(words.portalSearch).fill('rhone')
@@ -24,7 +24,7 @@ async function goThroughPortal(page: Page, person: CasPerson): Promise<string> {
   return new URL((await back).url()).searchParams.get('ticket') ?? ''
 }
 
-test('a pupil comes in by the portal of the school, and goes when they sign out there', async ({ page, db, baseURL }) => {
+test('a pupil signs in through the school portal, and is signed out when they sign out there', async ({ page, db, baseURL }) => {
   const { schoolId } = await makeSchool(db)
   const uai = uaiOfDigits(String(randomInt(1_000_000, 9_999_999)))
   await db.update(schools).set({ uai }).where(eq(schools.id, schoolId))
@@ -37,7 +37,7 @@ test('a pupil comes in by the portal of the school, and goes when they sign out 
   }
   const person = { user: `lina${randomInt(1_000_000_000)}`, attributes }
 
-  // What leads elsewhere afterwards is refused before anything begins (API-010).
+  // A redirect to another site is refused before the sign-in starts (API-010).
   const refused = await page.goto('/auth/cas?redirect=https%3A%2F%2Fevil.example%2F')
   expect(refused?.status()).toBe(400)
   await expect(page.getByRole('heading', { name: words.redirectRefusedTitle })).toBeVisible()
@@ -64,13 +64,13 @@ test('a pupil comes in by the portal of the school, and goes when they sign out 
   await page.goto(routes.profile)
   await expect(page).toHaveURL(/\/connexion\?redirect=%2Fprofil/)
 
-  // The portal of last time stands first; a role that has no place here is told so.
+  // The last portal used comes first; an unsupported role is told so.
   await expect(page.getByRole('link', { name: `${words.schoolSignIn} avec ENT du Rhône` })).toBeVisible()
   await goThroughPortal(page, { ...person, attributes: { ...attributes, ENTPersonProfils: 'National_TUT' } })
   await expect(page.getByText(words.portalRole)).toBeVisible()
 })
 
-test('the demonstration of a level opens by its address, that of another does not (RTE-075)', async ({ page, db }) => {
+test('a level’s demonstration opens by its address, an unknown level’s does not (RTE-075)', async ({ page, db }) => {
   await page.goto('/autoconnexion/6%C3%A8me')
   await expect(page).toHaveURL(routes.dashboard)
   const [marked] = await db

@@ -15,7 +15,7 @@ const openProfile = async (page: Page, person: Parameters<typeof signIn>[1]) => 
   await page.goto(routes.profile)
 }
 
-test('a person changes their name, chooses a picture and finds both in the navigation (PRF-001, PRF-007, PRF-008)', async ({
+test('a person changes their name, chooses an avatar and sees both in the navigation (PRF-001, PRF-007, PRF-008)', async ({
   page,
   db,
 }) => {
@@ -27,7 +27,7 @@ test('a person changes their name, chooses a picture and finds both in the navig
   await expect(page.getByText(profile.identityErrors.firstname.required)).toBeVisible()
   await expect(firstname).toBeFocused()
   await firstname.fill('Dominique')
-  // What is typed and not saved survives a reload.
+  // Unsaved input survives a reload.
   await page.reload()
   await expect(firstname).toHaveValue('Dominique')
   await page.getByRole('button', { name: profile.saveIdentity, exact: true }).click()
@@ -38,7 +38,7 @@ test('a person changes their name, chooses a picture and finds both in the navig
   await expect(pictures).toHaveCount(36)
   const name = profile.avatarOf.replace(/\{number\}.*$/, '7, seconde série')
   const wanted = page.getByRole('radio', { name })
-  // A person presses the picture: the radio itself is for the keyboard and for screen readers.
+  // Users click the picture; the radio itself is for the keyboard and for screen readers.
   await page.getByAltText(name, { exact: true }).click()
   await expect(page.getByText(profile.avatarSaved).first()).toBeVisible()
   await page.reload()
@@ -46,7 +46,7 @@ test('a person changes their name, chooses a picture and finds both in the navig
   await axe(page)
 })
 
-test('a user name that somebody has is refused beside its field, and what was typed stays', async ({ page, db }) => {
+test('a user name already taken is refused on its field, and the input stays', async ({ page, db }) => {
   const { teacher, students } = await makeTeacherAndClass(db)
   await openProfile(page, teacher)
   const username = page.getByLabel(profile.username)
@@ -56,7 +56,7 @@ test('a user name that somebody has is refused beside its field, and what was ty
   await expect(username).toHaveValue(students[0].username)
 })
 
-test('a password changes with the old one, eight characters and twice the same (PRF-002 to 006)', async ({ page, db }) => {
+test('a password change needs the old one, eight characters and the same twice (PRF-002 to 006)', async ({ page, db }) => {
   const { teacher } = await makeTeacherAndClass(db)
   await openProfile(page, teacher)
   const oldOne = page.locator('input[name=oldPassword]')
@@ -86,7 +86,7 @@ test('a password changes with the old one, eight characters and twice the same (
   await expect(page).toHaveURL(routes.dashboard)
 })
 
-test('an account of a school portal is read only and says why (SSO-003, SSO-004)', async ({ page, db }) => {
+test('an account of a school portal is read-only and says why (SSO-003, SSO-004)', async ({ page, db }) => {
   const { teacher } = await makeTeacherAndClass(db)
   await db.update(users).set({ ssoPortal: 'ent-lyon' }).where(eq(users.id, teacher.id))
   await openProfile(page, teacher)

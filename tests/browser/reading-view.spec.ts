@@ -6,7 +6,7 @@ import { test } from './support/test.ts'
 const words = messages.reading
 const long = `<p>L’oncle a une maison. ${'Le petit chat regarde les oiseaux qui chantent dans le grand jardin fleuri. '.repeat(12)}</p>`
 
-/** The colours of each displayed line of a text, top to bottom: one where its words agree. */
+/** The set of colours in each displayed line of a text, top to bottom. */
 const coloursOfLines = (line: Locator) =>
   line
     .locator('p')
@@ -23,7 +23,7 @@ const coloursOfLines = (line: Locator) =>
       return lines.map(({ colours }) => [...colours])
     })
 
-/** Waits until every displayed line has one colour, another one than the line above; gives how many there are. */
+/** Waits until each displayed line has one colour, different from the line above. Returns the number of lines. */
 async function linesAlternate(line: Locator): Promise<number> {
   await expect
     .poll(async () => {
@@ -35,7 +35,7 @@ async function linesAlternate(line: Locator): Promise<number> {
   return (await coloursOfLines(line)).length
 }
 
-test('each displayed line has a colour of its own, also after the window, the letters or their spaces have changed (AID-007)', async ({
+test('each displayed line has a colour of its own, also after a resize or a change of letters or spacing (AID-007)', async ({
   page,
   db,
 }) => {
@@ -59,13 +59,13 @@ test('each displayed line has a colour of its own, also after the window, the le
   await linesAlternate(line)
 })
 
-/** The size of every letter in a text, in the units of CSS. */
+/** The font size of every letter in a text, as a CSS value. */
 const sizes = (text: Locator) =>
   text.evaluate((element) => [
     ...new Set([...element.querySelectorAll('p, a, li, strong')].map((one) => getComputedStyle(one).fontSize)),
   ])
 
-test('the zoom makes all of the text 20 px, the server draws it so, and it goes back (AID-009)', async ({ page, db }) => {
+test('the zoom sets the whole text to 20 px, also in server-rendered HTML, and can be undone (AID-009)', async ({ page, db }) => {
   const { line } = await startReading(page, db)
   const usual = await sizes(line)
   expect(usual).not.toContain('20px')
@@ -91,7 +91,7 @@ test('the zoom makes all of the text 20 px, the server draws it so, and it goes 
   expect(await back.text()).not.toContain('data-reading-zoom')
 })
 
-/** Whether an element covers the window, and what stands in its corners and middle belongs to it. */
+/** True when the reading view covers the viewport and nothing is on top of its corners and middle. */
 const fills = (page: Page) =>
   page.evaluate(() => {
     const element = document.querySelector('[data-reading-full]')
@@ -107,7 +107,7 @@ const fills = (page: Page) =>
     return covers && points.every(([x, y]) => element?.contains(document.elementFromPoint(x, y)))
   })
 
-test('the reading view fills the screen, keeps the keyboard, and is left by its button and by Escape (AID-010)', async ({
+test('the reading view fills the screen, traps the focus, and closes by its button and by Escape (AID-010)', async ({
   page,
   db,
   isMobile,
@@ -121,7 +121,7 @@ test('the reading view fills the screen, keeps the keyboard, and is left by its 
   await expect(full).toBeVisible()
   await expect.poll(() => fills(page)).toBe(true)
   await expect(full.getByText('oncle')).toBeVisible()
-  // Tab goes round inside.
+  // The focus is trapped inside.
   for (let tab = 0; tab < 30; tab++) {
     await page.keyboard.press('Tab')
     expect(await full.evaluate((element) => element.contains(document.activeElement))).toBe(true)

@@ -3,13 +3,13 @@ import { colourCookie, readingCookie, readingInks } from '#domain/reading/choice
 import { pcm16, wavHeader } from '#domain/recorder/wav'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
-import { tellsStatesInForcedColors } from './support/reader-settings.ts'
+import { expectStatesDistinctInForcedColors } from './support/reader-settings.ts'
 import { bar, choose, goTo, painted, presser, startReading } from './support/reading.ts'
 import { test } from './support/test.ts'
 
 const words = messages.reading
 
-/** Every control is come to by keys alone: those of the bar by arrows, those of the settings by Tab; each that is on or off is both. */
+/** Reaches every control by keyboard: the bar’s by arrow keys, the settings’ by Tab; and toggles those that are switches. */
 async function walk(page: Page, line: Locator, asked: readonly string[]) {
   for (const button of await bar(page).getByRole('button').all()) {
     await expect(button).toBeFocused()
@@ -47,13 +47,13 @@ async function walk(page: Page, line: Locator, asked: readonly string[]) {
   }
   await page.getByLabel(words.space.letters).press('ArrowDown')
   await expect(page.locator('[data-reading-letters="1"]')).toBeAttached()
-  // Back past the four choices before it, and the settings close.
+  // Shift+Tab back past the four preceding fields to the bar, then close the settings.
   for (let back = 0; back < 5; back++) await page.keyboard.press('Shift+Tab')
   await goTo(page, words.settings)
   await page.keyboard.press('Enter')
 }
 
-/** How a letter of each ink is underlined or struck out. */
+/** The underline or strike-through of a letter in each ink. */
 function linesOfInks(inks: readonly string[]): string[] {
   return inks.map((ink) => {
     const letter = document.createElement('span')
@@ -65,13 +65,13 @@ function linesOfInks(inks: readonly string[]): string[] {
   })
 }
 
-/** The letters of the line that have a colour of their own, with it. */
+/** The coloured parts of the line, each with its colour. */
 const coloured = (line: Locator) =>
   line.evaluate((element) =>
     [...element.querySelectorAll('[data-read] span')].map((span) => `${span.textContent} ${getComputedStyle(span).color}`),
   )
 
-test('the bar is used by keyboard alone; the text stays the same to the letter, and the choice is kept a year (AID-001 to AID-011)', async ({
+test('the bar works by keyboard alone, leaves the text unchanged, and is remembered for a year (AID-001 to AID-011)', async ({
   page,
   db,
   context,
@@ -88,10 +88,10 @@ test('the bar is used by keyboard alone; the text stays the same to the letter, 
     await choose(page, mode)
     await expect(line.locator('[data-read] span').first()).toBeVisible()
     expect(await page.getByRole('log').textContent(), mode).toBe(before)
-    // Neither links nor lists nor words are others to a screen reader.
+    // For a screen reader, links, lists and words are unchanged.
     expect(await line.ariaSnapshot(), mode).toBe(aria)
   }
-  // « maison » is parted where its syllables are, across the bold letters; a number, which is no word, is left alone (AID-012).
+  // « maison » is split into its syllables, across the bold letters; a number is not a word and stays uncoloured (AID-012).
   const colours = await coloured(line)
   const of = (letters: string) => colours.find((one) => one.startsWith(`${letters} `))?.slice(letters.length)
   expect(of('mai')).not.toBe(of('son'))
@@ -102,14 +102,14 @@ test('the bar is used by keyboard alone; the text stays the same to the letter, 
   await bar(page).getByRole('button').first().focus()
   await walk(page, line, await giveVoice(page))
 
-  // Where the system gives the colours, each ink of ours is a line of its own.
+  // In forced colours, each ink has a distinct underline.
   await page.emulateMedia({ forcedColors: 'active' })
   const lines = await page.evaluate(linesOfInks, [...readingInks, 'silent'])
   expect(new Set(lines).size, lines.join()).toBe(lines.length)
   await page.emulateMedia({ forcedColors: null })
-  await tellsStatesInForcedColors(page)
+  await expectStatesDistinctInForcedColors(page)
 
-  // Colours, letters and size.
+  // Now colours, font and size.
   await goTo(page, words.settings)
   await page.keyboard.press('Enter')
   await page.getByLabel(words.zoom).press('Space')
@@ -130,13 +130,13 @@ test('the bar is used by keyboard alone; the text stays the same to the letter, 
   }
   expect(cookies.find(({ name }) => name === colourCookie('SYLLABLES_COLOR'))?.value).toBe('green.red')
 
-  // The player's lines come with the browser; the choice is there with them.
+  // The player renders its lines in the browser, with the saved settings applied.
   await page.reload()
   await expect(line).toBeVisible()
   await expect(painted(page, 'SYLLABLES_COLOR')).toBeAttached()
   await expect(bar(page).getByRole('button', { name: words.mode.SYLLABLES_COLOR })).toHaveAttribute('aria-pressed', 'true')
 
-  // The whole screen, and back; then the text as it was.
+  // Full screen and back, then the text without aids.
   await bar(page).getByRole('button').first().focus()
   await goTo(page, words.fullscreen)
   await page.keyboard.press('Enter')
@@ -151,13 +151,13 @@ test('the bar is used by keyboard alone; the text stays the same to the letter, 
   await expect(page.getByRole('button', { name: words.open })).toBeFocused()
 })
 
-/** Half a second of silence for each word. */
+/** Half a second of silence per word. */
 function quiet(count: number): Buffer {
   const samples = new Float32Array(4000 * count)
   return Buffer.concat([wavHeader(samples.length, 8000), pcm16(samples)])
 }
 
-/** A voice that says each word in half a second; tells what it was asked. */
+/** Mocks a voice that says each word in half a second; returns the texts requested. */
 async function giveVoice(page: Page) {
   const asked: string[] = []
   await page.route('**/bff/api/audio/dynamicTranscript', async (route) => {
@@ -184,7 +184,7 @@ async function giveVoice(page: Page) {
 const said = (page: Page) =>
   page.evaluate(() => [...(CSS.highlights.get('reading-voice') ?? [])].map((range) => String(range)).join())
 
-/** Lays the ruler under each line by keyboard, and has it read: on a phone the name of the module is broken at its hyphens. */
+/** Moves the ruler to each line by keyboard and has it read; on a phone the module’s name wraps at its hyphens. */
 async function readByRuler(page: Page, asked: readonly string[]) {
   await bar(page).getByRole('button', { name: words.ruler }).click()
   const ruler = page.getByRole('slider', { name: words.ruler })
@@ -202,7 +202,7 @@ async function readByRuler(page: Page, asked: readonly string[]) {
   expect(asked.some((text) => text.includes('maison'))).toBe(true)
 }
 
-test('a line, a text and a word are read aloud one at a time, and the word that is said shows (API-082)', async ({
+test('a line, a text and a word are read aloud one at a time, and the current word is highlighted (API-082)', async ({
   page,
   db,
   isMobile,
@@ -217,7 +217,7 @@ test('a line, a text and a word are read aloud one at a time, and the word that 
   await choose(page, 'SYLLABLES_COLOR')
   const text = bar(page).locator('[data-reading-voice]')
   await press(text)
-  // The line is silent as soon as the text is read.
+  // The line’s voice stops as soon as the text’s starts.
   await expect(listen).toHaveAttribute('data-voice', 'paused')
   await expect(text).toHaveAttribute('data-reading-voice', 'speaking')
   await expect.poll(() => said(page), { intervals: [50] }).not.toBe('')
@@ -239,7 +239,7 @@ test('a line, a text and a word are read aloud one at a time, and the word that 
   await readByRuler(page, asked)
 })
 
-test('a statement taller than the screen begins below the button of the aids, and below their bar', async ({
+test('a statement taller than the screen starts below the button of the reading aids, and below their bar', async ({
   page,
   db,
   isMobile,
@@ -257,7 +257,7 @@ test('a statement taller than the screen begins below the button of the aids, an
   await expect.poll(async () => (await begins()) - (await ends(bar(page)))).toBeGreaterThanOrEqual(0)
 })
 
-test('a text of ten thousand words is recoloured where it is seen at once, and the rest holds nothing up', async ({
+test('in a text of ten thousand words the visible part is recoloured at once, and the rest does not block the page', async ({
   page,
   db,
   isMobile,
@@ -275,8 +275,8 @@ test('a text of ten thousand words is recoloured where it is seen at once, and t
   })
   const whole = (mode: string) => page.locator(`[data-painted-whole="${mode}"]`)
   await expect(whole('SYLLABLES_COLOR')).toBeAttached({ timeout: 30_000 })
-  // How many ms it takes is the bench's (`reading`): other tests share this machine. Here: what is seen comes before the
-  // rest, and the rest leaves the page its frames, which painting in one go would not.
+  // Durations are measured by the bench (`reading`), because other tests share this machine. This checks that the visible part is
+  // painted first, and that the rest leaves frames to the page, unlike painting all at once.
   const { restWhenSeen, frames, heights } = await page.evaluate(async (word) => {
     const text = document.querySelector<HTMLElement>('[data-reading-text]')
     const heights = [text?.offsetHeight]
@@ -295,7 +295,7 @@ test('a text of ten thousand words is recoloured where it is seen at once, and t
   const paragraphs = page.locator('[data-reading-text] > p')
   await expect(paragraphs).toHaveCount(125)
   await expect(paragraphs.last().locator('[data-read] span').first()).toBeAttached()
-  // What is laid out later keeps its height meanwhile, and nothing is left on it.
+  // Paragraphs laid out later keep their height meanwhile, and no style is left on them.
   await expect(page.locator('[data-reading-text] > p[style]')).toHaveCount(0, { timeout: 30_000 })
   heights.push(
     await page.locator('[data-reading-text]').evaluate((text) => (text instanceof HTMLElement ? text.offsetHeight : undefined)),

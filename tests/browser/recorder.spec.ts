@@ -12,7 +12,7 @@ const { action, title, status, problem, leave, gallery } = messages.recorder
 const player = messages.ui.sound
 const launch = await chromiumLaunch()
 
-// Chromium's own microphone, which beeps twice a second, and no question about it.
+// Chromium’s fake microphone beeps twice a second, without a permission prompt.
 test.use({
   launchOptions: {
     ...launch,
@@ -42,13 +42,13 @@ async function recordUntil(dialog: Locator, time: string): Promise<void> {
   await expect(timer(dialog)).toHaveText(time, { timeout: 20_000 })
 }
 
-/** What was validated, as the parent has it. */
+/** The validated recording, as received by the parent component. */
 async function result(page: Page): Promise<string> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   return (await page.locator('[data-result]').getAttribute('data-result')) ?? ''
 }
 
-/** As a link of the page would; the galleries have none. */
+/** Navigates on the client like a link; the galleries have no links. */
 async function goWithoutReload(page: Page, to: string): Promise<void> {
   await page.evaluate((path) => {
     const { next } = Object.assign(window, { left: true }) as unknown as { next: { router: { push: (to: string) => void } } }
@@ -57,7 +57,7 @@ async function goWithoutReload(page: Page, to: string): Promise<void> {
 }
 
 for (const { format, type, header } of audioFormats) {
-  test(`records ${format}: one channel, nothing lost, as long as it was spoken`, async ({ page }) => {
+  test(`records ${format}: one channel, complete, as long as it was spoken`, async ({ page }) => {
     const microphone = await watchMicrophone(page)
     const workers: string[] = []
     page.on('request', (request) => {
@@ -88,7 +88,7 @@ for (const { format, type, header } of audioFormats) {
     expect(seconds).toBeGreaterThan(3)
     expect(beeps.length).toBeGreaterThan(3)
     for (const [index, beep] of beeps.slice(1).entries()) expect(beep - (beeps[index] ?? 0)).toBeCloseTo(0.5, 1)
-    // REC-024: the encoders' workers have their place; WAV needs none.
+    // REC-024: the encoder’s worker is loaded from its own path; WAV needs none.
     const own = `/workers/encoders/${format}.js`
     expect(workers).toEqual(format === 'wav' ? [] : expect.arrayContaining([own]))
   })
@@ -108,7 +108,7 @@ test('by keyboard alone: record, stop, listen, record again, remove, validate', 
   await expect(button(dialog, action.validate)).toHaveCount(0)
   await press(action.again)
   await recordUntil(dialog, '00:01')
-  // The focus stays on the one button that records and stops.
+  // The focus stays on the button, which both records and stops.
   await press(action.stop)
   await expect(dialog.getByText(status.changed)).toBeVisible()
   await press(player.play)
@@ -131,7 +131,9 @@ test('pressing record twice starts one recording (REC-011)', async ({ page }) =>
   expect((await microphone.asked()).constraints).toHaveLength(1)
 })
 
-test('the microphone is given back on closing and on leaving the page, and nothing said is lost unasked', async ({ page }) => {
+test('the microphone is released on closing and on leaving the page, and closing asks before discarding a recording', async ({
+  page,
+}) => {
   const microphone = await watchMicrophone(page)
   const dialog = await openDialog(page, title.create, 'wav')
   await button(dialog, action.record).click()
@@ -153,12 +155,12 @@ test('the microphone is given back on closing and on leaving the page, and nothi
   expect((await microphone.asked()).live).toBe(1)
   await goWithoutReload(page, `${routes.gallery}/texte-riche`)
   await expect(page.getByRole('heading', { level: 1, name: messages.richText.gallery.title })).toBeVisible()
-  // The same document: only the component went.
+  // Still the same document: only the component was unmounted.
   expect(await page.evaluate(() => 'left' in window)).toBe(true)
   expect((await microphone.asked()).live).toBe(0)
 })
 
-test('near the largest file it warns, then stops and keeps what was said', async ({ page }) => {
+test('near the size limit it warns, then stops and keeps the recording', async ({ page }) => {
   const microphone = await watchMicrophone(page)
   const dialog = await openDialog(page, title.create, 'wav', gallery.short)
   await button(dialog, action.record).click()
@@ -173,7 +175,7 @@ test('near the largest file it warns, then stops and keeps what was said', async
   expect(bytes.length).toBeGreaterThan(190_000)
 })
 
-test('read-only, it can only be listened to; each mode has its title (REC-008, REC-009)', async ({ page }) => {
+test('in read-only mode it only plays; each mode has its title (REC-008, REC-009)', async ({ page }) => {
   const dialog = await openDialog(page, title.read, 'wav')
   await expect(button(dialog, player.play)).toBeVisible()
   for (const name of [action.record, action.again, action.upload, action.remove, action.validate]) {
@@ -193,7 +195,7 @@ test('read-only, it can only be listened to; each mode has its title (REC-008, R
   }
 })
 
-test('a file is uploaded, replaced and refused by its content and its size', async ({ page }) => {
+test('a file is uploaded, replaced, and refused by its content and by its size', async ({ page }) => {
   const dialog = await openDialog(page, title.create, 'wav')
   const input = dialog.locator('input[type="file"]')
   await expect(input).toHaveAttribute('accept', 'audio/*')
@@ -216,7 +218,7 @@ test('a file is uploaded, replaced and refused by its content and its size', asy
   for (const [name, type, bytes, words] of refused) {
     await choose(name, type, bytes)
     await expect(alert, name).toHaveText(words)
-    // What was there is kept.
+    // The previous recording is kept.
     await expect(button(dialog, player.play), name).toBeVisible()
   }
   await axe(page)
@@ -228,7 +230,7 @@ test('a file is uploaded, replaced and refused by its content and its size', asy
   expect(bytesOf(dataUrl).equals(wav(16_000))).toBe(true)
 })
 
-test('a refused, a missing and an unknown microphone are told of, and a file can still be uploaded', async ({ page }) => {
+test('a refused, a missing and an unsupported microphone are reported, and a file can still be uploaded', async ({ page }) => {
   const failures = [
     ['NotAllowedError', 'Permission denied'],
     ['NotFoundError', 'Requested device not found'],
@@ -251,7 +253,7 @@ test('a refused, a missing and an unknown microphone are told of, and a file can
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
-test('an encoder that cannot be fetched says so, and the microphone is given back', async ({ page }) => {
+test('an encoder that cannot be fetched shows an error, and the microphone is released', async ({ page }) => {
   const microphone = await watchMicrophone(page)
   await page.route('**/*.wasm', (route) => route.abort())
   const dialog = await openDialog(page, title.create, 'mp3')

@@ -14,7 +14,7 @@ import { test } from './support/test.ts'
 import { authoredIn, makeGivenWork } from './support/works.ts'
 
 const { course: courseWords, module: moduleWords, quote, reading, resources, ui } = messages
-/** A picture that any browser draws. */
+/** A valid PNG. */
 const picture = `data:image/png;base64,${writePng(8, 8, () => [220, 30, 60]).toString('base64')}`
 const named = (text: string, name: string) => text.replace('{name}', name)
 
@@ -91,11 +91,11 @@ async function expectModuleMenu(page: Page, name: string, entries: ModuleMenuEnt
   await page.keyboard.press('Escape')
 }
 
-/** A message on the screen; its announcement to screen readers stands beside it. */
+/** A visible message; its announcement to screen readers is next to it. */
 const expectFlash = (page: Page, text: string) =>
   expect(page.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible()
 
-/** What the page sends with this method, from now on. */
+/** Collects the requests that the page sends with this method from now on. */
 function sent(page: Page, method: string): string[] {
   const addresses: string[] = []
   page.on('request', (request) => {
@@ -106,7 +106,7 @@ function sent(page: Page, method: string): string[] {
 
 const inLibrary = (type = '') => `${routes.resourcesLibrary}?source=school${type}`
 
-test('an author’s menus hold everything, the colleague’s what is left to them', async ({ page, browser, db }) => {
+test('an author’s menus have every action, a colleague’s only those allowed', async ({ page, browser, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { module, course } = await author(classroom, 'menus')
   await signIn(page, classroom.teacher)
@@ -138,7 +138,7 @@ test('an author’s menus hold everything, the colleague’s what is left to the
   await other.context().close()
 })
 
-test('a headmaster looks and gives, a supervisor sees rankings only and searches no words (ROLE-013)', async ({
+test('a headmaster reads and gives, a supervisor sees rankings only and has no text search (ROLE-013)', async ({
   page,
   browser,
   db,
@@ -154,7 +154,7 @@ test('a headmaster looks and gives, a supervisor sees rankings only and searches
   await expectCourseMenu(page, course.name, ['view', 'test', 'assign', 'statistics', 'documents'])
   await page.goto(inLibrary('&type=modules'))
   await expectModuleMenu(page, module.name, ['view'])
-  // The header's action leads through the choice of a course to its statistics in the school (OP-030).
+  // The header’s action leads, after choosing a course, to its statistics in the school (OP-030).
   await page.getByRole('link', { name: resources.courseStatistics }).click()
   await expect(page.getByText(resources.chooseForStatistics)).toBeVisible()
   await page.getByRole('link', { name: course.name }).click()
@@ -181,7 +181,10 @@ test('a headmaster looks and gives, a supervisor sees rankings only and searches
   await other.context().close()
 })
 
-test('a module in a course is kept, with the courses to go to; one in none goes after a yes', async ({ page, db }) => {
+test('deleting a module held by a course is refused with links to the courses; another is deleted after confirmation', async ({
+  page,
+  db,
+}) => {
   const classroom = await makeTeacherAndClass(db)
   const { api, module, course } = await author(classroom, 'supprimer')
   const written = { subjectId: classroom.subjectId, levels: [classroom.levelId], duration: 5 }
@@ -209,14 +212,14 @@ test('a module in a course is kept, with the courses to go to; one in none goes 
   await expect(page.getByText(lone.name)).toBeVisible()
   expect(deletions).toEqual([])
 
-  // A failure says so and closes the window (ERR-025).
+  // A failure shows an error and closes the dialog (ERR-025).
   await page.route('**/bff/api/module/*', (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()))
   await remove()
   await confirm.getByRole('button', { name: moduleWords.actions.delete.confirm }).click()
   await expectFlash(page, moduleWords.actions.delete.error)
   await expect(confirm).toBeHidden()
   await page.unroute('**/bff/api/module/*')
-  // So does one of archiving (ERR-026).
+  // So does a failed archiving (ERR-026).
   await page.route('**/bff/api/module/archive/*', (route) => route.abort())
   await (await openMenu(page, moduleWords.menu.label, lone.name)).getByText(moduleWords.menu.archive, { exact: true }).click()
   const archive = page.getByRole('dialog', { name: moduleWords.actions.archive.title })
@@ -228,11 +231,11 @@ test('a module in a course is kept, with the courses to go to; one in none goes 
   await confirm.getByRole('button', { name: moduleWords.actions.delete.confirm }).click()
   await expectFlash(page, moduleWords.actions.delete.done)
   await expect(page.getByRole('link', { name: lone.name })).toHaveCount(0)
-  // The card is gone with its button: the list has the focus.
+  // The card and its button are removed: the list takes the focus.
   await expect(page.getByRole('region', { name: resources.results.modules })).toBeFocused()
 })
 
-test('a course that was given is not deleted, another is', async ({ page, db }) => {
+test('a course that was given cannot be deleted, another can', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const given = await makeGivenWork(classroom)
   const { course } = await author(classroom, 'jamais donné')
@@ -256,7 +259,7 @@ test('a course that was given is not deleted, another is', async ({ page, db }) 
   await expect(page.getByRole('link', { name: given.courseName, exact: true })).toBeVisible()
 })
 
-test('what fails says so in its own words (ERR-022 to ERR-024)', async ({ page, db }) => {
+test('failures have texts of their own (ERR-022 to ERR-024)', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { course } = await author(classroom, 'pannes')
   await signIn(page, classroom.teacher)
@@ -295,7 +298,7 @@ test('a colleague’s course is personalised and opens in the editor', async ({ 
   await expect(page.getByLabel(messages.courseEditor.name)).toHaveValue(copy?.name ?? '')
 })
 
-test('a search without accents finds, is there on the next visit, and is cleared', async ({ page, db }) => {
+test('a search ignores accents, is remembered on the next visit, and can be cleared', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { course } = await author(classroom, 'Élève à l’Œuvre')
   const { course: another } = await author(classroom, 'Géométrie')
@@ -312,7 +315,7 @@ test('a search without accents finds, is there on the next visit, and is cleared
   await expect(page).toHaveURL(/terms=oeuvre/)
 
   await page.goto(routes.dashboard)
-  // Already in what the server draws, before any script.
+  // Already in the server’s HTML, before any script runs.
   const drawn = await (await page.request.get(routes.resourcesMine)).text()
   expect(drawn).toContain('value="oeuvre eleve"')
   expect(drawn).not.toContain(another.name)
@@ -326,7 +329,7 @@ test('a search without accents finds, is there on the next visit, and is cleared
   await expect(cards).toHaveCount(2)
 })
 
-test('a course shows its documents to download, and its modules to read', async ({ page, db }) => {
+test('a course shows its documents for download, and its modules to read', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { module, course } = await author(classroom, 'documents')
   await signIn(page, classroom.teacher)
@@ -342,7 +345,7 @@ test('a course shows its documents to download, and its modules to read', async 
   await page.keyboard.press('Escape')
   await expect(documents).toBeHidden()
 
-  // The introduction and the questions have the aids to reading, and one choice for both (AID-001).
+  // The introduction and the questions have the reading aids, with shared settings (AID-001).
   const introduction = page.getByRole('region', { name: resources.view.introduction })
   await introduction.getByRole('button', { name: reading.open }).click()
   await introduction.getByRole('button', { name: reading.mode.SYLLABLES_COLOR }).click()
@@ -360,7 +363,7 @@ test('a course shows its documents to download, and its modules to read', async 
   await axe(page)
 })
 
-test('a quote is asked for with a message and a way to answer; what is typed stays', async ({ page, db }) => {
+test('a quote is requested with a message and contact details; the input is kept', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   await signIn(page, classroom.teacher)
   await page.goto(routes.resourcesShop)
@@ -429,7 +432,7 @@ test('a module is archived and found again in the archives, by keyboard alone', 
   await axe(page)
 })
 
-test('the course editor finds modules by their words, and picks them by keyboard', async ({ page, db }) => {
+test('the course editor searches modules by text, and picks them by keyboard', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { module } = await author(classroom, 'Légèreté')
   const { module: other } = await author(classroom, 'Gravité')
@@ -438,7 +441,7 @@ test('the course editor finds modules by their words, and picks them by keyboard
   await page.getByRole('button', { name: messages.courseEditor.modules.add, exact: true }).click()
   const { picker } = messages.courseEditor
   const window = page.getByRole('dialog', { name: picker.title })
-  // The library's official modules stand below the author's own.
+  // The library’s official modules come below the author’s own.
   await expect(window.getByRole('checkbox', { name: module.name })).toBeVisible()
   await expect(window.getByRole('checkbox', { name: other.name })).toBeVisible()
   const searches: string[] = []
@@ -451,7 +454,7 @@ test('the course editor finds modules by their words, and picks them by keyboard
   await page.keyboard.press('ArrowDown')
   await expect(window.getByRole('checkbox', { name: module.name })).toBeFocused()
   await page.keyboard.press('Space')
-  // What was picked stays picked while another is looked for; Enter ticks the first that is found.
+  // Picked modules stay picked during another search; Enter ticks the first result.
   await window.getByLabel(picker.search).fill('gravite')
   await expect(window.getByRole('checkbox', { name: other.name })).toBeVisible()
   await expect(window.getByRole('checkbox')).toHaveCount(1)
@@ -465,7 +468,7 @@ test('the course editor finds modules by their words, and picks them by keyboard
   await expect(lines.filter({ hasText: other.name }).first()).toBeVisible()
 })
 
-/** The keyboard's way to a control, as a person takes it. Fails when it cannot be reached. */
+/** Presses Tab until a control has the focus; fails when it cannot be reached. */
 async function tabTo(page: Page, target: Locator, limit = 80): Promise<void> {
   await expect(target).toBeVisible()
   for (let step = 0; step < limit; step++) {

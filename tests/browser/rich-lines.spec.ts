@@ -14,10 +14,10 @@ import { authoredIn, giveModule } from './support/works.ts'
 const { choices: words } = messages.moduleEditor
 const { player, authoring, richText, formula: formulaWords, feedback } = messages
 const ofChoice = (text: string, number: number) => text.replace('{number}', String(number))
-/** As the formula is read. */
+/** The spoken form of the formula. */
 const reading = 'x au carré plus 1'
 
-/** What the voice was asked to say; it says nothing. */
+/** Mocks the voice with silence; returns the texts requested. */
 async function muteVoice(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route('**/bff/api/audio/dynamicTranscript', (route) => {
@@ -27,7 +27,7 @@ async function muteVoice(page: Page): Promise<string[]> {
   return asked
 }
 
-test('a formula is written into what is said of a choice, by keyboard, and meets the student and the teacher', async ({
+test('a formula is inserted into a choice’s feedback by keyboard, and shown to the student and the teacher', async ({
   page,
   db,
 }) => {
@@ -44,7 +44,7 @@ test('a formula is written into what is said of a choice, by keyboard, and meets
 
   await signIn(page, classroom.teacher)
   await openEditor(page, moduleEditorPath(module._id))
-  // What was written as words stays words until more is asked for.
+  // Feedback stays plain text until rich text is requested.
   await expect(page.getByLabel(ofChoice(words.feedback, 1), { exact: true })).toHaveValue('Plain\navant')
   await page.getByRole('button', { name: ofChoice(words.addFeedback, 2) }).press('Enter')
   const field = page.getByRole('textbox', { name: ofChoice(words.feedback, 2), exact: true })

@@ -10,13 +10,13 @@ const address = `${routes.gallery}/texte-riche`
 interface Field {
   text: Locator
   toolbar: Locator
-  /** The HTML that the parent holds. */
+  /** The HTML held by the parent component. */
   stored: () => Promise<string>
   expectStored: (html: string) => Promise<void>
   shown: Locator
 }
 
-/** One of the gallery's fields: the full one, an empty one, an empty one with an error. */
+/** One of the gallery’s fields: full, empty, or empty with an error. */
 async function openField(page: Page, heading: string): Promise<Field> {
   await page.goto(address)
   const section = page.locator('section', { has: page.getByRole('heading', { name: heading, exact: true }) })
@@ -32,7 +32,7 @@ async function openField(page: Page, heading: string): Promise<Field> {
   }
 }
 
-/** Goes to a button of the toolbar as a keyboard does: back to its one tab stop, then by the arrows. */
+/** Moves to a toolbar button by keyboard: back to the toolbar’s single tab stop, then by arrow keys. */
 async function reach(page: Page, { toolbar }: Field, name: string, way: 'Shift+Tab' | 'Alt+F10' = 'Shift+Tab'): Promise<void> {
   await page.keyboard.press(way)
   const button = toolbar.getByRole('button', { name, exact: true })
@@ -44,7 +44,7 @@ async function reach(page: Page, { toolbar }: Field, name: string, way: 'Shift+T
   await expect(button).toBeFocused()
 }
 
-/** Pastes what another program would have left on the clipboard, untouched, by the keys. */
+/** Pastes data with the keyboard, unchanged, as if another program had put it on the clipboard. */
 async function paste(page: Page, data: Record<string, string>): Promise<void> {
   await page.evaluate((entries) => {
     const fill = (event: ClipboardEvent) => {
@@ -58,7 +58,7 @@ async function paste(page: Page, data: Record<string, string>): Promise<void> {
   await page.keyboard.press('Control+v')
 }
 
-test('by keyboard alone: bold, heading, list, list in a list and link', async ({ page }) => {
+test('by keyboard alone: bold, heading, list, nested list and link', async ({ page }) => {
   const field = await openField(page, words.gallery.empty)
   await field.text.focus()
   await reach(page, field, words.heading.replace('{level}', '2'))
@@ -104,7 +104,7 @@ test('by keyboard alone: bold, heading, list, list in a list and link', async ({
   await expect(field.shown.getByRole('listitem').getByRole('list')).toBeVisible()
 })
 
-test('by mouse: the buttons keep the selection and tell what is on', async ({ page }) => {
+test('by mouse: buttons keep the selection and show their state', async ({ page }) => {
   const field = await openField(page, words.gallery.empty)
   await field.text.click()
   await page.keyboard.type('mot')
@@ -120,11 +120,11 @@ test('by mouse: the buttons keep the selection and tell what is on', async ({ pa
   await page.getByLabel(words.linkAddress).fill('mailto:a@exemple.fr')
   await page.getByRole('button', { name: words.linkApply }).click()
   expect(await field.stored()).toContain('href="mailto:a@exemple.fr"')
-  // There are three levels of heading, and no other (UI-025).
+  // There are exactly three levels of heading (UI-025).
   await expect(field.toolbar.getByRole('button', { name: /^Titre \d$/ })).toHaveText([/T1/, /T2/, /T3/])
 })
 
-test('a table and raised letters are written by keyboard alone, and shown as such', async ({ page }) => {
+test('a table, superscripts and subscripts are written by keyboard alone, and displayed as such', async ({ page }) => {
   const field = await openField(page, words.gallery.empty)
   await field.text.focus()
   await reach(page, field, words.table)
@@ -147,7 +147,7 @@ test('a table and raised letters are written by keyboard alone, and shown as suc
   await expect(field.shown.getByRole('columnheader')).toHaveText(['Aire', 'm2'])
   const empty = `<tr>${'<td></td>'.repeat(3)}</tr>`
   await field.expectStored(`<table><tr><th>Aire</th><th>m<sup>2</sup></th><th></th></tr>${empty}${empty}</table>`)
-  // Beyond its last cell, Tab leaves the text as everywhere.
+  // After the last cell, Tab leaves the field as elsewhere.
   for (let cells = 0; cells < 9; cells += 1) await page.keyboard.press('Tab')
   await expect(field.text).not.toBeFocused()
 })
@@ -177,19 +177,19 @@ test('a formula is written, opened, copied and deleted in the text, by keyboard 
   await expect(field.shown.getByRole('img', { name: '1 sur 2' })).toBeVisible()
   expect(await field.stored()).toMatch(/^<p>Soit <span class="math" data-math="\{&quot;version&quot;:1,.*\}"><\/span> !<\/p>$/)
 
-  // Back onto the formula: Enter opens it.
+  // Back onto the formula, which Enter opens.
   for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press('ArrowLeft')
   await expect(field.toolbar.getByRole('button', { name: words.formula, exact: true })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('textbox')).toBeFocused()
-  // Backspace goes into the fraction before it takes something of it.
+  // Backspace moves into the fraction before it deletes anything.
   await page.keyboard.press('Backspace')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('3')
   await validate()
   await expect(field.shown.getByRole('img', { name: '1 sur 3' })).toBeVisible()
 
-  // Cancelled, nothing changes.
+  // Cancelling changes nothing.
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('textbox')).toBeFocused()
   await page.keyboard.type('9')
@@ -208,7 +208,7 @@ test('a formula is written, opened, copied and deleted in the text, by keyboard 
   await expect(formulas).toHaveCount(1)
 })
 
-test('two clicks on a formula open it', async ({ page }) => {
+test('a double click on a formula opens it', async ({ page }) => {
   const field = await openField(page, words.gallery.editor)
   await field.text.getByRole('img').dblclick()
   const dialog = page.getByRole('dialog', { name: words.formula })
@@ -229,14 +229,14 @@ const hostile = [
   '<a href="data:text/html,<script>window.hacked=1</script>">a</a>',
 ]
 
-test('hostile HTML is pasted clean, and what Word writes keeps its shape', async ({ page }) => {
+test('pasted hostile HTML is sanitised, and pasted Word content keeps its structure', async ({ page }) => {
   const field = await openField(page, words.gallery.empty)
   await field.text.focus()
   for (const html of hostile) {
     await paste(page, { 'text/html': html, 'text/plain': 'a' })
     await page.keyboard.press('Enter')
   }
-  // What is left of each is its text.
+  // Only the text of each sample is left.
   await expect.poll(async () => (await field.stored()).replaceAll(/<\/?p>|<br>/g, '')).toMatch(/^a{5,7}$/)
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   await expect(page.locator('main img, main iframe, main [onclick]')).toHaveCount(0)
@@ -248,7 +248,7 @@ test('hostile HTML is pasted clean, and what Word writes keeps its shape', async
   await field.expectStored('<h1>Leçon</h1><ul><li>un</li><li><strong>deux</strong></li></ul><p>Suite</p><p>fin</p>')
 })
 
-test('200 kB are refused with a reason, the text is kept and the page lives', async ({ page }) => {
+test('pasting 200 kB is refused with a reason, keeps the text and leaves the page usable', async ({ page }) => {
   const field = await openField(page, words.gallery.empty)
   await field.text.focus()
   await page.keyboard.type('gardé')

@@ -5,14 +5,14 @@ import { type Access, accessByRoute } from '../../lib/routes-access.ts'
 import { axe } from './support/accessibility.ts'
 import { makePerson, makeTeacherAndClass, type Person } from './support/people.ts'
 import { assigneeOf } from './support/player.ts'
-import { bearsTextSpacing, tellsStatesInForcedColors } from './support/reader-settings.ts'
+import { expectStatesDistinctInForcedColors, expectTextSpacingSupported } from './support/reader-settings.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
 const ownTab = (tab: string) => (role: Role) => (role === 'SUPERVISOR' ? routes.mostUsedAssigned : tab)
 
-/** Where an address leads those who may open it, when that is not itself (part 1 §2). */
+/** Redirect targets of the addresses that redirect those who may open them (part 1 §2). */
 const leadsTo: Record<string, string | ((role: Role) => string)> = {
   '/banque-de-ressources': ownTab(routes.resourcesLibrary),
   '/banque-de-ressources/mon-travail': ownTab(routes.resourcesMine),
@@ -28,7 +28,7 @@ const leadsTo: Record<string, string | ((role: Role) => string)> = {
   '/choisis-ton-entrainement/*': '/choisis-ton-entrainement/*/nouveau',
 }
 
-/** `/vide` is for benches; `/travail/*` depends on whose work it is, and the embedded pages on their own tokens: tested apart. */
+/** Tested elsewhere: `/vide` is for benches, `/travail/*` depends on the reader, and embedded pages need their own tokens. */
 const apart = new Set(['/vide', '/maintenance', '/connexion', '/travail/*', '/autoconnexion/*'])
 const pages = Object.entries<Access>(accessByRoute).filter(([route]) => !apart.has(route) && !route.startsWith('/elearning'))
 
@@ -44,7 +44,7 @@ function idFor(route: string, ids: Ids): string {
   return ids.course
 }
 
-/** Where a role that may open `route` ends up. */
+/** Where a role with access to `route` ends up. */
 function targetOf(route: string, role: Role, ids: Ids): string {
   const target = leadsTo[route] ?? route
   return (typeof target === 'string' ? target : target(role)).replace('*', idFor(route, ids))
@@ -60,7 +60,7 @@ async function visit(page: Page, route: string, access: Access, role: Role, ids:
   const target = targetOf(route, role, ids)
   await page.goto(path)
   await expect(page, `${role} at ${route}`).toHaveURL((url) => url.pathname === target)
-  // Pages of this list are looked at under their own address.
+  // A target in this list is checked under its own address.
   if (target !== path && pages.some(([other]) => other.replace('*', idFor(other, ids)) === target)) return
   await expect(page.getByRole('heading', { level: 1 }).locator('visible=true'), `${role} at ${route}`).toHaveCount(1)
   await expect(page).toHaveTitle(/Tremplin/)
@@ -71,18 +71,18 @@ async function visit(page: Page, route: string, access: Access, role: Role, ids:
   expect(await page.textContent('body')).not.toContain('!!!')
   const isWide = (page.viewportSize()?.width ?? 0) > 1000
   if (isWide || role === ownerOf(access) || route === routes.dashboard) await axe(page)
-  // Each page once, and the homes, which differ by role.
+  // Once per page, except for the home pages, which differ by role.
   if (isWide && (role === ownerOf(access) || route === routes.dashboard)) {
-    await bearsTextSpacing(page)
-    await tellsStatesInForcedColors(page)
+    await expectTextSpacingSupported(page)
+    await expectStatesDistinctInForcedColors(page)
   }
 }
 
-/** Whose page it is first: on phones axe looks at a page as theirs alone, but for the homes, which differ by role. */
+/** The role with which axe checks a page on phones; home pages are checked with every role, because they differ. */
 const ownerOf = (access: Access) => (access === 'open' ? 'TEACHER' : roles.find((role) => access.includes(role)))
 
 for (const role of roles) {
-  test(`${role}: every route opens or leads where the role may be, and axe finds nothing`, async ({ page, db }) => {
+  test(`${role}: every route opens or redirects to an allowed page, and axe finds nothing`, async ({ page, db }) => {
     test.setTimeout(300_000)
     const classroom = await makeTeacherAndClass(db)
     const [student] = classroom.students
@@ -103,7 +103,7 @@ for (const role of roles) {
   })
 }
 
-test('unknown paths go to the dashboard, or to the login screen first', async ({ page, db }) => {
+test('unknown paths lead to the dashboard, or first to the login screen', async ({ page, db }) => {
   await page.goto('/nulle-part')
   await expect(page).toHaveURL((url) => url.pathname === routes.login)
   const { teacher } = await makeTeacherAndClass(db)
@@ -114,7 +114,7 @@ test('unknown paths go to the dashboard, or to the login screen first', async ({
   await expect(page).toHaveURL(routes.dashboard)
 })
 
-test('a work’s own address leads a student to the player and staff to the work', async ({ page, browser, db }) => {
+test('a work’s own address leads a student to the player and staff to the work’s page', async ({ page, browser, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const [student] = classroom.students
   const work = await makeGivenWork(classroom)
@@ -130,7 +130,7 @@ test('a work’s own address leads a student to the player and staff to the work
   await pupil.close()
 })
 
-test('the embedded pages show no navigation, and send nobody to the login screen', async ({ page }) => {
+test('the embedded pages have no navigation, and never redirect to the login screen', async ({ page }) => {
   for (const [route, access] of Object.entries<Access>(accessByRoute).filter(([one]) => one.startsWith('/elearning'))) {
     expect(access).toBe('open')
     await page.goto(route.replaceAll('*', '01a1bd62-ef20-769c-ae12-ebbfa4fd84ad'))

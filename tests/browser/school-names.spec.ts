@@ -8,7 +8,7 @@ import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
-test('a superadmin reads the school on works and classes of all schools; a teacher, who has one, does not', async ({
+test('a superadmin sees the school’s name on works and classes; a teacher, with one school, does not', async ({
   page,
   browser,
   db,

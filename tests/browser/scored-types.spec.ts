@@ -37,7 +37,10 @@ const numeric = (): QuestionInput => ({
   data: { value: '3,5', tolerance: { amount: '1', kind: 'percent' }, unit: 'km|kilomètres', unitRequired: true },
 })
 
-test('one choice is picked with the arrows, kept through a reload, corrected and read by the teacher', async ({ page, db }) => {
+test('a single choice is picked with arrow keys, survives a reload, is corrected and shown to the teacher', async ({
+  page,
+  db,
+}) => {
   const classroom = await makeTeacherAndClass(db)
   const [student] = classroom.students
   const question = single()
@@ -48,12 +51,12 @@ test('one choice is picked with the arrows, kept through a reload, corrected and
   const choice = (name: string) => page.getByRole('radio', { name, exact: true })
   await expect(page.getByRole('group', { name: player.oneChoice })).toBeVisible()
 
-  // Nothing picked: the question is asked first.
+  // Validating without a choice asks for confirmation.
   await validate(page).click()
   const empty = page.getByRole('dialog', { name: player.confirmEmptyTitle })
   await empty.getByRole('button', { name: player.no }).click()
 
-  // In an order of the student's own.
+  // The choices are in the student’s own order.
   const order = await page.getByRole('group', { name: player.oneChoice }).getByRole('radio').all()
   const names = await Promise.all(order.map(async (radio) => (await radio.locator('..').textContent()) ?? ''))
   expect(names.toSorted()).toEqual(['Coimbra', 'Faro', 'Lisbonne', 'Porto'])
@@ -94,7 +97,7 @@ test('one choice is picked with the arrows, kept through a reload, corrected and
   await axe(page)
 })
 
-test('a number is typed as in France, read back, graded with its unit, and read by the teacher', async ({ page, db }) => {
+test('a number is typed in French notation, read back, graded with its unit, and shown to the teacher', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const [student] = classroom.students
   const work = await giveQuestions(classroom, [numeric(), { ...numeric(), points: 3 }])

@@ -8,7 +8,7 @@ import { test } from './support/test.ts'
 
 const words = messages.login
 
-test('empty fields are named beside them and the first one takes the focus', async ({ page }) => {
+test('empty fields are reported next to them, and the first one takes the focus', async ({ page }) => {
   await page.goto(routes.login)
   await page.getByRole('button', { name: words.submit, exact: true }).click()
   const username = page.getByLabel(words.username)
@@ -18,10 +18,7 @@ test('empty fields are named beside them and the first one takes the focus', asy
   await axe(page)
 })
 
-test('a wrong pair is refused and keeps the name; the right one goes back to the page that was asked for', async ({
-  page,
-  db,
-}) => {
+test('wrong credentials are refused and the name is kept; right ones lead to the requested page', async ({ page, db }) => {
   const { schoolId } = await makeSchool(db)
   const teacher = await makePerson(db, schoolId, 'TEACHER')
   const asked = `${routes.workList}?schoolYear=2024-2025`
@@ -42,7 +39,7 @@ test('a wrong pair is refused and keeps the name; the right one goes back to the
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('one can sign in all the same, and read the pages', async ({ page, db }) => {
+  test('a user can sign in and read the pages', async ({ page, db }) => {
     const { schoolId } = await makeSchool(db)
     const teacher = await makePerson(db, schoolId, 'TEACHER')
     await page.goto(routes.login)
@@ -60,7 +57,7 @@ test.describe('without scripts', () => {
     }
     await page.getByRole('navigation').getByRole('link', { name: messages.nav.work, exact: true }).click()
     await expect(page).toHaveURL(routes.workList)
-    // What is not there says so by its status too.
+    // A page that is not found has status 404.
     const missing = await page.goto(studentPath(teacher.id.replace(/.{4}$/, '0000')))
     expect(missing?.status()).toBe(404)
   })

@@ -19,11 +19,7 @@ const named = new Set([
 const isFigure = ({ path }: { path: string }) => /^\/(stats|session|odm)\//.test(path)
 const narrow = (page: Page) => page.getByText(statisticsFilter.narrow, { exact: true })
 
-test('the calls of figures carry every filter, under the names of the payload (STA-020, STA-021)', async ({
-  page,
-  flaky,
-  db,
-}) => {
+test('statistics calls carry every filter, under the payload’s names (STA-020, STA-021)', async ({ page, flaky, db }) => {
   const { schoolId, levelId, subjectId, classId: groupId } = await makeTeacherAndClass(db)
   await signIn(page, await makePerson(db, schoolId, 'HEADMASTER'))
   const [from, to] = [Date.parse('2026-09-01T00:00+02:00'), Date.parse('2026-09-30T23:59:59.999+02:00')]
@@ -35,7 +31,7 @@ test('the calls of figures carry every filter, under the names of the payload (S
   const bodyOf = (path: string) => calls.find((call) => call.path === path)?.body
   for (const path of ['/stats/work', '/stats/rate', '/stats/work/repartition', '/session/counts'])
     expect(bodyOf(path), path).toEqual(filters)
-  // All that were begun: whether they were finished is told beside (OP-104).
+  // All trainings that were started; the number finished is shown separately (OP-104).
   for (const path of ['/stats/training', '/stats/training/evol'])
     expect(bodyOf(path), path).toEqual({ ...filters, training: 'training' })
   expect(calls.flatMap(({ body }) => Object.keys(body)).filter((name) => !named.has(name))).toEqual([])
@@ -70,7 +66,7 @@ test('a supervisor’s subjects and levels are those of the selected schools (SE
   const sent = flaky.sent().filter(({ body }) => 'exactSelection' in body)
   const asked = sent.find(({ path }) => path === '/school/getSubjectsAndLevels')?.body
   expect(asked).toMatchObject({ exactSelection: { departments: ['59'], schools: [second.schoolId] } })
-  // The figures are of the same schools.
+  // The figures cover the same schools.
   expect(sent.find(({ path }) => path === '/odm/work/sum')?.body).toMatchObject({ ...asked })
   expect(
     sent
@@ -80,7 +76,7 @@ test('a supervisor’s subjects and levels are those of the selected schools (SE
   ).toEqual([])
 })
 
-test('lists that the server could not read are waited for in the page, or only logged (SEL-027, SEL-028)', async ({
+test('lists that the server failed to load are retried in the page, where a failure is only logged (SEL-027, SEL-028)', async ({
   page,
   flaky,
   db,
@@ -95,7 +91,7 @@ test('lists that the server could not read are waited for in the page, or only l
   const told = page.getByText(errors.filters)
   const loader = page.getByRole('main').getByRole('status').filter({ hasText: ui.loading })
 
-  // They fail again: that is logged, nothing more, and the loader ends.
+  // They fail again in the page: the failure is logged, and the loader disappears.
   flaky.refuse('/school/getSubjectsAndLevels')
   await page.route('**/bff/api/school/searchData', (route) =>
     route.fulfill({ status: 500, json: { message: 'internal', errors: {} } }),
@@ -108,7 +104,7 @@ test('lists that the server could not read are waited for in the page, or only l
   await expect(told).toBeVisible()
   await page.unrouteAll()
 
-  // They come: one request is waited for, and the page is drawn again with its filters.
+  // They succeed: the page waits for one request, then renders again with its filters.
   const gate = Promise.withResolvers<void>()
   let asked = 0
   await page.route('**/bff/api/school/searchData', async (route) => {

@@ -29,7 +29,7 @@ const {
   'schools-selector': selector,
 } = messages
 
-/** A work of today for the class, handed in by its one student. */
+/** A work given to the class today and submitted by its only student. */
 async function handedIn(classroom: Classroom) {
   const work = await makeGivenWork(classroom, { dueDate: Date.now() + 60_000 })
   const student = await apiClient(classroom.students[0])
@@ -37,7 +37,7 @@ async function handedIn(classroom: Classroom) {
   return work
 }
 
-/** A class of the same students that was made before the weeks of silence, and has had nothing to do since. */
+/** A class of the same students, created before the weeks of silence and without work since. */
 async function makeQuietClass(db: Db, { schoolId, levelId, teacher, students }: Classroom) {
   const createdAt = Date.now() - 60 * 24 * 3600 * 1000
   const group = { schoolId, creatorId: teacher.id, levelId, name: 'Classe calme', shared: true, createdAt }
@@ -50,13 +50,13 @@ async function makeQuietClass(db: Db, { schoolId, levelId, teacher, students }: 
   return quiet
 }
 
-/** Other buttons speak of schools too: those of the exports. */
+/** The selector’s button; the exports have other buttons that mention schools. */
 const selectorIn = (page: Page) => page.getByRole('button', { name: selector.label }).and(page.locator('[aria-haspopup=dialog]'))
 
 const card = (page: Page, title: string) =>
   page.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: title }) })
 
-/** Paper has the dates in words, and nothing to fill in or to follow. */
+/** The printout spells out the dates, and has no form fields or links. */
 async function expectOnPaper(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await page.emulateMedia({ media: 'print' })
@@ -66,7 +66,7 @@ async function expectOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'screen' })
 }
 
-test('a headmaster reads the figures of the school, by section and by dates (ROLE-010)', async ({ page, db }) => {
+test('a headmaster reads the school’s figures, by section and by dates (ROLE-010)', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const headmaster = await makePerson(db, classroom.schoolId, 'HEADMASTER')
   const colleague = await makePerson(db, classroom.schoolId, 'TEACHER')
@@ -83,7 +83,7 @@ test('a headmaster reads the figures of the school, by section and by dates (ROL
 
   await page.goto(routes.statistics)
   await expect(card(page, statistics.works.given).first()).toContainText('1')
-  // Schools are for supervisors to choose (ROLE-012).
+  // Only supervisors choose schools (ROLE-012).
   await expect(selectorIn(page)).toHaveCount(0)
   await expect(page.getByText('Un élève actif sur un seul').first()).toBeVisible()
   await expectOnPaper(page)
@@ -93,7 +93,7 @@ test('a headmaster reads the figures of the school, by section and by dates (ROL
   await page.getByRole('link', { name: statistics.open.inactive }).click()
   await expect(page.getByRole('heading', { level: 1, name: counted.title.inactive })).toBeVisible()
   await expect(page).toHaveURL(/liste=inactive/)
-  // The teacher gave a work by the API and was there; nobody else is without a session.
+  // The teacher gave a work through the API and so has a session; everybody else has none.
   await page.goto(`${routes.statistics}?liste=active&role=STUDENT`)
   await expect(page.getByRole('heading', { level: 1, name: counted.title.activeStudents })).toBeVisible()
   const [student] = classroom.students
@@ -112,7 +112,7 @@ test('a headmaster reads the figures of the school, by section and by dates (ROL
   await page.getByRole('table', { name: statistics.repartition.bySubject }).getByRole('link').first().click()
   await expect(page).toHaveURL(/subject=.*liste=works/)
   await expect(listed.getByRole('row').filter({ hasText: '1 sur 1' })).toHaveCount(1)
-  // Paper says what the figures are narrowed to.
+  // The printout names the active filters.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(new RegExp(`^${messages.statisticsFilter.subject}.: `))).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
@@ -123,7 +123,7 @@ test('a headmaster reads the figures of the school, by section and by dates (ROL
     .click()
   await expect(listed.getByRole('rowheader')).toHaveCount(1)
 
-  // The address names the part that is shown alone (STA-025); the tabs lead to the other.
+  // The address names the only section shown (STA-025); tabs lead to the others.
   await page.goto(`${routes.statistics}?ctx=work`)
   await expect(page.getByRole('heading', { level: 2, name: statistics.section.work })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: statistics.section.success })).toHaveCount(0)
@@ -139,7 +139,7 @@ test('a headmaster reads the figures of the school, by section and by dates (ROL
   await expect(page).toHaveURL(/from=\d+&to=\d+/)
   await expect(page).toHaveURL(/ctx=success/)
 
-  // What was chosen last is there on the next page, in its first HTML (CLI-013).
+  // The last choice is applied on the next page, in its first HTML (CLI-013).
   const today = parisDay(Date.now())
   const [from, to] = [writtenDay(moveDay(today, -40)), writtenDay(moveDay(today, -3))]
   await page.getByLabel(dateRange.from, { exact: true }).fill(from)
@@ -160,7 +160,7 @@ test('a headmaster reads the figures of the school, by section and by dates (ROL
   await expect(card(page, courseStatistics.submissions)).toContainText('1')
   await axe(page)
 
-  // The works of one teacher alone (API-015), in the list and, remembered, in the calendar.
+  // The works of one teacher only (API-015), in the list and, remembered, in the calendar.
   await page.goto(routes.workList)
   const byTeacher = page.getByLabel(workWords.filter.teacher, { exact: true })
   await byTeacher.selectOption(`${colleague.firstname} ${colleague.lastname}`)
@@ -172,12 +172,12 @@ test('a headmaster reads the figures of the school, by section and by dates (ROL
   await page.getByRole('link', { name: workWords.calendar }).click()
   await expect(byTeacher).toHaveValue(classroom.teacher.id)
   await expect(page.getByRole('article')).toHaveCount(1)
-  // Every status, nothing else: the list of all works (API-050).
+  // Filtering on every status lists all works (API-050).
   await page.goto(`${routes.workList}?status=all`)
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('a headmaster is told of students who hand nothing in, and finds exactly these', async ({ page, db }) => {
+test('a headmaster is told of students who submit nothing, and finds exactly these', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db, 3)
   const headmaster = await makePerson(db, classroom.schoolId, 'HEADMASTER')
   const { workId } = await handedIn(classroom)
@@ -227,7 +227,7 @@ test('a supervisor chooses schools and keeps the choice from page to page (ROLE-
   await axe(page)
   await panel.getByRole('button', { name: selector.show, exact: true }).click()
   await expect(panel).toBeHidden()
-  // Until the page of these schools is there, its links lead to the figures of those before.
+  // Wait for the page of these schools: until then its links lead to the previous selection.
   await expect(page).toHaveURL(/etablissements=/)
   await expect(control).toContainText(name)
   await expect(card(page, statistics.works.submission)).toContainText('1 sur une copie attendue')
@@ -235,13 +235,13 @@ test('a supervisor chooses schools and keeps the choice from page to page (ROLE-
   await expect(page.getByRole('heading', { level: 1, name: statistics.title })).toBeVisible()
   await expect(control).toContainText(name)
   await axe(page)
-  // Of a course they read all these schools, whatever view is asked for (RTE-058).
+  // For a course they read all these schools, whatever view is requested (RTE-058).
   await page.goto(`${courseStatsPath(courseId)}?view=me`)
   await expect(page.getByRole('main').getByText(courseName, { exact: true })).toBeVisible()
   await expect(card(page, courseStatistics.submissions)).toContainText('1')
   await expect(control).toContainText(name)
   await expect(page.getByLabel(courseStatistics.view.label)).toHaveCount(0)
-  // The choice narrows the rankings too: the other school has given nothing, this one its work.
+  // The choice filters the rankings too: the selected school gave a work, the other one nothing.
   await page.goto(routes.mostUsedAssigned)
   await expect(control).toContainText(name)
   const ranked = page.getByRole('list', { name: resources.ranking.list }).getByRole('listitem')
@@ -255,7 +255,10 @@ test('a supervisor chooses schools and keeps the choice from page to page (ROLE-
   await expect(control).not.toContainText(name)
 })
 
-test('a selector whose schools cannot be loaded says so, and logs it (SEL-007, SEL-028, ERR-021)', async ({ page, db }) => {
+test('a selector whose schools cannot be loaded shows an error, and logs it (SEL-007, SEL-028, ERR-021)', async ({
+  page,
+  db,
+}) => {
   const { schoolId } = await makeTeacherAndClass(db)
   await signInAtHome(page, await makeSupervisor(db, [schoolId]))
   await page.route('**/bff/api/school/choice', (route) =>
@@ -269,7 +272,7 @@ test('a selector whose schools cannot be loaded says so, and logs it (SEL-007, S
   await logged
 })
 
-test('a supervisor compares schools, opens one and takes its figures away', async ({ page, db }) => {
+test('a supervisor compares schools, opens one and exports its figures', async ({ page, db }) => {
   const [first, second] = [await makeTeacherAndClass(db), await makeTeacherAndClass(db)]
   const supervisor = await makeSupervisor(db, [first.schoolId, second.schoolId])
   await handedIn(first)
@@ -285,12 +288,12 @@ test('a supervisor compares schools, opens one and takes its figures away', asyn
   await page.emulateMedia({ media: 'print' })
   await expect(toResources).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
-  // On a tablet the table stands there whole: it does not scroll sideways.
+  // On a tablet the whole table is visible without scrolling sideways.
   const size = page.viewportSize()
   await page.setViewportSize({ width: 820, height: 1180 })
   expect(await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0)
   if (size) await page.setViewportSize(size)
-  // One is found by its name among all of the supervisor's own (API-005).
+  // A school is found by name among all of the supervisor’s own (API-005).
   const ownSchools = page.waitForRequest('**/bff/api/user/getSchools')
   await page.getByRole('combobox', { name: messages.openSchool.label }).fill(silent.toUpperCase())
   await ownSchools
@@ -318,7 +321,7 @@ test('a supervisor compares schools, opens one and takes its figures away', asyn
   await axe(page)
 })
 
-test('a teacher is told of students who hand nothing in, and puts it off', async ({ page, db }) => {
+test('a teacher is told of students who submit nothing, and dismisses the alert', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db, 2)
   const { workId } = await makeGivenWork(classroom)
   const yesterday = Date.now() - 24 * 3600 * 1000
@@ -328,7 +331,7 @@ test('a teacher is told of students who hand nothing in, and puts it off', async
   const line = section.getByRole('link', { name: '2 élèves de' })
   await expect(line).toHaveAttribute('href', idleStudentsPath(classroom.classId))
   await axe(page)
-  // The dates are told, not chosen, and there are no schools to choose (STA-004, ROLE-012).
+  // The dates are shown but cannot be changed, and there is no choice of schools (STA-004, ROLE-012).
   await expect(page.getByRole('main')).toContainText(/Chiffres du 16\/08\/\d{4} au \d\d\/\d\d\/\d{4}/)
   await expect(page.getByLabel(dateRange.from, { exact: true })).toHaveCount(0)
   await expect(selectorIn(page)).toHaveCount(0)
@@ -339,7 +342,10 @@ test('a teacher is told of students who hand nothing in, and puts it off', async
   await expect(section).toHaveCount(0)
 })
 
-test('a course shows how it did, over one’s own works or the school’s, and what its answers say', async ({ page, db }) => {
+test('a course shows its results, over one’s own works or the school’s, and an analysis of its questions', async ({
+  page,
+  db,
+}) => {
   const classroom = await makeTeacherAndClass(db)
   const { courseId } = await handedIn(classroom)
   await db.update(courses).set({ share: 'school' }).where(eq(courses.id, courseId))
@@ -368,7 +374,7 @@ test('a course shows how it did, over one’s own works or the school’s, and w
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Questions (CSV)' }).click()
   expect((await download).suggestedFilename()).toBe('statistiques-du-parcours.csv')
-  // Dates of the address narrow the works (RTE-078); a headmaster chooses them, a teacher reads them (STA-004).
+  // Dates in the address filter the works (RTE-078); a headmaster can change them, a teacher only reads them (STA-004).
   await page.goto(`${courseStatsPath(courseId)}?view=school&from=2020-01-01&to=2020-12-31`)
   await expect(page.getByText(courseStatistics.emptyDates)).toBeVisible()
   await expect(page.getByText('Du 01/01/2020 au 31/12/2020')).toBeVisible()
@@ -376,7 +382,7 @@ test('a course shows how it did, over one’s own works or the school’s, and w
   await page.getByRole('link', { name: courseStatistics.allDates }).click()
   await expect(card(page, courseStatistics.submissions)).toContainText('1')
   await expect(page).toHaveURL(/\?view=school$/)
-  // Who may not see all schools goes home (RTE-059).
+  // Users without access to the global view are redirected home (RTE-059).
   await page.goto(`${courseStatsPath(courseId)}?view=global`)
   await expect(page).toHaveURL(/tableau-de-bord/)
 })

@@ -32,7 +32,7 @@ async function giveLesson(classroom: Classroom) {
   return { ...(await makeGivenWork(classroom)), workId, moduleName: module.name }
 }
 
-test('a student reads the accessible document from the viewer, whole and simplified, where the school has it (DOC-007, ROLE-014)', async ({
+test('a student reads the accessible document, full and simplified, where the school has it (DOC-007, ROLE-014)', async ({
   page,
   db,
 }) => {
@@ -68,7 +68,7 @@ test('a student reads the accessible document from the viewer, whole and simplif
   await reading.getByRole('button', { name: messages.reading.open }).click()
   const bar = reading.getByRole('toolbar', { name: messages.reading.bar })
   await expect(bar).toBeVisible()
-  // The text scrolls under a strip of the window's own ground, never beside the bar.
+  // The text scrolls beneath the bar’s opaque background, never next to the bar.
   await expect(reading.locator('[data-reading-bar]')).toHaveCSS('position', 'sticky')
   await expect(reading.locator('[data-reading-bar]')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await axe(page)
@@ -93,7 +93,7 @@ test('a module without a document is read from its statements (OP-119)', async (
   const [student] = classroom.students
   await signIn(page, student)
   await openPlayer(page, await assigneeOf(student, work))
-  // A document that cannot be read says why; one that did not come can be asked for again.
+  // A document that cannot be converted says why; one that failed to load can be requested again.
   const calls = '**/bff/api/aikoplus/generate-structured-document'
   await page.route(calls, (route) => route.fulfill({ status: 409, json: { message: 'structuredDocument.locked', errors: {} } }))
   await page.getByRole('button', { name: words.open }).click()

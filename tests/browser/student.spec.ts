@@ -13,7 +13,7 @@ import { makeGivenWork } from './support/works.ts'
 
 const { aikoChat, badges, errors, nav, player, studentHome, studentStats, training } = messages
 
-test('finishing a first work wins a badge and makes the year’s figures, seen on the home and on their pages', async ({
+test('finishing a first work wins a badge and updates the year’s figures, on the home page and on their own pages', async ({
   page,
   db,
 }) => {
@@ -22,7 +22,7 @@ test('finishing a first work wins a badge and makes the year’s figures, seen o
   const [student] = classroom.students
   const work = await makeGivenWork(classroom)
   await signInAtHome(page, student)
-  // A first visit: one large thing to do, and the picture to choose.
+  // First visit: one prominent link, and an avatar to choose.
   await expect(page.getByRole('link', { name: studentHome.next.start, exact: true })).toBeVisible()
   const choice = page.getByRole('region', { name: studentHome.avatar.title })
   await choice.getByRole('img').nth(3).click()
@@ -39,7 +39,7 @@ test('finishing a first work wins a badge and makes the year’s figures, seen o
   const scene = page.getByRole('region', { name: player.summary.title })
   await expect(scene.getByText(badges.justWon.replace('{name}', badges.firstWork.name))).toBeVisible()
   await expect(scene.getByText(player.summary.nothingToRedo)).toBeVisible()
-  // Whoever opens the work again finds the badge that it won, and what the teacher said of it.
+  // Reopening the work shows the badge it won, and the teacher’s comment.
   const teacher = await apiClient(classroom.teacher)
   const spoken = { global: { comment: 'Un très beau premier travail.', voiceComment: null } }
   await teacher.call('commentAssignee', { params: { id: await assigneeOf(student, work) }, body: { comments: spoken } })
@@ -58,7 +58,7 @@ test('finishing a first work wins a badge and makes the year’s figures, seen o
   await expect(table.getByRole('row')).toHaveCount(2)
   await expect(table).toContainText('100')
   await axe(page)
-  // On a phone the menu leads to the summary of the student (RTE-013, OP-028).
+  // On a phone the menu leads to the student’s summary (RTE-013, OP-028).
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: nav.menu, exact: true }).click()
   await page.getByRole('link', { name: nav.studentDetail, exact: true }).click()
@@ -70,7 +70,7 @@ test('finishing a first work wins a badge and makes the year’s figures, seen o
   expect(won.map((row) => row.badge).sort()).toEqual(['firstWork', 'highScore'])
 })
 
-test('Aiko leads to the trainings of a subject; one starts, is kept apart from works, and a given work is redone', async ({
+test('Aiko leads to a subject’s trainings; one is started, kept apart from works, and a given work is redone', async ({
   page,
   db,
 }) => {
@@ -78,7 +78,7 @@ test('Aiko leads to the trainings of a subject; one starts, is kept apart from w
   const classroom = await makeTeacherAndClass(db)
   const [student] = classroom.students
   const work = await makeGivenWork(classroom)
-  // The product's trainings are those of the main school.
+  // Trainings come from the main school.
   await db.update(schools).set({ official: true }).where(eq(schools.id, classroom.schoolId))
   await db.update(courses).set({ official: true, share: 'public' }).where(eq(courses.schoolId, classroom.schoolId))
   await signIn(page, student)
@@ -96,7 +96,7 @@ test('Aiko leads to the trainings of a subject; one starts, is kept apart from w
   const refuse = () => page.route('**/bff/api/tchat/newtraining', (route) => route.abort(), { times: 1 })
   await refuse()
   await start.click()
-  // A student is said « tu » (ERR-009, decision 89).
+  // Students read the « tu » texts (ERR-009, decision 89).
   await expect(page.getByText(messages.toStudents.errors.save).first()).toBeVisible()
   await start.click()
   await expect(page).toHaveURL(/travail-en-cours/)
@@ -105,7 +105,7 @@ test('Aiko leads to the trainings of a subject; one starts, is kept apart from w
   await answerQuiz(page, '42')
   await expectEnd(page, 90)
 
-  // The work given by the teacher still waits, untouched by the training.
+  // The teacher’s work still waits, unaffected by the training.
   await page.goto(routes.dashboard)
   await expect(page.getByRole('link', { name: work.courseName })).toHaveCount(1)
   await openPlayer(page, await assigneeOf(student, work))
@@ -135,7 +135,7 @@ test('Aiko leads to the trainings of a subject; one starts, is kept apart from w
   await expect(page.getByText('Quelle est la capitale de la France ?')).toBeVisible()
 })
 
-test('a subject without trainings says what to do, and an unknown one is not found', async ({ page, db }) => {
+test('a subject without trainings says what to do, and an unknown one is a 404', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   await signIn(page, classroom.students[0])
   await page.goto(`/choisis-ton-entrainement/${classroom.subjectId}/refaire`)

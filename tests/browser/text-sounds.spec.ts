@@ -26,7 +26,7 @@ const dataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.to
 const playing = (group: Locator) =>
   group.locator('audio').evaluate((audio: HTMLAudioElement) => !audio.paused && audio.currentTime > 0)
 
-/** The questions besides the one with a sound: a choice and a fill-in with a picture and a formula. */
+/** Questions without a sound: a choice and a fill-in, each with a picture and a formula. */
 function drawnQuestions(name: string): QuestionInput[] {
   const image = `<img src="module/picture/${name}" alt="Un carré" width="40" height="30" class="small">`
   const choices = [
@@ -40,14 +40,14 @@ function drawnQuestions(name: string): QuestionInput[] {
   ]
 }
 
-/** The picture and the formula, where they are content and where a press would enlarge the picture. */
+/** Expects the formula, and the picture fully loaded. */
 async function expectDrawn(place: Locator) {
   await expect(place.getByRole('img', { name: 'x', exact: true }).first()).toBeVisible()
   const drawn = place.locator('img').first()
   await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(40)
 }
 
-test('a sound is put into a statement and the student hears it; pictures and formulas stay in choices and fill-ins', async ({
+test('a sound is inserted into a statement and played by the student; pictures and formulas stay in choices and fill-ins', async ({
   page,
   db,
 }) => {
@@ -82,7 +82,7 @@ test('a sound is put into a statement and the student hears it; pictures and for
   const file = form.locator('input[type=file]')
   await file.setInputFiles({ name: 'notes.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('rien') })
   await expect(form.getByText(words.formatError)).toBeVisible()
-  // What is recorded instead is asked for in the recorder, whose Escape leaves the form as it is.
+  // A sound can be recorded instead; Escape in the recorder leaves the form unchanged.
   await form.getByRole('button', { name: words.record }).click()
   await expect(page.getByRole('dialog', { name: messages.recorder.title.new })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -128,7 +128,7 @@ test('a sound is put into a statement and the student hears it; pictures and for
   await expectDrawn(second)
   await expectDrawn(third)
   await expect(first.getByRole('group', { name: 'Dialogue à la gare' }).getByRole('button', { name: sound.play })).toBeVisible()
-  // On paper: the title, the picture, the formula, and nothing to press but these.
+  // The printout has the title, the picture and the formula, without other controls.
   await page.emulateMedia({ media: 'print' })
   await expect(first.getByText('Dialogue à la gare', { exact: true })).toBeVisible()
   await expect(first.getByRole('slider')).toHaveCount(0)

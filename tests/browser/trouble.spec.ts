@@ -12,7 +12,7 @@ import { makeGivenWork } from './support/works.ts'
 
 const words = messages.player
 
-test('signing out ends the session on both sides', async ({ page, context, db }) => {
+test('signing out ends the session in the browser and on the server', async ({ page, context, db }) => {
   const { schoolId } = await makeSchool(db)
   const teacher = await makePerson(db, schoolId, 'TEACHER')
   await signInAtHome(page, teacher)
@@ -29,7 +29,7 @@ test('signing out ends the session on both sides', async ({ page, context, db })
   await expect(page).toHaveURL(loginFrom(routes.dashboard))
 })
 
-test('a token revoked in the middle of a work loses nothing: sign in again and go on', async ({ page, db }) => {
+test('a token revoked in the middle of a work loses nothing: the student signs in again and continues', async ({ page, db }) => {
   const { student, work, assigneeId } = await startPlaying(page, db)
   await page.getByRole('textbox', { name: words.myAnswer }).fill('Paris')
   await db.update(tokens).set({ revokedAt: Date.now() }).where(eq(tokens.userId, student.id))
@@ -48,11 +48,7 @@ test('a token revoked in the middle of a work loses nothing: sign in again and g
   expect(await storedShare(work, assigneeId)).toMatchObject({ submitted: true, evaluation: 45, answerCount: 2 })
 })
 
-test('a pupil without network goes on, reloads nothing away, and everything leaves when it is back (ERR-042, ERR-043)', async ({
-  page,
-  context,
-  db,
-}) => {
+test('an offline pupil continues, and everything is sent once online (ERR-042, ERR-043)', async ({ page, context, db }) => {
   const { work, assigneeId } = await startPlaying(page, db)
   await expect(page.getByRole('textbox', { name: words.myAnswer })).toBeVisible()
   await context.setOffline(true)
@@ -61,9 +57,9 @@ test('a pupil without network goes on, reloads nothing away, and everything leav
   await logged
   await expect(page.getByText(words.waitingForNetwork)).toBeVisible()
   await answerQuiz(page, '42')
-  // No result is told that the server has not taken.
+  // No result is shown before the server has accepted it.
   await expect(page.getByText(words.endOf.waiting)).toBeVisible()
-  // And no message over the page.
+  // Nor is there an error message over the page.
   await expect(page.getByText(/Un problème est survenu|Une erreur est survenue/)).toHaveCount(0)
   expect((await storedShare(work, assigneeId)).answers).toEqual([])
   await context.setOffline(false)
@@ -72,7 +68,7 @@ test('a pupil without network goes on, reloads nothing away, and everything leav
   expect(await storedShare(work, assigneeId)).toMatchObject({ submitted: true, evaluation: 100, answerCount: 2 })
 })
 
-test('an expired session on a page goes to the login screen and comes back to it', async ({ page, db }) => {
+test('an expired session redirects to the login screen and back to the page', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeGivenWork(classroom)
   await signInAtHome(page, classroom.teacher)

@@ -11,7 +11,7 @@ import { makeGivenWork } from './support/works.ts'
 
 const { authoring, moduleEditor } = messages
 
-test('a question of unknown type keeps its place in the editor, survives a save, and the preview passes it (ERR-044)', async ({
+test('a question of unknown type keeps its place in the editor, survives a save, and is skipped by the preview (ERR-044)', async ({
   page,
   db,
 }) => {

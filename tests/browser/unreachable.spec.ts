@@ -30,7 +30,7 @@ test('without the API server the login screen says so, keeps the name, and works
   await expect(page).toHaveURL(routes.dashboard)
 })
 
-test('a page asked for without the API server offers a retry and comes back to it', async ({ page, flaky, db }) => {
+test('a page requested without the API server offers a retry, which leads back to it', async ({ page, flaky, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const work = await makeGivenWork(classroom)
   await signInAtHome(page, classroom.teacher)
@@ -48,7 +48,7 @@ test('a page asked for without the API server offers a retry and comes back to i
   await expect(page.getByRole('heading', { level: 1 })).toContainText(work.courseName)
 })
 
-test('while a slow API server is asked who is there, the initialisation screen shows (RTE-005)', async ({ page, flaky, db }) => {
+test('while a slow API server identifies the user, the initialisation screen shows (RTE-005)', async ({ page, flaky, db }) => {
   const { teacher } = await makeTeacherAndClass(db)
   await signInAtHome(page, teacher)
   flaky.hold()
@@ -62,11 +62,7 @@ test('while a slow API server is asked who is there, the initialisation screen s
   await expect(opening).toBeHidden()
 })
 
-test('while a slow page is on its way, a line shows that something happens, then what stands for the page', async ({
-  page,
-  flaky,
-  db,
-}) => {
+test('while a slow page loads, a progress line shows first, then the page’s skeleton', async ({ page, flaky, db }) => {
   const { teacher } = await makeTeacherAndClass(db)
   await signInAtHome(page, teacher)
   const gate = Promise.withResolvers<void>()
@@ -85,7 +81,7 @@ test('while a slow page is on its way, a line shows that something happens, then
   await expect(page.getByRole('main').getByText(messages.ui.loading)).toBeHidden()
 })
 
-test('a save that fails says so and loses nothing, not even by a reload (ERR-005)', async ({ page, flaky, db }) => {
+test('a failed save shows an error and loses nothing, even after a reload (ERR-005)', async ({ page, flaky, db }) => {
   const classroom = await makeTeacherAndClass(db)
   await signIn(page, classroom.teacher)
   await page.goto(routes.newModule)

@@ -10,7 +10,7 @@ import { makeGivenWork } from './support/works.ts'
 
 const { work } = messages
 
-test('a started work is ended from the window that refuses to delete it, found among the archived, and opened again', async ({
+test('a started work is ended from the dialog that refuses to delete it, found among the archived, and reopened', async ({
   page,
   db,
 }) => {

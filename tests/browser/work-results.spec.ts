@@ -21,7 +21,7 @@ async function answer({ workId, moduleId, textQuestionId }: GivenWork, student: 
   await (await apiClient(student)).call('saveAnswer', { params: { workId }, body })
 }
 
-/** A class of two whose first student has answered; the teacher has signed in. */
+/** A class of two whose first student has answered, with the teacher signed in. */
 async function begunWork(page: Page, db: Db) {
   const classroom: Classroom = await makeTeacherAndClass(db, 2)
   const given = await makeGivenWork(classroom)
@@ -30,7 +30,7 @@ async function begunWork(page: Page, db: Db) {
   return { classroom, given, path: workPath(given.workId) }
 }
 
-/** Points the work to content that cannot be read: its results fail, the rest of its page does not. Gives the way back. */
+/** Points the work to unreadable content, so that only its results fail. Returns a function that restores it. */
 async function breakResults(db: Db, { workId }: GivenWork): Promise<() => Promise<void>> {
   const [given] = await db
     .select({ content: frozenCourses })
@@ -45,7 +45,7 @@ async function breakResults(db: Db, { workId }: GivenWork): Promise<() => Promis
   return async () => void (await pointTo(given.content.id))
 }
 
-test('the results of each question come with the page, without a call of the browser, and are read again with it', async ({
+test('the results of each question come with the page, without a call of their own, and are refreshed with it', async ({
   page,
   db,
 }) => {
@@ -64,7 +64,7 @@ test('the results of each question come with the page, without a call of the bro
   expect(asked.filter((one) => one.includes(given.workId))).toEqual([])
   await axe(page)
 
-  // What was saved draws the page again, and with it what the class has done meanwhile.
+  // A save renders the page again, including the class’s new answers.
   await answer(given, second)
   await page.getByRole('button', { name: work.change.action }).click()
   const window = page.getByRole('dialog', { name: work.change.title })
@@ -73,7 +73,7 @@ test('the results of each question come with the page, without a call of the bro
   await expect(mapOf(page).getByRole('row').filter({ hasText: second.lastname })).toBeVisible()
 })
 
-test('results that fail say so where they stand, and are tried again without losing the focus', async ({ page, db }) => {
+test('failed results show an error in their place, and can be retried without losing the focus', async ({ page, db }) => {
   const { classroom, given, path } = await begunWork(page, db)
   const restore = await breakResults(db, given)
   await page.goto(path)
@@ -95,7 +95,7 @@ test('results that fail say so where they stand, and are tried again without los
   await expect(page.getByText(errors.title)).toHaveCount(0)
 })
 
-test('a work that nobody has begun says so', async ({ page, db }) => {
+test('a work that nobody has started says so', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { workId } = await makeGivenWork(classroom)
   await signInAtHome(page, classroom.teacher)
@@ -103,7 +103,7 @@ test('a work that nobody has begun says so', async ({ page, db }) => {
   await expect(page.getByText(work.results.none)).toBeVisible()
 })
 
-test('a page fetches nothing of what its links lead to before one is pressed', async ({ page, db }) => {
+test('a page prefetches nothing behind its links before one is clicked', async ({ page, db }) => {
   const { classroom, path } = await begunWork(page, db)
   const asked: string[] = []
   page.on('request', (sent) => {

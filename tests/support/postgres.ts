@@ -17,7 +17,7 @@ export interface TestPostgres {
 }
 
 // A test database is temporary, so it need not wait for the disk.
-const hasty = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+const withoutSync = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
 const user = 'tremplin'
 
 /**
@@ -40,7 +40,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
     await succeeded(run('initdb', ['-D', data, '-U', user, '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']))
     const port = await freePort()
     const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200']
-    const server = run('postgres', ['-D', data, '-p', String(port), ...settings, ...(durable ? [] : hasty)])
+    const server = run('postgres', ['-D', data, '-p', String(port), ...settings, ...(durable ? [] : withoutSync)])
     await createDatabase(port, server)
     const url = `postgresql://${user}@127.0.0.1:${port}/tremplin`
     return { url, ...freezer(url, server), stop: () => stopServer(server, folder) }

@@ -1,17 +1,17 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Fails with one readable line per finding when axe has anything to say about the page (WCAG 2.2 A and AA, best practices). */
+/** Fails with one readable line per axe violation on the page (WCAG 2.2 A and AA, best practices). */
 export async function axe(page: Page): Promise<void> {
-  // A page may stand, hidden, behind the loading screen for a moment after its `load`.
+  // After its `load` a page may stay hidden behind the loading screen for a moment.
   await page.locator('main').filter({ visible: true }).first().waitFor()
-  // The product frames nothing of others: what the legacy mode leaves out is a second page opened for each look.
+  // The product embeds no foreign frames; without legacy mode axe would open a second page for each check.
   await expectNone(page, new AxeBuilder({ page }).setLegacyMode(), { 'document-title': { enabled: false } })
-  // Next takes the title away and puts it back while it draws a page again: axe looks once, this waits.
+  // Next removes and restores the title while it renders a page again; unlike axe, this assertion waits.
   await expect(page).toHaveTitle(/./)
 }
 
-/** The same of what a page of somebody else shows of ours in its one frame. */
+/** The same for our page inside the only frame of a foreign page. */
 export async function axeInFrame(page: Page): Promise<void> {
   await expectNone(page, new AxeBuilder({ page }).include(['iframe', 'html']))
 }
@@ -19,7 +19,7 @@ export async function axeInFrame(page: Page): Promise<void> {
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 async function expectNone(page: Page, builder: AxeBuilder, rules: Record<string, { enabled: boolean }> = {}): Promise<void> {
-  // What fades in is judged as it stands afterwards: half faded, a text has less contrast than anyone reads it with.
+  // Judge final states: half faded in, a text has less contrast than when it is read.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const { violations } = await builder.options({ runOnly: tags, resultTypes: ['violations'], rules }).analyze()
   const findings: string[] = []
@@ -36,7 +36,7 @@ async function expectNone(page: Page, builder: AxeBuilder, rules: Record<string,
 
 const sizeRule = 'target-size'
 
-/** A target that a fixed bar covers in part, where the page happens to be scrolled, is judged in the middle of the screen. */
+/** Retries a target in the middle of the screen, in case a fixed bar partly covered it at the current scroll position. */
 async function isLargeEnoughInView(page: Page, target: string): Promise<boolean> {
   await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const alone = new AxeBuilder({ page }).setLegacyMode().include(target).withRules(sizeRule)

@@ -3,7 +3,7 @@ import { apiClient } from './api.ts'
 import { type Classroom, unique } from './people.ts'
 import { authoredIn, type GivenWork, giveModule } from './works.ts'
 
-/** One white point. */
+/** One white pixel. */
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg=='
 
 const literal = (text: string) => ({
@@ -12,11 +12,11 @@ const literal = (text: string) => ({
 })
 
 export interface AllTypesWork extends GivenWork {
-  /** Ids of the questions, in their order. */
+  /** Question ids, in question order. */
   questions: { text: string; quiz: string; holes: string; formula: string; audio: string }
 }
 
-/** A course with one question of each type in one module that has a document, given to the class. */
+/** A course with one question of each of five types, in one module that has a document, given to the class. */
 export async function makeAllTypesWork(classroom: Classroom): Promise<AllTypesWork> {
   const teacher = await apiClient(classroom.teacher)
   const questions = {

@@ -4,20 +4,20 @@ import { type CallName, type Calls, calls } from '#contract/calls'
 import { type CallParts, callAddress, type InputOf } from '#lib/call-address'
 import { stackAddresses } from './addresses.ts'
 
-/** A person's token on the API server of this run, and the calls made with it. */
+/** A person’s token on this run’s API server, and the calls made with it. */
 export interface ApiClient {
   token: string
   call: <N extends CallName>(name: N, ...input: InputOf<N>) => Promise<CallResult<Calls[N]>>
 }
 
-/** Signs in on the API server itself, past the web app. Throws with the reply when the pair is refused. */
+/** Signs in on the API server directly, bypassing the web app. Throws with the reply when it is refused. */
 export async function apiClient({ username, password }: { username: string; password: string }): Promise<ApiClient> {
   const { apiUrl } = stackAddresses()
   const { token } = await send(apiUrl, 'login', { body: { username, password } })
   return clientWith(token, apiUrl)
 }
 
-/** The calls of whoever has the token, on the API server at `apiUrl`. */
+/** Calls with this token on the API server at `apiUrl`. */
 export const clientWith = (token: string, apiUrl: string): ApiClient => ({
   token,
   call: (name, ...[input = {}]) => send(apiUrl, name, input, token),

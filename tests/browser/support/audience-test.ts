@@ -7,11 +7,11 @@ export const announcement = 'Maintenance samedi de 8 h à 10 h : enregistrez ava
 
 interface Audience {
   webUrl: string
-  /** What the provider of the measure was told. */
+  /** Page views reported to the analytics provider. */
   told: () => { site: string; page: string }[]
 }
 
-/** A web app of its own, with something to announce and a provider that counts pages. */
+/** A test with its own web app, which has an announcement and an analytics provider. */
 export const test = base.extend<object, { audienceStack: Audience }>({
   audienceStack: [
     async ({}, use) => {

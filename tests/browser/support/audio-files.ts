@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { pcm16, wavHeader } from '#domain/recorder/wav'
 
-/** Half a second of a note. */
+/** Half a second of a tone. */
 export function wav(rate = 8000): Buffer {
   const samples = Float32Array.from({ length: rate / 2 }, (_, at) => Math.sin(at / 3) / 2)
   return Buffer.concat([wavHeader(samples.length, rate), pcm16(samples)])
@@ -10,7 +10,7 @@ export function wav(rate = 8000): Buffer {
 /** The bytes of a base64 data URL. */
 export const bytesOf = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 
-/** What the recorder makes, and what the first bytes of each must say; `rate`: the microphone's, in Hz. */
+/** The recorder’s formats, with a check of each file’s header; `rate` is the microphone’s, in Hz. */
 export const audioFormats = [
   {
     format: 'wav',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import type { LaunchOptions } from '@playwright/test'
 import packaged from '@sparticuz/chromium'
 
-// As root there is no sandbox to be had; a test browser speaks to this machine only and must not look for others.
+// Root cannot use the sandbox. A test browser talks to this machine only and must not open other connections.
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,12 +14,12 @@ const args = [
   '--disable-sync',
 ]
 
-/** How to start the browser: CHROMIUM_PATH, else an installed one, else the one that ships in the npm package. */
+/** How to launch the browser: CHROMIUM_PATH, else an installed one, else the one from the npm package. */
 export async function chromiumLaunch(): Promise<LaunchOptions> {
   const installed = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
     (path) => path && existsSync(path),
   )
-  // Without a UTF-8 locale Chromium calls a download with an accent in its name « download ».
+  // Without a UTF-8 locale Chromium names any download with an accent « download ».
   const env = { ...given(), LANG: 'C.UTF-8' }
   return { executablePath: installed ?? (await packaged.executablePath()), args, env, headless: true }
 }

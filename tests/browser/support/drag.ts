@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** A place on the page, in pixels of what is shown. */
+/** A point on the page, in CSS pixels of the viewport. */
 export type PagePlace = readonly [x: number, y: number]
 
 interface Way {
   readonly from: PagePlace
   readonly to: PagePlace
-  /** By a finger rather than the mouse. */
+  /** With a finger instead of the mouse. */
   readonly byFinger: boolean
 }
 
-/** Presses, carries in some steps and lets go. */
+/** Presses, moves in a few steps and releases. */
 export async function drag(page: Page, { from, to, byFinger }: Way): Promise<void> {
   const [[fromX, fromY], [toX, toY]] = [from, to]
   if (!byFinger) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Opens a page and waits until React answers on it: a button that is pressed before that does nothing. */
+/** Opens a page and waits for hydration: a button pressed earlier does nothing. */
 export async function openEditor(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForFunction(() => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { freePort, type Running, startProgram, waitUntilUp, webProgram } from '#scripts/programs'
 import { stackAddresses } from './addresses.ts'
 
-/** A POST that the web app has sent to the API server. */
+/** A POST sent by the web app to the API server. */
 export interface SentCall {
   readonly path: string
   readonly body: Readonly<Record<string, unknown>>
@@ -11,20 +11,20 @@ export interface SentCall {
 
 export interface FlakyStack {
   webUrl: string
-  /** Cuts every connection to the API server, and takes none until `up`. */
+  /** Closes every connection to the API server, and accepts none until `up`. */
   down: () => Promise<void>
   up: () => Promise<void>
-  /** Lets nothing through either way until `release`: the API server seems slow. */
+  /** Holds data back in both directions until `release`, so that the API server seems slow. */
   hold: () => void
   release: () => void
-  /** Cuts each POST of this path, until it is called without one. */
+  /** Closes the connection on each POST to this path; call without a path to stop. */
   refuse: (path: string | undefined) => void
-  /** The POSTs that the web app has sent so far. */
+  /** The POSTs sent by the web app so far. */
   sent: () => SentCall[]
   stop: () => Promise<void>
 }
 
-/** A web app of its own whose way to the API server can be cut and mended. */
+/** A web app of its own, whose connection to the API server can be cut and restored. */
 export async function startFlakyStack(): Promise<FlakyStack> {
   const api = new URL(stackAddresses().apiUrl)
   const [apiPort, webPort] = [await freePort(), await freePort()]
@@ -64,7 +64,7 @@ function createGate(target: number, port: number) {
   let server: Server | undefined
   let held = false
   let refused: string | undefined
-  /** What each connection has carried to the API server. */
+  /** Data sent to the API server, per connection. */
   const carried: string[][] = []
   const track = (socket: Socket) => {
     open.add(socket)
@@ -114,7 +114,7 @@ function createGate(target: number, port: number) {
 
 const jsonObject = z.record(z.string(), z.unknown())
 
-/** The POSTs with a JSON body among the requests of one connection, one after the other. */
+/** The POSTs with a JSON body among the requests of one connection, in order. */
 const postsOf = (requests: string): SentCall[] =>
   requests.split(/(?=(?:GET|POST|PUT|DELETE) \/\S* HTTP\/1)/).flatMap((request) => {
     const [, path, body] = /^POST (\S+) HTTP.*?\r\n\r\n(\{.*\})$/s.exec(request) ?? []

@@ -1,7 +1,7 @@
 import { giveAddresses, givenAddresses } from './addresses.ts'
 import { keepLogs, startStack } from './stack.ts'
 
-/** One stack for the whole run, unless one is up already (`npm run test:stack`). Returns its teardown. */
+/** Starts one stack for the whole run, unless `npm run test:stack` already keeps one up. Returns its teardown. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (givenAddresses()) return
   const stack = await startStack()

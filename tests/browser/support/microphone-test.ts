@@ -2,7 +2,7 @@ import type { LaunchOptions } from '@playwright/test'
 import { chromiumLaunch } from './chromium.ts'
 import { test } from './test.ts'
 
-/** How to start a browser with Chromium's own microphone, which beeps twice a second, and no question about it. */
+/** Launches a browser with Chromium’s fake microphone, which beeps twice a second, without a permission prompt. */
 export async function microphoneLaunch(): Promise<LaunchOptions> {
   const launch = await chromiumLaunch()
   return { ...launch, args: [...(launch.args ?? []), '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'] }

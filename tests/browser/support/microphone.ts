@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What a page asked of the microphone. */
+/** A page’s use of the microphone. */
 interface MicrophoneRequests {
   constraints: unknown[]
-  /** Tracks that still run. */
+  /** Tracks that are still running. */
   live: number
-  /** Samples that the recorder's audio thread handed over, and their rate in Hz. */
+  /** Samples delivered by the recorder’s audio thread, and their rate in Hz. */
   samples: number
   rate: number
 }
@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Listens to what the pages of this test ask of the microphone, and to what it gives them. */
+/** Records what the page requests from the microphone and what it receives. */
 export async function watchMicrophone(page: Page): Promise<{ asked: () => Promise<MicrophoneRequests> }> {
   await page.addInitScript(() => {
     window.microphone = { constraints: [], tracks: [], samples: 0, rate: 0 }
@@ -46,7 +46,7 @@ export async function watchMicrophone(page: Page): Promise<{ asked: () => Promis
   }
 }
 
-/** Makes asking for the microphone fail as a browser would: `name` is that of its DOMException. */
+/** Makes microphone requests fail as a browser does; `name` is the name of the DOMException. */
 export async function breakMicrophone(page: Page, name: string, message: string): Promise<void> {
   await page.addInitScript(
     ([errorName, text]) => {
@@ -59,11 +59,11 @@ export async function breakMicrophone(page: Page, name: string, message: string)
 export interface Measurements {
   channels: number
   seconds: number
-  /** Starts of the beeps of Chromium's fake microphone, in seconds. */
+  /** Start times of the beeps of Chromium’s fake microphone, in seconds. */
   beeps: number[]
 }
 
-/** Decodes a sound in the page, as whoever listens to it would. */
+/** Decodes a sound in the page and measures it. */
 export function decode(page: Page, dataUrl: string): Promise<Measurements> {
   return page.evaluate(async (url) => {
     const bytes = Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (character) => character.charCodeAt(0))
@@ -74,7 +74,7 @@ export function decode(page: Page, dataUrl: string): Promise<Measurements> {
     let quietSince = -1
     for (const [at, sample] of samples.entries()) {
       if (Math.abs(sample) < peak / 4) continue
-      // A beep that begins with the sound may have been cut.
+      // A beep at the very start of the sound may have been cut.
       if (quietSince >= 0 && at - quietSince > 4800) beeps.push(at / sound.sampleRate)
       quietSince = at
     }

@@ -22,15 +22,15 @@ export interface Classroom {
   students: [Person, ...Person[]]
 }
 
-// Argon2id costs tens of milliseconds on purpose; the people of a run share one password and one hash of it.
+// Argon2id is slow on purpose, so everybody in a run shares one password and its hash.
 const password = 'mot-de-passe-de-test'
 let passwordHash: Promise<string> | undefined
 
 let made = 0
-/** A word that no other test of the run uses. */
+/** The word with a suffix unique to this run. */
 export const unique = (word: string) => `${word}-${process.pid}-${Date.now().toString(36)}-${++made}`
 
-/** A school of its own, so that no test sees another's people or works. */
+/** A new school, so that no test sees another’s people or works. */
 export async function makeSchool(db: Db): Promise<{ schoolId: string; levelId: string; subjectId: string }> {
   const { id: levelId } = await firstRow(db.select({ id: levels.id }).from(levels).orderBy(levels.position).limit(1))
   const { id: subjectId } = await firstRow(db.select({ id: subjects.id }).from(subjects).orderBy(subjects.name).limit(1))
@@ -40,7 +40,7 @@ export async function makeSchool(db: Db): Promise<{ schoolId: string; levelId: s
   return { schoolId, levelId, subjectId }
 }
 
-/** Somebody of a school who can sign in. */
+/** A person of a school who can sign in. */
 export async function makePerson(db: Db, schoolId: string, role: Role, personal: { levels?: string[] } = {}): Promise<Person> {
   passwordHash ??= hashPassword(password)
   const username = unique(role.toLowerCase())
@@ -59,7 +59,7 @@ export async function makePerson(db: Db, schoolId: string, role: Role, personal:
   return { id, username, password, ...names }
 }
 
-/** A teacher and a class of `size` students in a school of their own. */
+/** A teacher and a class of `size` students, in a new school. */
 export async function makeTeacherAndClass(db: Db, size = 1): Promise<Classroom> {
   const school = await makeSchool(db)
   const teacher = await makePerson(db, school.schoolId, 'TEACHER')

@@ -9,7 +9,7 @@ import { type GivenWork, makeGivenWork } from './works.ts'
 
 const words = messages.player
 
-/** The student's own share of a given work. */
+/** The id of the student’s assignee in a given work. */
 export async function assigneeOf(student: Person, { workId }: Pick<GivenWork, 'workId'>): Promise<string> {
   const api = await apiClient(student)
   const lists = await Promise.all(
@@ -20,7 +20,7 @@ export async function assigneeOf(student: Person, { workId }: Pick<GivenWork, 'w
   return own._id
 }
 
-/** What the server holds of a share, as the teacher reads it. */
+/** An assignee as stored on the server, read by the teacher. */
 export async function storedShare({ teacher }: Pick<GivenWork, 'teacher'>, assigneeId: string) {
   return teacher.call('getAssignee', { params: { id: assigneeId }, query: { withEval: 'true' } })
 }
@@ -31,7 +31,7 @@ export async function openPlayer(page: Page, assigneeId: string): Promise<void> 
   await expect(page.getByRole('log', { name: words.conversation })).toBeVisible()
 }
 
-/** A student of a class of one, signed in, with a given work open in the player. */
+/** Signs in the student of a new class of one, with a given work open in the player. */
 export async function startPlaying(page: Page, db: Db) {
   const classroom = await makeTeacherAndClass(db)
   const [student] = classroom.students
@@ -42,7 +42,7 @@ export async function startPlaying(page: Page, db: Db) {
   return { student, work, assigneeId }
 }
 
-/** Answers the free-text question of makeGivenWork and notes it. */
+/** Answers the free-text question of makeGivenWork and evaluates it. */
 export async function answerText(page: Page, text: string, note: number): Promise<void> {
   await page.getByRole('textbox', { name: words.myAnswer }).fill(text)
   await page.getByRole('button', { name: words.validate, exact: true }).click()
@@ -59,13 +59,13 @@ export async function answerQuiz(page: Page, ...choices: string[]): Promise<void
   await page.getByRole('button', { name: words.validate, exact: true }).click()
 }
 
-/** The last line: the result and the way home. */
+/** Expects the last line: the result and the link home. */
 export async function expectEnd(page: Page, percent: number): Promise<void> {
   await expect(page.getByText(words.end.replace('{percent, number}', String(percent)))).toBeVisible()
   await expect(page.getByRole('link', { name: words.home })).toBeVisible()
 }
 
-/** Waits until everything that the student did is on the server. */
+/** Waits until everything the student did is on the server. */
 export async function expectSaved(page: Page): Promise<void> {
   await expect(page.getByText(words.saved, { exact: true })).toBeVisible()
 }

@@ -1,28 +1,28 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The spacing that every text must bear (WCAG 1.4.12), whatever the page says. */
+/** The text spacing that every page must support (WCAG 1.4.12). */
 const spacing =
   '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}'
 
-/** Fails when a reader’s own text spacing, in a window of 1280 px, cuts a text off or makes the page scroll sideways. */
-export async function bearsTextSpacing(page: Page): Promise<void> {
+/** Fails when a user’s text spacing, in a viewport of 1280 px, clips a text or makes the page scroll sideways. */
+export async function expectTextSpacingSupported(page: Page): Promise<void> {
   const before = page.viewportSize()
   await page.setViewportSize({ width: 1280, height: 900 })
-  const lost = await page.evaluate(lostTexts, spacing)
+  const lost = await page.evaluate(clippedTexts, spacing)
   if (before) await page.setViewportSize(before)
   expect(lost, `texts with a reader's spacing at ${page.url()}`).toEqual([])
 }
 
-/** Fails when in forced colours something chosen looks like what is not: pressed, selected, current. */
-export async function tellsStatesInForcedColors(page: Page): Promise<void> {
+/** Fails when a pressed, selected or current element looks like its siblings in forced colours. */
+export async function expectStatesDistinctInForcedColors(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' })
-  const alike = await page.evaluate(alikeStates)
+  const alike = await page.evaluate(indistinctStates)
   await page.emulateMedia({ forcedColors: null })
   expect(alike, `states in forced colours at ${page.url()}`).toEqual([])
 }
 
-/** Runs in the page: texts that are cut off with the spacing and were not without it. */
-function lostTexts(css: string): string[] {
+/** Runs in the page: texts clipped only when the spacing is applied. */
+function clippedTexts(css: string): string[] {
   const cuts = (style: string) => style === 'hidden' || style === 'clip'
   const cutOff = () => {
     const found = new Set<Text>()
@@ -41,7 +41,7 @@ function lostTexts(css: string): string[] {
         const sideways = cuts(overflowX) && (text.right > edge.right + 2 || text.left < edge.left - 2)
         const below = cuts(overflowY) && (text.bottom > edge.bottom + 2 || text.top < edge.top - 2)
         if (sideways || below) found.add(node)
-        // What is beyond an area that scrolls can be scrolled to.
+        // Content beyond the edge of a scroll container can be scrolled to.
         if (overflowY === 'auto' || overflowY === 'scroll' || overflowX === 'auto' || overflowX === 'scroll') break
       }
     }
@@ -58,8 +58,8 @@ function lostTexts(css: string): string[] {
   return lost
 }
 
-/** Runs in the page: pairs of siblings of one kind, one chosen and one not, that nothing seen tells apart. */
-function alikeStates(): string[] {
+/** Runs in the page: pairs of sibling elements, one chosen and one not, with identical appearance. */
+function indistinctStates(): string[] {
   const shown = ['color', 'backgroundColor', 'borderTopWidth', 'borderBottomWidth', 'borderLeftWidth', 'borderTopColor'] as const
   const more = ['outlineWidth', 'outlineStyle', 'textDecorationLine', 'fontWeight', 'borderBottomColor'] as const
   const lookOf = (element: Element, pseudo?: string) => {

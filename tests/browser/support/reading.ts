@@ -9,7 +9,7 @@ const words = messages.reading
 const statement =
   '<p>La <strong>mai</strong>son de l’oncle, <a href="https://exemple.fr/amis">les amis</a> et 2026 chats.</p><ul><li>un</li></ul>'
 
-/** A student in the player, before a statement with a link, bold letters and a list. */
+/** Opens the player as a student, at a statement with a link, bold letters and a list. */
 export async function startReading(page: Page, db: Parameters<typeof makeTeacherAndClass>[0], given = statement) {
   const classroom = await makeTeacherAndClass(db)
   const [student] = classroom.students
@@ -18,23 +18,23 @@ export async function startReading(page: Page, db: Parameters<typeof makeTeacher
   await openPlayer(page, await assigneeOf(student, work))
   const line = page.getByRole('log').getByRole('listitem').filter({ hasText: 'oncle' }).first()
   await expect(line).toBeVisible()
-  // The last that comes, and moves what stands above it.
+  // Appears last, and shifts everything above it.
   await expect(page.getByRole('textbox', { name: messages.player.myAnswer })).toBeVisible()
   return { line }
 }
 
 /** The reading bar. */
 export const bar = (page: Page) => page.getByRole('toolbar', { name: words.bar })
-/** A press as people make it there: by finger on a phone, where a field that loses the focus moves the page under a mouse. */
+/** Clicks or taps: on a phone a mouse click would miss, because the page moves when a field loses the focus. */
 export const presser =
   (isMobile: boolean) =>
   (target: Locator, where: { position?: { x: number; y: number } } = {}) =>
     isMobile ? target.tap(where) : target.click(where)
 
-/** The text once it is painted in a mode. */
+/** The text once painted in a mode. */
 export const painted = (page: Page, mode: string) => page.locator(`[data-painted="${mode}"]`)
 
-/** Presses an arrow until the focus of the bar is on a button. */
+/** Presses an arrow key until the bar’s focus is on a button. */
 export async function goTo(page: Page, name: string) {
   const button = bar(page).getByRole('button', { name, exact: true })
   await expect(button).toBeVisible()

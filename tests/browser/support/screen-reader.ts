@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** What somebody who does not see the page is told of the conversation. */
+/** What a screen reader announces of the conversation. */
 export interface Heard {
-  /** Keys of the lines as they were added, in order. */
+  /** Keys of the lines in the order in which they were added. */
   added: string[]
-  /** Texts that were added inside a line that was there already: they would be read out again. */
+  /** Texts added inside an existing line, which would be announced again. */
   again: string[]
-  /** How often the focus fell out of the player to the top of the page. */
+  /** How often the focus fell back to the document. */
   lost: number
 }
 
-/** Follows each page that is opened from now on. */
+/** Observes every page opened from now on. */
 export async function listenToPages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard = { added: [] as string[], again: [] as string[], lost: 0 }
@@ -31,7 +31,7 @@ export async function listenToPages(page: Page): Promise<void> {
           else if (node.textContent?.trim()) heard.again.push(node.textContent)
         }
       }
-      // Looked at once the browser has drawn: a focus that moves on at once is not lost.
+      // Checked after the next frame: a focus that moves on at once is not lost.
       requestAnimationFrame(() =>
         setTimeout(() => {
           if (!within || document.activeElement !== document.body) return
@@ -44,5 +44,5 @@ export async function listenToPages(page: Page): Promise<void> {
   })
 }
 
-/** What was heard on the page that is open. */
+/** What was announced on the current page. */
 export const heardOn = (page: Page): Promise<Heard> => page.evaluate(() => Reflect.get(window, 'heard'))

@@ -7,14 +7,14 @@ interface Credentials {
   password: string
 }
 
-/** Gives the page's browser a session, as the login screen would; the page stays where it is. The screen itself: sign-in.spec.ts. */
+/** Gives the browser a session without opening the login screen (see sign-in.spec.ts) and without leaving the page. */
 export async function signIn(page: Page, { username, password }: Credentials): Promise<void> {
   const headers = { 'sec-fetch-site': 'same-origin' }
   const reply = await page.request.post(sessionHandlers.login, { headers, data: { username, password } })
   expect(reply.ok(), `${username} signs in`).toBe(true)
 }
 
-/** The same, and opens the dashboard. */
+/** Signs in, then opens the dashboard. */
 export async function signInAtHome(page: Page, credentials: Credentials): Promise<void> {
   await signIn(page, credentials)
   await page.goto(routes.dashboard)

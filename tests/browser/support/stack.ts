@@ -5,7 +5,7 @@ import { startCasDouble } from '#tests/support/cas-double'
 import { samplePortal, writePortals } from '#tests/support/portals-file'
 import { startPostgres } from '#tests/support/postgres'
 
-/** Where the two programs and their database answer. */
+/** Addresses of the two programs and their database. */
 export interface StackAddresses {
   webUrl: string
   apiUrl: string
@@ -15,27 +15,27 @@ export interface StackAddresses {
 export interface Stack extends StackAddresses {
   api: Running
   web: Running
-  /** Everything that a program printed, line by line. */
+  /** Everything that each program printed, line by line. */
   logs: { api: string[]; web: string[] }
   stop: () => Promise<void>
 }
 
 export interface StackOptions {
-  /** Variables for one of the two programs. */
+  /** Environment variables for one of the programs. */
   web?: Record<string, string>
   api?: Record<string, string>
-  /** The database waits for the disk, as in production. */
+  /** Makes the database wait for the disk, as in production. */
   durable?: boolean
 }
 
-/** A site of somebody else, of the tests' own making, that may show the pages of guests in a frame. */
+/** A foreign site, played by the tests, that may show guest pages in a frame. */
 export const platformOrigin = 'http://plateforme.localhost'
 
 const secret = 'test-stack-secret-that-seals-session-cookies'
 
 /**
- * Starts the real thing: PostgreSQL, the API server with demo data, the production build of the web app, on free ports.
- * Rejects with what the programs printed.
+ * Starts the real stack on free ports: PostgreSQL, the API server with demonstration data, the production build of the web app.
+ * Rejects with the output of the programs.
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   await ensureBuild()
@@ -86,7 +86,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   return { ...addresses, api, web, logs, stop }
 }
 
-/** Keeps what the programs printed, for whoever looks into a failure. */
+/** Saves the programs’ output, to investigate a failure. */
 export function keepLogs({ logs }: Stack, folder = 'test-results'): void {
   mkdirSync(folder, { recursive: true })
   for (const name of ['api', 'web'] as const) writeFileSync(`${folder}/${name}.log`, `${logs[name].join('\n')}\n`)

@@ -4,13 +4,13 @@ import { stackAddresses } from './addresses.ts'
 import { type FlakyStack, startFlakyStack } from './flaky-api.ts'
 
 interface WorkerFixtures {
-  /** The database of the running stack, for making a test's own schools and people. */
+  /** The database of the running stack, where tests create their schools and people. */
   db: Db
 }
 
 /**
- * Playwright's test on the running stack: relative addresses are the web app's. A page that throws, logs an error or
- * breaks the content policy fails its test; a request that is refused is the test's own business.
+ * Playwright’s test on the running stack; relative addresses are the web app’s. A page that throws, logs an error or breaks the
+ * content policy fails its test, but a refused request does not.
  */
 export const test = base.extend<object, WorkerFixtures>({
   baseURL: async ({}, use) => use(stackAddresses().webUrl),
@@ -33,7 +33,7 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
 })
 
-/** The same test on a web app of its own, whose way to the API server the test may cut. */
+/** The same test on a separate web app, whose connection to the API server the test can cut. */
 export const flakyTest = test.extend<object, { flaky: FlakyStack }>({
   flaky: [
     async ({}, use) => {

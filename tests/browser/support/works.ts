@@ -14,13 +14,13 @@ export interface GivenWork {
 }
 
 interface Order {
-  /** Of the first question. */
+  /** Statement of the first question. */
   statement?: string
   comment?: string
   dueDate?: number
 }
 
-/** A course of one module (a free-text question, then a quiz with one good choice), given to the class through the API. */
+/** A course of one module (a free-text question, then a quiz with one right choice), given to the class through the API. */
 export async function makeGivenWork(
   classroom: Classroom,
   { statement = '<p>Quelle est la capitale de la France ?</p>', ...order }: Order = {},
@@ -51,7 +51,7 @@ export async function makeGivenWork(
   return { ...(await giveQuestions(classroom, questions, order)), textQuestionId, quizQuestionId }
 }
 
-/** What every module and course of a test says of itself. */
+/** Fields common to every module and course of a test. */
 export const authoredIn = ({ subjectId, levelId }: Pick<Classroom, 'subjectId' | 'levelId'>) => ({
   subjectId,
   levels: [levelId],
@@ -68,7 +68,7 @@ export async function giveQuestions(classroom: Classroom, questions: QuestionInp
   return giveModule(classroom, module._id, order)
 }
 
-/** A course of this module alone, given to the class through the API. */
+/** A course of this one module, given to the class through the API. */
 export async function giveModule(classroom: Classroom, moduleId: string, order: Omit<Order, 'statement'> = {}) {
   const teacher = await apiClient(classroom.teacher)
   const courseName = unique('Parcours')
