@@ -23,7 +23,7 @@ export function Overlays() {
       </div>
       <Dialog
         open={open === 'dialog'}
-        onOpenChange={(now) => setOpen(now ? 'dialog' : null)}
+        onClose={() => setOpen(null)}
         title={t('work')}
         description={t('workDetail')}
         actions={
@@ -36,7 +36,7 @@ export function Overlays() {
       </Dialog>
       <ConfirmDialog
         open={open === 'confirm'}
-        onOpenChange={(now) => setOpen(now ? 'confirm' : null)}
+        onClose={() => setOpen(null)}
         title={t('confirm')}
         description={t('confirmText')}
         confirmLabel={t('danger')}

@@ -63,7 +63,7 @@ export function AccountLinks({ links: loaded }: { links: readonly AccountLink[] 
       </Button>
       <ConfirmDialog
         open={undoing !== null}
-        onOpenChange={(open) => (open ? undefined : setUndoing(null))}
+        onClose={() => setUndoing(null)}
         title={t('undoTitle')}
         description={t('undoText', { platform: undoing?.platform ?? '' })}
         confirmLabel={t('undo')}

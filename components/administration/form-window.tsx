@@ -30,7 +30,7 @@ export function FormWindow({ title, form, submit, pending, stored, closing, onCl
   return (
     <DialogWindow
       open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={title}
       startsAtField
       actions={

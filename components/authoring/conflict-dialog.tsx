@@ -18,7 +18,7 @@ export function ConflictDialog({ kind, otherHref, onClose, onSaveOver }: Props) 
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t('title')}
       description={otherHref === null ? t('textAlone', { kind }) : t('text', { kind })}
       cancelLabel={t('back')}

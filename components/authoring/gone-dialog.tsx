@@ -18,7 +18,7 @@ export function GoneDialog({ kind, how, leftOutOfCopy, onClose, onKeepCopy }: Pr
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t(`${how}.title`, { kind })}
       description={
         <>

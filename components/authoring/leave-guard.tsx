@@ -35,7 +35,7 @@ export function LeaveGuard({ active, draftKept }: { active: boolean; draftKept: 
   return (
     <ConfirmDialog
       open={wanted !== null}
-      onOpenChange={(open) => (open ? undefined : setWanted(null))}
+      onClose={() => setWanted(null)}
       title={t('title')}
       description={draftKept ? t('textKept') : t('text')}
       confirmLabel={t('leave')}

@@ -29,7 +29,7 @@ export function PublishDialog({ kind, problems, onClose, onPublishAnyway }: Prop
   return (
     <Dialog
       open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t('dialog.title')}
       description={blocking ? t('dialog.blocking') : t('dialog.warnings')}
       actions={

@@ -21,7 +21,7 @@ export function RestoredNotice({ at, isNew, onDiscard }: { at: number; isNew: bo
       </AlertBanner>
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={t('discardTitle')}
         description={isNew ? t('discardNew') : t('discardText')}
         confirmLabel={t('discard')}

@@ -43,7 +43,7 @@ export function ModulePicker({ present, onPick, onClose, onExpired }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t('title')}
       actions={
         <>

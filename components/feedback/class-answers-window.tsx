@@ -30,7 +30,7 @@ export function ClassAnswersWindow({ first, onClose }: Props) {
     <DialogWindow
       open
       wide
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={t('title', { number: questions[at]?.number ?? 0 })}
       actions={<QuestionSteps previous={questions[at - 1]} next={questions[at + 1]} onStep={show} />}
     >

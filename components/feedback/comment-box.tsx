@@ -61,7 +61,7 @@ function Shown({ box, assigneeId }: { box: ReturnType<typeof useComment>; assign
       </div>
       <ConfirmDialog
         open={box.removing}
-        onOpenChange={box.askRemoval}
+        onClose={() => box.askRemoval(false)}
         title={t('removeTitle')}
         description={t('removeText')}
         confirmLabel={t('removeComment')}

@@ -25,7 +25,7 @@ export function CorrectionKeys({ assigneeId, enabled }: Props) {
       <Button size="sm" variant="quiet" icon="help" aria-keyshortcuts="?" onClick={() => help(true)}>
         <span className="max-wide:sr-only">{t('keys')}</span>
       </Button>
-      <Dialog open={helping} onOpenChange={help} title={t('keysTitle')} description={t('keysText')}>
+      <Dialog open={helping} onClose={() => help(false)} title={t('keysTitle')} description={t('keysText')}>
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
           {[...keys, ...(enabled ? keysOfAuthors : []), 'help' as const].map((key) => (
             <div key={key} className="contents">

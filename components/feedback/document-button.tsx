@@ -24,7 +24,7 @@ export function DocumentButton({ src, name, label, tools }: Props) {
       <Button size="sm" icon="document" className="self-start" onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Dialog open={open} onOpenChange={setOpen} wide title={t('viewer', { name })}>
+      <Dialog open={open} onClose={() => setOpen(false)} wide title={t('viewer', { name })}>
         <LazyDocumentViewer src={src} name={name} downloadable tools={tools} />
       </Dialog>
     </>

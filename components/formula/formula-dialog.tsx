@@ -19,7 +19,7 @@ interface FormulaDialogProps {
 
 /** The editor in a modal window. The formula being written is a draft until it is validated (MTH-002). */
 export function FormulaDialog(props: FormulaDialogProps) {
-  return props.open ? <OpenDialog {...props} /> : <Dialog open={false} onOpenChange={props.onCancel} title={props.title} />
+  return props.open ? <OpenDialog {...props} /> : <Dialog open={false} onClose={props.onCancel} title={props.title} />
 }
 
 function OpenDialog({ title, value, onCancel, onValidate }: FormulaDialogProps) {
@@ -29,7 +29,7 @@ function OpenDialog({ title, value, onCancel, onValidate }: FormulaDialogProps) 
     <Dialog
       open
       wide
-      onOpenChange={(open) => !open && onCancel()}
+      onClose={onCancel}
       title={title}
       actions={
         <>

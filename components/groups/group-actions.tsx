@@ -75,7 +75,7 @@ export function GroupActions({ userId, groupId, version, form, levels, managed }
       ) : null}
       <ConfirmDialog
         open={shown === 'delete'}
-        onOpenChange={(open) => open || show(null)}
+        onClose={() => show(null)}
         title={t('deleteTitle', { name })}
         description={t('deleteText', { type: form.type })}
         confirmLabel={t('delete')}

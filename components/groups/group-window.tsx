@@ -44,7 +44,7 @@ export function GroupWindow({ userId, title, initial, group, levels, onSaved, on
   return (
     <DialogWindow
       open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={title}
       actions={
         <>

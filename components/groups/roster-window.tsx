@@ -42,7 +42,7 @@ export function RosterWindow({ userId, school, levels, groups, giving = false, o
       open
       wide
       startsAtField
-      onOpenChange={(open) => open || close()}
+      onClose={close}
       title={t('title')}
       actions={
         leaving ? (

@@ -38,7 +38,7 @@ export function MoveDialog({ questions, number, onMove, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t('title', { number })}
       startsAtField
       actions={

@@ -214,7 +214,7 @@ function TypeField({ question, onChange }: Pick<Props, 'question' | 'onChange'>)
       />
       <ConfirmDialog
         open={wanted !== null}
-        onOpenChange={(open) => (open ? undefined : setWanted(null))}
+        onClose={() => setWanted(null)}
         title={t('typeTitle')}
         description={t(`typeText.${wanted !== null && lossOf(question, wanted) === 'marks' ? 'marks' : question.type}`)}
         confirmLabel={t('typeConfirm')}

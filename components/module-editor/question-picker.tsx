@@ -30,7 +30,7 @@ export function QuestionPicker({ of, onPick, onClose, onExpired }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t('title')}
       description={t('text')}
       startsAtField

@@ -15,7 +15,7 @@ export function RecorderDialog(options: RecorderOptions) {
   return (
     <DialogWindow
       open
-      onOpenChange={(open) => open || recorder.send({ type: 'close' })}
+      onClose={() => recorder.send({ type: 'close' })}
       title={t(`title.${titleOf(options)}`)}
       actions={<Actions recorder={recorder} />}
     >

@@ -28,7 +28,7 @@ export function ArchiveWindow({ of, on, onClose, onDone }: Props) {
   return (
     <ConfirmDialog
       open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t(`${of}.actions.archive.title`)}
       description={t(`${of}.actions.archive.text`, { name: on.name })}
       confirmLabel={t(`${of}.actions.archive.confirm`)}

@@ -39,7 +39,7 @@ export function DeleteCourse({ on, onClose, onDone }: Props) {
   const title = t('course.actions.delete.title')
   if (works.loading || !works.data) {
     return (
-      <Dialog open onOpenChange={onClose} title={title}>
+      <Dialog open onClose={onClose} title={title}>
         <Loader />
       </Dialog>
     )
@@ -49,7 +49,7 @@ export function DeleteCourse({ on, onClose, onDone }: Props) {
     return (
       <Dialog
         open
-        onOpenChange={onClose}
+        onClose={onClose}
         title={t('course.actions.cannotDelete.title')}
         description={
           count > 0
@@ -63,7 +63,7 @@ export function DeleteCourse({ on, onClose, onDone }: Props) {
   return (
     <ConfirmDialog
       open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={title}
       description={t('course.actions.delete.text', { name: on.name })}
       confirmLabel={t('course.actions.delete.confirm')}

@@ -35,7 +35,7 @@ export function DeleteModule({ on, onClose, onDone }: Props) {
   })
   if (first.loading || !first.data) {
     return (
-      <Dialog open onOpenChange={onClose} title={t('title')}>
+      <Dialog open onClose={onClose} title={t('title')}>
         <Loader />
       </Dialog>
     )
@@ -45,7 +45,7 @@ export function DeleteModule({ on, onClose, onDone }: Props) {
   return (
     <ConfirmDialog
       open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t('title')}
       description={t('text', { name: on.name })}
       confirmLabel={t('confirm')}

@@ -29,7 +29,7 @@ export function ModuleUses({ name, uses, onClose }: { name: string; uses: Uses; 
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t('title')}
       description={t('text', { name, count: uses.courses.length })}
       actions={<Button onClick={onClose}>{ui('close')}</Button>}

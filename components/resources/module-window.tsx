@@ -37,7 +37,7 @@ export function ModuleWindow({ on, course, official, onClose }: Props) {
   }
   const { data: module } = useRead(['module', on.id, course], () => loadModule(on.id, course), { onFailed })
   return (
-    <Dialog open onOpenChange={onClose} title={on.name} wide>
+    <Dialog open onClose={onClose} title={on.name} wide>
       {module === undefined ? (
         <Loader />
       ) : (

@@ -50,7 +50,7 @@ export function QuoteWindow({ userId, course, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={t('quote.title')}
       description={t('quote.text')}
       actions={

@@ -56,7 +56,7 @@ export function RenewPasswordDialog({ student: { _id, name }, onClose }: { stude
   return (
     <Dialog
       open
-      onOpenChange={close}
+      onClose={close}
       title={t('title', { name })}
       description={renewed ? undefined : t('text')}
       actions={

@@ -47,7 +47,7 @@ export function CorrectionWindow<Outcome extends CorrectionOutcome>({
     <Dialog
       open
       wide
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t('title')}
       description={text}
       actions={

@@ -28,7 +28,7 @@ export function HistoryDialog<Form>({ onTakeUp, onClose, ...of }: Props<Form>) {
     <Dialog
       open
       wide
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t('title')}
       description={t('text')}
       actions={

@@ -191,7 +191,7 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
       </div>
       <ConfirmDialog
         open={attempt.confirming}
-        onOpenChange={(open) => !open && send({ type: 'confirmEmpty', yes: false })}
+        onClose={() => send({ type: 'confirmEmpty', yes: false })}
         title={t('confirmEmptyTitle')}
         description={t('confirmEmptyDetail')}
         cancelLabel={t('no')}

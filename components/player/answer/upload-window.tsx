@@ -21,7 +21,7 @@ export function UploadWindow({ onAttach, onClose }: { onAttach: (file: Attachmen
   return (
     <DialogWindow
       open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={t('attachDocument')}
       actions={
         <>

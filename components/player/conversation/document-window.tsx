@@ -21,7 +21,7 @@ export function DocumentWindow({ source, name, tools, onClose }: Props) {
   const t = useTranslations('player')
   const src = useSource(source)
   return (
-    <DialogWindow open wide onOpenChange={(open) => open || onClose()} title={name}>
+    <DialogWindow open wide onClose={onClose} title={name}>
       {src === null ? (
         <Loader text={t('documentLoading')} />
       ) : (

@@ -33,7 +33,7 @@ export function SignOutGuard({ userId, words }: { userId: string; words: SignOut
       {({ ConfirmDialog }) => (
         <ConfirmDialog
           open
-          onOpenChange={(open) => !open && setForm(null)}
+          onClose={() => setForm(null)}
           title={words.title}
           description={words.text}
           cancelLabel={words.stay}

@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx'
 
 type Props = {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   title: string
   /** What will happen, and for a destructive action what is lost. */
   description: ReactNode
@@ -26,7 +26,7 @@ export function ConfirmDialog({ confirmLabel, cancelLabel, danger = false, pendi
       {...dialog}
       actions={
         <>
-          <Button onClick={() => dialog.onOpenChange(false)}>{cancelLabel ?? t('cancel')}</Button>
+          <Button onClick={() => dialog.onClose()}>{cancelLabel ?? t('cancel')}</Button>
           <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
             {confirmLabel ?? t('confirm')}
           </Button>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type DialogProps = {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   title: string
   description?: ReactNode
   children?: ReactNode

@@ -15,7 +15,7 @@ if (nonce) setNonce(nonce)
 
 export function DialogWindow({
   open,
-  onOpenChange,
+  onClose,
   title,
   description,
   children,
@@ -33,7 +33,7 @@ export function DialogWindow({
   const [body, setBody] = useState<HTMLDivElement | null>(null)
   const scrolls = useScrolls(body)
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="dialog-backdrop fixed inset-0 z-40 bg-backdrop" />
         <Radix.Content

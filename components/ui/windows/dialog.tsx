@@ -9,7 +9,7 @@ import { LazyWindow, windowFrame } from './lazy-window.tsx'
 export function Dialog(props: DialogProps) {
   useEffect(() => whenUsed(windowFrame.fetch), [])
   return props.open ? (
-    <LazyWindow part={windowFrame} onClose={() => props.onOpenChange(false)}>
+    <LazyWindow part={windowFrame} onClose={props.onClose}>
       {({ DialogWindow }) => <DialogWindow {...props} />}
     </LazyWindow>
   ) : null

@@ -33,7 +33,7 @@ export function ChangeDateDialog({ work, day, onClose, onSave }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t('changeDate')}
       description={work.name}
       actions={

@@ -47,7 +47,7 @@ export function ChangesDialog({ work, students, userId, onClose, onSaved, onFail
       open
       wide
       startsAtField
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t('work.change.title')}
       actions={
         <>

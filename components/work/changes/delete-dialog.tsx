@@ -56,7 +56,7 @@ export function DeleteDialog({ work, onClose, onEnd, onFailed }: Props) {
     <ConfirmDialog
       open
       danger
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t('work.delete.title')}
       description={t('work.delete.text', { name: work.name })}
       confirmLabel={t('work.delete.action')}
@@ -72,7 +72,7 @@ function Undeletable({ work, started, onClose, onEnd }: Omit<Props, 'onFailed'> 
   return (
     <Dialog
       open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t('work.delete.impossible')}
       description={t(work.open ? 'work.delete.startedOpen' : 'work.delete.started', { count: started })}
       actions={

@@ -37,7 +37,7 @@ export function EndDialog({ work, onClose, onDone, onFailed }: Props) {
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onClose={onClose}
       title={t(work.past ? 'end.archiveTitle' : 'end.title')}
       description={t('end.text', { count: work.stats.assigneeCount - work.stats.submissionCount })}
       confirmLabel={t(work.past ? 'end.archive' : 'end.action')}

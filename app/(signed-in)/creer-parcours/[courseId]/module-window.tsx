@@ -30,7 +30,7 @@ export function ModuleWindow({ module: { _id }, onClose, onSaved, onExpired, ...
   const t = useTranslations('courseEditor.moduleWindow')
   const read = useRead(['module of a course', _id], () => callApi('getModule', { params: { id: _id } }), { onExpired })
   return (
-    <Dialog open wide onOpenChange={(open) => (open ? undefined : onClose())} title={t('title')}>
+    <Dialog open wide onClose={onClose} title={t('title')}>
       {read.failed ? <ErrorState text={t('error')} onRetry={read.again} /> : null}
       {read.data ? <ModuleInEditor module={read.data} onSaved={onSaved} {...shared} /> : read.failed ? null : <Loader />}
     </Dialog>
