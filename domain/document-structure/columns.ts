@@ -1,23 +1,23 @@
 import { median } from './page.ts'
 import { type Row, rowsFromSegments, type Segment } from './rows.ts'
 
-/** Rows that are read one after the other, and the edges of the column that they stand in. */
+/** Rows of one column in reading order, and the edges of that column. */
 export interface Flow {
   readonly rows: readonly Row[]
   readonly left: number
   readonly right: number
 }
 
-/** Columns inside columns are looked for this deep: four columns side by side. */
+/** Maximum nesting of columns: four columns side by side. */
 const maxDepth = 2
 
-/** Fewer lines, or shorter ones, make no column of prose: they may be a table. */
+/** A column of prose has at least this many lines and letters; otherwise it may be a table. */
 const minLines = 3
 const minLetters = 14
 
 /**
- * The rows of a page in reading order: columns of prose one after the other, what stretches across them (a heading, a wide picture's
- * legend) parting those above it from those below.
+ * The rows of a page in reading order: columns of prose one after the other; a row that spans them (a heading, the legend of a wide
+ * picture) separates the columns above it from those below.
  */
 export function flowsOf(rows: readonly Row[], depth = 0): Flow[] {
   const gutter = depth <= maxDepth ? bestGutter(rows) : null
@@ -48,8 +48,8 @@ const edges = (rows: readonly Row[]) => {
 const crosses = (segment: Segment, gutter: number) => segment.x < gutter - 1 && segment.right > gutter + 1
 
 /**
- * Runs of rows that nothing crosses, and between them the rows that cross. What stands at the left alone above two columns is a run of
- * its own: it may be a list or a table.
+ * Runs of rows that do not cross the gutter, separated by the rows that do. Left-hand rows alone above two columns are a run of
+ * their own: they may be a list or a table.
  */
 const bandsOf = (rows: readonly Row[], gutter: number): Row[][] =>
   bandsBetween(rows, gutter).flatMap((band) => {
@@ -75,7 +75,7 @@ function sidesOf(band: readonly Row[], gutter: number): [Segment[], Segment[]] {
   return [segments.filter((segment) => segment.right <= gutter + 1), segments.filter(({ x }) => x >= gutter - 1)]
 }
 
-/** The place that most rows leave free, with columns of prose at both sides; null when there is none. */
+/** The vertical gap that most rows leave free, with columns of prose on both sides; null if there is none. */
 function bestGutter(rows: readonly Row[]): number | null {
   const starts = new Set(rows.flatMap((row) => row.segments.map(({ x }) => Math.floor(x / 4) * 4 - 2)))
   let best: { gutter: number; lines: number } | null = null
@@ -97,7 +97,7 @@ function areColumns(left: readonly Segment[], after: readonly Segment[]): boolea
   return bottom - top >= 0.5 * shorter
 }
 
-/** Most begin behind a vertical line: cells of a table. */
+/** Whether most segments start after a vertical line: they are cells of a table. */
 const areCells = (segments: readonly Segment[]) =>
   segments.filter(({ pieces: [first] }) => first?.walled).length > segments.length / 2
 

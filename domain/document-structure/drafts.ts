@@ -6,14 +6,14 @@ import type { FlatPart } from './sections.ts'
 import { sentencesOf } from './sentences.ts'
 import { type BodyStyle, bodyStyleOf, isTitle, levelsOf } from './styles.ts'
 
-/** A part of a document of which paragraphs are not yet cut into sentences: they may go on, on the next page. */
+/** A part of a document whose paragraphs are not yet cut into sentences, because they may continue on the next page. */
 export type Draft =
   | { type: 'text'; runs: Run[]; lines: readonly Line[]; note: boolean; heading: number | null }
   | { type: 'list'; list: ListBlock }
   | { type: 'table'; table: TableBlock }
   | { type: 'image'; image: ImageBlock }
 
-/** What goes on from one page to the next becomes one again. */
+/** Appends the parts of a page, joining a part that continues from the page before. */
 export function addPage(drafts: Draft[], added: readonly Draft[], words: ReadonlySet<string>): void {
   const [first, ...others] = added
   const index = drafts.findLastIndex((draft) => draft.type !== 'image' && !(draft.type === 'text' && draft.note))
@@ -47,7 +47,7 @@ const widthOf = ({ rows }: TableBlock) => rows[0]?.columns.length ?? 0
 const isOpen = (before: readonly Run[], after: readonly Run[]) =>
   !/[.!?:;…»”")]\s*$/u.test(textOfRuns(before)) && /^[\s«“(]*\p{Ll}/u.test(textOfRuns(after))
 
-/** Paragraphs that look like titles are, where the document marks none. */
+/** Turns paragraphs that look like titles into headings, in a document without tagged headings. */
 export function withTitles(drafts: readonly Draft[]): Draft[] {
   const lines = drafts.flatMap((draft) => (draft.type === 'text' ? [...draft.lines] : []))
   const body: BodyStyle = bodyStyleOf(lines)

@@ -1,15 +1,15 @@
 import { median, type PageContent, type Piece } from './page.ts'
 import { type Row, rowsOf } from './rows.ts'
 
-/** Running heads, feet and page numbers stand in these shares of a page's height. */
+/** Running heads, footers and page numbers are within this share of a page's height from its top or bottom. */
 const edge = 0.13
-/** Rows from the edge that are looked at. */
+/** Rows examined at each edge. */
 const outermost = 3
 
 const numberAlone = /^\W*(?:page|p\.|feuille)?\s*(\d{1,4})\W*$/iu
 const numberOfAll = /^\W*(?:page|p\.|feuille)?\s*\d{1,4}\s*(?:\/|sur|de|of)\s*\d{1,4}\W*$/iu
 
-/** A page and what is in its text. */
+/** A page and the rows of its text. */
 export interface ReadPage {
   readonly page: PageContent
   readonly rows: readonly Row[]
@@ -17,15 +17,17 @@ export interface ReadPage {
 
 interface EdgeRow {
   readonly text: string
-  /** The text, and the text with its numbers left out. */
+  /** The text, and the text with its numbers replaced. */
   readonly keys: readonly [string, string]
-  /** It is larger than the text of most pages, or bold. */
+  /** Whether it is larger than the text of most pages, or bold. */
   readonly strong: boolean
   readonly page: PageContent
   readonly row: Row
 }
 
-/** The rows of each page without running heads and feet, nor page numbers. A large one stays where it first stands: a title. */
+/**
+ * The rows of each page without running heads, footers and page numbers. A large one is kept at its first occurrence, as a title.
+ */
 export function withoutFurniture(pages: readonly PageContent[]): ReadPage[] {
   const read = pages.map((page) => ({ page, rows: rowsOf(page.pieces) }))
   const body = median(read.flatMap(({ rows }) => rows.flatMap(({ segments }) => segments.map(({ size }) => size))))
@@ -50,7 +52,7 @@ function edgeRows({ page, rows }: ReadPage, body: number): EdgeRow[] {
     const text = textOf(pieces)
     const key = `${row.y < page.height / 2 ? 'top' : 'bottom'} ${text.toLowerCase()}`
     const strong = pieces.every(({ bold, size }) => bold || size > 1.1 * body)
-    // « Exercice 1 », « Exercice 2 » are titles, whatever their number.
+    // « Exercice 1 », « Exercice 2 » are titles, so their number is kept in the key.
     return { text, keys: [key, strong ? key : key.replace(/\d+/g, '#')], strong, page, row }
   })
 }
@@ -62,7 +64,7 @@ const textOf = (pieces: readonly Piece[]) =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-/** What stands at the edge of three pages, or of most: left and right pages may have heads of their own. */
+/** Texts repeated at the edges of three pages, or of most pages: left and right pages may have different heads. */
 function repeatedKeys(edges: readonly EdgeRow[], pages: number): Set<string> {
   const pagesByText = new Map<string, Set<number>>()
   for (const { keys, page } of edges)
@@ -71,7 +73,7 @@ function repeatedKeys(edges: readonly EdgeRow[], pages: number): Set<string> {
   return new Set([...pagesByText].flatMap(([key, on]) => (on.size >= Math.min(enough, 6) ? [key] : [])))
 }
 
-/** By how much numbers at the edges differ from the pages that they stand on, where that is the same for two pages or more. */
+/** Differences between the numbers at the edges and their page numbers that occur on two pages or more. */
 function numberOffsets(edges: readonly EdgeRow[]): Set<number> {
   const counted = new Map<number, number>()
   for (const { text, page } of edges) {
@@ -87,7 +89,7 @@ function isPageNumber(text: string, page: PageContent, offsets: ReadonlySet<numb
   return offsets.has(Number(number) - page.number) || /page|feuille/iu.test(text) || /^[-–—]\s*\d+\s*[-–—]$/u.test(text)
 }
 
-/** A page's own number in the middle of its foot: of one page too. */
+/** Whether a text is the page's own number, centred in its footer; works for a single page too. */
 function isNumberOfFoot(text: string, page: PageContent, { y, segments }: Row): boolean {
   const [only, ...others] = segments
   if (!only || others.length > 0 || text !== String(page.number) || y < (1 - edge) * page.height) return false

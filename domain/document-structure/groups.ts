@@ -2,20 +2,20 @@ import { breaksWord } from './joining.ts'
 import type { Line } from './lines.ts'
 import { markerOf } from './markers.ts'
 
-/** Lines that belong together: a paragraph, a title, an item of a list, a footnote. */
+/** Lines that belong together: a paragraph, a title, a list item, a footnote. */
 export type Group = readonly Line[]
 
 const ends = /[.!?:;…»”")\]]$/u
 const endsSentence = /[.!?…][»”")\]]*$/u
 const startsLow = /^[\s«“(]*\p{Ll}/u
 
-/** Somebody speaks, or an item of a list as LaTeX writes it in French. */
+/** Starts a line of dialogue, or a list item as French LaTeX typesets it. */
 const dash = /^—\s/u
 
-/** Further down than this, in heights of the font, a line begins a new paragraph. */
+/** Line distance above which a new paragraph starts, in heights of the font. */
 const farDown = 2.05
 
-/** Parts the lines of one column into what belongs together. */
+/** Splits the lines of one column into groups. */
 export function groupsOf(lines: readonly Line[]): Group[] {
   const leading = usualLeading(lines)
   const groups: Line[][] = []
@@ -27,7 +27,7 @@ export function groupsOf(lines: readonly Line[]): Group[] {
   return groups
 }
 
-/** The distance of lines that most of the text has, in heights of the font: words on a drawing say little. */
+/** The most frequent line distance, in heights of the font, weighted by letters so that words on a drawing hardly count. */
 function usualLeading(lines: readonly Line[]): number {
   const counted = new Map<number, number>()
   lines.forEach((line, index) => {
@@ -55,21 +55,21 @@ function goesOn(group: readonly Line[], line: Line, leading: number): boolean {
   return !startsAnew(group, before, line)
 }
 
-/** A bold line by itself over plain ones is a title, not their beginning. */
+/** Whether all lines of a group are bold: above plain lines, such a group is a title, not their beginning. */
 const isLed = (group: readonly Line[]) => group.every(({ bold }) => bold)
 
-/** Under the text of an item, not under its bullet. */
+/** Whether a line is aligned with the text of an item rather than with its bullet. */
 const isDeeper = (first: Line, line: Line) =>
   markerOf(first.text) !== null && line.x > first.x + 0.5 * line.size && /^\p{L}/u.test(line.text)
 
-/** An indent, or a line before that is short and ends a sentence. */
+/** Whether a line starts a new paragraph: after an indent, or after a short line that ends a sentence. */
 function startsAnew(group: readonly Line[], before: Line, line: Line): boolean {
   const item = markerOf(group[0]?.text ?? '') !== null
   const edge = Math.min(...group.slice(group.length > 1 ? 1 : 0).map(({ x }) => x))
   const indented = line.x > edge + 0.8 * line.size
   const centred = Math.abs(centreOf(before) - centreOf(line)) < line.size
   if (indented && !item && !centred && ends.test(before.text)) return true
-  // Under an item, further in than its text: an item without a mark of its own.
+  // Indented further than the text of the item above: an item without a marker of its own.
   if (item && line.x > Math.max(group[0]?.textX ?? 0, edge) + 1.2 * line.size) return true
   if (item && line.x < (group[0]?.x ?? 0) - 0.5 * line.size) return true
   if (item && group.length === 1 && line.x <= before.x + 0.3 * line.size && endsSentence.test(before.text)) return true
@@ -81,7 +81,7 @@ function startsAnew(group: readonly Line[], before: Line, line: Line): boolean {
 
 const centreOf = ({ x, right }: Line) => (x + right) / 2
 
-/** Whether a paragraph at the top of a column or of a page goes on with the one at the end of the one before. */
+/** Whether a paragraph at the top of a column or page continues the one at the end of the previous column or page. */
 export function continues(before: Group, after: Group): boolean {
   const [last, first] = [before.at(-1), after[0]]
   if (!last || !first || !sameSize(last, first) || last.bold !== first.bold || markerOf(first.text)) return false

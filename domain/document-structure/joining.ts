@@ -1,22 +1,22 @@
 import type { Run } from '#contract/structured-document'
 import { textOfRuns, textRun } from './runs.ts'
 
-/** A hyphen that French itself puts there, before these: « dit-elle », « celui-ci ». */
+/** Words before which French itself writes a hyphen: « dit-elle », « celui-ci ». */
 const hyphenated =
   /^(?:t-|ci\b|là\b|même|elles?\b|ils?\b|on\b|je\b|tu\b|nous\b|vous\b|moi\b|toi\b|lui\b|leur\b|les?\b|la\b|ce\b|y\b|en\b)/u
-/** … and after these: « peut-être », « vice-président ». */
+/** … and after which it does: « peut-être », « vice-président ». */
 const prefixes =
   /(?:^|[^\p{L}])(?:peut|vice|ex|demi|semi|mi|sous|non|quasi|avant|après|grand|petit|c['’]est-à|est|quelques|rendez|au|par|là|porte|post|socio|franco)-$/iu
 
 const endsWithBreak = /\p{L}[-\u00AD\u2010]$/u
 const startsLow = /^\p{Ll}/u
 
-/** Whether a line breaks off inside a word. */
+/** Whether a line ends inside a word. */
 export const breaksWord = (before: string, after: string): boolean => endsWithBreak.test(before) && startsLow.test(after)
 
 /**
- * One line after another of the same paragraph: a word that was cut at the end is made whole, unless the hyphen is its own. `words`: those
- * of the whole document, in lower case, which decide where both could be.
+ * Joins two lines of a paragraph: a word that was cut at the line end is restored, unless the hyphen is part of it. `words`: all
+ * words of the document, in lower case, which decide when both are possible.
  */
 export function joinLines(before: readonly Run[], after: readonly Run[], words: ReadonlySet<string>): Run[] {
   const [first, second] = [textOfRuns(before), textOfRuns(after)]
@@ -33,7 +33,10 @@ function keepsHyphen(before: string, after: string, words: ReadonlySet<string>):
   return words.has(`${start}-${end}`) || prefixes.test(before) || hyphenated.test(after)
 }
 
-/** A space in the look of both sides where they look alike: a link that goes on is one link. */
+/**
+ * A space with the common style of both sides when their type and link are equal, so that a link continued on the next line stays
+ * one link.
+ */
 function spaceBetween(before: readonly Run[], after: readonly Run[]): Run {
   const [last, first] = [before.at(-1), after[0]]
   const alike = last && first && last.link === first.link && last.type === first.type && last.type !== 'drawing'

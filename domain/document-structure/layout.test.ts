@@ -18,7 +18,7 @@ const page = (number: number, pieces: Piece[], pictures: Picture[] = []): PageCo
 })
 const outline = (...pages: PageContent[]) => outlineOf(nestSections(partsOfPages(pages)))
 
-it('loses no letter and invents none, wherever the texts of a page stand', () => {
+it('neither loses nor adds a letter, wherever the texts of a page are', () => {
   const anyPiece = fc.record({
     word: fc.string({ unit: fc.constantFrom('a', 'e', 'B', 'é'), minLength: 1, maxLength: 30 }),
     x: fc.integer({ min: 0, max: 500 }),
@@ -42,7 +42,7 @@ it('loses no letter and invents none, wherever the texts of a page stand', () =>
   )
 })
 
-it('leaves out what stands at the edge of every page and keeps titles that differ by their number', () => {
+it('removes texts repeated at the edge of every page and keeps titles that differ by their number', () => {
   const body = (number: number) =>
     [piece('Le texte de cette page est à elle seule.', 60, 400), piece('Il tient sur deux lignes.', 60, 413)].map((one) => ({
       ...one,
@@ -60,7 +60,7 @@ it('leaves out what stands at the edge of every page and keeps titles that diffe
   expect(String(outline(...pages))).not.toMatch(/Lilas|–/)
 })
 
-it('joins the lines of a paragraph that is set wide, whatever short words stand near', () => {
+it('joins the lines of a loosely spaced paragraph, whatever short words are nearby', () => {
   const pieces = [
     piece('Dans un triangle rectangle, le carré est égal', 60, 112),
     piece('à la somme des carrés des autres côtés.', 60, 130),
@@ -72,13 +72,13 @@ it('joins the lines of a paragraph that is set wide, whatever short words stand 
   )
 })
 
-it('puts a picture after what stands over it, in its column', () => {
+it('puts a picture after the content above it, in its column', () => {
   const picture: Picture = { x: 60, y: 200, width: 100, height: 100, source: 'a', alt: '', pixels: [1, 1] }
   const pieces = [piece('Avant la figure.', 60, 150), piece('Après la figure.', 60, 350)]
   expect(outline(page(1, pieces, [picture]))).toEqual(['P Avant la figure.', 'I kept', 'P Après la figure.'])
 })
 
-it('reads in reasonable time a page of twenty thousand pieces', () => {
+it('reads a page of twenty thousand pieces in reasonable time', () => {
   const pieces = Array.from({ length: 20_000 }, (_, index) => piece('mot', (index % 40) * 14, 100 + Math.floor(index / 40)))
   const began = performance.now()
   partsOfPages([page(1, pieces)])

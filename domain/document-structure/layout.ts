@@ -25,8 +25,8 @@ type Element =
   | { type: 'picture'; picture: Picture; page: number }
 
 /**
- * The headings and blocks of pages that say nothing of their structure, from how they look: running heads left out, columns one after
- * the other, lines rejoined to paragraphs across columns and pages, titles by size and weight, lists, tables, footnotes, pictures.
+ * The headings and blocks of untagged pages, inferred from their look: running heads removed, columns in order, lines joined to
+ * paragraphs across columns and pages, titles by size and weight, lists, tables, footnotes, pictures.
  */
 export function partsOfPages(pages: readonly PageContent[]): FlatPart[] {
   const read = withoutFurniture(pages)
@@ -39,7 +39,7 @@ export function partsOfPages(pages: readonly PageContent[]): FlatPart[] {
   return partsOfElements(elements, body, words)
 }
 
-/** What stands in each column of a page, from top to bottom. */
+/** The content of each column of a page, from top to bottom. */
 function placedOf({ page, rows }: ReadPage): PlacedPart[][] {
   const columns = flowsOf(rows).map((flow): PlacedPart[] =>
     partsOfFlow(flow.rows).map((part): PlacedPart => {
@@ -61,7 +61,7 @@ const boxOf = (placed: PlacedPart) =>
       ? placed
       : { y: placed.picture.y, x: placed.picture.x, right: right(placed.picture) }
 
-/** After the last of what stands over it, in a column that it stands in. */
+/** Inserts a picture after the last content above it, in a column that it overlaps. */
 function place(columns: PlacedPart[][], picture: Picture, page: number): void {
   const one: PlacedPart = { type: 'picture', picture, page }
   const middle = picture.y + picture.height / 2
@@ -98,7 +98,7 @@ function elementsOf(column: readonly PlacedPart[], body: BodyStyle, pageHeight: 
   return [...elements, ...groupNotes([...notes])]
 }
 
-/** Each note with the lines that go on with it. */
+/** Each note with its continuation lines. */
 function groupNotes(lines: readonly Line[]): Element[] {
   const groups: Line[][] = []
   for (const line of lines) {
@@ -109,7 +109,10 @@ function groupNotes(lines: readonly Line[]): Element[] {
   return groups.map((group): Element => ({ type: 'group', lines: group, note: true }))
 }
 
-/** A paragraph that goes on in the next column or on the next page becomes one, whatever pictures and notes stand between. */
+/**
+ * Appends a column; a paragraph that continues in the next column or on the next page is joined, whatever pictures and notes are
+ * between.
+ */
 function addColumn(elements: Element[], column: readonly Element[], body: BodyStyle): void {
   const [first, ...others] = column
   const index = elements.findLastIndex((element) => element.type === 'table' || (element.type === 'group' && !element.note))

@@ -8,7 +8,7 @@ const ligatures: Readonly<Record<string, string>> = {
   '\uFB06': 'st',
 }
 
-/** What TeX's own fonts have at places that no map tells (T1 and OT1 encodings), beside letters. */
+/** Characters other than letters that TeX's own fonts have at unmapped code points (T1 and OT1 encodings). */
 const texSigns: Readonly<Record<string, string>> = {
   '\u0015': '–',
   '\u0016': '—',
@@ -19,7 +19,7 @@ const texSigns: Readonly<Record<string, string>> = {
   '\u001F': 'ffl',
 }
 
-/** Accents that old TeX fonts draw as signs of their own, before their letter, and what they become. */
+/** Accents that old TeX fonts draw as separate characters before their letter, with their combining equivalents. */
 const accents: Readonly<Record<string, string>> = {
   '´': '\u0301',
   '`': '\u0300',
@@ -30,10 +30,10 @@ const accents: Readonly<Record<string, string>> = {
 }
 const accented = /([´`ˆ¨¸˜])\s?([aeiouycnAEIOUYCNı])/gu
 
-/** Bullets of symbol fonts, which have no letter of their own. */
+/** Bullets of symbol fonts, which are private code points. */
 const symbolBullets = /[\uF0B7\uF0A7\uF0D8\uF0FC\uF076\uF0A8\uF02D]/g
 
-/** A text of a page in letters that everybody reads: ligatures opened, accents on their letters, no signs that show nothing. */
+/** The text of a page in standard characters: ligatures expanded, accents combined with their letters, no invisible characters. */
 export const plainLetters = (text: string): string =>
   text
     .replace(/[\uFB00-\uFB06]/g, (ligature) => ligatures[ligature] ?? ligature)
@@ -43,7 +43,7 @@ export const plainLetters = (text: string): string =>
     .replace(/[\p{Cc}\u200B\u2060\uFEFF\uFFFE\uFFFF]/gu, ' ')
     .normalize('NFC')
 
-/** The share, 0 to 1, of the signs of a text that stand for no letter anybody knows: fonts without a map to Unicode. */
+/** The share, 0 to 1, of the characters of a text that have no known meaning: fonts without a map to Unicode. */
 export function unknownShare(text: string): number {
   const signs = Array.from(text.replace(/\s+/gu, ''))
   if (signs.length === 0) return 0

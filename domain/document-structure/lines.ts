@@ -5,30 +5,30 @@ import { type Piece, right } from './page.ts'
 import type { Segment } from './rows.ts'
 import { textOfRuns, textRun, trimRuns } from './runs.ts'
 
-/** A line of a column as it is read. */
+/** A line of a column. */
 export interface Line {
   readonly runs: readonly Run[]
   readonly text: string
   readonly x: number
   readonly right: number
-  /** Where its text begins after a bullet or a number; `x` where it has none. */
+  /** Where its text begins after a bullet or a number; `x` without one. */
   readonly textX: number
   readonly y: number
   readonly size: number
-  /** All of its letters are. */
+  /** Whether all of its letters are bold. */
   readonly bold: boolean
   /** The edges of its column. */
   readonly column: { readonly left: number; readonly right: number }
   readonly page: number
 }
 
-/** Between what stands further apart than words do. */
+/** Separates segments that are further apart than words. */
 export const wideSpace = '\u2003'
 
-/** Narrower than this, in heights of the font, a gap is kerning and no space. */
+/** A smaller gap, in heights of the font, is kerning and not a space. */
 const narrowGap = 0.14
 
-/** The runs of a segment: a space where the page leaves one, styles and links as they were. */
+/** The runs of a segment, with a space wherever the page has a gap; styles and links are kept. */
 export function runsOfSegment(segment: Segment): Run[] {
   const runs: Run[] = []
   let before: Piece | undefined
@@ -41,7 +41,7 @@ export function runsOfSegment(segment: Segment): Run[] {
   return trimRuns(runs)
 }
 
-/** It belongs to what it parts where that looks the same. */
+/** A space that has the style of its neighbours when these look the same. */
 const spaceBetween = (a: Piece, b: Piece): Run => {
   const alike = a.link === b.link && stylesOf(a).join() === stylesOf(b).join()
   return alike ? textRun(' ', stylesOf(a), a.link) : textRun(' ')
@@ -59,7 +59,7 @@ const stylesOf = ({ bold, italic, script }: Piece): RunStyle[] => [
   ...(script ? [script] : []),
 ]
 
-/** A line of these segments, which stand beside each other. */
+/** A line made of segments that are side by side. */
 export function lineOf(segments: readonly Segment[], column: Line['column'], page: number): Line {
   const runs = trimRuns(segments.flatMap((segment) => [...runsOfSegment(segment), textRun(wideSpace)]))
   const letters = runs.filter(({ content }) => /[\p{L}\p{N}]/u.test(content))
@@ -78,7 +78,7 @@ export function lineOf(segments: readonly Segment[], column: Line['column'], pag
   }
 }
 
-/** After the marker: where the next piece begins, else as far as its share of the letters goes. */
+/** Where the text after the marker begins: at the next piece, or in proportion to the marker's share of the letters. */
 function textStart(segments: readonly Segment[], text: string): number {
   const [first, second] = segments.flatMap(({ pieces }) => pieces)
   const marker = markerOf(text)

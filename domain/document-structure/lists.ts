@@ -3,7 +3,7 @@ import { type Marker, markerOf } from './markers.ts'
 import { sliceRuns, textOfRuns } from './runs.ts'
 import { sentencesOf } from './sentences.ts'
 
-/** A paragraph that begins with a bullet or a number, and how far it stands from the left. */
+/** A paragraph that begins with a bullet or a number, and its distance from the left. */
 export interface MarkedText {
   readonly runs: readonly Run[]
   readonly marker: Marker
@@ -18,7 +18,7 @@ interface OpenList {
   next: number
 }
 
-/** Lists of paragraphs that follow each other, deeper ones inside their item; a number by itself makes no list. */
+/** Builds lists from consecutive paragraphs, deeper ones nested in the item above; a single numbered paragraph is not a list. */
 export function listsOf(texts: readonly MarkedText[]): AnyBlock[] {
   const top: ListBlock[] = []
   const open: OpenList[] = []
@@ -40,7 +40,7 @@ const goesOn = ({ form, next }: OpenList, { marker }: MarkedText) =>
 
 function openList(top: ListBlock[], open: OpenList[], { marker, x, size }: MarkedText): OpenList {
   const around = open.at(-1)
-  // A list of another kind at the same place begins beside the one before it.
+  // A list of another kind at the same position starts next to the previous one, not inside it.
   const inside = around && x > around.x + 0.6 * size
   if (!inside) open.pop()
   const holder = open.at(-1)?.list.items.at(-1)
@@ -59,7 +59,7 @@ const itemOf = ({ runs, marker }: MarkedText): ListItem => ({
 
 const isLone = ({ ordered, items }: ListBlock) => ordered && items.length === 1 && items[0]?.lists.length === 0
 
-/** The text of a list that is none, as it was written. */
+/** A list that turns out to be none, back as a paragraph with its original text. */
 function paragraphs(texts: readonly MarkedText[], top: readonly ListBlock[], index: number): AnyBlock[] {
   const before = top.slice(0, index).reduce((sum, list) => sum + countOf(list), 0)
   const text = texts[before]
@@ -70,7 +70,7 @@ function paragraphs(texts: readonly MarkedText[], top: readonly ListBlock[], ind
 const countOf = ({ items }: ListBlock): number =>
   items.reduce((sum, { lists }) => sum + 1 + lists.reduce((inner, list) => inner + countOf(list), 0), 0)
 
-/** The text with its marker, where it begins with one. */
+/** The text with its marker; null when it begins with none. */
 export function markedText(runs: readonly Run[], x: number, size: number): MarkedText | null {
   const marker = markerOf(textOfRuns(runs))
   return marker && { runs, marker, x, size }

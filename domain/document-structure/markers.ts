@@ -1,20 +1,20 @@
-/** What begins an item of a list. */
+/** The beginning of a list item. */
 export interface Marker {
   readonly ordered: boolean
   /** Its number, from 1; 1 for a bullet. */
   readonly number: number
-  /** How it is written: items of one list look alike. */
+  /** Its style: items of one list have the same. */
   readonly form: string
-  /** Characters up to the item's text. */
+  /** Number of characters before the item's text. */
   readonly length: number
 }
 
 const bullet = /^([•◦▪▫‣●○■□◆◇♦➢➔→✓✔❖➤*·\-–]|o(?=\s))\s+(?=\S)/u
-/** A number without a point is one where its text stands further off than words do (lines.ts). */
+/** A number without a full stop is a marker when a wide space separates it from the text (lines.ts). */
 const numbered = /^(\(?)(\d{1,3}|[a-zA-Z]|[ivxIVX]{2,5})(\s?[.)°]\s+|\u2003)(?=\S)/u
 const romans: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }
 
-/** The marker that a line begins with, or null. « A. Dumas » has one too: a list needs two items in a row. */
+/** The marker that a line begins with, or null. « A. Dumas » has one too, which is why a list needs two consecutive items. */
 export function markerOf(text: string): Marker | null {
   const dot = bullet.exec(text)
   if (dot) return { ordered: false, number: 1, form: dot[1] ?? '', length: dot[0].length }
@@ -34,5 +34,5 @@ function numberOf(sign: string): number {
   return digits.reduce((sum, digit, index) => sum + (digit < (digits[index + 1] ?? 0) ? -digit : digit), 0)
 }
 
-/** Whether a text is a marker and nothing else, as where its item stands a gap further. */
+/** Whether a text is only a marker, as when a gap separates it from its item. */
 export const isMarker = (text: string): boolean => markerOf(`${text.trim()}\u2003x`)?.length === text.trim().length + 1

@@ -4,10 +4,13 @@ import type { BodyStyle } from './styles.ts'
 
 const noteMark = /^\s*[([]?(\d{1,3}|[*†‡]{1,3})[)\].]?\s*/u
 
-/** The mark that a footnote begins with, without its brackets; null where a text begins with none. */
+/** The mark that a footnote begins with, without its brackets; null without one. */
 export const markOfNote = (text: string): string | null => noteMark.exec(text)?.[1] ?? null
 
-/** How many lines at the end of a column are footnotes: smaller than the text, in the lower half, the first one with a mark. */
+/**
+ * Number of lines at the end of a column that are footnotes: smaller than the text, in the lower half of the page, the first one
+ * with a mark.
+ */
 export function countNoteLines(lines: readonly Line[], body: BodyStyle, pageHeight: number): number {
   const isSmall = ({ size, y }: Line) => size <= 0.93 * body.size && y > 0.45 * pageHeight
   let first = lines.length
@@ -16,11 +19,11 @@ export function countNoteLines(lines: readonly Line[], body: BodyStyle, pageHeig
   return lines.length - first
 }
 
-/** A raised or a plain mark, then words: a small table of figures is no note. */
+/** A raised or plain mark, then words: a small table of numbers is not a note. */
 const beginsNote = (line: Line | undefined): boolean =>
   line !== undefined && markOfNote(line.text) !== null && /^\W*[\d*†‡]{1,3}\W*\s*[\p{L}«“]/u.test(line.text)
 
-/** The runs with raised marks told apart from other raised text, where a note of that mark is there. */
+/** The runs with footnote marks distinguished from other raised text, if there is a note with that mark. */
 export const withNoteMarks = (runs: readonly Run[], marks: ReadonlySet<string>): Run[] =>
   runs.map((run) => {
     const mark = run.style.includes('superscript') ? markOfNote(run.content.trim()) : null

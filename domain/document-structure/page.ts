@@ -1,4 +1,4 @@
-/** A run of text as a page draws it. Points, from the top left corner of the page as it is looked at; `y` is the baseline. */
+/** A run of text as a page draws it. In points, from the top left corner of the displayed page; `y` is the baseline. */
 export interface Piece {
   readonly text: string
   readonly x: number
@@ -8,15 +8,15 @@ export interface Piece {
   readonly size: number
   readonly bold: boolean
   readonly italic: boolean
-  /** It is read from right to left. */
+  /** Whether it is read from right to left. */
   readonly rtl: boolean
   readonly script: 'superscript' | 'subscript' | null
   readonly link: string | null
-  /** A vertical line stands before it: it is another cell than what precedes. */
+  /** Whether a vertical line is drawn before it: it is in another cell than the text before. */
   readonly walled?: boolean
 }
 
-/** A picture of a page; `y` is its upper edge. `source`: where it is kept, null when it could not be. */
+/** A picture of a page; `y` is its upper edge. `source`: where it is stored, null when it could not be. */
 export interface Picture {
   readonly x: number
   readonly y: number
@@ -39,7 +39,7 @@ export interface PageContent {
 
 export const right = ({ x, width }: { x: number; width: number }) => x + width
 
-/** The middle one of some figures; 0 of none. */
+/** The median of some numbers; 0 for none. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0

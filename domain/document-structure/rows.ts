@@ -1,6 +1,6 @@
 import { median, type Piece, right } from './page.ts'
 
-/** Pieces of one baseline that stand close together: a line of a column, a cell, a bullet. */
+/** Adjacent pieces of one baseline: a line of a column, a cell, a bullet. */
 export interface Segment {
   readonly pieces: readonly Piece[]
   readonly x: number
@@ -9,20 +9,20 @@ export interface Segment {
   readonly size: number
 }
 
-/** What stands on one baseline, from left to right. */
+/** All segments of one baseline, from left to right. */
 export interface Row {
   readonly y: number
   readonly segments: readonly Segment[]
 }
 
-/** Wider than this, in heights of the font, a gap parts cells and columns rather than words. */
+/** A wider gap, in heights of the font, separates cells and columns rather than words. */
 const wideGap = 1.3
 const narrowGap = 0.65
 
-/** Pieces that are looked at on either side for what a raised one belongs to. */
+/** Number of pieces examined on each side to find the text that a raised piece belongs to. */
 const maxNeighbours = 200
 
-/** The rows of a page from top to bottom. */
+/** The rows of a page, from top to bottom. */
 export function rowsOf(pieces: readonly Piece[]): Row[] {
   const rows: Piece[][] = []
   const drawn = withScripts(withoutDoubles(pieces.filter(({ text }) => text.trim() !== '')))
@@ -35,7 +35,7 @@ export function rowsOf(pieces: readonly Piece[]): Row[] {
   return rows.map((row) => ({ y: median(row.map(({ y }) => y)), segments: segmentsOf(row) }))
 }
 
-/** Rows of some of a page's segments. */
+/** Rows built from some of a page's segments. */
 export function rowsFromSegments(segments: readonly Segment[]): Row[] {
   const rows: Segment[][] = []
   for (const segment of [...segments].sort((a, b) => a.y - b.y)) {
@@ -47,7 +47,7 @@ export function rowsFromSegments(segments: readonly Segment[]): Row[] {
   return rows.map((row) => ({ y: median(row.map(({ y }) => y)), segments: [...row].sort((a, b) => a.x - b.x) }))
 }
 
-/** The same row with more gaps between its cells: a table may set them closer than columns of text. */
+/** The same row split at narrower gaps: the cells of a table may be closer to each other than columns of text. */
 export const finer = (row: Row): Row => ({
   ...row,
   segments: row.segments.flatMap((segment) => segmentsOf(segment.pieces, narrowGap)),
@@ -66,7 +66,7 @@ function segmentsOf(row: readonly Piece[], widest = wideGap): Segment[] {
   return segments.map(segmentOf)
 }
 
-/** A segment of pieces, which are given from left to right. */
+/** A segment made of pieces given from left to right. */
 export function segmentOf(pieces: readonly Piece[]): Segment {
   const letters = (candidates: readonly Piece[]) => candidates.reduce((sum, { text }) => sum + text.length, 0)
   const fromRight = letters(pieces.filter(({ rtl }) => rtl)) > letters(pieces) / 2
@@ -80,7 +80,9 @@ export function segmentOf(pieces: readonly Piece[]): Segment {
   }
 }
 
-/** A text that is drawn twice nearly on the same place is meant to look bold, or to throw a shadow. */
+/**
+ * A text drawn twice at nearly the same position simulates bold or a shadow: the duplicate is dropped and the text marked as bold.
+ */
 function withoutDoubles(pieces: readonly Piece[]): Piece[] {
   const piecesByText = new Map<string, Piece[]>()
   for (const piece of pieces) {
@@ -94,7 +96,7 @@ function withoutDoubles(pieces: readonly Piece[]): Piece[] {
   return [...piecesByText.values()].flat()
 }
 
-/** Small text beside the upper or the lower part of larger text is raised or lowered: it joins that text's line. */
+/** Small text next to the upper or lower part of larger text is a superscript or subscript: it moves to that text's baseline. */
 function withScripts(pieces: readonly Piece[]): Piece[] {
   const sorted = [...pieces].sort((a, b) => a.y - b.y)
   return sorted.map((piece, index) => {
@@ -103,7 +105,7 @@ function withScripts(pieces: readonly Piece[]): Piece[] {
   })
 }
 
-/** Those whose baselines are near, the nearest first on each side. */
+/** Pieces with a nearby baseline, nearest first on each side. */
 function neighbours(sorted: readonly Piece[], index: number): Piece[] {
   const y = sorted[index]?.y ?? 0
   const near = ({ y: other }: Piece) => Math.abs(other - y) < 30
@@ -113,12 +115,12 @@ function neighbours(sorted: readonly Piece[], index: number): Piece[] {
 
 function isScriptOf(piece: Piece, host: Piece): boolean {
   const apart = Math.abs(piece.y - host.y)
-  // Figures far below or above are raised or lowered even where they are hardly smaller.
+  // Digits far above or below the baseline are scripts even when they are hardly smaller.
   const largest = apart > 0.25 * host.size && /^[\d+−–-]{1,3}$/u.test(piece.text.trim()) ? 0.92 : 0.85
   if (piece.size > largest * host.size || apart > 0.7 * host.size || apart < 0.08 * host.size) return false
   const isBeside = (gap: number) => gap > -0.3 * host.size && gap < 0.5 * host.size
   if (piece.text.trim().length > 12) return false
-  // The mark of a footnote stands before its text.
+  // The mark of a footnote comes before its text.
   const isMark = /^[\s\d*†‡]+$/u.test(piece.text) && piece.y < host.y
   return isBeside(piece.x - right(host)) || (isMark && isBeside(host.x - right(piece)))
 }

@@ -9,13 +9,13 @@ export const textRun = (content: string, style: readonly RunStyle[] = [], link: 
   style: [...style],
 })
 
-/** What is read of runs. */
+/** The text of runs. */
 export const textOfRuns = (runs: readonly Run[]): string => runs.map(({ content }) => content).join('')
 
 const looksLike = (a: Run, b: Run) =>
   a.type !== 'drawing' && a.type === b.type && a.link === b.link && a.style.join() === b.style.join()
 
-/** The same runs with neighbours of one look in one, and without empty ones. */
+/** The same runs, with adjacent ones of the same style merged and empty ones dropped. */
 function mergeRuns(runs: readonly Run[]): Run[] {
   const merged: Run[] = []
   for (const run of runs) {
@@ -29,7 +29,7 @@ function mergeRuns(runs: readonly Run[]): Run[] {
 
 const isText = ({ type }: Run) => type !== 'drawing'
 
-/** The same runs without white space at either end and with single spaces inside. A no-break space stays what it is. */
+/** The same runs without white space at either end and with single spaces inside. No-break spaces are kept. */
 export function trimRuns(runs: readonly Run[]): Run[] {
   const single = mergeRuns(runs).map((run) =>
     isText(run) ? { ...run, content: run.content.replace(/[ \t\n\r\f]+/g, ' ') } : run,
@@ -57,7 +57,7 @@ function trimEnd(runs: readonly Run[]): Run[] {
   return content === '' ? trimEnd(runs.slice(0, -1)) : [...runs.slice(0, -1), { ...last, content }]
 }
 
-/** The runs from one place of their text up to and without another. A drawing counts with its reading, and is never cut. */
+/** The runs from one text offset up to (not including) another. A drawing counts with its reading, and is never cut. */
 export function sliceRuns(runs: readonly Run[], from: number, to: number): Run[] {
   const sliced: Run[] = []
   let at = 0

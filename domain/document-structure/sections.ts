@@ -1,6 +1,6 @@
 import type { AnyBlock, Section } from '#contract/structured-document'
 
-/** What a document is made of, one after the other: headings and what stands under them. */
+/** The parts of a document in order: headings and their content. */
 export type FlatPart = { readonly type: 'heading'; readonly title: string; readonly level: number } | AnyBlock
 
 const isHeading = (part: FlatPart): part is Extract<FlatPart, { type: 'heading' }> =>
@@ -8,12 +8,12 @@ const isHeading = (part: FlatPart): part is Extract<FlatPart, { type: 'heading' 
 
 const isNote = (block: AnyBlock) => block.type === 'paragraph' && 'note' in block && block.note === true
 
-/** Lower than any heading: what stands before the first holds none. */
+/** A level below any heading, for the content before the first heading, so that it contains no section. */
 const beforeAll = 100
 
 /**
- * Nests headings by their level (DOC-001): one goes into the last before it that is higher. Levels are counted again from 1 without
- * gaps, so that a document that begins with a third level has a first. Footnotes go to the end of their section.
+ * Nests headings by their level (DOC-001): each goes into the last earlier one of a higher rank. Levels are renumbered from 1
+ * without gaps, so a document that begins with level 3 gets a level 1. Footnotes move to the end of their section.
  */
 export function nestSections(parts: readonly FlatPart[]): Section[] {
   const top: Section[] = []

@@ -3,16 +3,16 @@ import { sliceRuns, trimRuns } from './runs.ts'
 
 const segmenter = new Intl.Segmenter('fr', { granularity: 'sentence' })
 
-/** After these a full stop ends no sentence. */
+/** Abbreviations after which a full stop does not end a sentence. */
 const abbreviated =
   /(?:^|[\s('’«])(?:MM?|Mme|Mlle|Dr|Pr|Me|Mgr|St|Ste|p|pp|art|al|av|apr|cf|chap|coll|ed|éd|env|ex|fig|ill|n|no|op|par|réf|s|sq|t|vol|v|[A-ZÀ-Ý])\.\s*$/u
-/** A number that is counted with (1. 2.) is no sentence. */
+/** An enumeration (1. 2.) is not a sentence. */
 const counted = /^\s*(?:\d{1,3}|[a-zA-Z])[.)]\s*$/
-/** A sentence goes on in lower case: after « etc. », after a quotation that ends with a mark of its own. */
+/** A lower case letter continues a sentence: after « etc. », or after a quotation with its own punctuation. */
 const goesOn = /^[\s»”"')\]]*\p{Ll}/u
 const closingOnly = /^[\s»”"')\]\d]*$/u
 
-/** The sentences of a paragraph. A line break of the author's, `\n`, ends one too. Empty ones are left out. */
+/** The sentences of a paragraph. A line feed typed by the author also ends one. Empty ones are left out. */
 export function sentencesOf(given: readonly Run[]): Sentence[] {
   const runs = given.map((run) => ({ ...run, content: run.content.replaceAll('\u2003', ' ') }))
   const sentences: Sentence[] = []
@@ -27,14 +27,14 @@ export function sentencesOf(given: readonly Run[]): Sentence[] {
   return sentences
 }
 
-/** The text with blanks for raised signs: « Dôme.¹ Les » ends a sentence at the point. Wide spaces are spaces. */
+/** The text with raised characters blanked, so that « Dôme.¹ Les » ends a sentence at the full stop. Wide spaces become spaces. */
 const spokenText = (runs: readonly Run[]) =>
   runs.map(({ content, style }) => (style.some((one) => raised.has(one)) ? content.replace(/./gu, blankOf) : content)).join('')
 
 const raised = new Set(['superscript', 'note'])
 const blankOf = (sign: string) => ' '.repeat(sign.length)
 
-/** Where the sentences of a line begin and end. */
+/** The start and end offsets of the sentences of a line. */
 function cuts(line: string): [number, number][] {
   const ranges: [number, number][] = []
   for (const { index, segment } of segmenter.segment(line)) {

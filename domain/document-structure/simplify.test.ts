@@ -12,7 +12,7 @@ const paragraph = (runs: Run[], note = false): AnyBlock => ({ type: 'paragraph',
 const cell = (text: string, header: Column['header'] = null): Column => ({ content: sentencesOf([textRun(text)]), header })
 
 describe('the simplified document (decision 51)', () => {
-  it('has no footnotes, nor their marks; raised signs that belong to their word stay', () => {
+  it('has no footnotes and no footnote marks; superscripts that belong to their word are kept', () => {
     const lines = simple(
       paragraph([textRun('Il fait 3 m'), textRun('2', ['superscript']), textRun('.'), { ...textRun('1'), style: ['note'] }]),
       paragraph([textRun('1 Environ.')], true),
@@ -20,19 +20,19 @@ describe('the simplified document (decision 51)', () => {
     expect(lines).toEqual(['P Il fait 3 m{superscript: 2}.'])
   })
 
-  it('keeps weight and links, and leaves slant and underlining', () => {
+  it('keeps bold and links, and drops italics and underlining', () => {
     const link = textRun('ici', ['underline'], 'https://exemple.fr')
     expect(simple(paragraph([textRun('Voir '), textRun('bien', ['bold', 'italic']), textRun(' '), link]))).toEqual([
       'P Voir {bold: bien} {https://exemple.fr: ici}',
     ])
   })
 
-  it('says of images what their author says, and shows none', () => {
+  it('replaces images by their description', () => {
     const image = { type: 'image' as const, source: 'module/structured/a/b.png', page: 1, width: 1, height: 1 }
     expect(simple({ ...image, alt: 'Une carte' }, { ...image, alt: '' }, { type: 'video' })).toEqual(['P Une carte'])
   })
 
-  it('makes a list of a table: each row by its first cell, then each cell after the name of its column', () => {
+  it('turns a table into a list: one item per row, named by its first cell, with the other cells after their column names', () => {
     const heads = [cell('Forme', 'column'), cell('Exemple', 'column')]
     const rows = [heads, [cell('Dôme'), cell('puy de Dôme')], [cell('Maar'), cell('')]].map((columns) => ({ columns }))
     expect(simple({ type: 'table', caption: 'Volcans', rows })).toEqual([

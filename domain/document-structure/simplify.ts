@@ -13,8 +13,8 @@ import { isKnownBlock } from '#contract/structured-document'
 import { textRun, trimRuns } from './runs.ts'
 
 /**
- * The same document with less on the page and no word changed (decision 51): no images but what is said of them, no footnotes nor
- * their marks, no slant nor underlining, and tables as lists, one line for each cell. Its sentences are shown one to a line.
+ * The same document in a simpler layout with no word changed (decision 51): images replaced by their description, no footnotes or
+ * footnote marks, no italics or underlining, and tables as lists with one line per cell. Its sentences are displayed one per line.
  */
 export const simplified = (document: StructuredDocument): StructuredDocument => ({
   ...document,
@@ -49,7 +49,7 @@ const simpleSentences = (sentences: readonly Sentence[]): Sentence[] =>
     return plainRuns.length === 0 ? [] : [{ runs: plainRuns }]
   })
 
-/** The raised number or star that leads to a note. Other raised text belongs to its word: 3ᵉ, m². */
+/** The raised number or star of a footnote. Other raised text belongs to its word: 3ᵉ, m². */
 const isNoteMark = ({ type, style, content }: Run) =>
   type !== 'drawing' && style.includes('note') && /^[\s()[\]\d*†‡]+$/.test(content)
 
@@ -60,7 +60,7 @@ const simpleList = (list: ListBlock): ListBlock => ({
   items: list.items.map(({ sentences, lists }) => ({ sentences: simpleSentences(sentences), lists: lists.map(simpleList) })),
 })
 
-/** A list of the rows: each by its first cell, then a line « head: cell » for each of the others. */
+/** A table as a list of rows: each named by its first cell, then a line « head: cell » for each other cell. */
 function listOfTable({ caption, rows }: TableBlock): AnyBlock[] {
   const [first] = rows
   const heads = first?.columns.every(({ header }) => header === 'column') ? first.columns : undefined
@@ -78,7 +78,7 @@ function listOfTable({ caption, rows }: TableBlock): AnyBlock[] {
 const cellItem = (head: Column | undefined, cell: Column): ListItem[] =>
   cell.content.length === 0 ? [] : [{ sentences: headed(head, cell), lists: [] }]
 
-/** The cell's sentences, the first after what its column is called. */
+/** The cell's sentences, the first one prefixed with the name of its column. */
 function headed(head: Column | undefined, { content }: Column): Sentence[] {
   const [first, ...others] = simpleSentences(content)
   const name = head ? simpleSentences(head.content).flatMap(({ runs }) => runs) : []

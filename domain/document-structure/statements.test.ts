@@ -13,8 +13,8 @@ const stated = (...given: object[]) => {
   return documentOfStatements({ name: 'Module', questions }, (number) => `Question ${number}`)
 }
 
-describe('a document made of statements (OP-119)', () => {
-  it('has a section for each question, with the links, formulas, lists and titles of its rich text', () => {
+describe('a document made from statements (OP-119)', () => {
+  it('has a section for each question, with the links, formulas, lists and headings of its rich text', () => {
     const statement = `<h2>Lire</h2><p>Voir <a href="https://exemple.fr">ici</a> <strong>vite</strong>.</p><ol><li>un</li><li>deux</li></ol><p>Que vaut ${math} ?</p>`
     const { sections } = stated({ type: 'Text', statement, response: '<p>Rien</p>', tips: '<p>Aide</p>' })
     expect(outlineOf(sections)).toEqual([
@@ -30,7 +30,7 @@ describe('a document made of statements (OP-119)', () => {
     })
   })
 
-  it('leaves holes empty, choices unjudged, and says which text is English', () => {
+  it('leaves holes empty, does not mark good choices, and marks English text', () => {
     const holes = { type: 'HolesInText', data: { text: '<p>Le {a} et {b} {c}</p>', holes: { a: 'chat', b: 'chien' } } }
     const choices = [
       { id: 'a', text: 'one', html: '<p>one</p>', good: true },
@@ -49,7 +49,7 @@ describe('a document made of statements (OP-119)', () => {
     expect(JSON.stringify(document)).not.toMatch(/chat|good/)
   })
 
-  it('tells neither the right order nor what goes together', () => {
+  it('reveals neither the right order nor the right pairs', () => {
     const items = ['un', 'deux'].map((text) => ({ id: text, text: 'mots', html: `<p><em>${text}</em></p>` }))
     const pairs = [
       { id: 'a', left: 'mots', leftHtml: '<p>chi<u>en</u></p>', right: 'animal <3' },
@@ -63,7 +63,7 @@ describe('a document made of statements (OP-119)', () => {
     expect(outline.slice(6).sort()).toEqual(['* animal <3', '* fer', '* plante'])
   })
 
-  it('shows the picture of zones, and nothing of them', () => {
+  it('shows the picture of zones, but not the zones', () => {
     const picture = { name: 'carte.png', alt: 'Une carte', width: 40, height: 30 }
     const zones = [{ id: 'a', label: 'Seine', shape: 'ellipse', x: 1, y: 2, width: 3, height: 4, good: true }]
     const { sections } = stated({ type: 'HotSpots', statement: '<p>Où ?</p>', data: { picture, zones } })
@@ -74,7 +74,7 @@ describe('a document made of statements (OP-119)', () => {
     expect(JSON.stringify(sections)).not.toContain('Seine')
   })
 
-  it('lets the sound of a text be heard, simplified too; a choice says the title of one', () => {
+  it('includes the sound of a text, also when simplified; a choice shows the title of its sound', () => {
     const audio = '<audio src="module/sound/gare.mp3" title="Dialogue"></audio>'
     const choices = [{ id: 'a', text: 'a', html: `<p>a</p>${audio}`, good: true }]
     const document = stated({ type: 'Quizz', statement: `<p>Où ?</p>${audio}`, data: { choices } })

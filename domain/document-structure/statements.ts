@@ -37,12 +37,12 @@ interface StatedModule {
   readonly questions: readonly Question[]
 }
 
-/** Where a word is to be filled in: read as a blank, and as wide whatever the answer. */
+/** Placeholder for a word to fill in: read as a blank, and of the same width for any answer. */
 const blank = '\u2026\u2026'
 
 /**
- * A module without a document, from its statements (OP-119): a section for each question, titled by `titleOf` its number from 1. Nothing of
- * corrections, tips and good choices: students read it before they answer.
+ * A document for a module that has none, made from its statements (OP-119): a section for each question, titled by `titleOf` its
+ * number from 1. Without corrections, tips and marked good choices, because students read it before they answer.
  */
 export function documentOfStatements({ name, questions }: StatedModule, titleOf: (number: number) => string): StructuredDocument {
   const sections = questions.map((question, index): Section => {
@@ -59,7 +59,7 @@ export function documentOfStatements({ name, questions }: StatedModule, titleOf:
   return { title: name, origin: 'statements', sections }
 }
 
-/** What stands before the first heading, and the headings. */
+/** The content before the first heading, and the headings. */
 function sectionOfParts(parts: readonly FlatPart[]): Pick<Section, 'content' | 'sections'> {
   const [first, ...others] = nestSections(parts)
   if (!first) return { content: [], sections: [] }
@@ -85,7 +85,7 @@ function partsOfQuestion(question: Question): FlatPart[] {
 
 const itemOfRuns = (runs: Run[]): ListItem => ({ sentences: sentencesOf(runs), lists: [] })
 
-/** What is picked, put in order or matched, in an order that tells nothing: a list, or one for each side of pairs. */
+/** The items to pick, order or match, in an order that reveals nothing: one list, or one for each side of pairs. */
 function shownItems(question: Question): Run[][][] {
   if (hasChoices(question)) return [question.data.choices.map(lineRuns)]
   if (question.type === 'Ordering') {
@@ -101,7 +101,7 @@ function shownItems(question: Question): Run[][][] {
 
 const lineRuns = ({ text, html }: RichLine): Run[] => (html ? richRuns(html) : [textRun(text)])
 
-/** A rich text in the line of a list: of a picture what it shows, of a sound its title. */
+/** A rich text as one line of a list: a picture becomes its description, a sound its title. */
 const richRuns = (html: string): Run[] =>
   parseRichText(html).flatMap((block, index) => [
     ...(index > 0 ? [textRun('\n')] : []),
@@ -111,7 +111,7 @@ const richRuns = (html: string): Run[] =>
 const withBlanks = (text: string, holes: readonly string[]) =>
   holes.reduce((left, hole) => left.replaceAll(`{${hole}}`, blank), text)
 
-/** The parts of a rich text; `change` has its say on every text. */
+/** The parts of a rich text; `change` is applied to every text. */
 function partsOfRichText(blocks: readonly RichTextBlock[], change = (text: string) => text): FlatPart[] {
   return blocks.flatMap((block): FlatPart[] => {
     if (block.type === 'heading')

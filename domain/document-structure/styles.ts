@@ -1,12 +1,12 @@
 import type { Line } from './lines.ts'
 
-/** What the text of most lines looks like. */
+/** The style of most of the text. */
 export interface BodyStyle {
   readonly size: number
   readonly bold: boolean
 }
 
-/** The size that most letters have, and whether most are bold. */
+/** The most frequent size by letters, and whether most letters are bold. */
 export function bodyStyleOf(lines: readonly Line[]): BodyStyle {
   const letters = new Map<number, number>()
   let [bold, all] = [0, 0]
@@ -20,13 +20,13 @@ export function bodyStyleOf(lines: readonly Line[]): BodyStyle {
   return { size, bold: bold > all / 2 }
 }
 
-/** Titles are no longer than this, in letters. */
+/** Maximum length of a title, in letters. */
 const maxTitleLength = 200
 const maxBoldTitleLength = 110
-/** With fewer letters a line is a mark on a drawing. */
+/** A line with fewer letters is a label on a drawing. */
 const minLetters = 3
 
-/** Whether lines that belong together are a title: larger than the text, or bold where the text is not. */
+/** Whether a group of lines is a title: larger than the text, or bold when the text is not. */
 export function isTitle(lines: readonly Line[], body: BodyStyle): boolean {
   const text = lines.map((line) => line.text).join(' ')
   if ((text.match(/\p{L}/gu) ?? []).length < minLetters || /[=<>]/.test(text) || text.length > maxTitleLength || lines.length > 4)
@@ -39,10 +39,10 @@ export function isTitle(lines: readonly Line[], body: BodyStyle): boolean {
   )
 }
 
-/** How titles look, the highest first: larger before smaller, of the same size bold before plain. */
+/** Rank of a title's look, highest first: larger before smaller; at the same size, bold before plain. */
 const lookOf = ({ size, bold }: { size: number; bold: boolean }) => Math.round(size * 2) + (bold ? 0.5 : 0)
 
-/** The level of each title, from 1 to 6, by how it looks. */
+/** The level of each title, from 1 to 6, by its look. */
 export function levelsOf(titles: readonly Pick<Line, 'size' | 'bold'>[]): number[] {
   const looks = [...new Set(titles.map(lookOf))].sort((a, b) => b - a)
   return titles.map((title) => Math.min(6, looks.indexOf(lookOf(title)) + 1))

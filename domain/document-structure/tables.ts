@@ -5,18 +5,18 @@ import { finer, type Row, type Segment } from './rows.ts'
 import { textOfRuns, textRun } from './runs.ts'
 import { sentencesOf } from './sentences.ts'
 
-/** What a flow holds, from top to bottom: rows of text, and the rows that make a table. */
+/** The parts of a flow, from top to bottom: rows of text, and rows that form a table. */
 export type FlowPart =
   | { readonly type: 'row'; readonly row: Row }
   | { readonly type: 'table'; readonly rows: readonly Row[]; readonly table: TableBlock }
 
-/** A row further down than this, in heights of the font, begins something else. */
+/** Row distance above which a table ends, in heights of the font. */
 const farDown = 3.2
 const maxColumns = 15
-/** Rows that cells closer to each other need to be no accident. */
+/** Minimum number of rows for a table whose cells are separated by narrow gaps: fewer could be a coincidence. */
 const minFineRows = 3
 
-/** Parts a flow into its tables and its other rows (where cells stand under each other in two columns or more). */
+/** Splits a flow into tables (cells aligned in two columns or more) and other rows. */
 export function partsOfFlow(rows: readonly Row[]): FlowPart[] {
   const parts: FlowPart[] = []
   const fine = rows.map(finer)
@@ -34,14 +34,14 @@ export function partsOfFlow(rows: readonly Row[]): FlowPart[] {
   return parts
 }
 
-/** The table that begins with a row, of `fewest` rows with cells or more; null when none does. */
+/** The table that starts at a row, with at least `fewest` rows of cells; null if there is none. */
 function tableFrom(rows: readonly Row[], at: number, fewest = 2): Extract<FlowPart, { type: 'table' }> | null {
   const run = runOfCells(rows, at)
   const table = run.filter(hasCells).length >= fewest ? tableOf(run) : null
   return table && { type: 'table', rows: run, table }
 }
 
-/** Cells beside each other: more than a bullet or a number and its text. */
+/** Whether a row has cells side by side: more than a marker and its text. */
 function hasCells({ segments }: Row): boolean {
   const [first, second] = segments
   const isItem = segments.length === 2 && first && second && isMarker(wordsOf(first)) && /\p{L}/u.test(wordsOf(second))
@@ -50,7 +50,10 @@ function hasCells({ segments }: Row): boolean {
 
 const wordsOf = (segment: Segment) => textOfRuns(runsOfSegment(segment))
 
-/** The rows from one on that may make a table: with cells beside each other, or with a cell alone that goes on below. */
+/**
+ * The consecutive rows that may form a table, from `from` on: with cells side by side, or with a single cell that continues the one
+ * above.
+ */
 function runOfCells(rows: readonly Row[], from: number): Row[] {
   const first = rows[from]
   if (!first || !hasCells(first)) return []
@@ -66,10 +69,10 @@ function runOfCells(rows: readonly Row[], from: number): Row[] {
   return run
 }
 
-/** Vertical lines part its cells. */
+/** Whether vertical lines separate its cells. */
 const isRuled = ({ segments }: Row) => segments.slice(1).some(({ pieces: [first] }) => first?.walled)
 
-/** The last row, a cell alone, goes on with what stands over it, closer than rows are. */
+/** Whether the last row, a single cell, continues the cell above it: they are closer than rows are. */
 function isWrapped(run: readonly Row[]): boolean {
   const [above, last] = run.slice(-2)
   if (!above || !last) return false
@@ -94,19 +97,19 @@ function staysInColumn(row: Row, run: readonly Row[]): boolean {
 interface Span {
   from: number
   to: number
-  /** A line stands before it: however close, it is another column. */
+  /** Whether a vertical line precedes it: it is a separate column, however close. */
   walled: boolean
 }
 
 const spanOf = ({ x, right, pieces: [first] }: Segment): Span => ({ from: x, to: right, walled: first?.walled ?? false })
 
-/** More than a line's breadth of it, or most of it. */
+/** Whether a segment overlaps a column by more than a line's width, or by most of its own width. */
 function standsIn({ x, right }: Segment, { from, to }: Span): boolean {
   const shared = Math.min(right, to) - Math.max(x, from)
   return shared > Math.min(3, (right - x) / 2)
 }
 
-/** The columns that the cells of some rows take, from left to right. */
+/** The columns that the cells of some rows occupy, from left to right. */
 function columnsOf(rows: readonly Row[]): Span[] {
   const cells = rows.filter(hasCells).flatMap(({ segments }) => segments.map(spanOf))
   const columns: Span[] = []
@@ -118,7 +121,7 @@ function columnsOf(rows: readonly Row[]): Span[] {
   return columns
 }
 
-/** The table of these rows; null when they make none: too few cells, or cells that do not stand under each other. */
+/** The table of these rows; null when there are too few cells or they are not aligned. */
 function tableOf(rows: readonly Row[]): TableBlock | null {
   const columns = columnsOf(rows)
   const full = rows.filter(hasCells).length
@@ -134,7 +137,7 @@ function tableOf(rows: readonly Row[]): TableBlock | null {
   return { type: 'table', caption: null, rows: withHeads(grid).map((cells) => ({ columns: cells })) }
 }
 
-/** The first row is heads when it alone is bold, or when it has words where the others have figures. */
+/** Marks the first row as column headers when it is the only bold one, or when it has words above columns of numbers. */
 function withHeads(grid: readonly Segment[][][]): Column[][] {
   const [first = [], ...others] = grid
   const filled = first.every((cell) => cell.length > 0)

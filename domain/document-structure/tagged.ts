@@ -10,14 +10,14 @@ import { textOfRuns, textRun, trimRuns } from './runs.ts'
 import type { FlatPart } from './sections.ts'
 import { sentencesOf } from './sentences.ts'
 
-/** A mark of a tagged PDF with what it marks. `alt`: what its author says of it. */
+/** A tag of a tagged PDF with its content. `alt`: its alternative text. */
 export interface Tag {
   readonly role: string
   readonly alt: string | null
   readonly children: readonly (Tag | TaggedContent)[]
 }
 
-/** Texts and pictures of a page, in the order in which they are drawn. */
+/** Texts and pictures of a page, in drawing order. */
 export interface TaggedContent {
   readonly pieces: readonly Piece[]
   readonly pictures: readonly Picture[]
@@ -33,7 +33,7 @@ const isTag = (child: Tag | TaggedContent): child is Tag => 'role' in child
 interface TagContext {
   readonly page: TaggedPage['page']
   readonly words: ReadonlySet<string>
-  /** Sections around: the level of a title that says none. */
+  /** Number of enclosing sections: the level of a heading without a level of its own. */
   readonly depth: number
 }
 
@@ -62,7 +62,7 @@ const paragraphs = new Set([
 const notes = new Set(['Note', 'FENote', 'Aside'])
 const silent = new Set(['Artifact', 'Form', 'Annot'])
 
-/** The headings and blocks of a PDF that says itself how it is made. Without one title, titles are told by their look. */
+/** The headings and blocks of a tagged PDF. Without any tagged heading, titles are detected by their look. */
 export function partsOfTags(pages: readonly TaggedPage[]): FlatPart[] {
   const words = wordsOf(pages.flatMap(({ root }) => piecesIn(root).map(({ text }) => text)))
   const drafts: Draft[] = []
@@ -71,7 +71,7 @@ export function partsOfTags(pages: readonly TaggedPage[]): FlatPart[] {
   return (titled ? drafts : withTitles(drafts)).flatMap(partsOfDraft)
 }
 
-/** The texts that a tag holds, however deep. */
+/** All texts inside a tag, at any depth. */
 export const piecesIn = (tag: Tag): Piece[] =>
   tag.children.flatMap((child) => (isTag(child) ? piecesIn(child) : [...child.pieces]))
 
@@ -92,7 +92,7 @@ function draftsOf(tag: Tag, reading: TagContext): Draft[] {
   return looseDrafts(tag, inside)
 }
 
-/** What stands in a section, a division or a mark of an unknown kind: texts without a mark of their own are paragraphs. */
+/** The content of a section, a division or an unknown tag: untagged texts become paragraphs. */
 function looseDrafts(tag: Tag, reading: TagContext): Draft[] {
   const drafts: Draft[] = []
   let loose: (Tag | TaggedContent)[] = []
@@ -118,7 +118,7 @@ const blockRoles = /^(?:P|L|Table|Figure|H[1-6]?|Title|Sect|Div|BlockQuote|Capti
 const holdsBlocks = (tag: Tag): boolean =>
   tag.children.some((child) => isTag(child) && (blockRoles.test(child.role) || holdsBlocks(child)))
 
-/** A paragraph or a title, then the pictures, the lists and the notes that stand inside it. */
+/** A paragraph or a heading, then the pictures, lists and notes inside it. */
 function textDrafts(tag: Tag, reading: TagContext, heading: number | null): Draft[] {
   const { runs, lines, inside } = inlinesOf(tag, reading)
   const text: Draft[] =
@@ -161,7 +161,7 @@ function inlinesOf(tag: Tag, reading: TagContext): Inlines {
   return { ...inlines, runs: trimRuns(inlines.runs) }
 }
 
-/** The lines of texts in the order in which they are drawn: a tagged PDF draws them as they are read. */
+/** The lines of texts in drawing order, which in a tagged PDF is the reading order. */
 function linesInOrder(pieces: readonly Piece[], { number, width }: TagContext['page']): Line[] {
   const lines: Piece[][] = []
   let baseline = 0
@@ -182,7 +182,7 @@ function linesInOrder(pieces: readonly Piece[], { number, width }: TagContext['p
   return lines.map((line) => lineOf([{ ...segmentOf(line), pieces: line }], { left: 0, right: width }, number))
 }
 
-/** Where a piece belongs that some makers tag behind what follows it: a link, or a bullet, before the rest of its line. */
+/** The position of a piece that some producers tag after its following text: a link, or a bullet, before the rest of its line. */
 function placeIn(lines: readonly Piece[][], piece: Piece): { line: Piece[]; index: number } | null {
   const near = (isMarker(piece.text) ? 3 : 0.7) * piece.size
   for (const line of lines) {
@@ -196,7 +196,7 @@ function placeIn(lines: readonly Piece[][], piece: Piece): { line: Piece[]; inde
 
 function listOf(tag: Tag, reading: TagContext): ListBlock {
   const items = tag.children.filter(isTag).flatMap((child): { item: ListItem; label: string }[] => {
-    // A list inside a list, without an item around it, belongs to the item before it.
+    // A list directly inside a list, without an item around it, belongs to the previous item.
     if (child.role === 'L') return [{ item: { sentences: [], lists: [listOf(child, reading)] }, label: '' }]
     return child.role === 'Caption' || silent.has(child.role) ? [] : [itemOf(child, reading)]
   })
@@ -238,7 +238,7 @@ function tableDraft(tag: Tag, reading: TagContext): Draft[] {
     : [{ type: 'table', table: { type: 'table', caption: title || null, rows: filled } }, ...pictures]
 }
 
-/** A caption that is not tagged as one: what stands in a table outside its rows. */
+/** A caption without a Caption tag: text inside a table but outside its rows. */
 function textBesideRows(tag: Tag, reading: TagContext): string {
   const beside = tag.children.filter(
     (child) => !isTag(child) || (!/^T(?:R|Head|Body|Foot)$/u.test(child.role) && rowsIn(child).length === 0),
@@ -255,7 +255,7 @@ function cellOf(tag: Tag, row: number, reading: TagContext): Column {
   return { content: [...sentencesOf(runs), ...listed], header: tag.role === 'TH' ? (row === 0 ? 'column' : 'row') : null }
 }
 
-/** A picture with what its author says of it; of a drawing without pixels, what it says, or the words in it. */
+/** A picture with its alternative text; for a drawing without pixels, its alternative text or the words in it. */
 function figureDrafts(tag: Tag, reading: TagContext): Draft[] {
   const pictures = picturesIn(tag)
   const { runs, inside } = inlinesOf(

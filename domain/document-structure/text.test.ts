@@ -35,7 +35,7 @@ describe('sentences', () => {
 })
 
 describe('runs', () => {
-  it('are cut where their text is, and a drawing never', () => {
+  it('are cut at text offsets, but never inside a drawing', () => {
     const drawing = { ...textRun('x au carré'), type: 'drawing' as const }
     const runs = [textRun('ab'), drawing, textRun('cd', ['bold'])]
     expect(sliceRuns(runs, 1, 13)).toEqual([textRun('b'), drawing, textRun('c', ['bold'])])
@@ -61,11 +61,11 @@ describe('lines of a paragraph', () => {
 })
 
 describe('letters', () => {
-  it('opens ligatures, puts the accents of old fonts on their letters, leaves no control signs', () => {
+  it('expands ligatures, combines the accents of old fonts with their letters, removes control characters', () => {
     expect(plainLetters('ﬁn ﬂeuve ﬃ ´ecole `a la fa¸con na¨ıve \u0000x')).toBe('fin fleuve ffi école à la façon naïve  x')
   })
 
-  it('knows what nobody can read', () => {
+  it('measures the share of unreadable characters', () => {
     expect(unknownShare('\uE001\uE002ab')).toBe(0.5)
     expect(unknownShare('')).toBe(0)
   })
@@ -83,13 +83,13 @@ describe('markers', () => {
     expect(markerOf(text)).toMatchObject(expected)
   })
 
-  it.each(['— Bonjour', '1914 fut', 'Il pleut', '3,5 cm', '-5 degrés'])('%s begins with none', (text) => {
+  it.each(['— Bonjour', '1914 fut', 'Il pleut', '3,5 cm', '-5 degrés'])('%s has no marker', (text) => {
     expect(markerOf(text)).toBeNull()
   })
 })
 
 describe('sections', () => {
-  it('nest by level whatever levels are skipped, and footnotes come last (DOC-001)', () => {
+  it('nest by level even when levels are skipped, and footnotes come last (DOC-001)', () => {
     const text = (content: string, note = false) => ({
       type: 'paragraph' as const,
       sentences: sentencesOf([textRun(content)]),

@@ -1,6 +1,6 @@
 import type { PageContent, Picture, Piece } from './page.ts'
 
-/** Quarter turns, clockwise, of the text of a piece on its page. */
+/** Quarter turns, clockwise, of a piece of text on its page. */
 export type Turn = 0 | 1 | 2 | 3
 
 export interface TurnedPiece {
@@ -16,7 +16,10 @@ interface PageParts {
   readonly pictures: readonly Picture[]
 }
 
-/** A page held so that its text is upright: most of it first, with the pictures; then what is turned otherwise, as pages of the same number. */
+/**
+ * Splits a page by text direction and turns each part upright: the direction of most of the text first, with the pictures; then the
+ * others, as pages with the same number.
+ */
 export function uprightPages({ number, width, height, pieces, pictures }: PageParts): PageContent[] {
   const letters = [0, 0, 0, 0]
   for (const { piece, turn } of pieces) letters[turn] = (letters[turn] ?? 0) + piece.text.length

@@ -3,10 +3,10 @@ import { type Construct, newConstruct } from './tree.ts'
 import { itemsOfText } from './typing.ts'
 import { pack } from './units.ts'
 
-/** A formula written by hand: texts (operators are recognised in them) and constructs. */
+/** A formula in a compact notation: texts (in which operators are recognised) and constructs. */
 export type Part = string | { kind: Construct; parts: Part[]; under?: Part[] }
 
-/** The tree of some parts, uuids counted from 1. For reference data and tests. */
+/** The tree of some parts, with uuids counted from 1. For reference data and tests. */
 export function buildFormula(parts: readonly Part[]): Formula {
   let last = 0
   const newId = () => String(++last)
@@ -37,7 +37,7 @@ export const angle = wrap('angle')
 export const vector = wrap('vector')
 export const arrow = wrap('arrow')
 
-/** A fraction; several parts above or below go in a list. */
+/** A fraction; several parts above or below are given as a list. */
 export function over(above: Part | Part[], below: Part | Part[]): Part {
   return { kind: 'fraction', parts: [above].flat(), under: [below].flat() }
 }

@@ -2,13 +2,13 @@ import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
 import { findPlace, nestedOf, type Place } from './tree.ts'
 import { lengthOf, nodeAt, positionOf } from './units.ts'
 
-/** A place between two units (units.ts) of the expression with this uuid. */
+/** A position between two units (units.ts) of the expression with this uuid. */
 export interface Caret {
   expression: string
   index: number
 }
 
-/** What is being edited. `anchor` is where a selection began; null without one. */
+/** The state of the editor. `anchor` is where the selection began; null without a selection. */
 export interface EditState {
   formula: Formula
   caret: Caret
@@ -27,14 +27,14 @@ export type Move = 'left' | 'right' | 'up' | 'down' | 'start' | 'end'
 const endOf = (expression: FormulaExpression): Caret => ({ expression: expression.uuid, index: lengthOf(expression) })
 const startOf = (expression: FormulaExpression): Caret => ({ expression: expression.uuid, index: 0 })
 
-/** The caret after everything. */
+/** The caret at the end of the formula. */
 export function caretAtEnd(formula: Formula): Caret {
   return endOf(formula.expression)
 }
 
 /**
- * Moves the caret; `extend` keeps the other end of the selection and passes over a construct instead of entering it. Left and
- * right visit every place of the formula; up and down change line in a fraction, an exponent or an index.
+ * Moves the caret; `extend` keeps the other end of the selection and skips a construct instead of entering it. Left and right visit
+ * every position of the formula; up and down change line in a fraction, an exponent or an index.
  */
 export function moveCaret(state: EditState, move: Move, extend = false): EditState {
   const range = selectedRange(state)
@@ -47,7 +47,7 @@ export function moveCaret(state: EditState, move: Move, extend = false): EditSta
   return caret ? placeCaret(state, caret, extend) : extend ? state : { ...state, anchor: null }
 }
 
-/** Puts the caret at a place of the formula, as the mouse does. */
+/** Puts the caret at a position of the formula, as a mouse click does. */
 export function placeCaret(state: EditState, caret: Caret, extend = false): EditState {
   const anchor = extend ? (state.anchor ?? state.caret) : null
   const still = anchor !== null && anchor.expression === caret.expression && anchor.index === caret.index
@@ -60,7 +60,9 @@ export function selectAll(state: EditState): EditState {
   return { ...state, caret, anchor: caret.index === 0 ? null : startOf(state.formula.expression) }
 }
 
-/** The selection inside the smallest expression that holds both its ends; a construct with one end inside is taken whole. */
+/**
+ * The selection within the smallest expression that contains both its ends; a construct with one end inside is selected as a whole.
+ */
 export function selectedRange({ formula, caret, anchor }: EditState): Range | null {
   if (!anchor) return null
   const levels = new Map(levelsOf(formula, anchor).map((level) => [level.expression, level]))
@@ -118,7 +120,7 @@ function rootOf(place: Place): FormulaExpression {
   return top.expression
 }
 
-/** Past the end of a nested expression: its neighbour in the same construct, or beside the construct. */
+/** The caret beyond the end of a nested expression: in the adjacent expression of the same construct, or next to the construct. */
 function stepOut({ parent }: Place, by: 1 | -1, over: boolean): Caret | null {
   if (!parent) return null
   const { expression } = parent.place
@@ -141,7 +143,7 @@ function stepLine(place: Place, index: number, to: 'up' | 'down'): Caret | null 
   return null
 }
 
-/** The nested expression that stands above or below the line of a neighbouring construct. */
+/** The nested expression above or below the line in an adjacent construct. */
 function lineOf(node: FormulaNode | null, to: 'up' | 'down'): FormulaExpression | null {
   if (node?.type === 'fraction') return to === 'up' ? node.numerator : node.denominator
   return node?.type === (to === 'up' ? 'power' : 'subscript') ? node.expression : null

@@ -15,26 +15,32 @@ import {
 } from './tree.ts'
 import { lengthOf, normalise, pack, positionOf, renew, unitsOf } from './units.ts'
 
-/** Starts editing, the caret at the end; null when the formula nests too deep to be shown. Nothing to edit is an empty formula. */
+/**
+ * Starts editing with the caret at the end; null when the formula nests too deep to be displayed. Null input starts an empty
+ * formula.
+ */
 export function openFormula(formula: Formula | null, newId: NewId): EditState | null {
   if (formula && measureFormula(formula).depth > maxShownDepth) return null
   const opened = formula ? normalise(formula, newId) : emptyFormula(newId)
   return { formula: opened, caret: caretAtEnd(opened), anchor: null }
 }
 
-/** Inserts items at the caret, over the selection. The same state when the formula would grow past its limits. */
+/** Inserts items at the caret, replacing the selection. Returns the same state when the formula would exceed its limits. */
 export function insertItems(state: EditState, items: readonly FormulaNode[], newId: NewId): EditState {
   const units = unitsOf(items)
   const { expression, from, to } = targetOf(state)
   return within(state, splice(state, { expression, from, to, units, caret: { expression, index: from + units.length } }, newId))
 }
 
-/** Inserts a construct around the selection; the caret stands in its first nested expression, or its first empty one (OP-142). */
+/**
+ * Inserts a construct around the selection; the caret goes into its first empty nested expression, or the first one when none is
+ * empty (OP-142).
+ */
 export function insertConstruct(state: EditState, kind: Construct, newId: NewId): EditState {
   const { expression, from, to } = targetOf(state)
   const place = findPlace(state.formula, expression)
   if (!place) return state
-  // The rest of a literal that is cut keeps its uuid.
+  // When a literal is cut in two, the part outside the construct keeps its uuid.
   const content = pack(unitsOf(place.expression.items).slice(from, to), newId).map((item) =>
     item.type === 'literal' ? { ...item, uuid: newId() } : item,
   )
@@ -45,17 +51,17 @@ export function insertConstruct(state: EditState, kind: Construct, newId: NewId)
   return within(state, splice(state, { expression, from, to, units: [node], caret }, newId))
 }
 
-/** Removes the selection, or what stands before the caret; a construct with something inside is entered first. */
+/** Removes the selection, or the unit before the caret; a non-empty construct is entered first. */
 export function deleteBackward(state: EditState, newId: NewId): EditState {
   return remove(state, -1, newId)
 }
 
-/** Removes the selection, or what stands after the caret; a construct with something inside is entered first. */
+/** Removes the selection, or the unit after the caret; a non-empty construct is entered first. */
 export function deleteForward(state: EditState, newId: NewId): EditState {
   return remove(state, 1, newId)
 }
 
-/** The selection as a formula of its own, for the clipboard; null without one. */
+/** The selection as a formula of its own, for the clipboard; null without a selection. */
 export function copySelection(state: EditState, newId: NewId): Formula | null {
   const range = selectedRange(state)
   const place = range && findPlace(state.formula, range.expression)
@@ -64,13 +70,13 @@ export function copySelection(state: EditState, newId: NewId): Formula | null {
   return { version: 1, expression: { type: 'expression', uuid: newId(), items: renew(items, newId) } }
 }
 
-/** Inserts a copied formula under new uuids. The same state when it does not fit. */
+/** Inserts a copied formula with new uuids. Returns the same state when it does not fit. */
 export function paste(state: EditState, copied: Formula, newId: NewId): EditState {
   if (measureFormula(copied).depth > formulaLimits.depth) return state
   return insertItems(state, renew(normalise(copied, newId).expression.items, newId), newId)
 }
 
-/** Whether the next insertion could go wrong for size: nodes and depth at most formulaLimits. */
+/** The state after an edit, or the state before it when the formula would exceed formulaLimits (nodes, depth). */
 function within(before: EditState, after: EditState): EditState {
   const size = measureFormula(after.formula)
   return size.nodes <= formulaLimits.nodes && size.depth <= formulaLimits.depth ? after : before
@@ -81,7 +87,7 @@ function targetOf(state: EditState) {
   return selectedRange(state) ?? { expression, from: index, to: index }
 }
 
-/** Which units of an expression others take the place of, and where the caret stands then. */
+/** A replacement of units in an expression, and the caret afterwards. */
 interface Splice {
   readonly expression: string
   readonly from: number
@@ -118,7 +124,10 @@ function remove(state: EditState, by: 1 | -1, newId: NewId): EditState {
   return inner ? { ...state, caret: { expression: inner.uuid, index: by === 1 ? 0 : lengthOf(inner) }, anchor: null } : state
 }
 
-/** At the edge of a nested expression: over to its neighbour in a fraction, else the construct goes and its content stays. */
+/**
+ * Deletion at the edge of a nested expression: moves to the other part of a non-empty fraction, otherwise removes the construct and
+ * keeps its content.
+ */
 function removeAround(state: EditState, { place, by }: { place: Place; by: 1 | -1 }, newId: NewId): EditState {
   const { parent } = place
   const node = parent?.place.expression.items[parent.item]

@@ -43,7 +43,7 @@ function expectSound(state: EditState) {
   }
 }
 
-test('what is typed is an expression of literals and operators, with its version (MTH-013, MTH-014)', () => {
+test('typing builds an expression of literals and operators, with its version (MTH-013, MTH-014)', () => {
   const { formula } = typed('x+1')
   expect(formula).toMatchObject({ version: 1, expression: { type: 'expression' } })
   expect(formula.expression.items).toMatchObject([
@@ -54,7 +54,7 @@ test('what is typed is an expression of literals and operators, with its version
 })
 
 describe('any sequence of edits', () => {
-  test('leaves a valid tree of distinct uuids and merged literals, and a caret that stands somewhere real (MTH-007, MTH-024)', () => {
+  test('leaves a valid tree of distinct uuids and merged literals, and a caret at an existing position (MTH-007, MTH-024)', () => {
     fc.assert(
       fc.property(anyActs, (acts) => {
         const newId = counter()
@@ -64,7 +64,7 @@ describe('any sequence of edits', () => {
     )
   })
 
-  test('a deletion, then undo, gives the same formula, caret and selection; redo gives the deletion back', () => {
+  test('undo after a deletion restores formula, caret and selection; redo deletes again', () => {
     fc.assert(
       fc.property(anyActs, fc.boolean(), (acts, backward) => {
         const newId = counter()
@@ -78,7 +78,7 @@ describe('any sequence of edits', () => {
     )
   })
 
-  test('the caret walks right through every place once, and left back through the same', () => {
+  test('the caret visits every position once to the right, and the same ones back to the left', () => {
     fc.assert(
       fc.property(anyActs, (acts) => {
         const newId = counter()
@@ -119,7 +119,7 @@ describe('typing', () => {
     ['2sqrt3', '2√3'],
   ])('%s is %s', (keys, text) => expect(shown(typed(keys))).toBe(text))
 
-  test('an operator leaves a finished exponent or index, and those around it', () => {
+  test('an operator leaves a completed exponent or index, and the enclosing ones', () => {
     const types = (keys: string) => typed(keys).formula.expression.items.map(({ type }) => type)
     expect(types('2^3+1')).toEqual(['literal', 'power', 'operator', 'literal'])
     expect(types('2^x^y+1')).toEqual(['literal', 'power', 'operator', 'literal'])
@@ -128,21 +128,21 @@ describe('typing', () => {
     expect(types('x^n!=5')).toEqual(['literal', 'power', 'operator', 'literal'])
   })
 
-  test('a sign at the start of an exponent stays in it, and so does what is bracketed or comes from the keyboard on the screen', () => {
+  test('a sign at the start of an exponent stays in it, as does one in brackets or from the on-screen keyboard', () => {
     const newId = counter()
     expect(typed('10^-3').formula.expression.items).toHaveLength(2)
     expect(typed('2^(n+1').formula.expression.items).toHaveLength(2)
     expect(insertText(typed('2^n', newId), '+1', newId).formula.expression.items).toHaveLength(2)
   })
 
-  test('letters that do not spell the whole word stay letters, and a selection is replaced as usual', () => {
+  test('letters that do not complete the word stay letters, and a selection is replaced as usual', () => {
     expect(shown(typed('sqr'))).toBe('sqr')
     expect(shown(typed('qrt'))).toBe('qrt')
     const newId = counter()
     expect(shown(typeText(selectAll(typed('a<', newId)), '=', newId))).toBe('=')
   })
 
-  test('consecutive literals are one item, whatever came between', () => {
+  test('consecutive literals are one item, whatever was typed in between', () => {
     const newId = counter()
     let state = typeText(opened(newId), 'a+bc', newId)
     expect(state.formula.expression.items.map(({ type }) => type)).toEqual(['literal', 'operator', 'literal'])
@@ -151,7 +151,7 @@ describe('typing', () => {
     expect(state.formula.expression.items).toMatchObject([{ type: 'literal', text: 'abc' }])
   })
 
-  test('the caret stands in the first nested expression of a new construct', () => {
+  test('the caret goes into the first nested expression of a new construct', () => {
     const newId = counter()
     const state = insertConstruct(opened(newId), 'fraction', newId)
     const node = state.formula.expression.items[0]
@@ -160,7 +160,7 @@ describe('typing', () => {
 })
 
 describe('deleting', () => {
-  test('an empty construct goes at once; one with something inside is entered', () => {
+  test('an empty construct is removed at once; a non-empty one is entered', () => {
     const newId = counter()
     const empty = insertConstruct(typed('x', newId), 'fraction', newId)
     expect(shown(deleteBackward(empty, newId))).toBe('x')
@@ -170,7 +170,7 @@ describe('deleting', () => {
     expect(shown(deleteBackward(deleteBackward(deleteBackward(full, newId), newId), newId))).toBe('x')
   })
 
-  test('at the start of what is inside, the construct goes and its content stays', () => {
+  test('at the start of its content, the construct is removed and its content stays', () => {
     const newId = counter()
     const state = moveCaret(typed('(ab', newId), 'start')
     expect(shown(deleteBackward(state, newId))).toBe('ab')
@@ -194,14 +194,14 @@ describe('moving', () => {
 })
 
 describe('selecting', () => {
-  test('a construct with one end of the selection inside is taken whole', () => {
+  test('a construct with one end of the selection inside is selected as a whole', () => {
     const newId = counter()
     const state = typed('a+1/2', newId)
     const root = state.formula.expression.uuid
     expect(selectedRange(placeCaret(state, { expression: root, index: 1 }, true))).toEqual({ expression: root, from: 1, to: 3 })
   })
 
-  test('a construct wraps the selection; what was copied is pasted under new uuids', () => {
+  test('a construct wraps the selection; a copy is pasted with new uuids', () => {
     const newId = counter()
     const all = selectAll(typed('a+b', newId))
     const copied = copySelection(all, newId)
@@ -213,8 +213,8 @@ describe('selecting', () => {
   })
 })
 
-describe('large and strange formulas', () => {
-  test('a text of 200 kB is refused whole, the formula kept', () => {
+describe('large and malformed formulas', () => {
+  test('a text of 200 kB is refused as a whole, and the formula kept', () => {
     const newId = counter()
     const state = typed('x', newId)
     expect(insertText(state, '1+'.repeat(100_000), newId)).toBe(state)
@@ -226,7 +226,7 @@ describe('large and strange formulas', () => {
     expect(measureFormula(state.formula).depth).toBe(formulaLimits.depth)
   })
 
-  test('a formula too deep to be shown is not opened, and does not break', () => {
+  test('a formula too deep to be displayed is not opened, and causes no error', () => {
     const newId = counter()
     let formula: Formula = { version: 1, expression: { type: 'expression', uuid: newId(), items: [] } }
     for (let level = 0; level < 20_000; level++) {
@@ -236,7 +236,7 @@ describe('large and strange formulas', () => {
     expect(openFormula(formula, newId)).toBeNull()
   })
 
-  test('editing a formula of 5,000 nodes takes a few milliseconds a key', () => {
+  test('editing a formula of 5,000 nodes takes a few milliseconds per key', () => {
     const newId = counter()
     let state = insertText(opened(newId), 'a+'.repeat(2400), newId)
     const start = performance.now()
@@ -244,7 +244,7 @@ describe('large and strange formulas', () => {
     expect((performance.now() - start) / 150).toBeLessThan(20)
   })
 
-  test('expressions among items, empty literals and repeated uuids are put right on opening', () => {
+  test('expressions among items, empty literals and repeated uuids are fixed on opening', () => {
     const literal = (text: string) => ({ type: 'literal' as const, uuid: 'same', text })
     const inner = { type: 'expression' as const, uuid: 'same', items: [literal('b'), literal('')] }
     const state = opened(counter(), { version: 1, expression: { ...inner, items: [literal('a'), inner, literal('c')] } })

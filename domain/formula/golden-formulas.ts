@@ -1,6 +1,6 @@
 import { angle, arrow, bar, curly, index, over, type Part, power, root, round, square, vector } from './build.ts'
 
-/** A formula of the school years, with the words in which it must be read. */
+/** A formula from school, with its required reading. */
 export interface GoldenFormula {
   parts: Part[]
   reading: string
@@ -9,7 +9,7 @@ export interface GoldenFormula {
 const to = arrow()
 const sq = power('2')
 
-/** Reference: mathematics from collège to Terminale, physics and chemistry. The test reads each one. */
+/** Reference data: mathematics from collège to Terminale, physics and chemistry. The test checks the reading of each one. */
 export const goldenFormulas: Record<
   'arithmetic' | 'algebra' | 'geometry' | 'analysis' | 'physics' | 'chemistry',
   GoldenFormula[]

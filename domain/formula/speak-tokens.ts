@@ -18,7 +18,7 @@ interface TokenContext {
   after: FormulaNode | undefined
 }
 
-/** The words for the tokens of a literal, which stands between two items. */
+/** The reading of the tokens of a literal between two items. */
 export function speakTokens(tokens: readonly Token[], around: TokenContext): string {
   const { chemistry, before } = around
   return tokens
@@ -31,7 +31,7 @@ export function speakTokens(tokens: readonly Token[], around: TokenContext): str
     .join(' ')
 }
 
-/** km/h: « kilomètres par heure »; a unit of one letter behind a number and a space only: 15 m/s. */
+/** km/h: « kilomètres par heure »; a one-letter unit only after a number and a space: 15 m/s. */
 function speakRate(tokens: readonly Token[], index: number): string | undefined {
   const text = (at: number) => tokens[at]?.text ?? ''
   const isUnit = (at: number) => tokens[at]?.kind === 'word' && unitNames.has(text(at))
@@ -42,7 +42,7 @@ function speakRate(tokens: readonly Token[], index: number): string | undefined 
   return isTop(index - 2) ? perUnits.get(text(index)) : undefined
 }
 
-/** Signs that their neighbours name: the dot between vectors, the arrow of « f : x → 2x », 20 °C. */
+/** Signs whose reading depends on their neighbours: the dot between vectors, the arrow of « f : x → 2x », 20 °C. */
 function speakSign(tokens: readonly Token[], index: number, { before, after }: TokenContext): string | undefined {
   const text = tokens[index]?.text ?? ''
   if (
@@ -64,7 +64,7 @@ function speakToken({ kind, text }: Token, chemistry: boolean): string {
 
 let reserved: ReadonlySet<string> | undefined
 
-/** Whether a word written out in a formula is one that readings use: « sinus » is not sin. */
+/** Whether a word written out in a formula is also used by readings: « sinus » is not sin. */
 function isReserved(word: string): boolean {
   const own =
     'fraction numérateur dénominateur vide racine carrée carrés cubes puissance exposant indice vecteur angle barre donne avec flèche quand ' +

@@ -10,7 +10,7 @@ import { speakFormula } from './speech.ts'
 const all = Object.values(goldenFormulas).flat()
 const read = (...parts: Part[]) => speakFormula(buildFormula(parts))
 
-test('there are at least 60 golden formulas, all valid and read differently', () => {
+test('there are at least 60 golden formulas, all valid and with distinct readings', () => {
   expect(all.length).toBeGreaterThanOrEqual(60)
   expect(new Set(all.map(({ reading }) => reading)).size).toBe(all.length)
   for (const { parts } of all) expect(formulaSchema.safeParse(buildFormula(parts)).success).toBe(true)
@@ -18,7 +18,7 @@ test('there are at least 60 golden formulas, all valid and read differently', ()
 
 test.each(all)('$reading', ({ parts, reading }) => expect(speakFormula(buildFormula(parts))).toBe(reading))
 
-describe('what can be heard in two ways is read in two ways', () => {
+describe('formulas that could sound alike have different readings', () => {
   test.each<[Part[], Part[]]>([
     [[over('a', 'b'), '+c'], [over('a', ['b+c'])]],
     [[root('a'), '+b'], [root('a+b')]],
@@ -51,7 +51,7 @@ test.each([
   ['2sinx', '2 sinus x'],
   ['5 cm', '5 centimètres'],
   ['1 000,5', '1 000,5'],
-])('letters are read one by one, words and units whole: %s', (text, reading) => expect(read(text)).toBe(reading))
+])('letters are read one by one, words and units as a whole: %s', (text, reading) => expect(read(text)).toBe(reading))
 
 test.each<[Part[], string]>([
   [['A=12 cm', power('2')], 'A égale 12 centimètres carrés'],
@@ -67,14 +67,14 @@ test.each<[Part[], string]>([
   [['x∈ℝ'], 'x appartient à ensemble des réels'],
   [['Σ', index('k=1'), power('n'), 'k'], 'somme pour k égale 1, jusqu’à n, de k'],
   [['∫', index('0'), power('1'), 'x dx'], 'intégrale de 0, jusqu’à 1, de x d x'],
-])('as a teacher says it: %#', (parts, reading) => expect(read(...parts)).toBe(reading))
+])('reads like a teacher: %#', (parts, reading) => expect(read(...parts)).toBe(reading))
 
-test('an empty formula says nothing; an empty place says so', () => {
+test('an empty formula has no reading; an empty place is announced', () => {
   expect(read()).toBe('')
   expect(read(over([], 'y'))).toBe('vide sur y')
 })
 
-test('a node of unknown type is passed over', () => {
+test('a node of unknown type is skipped', () => {
   const formula = buildFormula(['x+1'])
   const strange: unknown = { type: 'matrix', uuid: 'm', rows: [] }
   const items = [...formula.expression.items]
@@ -82,14 +82,14 @@ test('a node of unknown type is passed over', () => {
   expect(speakFormula({ version: 1, expression: { ...formula.expression, items } })).toBe('x plus 1')
 })
 
-test('5,000 nodes are read in a moment', () => {
+test('reads 5,000 nodes quickly', () => {
   const formula = buildFormula(['a+'.repeat(2400), 'a'])
   const start = performance.now()
   expect(speakFormula(formula)).toHaveLength(2400 * 'a plus '.length + 1)
   expect(performance.now() - start).toBeLessThan(500)
 })
 
-test('whatever is typed has a reading: one line, nothing undefined, no stray comma; only an empty formula has none', () => {
+test('any input has a reading: one line, nothing undefined, no stray comma; only an empty formula has none', () => {
   fc.assert(
     fc.property(anyActs, (acts) => {
       const newId = counter()

@@ -4,11 +4,11 @@ import { isChemistry, isState, tokensOf } from './tokens.ts'
 import { maxShownDepth } from './tree.ts'
 import { bracketWords, functionNames, lengthUnits, operatorWords, signWords, smallNumbers, stateWords } from './words.ts'
 
-/** Where an item stands: its neighbours decide where a construct must say that it ends. */
+/** Position of an item: its neighbours decide where a construct must announce its end. */
 interface SpeechContext {
   chemistry: boolean
   depth: number
-  /** The constructs that it stands in, by type: « fin d’indice » must close the right one. */
+  /** The types of the enclosing constructs: « fin d’indice » must close the right one. */
   within: string
   items: readonly FormulaNode[]
   index: number
@@ -19,15 +19,15 @@ interface SpeechContext {
 type Wrapper = Extract<FormulaNode, { type: 'power' | 'subscript' | 'bar' | 'angle' | 'vector' | 'squareroot' | 'arrow' }>
 
 /**
- * A formula as a French teacher reads it aloud: « x au carré sur y ». Nothing for an empty one. Formulas that are drawn differently
- * are read in different words: « fin de … » and « le tout » stand where the words alone could be those of another formula.
+ * A formula as a French teacher reads it aloud: « x au carré sur y ». '' for an empty one. Formulas that look different have
+ * different readings: « fin de … » and « le tout » are added where the words alone would be ambiguous.
  */
 export function speakFormula(formula: Formula): string {
   const items = flatten(formula.expression.items)
   return polish(speakItems(items, { chemistry: isChemistry(items), depth: 0, within: '' }))
 }
 
-/** The items as they are drawn: groups without a sign of their own are opened, neighbouring literals are one. */
+/** The items as they are drawn: groups without a symbol of their own are expanded, adjacent literals merged. */
 function flatten(items: readonly FormulaNode[], depth = 0): FormulaNode[] {
   const flat: FormulaNode[] = []
   for (const item of items) {
@@ -92,7 +92,7 @@ function inside(expression: FormulaExpression, { chemistry, depth, within }: Spe
 
 function speakOperator(text: string, { chemistry, before, after }: SpeechContext): string {
   const words = operatorWords.get(text) ?? text
-  // A charge is « plus » too: a sign without a term on one side says that it is none.
+  // A charge is read « plus » too: a sign without a term on one side is announced as « signe ».
   const lacksTerm = !after || after.type === 'arrow' || (chemistry && isState(after))
   const isDoubled = text === '+' && [before, after].some((node) => node?.type === 'operator' && node.text.trim() === '+')
   return /^[+−-]$/u.test(text) && (lacksTerm || isDoubled) ? `signe ${words}` : words
@@ -119,7 +119,7 @@ function speakBracket(shape: keyof typeof bracketWords, expression: FormulaExpre
   return `de ${open} ${content} ${close}`
 }
 
-/** f(x), P(A), sin(x): the bracket after a letter that names a function. */
+/** Whether brackets follow the name of a function: f(x), P(A), sin(x). */
 function callsFunction(before: FormulaNode | undefined): boolean {
   const last = before?.type === 'literal' ? tokensOf(before.text).at(-1) : undefined
   if (before?.type === 'power') return /^['’]{1,2}$/u.test(textOf(before.expression))
@@ -160,7 +160,7 @@ const speakers: Record<Wrapper['type'], Speak> = {
   },
 }
 
-/** « deux plus » for the charge 2+; « charge » where « plus » could be a sum or a count its number. */
+/** « deux plus » for the charge 2+; « charge » first when « plus » could be a sum, or a subscript its number. */
 function speakCharge(count: string, sign: string, { before, after }: SpeechContext): string {
   const stands = !after || after.type === 'operator' || after.type === 'arrow' || isState(after)
   const isBare = count === '' && before?.type === 'subscript'
@@ -168,7 +168,7 @@ function speakCharge(count: string, sign: string, { before, after }: SpeechConte
   return `${stands && !isBare ? '' : 'charge '}${words}${after?.type === 'operator' ? ',' : ''}`
 }
 
-/** The words that close a construct, none where nothing that follows could be heard as a part of it. */
+/** The words that close a construct; empty when nothing after it could be heard as part of it. */
 function ending(words: string, { type, expression }: Wrapper, around: SpeechContext): string {
   const count = plainTokens(expression)
   const { after } = around
@@ -178,7 +178,10 @@ function ending(words: string, { type, expression }: Wrapper, around: SpeechCont
   return after?.type === 'literal' ? ',' : ''
 }
 
-/** Whether the letters that follow could be heard as the end of the construct: they stop where a construct may stop unsaid. */
+/**
+ * Whether the letters that follow could be heard as part of the construct, because they end where a construct can end without
+ * announcing it.
+ */
 function couldBelong({ items, index }: SpeechContext): boolean {
   const after = items[index + 1]
   const tokens = after?.type === 'literal' ? tokensOf(after.text).filter(({ kind }) => kind !== 'space') : []
@@ -186,7 +189,7 @@ function couldBelong({ items, index }: SpeechContext): boolean {
   return sign >= 0 || endsThere(items[index + 2])
 }
 
-/** How many letters, numbers or words a content is, a sign before them left out; null for anything else. */
+/** Number of letters, numbers or words in the content, ignoring a leading sign; null for any other content. */
 function plainTokens({ items }: FormulaExpression): number | null {
   const flat = flatten(items)
   const rest = flat[0]?.type === 'operator' && /^[+−±-]$/u.test(flat[0].text.trim()) ? flat.slice(1) : flat
@@ -197,12 +200,12 @@ function plainTokens({ items }: FormulaExpression): number | null {
   return tokens.every(({ kind }) => kind !== 'sign') ? tokens.length : null
 }
 
-/** Whether a number below can be a count: H₂, (OH)₂. */
+/** Whether a subscript number can be a count: H₂, (OH)₂. */
 function isCounted(before: FormulaNode | undefined): boolean {
   return before?.type === 'bracket' || (before?.type === 'literal' && /\p{L}\s*$/u.test(before.text))
 }
 
-/** Whether a sign above can be a charge: Na⁺, SO₄²⁻. */
+/** Whether a superscript sign can be a charge: Na⁺, SO₄²⁻. */
 function isCharged(before: FormulaNode | undefined): boolean {
   return isCounted(before) || before?.type === 'subscript'
 }
@@ -211,7 +214,7 @@ function isLimit(before: FormulaNode | undefined): boolean {
   return before?.type === 'literal' && before.text.trim().endsWith('lim')
 }
 
-/** What begins the condition of an index that stands under a sign of sum or of integral; undefined for any other item. */
+/** The word that begins the condition in the subscript of a sum or integral sign; undefined for any other item. */
 function sumAt(items: readonly FormulaNode[], index: number): string | undefined {
   const before = items[index - 1]
   if (items[index]?.type !== 'subscript' || before?.type !== 'literal') return undefined
@@ -224,7 +227,7 @@ function isLength(before: FormulaNode | undefined): boolean {
   return last?.kind === 'word' && lengthUnits.has(last.text)
 }
 
-/** The words that close a condition in which something else could be closed. */
+/** The words that close a condition that contains a construct; '' otherwise. */
 function closing(words: string, { expression }: Wrapper): string {
   return expression.items.some(isConstruct) ? `, ${words}` : ''
 }
@@ -242,7 +245,7 @@ function isOneSign({ items }: FormulaExpression): boolean {
   return others.length === 0 && only?.type === 'literal' && tokensOf(only.text).length === 1
 }
 
-/** Whether the content can be heard as one thing, without a word that says where it ends: no operator, and few signs. */
+/** Whether the content is understood as a unit without announcing its end: no operator, and few characters. */
 function isShort({ items }: FormulaExpression): boolean {
   const flat = flatten(items)
   const first = flat[0]
@@ -256,14 +259,14 @@ function isShort({ items }: FormulaExpression): boolean {
   )
 }
 
-/** Whether what stands before cannot be taken for a part of what comes. */
+/** Whether the preceding item cannot be taken for a part of what follows. */
 function startsThere({ items, index, before }: SpeechContext): boolean {
   if (!before || before.type === 'operator' || before.type === 'arrow') return true
   if (before.type === 'subscript') return isLimit(items[index - 2])
   return before.type === 'literal' && /[;:,(∈→]\s*$/u.test(before.text)
 }
 
-/** Whether what follows cannot be taken for a part of what was just read. */
+/** Whether the following item cannot be taken for a part of what was just read. */
 function endsThere(after: FormulaNode | undefined): boolean {
   if (!after || after.type === 'operator' || after.type === 'arrow') return true
   return after.type === 'literal' && /^\s*[;:,)·⋅=<>≤≥→⇔⇒∈∉]/u.test(after.text)

@@ -3,7 +3,7 @@ import { elements, functionNames, linkWords, perUnits, unitNames } from './words
 
 type Wrapper = Extract<FormulaNode, { type: 'power' | 'subscript' | 'bar' | 'angle' | 'vector' | 'squareroot' | 'arrow' }>
 
-/** A piece of a literal as a reader sees it. */
+/** A piece of a literal, as a reader sees it. */
 export interface Token {
   kind: 'number' | 'letter' | 'word' | 'sign' | 'space'
   text: string
@@ -12,8 +12,8 @@ export interface Token {
 const pieces = /(?<number>\d+(?:[.,\u00a0\u202f ]?\d+)*)|(?<letters>\p{L}\p{M}*(?:['’]?\p{L}\p{M}*)*)|(?<space>\s+)|(?<sign>.)/gsu
 
 /**
- * The tokens of a literal: numbers, known functions, units behind a number or a bar, « ou » between spaces and written-out words
- * whole, other letters one by one.
+ * The tokens of a literal: numbers, known functions, units after a number or a bar, « ou » between spaces and written-out words are
+ * single tokens; other letters are read one by one.
  */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
@@ -43,12 +43,15 @@ function lettersOf(text: string, afterNumber = false): Token[] {
   return (text.match(/['’]|\p{L}\p{M}*/gu) ?? []).map((one) => ({ kind: /['’]/u.test(one) ? 'sign' : 'letter', text: one }))
 }
 
-/** Four letters or more, small after the first, with a vowel that is not the first: distance, Aire, but not abcd, BC or NaCl. */
+/**
+ * Whether letters form a word: four or more, lower case after the first, with a vowel other than the first letter: distance, Aire,
+ * but not abcd, BC or NaCl.
+ */
 function isWord(text: string): boolean {
   return /^\p{L}\p{Ll}{3,}$/u.test(text) && /.[aeiouyàâéèêëîïôùûœ]/u.test(text)
 }
 
-/** The symbols of a literal that holds only chemical elements and numbers (CuSO, 2NaCl); null when it holds anything else. */
+/** The symbols of a literal that contains only chemical elements and numbers (CuSO, 2NaCl); null otherwise. */
 function chemicalSymbols(text: string): string[] | null {
   const symbols: string[] = []
   for (const part of text.match(/\p{Lu}\p{Ll}?|\d+|\s+|./gsu) ?? []) {
@@ -84,7 +87,7 @@ function isCharge(item: Wrapper) {
   return /^\d?[+−-]$/u.test(textOf(item.expression.items))
 }
 
-/** The state of matter in brackets after a formula: s, l, g, aq. */
+/** Whether an item is the state of matter in brackets after a formula: s, l, g, aq. */
 export function isState(item: FormulaNode): boolean {
   return item.type === 'bracket' && /^(?:s|l|g|aq)$/u.test(textOf(item.expression.items))
 }

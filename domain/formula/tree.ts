@@ -2,7 +2,7 @@ import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
 
 export type { Formula, FormulaExpression, FormulaNode }
 
-/** The keys that insert something with room inside; a bracket has one for each shape. */
+/** The keys that insert a construct; a bracket has one for each shape. */
 export const constructs = [
   'fraction',
   'power',
@@ -18,21 +18,21 @@ export const constructs = [
 ] as const
 export type Construct = (typeof constructs)[number]
 
-/** Most nodes and deepest nesting of constructs that editing makes; the contract takes 5,000 items of 1,000 characters. */
+/** Maximum nodes and nesting that the editor creates; the contract allows 5,000 items of 1,000 characters. */
 export const formulaLimits = { nodes: 5000, depth: 40, literal: 1000 } as const
 
-/** Nothing below this nesting is drawn, read or edited: a tree from elsewhere may be as deep as its JSON. */
+/** Deeper nesting is not drawn, read or edited: a tree from elsewhere may be as deep as its JSON. */
 export const maxShownDepth = 100
 
 export type NewId = () => string
 
-/** An expression inside a formula, with the way up to the root: which item of its parent, and which slot of that item. */
+/** An expression inside a formula, with the path to the root: the index of the item in its parent, and the slot of that item. */
 export interface Place {
   expression: FormulaExpression
   parent: { place: Place; item: number; slot: number } | null
 }
 
-/** The nested expressions of a node in reading order; none for a literal, an operator and a node of unknown type. */
+/** The nested expressions of a node in reading order; empty for a literal, an operator and a node of unknown type. */
 export function nestedOf(node: FormulaNode): FormulaExpression[] {
   if (node.type === 'expression') return [node]
   if (node.type === 'literal' || node.type === 'operator') return []
@@ -48,7 +48,7 @@ export function withNested(node: FormulaNode, slot: number, expression: FormulaE
   return { ...node, expression }
 }
 
-/** Where the expression with this uuid stands; null when the formula has none. */
+/** The place of the expression with this uuid; null if there is none. */
 export function findPlace(formula: Formula, uuid: string): Place | null {
   const stack: Place[] = [{ expression: formula.expression, parent: null }]
   for (let place = stack.pop(); place; place = stack.pop()) {
@@ -60,7 +60,7 @@ export function findPlace(formula: Formula, uuid: string): Place | null {
   return null
 }
 
-/** The formula with other items at a place; everything that is not above the place stays the same object. */
+/** The formula with the items of a place replaced; every object that is not an ancestor of the place is reused. */
 export function replaceItems(place: Place, items: FormulaNode[]): Formula {
   let expression: FormulaExpression = { ...place.expression, items }
   for (let { parent } = place; parent; { parent } = parent.place) {
@@ -71,7 +71,7 @@ export function replaceItems(place: Place, items: FormulaNode[]): Formula {
   return { version: 1, expression }
 }
 
-/** How many nodes a formula has, its own expressions included, and how deep its constructs nest. */
+/** Number of nodes of a formula, its expressions included, and nesting depth of its constructs. */
 export function measureFormula(formula: Formula): { nodes: number; depth: number } {
   let nodes = 0
   let deepest = 0
@@ -96,7 +96,7 @@ export function newConstruct(kind: Construct, items: FormulaNode[], newId: NewId
   return { type: kind, uuid, expression }
 }
 
-/** A formula with nothing in it. */
+/** An empty formula. */
 export function emptyFormula(newId: NewId): Formula {
   return { version: 1, expression: { type: 'expression', uuid: newId(), items: [] } }
 }

@@ -11,7 +11,7 @@ const operatorOf = new Map<string, string>([...operators.map((one) => [one, one]
 const opening: Record<string, Construct> = { '(': 'parenthesis', '[': 'square', '{': 'curly', '^': 'power', _: 'subscript' }
 const closing: Record<string, string> = { ')': 'parenthesis', ']': 'square', '}': 'curly' }
 
-/** Literals and operators for a text: an operator is an item of its own, the rest is literal; control characters are dropped. */
+/** Literals and operators for a text: each operator is an item of its own, the rest is literal; control characters are dropped. */
 export function itemsOfText(text: string, newId: NewId): FormulaNode[] {
   const clean = text.replace(/\s+/gu, ' ').replace(/\p{Cc}/gu, '')
   return charactersOf(clean).map((character) => {
@@ -20,13 +20,13 @@ export function itemsOfText(text: string, newId: NewId): FormulaNode[] {
   })
 }
 
-/** Inserts a text as it is: no character opens a construct. For pasted text and the keys of the on-screen keyboard. */
+/** Inserts a text literally: no character opens a construct. For pasted text and the keys of the on-screen keyboard. */
 export function insertText(state: EditState, text: string, newId: NewId): EditState {
   const items = itemsOfText(text, newId)
   return items.length === 0 ? state : insertItems(state, items, newId)
 }
 
-/** What a second sign makes of the one before it. */
+/** Pairs of signs that become one. */
 const joinedSigns = new Map([
   ['<=', '≤'],
   ['>=', '≥'],
@@ -34,8 +34,8 @@ const joinedSigns = new Map([
 ])
 
 /**
- * Inserts what was typed: ( [ { ^ _ open a construct, their closing signs leave it, and / puts the term before it over a bar.
- * An operator after a finished exponent or index leaves it; <= >= != become one sign, and the word sqrt a root.
+ * Inserts typed text: ( [ { ^ _ open a construct, their closing characters leave it, and / turns the term before it into a
+ * numerator. An operator after a completed exponent or index leaves it; <= >= != become one sign, and the word sqrt a root.
  */
 export function typeText(state: EditState, text: string, newId: NewId): EditState {
   return charactersOf(text).reduce((now, character) => typeCharacter(now, character, newId), state)
@@ -56,7 +56,7 @@ function completeSign(state: EditState, character: string, newId: NewId): EditSt
   return sign ? insertText(leaveScript(deleteBackward(state, newId)), sign, newId) : null
 }
 
-/** A root in place of the letters; null when they are not there, or the formula may not nest deeper. */
+/** Replaces the letters « sqrt » by a root; null when they are not there, or the formula would nest too deep. */
 function completeRoot(state: EditState, character: string, newId: NewId): EditState | null {
   if (character !== 't' || textBefore(state, 3) !== 'sqr') return null
   const { expression, index } = state.caret
@@ -66,14 +66,14 @@ function completeRoot(state: EditState, character: string, newId: NewId): EditSt
   return rooted === cleared ? null : rooted
 }
 
-/** The last `count` units before the caret as text, if they are literals or operators; empty while something is selected. */
+/** The last `count` units before the caret as text, if they are literals or operators; '' while something is selected. */
 function textBefore(state: EditState, count: number): string {
   const place = state.anchor ? null : findPlace(state.formula, state.caret.expression)
   const units = place ? unitsOf(place.expression.items).slice(Math.max(0, state.caret.index - count), state.caret.index) : []
   return units.map((unit) => (unit.type === 'literal' || unit.type === 'operator' ? unit.text : '')).join('')
 }
 
-/** The caret after the exponents and indices that it ends; not where nothing, or an operator, stands before it. */
+/** Moves the caret out of the exponents and indices that it ends; no-op when nothing or an operator precedes it. */
 function leaveScript(state: EditState): EditState {
   const place = state.anchor ? null : findPlace(state.formula, state.caret.expression)
   if (!place?.parent || state.caret.index < lengthOf(place.expression)) return state
@@ -93,7 +93,7 @@ function closeBracket(state: EditState, shape: string | undefined): EditState | 
   return { ...state, caret: { expression: expression.uuid, index: positionOf(expression, place.parent.item) + 1 } }
 }
 
-/** The term before the caret, back to an operator, a space or an arrow. */
+/** Selects the term before the caret, back to an operator, a space or an arrow. */
 function selectTerm(state: EditState): EditState {
   const place = findPlace(state.formula, state.caret.expression)
   const units = place ? unitsOf(place.expression.items) : []

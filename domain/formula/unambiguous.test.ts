@@ -5,7 +5,7 @@ import { angle, arrow, bar, buildFormula, curly, index, over, type Part, power, 
 import { speakFormula } from './speech.ts'
 import { nestedOf } from './tree.ts'
 
-/** What a formula looks like, as a text: two formulas with the same one are the same to the eye. */
+/** The look of a formula as text: two formulas with the same text look the same. */
 function drawn(items: readonly FormulaNode[]): string {
   return items
     .map((node) => {
@@ -24,7 +24,7 @@ const read = (parts: Part[]) =>
     .replace(/[,\s]+/gu, ' ')
     .trim()
 
-/** Fails with the formulas that look different and are read in the same words. */
+/** Fails with the formulas that look different but have the same reading. */
 function expectDistinct(formulas: Iterable<Part[]>) {
   const seen = new Map<string, string>()
   const alike: string[] = []
@@ -52,7 +52,7 @@ function partsOf(depth: number): fc.Arbitrary<Part[]> {
   return fc.array(fc.oneof({ weight: 2, arbitrary: text }, { weight: 3, arbitrary: construct }), { maxLength: 4 })
 }
 
-test('formulas up to three levels deep are never read in the same words, unless they look the same', () => {
+test('formulas up to three levels deep never share a reading, unless they look the same', () => {
   for (const depth of [1, 2, 3])
     fc.assert(
       fc.property(fc.array(partsOf(depth), { minLength: 300, maxLength: 300 }), (all) => expectDistinct(all)),
@@ -60,7 +60,7 @@ test('formulas up to three levels deep are never read in the same words, unless 
     )
 })
 
-test('all small formulas of two and three items are told apart', () => {
+test('all small formulas of two and three items have distinct readings', () => {
   const items: Part[] = [
     'x',
     '2',
@@ -80,7 +80,7 @@ test('all small formulas of two and three items are told apart', () => {
   )
 })
 
-test('chemistry: counts, charges, states and sums are told apart', () => {
+test('chemistry: counts, charges, states and sums have distinct readings', () => {
   const items: Part[] = [
     'H',
     'O',
@@ -99,7 +99,7 @@ test('chemistry: counts, charges, states and sums are told apart', () => {
   expectDistinct(items.flatMap((one) => items.flatMap((two) => items.map((three) => [one, two, three]))))
 })
 
-test('a word written out is not the sign that is read so', () => {
+test('a written-out word does not read like the sign of that name', () => {
   expectDistinct([
     ['sin'],
     ['sinus'],

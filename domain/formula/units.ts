@@ -2,8 +2,8 @@ import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
 import { formulaLimits, type NewId, nestedOf, withNested } from './tree.ts'
 
 /*
- * The caret counts units: each character of a literal is one, any other item is one. A unit is kept as a node (a literal of
- * one character), so that a slice of units is a slice of items.
+ * The caret counts units: each character of a literal is one unit, any other item is one. A unit is represented as a node (a
+ * literal of one character), so that a slice of units is a slice of items.
  */
 
 /** The characters of a text as a reader counts them: a letter with its combining accents is one. */
@@ -15,7 +15,7 @@ function unitCount(node: FormulaNode): number {
   return node.type === 'literal' ? charactersOf(node.text).length : 1
 }
 
-/** Length of an expression in units: the last position of the caret. */
+/** Length of an expression in units, which is the last position of the caret. */
 export function lengthOf(expression: FormulaExpression): number {
   return expression.items.reduce((sum, item) => sum + unitCount(item), 0)
 }
@@ -25,7 +25,7 @@ export function positionOf(expression: FormulaExpression, item: number): number 
   return expression.items.slice(0, item).reduce((sum, one) => sum + unitCount(one), 0)
 }
 
-/** The node that the unit at this position belongs to; null past the ends. */
+/** The node that contains the unit at this position; null beyond the ends. */
 export function nodeAt(expression: FormulaExpression, position: number): FormulaNode | null {
   if (position < 0) return null
   let start = 0
@@ -43,7 +43,10 @@ export function unitsOf(items: readonly FormulaNode[]): FormulaNode[] {
   )
 }
 
-/** Items from units: neighbouring literals become one, up to the contract's length; a literal cut in two gets a second uuid. */
+/**
+ * Items made from units: adjacent literals are merged, up to the contract's length; the second half of a split literal gets a new
+ * uuid.
+ */
 export function pack(units: readonly FormulaNode[], newId: NewId): FormulaNode[] {
   const items: FormulaNode[] = []
   const used = new Set<string>()
@@ -66,8 +69,8 @@ export function pack(units: readonly FormulaNode[], newId: NewId): FormulaNode[]
 }
 
 /**
- * Any valid formula in the form that editing keeps: literals merged, nothing empty, an expression among items opened into its
- * parent, every uuid used once. A tree that is so already keeps its uuids.
+ * Any valid formula in the normal form of the editor: literals merged, no empty literal, nested plain expressions expanded into
+ * their parent, every uuid unique. A tree already in normal form keeps its uuids.
  */
 export function normalise(formula: Formula, newId: NewId): Formula {
   return { version: 1, expression: normaliseExpression(formula.expression, freshOnRepeat(newId), newId) }
@@ -101,7 +104,7 @@ function flatten(items: readonly FormulaNode[]): FormulaNode[] {
   return items.flatMap((item) => (item.type === 'expression' ? flatten(item.items) : [item]))
 }
 
-/** The same items under new uuids: what is pasted may already stand in the formula. */
+/** The same items with new uuids, because pasted items may already be in the formula. */
 export function renew(items: readonly FormulaNode[], newId: NewId): FormulaNode[] {
   return items.map((item) => {
     let copy: FormulaNode = { ...item, uuid: newId() }

@@ -2,7 +2,7 @@ import type { FormulaNode } from '#contract/formula'
 import { maxShownDepth, nestedOf } from './tree.ts'
 import { charactersOf } from './units.ts'
 
-/** About how many letters wide the widest item is that a line cannot break inside. */
+/** Approximate width, in letters, of the widest item that cannot be broken across lines. */
 export function widestItem(items: readonly FormulaNode[]): number {
   return items.reduce((widest, item) => (nestedOf(item).length > 0 ? Math.max(widest, widthOf(item, 0)) : widest), 0)
 }

@@ -1,6 +1,6 @@
 /* The French words in which formulas are read aloud: language data, never shown on the screen. */
 
-/** Names that stand for a function or a limit, with their reading. */
+/** Names of functions and limits, with their readings. */
 export const functionNames: ReadonlyMap<string, string> = new Map([
   ['sin', 'sinus'],
   ['cos', 'cosinus'],
@@ -50,10 +50,10 @@ export const unitNames: ReadonlyMap<string, string> = new Map([
   ['kPa', 'kilopascals'],
 ])
 
-/** Those of which areas and volumes are told: « centimètres carrés ». */
+/** Units whose powers are areas and volumes: « centimètres carrés ». */
 export const lengthUnits: ReadonlySet<string> = new Set(['km', 'hm', 'dam', 'dm', 'cm', 'mm', 'nm'])
 
-/** Units of one letter, read as words above a bar only: 15 m/s. */
+/** One-letter units, read as words only above a bar: 15 m/s. */
 export const rateUnits: ReadonlyMap<string, string> = new Map([
   ['m', 'mètres'],
   ['g', 'grammes'],
@@ -80,7 +80,7 @@ export const perUnits: ReadonlyMap<string, string> = new Map([
   ['g', 'gramme'],
 ])
 
-/** Words between two formulas; « ou » alone is heard in « plus ou moins ». */
+/** Words between two formulas; « ou » alone also occurs in « plus ou moins », so it is read « ou bien ». */
 export const linkWords: ReadonlyMap<string, string> = new Map([
   ['ou', 'ou bien'],
   ['et', 'et'],
@@ -202,7 +202,7 @@ export const stateWords: ReadonlyMap<string, string> = new Map([
   ['aq', 'aqueux'],
 ])
 
-/** Counts and charges of chemistry, from zero. */
+/** Counts and charges in chemistry, from zero. */
 export const smallNumbers: readonly string[] = (
   'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf ' +
   'vingt vingt-et-un vingt-deux vingt-trois vingt-quatre'
@@ -215,7 +215,7 @@ export const elements: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Every reading of the tables above. */
+/** All readings of the tables above. */
 export const spokenWords: readonly string[] = [
   ...[functionNames, unitNames, rateUnits, perUnits, signWords, letterNames, stateWords].flatMap((table) => [...table.values()]),
   ...Object.values(bracketWords).flat(),

@@ -1,6 +1,6 @@
-// Names of the French departments by the code that a zip code begins with. Source: Code officiel géographique 2026 (INSEE),
-// licence ouverte 2.0; compared with etalab/decoupage-administratif 6.0.0 on 22 November 2026. Corsica's two departments, 2A and
-// 2B, stand together under 20, as in zip codes (SEL-021).
+// Names of the French departments by the code that a zip code begins with. Source: Code officiel géographique 2026 (INSEE), licence
+// ouverte 2.0; compared with etalab/decoupage-administratif 6.0.0 on 22 November 2026. Corsica's two departments, 2A and 2B, share
+// the code 20, as in zip codes (SEL-021).
 const names = `01 Ain|02 Aisne|03 Allier|04 Alpes-de-Haute-Provence|05 Hautes-Alpes|06 Alpes-Maritimes|07 Ardèche|08 Ardennes
 09 Ariège|10 Aube|11 Aude|12 Aveyron|13 Bouches-du-Rhône|14 Calvados|15 Cantal|16 Charente|17 Charente-Maritime|18 Cher
 19 Corrèze|20 Corse|21 Côte-d’Or|22 Côtes-d’Armor|23 Creuse|24 Dordogne|25 Doubs|26 Drôme|27 Eure|28 Eure-et-Loir

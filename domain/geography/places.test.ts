@@ -25,7 +25,7 @@ test.each([
   ['97150', { department: '971', academyId: 'guadeloupe', regionId: 'guadeloupe' }],
   ['98800', { department: '988', academyId: 'none', regionId: null }],
   ['00000', { department: '00', academyId: 'none', regionId: null }],
-])('zip code %s lies in its academy and region', (zipCode, place) => {
+])('zip code %s has its academy and region', (zipCode, place) => {
   expect(placeOfZipCode(zipCode)).toEqual(place)
 })
 
@@ -35,16 +35,16 @@ test('18 regions have 30 academies, and each of the 101 departments belongs to o
   const attached = ['975', '977', '978']
   const [overseas, mainland] = [departments.filter((code) => code.length === 3), departments.filter((code) => code.length === 2)]
   expect(overseas.sort()).toEqual(['971', '972', '973', '974', ...attached.slice(0, 1), '976', ...attached.slice(1)])
-  // One code stands for the two departments of Corsica.
+  // One code covers both departments of Corsica.
   expect(mainland.length + 1 + overseas.length - attached.length).toBe(101)
   expect(mainland.sort()).toEqual(Array.from({ length: 95 }, (_, index) => String(index + 1).padStart(2, '0')))
 })
 
-test('Normandie is one academy since 2020', () => {
+test('Normandie has been one academy since 2020', () => {
   expect(regionPlaces.find(({ id }) => id === 'normandie')?.academies.map(({ id }) => id)).toEqual(['normandie'])
 })
 
-test('every department has a name, and every name an academy but those of the Pacific', () => {
+test('every department has a name, and every name an academy except those of the Pacific', () => {
   expect(departments.filter((code) => !departmentNames.has(code))).toEqual([])
   expect([...departmentNames.keys()].filter((code) => !departments.includes(code))).toEqual(['986', '987', '988'])
   expect(departmentName('69')).toBe('Rhône')
@@ -52,7 +52,7 @@ test('every department has a name, and every name an academy but those of the Pa
   expect(departmentName('999')).toBe('999')
 })
 
-test('zones are those of the calendar', () => {
+test('zones match the school calendar', () => {
   const zoneOf = (id: string) => academies.find((academy) => academy.id === id)?.zone
   expect(['lyon', 'lille', 'paris', 'corse', 'mayotte'].map(zoneOf)).toEqual(['A', 'B', 'C', null, null])
   const countOf = (wanted: string | null) => academies.filter(({ zone }) => zone === wanted).length

@@ -1,10 +1,10 @@
 import { departmentNames } from './departments.ts'
 import { type AcademyPlace, type RegionPlace, regionPlaces } from './regions.ts'
 
-/** The academy of departments that belong to none: Pacific territories, schools abroad (SEL-017). */
+/** The academy id of departments without an academy: Pacific territories, schools abroad (SEL-017). */
 export const noAcademy = 'none'
 
-/** Kinds of school, as in the national directory of schools (UAI register), the rest together. */
+/** Kinds of school, as in the national directory of schools (UAI register), all others combined. */
 export const schoolTypes = [
   { id: 'ecole', name: 'École' },
   { id: 'college', name: 'Collège' },
@@ -15,14 +15,14 @@ export const schoolTypes = [
 
 export type SchoolType = (typeof schoolTypes)[number]['id']
 
-/** Where a school lies. `regionId` and `academyId` are ids of `regionPlaces`. */
+/** Location of a school. `regionId` and `academyId` are ids of `regionPlaces`. */
 export interface SchoolPlace {
   readonly department: string
   readonly academyId: string
   readonly regionId: string | null
 }
 
-/** The first two characters of a zip code, three when these exceed 95 (SEL-021, SEL-022). */
+/** The department code of a zip code: its first two characters, or three when these exceed 95 (SEL-021, SEL-022). */
 export const departmentOf = (zipCode: string): string => zipCode.slice(0, Number(zipCode.slice(0, 2)) > 95 ? 3 : 2)
 
 const places = new Map(
@@ -31,7 +31,7 @@ const places = new Map(
   ),
 )
 
-/** Region and academy of a department; those of an unknown one are none. */
+/** Region and academy of a department; undefined for an unknown one. */
 export const placeOfDepartment = (code: string): { region: RegionPlace; academy: AcademyPlace } | undefined => places.get(code)
 
 /** Department, academy and region of a zip code. */
@@ -41,5 +41,5 @@ export function placeOfZipCode(zipCode: string): SchoolPlace {
   return { department, academyId: place?.academy.id ?? noAcademy, regionId: place?.region.id ?? null }
 }
 
-/** The name of a department; an unknown one is called by its code. */
+/** The name of a department; the code itself if unknown. */
 export const departmentName = (code: string): string => departmentNames.get(code) ?? code

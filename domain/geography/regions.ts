@@ -1,7 +1,8 @@
-// French school geography as it stands on 1 September 2026. Compared on 22 November 2026 with: regions of departments, INSEE's Code
-// officiel géographique 2026 (as published in etalab/decoupage-administratif 6.0.0); 18 academic regions of 30 academies,
-// education.gouv.fr; departments of academies, a public copy of the ministry's list (28 of the 30: Bordeaux and Limoges were not in
-// it); zones, as a public document cites the arrêté du 22 octobre 2025 (school calendar 2026-2027). Academies have been 30 since Caen and Rouen merged in 2020 (décret n° 2019-1200).
+// French school geography as of 1 September 2026. Compared on 22 November 2026 with: regions of departments, INSEE's Code officiel
+// géographique 2026 (as published in etalab/decoupage-administratif 6.0.0); 18 academic regions of 30 academies, education.gouv.fr;
+// departments of academies, a public copy of the ministry's list (28 of the 30: Bordeaux and Limoges were missing from it); zones,
+// a public document that cites the arrêté du 22 octobre 2025 (school calendar 2026-2027). There have been 30 academies since Caen
+// and Rouen merged in 2020 (décret n° 2019-1200).
 
 /** A, B or C; null where the rector sets the holidays (Corsica, overseas). */
 export type HolidayZone = 'A' | 'B' | 'C' | null
@@ -10,7 +11,7 @@ export interface AcademyPlace {
   readonly id: string
   readonly name: string
   readonly zone: HolidayZone
-  /** Codes of its departments, as they are read from zip codes. */
+  /** Codes of its departments, as derived from zip codes. */
   readonly departments: readonly string[]
 }
 
@@ -50,7 +51,7 @@ export const regionPlaces: readonly RegionPlace[] = [
     name: 'Centre-Val de Loire',
     academies: [academy('orleans-tours', 'Orléans-Tours', 'B', '18 28 36 37 41 45')],
   },
-  // Zip codes tell Corsica as a whole (20): SEL-021 takes two digits, and one academy has both departments.
+  // Zip codes do not separate the two departments of Corsica (20): SEL-021 takes two digits, and one academy covers both.
   { id: 'corse', name: 'Corse', academies: [academy('corse', 'Corse', null, '20')] },
   {
     id: 'grand-est',

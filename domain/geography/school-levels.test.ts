@@ -11,11 +11,11 @@ it.each([
   ['lycee', ['2de', '1re', 'Tle STMG']],
   ['lycee-professionnel', ['2de', '1re', 'Tle STMG', 'CAP 1re année']],
   ['autre', all],
-])('a school of the kind %s has its levels', (type, names) => {
+])('a school of type %s has its levels', (type, names) => {
   expect(levelsOfType(type, levels)).toEqual(names)
 })
 
-it('has all levels where none is known by its name, whatever the kind', () => {
+it('has all levels when no level name is recognised, whatever the type', () => {
   const own = [{ id: 'a', name: 'Niveau A' }]
   for (const { id } of schoolTypes) expect(levelsOfType(id, own)).toEqual(['a'])
 })

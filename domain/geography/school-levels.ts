@@ -1,6 +1,6 @@
 import { levelKey } from '../level-name.ts'
 
-/** The levels of each kind of school, by the first word of their names. A kind without a line has all. */
+/** The levels of each school type, by the first word of their names. A type without an entry has all levels. */
 const firstWords: Readonly<Record<string, readonly string[]>> = {
   ecole: ['TPS', 'PS', 'MS', 'GS', 'Toute', 'Petite', 'Moyenne', 'Grande', 'CP', 'CE1', 'CE2', 'CM1', 'CM2'],
   college: ['6e', '5e', '4e', '3e'],
@@ -9,8 +9,8 @@ const firstWords: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The ids of the levels that a kind of school (`schoolTypes`) has, in the order given; « 6e SEGPA » is one of a collège. All of them for
- * other kinds, and where none is known by its name.
+ * The ids of the levels of a school type (`schoolTypes`), in the given order; « 6e SEGPA » counts for a collège. All levels for
+ * other types, and when no level name is recognised.
  */
 export function levelsOfType(typeId: string, levels: readonly { readonly id: string; readonly name: string }[]): string[] {
   const keys = new Set(firstWords[typeId]?.map(levelKey))

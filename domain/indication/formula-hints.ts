@@ -8,7 +8,7 @@ import { answerText } from './texts.ts'
 type FormulaQuestion = Extract<Question, { type: 'MathFormula' }>
 const constructs = ['fraction', 'power', 'squareroot', 'bracket', 'vector'] as const
 
-/** For formulas: the constructs of the expected one that the answer lacks, then what to check. */
+/** Hints for formulas: the constructs that the answer lacks, then points to check. */
 export function formulaHints(question: FormulaQuestion, answer: AnswerValue): Hints {
   const expected = question.response
   const checks = [sentences.signs(), sentences.tryValues()]
@@ -19,7 +19,7 @@ export function formulaHints(question: FormulaQuestion, answer: AnswerValue): Hi
   return lacks.length > 0 ? [lacks, [...lacks.slice(1), ...checks]] : [[sentences.rightShape()], checks]
 }
 
-/** What to say of each construct, and of the equals sign, that only the expected formula has. */
+/** A hint for each construct, and for the equals sign, that only the expected formula has. */
 function lacking(expected: Formula, has: readonly string[]): string[] {
   const expectedKinds = kindsIn(expected.expression)
   const missing = constructs.filter((kind) => expectedKinds.includes(kind) && !has.includes(kind))
@@ -33,7 +33,7 @@ function kindsOf(answer: AnswerValue): string[] {
   return typeof expression === 'object' ? kindsIn(expression) : []
 }
 
-/** The kinds of nodes of a formula, `=` for a text that holds one. */
+/** The node types of a formula, plus `=` if a text contains one. */
 function kindsIn(expression: FormulaExpression): string[] {
   const kinds: string[] = []
   const stack = [expression]

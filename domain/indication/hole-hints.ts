@@ -8,7 +8,7 @@ import { editDistance } from './words.ts'
 
 type HolesQuestion = Extract<Question, { type: 'HolesInText' }>
 
-/** For fill-ins: how far the first wrong hole is, where it stands, and how its word begins. */
+/** Hints for texts with holes: how wrong the first wrong hole is, its position, and the beginning of its word. */
 export function holeHints({ data }: HolesQuestion, answer: AnswerValue): Hints {
   const typed = typedHoles(answer)
   const name = holeNames(data.text).find((candidate) => !isHoleRight(data, candidate, typed))
@@ -25,7 +25,7 @@ export function holeHints({ data }: HolesQuestion, answer: AnswerValue): Hints {
 const number = (text: string) =>
   /^[-\u2212]?\s*\d[\d\s]*([.,]\d+)?$/u.test(text.trim()) ? Number(normaliseHole(text)) : Number.NaN
 
-/** What the typed text already tells: nearly the word, or a number too large or too small. */
+/** A hint based on the typed text: almost the word, or a number too large or too small. */
 function distance(typed: string, accepted: readonly string[]): string[] {
   const written = normaliseHole(typed)
   const [expected = ''] = accepted
@@ -43,7 +43,7 @@ function letters([expected = '']: readonly string[], before: string): string[] {
   return before ? [sentences.firstLetterAfter(before, letter), sentences.firstLetter(letter)] : [sentences.firstLetter(letter)]
 }
 
-/** Up to three words before a hole and after it, on its own line. */
+/** Up to three words before and after a hole, on its own line. */
 function around(text: string, name: string): { before: string; after: string } {
   for (const line of plainText(gatherHoles(text)).split('\n')) {
     const parts = splitHoles(line)

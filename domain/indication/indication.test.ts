@@ -20,7 +20,7 @@ const fraction = (a: string, b: string): FormulaNode => ({
   denominator: formula(literal(b)).expression,
 })
 
-describe('what Aiko says', () => {
+describe('Aiko’s indications', () => {
   const photosynthesis = text('La plante fabrique de la matière organique grâce à la lumière du soleil.')
   const seasons = holes('<p>En {hiver} il neige, et {été} vient après le printemps.</p>', { hiver: 'hiver', été: 'l’été|été' })
 
@@ -70,13 +70,13 @@ describe('what Aiko says', () => {
     expect(indicationFor(question, answer, used)).toContain(part)
   })
 
-  it('says nothing about a quiz, which has its removing hint, nor a third time', () => {
+  it('gives none for a quiz, which has its removing hint, nor a third one', () => {
     const quiz = make({ type: 'Quizz', data: { choices: [{ id: 'a', text: 'oui', good: true }] } })
     expect(indicationFor(quiz, [], 0)).toBeNull()
     expect(indicationFor(photosynthesis, '', maxIndications)).toBeNull()
   })
 
-  it('never says a number that is to be found', () => {
+  it('never reveals a number to find', () => {
     const number = (tips: string) =>
       make({ type: 'Numeric', tips, response: '<p>Le rayon mesure 3,5 cm.</p>', data: { value: '3,5', unit: 'cm' } })
     for (const tips of ['<p>Trouve 3,5.</p>', '<p>Divise le diamètre par deux.</p>'])
@@ -88,14 +88,14 @@ describe('what Aiko says', () => {
         }
   })
 
-  it('drops a sentence whose words are the answer, and says nothing when every sentence is', () => {
+  it('drops a sentence that contains the answer, and returns null when every sentence does', () => {
     expect(indicationFor(text('Relis la consigne'), 'non', 0)).toBe('Observe bien les mots voisins.')
     const all = 'observe|reprends|prends|tu|courage|regarde|commence|cherche|pense|ta|le|on|ton|tout|il|écris|la'
     expect(indicationFor(holes('<p>{x} fin</p>', { x: all }), {}, 0)).toBeNull()
   })
 })
 
-// Written apart from the code that is tested: what a reader would call a word, and what gives the correction away.
+// Independent of the code under test: the words as a reader sees them, and the parts of the correction that give it away.
 const plain = (value: string) =>
   value
     .normalize('NFD')
@@ -115,8 +115,8 @@ const pool =
 const words = fc.array(fc.constantFrom(...pool), { minLength: 0, maxLength: 14 }).map((list) => list.join(' '))
 const said = fc.constantFrom<0 | 1>(0, 1)
 
-describe('what Aiko never says', () => {
-  it('three significant words of the correction in a row, nor a figure of it, that the student has not before their eyes', () => {
+describe('Aiko never says', () => {
+  it('three consecutive significant words of the correction, nor a number of it, that the student cannot already see', () => {
     fc.assert(
       fc.property(words, words, words, words, said, (statement, tips, response, answer, used) => {
         const question = make({
@@ -167,7 +167,7 @@ describe('what Aiko never says', () => {
     )
   })
 
-  it('twice the same for the same answer', () => {
+  it('the same sentence twice for the same answer', () => {
     fc.assert(
       fc.property(words, words, words, (response, tips, answer) => {
         const question = make({ type: 'Text', tips: `<p>${tips}</p>`, response: `<p>${response}</p>` })

@@ -10,8 +10,9 @@ import { takesIndications } from './takes-indications.ts'
 import { textHints } from './text-hints.ts'
 
 /**
- * Aiko's indication for a question, from its tips, its correction and what the answer lacks; never what only the
- * correction may tell (`reveals`). `used`: how many were given before. Null when nothing can be said, or no more.
+ * Aiko's indication for a question, based on its tips, its correction and the gaps in the answer; it never contains what only the
+ * correction may reveal (`reveals`). `used`: number of indications already given. Null when there is nothing to say, or no
+ * indication left.
  */
 export function indicationFor(question: Question, answer: AnswerValue, used: number): string | null {
   if (used >= maxIndications || !takesIndications(question)) return null

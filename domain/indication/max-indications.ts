@@ -1,2 +1,2 @@
-/** Most indications of the assistant for one question (part 1 §9, PLY-018, OP-072). */
+/** Maximum number of indications per question (part 1 §9, PLY-018, OP-072). */
 export const maxIndications = 2

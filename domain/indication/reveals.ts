@@ -3,13 +3,13 @@ import type { Question } from '#contract/question'
 import { acceptedTexts, correctionTexts, seenTexts } from './texts.ts'
 import { figuresOf, holdsRun, significantWords, wordsOf } from './words.ts'
 
-/** So many significant words of the correction in a row give it away. */
+/** This many consecutive significant words of the correction give it away. */
 const tellingRun = 3
 
 /**
- * Whether a text tells what only the correction may: three of its significant words in a row (all of them when there are
- * fewer), a figure of it, or an accepted answer of a hole. What the student sees or wrote already is not revealed,
- * except for accepted answers, which are never said.
+ * Whether a text reveals the correction: three of its significant words in a row (all of them when there are fewer), a number in
+ * it, or an accepted answer of a hole. Text that the student sees or wrote already is not counted, except accepted answers, which
+ * must never be said.
  */
 export function reveals(text: string, question: Question, answer: AnswerValue): boolean {
   const seen = seenTexts(question, answer)

@@ -5,7 +5,7 @@ const { construct, last, quoted, ...texts } = messages.indications
 
 const quote = (text: string) => fillText(quoted, { text })
 
-/** Aiko's sentences (messages/fr.json): none of them names a subject or a figure. */
+/** Aiko's sentences (messages/fr.json): none of them mentions a subject or a number. */
 export const sentences = {
   tip: (tip: string) => fillText(texts.tip, { tip: quote(tip) }),
   nothingYet: () => texts.nothingYet,
@@ -31,8 +31,8 @@ export const sentences = {
   tryValues: () => texts.tryValues,
 } as const
 
-/** Said when everything better would tell too much: their words differ, so that one of them nearly always fits. */
+/** Fallback sentences when every better one would reveal too much: their words differ, so that nearly always one can be used. */
 export const lastSentences: readonly string[] = Object.values(last)
 
-/** Sentences to say, the best first: for the first indication and for the second. */
+/** Candidate sentences, best first, for the first and the second indication. */
 export type Hints = readonly [first: readonly string[], second: readonly string[]]

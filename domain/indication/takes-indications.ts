@@ -13,5 +13,8 @@ const written: Record<QuestionType, boolean> = {
   HotSpots: false,
 }
 
-/** Whether Aiko may be asked: where something is written or said, never where the answer stands among what is shown (OP-073). */
+/**
+ * Whether the assistant is available: for written and spoken answers, never when the answer is among the displayed options
+ * (OP-073).
+ */
 export const takesIndications = ({ type }: { readonly type: QuestionType }): boolean => written[type]

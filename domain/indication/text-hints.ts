@@ -6,7 +6,7 @@ import { alike, significantWords } from './words.ts'
 
 const maxQuoted = 3
 
-/** For free texts and spoken answers: which ideas of the correction the answer has, and how a missing one begins. */
+/** Hints for free texts and spoken answers: the ideas of the correction that the answer contains, and how a missing one begins. */
 export function textHints(question: Question, answer: AnswerValue): Hints {
   const text = answerText(question, answer)
   const givenWords = significantWords(text)
@@ -23,10 +23,10 @@ function opening(text: string, ideas: readonly string[], missing: readonly strin
   return matches.length > 0 ? sentences.onTheWay([...new Set(matches)].slice(0, maxQuoted)) : sentences.offTarget()
 }
 
-/** The words of a text with their accents and capitals. */
+/** The words of a text with their accents and case. */
 const asWritten = (text: string) => text.normalize('NFC').match(/\p{L}+/gu) ?? []
 
-/** How the missing words begin, the longest first: it says most. */
+/** The beginnings of the missing words, longest first because it is the most informative. */
 function beginnings(missing: readonly string[]): string[] {
   const words = missing.filter((word) => /^\p{L}{4}/u.test(word)).sort((a, b) => b.length - a.length)
   const hints = words.map((word) => sentences.beginning(word.slice(0, word.length < 7 ? 1 : 2)))

@@ -6,14 +6,14 @@ import { isFormula, typedHoles } from '../scoring/answer.ts'
 import { alternatives, gatherHoles, holeNames, splitHoles } from '../scoring/holes.ts'
 import { expectedQuantity } from '../scoring/quantity.ts'
 
-/** An answer as text: what was written, the filled holes, the formula on one line. '' for choices and for none. */
+/** An answer as text: the written text, the filled holes, the formula on one line. '' for choices and for no answer. */
 export function answerText(question: Question, answer: AnswerValue): string {
   if (typeof answer === 'string') return answer
   if (question.type === 'HolesInText') return Object.values(typedHoles(answer)).join('\n')
   return question.type === 'MathFormula' && isFormula(answer) ? formulaText(answer) : ''
 }
 
-/** What the author would show afterwards: the correction, the accepted answers of the holes, the good choices, the number. */
+/** The texts shown after the answer: the correction, the accepted answers of the holes, the good choices, the number. */
 export function correctionTexts(question: Question): string[] {
   if (question.type === 'MathFormula') return question.response ? [formulaText(question.response)] : []
   const response = plainText(question.response)
@@ -23,14 +23,14 @@ export function correctionTexts(question: Question): string[] {
   return [response]
 }
 
-/** The accepted answers of every hole, alternatives apart. */
+/** The accepted answers of every hole, alternatives separated. */
 export function acceptedTexts(question: Question): string[] {
   if (question.type !== 'HolesInText') return []
   const { holes } = question.data
   return holeNames(question.data.text).flatMap((name) => alternatives(Object.hasOwn(holes, name) ? (holes[name] ?? '') : ''))
 }
 
-/** What the student sees before the correction: statement, tips, the text around the holes, their own answer. */
+/** The texts that the student sees before the correction: statement, tips, the text around the holes, their own answer. */
 export function seenTexts(question: Question, answer: AnswerValue): string[] {
   const around =
     question.type === 'HolesInText'

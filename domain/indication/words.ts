@@ -1,6 +1,6 @@
 const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae' }
 
-/** The words and figures of a text in order: lower case, without accents; "3,5" is two of them. */
+/** The words and numbers of a text in order: lower case, without accents; "3,5" is two of them. */
 export function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFD')
@@ -10,7 +10,7 @@ export function wordsOf(text: string): string[] {
   return plain.match(/\p{N}+|\p{L}+/gu) ?? []
 }
 
-/** Words that say nothing of a subject by themselves. */
+/** Function words, which carry no meaning by themselves. */
 const empty = new Set(
   wordsOf(
     `afin ainsi alors après assez aucun aussi autre autres avant avec avoir beaucoup bien cela celle celles celui ces cet cette
@@ -23,26 +23,26 @@ const empty = new Set(
 
 const isFigure = (word: string) => /^\p{N}/u.test(word)
 
-/** Whether a word carries sense: figures, and words of three letters or more that are no function words. */
+/** Whether a word carries meaning: numbers, and words of three letters or more that are not function words. */
 const isSignificant = (word: string) => isFigure(word) || (word.length >= 3 && !empty.has(word))
 
 export const significantWords = (text: string) => wordsOf(text).filter(isSignificant)
 
 export const figuresOf = (text: string) => wordsOf(text).filter(isFigure)
 
-/** Whether two words are of one family, as far as their beginnings tell: plante, plantes, planter. */
+/** Whether two words are of one family, judged by their beginnings: plante, plantes, planter. */
 export function alike(a: string, b: string): boolean {
   const shared = Math.max(4, Math.min(a.length, b.length) - 2)
   return a === b || (a.length >= 4 && b.length >= 4 && a.slice(0, shared) === b.slice(0, shared))
 }
 
-/** Whether `run` stands in `words` without a gap. */
+/** Whether `run` occurs in `words` without a gap. */
 export function holdsRun(words: readonly string[], run: readonly string[]): boolean {
   if (run.length === 0) return false
   return words.some((_, from) => run.every((word, index) => words[from + index] === word))
 }
 
-/** How many letters must be put in, left out or changed to make one word of the other. */
+/** Levenshtein distance: letters to insert, delete or replace to turn one word into the other. */
 export function editDistance(a: string, b: string): number {
   let before = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [row, letter] of [...a].entries()) {

@@ -8,21 +8,21 @@ import { type Attempt, type Effect, type Move, type PlayerEvent, type PlayerStat
 import { evaluationOf, isAnswered, isCounted, takeStep } from './travel.ts'
 import type { AnswerRecord } from './work.ts'
 
-/** The question being answered, when the answer may be changed: open and not waiting for a yes or no. */
+/** Whether the answer may be changed: the question is open and no yes/no confirmation is pending. */
 const isEditable = ({ place }: CurrentQuestion) => isAnswering(place.step) && !place.attempt.confirming
 
-/** Changes what is being answered without moving: no new token, running timers keep their meaning. */
+/** Changes the current attempt without moving: the token stays, so running timers remain valid. */
 function change(state: PlayerState, attempt: Partial<Attempt>): Move {
   if (state.place.at !== 'question') return unchanged(state)
   return { state: { ...state, place: { ...state.place, attempt: { ...state.place.attempt, ...attempt } } }, effects: [] }
 }
 
-/** Replaces the draft; choices are picked by `toggle` alone, which knows the removed choices. */
+/** Replaces the draft, except for choices: only `toggle` knows which choices were removed. */
 export function edit(state: PlayerState, now: CurrentQuestion, value: AnswerValue): Move {
   return isEditable(now) && !hasChoices(now.question) ? change(state, { value }) : unchanged(state)
 }
 
-/** Picks or unpicks a choice unless it was removed (QST-024); where only one is taken, the pick replaces the former. */
+/** Picks or unpicks a choice unless it was removed (QST-024); a single choice question replaces the previous pick. */
 export function toggle(state: PlayerState, now: CurrentQuestion, choiceId: string): Move {
   const { question, place } = now
   if (!isEditable(now) || !hasChoices(question) || place.attempt.eliminated.includes(choiceId)) return unchanged(state)
@@ -32,7 +32,7 @@ export function toggle(state: PlayerState, now: CurrentQuestion, choiceId: strin
   return change(state, { value: chosen.includes(choiceId) ? chosen.filter((id) => id !== choiceId) : [...chosen, choiceId] })
 }
 
-/** Puts a file with the answer, in place of the one that was there, or takes it away. */
+/** Attaches a file to the answer, replacing the previous one, or removes it. */
 export function attach(
   state: PlayerState,
   now: CurrentQuestion,
@@ -42,7 +42,7 @@ export function attach(
   return change(state, { files: { ...now.place.attempt.files, [slot]: file } })
 }
 
-/** Shows the tips; among choices removes one wrong choice by `random` (0 to 1), which is unpicked (OP-089). */
+/** Shows the tips; for choices, removes one wrong choice selected by `random` (0 to 1) and unpicks it (OP-089). */
 export function askTips(state: PlayerState, now: CurrentQuestion, random: number): Move {
   const { question, place } = now
   if (!isEditable(now) || !hasTips(question, place.attempt)) return unchanged(state)
@@ -57,7 +57,7 @@ export function askTips(state: PlayerState, now: CurrentQuestion, random: number
   )
 }
 
-/** Asks the assistant for an indication about the draft. */
+/** Asks the assistant for an indication on the draft. */
 export function askIndication(state: PlayerState, { module, question, place }: CurrentQuestion): Move {
   if (!canAskIndication(state)) return unchanged(state)
   const { value, indications } = place.attempt
@@ -74,12 +74,12 @@ export function receiveIndication(state: PlayerState, { place }: CurrentQuestion
   )
 }
 
-/** An assistant that fails shows the response at once; the answer is kept as it is (ERR-040, OP-137). */
+/** When the assistant fails, shows the response at once; the answer is kept as it is (ERR-040, OP-137). */
 export function loseIndication(state: PlayerState, now: CurrentQuestion): Move {
   return now.place.step.name === 'indication' && now.place.step.pending ? accept(state, now) : unchanged(state)
 }
 
-/** Validates the draft; an empty one first waits for a yes (QST-021, OP-077). */
+/** Validates the draft; an empty one must be confirmed first (QST-021, OP-077). */
 export function validate(state: PlayerState, now: CurrentQuestion): Move {
   if (!isEditable(now)) return unchanged(state)
   const { value, files } = now.place.attempt
@@ -91,7 +91,7 @@ export function confirmEmpty(state: PlayerState, now: CurrentQuestion, yes: bool
   return yes ? accept(state, now) : change(state, { confirming: false })
 }
 
-/** Keeps the answer and shows the response; a computed score is saved at once. */
+/** Records the answer and shows the response; an automatically graded answer is saved at once. */
 function accept(state: PlayerState, now: CurrentQuestion): Move {
   const { question, place } = now
   const { value: given, files, tipsShown } = place.attempt
@@ -102,7 +102,7 @@ function accept(state: PlayerState, now: CurrentQuestion): Move {
   return takeStep(withRecord(state, question._id, record), step, { attempt: { confirming: false } })
 }
 
-/** Takes the student's own evaluation, saves the answer and shows the evaluated line (PLY-020 to 022). */
+/** Takes the student's self-evaluation, saves the answer and shows the evaluated line (PLY-020 to 022). */
 export function evaluate(state: PlayerState, now: CurrentQuestion, percent: number): Move {
   const { question, place } = now
   const record = state.records[question._id]
@@ -111,7 +111,7 @@ export function evaluate(state: PlayerState, now: CurrentQuestion, percent: numb
   return keep(state, now, { record: { ...record, evaluation: percent }, step: { name: 'evaluated' } })
 }
 
-/** Saves an answer that is evaluated. The last one that was missing hands the work in, whatever happens next (OP-152). */
+/** Saves an evaluated answer. The last missing one submits the work, whatever happens next (OP-152). */
 function keep(
   state: PlayerState,
   { module, question }: CurrentQuestion,
@@ -137,11 +137,14 @@ const withRecord = (state: PlayerState, questionId: string, record: AnswerRecord
   records: { ...state.records, [questionId]: record },
 })
 
-/** Whether the student may change their own evaluation of a question: before the submission, and the last one after it (OP-062, OP-152). */
+/**
+ * Whether the student may change the self-evaluation of a question: before the submission, and for the last answer also after it
+ * (OP-062, OP-152).
+ */
 export const canReevaluate = ({ mode, submitted, lastAnswered, deliveryStates }: PlayerState, questionId: string): boolean =>
   mode === 'student' && (!submitted || questionId === lastAnswered) && isCounted(deliveryStates[questionId])
 
-/** Changes the evaluation that the student gave to an answer. */
+/** Changes the student's self-evaluation of an answer. */
 export function reevaluate(
   state: PlayerState,
   { questionId, percent, known = false }: Extract<PlayerEvent, { type: 'reevaluate' }>,

@@ -1,12 +1,12 @@
 import type { QuestionType } from '#contract/question'
 import { isSelfEvaluated } from '../scoring/answer.ts'
 
-/** A file that goes with an answer: one that this browser holds, or one of the server by its stored name. */
+/** A file attached to an answer: one held by this browser, or one on the server by its stored name. */
 export type Attachment =
   | { readonly kind: 'held'; readonly name: string; readonly blob: Blob }
   | { readonly kind: 'stored'; readonly name: string }
 
-/** The voice and the document of an answer (QST-028); for an Audio question the voice is the answer. */
+/** The voice and the document of an answer (QST-028); for an Audio question, the voice is the answer. */
 export interface Attachments {
   readonly audio: Attachment | null
   readonly document: Attachment | null
@@ -15,10 +15,10 @@ export type AttachmentSlot = keyof Attachments
 
 export const noAttachments: Attachments = { audio: null, document: null }
 
-/** What may go with an answer: what the product judges says all by itself. */
+/** Attachments are allowed for self-evaluated types: an automatically graded answer is complete by itself. */
 export const takesAttachments = (type: QuestionType) => isSelfEvaluated({ type })
 
-/** Attachments that the server already has, from the stored names of an answer. */
+/** Attachments stored on the server, from the stored names of an answer. */
 export const storedAttachments = (names: { readonly audio: string | null; readonly document: string | null }): Attachments => ({
   audio: names.audio === null ? null : { kind: 'stored', name: names.audio },
   document: names.document === null ? null : { kind: 'stored', name: names.document },

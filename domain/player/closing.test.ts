@@ -31,7 +31,7 @@ function finished() {
 }
 
 describe('the last answer', () => {
-  it('hands the work in at once, and the end does not do it again', () => {
+  it('submits the work at once, and the end does not submit it again', () => {
     const { game, before } = finished()
     expect(before).toEqual([])
     expect(game.done.slice(-2)).toMatchObject([{ type: 'saveAnswer' }, { type: 'submit', evaluation: 75 }])
@@ -40,7 +40,7 @@ describe('the last answer', () => {
     expect(game.names().filter((name) => name === 'submit')).toHaveLength(1)
   })
 
-  it('can still change its note, and no other can', () => {
+  it('can still change its self-evaluation, but no other answer can', () => {
     const { game } = finished()
     game.wait(10_000).send({ type: 'reevaluate', questionId: 'q1', percent: 100 })
     expect(game.done.at(-1)).toEqual({ type: 'saveEvaluation', questionId: 'q1', percent: 100 })
@@ -60,7 +60,7 @@ describe('the last answer', () => {
 })
 
 describe('a result', () => {
-  it('is told once the server has it, and as the server says it', () => {
+  it('is shown once the server has it, with the server’s value', () => {
     const { game } = finished()
     game.wait(10_000)
     // Both wait for the server, and say so (PLY-038).
@@ -73,7 +73,7 @@ describe('a result', () => {
     expect(lineOf(game, 'end')).toMatchObject({ outcome: 'done', percent: 74 })
   })
 
-  it('is none where an answer came after the closing, which does not count', () => {
+  it('is absent when an answer came after the closing, because it does not count', () => {
     const { game } = finished()
     settle(settle(game.wait(10_000), 'q2', 'taken'), 'q1', 'late')
     expect(lineOf(game, 'end')).toMatchObject({ outcome: 'late' })
@@ -91,12 +91,12 @@ describe('a result', () => {
     [{ late: [{ ...saved('q2', 100, ['g0']), left: true }] }, { outcome: 'open', percent: 40 }],
     [{}, { outcome: 'open' }],
     [{ stillOpen: true }, { outcome: 'unfinished' }],
-  ])('is what stands when a work that is over is looked at: %j', (rest, expected) => {
+  ])('is the stored one when a finished work is viewed: %j', (rest, expected) => {
     const game = table({ mode: 'readonly', work, answers: [saved('q1', 40)], ...rest })
     expect(lineOf(game, 'end')).toMatchObject(expected)
   })
 
-  it('is none, of a module neither, while a work that is read may still be done', () => {
+  it('is absent, also for a module, while a viewed work can still be done', () => {
     const lines = (stillOpen: boolean) =>
       conversation(table({ mode: 'readonly', work, answers: [saved('q1', 40)], stillOpen }).state).map(({ kind }) => kind)
     expect(lines(true)).not.toContain('moduleEnd')
@@ -112,7 +112,7 @@ describe('a result', () => {
 })
 
 describe('two devices on one work', () => {
-  it('show the result that is stored, and what this one answered beside it', () => {
+  it('show the stored result, and this device’s answer next to it', () => {
     const { game } = finished()
     game.send({ type: 'settled', questionId: 'q1', outcome: 'superseded', stored: saved('q1', 20, 'avant') })
     expect(game.state.records.q1).toMatchObject({ value: 'avant', evaluation: 20 })
@@ -120,7 +120,7 @@ describe('two devices on one work', () => {
     expect(game.state.deliveryStates).toEqual({ q2: 'sending' })
   })
 
-  it('say nothing where both answered the same', () => {
+  it('show nothing extra when both gave the same answer', () => {
     const { game } = finished()
     game.send({ type: 'settled', questionId: 'q1', outcome: 'superseded', stored: saved('q1', 50, 'mot') })
     expect(lineOf(game, 'superseded')).toBeUndefined()

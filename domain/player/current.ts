@@ -23,11 +23,11 @@ export function current(state: PlayerState): CurrentQuestion | null {
   return module && question ? { module, question, place } : null
 }
 
-/** Whether a warning line stands between the statement and the answer (PLY-026 to 028). */
+/** Whether a warning line appears between the statement and the answer (PLY-026 to 028). */
 export const hasWarning = (question: Question) =>
   question.type === 'HolesInText' || (question.type === 'Quizz' && hasSeveralGoodChoices(question.data.choices))
 
-/** Whether the answer may be given at this step. */
+/** Whether the answer can be given at this step. */
 export const isAnswering = (step: Step) =>
   step.name === 'tips' || step.name === 'indication' || (step.name === 'statement' && step.open)
 
@@ -37,16 +37,19 @@ export function removableChoices(question: Question, attempt: Attempt): string[]
   return question.data.choices.filter(({ id, good }) => !good && !attempt.eliminated.includes(id)).map(({ id }) => id)
 }
 
-/** Whether a question has its tips, written or recorded: an author may say them only (QST-006). */
+/** Whether a question has tips, written or only recorded (QST-006). */
 export const areTipsGiven = ({ tips, audio }: Question): boolean => hasText(tips) || audio.tips !== null
 
-/** Whether tips remain (PLY-017): the author’s once; among choices, a wrong one to remove. */
+/** Whether tips remain (PLY-017): the author’s, shown once; for choices, a wrong one to remove. */
 export function hasTips(question: Question, attempt: Attempt): boolean {
   if (hasChoices(question)) return removableChoices(question, attempt).length > 0
   return areTipsGiven(question) && !attempt.tipsShown
 }
 
-/** Whether the assistant can be asked: no tips left, fewer than two indications, never where the answer is shown among others (OP-073). */
+/**
+ * Whether the assistant can be asked: no tips left, fewer than two indications, never when the answer is among displayed options
+ * (OP-073).
+ */
 export function canAskIndication(state: PlayerState): boolean {
   const now = current(state)
   if (!now || !isAnswering(now.place.step) || !takesIndications(now.question)) return false
@@ -55,13 +58,13 @@ export function canAskIndication(state: PlayerState): boolean {
   return !pending && !attempt.confirming && !hasTips(now.question, attempt) && attempt.indications.length < maxIndications
 }
 
-/** Whether the example of a fill-in is still to come after the response line (PLY-030). */
+/** Whether the example of a text with holes comes next, after the response line (PLY-030). */
 export function exampleFollows(state: PlayerState, { question, place }: CurrentQuestion): boolean {
   const evaluation = state.records[question._id]?.evaluation ?? 0
   return question.type === 'HolesInText' && place.step.name === 'response' && !place.step.example && evaluation < 100
 }
 
-/** Ms until the player moves by itself, null when it waits for someone. Test mode waits in questions (OP-134). */
+/** Ms until the player advances by itself, null when it waits for the student. Test mode waits in questions (OP-134). */
 export function delayOf(state: PlayerState): number | null {
   const { place } = state
   if (place.at === 'waiting' || place.at === 'end' || state.held) return null
@@ -80,14 +83,14 @@ function questionDelay(state: PlayerState): number | null {
   return exampleFollows(state, now) ? delays.responseBeforeExample : delays.response
 }
 
-/** Whether the Continue button of the test mode shows (PLY-024). */
+/** Whether the Continue button of the test mode is shown (PLY-024). */
 export const canContinue = (state: PlayerState) =>
   state.stepwise && state.place.at === 'question' && state.place.step.name !== 'waiting_start' && questionDelay(state) !== null
 
-/** Whether a press may end the wait of this place before its time: the delays are only the default. */
+/** Whether a press may end the wait of this place early; the delays are only the default. */
 export const canSkip = (state: PlayerState): boolean => state.mode !== 'readonly' && (state.held || (delayOf(state) ?? 0) > 0)
 
-/** Whether what stands there corrects an answer that was not fully right: it is to be read. */
+/** Whether the displayed step corrects an answer that was not fully right, so that the student may need time to read it. */
 export function isCorrecting(state: PlayerState): boolean {
   const now = current(state)
   if (!now || isSelfEvaluated(now.question) || now.place.step.name !== 'response' || exampleFollows(state, now)) return false
@@ -97,7 +100,7 @@ export function isCorrecting(state: PlayerState): boolean {
 /** Whether the student may ask for more time than the wait of this place. */
 export const canHold = (state: PlayerState): boolean => !state.held && canSkip(state) && isCorrecting(state)
 
-/** The question whose time runs: from its statement to the validation (OP-137); null otherwise. */
+/** The question being timed: from its statement to the validation (OP-137); null otherwise. */
 export function clockedQuestion(state: PlayerState): { moduleId: string; questionId: string } | null {
   const now = current(state)
   if (!now || state.mode !== 'student') return null

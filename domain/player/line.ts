@@ -5,25 +5,25 @@ import type { Question } from '#contract/question'
 import type { Remark } from './remark.ts'
 import type { AnswerRecord } from './work.ts'
 
-/** State of a question's chat line (PLY-038); `waiting` also of any line that waits for the server. */
+/** State of a question's chat line (PLY-038); `waiting` also for any line that waits for the server. */
 export type LineState = 'waiting' | 'active' | 'answered' | 'evaluated'
 
 /**
- * How a work ends. done: the server has it, and the percent is its own. waiting: it has not said so yet. late: some answers
- * came after the closing. open: looked at after the closing, and not handed in. unfinished: looked at before the closing.
+ * Outcome at the end of a work. done: the server has it, and the percent is the server's. waiting: not yet acknowledged. late: some
+ * answers came after the closing. open: viewed after the closing without a submission. unfinished: viewed before the closing.
  */
 export type EndOutcome = 'done' | 'waiting' | 'late' | 'open' | 'unfinished'
 
-/** What one line of the conversation says; the words are the screen's. */
+/** Content of one line of the conversation; the screen provides the words. */
 export type LineContent =
   | { readonly kind: 'comment' | 'introduction'; readonly html: string }
   | {
       readonly kind: 'statement' | 'tips' | 'correction'
-      /** Empty where the author recorded it without writing it. */
+      /** Empty when the author only recorded it. */
       readonly html: string
       readonly language: Language
       readonly questionId: string
-      /** Of a statement: what the question is worth, where it is told. */
+      /** For a statement: the points of the question, when they are displayed. */
       readonly points?: number
     }
   | { readonly kind: 'formula'; readonly formula: Formula; readonly language: Language; readonly questionId: string }
@@ -32,11 +32,11 @@ export type LineContent =
       readonly name: string
       readonly moduleId: string
       readonly document: string | null
-      /** Of the work; a work of one module has its first alone. */
+      /** Position in the work; a single module is `first`. */
       readonly part: 'first' | 'next' | 'last'
     }
   | { readonly kind: 'warning'; readonly about: 'quiz' | 'holes' }
-  /** A fill-in without a statement; `voice`: what its author says in the place of one. */
+  /** A text with holes without a statement; `voice`: its recorded statement. */
   | {
       readonly kind: 'fillIn'
       readonly points?: number
@@ -51,14 +51,14 @@ export type LineContent =
       readonly kind: 'answer'
       readonly question: Question
       readonly record: AnswerRecord | null
-      /** Given after the closing: whether the teacher left it so, or has not decided. */
+      /** Given after the closing: whether the teacher declined it (`left`) or has not decided yet (`late`). */
       readonly late: 'late' | 'left' | null
     }
-  /** What this page answered where another device had answered before. */
+  /** This page's answer, when another device had already answered. */
   | { readonly kind: 'superseded'; readonly question: Question; readonly record: AnswerRecord }
   | { readonly kind: 'result'; readonly question: Question; readonly record: AnswerRecord; readonly position: number }
   | { readonly kind: 'choices' | 'solution' | 'example'; readonly question: Question; readonly record: AnswerRecord }
-  /** `answered` of `total` questions have their evaluation: fewer when the work closed before. */
+  /** `answered` of `total` questions are evaluated: fewer when the work closed before the end. */
   | {
       readonly kind: 'end'
       readonly outcome: EndOutcome
@@ -66,23 +66,23 @@ export type LineContent =
       readonly answered: number
       readonly total: number
     }
-  /** `own`: the student gave the note, and may still change it. */
+  /** `own`: a self-evaluation that the student may still change. */
   | {
       readonly kind: 'evaluated'
       readonly percent: number
       readonly questionId: string
       readonly own: boolean
-      /** What Aiko says of it; nothing while a finished work is read. */
+      /** Aiko's remark on the answer; undefined when a finished work is viewed. */
       readonly remark: Remark | undefined
     }
-  /** `percent`: null while the server has not taken all of it, and where nothing counts. */
+  /** `percent`: null until the server has all answers, and when none counts. */
   | { readonly kind: 'moduleEnd'; readonly name: string; readonly percent: number | null }
   | { readonly kind: 'teacherComment'; readonly comment: Comment }
 
 export type Line = LineContent & {
-  /** Stable through the whole work: the same line keeps it, so that it is announced once. */
+  /** Stable for the whole work, so that a line is announced only once. */
   readonly key: string
   readonly speaker: 'aiko' | 'student' | 'teacher'
-  /** On statements, and on what waits for the server: an indication that was asked for, a result. */
+  /** On statements, and on lines that wait for the server: a requested indication, a result. */
   readonly state?: LineState
 }

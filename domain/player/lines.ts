@@ -12,7 +12,7 @@ import type { PlayerState, QuestionPlace, Step } from './state.ts'
 import { countedMarks, evaluationOf, isCounted } from './travel.ts'
 import type { AnswerRecord, PlayedModule } from './work.ts'
 
-/** The conversation so far, first line first. `comments`: the teacher's, also those made before the work is handed in (WRK-029). */
+/** The conversation so far, first line first. `comments`: the teacher's, including those made before the submission (WRK-029). */
 export function conversation(state: PlayerState, comments?: Comments): Line[] {
   const { place, work } = state
   if (place.at === 'waiting') return []
@@ -22,7 +22,8 @@ export function conversation(state: PlayerState, comments?: Comments): Line[] {
     lines.push({ key: 'introduction', speaker: 'aiko', kind: 'introduction', html: work.introduction })
   }
   if (place.at === 'comment' || place.at === 'introduction') return lines
-  // What concerns the whole of it is read first while the work goes on, last once it is closed, and in the end scene once it is handed in.
+  // A comment on the whole work comes first while the work is open, last once it is closed, and in the end scene once it is
+  // submitted.
   const remark = commentLine('end', comments?.global ?? undefined)
   if (state.mode !== 'readonly') lines.push(...remark)
   const reached = place.at === 'end' ? work.modules.length : place.module + 1
@@ -37,7 +38,7 @@ export function conversation(state: PlayerState, comments?: Comments): Line[] {
   return lines
 }
 
-/** Aiko's remarks on what was answered, by question id. */
+/** Aiko's remarks on the answers, by question id. */
 function remarksIn({ mode, work, records }: PlayerState): ReadonlyMap<string, Remark> {
   const questions = mode === 'readonly' ? [] : work.modules.flatMap((module) => module.questions)
   const answers = questions.flatMap(({ _id }) => {
@@ -67,7 +68,7 @@ function countOf({ work, records }: PlayerState) {
   return { answered: answered.length, total: questions.length }
 }
 
-/** The end of a module with its result as far as it stands: no percent is told that the server did not take. */
+/** The end of a module with its current result: no percent is shown before the server has every answer. */
 function moduleEndLine(state: PlayerState, module: PlayedModule): Line {
   const { id, name } = module
   const line = { key: `${id}-end`, speaker: 'aiko', kind: 'moduleEnd', name } as const
@@ -101,7 +102,7 @@ function moduleLines(state: PlayerState, { module, index, remarks }: ModulePlace
     if (!turn) lines.push(...commentLine(question._id, comments?.questions[question._id]))
   })
   if (playing) return lines
-  // While the work goes on a module that is begun has no end yet.
+  // While the work is open, a module in progress has no end line yet.
   const goesOn = state.stillOpen && module.questions.some(({ _id }) => (state.records[_id]?.evaluation ?? null) === null)
   if (!goesOn) lines.push(moduleEndLine(state, module))
   return [...lines, ...commentLine(module.id, comments?.modules[module.id])]
@@ -112,9 +113,9 @@ function commentLine(key: string, comment: Comment | undefined): Line[] {
 }
 
 interface Turn {
-  /** Null for a question that is behind. */
+  /** Null for an earlier question. */
   readonly turn: QuestionPlace | null
-  /** Of the question in its module, from 0. */
+  /** Index of the question in its module, from 0. */
   readonly position: number
   readonly remark: Remark | undefined
 }
@@ -166,7 +167,7 @@ function askingLines(state: PlayerState, question: Question, turn: QuestionPlace
         },
       ]
     : [{ key: `${id}-statement`, speaker: aiko, kind: 'fillIn', state: lineState(turn), ...worth, ...voiceOfStatement(question) }]
-  // Lines are only ever added at the end: hints that a reload brings back wait for the warning.
+  // Lines are only ever appended: hints restored after a reload wait for the warning.
   if (turn?.step.name === 'statement' && !turn.step.open) return lines
   if (hasWarning(question))
     lines.push({ key: `${id}-warning`, speaker: aiko, kind: 'warning', about: question.type === 'Quizz' ? 'quiz' : 'holes' })
@@ -210,7 +211,7 @@ function responseLines(
   if (question.type === 'Numeric' || question.type === 'HotSpots')
     lines.push({ key: `${id}-solution`, speaker: 'aiko', kind: 'solution', question, record })
   const needsExample = question.type === 'HolesInText' && (record.evaluation ?? 0) < 100
-  // Lines are only ever added at the end: what follows the example waits for it.
+  // Lines are only ever appended: the lines after the example wait for it.
   if (needsExample && step?.name === 'response' && !step.example) return lines
   if (needsExample) {
     lines.push({ key: `${id}-example`, speaker: 'aiko', kind: 'example', question, record })

@@ -28,13 +28,13 @@ const type = (value: AnswerValue) => ({ type: 'edit', value }) as const
 const pick = (choiceId: string) => ({ type: 'toggle', choiceId }) as const
 const note = (percent: number) => ({ type: 'evaluate', percent }) as const
 
-describe('the order and the delays of a work', () => {
+describe('the order and delays of a work', () => {
   const work = sampleWork([[textQuestion('q1'), textQuestion('q2')], [], [textQuestion('q3')]], {
     comment: '<p>Courage</p>',
     introduction: '<p>Bonjour</p>',
   })
 
-  it('goes through comment, introduction, modules and end, each line for its time', () => {
+  it('goes through comment, introduction, modules and end, with the delay of each', () => {
     const game = student(work).send(begin)
     expect(game.at()).toBe('comment')
     expect(game.wait(1999).at()).toBe('comment')
@@ -75,14 +75,14 @@ describe('the order and the delays of a work', () => {
     ).toBe(place)
   })
 
-  it('starts each question waiting', () => {
+  it('starts each question in the waiting state', () => {
     const game = student(sampleWork([[textQuestion('q1')]])).send(begin)
     game.send({ type: 'advance', token: game.state.token })
     expect(game.at()).toBe('q1 waiting_start')
     expect(game.wait(0).at()).toBe('q1 statement')
   })
 
-  it('tells what happens, with the document of the module (PLY-012 to PLY-014)', () => {
+  it('notifies the page of each event, with the document of the module (PLY-012 to PLY-014)', () => {
     const [module] = sampleWork([[textQuestion('q1')]]).modules
     const withDocument = { ...sampleWork([]), modules: [{ ...module, id: 'm0', name: '', questions: [], document: 'a.pdf' }] }
     const game = student(withDocument, { wide: true }).send(begin).send({ type: 'showDocument', open: false })
@@ -107,7 +107,7 @@ describe('a wait', () => {
     return game.send({ type: 'toggle', choiceId: choice?.id ?? '' }).send(validate)
   }
 
-  it('ends with a press, one place at a time, and its own timer means nothing then', () => {
+  it('ends with a press, one place at a time, and its own timer then does nothing', () => {
     const game = student(work).send(begin)
     expect(game.at()).toBe('comment')
     expect(game.send({ type: 'skip' }).at()).toBe('moduleStart 0')
@@ -115,7 +115,7 @@ describe('a wait', () => {
     expect(game.wait(1).wait(0).at()).toBe('q1 statement')
   })
 
-  it('is nowhere to press where somebody is waited for', () => {
+  it('cannot be skipped where the player waits for the student', () => {
     const game = student(work).send(begin).wait(4000)
     const { state } = game
     expect(canSkip(state)).toBe(false)
@@ -123,7 +123,7 @@ describe('a wait', () => {
     expect(student(work).send({ type: 'skip' }).at()).toBe('waiting')
   })
 
-  it('lasts after an error for as long as the student reads', () => {
+  it('lasts as long as the student reads after an error', () => {
     const game = answered(false)
     expect([isCorrecting(game.state), canHold(game.state)]).toEqual([true, true])
     expect(game.send({ type: 'hold' }).wait(60_000).at()).toBe('q1 response')
@@ -132,7 +132,7 @@ describe('a wait', () => {
     expect(game.wait(2000).wait(0).at()).toBe('q2 statement')
   })
 
-  it('keeps its delay where nothing is pressed, and cannot be held when all was right', () => {
+  it('keeps its delay when nothing is pressed, and cannot be held when the answer was right', () => {
     expect(answered(false).wait(1999).at()).toBe('q1 response')
     expect(answered(false).wait(2000).at()).toBe('q1 evaluated')
     const game = answered(true)
@@ -147,7 +147,7 @@ describe('a text question', () => {
       .send(begin)
       .wait(2000)
 
-  it('shows the correction, takes the note and saves once', () => {
+  it('shows the correction, takes the self-evaluation and saves once', () => {
     const game = opened().send(type('ma réponse')).send(validate).send(validate)
     expect(game.saved()).toEqual([])
     game.send(note(75)).send(note(70)).send(note(30))
@@ -156,7 +156,7 @@ describe('a text question', () => {
     ])
   })
 
-  it('marks the tips that were taken, and offers them once', () => {
+  it('records that the tips were used, and offers them once', () => {
     const game = opened().send(tips())
     expect(game.at()).toBe('q1 tips')
     const { state } = game
@@ -166,7 +166,7 @@ describe('a text question', () => {
     expect(opened('<p></p>').send(tips()).at()).toBe('q1 statement')
   })
 
-  it('asks before an empty answer: no goes back, yes goes on', () => {
+  it('asks for confirmation of an empty answer: no goes back, yes continues', () => {
     const game = opened().send(type('   ')).send(validate)
     expect(game.at()).toBe('q1 statement')
     expect(game.send(type('pendant la question')).state.place).toMatchObject({ attempt: { value: '   ', confirming: true } })
@@ -187,7 +187,7 @@ describe('a text question', () => {
     expect(game.names().filter((name) => name === 'askIndication')).toHaveLength(2)
   })
 
-  it('shows the response when the assistant fails, keeping the answer and leaving tipsUsed alone (ERR-040)', () => {
+  it('shows the response when the assistant fails, keeping the answer and leaving tipsUsed unchanged (ERR-040)', () => {
     const game = opened('').send(type('brouillon')).send({ type: 'askIndication' })
     game.send({ type: 'indicationFailed', token: game.state.token })
     expect(game.at()).toBe('q1 response')
@@ -204,13 +204,13 @@ describe('a single choice', () => {
       .send(begin)
       .wait(2000)
 
-  it('takes the last pick in place of the former, and never warns', () => {
+  it('replaces the previous pick, and never shows a warning', () => {
     const game = opened().send(pick('w0')).send(pick('g0')).send(pick('g0')).send(validate)
     expect(game.saved()).toMatchObject([{ value: ['g0'], evaluation: 100 }])
     expect(opened().send(pick('w1')).send(validate).saved()).toMatchObject([{ value: ['w1'], evaluation: 0 }])
   })
 
-  it('loses the pick with the wrong choice that help removes, and confirms what is empty', () => {
+  it('unpicks a wrong choice that the hint removes, and asks for confirmation when empty', () => {
     const game = opened().send(pick('w0')).send({ type: 'askTips', random: 0 })
     expect(game.state.place).toMatchObject({ attempt: { value: [], eliminated: ['w0'] } })
     expect(game.send(pick('w0')).send(validate).state.place).toMatchObject({ attempt: { value: [], confirming: true } })
@@ -218,7 +218,7 @@ describe('a single choice', () => {
 })
 
 describe('a number', () => {
-  it('is typed, judged and corrected by what was expected', () => {
+  it('is typed, graded and corrected with the expected value', () => {
     const game = student(sampleWork([[numberQuestion('q1')]]))
       .send(begin)
       .wait(2000)
@@ -232,7 +232,7 @@ describe('a number', () => {
 })
 
 describe('a quiz', () => {
-  it('with one good choice is open at once; its score is saved and shown for 2 s', () => {
+  it('with one good choice opens at once; its score is saved and shown for 2 s', () => {
     const game = student(sampleWork([[quizQuestion('q1', 1, 2)]]))
       .send(begin)
       .wait(2000)
@@ -283,14 +283,14 @@ describe('an order', () => {
       .wait(2000)
   const solution = (game: ReturnType<typeof playing>) => conversation(game.state).some(({ kind }) => kind === 'solution')
 
-  it('left as it was is empty, and asks before it is given', () => {
+  it('left unchanged is empty, and needs confirmation', () => {
     const game = playing().send(validate)
     expect(game.state.place).toMatchObject({ attempt: { confirming: true } })
     expect(game.send({ type: 'confirmEmpty', yes: true }).saved()).toMatchObject([{ value: [], evaluation: 0 }])
     expect(solution(game)).toBe(true)
   })
 
-  it('is scored and saved, and shows the right one where it is another; nobody is asked for a hint', () => {
+  it('is scored and saved, and shows the right order if it differs; has no assistant', () => {
     const game = playing().send({ type: 'askIndication' })
     expect(game.names()).not.toContain('askIndication')
     game.send({ type: 'edit', value: ['i1', 'i2', 'i0'] }).send(validate)
@@ -308,7 +308,7 @@ describe('pairs', () => {
       .send(begin)
       .wait(2000)
 
-  it('are scored and saved, shown as they should be where they are not, and have no assistant', () => {
+  it('are scored and saved, shown corrected if wrong, and have no assistant', () => {
     const game = playing().send({ type: 'askIndication' })
     expect(game.names()).not.toContain('askIndication')
     game.send({ type: 'edit', value: { p0: 'p0', p1: 'p0' } }).send(validate)
@@ -340,13 +340,13 @@ describe('zones on a picture', () => {
   })
 })
 
-describe('a fill-in', () => {
+describe('a text with holes', () => {
   const opened = () =>
     student(sampleWork([[holesQuestion('q1')]]))
       .send(begin)
       .wait(2000)
 
-  it('opens after 2 s and, all right, goes on after 2 s', () => {
+  it('opens after 2 s and, when all right, continues after 2 s', () => {
     const game = opened()
     expect(game.send(validate).at()).toBe('q1 statement')
     game
@@ -376,14 +376,14 @@ describe('a fill-in', () => {
 const voice: Attachment = { kind: 'held', name: 'voix.mp3', blob: new Blob(['son'], { type: 'audio/mpeg' }) }
 const sheet: Attachment = { kind: 'stored', name: 'feuille.pdf' }
 
-describe('what goes with an answer', () => {
+describe('attachments of an answer', () => {
   const opened = (question: Question) =>
     student(sampleWork([[question]]))
       .send(begin)
       .wait(4000)
   const attachVoice = { type: 'attach', slot: 'audio', file: voice } as const
 
-  it('is saved with it; a text that is only spoken is not empty', () => {
+  it('are saved with it; a spoken answer without text is not empty', () => {
     const game = opened(textQuestion('q1')).send(attachVoice).send({ type: 'attach', slot: 'document', file: sheet })
     game.send(validate)
     expect(game.at()).toBe('q1 response')
@@ -392,12 +392,12 @@ describe('what goes with an answer', () => {
     ])
   })
 
-  it('can be taken away again', () => {
+  it('can be removed again', () => {
     const game = opened(textQuestion('q1')).send(attachVoice).send({ type: 'attach', slot: 'audio', file: null }).send(validate)
     expect(game.state.place).toMatchObject({ step: { name: 'statement' }, attempt: { confirming: true, files: noAttachments } })
   })
 
-  it('is refused where choices and holes say all, and while a yes or no is awaited', () => {
+  it('are refused for automatically graded questions, and while a confirmation is pending', () => {
     for (const question of [quizQuestion('q1', 1, 1), holesQuestion('q1')]) {
       expect(opened(question).send(attachVoice).state.place).toMatchObject({ attempt: { files: noAttachments } })
     }
@@ -406,7 +406,7 @@ describe('what goes with an answer', () => {
     })
   })
 
-  it('is the whole answer to an Audio question, which is empty without a recording whatever the document', () => {
+  it('are the whole answer to an Audio question, which is empty without a recording whatever the document', () => {
     const game = opened(audioQuestion('q1')).send({ type: 'attach', slot: 'document', file: sheet }).send(validate)
     expect(game.state.place).toMatchObject({ attempt: { confirming: true } })
     game.send({ type: 'confirmEmpty', yes: false }).send(attachVoice).send(validate)
@@ -423,7 +423,7 @@ describe('a formula question', () => {
       .send(begin)
       .wait(2000)
 
-  it('is empty without items, and noted by the student', () => {
+  it('is empty without items, and self-evaluated', () => {
     const game = opened().send(validate)
     expect(game.state.place).toMatchObject({ attempt: { confirming: true } })
     game
@@ -435,7 +435,7 @@ describe('a formula question', () => {
   })
 })
 
-describe('another note for an answer of before', () => {
+describe('a changed self-evaluation of an earlier answer', () => {
   const answered = () =>
     student(sampleWork([[textQuestion('q1'), quizQuestion('q2', 1, 1)]]))
       .send(begin)
@@ -454,13 +454,13 @@ describe('another note for an answer of before', () => {
     expect(game.done).toContainEqual({ type: 'submit', evaluation: 95 })
   })
 
-  it('is taken from another tab without being saved again', () => {
+  it('is taken over from another tab without being saved again', () => {
     const game = answered().send(reevaluate('q1', 20, true))
     expect(game.state.records.q1?.evaluation).toBe(20)
     expect(notes(game)).toEqual([])
   })
 
-  it('is refused where the product computes, off the scale, before an answer and after submitting', () => {
+  it('is refused for automatic grading, out of range, before an answer and after submitting', () => {
     const game = answered().send(reevaluate('q1', 55)).send(reevaluate('q2', 50)).send(reevaluate('q9', 50)).wait(2000)
     game.send(pick('g0')).send(validate).send(reevaluate('q2', 10)).wait(60_000).send(reevaluate('q1', 10))
     expect(notes(game)).toEqual([])
@@ -489,7 +489,7 @@ describe('the document of a module (PLY-014, OP-137)', () => {
     ])
   })
 
-  it('opens too when the width is told after the module came into sight', () => {
+  it('also opens when the width becomes known after the module is shown', () => {
     const game = student(work).send(begin).send({ type: 'screen', wide: true })
     expect(game.state.openDocument).toBe('m0')
     expect(handled(game)).toEqual([['m0', true]])
@@ -517,7 +517,7 @@ describe('the document of a module (PLY-014, OP-137)', () => {
 })
 
 describe('the test mode', () => {
-  it('may be left out: a preview then moves by itself as for a student, and still sends nothing (CLI-011)', () => {
+  it('can be turned off: a preview then advances by itself as for a student, and still sends nothing (CLI-011)', () => {
     const game = table({ mode: 'preview', work: sampleWork([[textQuestion('q1')]]) })
     game.send({ type: 'begin', stepwise: false }).wait(60_000)
     expect(game.state.place).toMatchObject({ step: { name: 'statement', open: true } })

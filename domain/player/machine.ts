@@ -17,7 +17,9 @@ import { type Move, type PlayerEvent, type PlayerState, unchanged } from './stat
 import { goTo, handleDocument, isAnswered, placeAfter, resumePlace, showModule, takeStep } from './travel.ts'
 import type { SavedAnswer } from './work.ts'
 
-/** The player: a state and an event give the next state and what is to be done. Anything out of place changes nothing. */
+/**
+ * The player as a reducer: a state and an event give the next state and its effects. An event that does not apply changes nothing.
+ */
 export function play(state: PlayerState, event: PlayerEvent): Move {
   if (state.mode === 'readonly' && event.type !== 'showDocument' && event.type !== 'screen') return unchanged(state)
   switch (event.type) {
@@ -30,7 +32,7 @@ export function play(state: PlayerState, event: PlayerEvent): Move {
     case 'skip':
       return canSkip(state) ? advance(state) : unchanged(state)
     case 'hold':
-      // With another token the timer that runs means nothing.
+      // The new token invalidates the running timer.
       return canHold(state) ? { state: { ...state, held: true, token: state.token + 1 }, effects: [] } : unchanged(state)
     case 'restoreDrafts':
       return state.place.at === 'waiting'
@@ -60,7 +62,7 @@ export function play(state: PlayerState, event: PlayerEvent): Move {
   }
 }
 
-/** Takes the page's width, which is known only after the first render: by then the conversation may have started. */
+/** Takes the page's width, which is known only after the first render: the conversation may have started by then. */
 function measure(state: PlayerState, wide: boolean): Move {
   if (state.wide === wide) return unchanged(state)
   const { place } = state
@@ -143,7 +145,7 @@ function advance(state: PlayerState): Move {
   }
 }
 
-/** Takes in answers given elsewhere; the question in front of the student, if it is one of them, counts as done. */
+/** Merges answers given elsewhere; the current question, if it is one of them, counts as done. */
 function merge(state: PlayerState, answers: readonly SavedAnswer[]): Move {
   const fresh = answers.filter((given) => given.evaluation !== null && !isAnswered(state, given.questionId))
   if (fresh.length === 0 || state.mode !== 'student') return unchanged(state)
@@ -159,7 +161,10 @@ function merge(state: PlayerState, answers: readonly SavedAnswer[]): Move {
     : { state: { ...state, records, deliveryStates }, effects: [] }
 }
 
-/** What the server made of an answer: it counts, came after the closing, or another device's stands, which is shown (PLY-008). */
+/**
+ * Applies the server's outcome for an answer: it counts, came after the closing, or was superseded by another device's answer,
+ * which is then shown (PLY-008).
+ */
 function settle(state: PlayerState, { questionId, outcome, stored }: Extract<PlayerEvent, { type: 'settled' }>): Move {
   const { [questionId]: _, ...others } = state.deliveryStates
   const deliveryStates = outcome === 'late' ? { ...others, [questionId]: 'late' as const } : others

@@ -31,7 +31,7 @@ it.each([
   expect(moodOf(said)).toBe(mood)
 })
 
-it('a correction goes on with the face of the result', () => {
+it('a correction keeps the expression of the result', () => {
   const correction = line({ kind: 'correction', html: '', language: 'FR', questionId: 'q' })
   expect([goesOn(correction), goesOn(line(result(0))), goesOn(line(end(80)))]).toEqual([true, false, false])
 })

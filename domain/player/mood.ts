@@ -3,7 +3,7 @@ import type { Line } from './line.ts'
 import type { RemarkKind } from './remark.ts'
 import { verdictOf } from './verdict.ts'
 
-/** Aiko's expressions. kind: encourages, where something failed. */
+/** Aiko's expressions. kind: encouraging, after a failure. */
 export type Mood = 'calm' | 'happy' | 'proud' | 'thinking' | 'curious' | 'kind'
 
 const ofRemark: { readonly [kind in RemarkKind]: Mood } = {
@@ -22,10 +22,10 @@ const ofRemark: { readonly [kind in RemarkKind]: Mood } = {
 const ofVerdict = { right: 'happy', partly: 'calm', wrong: 'kind', unanswered: 'calm' } as const
 const ofEnd = { bad: 'kind', mean: 'kind', notBad: 'happy', good: 'proud', excellent: 'proud' } as const
 
-/** What goes on with what was just said, with the same face. */
+/** Whether a line continues the previous one, with the same expression. */
 export const goesOn = ({ kind }: Line): boolean => ['choices', 'example', 'correction', 'formula'].includes(kind)
 
-/** The face with which Aiko says a line. */
+/** Aiko's expression for a line. */
 export function moodOf(line: Line): Mood {
   if (line.state === 'waiting' && line.kind !== 'waiting') return 'thinking'
   switch (line.kind) {

@@ -4,7 +4,7 @@ import { audioQuestion, holesQuestion } from './sample.ts'
 
 const module = (questions: readonly unknown[]) => ({ questions })
 
-it('is playable with one question, be it of a type that the player does not know (OP-137)', () => {
+it('is playable with one question, even of a type that the player does not know (OP-137)', () => {
   expect(isPlayable([])).toBe(false)
   expect(isPlayable([module([])])).toBe(false)
   expect(isPlayable([module([audioQuestion('a')])])).toBe(true)

@@ -1,7 +1,9 @@
 import type { Assignee, FrozenCourse } from '#contract/assignee'
 import type { Question, QuestionDraft } from '#contract/question'
 
-/** What the player needs of an assignee, for a course that nobody was given: no answer, no comment, nothing stored. */
+/**
+ * The data that the player needs of an assignee, for a course that was not given to anybody: no answer, no comment, nothing stored.
+ */
 export function previewAssignee(course: FrozenCourse) {
   return {
     _id: course._id,
@@ -16,16 +18,16 @@ export function previewAssignee(course: FrozenCourse) {
   } satisfies Partial<Omit<Assignee, 'work'>> & { work: Pick<Assignee['work'], 'name' | 'comment' | 'archiveAt' | 'endedAt'> }
 }
 
-/** Whether there is something to play: a module that has questions of unknown type alone shows its start and end (OP-137). */
+/** Whether there is something to play: a module with only questions of unknown type still shows its start and end (OP-137). */
 export const isPlayable = (modules: readonly { questions: readonly unknown[] }[]): boolean =>
   modules.some((module) => module.questions.length > 0)
 
-/** A question as its author has it on the screen: a voice that is not saved yet stands there as its data URL. */
+/** A question as currently edited by its author: an unsaved voice is represented by its data URL. */
 export function unsavedQuestion({ audio, ...question }: QuestionDraft): Question {
   const { text, tips, response } = audio
   return { ...question, audio: { text: unsavedFile(text), tips: unsavedFile(tips), response: unsavedFile(response) } }
 }
 
-/** A file as the player finds it: the name of a kept one, the data URL of one that is not saved yet. */
+/** A file for the player: the name of a stored one, the data URL of an unsaved one. */
 export const unsavedFile = (file: QuestionDraft['audio']['text']): string | null =>
   file !== null && typeof file === 'object' ? file.data : file

@@ -33,7 +33,7 @@ describe('what Aiko notices', () => {
     expect(kinds(evaluations, total)).toEqual(expected)
   })
 
-  it('an answer that the help of the author led to', () => {
+  it('an answer given with the author’s help', () => {
     const helped = answers(90, 100, 0, 20).map((answer) => ({ ...answer, tipsUsed: true }))
     expect([...remarksOf(helped, 20).values()].map(({ kind }) => kind)).toEqual(['helped', 'helped', 'missed', 'struggle'])
   })
@@ -46,7 +46,7 @@ describe('what Aiko notices', () => {
 const someAnswers = fc.array(fc.record({ id: fc.uuid(), evaluation: fc.integer({ min: 0, max: 100 }) }), { maxLength: 30 })
 
 describe('in any work', () => {
-  it('has said all words of a kind before any comes back, and says the same again after a reload', () => {
+  it('uses every variant of a kind before repeating one, and gives the same remarks after a reload', () => {
     fc.assert(
       fc.property(someAnswers, fc.nat(10), (given, more) => {
         const evaluated = given.map(({ id, evaluation }, index) => ({ questionId: `${id}-${index}`, evaluation }))
@@ -62,7 +62,7 @@ describe('in any work', () => {
     )
   })
 
-  it('meets a failure with words of their own: never those of a success', () => {
+  it('gives a failure remarks of its own kind, never those of a success', () => {
     fc.assert(
       fc.property(someAnswers, (given) => {
         const evaluated = given.map(({ id, evaluation }, index) => ({ questionId: `${id}-${index}`, evaluation }))
@@ -74,7 +74,7 @@ describe('in any work', () => {
   })
 })
 
-it('has a text of its own for each variant of each kind', () => {
+it('has a text for each variant of each kind', () => {
   const texts = Object.values(messages.player.remark).flatMap((variants) => remarkVariants.map((variant) => variants[variant]))
   expect(new Set(texts).size).toBe(texts.length)
 })

@@ -18,7 +18,10 @@ const kinds = [
 export type RemarkKind = (typeof kinds)[number]
 export const remarkVariants = ['a', 'b', 'c', 'd', 'e'] as const
 
-/** What Aiko says of an answer; the words are at `player.remark` of the messages. `inRow`: right answers in a row, this one included. */
+/**
+ * Aiko's remark on an answer; the words are under `player.remark` in the messages. `inRow`: consecutive right answers, including
+ * this one.
+ */
 export interface Remark {
   readonly kind: RemarkKind
   readonly variant: (typeof remarkVariants)[number]
@@ -33,17 +36,17 @@ export interface EvaluatedAnswer {
   readonly tipsUsed?: boolean
 }
 
-/** Right answers in a row from which, and at which steps, a streak is noticed. */
+/** A streak of right answers is noticed from this length on, then at each step. */
 const streakFrom = 3
 const streakStep = 2
-/** Questions that a work has at least for its half, or its last question, to be noticed. */
+/** Minimum number of questions of a work for its half and its last question to be noticed. */
 const longEnough = 4
 
 /**
- * A remark for each answer, by question id: of its result and of what came before (streaks, progress, a hard stretch). It follows
- * from the answers alone, so that a reload says the same again; the words of a kind go round before any of them comes back.
+ * A remark for each answer, by question id: on its result and on what came before (streaks, progress, a hard stretch). It depends
+ * only on the answers, so a reload gives the same remarks; all variants of a kind are used before one is repeated.
  * @param answers evaluated ones, in the order of the questions
- * @param total questions of the work
+ * @param total number of questions of the work
  */
 export function remarksOf(answers: readonly EvaluatedAnswer[], total: number): ReadonlyMap<string, Remark> {
   const remarks = new Map<string, Remark>()
@@ -58,7 +61,7 @@ export function remarksOf(answers: readonly EvaluatedAnswer[], total: number): R
   return remarks
 }
 
-/** What is noticed of the last answer. A failure is never met with how far the work is, nor with what it scored. */
+/** The kind of remark on the last answer. A failure never gets a remark on progress or on its score. */
 function kindOf(soFar: readonly EvaluatedAnswer[], total: number): RemarkKind {
   const [last, before] = soFar.toReversed()
   if (!last || failed(last)) return before && failed(before) ? 'struggle' : 'missed'
@@ -81,7 +84,10 @@ function rightInRow(soFar: readonly EvaluatedAnswer[]): number {
   return broken < 0 ? soFar.length : broken
 }
 
-/** Where a kind begins is drawn from the work's first question, so that works differ; `times`: how often it was said before. */
+/**
+ * The first variant of a kind is derived from the work's first question, so that works differ; `times`: how often the kind was used
+ * before.
+ */
 function variantOf(firstQuestionId: string, kind: RemarkKind, times: number): Remark['variant'] {
   const at = (pickNumber(`${kind} ${firstQuestionId}`) + times) % remarkVariants.length
   return remarkVariants[at] ?? 'a'

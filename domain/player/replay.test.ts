@@ -61,7 +61,7 @@ describe('replay', () => {
     expect(student(work, { answers }).send(begin).wait(0).at()).toBe(place)
   })
 
-  it('passes a later question that is already answered', () => {
+  it('skips a later question that is already answered', () => {
     const game = student(work, { answers: [given('q2', 100)] })
       .send(begin)
       .wait(0)
@@ -69,7 +69,7 @@ describe('replay', () => {
     expect(game.wait(2000).at()).toBe('moduleEnd 0')
   })
 
-  it('brings a draft back, and an answer that was not evaluated', () => {
+  it('restores a draft, and an answer that was not evaluated', () => {
     const game = student(sampleWork([[textQuestion('q1')]]), { answers: [given('q1', null, 'ancien')] })
       .send(begin)
       .wait(2000)
@@ -80,7 +80,7 @@ describe('replay', () => {
     expect(drafted.state.place).toMatchObject({ attempt: { value: 'brouillon' } })
   })
 
-  it('takes drafts in before it begins only', () => {
+  it('accepts drafts only before it begins', () => {
     const restore = { type: 'restoreDrafts', drafts: { q1: draft('retrouvé') } } as const
     const game = student(sampleWork([[textQuestion('q1')]]))
       .send(restore)
@@ -91,7 +91,7 @@ describe('replay', () => {
     expect(game.send({ ...restore, drafts: { q1: draft('trop tard') } }).state).toBe(state)
   })
 
-  it('submits a work that was finished but not submitted, once', () => {
+  it('submits a finished but unsubmitted work, once', () => {
     const answers = ['q1', 'q2', 'q3', 'q4'].map((id) => given(id, 50))
     expect(student(work, { answers }).send(begin).send(begin).names()).toEqual(['submit', 'terminated'])
     expect(student(work, { answers, submitted: true }).send(begin).names()).toEqual(['terminated'])
@@ -99,8 +99,8 @@ describe('replay', () => {
   })
 })
 
-describe('a draft that the browser kept', () => {
-  it('comes back with its tips, its removed choices, its files and what Aiko said, after the warning', () => {
+describe('a draft stored in the browser', () => {
+  it('is restored with its tips, its removed choices, its files and its indications, after the warning', () => {
     const kept = { ...emptyDraft('Quizz'), value: ['g0'], eliminated: ['w1'], tipsShown: true }
     const game = student(sampleWork([[quizQuestion('q1', 2, 2)]]), { drafts: { q1: kept } })
       .send(begin)
@@ -112,7 +112,7 @@ describe('a draft that the browser kept', () => {
     expect(game.send({ type: 'validate' }).saved()).toMatchObject([{ value: ['g0'], tipsUsed: true }])
   })
 
-  it('does not give the indications back', () => {
+  it('does not reset the number of indications', () => {
     const kept = { ...emptyDraft('Text'), indications: ['un', 'deux'] }
     const game = student(sampleWork([[textQuestion('q1')]]), { drafts: { q1: kept } })
       .send(begin)
@@ -122,7 +122,7 @@ describe('a draft that the browser kept', () => {
     expect(conversation(game.state).map(({ key }) => key)).toContain('q1-indication-1')
   })
 
-  it('is read when it suits its question, and left when it does not', () => {
+  it('is used when it fits its question, and dropped otherwise', () => {
     const stored = { value: 'abc', tipsShown: true, eliminated: [1], indications: ['un'] }
     expect(draftOf('Text', stored)).toEqual({ ...emptyDraft('Text'), value: 'abc', tipsShown: true, indications: ['un'] })
     expect(draftOf('MathFormula', { value: formulaOf('x') })?.value).toEqual(formulaOf('x'))
@@ -137,7 +137,7 @@ describe('a draft that the browser kept', () => {
     expect(draftOf('Text', 'abc')).toBeUndefined()
   })
 
-  it('takes stored answers in with their files', () => {
+  it('loads stored answers with their files', () => {
     const names = { audio: 'voix.mp3', document: null }
     const file: Attachment = { kind: 'stored', name: 'voix.mp3' }
     expect(savedAnswer({ questionId: 'q1', value: null, evaluation: 40, tipsUsed: true, ...names })).toEqual({
@@ -151,7 +151,7 @@ describe('a draft that the browser kept', () => {
 })
 
 describe('another tab', () => {
-  it('counts the question in front as done and saves nothing again', () => {
+  it('counts the current question as done and saves nothing again', () => {
     const game = student(work).send(begin).wait(4000)
     expect(game.at()).toBe('q1 statement')
     game.send({ type: 'edit', value: 'ici' }).send({ type: 'merge', answers: [given('q1', 90, 'là-bas')] })
@@ -173,7 +173,7 @@ describe('a read-only work', () => {
   const comment = (text: string) => ({ comment: text, voiceComment: null })
   const comments = { global: comment('tout'), modules: { m1: comment('module') }, questions: { q1: comment('question') } }
 
-  it('shows every line with the comments and moves no more', () => {
+  it('shows every line with the comments and does not advance', () => {
     const game = table({ mode: 'readonly', work, answers: [given('q1', 50), given('q3', null)] })
     const { state } = game
     expect(game.send(begin).send({ type: 'validate' }).wait(60_000).state).toBe(state)
@@ -181,7 +181,7 @@ describe('a read-only work', () => {
     const keys = conversation(state, comments).map(({ key }) => key)
     expect(keys.filter((key) => key.endsWith('-teacher'))).toEqual(['q1-teacher', 'm1-teacher', 'end-teacher'])
     const handedIn = table({ mode: 'readonly', work, submitted: true, answers: [given('q1', 50)] })
-    // The end scene says it then.
+    // The end scene shows it then.
     expect(conversation(handedIn.state, comments).map(({ key }) => key)).not.toContain('end-teacher')
     expect(keys).toContain('q4-answer')
     expect(keys).not.toContain('q3-evaluated')
@@ -189,7 +189,7 @@ describe('a read-only work', () => {
   })
 })
 
-describe('a work with comments that is not handed in yet', () => {
+describe('a work with comments that is not submitted yet', () => {
   const comment = (text: string) => ({ comment: text, voiceComment: null })
   const comments = {
     global: comment('tout'),
@@ -201,7 +201,7 @@ describe('a work with comments that is not handed in yet', () => {
       .map(({ key }) => key)
       .filter((key) => key.endsWith('-teacher'))
 
-  it('shows what was said of the whole first, and of a question once it is behind (WRK-029)', () => {
+  it('shows the comment on the whole work first, and that on a question once it is past (WRK-029)', () => {
     const game = student(work, { answers: [given('q1', 50)] }).send(begin)
     expect(remarks(game)).toEqual(['end-teacher', 'q1-teacher'])
   })
@@ -245,7 +245,7 @@ describe('timeline', () => {
     [[['a', 'b'], ['c']], ['a', 'b'], { number: 3, total: 3 }],
     [[['a', 'b']], ['a', 'b'], { number: null, total: 2 }],
     [[], [], { number: null, total: 0 }],
-  ])('%j with %j: which question of how many', (modules, answered, position) => {
+  ])('%j with %j: position among the questions', (modules, answered, position) => {
     expect(positionOf(stepsOf(modules, answered))).toEqual(position)
   })
 
@@ -290,10 +290,10 @@ describe('any sequence of events', () => {
     fc.record({ type: fc.constantFrom('advance' as const, 'indicationFailed' as const), token }),
     fc.record({ type: fc.constant('indicationGiven' as const), token, text: fc.constant('indice') }),
   )
-  // Moves the clock as well, so that sequences get to the end.
+  // Advances the clock too, so that sequences reach the end.
   const action = fc.oneof({ arbitrary: event, weight: 2 }, { arbitrary: fc.constantFrom(500, 2000, 5000), weight: 1 })
 
-  it('keeps the state valid, saves each answer once at most, and submits once at most', () => {
+  it('keeps the state valid, saves each answer at most once, and submits at most once', () => {
     fc.assert(
       fc.property(
         fc.array(action, { maxLength: 120 }),
@@ -322,7 +322,7 @@ describe('any sequence of events', () => {
     )
   })
 
-  it('a timer that comes too late does nothing', () => {
+  it('a late timer does nothing', () => {
     const game = student(played).send(begin)
     const late = { type: 'advance', token: game.state.token } as const
     game.wait(2000)

@@ -57,7 +57,7 @@ export const quizQuestion = (_id: string, good: number, wrong: number): Question
   return { ...shared, _id, type: 'Quizz', statement: `<p>${_id}</p>`, response: '', data }
 }
 
-/** The same choices, of which one is taken. */
+/** The same choices as a single choice question. */
 export const singleQuestion = (_id: string, wrong: number): Question => {
   const quiz = quizQuestion(_id, 1, wrong)
   return quiz.type === 'Quizz' ? { ...quiz, type: 'SingleChoice' } : quiz
@@ -119,7 +119,7 @@ export const sampleWork = (modules: readonly (readonly Question[])[], parts: Par
   modules: modules.map((questions, index) => ({ id: `m${index}`, name: `Module ${index}`, document: null, questions })),
 })
 
-/** Plays events on a clock that tests move by hand; timers fire in order of their time. */
+/** Plays events with a fake clock; timers fire in order of time. */
 export function table(start: Start) {
   let now = 0
   let timers: { at: number; event: PlayerEvent }[] = []
@@ -145,7 +145,7 @@ export function table(start: Start) {
       now = until
       return game
     },
-    /** Short name of where the player stands. */
+    /** Short name of the current place. */
     at() {
       const { place } = game.state
       if (place.at !== 'question') return 'module' in place ? `${place.at} ${place.module}` : place.at

@@ -2,18 +2,18 @@ import { expect, it } from 'vitest'
 import { formulaOf, holesQuestion, quizQuestion } from './sample.ts'
 import { spokenFeedback, spokenHoles, spokenItems, spokenText } from './spoken.ts'
 
-it('says the words and not the marks', () => {
+it('reads the words without the markup', () => {
   expect(spokenText('<p>Bonjour <strong>toi</strong></p><ul><li>un</li><li>deux</li></ul>')).toBe('Bonjour toi\nun\ndeux')
   expect(spokenText('<p></p>')).toBe('')
   expect(spokenText('<p>Écoute</p><audio src="module/sound/b.mp3" title="Dialogue"></audio>')).toBe('Écoute\nDialogue')
 })
 
-it('says a formula as a teacher does', () => {
+it('reads a formula like a teacher', () => {
   const math = JSON.stringify(formulaOf('x=2')).replaceAll('"', '&quot;')
   expect(spokenText(`<p>Soit <span class="math" data-math="${math}"></span></p>`)).toMatch(/^Soit +x égale 2$/)
 })
 
-it('is silent where a hole is, and says every choice', () => {
+it('leaves a silence for a hole, and reads every choice', () => {
   const [holes, quiz] = [holesQuestion('q'), quizQuestion('q', 1, 1)]
   if (holes.type !== 'HolesInText' || quiz.type !== 'Quizz') throw new Error('other types')
   expect(spokenHoles(holes.data)).toBe('Le … mange la …')
@@ -21,7 +21,7 @@ it('is silent where a hole is, and says every choice', () => {
   expect(spokenItems(quiz.data.choices)).toBe('g0.\nw0')
 })
 
-it('says what the author says of good choices and of picked ones, each after its choice where both are in one language', () => {
+it('reads the feedback on good and picked choices, each after its choice when both are in one language', () => {
   const quiz = quizQuestion('q', 1, 2)
   if (quiz.type !== 'Quizz') throw new Error('another type')
   const math = JSON.stringify(formulaOf('x=2')).replaceAll('"', '&quot;')

@@ -8,24 +8,24 @@ import { plainTextOf } from '../rich-text/plain.ts'
 import type { RichLine } from '../rich-text/rich-line.ts'
 import { gatherHoles, holeNames } from '../scoring/holes.ts'
 
-/** A rich text as it is read aloud: its words, its formulas as a teacher says them. */
+/** A rich text as read aloud: its words, with formulas read like a teacher. */
 export const spokenText = (html: string): string => plainTextOf(parseRichText(html).map(spokenBlock)).trim()
 
-/** The text of a fill-in with a silence in the place of each hole. */
+/** The text of a question with holes, with a silence for each hole. */
 export const spokenHoles = ({ text }: HolesData): string =>
   spokenText(gatherHoles(text)).replace(/\{[^{}]*\}/gu, (hole) => (holeNames(hole).length > 0 ? '…' : ''))
 
-/** A line of a question: its words, or what is said of its rich text. */
+/** A line of a question: its text, or the spoken form of its rich text. */
 export const spokenLine = ({ text, html }: RichLine): string => (html ? spokenText(html) : text).trim()
 
-/** Choices, or what is put in order, one after the other. */
+/** Choices or ordering items, one after the other. */
 export const spokenItems = (items: readonly RichLine[]): string =>
   items
     .map(spokenLine)
     .map((said, place) => (place === items.length - 1 || /[.!?…]$/u.test(said) ? said : `${said}.`))
     .join('\n')
 
-/** What the author says of the choices to who chose these, each after its choice unless that is in another language. */
+/** The feedback on the choices for a student who picked `chosen`, each after its choice unless the languages differ. */
 export function spokenFeedback({ data, correctionLanguage }: Extract<Question, { type: ChoiceType }>, chosen: readonly string[]) {
   const withChoice = data.speakerLanguage === correctionLanguage
   return spokenItems(

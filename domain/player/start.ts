@@ -4,23 +4,23 @@ import type { AnswerRecord, Draft, PlayedWork, SavedAnswer } from './work.ts'
 export interface Start {
   readonly mode: PlayerMode
   readonly work: PlayedWork
-  /** Saved answers; a later one of the same question replaces an earlier one. */
+  /** Saved answers; a later one for the same question replaces an earlier one. */
   readonly answers?: readonly SavedAnswer[]
   readonly drafts?: Readonly<Record<string, Draft>>
   readonly submitted?: boolean
-  /** Answers given after the closing; those that were accepted stand among `answers`. */
+  /** Answers given after the closing; accepted ones are among `answers`. */
   readonly late?: readonly (SavedAnswer & { readonly left: boolean })[]
-  /** The server's rounded mean of a submitted work. */
+  /** The server's rounded mean for a submitted work. */
   readonly evaluation?: number | null
-  /** A work that is read and not handed in may still be. */
+  /** Whether a viewed work that is not submitted can still be done. */
   readonly stillOpen?: boolean
   /** Whether documents open by themselves (wide screens). */
   readonly wide?: boolean
 }
 
 /**
- * The state that opens a work: saved answers become lines, and `begin` leads to the first unanswered question
- * (PLY-032, PLY-033). A saved answer without evaluation is a draft. A read-only work stands at its end.
+ * The initial state of a work: saved answers become lines, and `begin` leads to the first unanswered question (PLY-032, PLY-033). A
+ * saved answer without evaluation is a draft. A read-only work starts at its end.
  */
 export function startPlayer(start: Start): PlayerState {
   const { mode, work, answers = [], drafts = {}, submitted = false, late = [], evaluation = null, wide = false } = start

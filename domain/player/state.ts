@@ -6,15 +6,15 @@ import type { AnswerRecord, Draft, PlayedWork, SavedAnswer } from './work.ts'
 /** student: saved and timed; preview: the test mode, nothing is sent (OP-134); readonly: a submitted work. */
 export type PlayerMode = 'student' | 'preview' | 'readonly'
 
-/** What the student is doing to the question in front of them. */
+/** The student's work on the current question. */
 export interface Attempt extends Draft {
-  /** An empty answer waits for a yes or a no. */
+  /** An empty answer is waiting for confirmation. */
   readonly confirming: boolean
 }
 
 /**
- * The chat steps of a question (PLY-015). `open`: the answer may be given, after the warning line where there is one.
- * `pending`: the assistant is asked. `example`: the right answers of a fill-in are shown.
+ * The chat steps of a question (PLY-015). `open`: the answer can be given, after the warning line if there is one. `pending`: the
+ * assistant was asked. `example`: the right answers of a text with holes are shown.
  */
 export type Step =
   | { readonly name: 'waiting_start' }
@@ -41,54 +41,54 @@ export type Place =
   | { readonly at: 'moduleEnd'; readonly module: number }
   | { readonly at: 'end' }
 
-/** sending: the server has not said that it is taken. late: given after the closing. left: late, and the teacher left it so. */
+/** sending: not yet acknowledged by the server. late: given after the closing. left: late, and declined by the teacher. */
 export type DeliveryState = 'sending' | 'late' | 'left'
 
 export interface PlayerState {
   readonly mode: PlayerMode
-  /** Test mode: inside and between questions nothing moves until Continue (OP-134); a preview may go without (CLI-011). */
+  /** Test mode: inside and between questions nothing advances until Continue (OP-134); optional for a preview (CLI-011). */
   readonly stepwise: boolean
   readonly work: PlayedWork
   readonly place: Place
-  /** Grows with each move; a timer or a reply that carries another one comes too late and does nothing. */
+  /** Incremented at each move; a timer or a reply with another token is stale and does nothing. */
   readonly token: number
   /** Answers by question id. */
   readonly records: Readonly<Record<string, AnswerRecord>>
   /** Answers begun before a reload, by question id. */
   readonly drafts: Readonly<Record<string, Draft>>
-  /** By question id, only while an answer is not simply taken: see DeliveryState. */
+  /** By question id, only for answers that are not simply taken: see DeliveryState. */
   readonly deliveryStates: Readonly<Record<string, DeliveryState>>
-  /** What this page answered where another device had answered before: by question id, kept to be seen. */
+  /** This page's answers that were superseded by another device's: by question id, kept for display. */
   readonly lost: Readonly<Record<string, AnswerRecord>>
-  /** The question that was answered last: its note can still change after the submission (OP-152). */
+  /** The last answered question: its self-evaluation can still change after the submission (OP-152). */
   readonly lastAnswered: string | null
-  /** Whether the submission is made, or waits to be sent. */
+  /** Whether the work is submitted, or the submission is waiting to be sent. */
   readonly submitted: boolean
-  /** What the server says once the work is handed in, null before; `evaluation`: its rounded mean, null without any. */
+  /** The server's result once the work is submitted, null before; `evaluation`: its rounded mean, null without any. */
   readonly handedIn: { readonly evaluation: number | null } | null
-  /** A work that is read and not handed in may still be. */
+  /** Whether a viewed work that is not submitted can still be done. */
   readonly stillOpen: boolean
-  /** Whether there is room for a document beside the conversation: there it opens by itself (OP-137). */
+  /** Whether a document fits next to the conversation: it then opens by itself (OP-137). */
   readonly wide: boolean
-  /** Whether the student asked for time to read: the wait of this place goes on until they say so. */
+  /** Whether the student asked for time to read: this place then waits until they continue. */
   readonly held: boolean
   /** Id of the module whose document is open, or null. */
   readonly openDocument: string | null
 }
 
 export type PlayerEvent =
-  /** `stepwise`: of a preview; kept as it is when absent. */
+  /** `stepwise`: for a preview; unchanged when absent. */
   | { readonly type: 'begin'; readonly stepwise?: boolean }
   | { readonly type: 'advance'; readonly token: number }
   | { readonly type: 'continue' }
-  /** Ends the wait of this place; `hold` makes it last until then. */
+  /** `skip` ends the wait of this place; `hold` makes it last until then. */
   | { readonly type: 'skip' }
   | { readonly type: 'hold' }
   | { readonly type: 'edit'; readonly value: AnswerValue }
   | { readonly type: 'toggle'; readonly choiceId: string }
-  /** Null takes the file away. */
+  /** Null removes the file. */
   | { readonly type: 'attach'; readonly slot: AttachmentSlot; readonly file: Attachment | null }
-  /** `random`: 0 (included) to 1, chooses the wrong choice that a quiz hint removes. */
+  /** `random`: 0 (included) to 1, selects the wrong choice that a quiz hint removes. */
   | { readonly type: 'askTips'; readonly random: number }
   | { readonly type: 'askIndication' }
   | { readonly type: 'indicationGiven'; readonly token: number; readonly text: string }
@@ -96,21 +96,21 @@ export type PlayerEvent =
   | { readonly type: 'validate' }
   | { readonly type: 'confirmEmpty'; readonly yes: boolean }
   | { readonly type: 'evaluate'; readonly percent: number }
-  /** Another note for an answer of before; `known`: it is saved, or waits to be. */
+  /** A changed self-evaluation of an earlier answer; `known`: already saved or queued. */
   | { readonly type: 'reevaluate'; readonly questionId: string; readonly percent: number; readonly known?: boolean }
-  /** `moduleId`: the module in front of the reader when absent. */
+  /** `moduleId`: the current module when absent. */
   | { readonly type: 'showDocument'; readonly open: boolean; readonly moduleId?: string }
   | { readonly type: 'screen'; readonly wide: boolean }
-  /** What was begun before a reload, by question id; before `begin` only. */
+  /** Drafts from before a reload, by question id; only before `begin`. */
   | { readonly type: 'restoreDrafts'; readonly drafts: Readonly<Record<string, Draft>> }
   /** Answers given in another tab, or still in the outbox. */
   | { readonly type: 'merge'; readonly answers: readonly SavedAnswer[] }
   | { readonly type: 'submittedElsewhere' }
-  /** The server has an answer; `stored`: the one that stands, where another device was faster. */
+  /** The server has processed an answer; `stored`: the answer that counts, which may be another device's. */
   | { readonly type: 'settled'; readonly questionId: string; readonly outcome: AnswerOutcome; readonly stored: SavedAnswer }
   | { readonly type: 'handedIn'; readonly evaluation: number | null }
 
-/** What the player tells the page around it (PLY-011 to 014, OP-074). */
+/** Notifications from the player to the page around it (PLY-011 to 014, OP-074). */
 export type Notice =
   | { readonly name: 'terminated'; readonly evaluation: number }
   | { readonly name: 'moduleStarted' | 'moduleShown'; readonly moduleId: string }

@@ -12,7 +12,7 @@ const given = (questionId: string, evaluation: number) => ({
   tipsUsed: false,
 })
 
-it('tells how each question went, and how many are to be done again', () => {
+it('reports the result of each question, and how many are to be redone', () => {
   const work = sampleWork([
     [textQuestion('a'), textQuestion('b')],
     [textQuestion('c'), textQuestion('d'), textQuestion('e')],

@@ -3,23 +3,23 @@ import type { PlayerState } from './state.ts'
 import { isCounted } from './travel.ts'
 import { isToRedo, type Verdict, verdictOf } from './verdict.ts'
 
-/** A question of a work that is over. late: given after the closing, and not counted. */
+/** A question of a finished work. late: given after the closing, and not counted. */
 export interface SummaryLine {
   readonly question: Question
-  /** From 1, through the whole work. */
+  /** From 1, over the whole work. */
   readonly number: number
   readonly verdict: Verdict | 'late'
 }
 
 export interface Summary {
   readonly lines: readonly SummaryLine[]
-  /** How many of each, those alone that there are. */
+  /** Number of questions per verdict; verdicts that do not occur are absent. */
   readonly counts: Readonly<Partial<Record<SummaryLine['verdict'], number>>>
-  /** Questions that « Refaire mes erreurs » asks again. */
+  /** Number of questions that « Refaire mes erreurs » asks again. */
   readonly toRedo: number
 }
 
-/** How each question of a work went, in their order. */
+/** The result of each question of a work, in order. */
 export function summaryOf({ work, records, deliveryStates }: Pick<PlayerState, 'work' | 'records' | 'deliveryStates'>): Summary {
   const questions = work.modules.flatMap((module) => module.questions)
   const counted = (id: string) => (isCounted(deliveryStates[id]) ? (records[id]?.evaluation ?? null) : null)

@@ -23,14 +23,14 @@ export function timeline(state: Pick<PlayerState, 'work' | 'records'>): Timeline
   ])
 }
 
-/** Which question is being played, from 1, of how many; none once all are answered. Gaps are no questions. */
+/** The number of the question being played, from 1, and the total; null once all are answered. Gaps do not count. */
 export function positionOf(steps: readonly TimelineStep[]): { readonly number: number | null; readonly total: number } {
   const questions = steps.filter(({ type }) => type !== 'gap')
   const active = questions.findIndex(({ type }) => type === 'active')
   return { number: active < 0 ? null : active + 1, total: questions.length }
 }
 
-/** Percent: index of the active step over (steps - 1), gaps counted; 100 without an active step (PLY-035, OP-090). */
+/** Percent: index of the active step divided by (steps - 1), gaps counted; 100 without an active step (PLY-035, OP-090). */
 export function progressOf(steps: readonly TimelineStep[]): number {
   const active = steps.findIndex(({ type }) => type === 'active')
   if (active < 0) return 100

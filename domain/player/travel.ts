@@ -9,7 +9,7 @@ import { emptyDraft, type PlayedModule } from './work.ts'
 
 type GradedState = Pick<PlayerState, 'records' | 'deliveryStates' | 'work'>
 
-/** Rounded mean of the evaluations given so far by what each question weighs, 0 if none (SCO-007). */
+/** Rounded mean of the evaluations so far, weighted by points; 0 if there are none (SCO-007). */
 export const evaluationOf = (state: GradedState): number =>
   weightedMean(
     countedMarks(
@@ -18,7 +18,7 @@ export const evaluationOf = (state: GradedState): number =>
     ),
   ) ?? 0
 
-/** What counts of some questions, and how much. */
+/** The evaluations of some questions that count, with their points. */
 export const countedMarks = ({ records, deliveryStates }: GradedState, questions: readonly Question[]) =>
   questions.flatMap((question) => {
     const evaluation = records[question._id]?.evaluation ?? null
@@ -26,10 +26,10 @@ export const countedMarks = ({ records, deliveryStates }: GradedState, questions
     return counts ? [{ evaluation, points: pointsOf(question) }] : []
   })
 
-/** Whether an answer counts, or will once the server has it: a late one does not until the teacher accepts it (OP-151). */
+/** Whether an answer counts, or will once the server has it: a late one counts only when the teacher accepts it (OP-151). */
 export const isCounted = (standing: DeliveryState | undefined) => standing === undefined || standing === 'sending'
 
-/** Takes a place: a new token, what is told on arrival, and the timer of the place. */
+/** Moves to a place: a new token, its notifications, and its timer. */
 export function goTo(state: PlayerState, place: Place, before: readonly Effect[] = []): Move {
   const arrived = arrive({ ...state, place, token: state.token + 1, held: false })
   const ms = delayOf(arrived.state)
@@ -42,7 +42,7 @@ interface Change {
   readonly before?: readonly Effect[]
 }
 
-/** Takes another step of the question being played, with what changes in the attempt and the effects that come before its own. */
+/** Moves to another step of the current question, with the changes to the attempt and the effects that come first. */
 export function takeStep(state: PlayerState, step: Step, { attempt, before }: Change = {}): Move {
   if (state.place.at !== 'question') return unchanged(state)
   return goTo(state, { ...state.place, step, attempt: { ...state.place.attempt, ...attempt } }, before)
@@ -60,14 +60,14 @@ function arrive(state: PlayerState): Move {
   return place.at === 'end' ? finish(state) : unchanged(state)
 }
 
-/** A module comes into sight, at its start or when a replay resumes inside it: on wide screens with its document. */
+/** Shows a module, at its start or when a replay resumes inside it; on wide screens with its document. */
 export function showModule(state: PlayerState, module: PlayedModule): Move {
   const shown: Effect = { type: 'notify', notice: { name: 'moduleShown', moduleId: module.id } }
   const handled = handleDocument(state, state.wide && module.document !== null ? module : null)
   return { state: handled.state, effects: [shown, ...handled.effects] }
 }
 
-/** Opens the document of a module in place of the one that was open, or with null closes that one. */
+/** Opens the document of a module and closes the previous one; null only closes. */
 export function handleDocument(state: PlayerState, module: PlayedModule | null): Move {
   const before = state.work.modules.find(({ id }) => id === state.openDocument)
   if (before?.id === module?.id) return unchanged(state)
@@ -87,7 +87,7 @@ function finish(state: PlayerState): Move {
   return { state: { ...closed.state, submitted: true }, effects: [...closed.effects, { type: 'submit', evaluation }, terminated] }
 }
 
-/** Where the work goes after a place that is not a question, or after a question that is done. */
+/** The place after one that is not a question, or after a completed question. */
 export function placeAfter(state: PlayerState): Place {
   const { place, work } = state
   switch (place.at) {
@@ -108,19 +108,19 @@ export function placeAfter(state: PlayerState): Place {
   }
 }
 
-/** Where a work opens: the first unanswered question, or its first line when nothing is answered (PLY-033). */
+/** The place where a work opens: the first unanswered question, or its first line when nothing is answered (PLY-033). */
 export function resumePlace(state: PlayerState): Place {
   const { modules } = state.work
   const begun = modules.some(({ questions }) => questions.some(({ _id }) => isAnswered(state, _id)))
   if (!begun) return firstPlace(state)
   const module = modules.findIndex(({ questions }) => questions.some(({ _id }) => !isAnswered(state, _id)))
   if (module < 0) return { at: 'end' }
-  // A module that the student has not reached starts with its line; one that is begun goes on inside.
+  // An untouched module starts with its first line; one in progress continues inside.
   const untouched = modules[module]?.questions.every(({ _id }) => !isAnswered(state, _id))
   return untouched ? { at: 'moduleStart', module } : questionFrom(state, module, 0)
 }
 
-/** The first place of a work that nobody has begun. */
+/** The first place of an untouched work. */
 function firstPlace(state: Pick<PlayerState, 'work'>): Place {
   if (hasText(state.work.comment)) return { at: 'comment' }
   return hasText(state.work.introduction) ? { at: 'introduction' } : moduleFrom(state, 0)
@@ -129,7 +129,7 @@ function firstPlace(state: Pick<PlayerState, 'work'>): Place {
 const moduleFrom = ({ work }: Pick<PlayerState, 'work'>, module: number): Place =>
   module < work.modules.length ? { at: 'moduleStart', module } : { at: 'end' }
 
-/** The next unanswered question of a module at or after `from`; its end when none is left (OP-137). */
+/** The next unanswered question of a module at or after `from`; the end of the module when none is left (OP-137). */
 function questionFrom(state: Pick<PlayerState, 'work' | 'records' | 'drafts'>, module: number, from: number): Place {
   const questions = state.work.modules[module]?.questions ?? []
   const question = questions.findIndex(({ _id }, index) => index >= from && !isAnswered(state, _id))
@@ -139,6 +139,6 @@ function questionFrom(state: Pick<PlayerState, 'work' | 'records' | 'drafts'>, m
   return { at: 'question', module, question, step: { name: 'waiting_start' }, attempt }
 }
 
-/** Whether a question has its evaluation (PLY-034). */
+/** Whether a question is evaluated (PLY-034). */
 export const isAnswered = ({ records }: Pick<PlayerState, 'records'>, questionId: string) =>
   (records[questionId]?.evaluation ?? null) !== null

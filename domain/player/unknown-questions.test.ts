@@ -9,7 +9,7 @@ const id = (number: number) => `0196f0c0-0000-7000-8000-00000000000${number}`
 const begin = { type: 'begin' } as const
 const foo = { _id: id(9), type: 'Foo', anything: [1, 2] }
 
-/** A course of one module as an upstream sends it. */
+/** A course of one module, as received from an upstream. */
 const sent = (questions: object[]) => ({
   ...{ _id: id(7), name: 'C', introduction: '' },
   modules: [{ _id: id(8), name: 'M', duration: 1, document: null, questions }],
@@ -18,7 +18,7 @@ const playing = (questions: object[]) =>
   student(playedCourse(z.parse(frozenCourse, sent(questions)), '', ({ name }) => name)).send(begin)
 
 describe('a question of unknown type', () => {
-  it('is passed without a line (ERR-044)', () => {
+  it('is skipped without a line (ERR-044)', () => {
     const game = playing([textQuestion(id(1)), foo, textQuestion(id(2))])
     expect(game.wait(2000).at()).toBe(`${id(1)} statement`)
     expect(timeline(game.state).map(({ key }) => key)).toEqual([id(1), id(2)])

@@ -17,8 +17,8 @@ it.each([
 
 const module = (_id: string, ...ids: string[]) => ({ _id, name: _id, questions: ids.map((id) => ({ _id: id })) })
 
-describe('what is done again', () => {
-  it('is what was missed, right in part, or not answered, in modules that still have a question', () => {
+describe('the questions to redo', () => {
+  it('are those wrong, partly right or unanswered, in modules that still have a question', () => {
     const evaluations = new Map([
       ['a', 100],
       ['b', 40],
@@ -31,7 +31,7 @@ describe('what is done again', () => {
     ])
   })
 
-  it('keeps the order, and no question that is right', () => {
+  it('keep their order, without right ones', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(fc.option(fc.integer({ min: 0, max: 100 })), { maxLength: 6 }), { maxLength: 6 }),

@@ -15,7 +15,7 @@ import {
   textQuestion,
 } from './sample.ts'
 
-/** Two modules of four questions, with a word of the teacher and an introduction. */
+/** Two modules of four questions, with a teacher's comment and an introduction. */
 const work = sampleWork(
   [
     [singleQuestion('q1', 2), quizQuestion('q2', 2, 1), textQuestion('q3'), holesQuestion('q4')],
@@ -36,7 +36,7 @@ const right: Readonly<Record<string, AnswerValue>> = {
 }
 
 interface Counted {
-  /** Presses beside those that make an answer: to validate it, to evaluate it oneself, to go on. */
+  /** Presses other than those that make an answer: to validate it, to self-evaluate it, to continue. */
   presses: number
   /** In ms. */
   waited: number
@@ -72,9 +72,9 @@ function count(answers: Readonly<Record<string, AnswerValue>>, skips: boolean): 
   return counted
 }
 
-it('eight questions: what is waited for, and what is pressed beside the answers themselves (decision 92)', () => {
+it('eight questions: the time waited, and the presses besides the answers themselves (decision 92)', () => {
   const someWrong = { ...right, ...wrong }
-  // The delays of the specification alone, as it was before a press could end them.
+  // The delays of the specification alone, as before a press could end them.
   expect(count(right, false)).toEqual({ presses: 10, waited: 46_000 })
   expect(count(someWrong, false)).toEqual({ presses: 10, waited: 47_000 })
   expect(count(right, true)).toEqual({ presses: 32, waited: 0 })

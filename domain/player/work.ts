@@ -15,14 +15,14 @@ export interface PlayedModule {
   readonly questions: readonly Question[]
 }
 
-/** What is played: rich texts are HTML, the introduction has its placeholders filled in. */
+/** The content to play: rich texts are HTML, and the placeholders of the introduction are filled in. */
 export interface PlayedWork {
   readonly comment: string
   readonly introduction: string
   readonly modules: readonly PlayedModule[]
 }
 
-/** An answer as the player knows it. `evaluation` is null until the student has evaluated it. */
+/** An answer in the player. `evaluation` is null until the student has evaluated it. */
 export interface AnswerRecord {
   readonly value: AnswerValue
   readonly files: Attachments
@@ -31,7 +31,7 @@ export interface AnswerRecord {
 }
 export type SavedAnswer = AnswerRecord & { readonly questionId: string }
 
-/** A stored answer as the player takes it in. */
+/** A stored answer converted for the player. */
 export const savedAnswer = ({ questionId, value, evaluation, tipsUsed, ...names }: StoredAnswer): SavedAnswer => ({
   questionId,
   value,
@@ -41,13 +41,13 @@ export const savedAnswer = ({ questionId, value, evaluation, tipsUsed, ...names 
 })
 type StoredAnswer = Pick<Answer, 'questionId' | 'value' | 'evaluation' | 'tipsUsed' | 'audio' | 'document'>
 
-/** An answer that is being made. `eliminated`: ids of the quiz choices that the hint has removed. */
+/** An answer in progress. `eliminated`: ids of the quiz choices that the hint has removed. */
 export interface Draft {
   readonly value: AnswerValue
   readonly files: Attachments
   readonly eliminated: readonly string[]
   readonly tipsShown: boolean
-  /** What the assistant said, first one first. */
+  /** The assistant's indications, first one first. */
   readonly indications: readonly string[]
 }
 
@@ -56,20 +56,20 @@ type Word = Parameters<typeof expandIntroduction>[2]
 /** The playable part of a frozen course. `comment`: the teacher's, empty for a preview. */
 export function playedCourse(course: FrozenCourse, comment: string, word: Word): PlayedWork {
   return {
-    // Written as plain text; the player's lines are rich text.
+    // Comments are plain text; the player's lines are rich text.
     comment: richTextFromPlain(comment),
     introduction: expandIntroduction(course.introduction, course, word),
     modules: course.modules.map(({ _id, name, document, questions }) => ({
       id: _id,
       name,
       document,
-      // Any other is passed without a line (ERR-044).
+      // Questions of unknown type are skipped without a line (ERR-044).
       questions: knownQuestions(questions),
     })),
   }
 }
 
-/** What a student's share of a work plays. `word` words one module of {liste-modules}. */
+/** The content that a student's part in a work plays. `word` formats one module of {liste-modules}. */
 export function playedWork(assignee: PlayerAssignee, word: Word): PlayedWork {
   const work = playedCourse(assignee.course, assignee.work.comment, word)
   const met = (module: PlayedModule) => ({ ...module, questions: module.questions.map((one) => asMetBy(assignee._id, one)) })
