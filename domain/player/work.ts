@@ -82,7 +82,7 @@ interface PlayerAssignee {
   readonly work: { readonly comment: string }
 }
 
-/** The value of an answer that nobody has begun. */
+/** The value of an empty answer. */
 function emptyValue(type: QuestionType): AnswerValue {
   switch (type) {
     case 'Text':
@@ -103,7 +103,7 @@ function emptyValue(type: QuestionType): AnswerValue {
   }
 }
 
-/** The draft of an answer that nobody has begun. */
+/** The draft of an empty answer. */
 export const emptyDraft = (type: QuestionType): Draft => ({
   value: emptyValue(type),
   files: noAttachments,
@@ -112,7 +112,7 @@ export const emptyDraft = (type: QuestionType): Draft => ({
   indications: [],
 })
 
-/** What a browser kept of a draft, its files apart, when it still suits its question's type; storage is never trusted. */
+/** A draft stored in the browser (without its files), if it still fits its question's type; storage is never trusted. */
 export function draftOf(type: QuestionType, stored: unknown): Draft | undefined {
   if (typeof stored !== 'object' || stored === null || !('value' in stored)) return undefined
   const value = readValue(type, stored.value)

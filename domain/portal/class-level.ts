@@ -7,13 +7,14 @@ interface Level {
   readonly name: string
 }
 
-/** The level that is named, « 6EME » or « Sixième », among those of a school; undefined when it is none of them. */
+/** The level of a school with this name (« 6EME » or « Sixième »); undefined when there is none. */
 export const levelNamed = (name: string, levels: readonly Level[]): Level | undefined =>
   levels.find((level) => levelKey(level.name) === levelKey(name))
 
 /**
- * The level of a class, which portals do not send: by how its name or its code begins. « 6ème A », « 601 » and « 6A » are of
- * the 6e, « 2GT4 » of the 2de, « TG2 » of the terminale, « CM2 B » of CM2. Undefined for « ULIS », or a level that the school has not.
+ * The level of a class, which portals do not send: derived from the beginning of its name or code. « 6ème A », « 601 » and « 6A »
+ * are in 6e, « 2GT4 » in 2de, « TG2 » in terminale, « CM2 B » in CM2. Undefined for « ULIS », or for a level that the school does
+ * not have.
  */
 export function levelOfClass({ name, code }: PortalClass, levels: readonly Level[]): Level | undefined {
   for (const text of [name, code]) {
@@ -24,7 +25,7 @@ export function levelOfClass({ name, code }: PortalClass, levels: readonly Level
   return undefined
 }
 
-/** As `levelKey` writes it. */
+/** The level at the beginning of a class name, in the form that `levelKey` returns. */
 function beginning(text: string): string | undefined {
   const folded = foldText(text).replace(/^(?:classe|groupe)(?: de)? /, '')
   const primary = /^(?:cp|ce1|ce2|cm1|cm2)(?![a-z0-9])/.exec(folded)?.[0]

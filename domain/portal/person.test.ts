@@ -29,7 +29,7 @@ describe('the id', () => {
     [{ ENTPersonLogin: ['a', 'a'] }, 'a'],
   ])('of %j', (attributes, id) => expect(read(attributes)?.id).toBe(id))
 
-  it('is one, or nobody is known', () => {
+  it('the id must be unique, otherwise the person is unknown', () => {
     expect(read({ ENTPersonLogin: ['a', 'b'] })).toBeNull()
     expect(read({ ENTPersonLogin: 'x'.repeat(201) })).toBeNull()
     expect(read({}, { attributes: { id: ['uid'] } })).toBeNull()
@@ -50,18 +50,18 @@ it.each([
   ['', null],
 ])('the profile « %s » is %s', (profil, role) => expect(read({ profil })?.role).toBe(role))
 
-it('a profile of the file goes before the usual ones; without a profile the portal’s own role holds', () => {
+it('profiles from the file override the usual ones; without a profile the portal’s own role applies', () => {
   expect(read({ profil: 'Eleve' }, { roles: { eleve: 'TEACHER' } })?.role).toBe('TEACHER')
   expect(read({}, { role: 'STUDENT' })?.role).toBe('STUDENT')
   expect(read({ profil: 'National_TUT' }, { role: 'STUDENT' })?.role).toBeNull()
 })
 
-it('reads schools by their number, and takes the portal’s own where it sends none', () => {
+it('reads schools by their number, and falls back to the portal’s own school', () => {
   expect(read({ UAI: ['0750655E$LYCEE', '0750654d', '0000000Z'] })?.uais).toEqual(['0750655E', '0750654D'])
   expect(read({ UAI: 'inconnu' }, { uai: '0750655E' })?.uais).toEqual(['0750655E'])
 })
 
-it('reads classes with their names, each once and in one order', () => {
+it('reads classes with their names, without duplicates and sorted', () => {
   expect(read({ DIV: ['6B##6ème B', 'ENTStructureSIREN=1,ou=x$6A', '6B##6ème B', '##', ' '] })?.classes).toEqual([
     { code: '6A', name: '6A' },
     { code: '6B', name: '6ème B' },
@@ -69,7 +69,7 @@ it('reads classes with their names, each once and in one order', () => {
   expect(read({})?.classes).toBeNull()
 })
 
-it('passes over what is no e-mail, and cleans names of what nobody sees', () => {
+it('ignores an invalid e-mail, and removes invisible characters from names', () => {
   expect(read({ courriel: ['néant', 'a@b.fr'], prenom: ' Zoé\u200b\n', nom: 'x'.repeat(300) })).toMatchObject({
     email: 'a@b.fr',
     firstname: 'Zoé',

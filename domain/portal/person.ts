@@ -3,11 +3,11 @@ import { visibleLine } from '#contract/visible-line'
 import { foldText } from '../names.ts'
 import { uaisIn } from '../uai.ts'
 
-/** The roles that a portal may give: no portal makes a supervisor or an administrator. */
+/** The roles that a portal can grant; never supervisor or administrator. */
 export const portalRoles = ['STUDENT', 'TEACHER', 'HEADMASTER'] as const
 export type PortalRole = (typeof portalRoles)[number]
 
-/** What a portal says of somebody: its own user name, and values by the name of their attribute, in any order. */
+/** A portal's data about a person: the user name there, and values by attribute name, in any order. */
 export interface CasIdentity {
   readonly user: string
   readonly attributes: ReadonlyMap<string, readonly string[]>
@@ -16,13 +16,13 @@ export interface CasIdentity {
 const mappedFields = ['id', 'profile', 'school', 'classes', 'level', 'firstname', 'lastname', 'email'] as const
 export type MappedField = (typeof mappedFields)[number]
 
-/** Under which names a portal sends what (`user`: its own user name), and what its profiles mean. */
+/** The attribute names that a portal uses (`user`: its own user name), and the meaning of its profiles. */
 export interface PortalMapping {
-  /** The first of a field's attributes that has a value counts. */
+  /** For each field, the first attribute with a value is used. */
   readonly attributes: { readonly [field in MappedField]?: readonly string[] | undefined }
-  /** Roles by the value of a profile, whatever its case and accents; beside `usualRoles`. */
+  /** Roles by profile value, ignoring case and accents; in addition to `usualRoles`. */
   readonly roles: Readonly<Record<string, PortalRole>>
-  /** For a portal that sends no profile, or that is of one school alone. */
+  /** For a portal that sends no profile, or that serves a single school. */
   readonly role?: PortalRole | undefined
   readonly uai?: string | undefined
 }
@@ -32,11 +32,11 @@ export interface PortalClass {
   readonly name: string
 }
 
-/** A person as a portal names them; null: it did not say. */
+/** A person as described by a portal; null where the portal gave no value. */
 export interface PortalPerson {
   readonly id: string
   readonly role: PortalRole | null
-  /** National numbers of their schools, as far as they can be ones. */
+  /** National numbers of their schools that are well formed. */
   readonly uais: readonly string[]
   readonly classes: readonly PortalClass[] | null
   readonly level: string | null
@@ -45,7 +45,7 @@ export interface PortalPerson {
   readonly email: string | null
 }
 
-/** What French portals send as a profile (SDET's national profiles, and what their products write), folded. */
+/** Profile values that French portals send (SDET's national profiles, and those of their products), folded. */
 const usualRoles: Readonly<Record<string, PortalRole>> = {
   national_elv: 'STUDENT',
   eleve: 'STUDENT',
@@ -63,7 +63,7 @@ const usualRoles: Readonly<Record<string, PortalRole>> = {
 
 const limits = { id: 200, name: 100, email: 200, classCode: 60, classes: 20, uais: 20 } as const
 
-/** Reads a person from what their portal sent (OP-013); null when it did not send the one id that they have there. */
+/** Reads a person from their portal's data (OP-013); null without exactly one id. */
 export function readPerson(identity: CasIdentity, mapping: PortalMapping): PortalPerson | null {
   const values = (field: MappedField) => valuesOf(identity, mapping.attributes[field] ?? [])
   const line = (field: MappedField) => visibleLine(values(field)[0] ?? '').slice(0, limits.name) || null
@@ -85,7 +85,7 @@ export function readPerson(identity: CasIdentity, mapping: PortalMapping): Porta
   }
 }
 
-/** Names of attributes are compared without case: the same product writes `UAI` here and `uai` there. */
+/** Attribute names are compared case-insensitively: one product writes `UAI` in some places and `uai` in others. */
 function valuesOf({ user, attributes }: CasIdentity, names: readonly string[]): readonly string[] {
   for (const name of names) {
     if (name === 'user') return [user]
@@ -96,7 +96,7 @@ function valuesOf({ user, attributes }: CasIdentity, names: readonly string[]): 
   return []
 }
 
-/** Who is a student for their portal is nothing else here, whatever else they are; who steers a school also teaches. */
+/** The role for some profiles: a student profile wins over all others; then headmaster over teacher. */
 function roleOf(profiles: readonly string[], mapping: PortalMapping): PortalRole | null {
   if (profiles.length === 0) return mapping.role ?? null
   const own = new Map(Object.entries(mapping.roles).map(([value, role]) => [foldText(value), role]))
@@ -104,7 +104,7 @@ function roleOf(profiles: readonly string[], mapping: PortalMapping): PortalRole
   return (['STUDENT', 'HEADMASTER', 'TEACHER'] as const).find((role) => roles.includes(role)) ?? null
 }
 
-/** `6A##6ème A` is the class 6A, called « 6ème A »; the directory's `<structure>$6A` the class 6A. */
+/** `6A##6ème A` is the class 6A, called « 6ème A »; the directory's `<structure>$6A` is the class 6A. */
 function classesOf(values: readonly string[]): PortalClass[] {
   const classes = new Map<string, PortalClass>()
   for (const value of values) {

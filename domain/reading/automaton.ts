@@ -5,24 +5,24 @@ import { singleWords } from './rules/single-words.ts'
 import { vowelsAToE } from './rules/vowels-a-e.ts'
 import { vowelsIToY } from './rules/vowels-i-y.ts'
 
-/** Which reading rules see at the end of a word: its first, or the second or third one of a homograph. */
+/** The end-of-word marker that reading rules see, which selects the first, second or third reading of a homograph. */
 export type Reading = '_' | '+' | '='
 
-/** How many letters of the word (in its plain form) a grapheme takes, and its phoneme, '' for silence. */
+/** Number of letters of the word (in its plain form) in a grapheme, and its phoneme, '' for silence. */
 export interface Grapheme {
   length: number
   phoneme: string
 }
 
-/** What stands before a word that it is written together with: « l’hiver » begins like « hiver ». */
+/** An elided word written together with the next one: « l’hiver » is read as « l’ » and « hiver ». */
 const elided = /^(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)'(?=.)/u
 
 const byStart = new Map<string, readonly Rule[]>()
 let rules: Rule[] | undefined
 
 /**
- * Reads one word, letter by letter: at each place the first rule that matches takes its letters.
- * A homograph has other readings (« ils couvent »). Throws on nothing: a letter without rule is silent.
+ * Reads one word from left to right: at each position the first matching rule consumes its letters. A homograph has other readings
+ * (« ils couvent »). Never throws: a letter without a rule is silent.
  */
 export function readLetters(plain: string, reading: Reading): Grapheme[] {
   const [article] = elided.exec(plain) ?? []
@@ -45,7 +45,7 @@ function readAt(text: string, at: number): Grapheme {
   return { length: 1, phoneme: '' }
 }
 
-/** The rules that may match where some letters begin, one to three, found once for each. */
+/** The rules that can match at a position with these first letters (one to three), cached. */
 function rulesAt(start: string): readonly Rule[] {
   const cached = byStart.get(start)
   if (cached) return cached

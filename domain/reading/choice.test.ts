@@ -19,18 +19,18 @@ const chosen: ReadingChoice = {
   spaces: { letters: 2, words: 0, lines: 1 },
 }
 
-it('comes back from its cookies, one for the whole and one for each mode (OP-124)', () => {
+it('is restored from its cookies, one for everything and one per mode (OP-124)', () => {
   const cookies = new Map([[readingCookie, choiceText(chosen)]])
   for (const mode of colourModes) cookies.set(colourCookie(mode), coloursText(chosen.colours[mode]))
   expect(cookies.size).toBe(6)
   expect(readChoice((name) => cookies.get(name))).toEqual(chosen)
 })
 
-it.each([undefined, '', 'SYLLABLES', 'zoomed.letters9', '%%%', '__proto__.constructor'])('is as by default after %s', (text) => {
+it.each([undefined, '', 'SYLLABLES', 'zoomed.letters9', '%%%', '__proto__.constructor'])('is the default for %s', (text) => {
   expect(readChoice(() => text)).toEqual(defaultChoice)
 })
 
-it('takes a list of colours whole or not at all', () => {
+it('accepts a list of colours as a whole or not at all', () => {
   const read = (text: string) =>
     readChoice((name) => (name === colourCookie('LINES_COLOR') ? text : undefined)).colours.LINES_COLOR
   expect(read('green.pink.teal')).toEqual(['green', 'pink', 'teal'])
@@ -38,7 +38,7 @@ it('takes a list of colours whole or not at all', () => {
     expect(read(wrong)).toEqual(defaultChoice.colours.LINES_COLOR)
 })
 
-it('gives each sound one colour, and vowels none of those of consonants', () => {
+it('gives each sound one colour, and never the same one to a vowel and a consonant', () => {
   const grouped = soundGroups.flatMap(({ phonemes }): readonly string[] => phonemes)
   expect(grouped.toSorted()).toEqual(Object.values(sounds).toSorted())
   const vowels = new Set(soundGroups.slice(0, 9).map(({ ink }) => ink))

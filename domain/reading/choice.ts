@@ -1,6 +1,6 @@
 import { sounds } from './phonemes.ts'
 
-/** How the text is shown (AID-002 to AID-007). */
+/** How the text is displayed (AID-002 to AID-007). */
 export const readingModes = [
   'normal',
   'WORDS_COLOR',
@@ -12,20 +12,20 @@ export const readingModes = [
 export type ReadingMode = (typeof readingModes)[number]
 export type ColourMode = Exclude<ReadingMode, 'normal'>
 
-/** The colours that a pupil chooses from: each is a token of app/globals.css, legible on every ground of both themes. */
+/** The colours that a student can choose: each is a token of app/globals.css, legible on every background of both themes. */
 export const readingInks = ['ink', 'blue', 'red', 'green', 'purple', 'orange', 'teal', 'pink', 'olive'] as const
 export type ReadingInk = (typeof readingInks)[number]
 
-/** What is on or off; `open`: the bar is unfolded, `slow`: the voice is slower, `tap`: a word that is touched is said. */
+/** Switches; `open`: the bar is expanded, `slow`: the voice is slower, `tap`: a tapped word is read aloud. */
 const readingSwitches = ['open', 'font', 'zoom', 'ruler', 'silent', 'liaisons', 'slow', 'tap'] as const
 export type ReadingSwitch = (typeof readingSwitches)[number]
 
-/** The spaces that can be widened, in steps from 0 (as usual) to 2. */
+/** The spacings that can be increased, in steps from 0 (default) to 2. */
 export const readingSpaces = ['letters', 'words', 'lines'] as const
 export type ReadingSpace = (typeof readingSpaces)[number]
 const maxSpace = 2
 
-/** Everything that a reader chose, on this device. */
+/** All choices of the reader on this device. */
 export interface ReadingChoice {
   readonly mode: ReadingMode
   readonly colours: { readonly [mode in ColourMode]: readonly ReadingInk[] }
@@ -33,7 +33,7 @@ export interface ReadingChoice {
   readonly spaces: { readonly [name in ReadingSpace]: number }
 }
 
-/** Sounds that share a colour. Vowels and consonants never do: they are neighbours (AID-004). */
+/** Sounds that share a colour. A vowel and a consonant never do, because they are neighbours (AID-004). */
 export const soundGroups = [
   { key: 'a', phonemes: [sounds.a], ink: 'red' },
   { key: 'e', phonemes: [sounds.e, sounds.openE], ink: 'orange' },
@@ -68,22 +68,22 @@ export const defaultChoice: ReadingChoice = {
   spaces: { letters: 0, words: 0, lines: 0 },
 }
 
-/** Whether anything differs from the plain text: then the code of the aids is wanted. */
+/** Whether the display differs from plain text, so that the code of the reading aids is needed. */
 export const isAided = ({ mode, on }: ReadingChoice): boolean => mode !== 'normal' || on.silent || on.liaisons
 
-/** How fast a voice speaks, 1 being as it was made. */
+/** Playback rate of the voice; 1 is the recorded speed. */
 export const voiceRate = ({ on }: ReadingChoice): number => (on.slow ? 0.7 : 1)
 
-/** Days that a choice is kept (AID-011). */
+/** Days that a choice is stored (AID-011). */
 export const readingCookieDays = 365
 
-/** The cookie of everything but the colours. */
+/** The cookie of all choices except the colours. */
 export const readingCookie = 'lecture'
 
 /** The cookie of a mode's colour list (OP-124). */
 export const colourCookie = (mode: ColourMode) => `${readingCookie}-${mode}`
 
-/** The choice that cookies hold; what they do not say, or say wrongly, is as by default. `textOf` gives a cookie's text. */
+/** The choice stored in cookies; missing or invalid parts have their defaults. `textOf` returns a cookie's text. */
 export function readChoice(textOf: (name: string) => string | undefined): ReadingChoice {
   const words = (textOf(readingCookie) ?? '').split('.')
   const colours = Object.fromEntries(colourModes.map((mode) => [mode, coloursOf(mode, textOf(colourCookie(mode)))]))
@@ -99,7 +99,7 @@ export function readChoice(textOf: (name: string) => string | undefined): Readin
   }
 }
 
-/** The text of the cookie of everything but the colours; `readChoice` reads it back. */
+/** The text of the cookie of all choices except the colours; `readChoice` parses it. */
 export function choiceText({ mode, on, spaces }: ReadingChoice): string {
   const set = readingSwitches.filter((name) => on[name])
   const wide = readingSpaces.filter((name) => spaces[name] > 0).map((name) => `${name}${spaces[name]}`)
@@ -111,7 +111,7 @@ export const coloursText = (colours: readonly ReadingInk[]): string => colours.j
 
 export const colourModes: readonly ColourMode[] = readingModes.filter((mode) => mode !== 'normal')
 
-/** A list of another length, or with an unknown name, is none. */
+/** A list of another length, or with an unknown name, is replaced by the default. */
 function coloursOf(mode: ColourMode, text: string | undefined): readonly ReadingInk[] {
   const usual = defaultColours[mode]
   const chosen = (text ?? '').split('.').flatMap((name) => readingInks.find((ink) => ink === name) ?? [])

@@ -4,18 +4,18 @@ import { corpusHomographs, corpusWords, readAsInCorpus } from '#tests/support/re
 const words = corpusWords()
 const homographs = corpusHomographs()
 
-test('the corpus holds at least 1,500 words and 150 homographs in sentences', () => {
+test('the corpus contains at least 1,500 words and 150 homographs in sentences', () => {
   expect([...words.values()].flat().length).toBeGreaterThanOrEqual(1500)
   expect(homographs.length).toBeGreaterThanOrEqual(150)
 })
 
-describe('every word is read as the corpus says', () => {
+describe('every word is read as in the corpus', () => {
   test.each([...words])('%s', (_phenomenon, expected) => {
     expect(expected.map(({ word }) => readAsInCorpus(word)).filter((read, at) => !sameReading(read, expected[at]))).toEqual([])
   })
 })
 
-test('every homograph is read as its sentence asks', () => {
+test('every homograph is read as its sentence requires', () => {
   expect(homographs.filter(({ expected, read }) => expected !== read)).toEqual([])
 })
 

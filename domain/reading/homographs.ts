@@ -129,7 +129,7 @@ const threadVerbs = wordSet(
     'débrancher noue nouer tire dénude',
 )
 
-/** The plural of « fil ». */
+/** Whether « fils » is the plural of « fil ». */
 function isThreads(sentence: Sentence): boolean {
   const { near } = sentence
   const next = near(1)
@@ -149,7 +149,7 @@ const sewing = wordSet(
 
 const afterTous = wordSet("les ces mes tes ses nos vos leurs ceux deux trois quatre cinq six sept huit dix azimuts l' autres")
 
-/** « ils sont tous venus », « tous ensemble »: s is heard; « tous les jours »: it is not. */
+/** « ils sont tous venus », « tous ensemble »: s is pronounced; « tous les jours »: it is silent. */
 function isPronounTous({ near }: Sentence): boolean {
   const next = near(1)
   if (next === '.' && near(-1) === '.') return false
@@ -158,7 +158,7 @@ function isPronounTous({ near }: Sentence): boolean {
   return !isFixed
 }
 
-/** « deux plus deux », « en plus », « j’en veux plus. »: s is heard; « il n’en veut plus », « plus grand »: it is not. */
+/** « deux plus deux », « en plus », « j’en veux plus. »: s is pronounced; « il n’en veut plus », « plus grand »: it is silent. */
 function isSoundedPlus(sentence: Sentence): boolean {
   const { near } = sentence
   const [before, next] = [near(-1), near(1)]
@@ -182,7 +182,7 @@ const choices = new Map<string, Choose>([
   ...Object.entries(rules),
 ])
 
-/** Which reading a word has in its sentence; the first when it has only one or nothing decides. */
+/** The reading of a word in its sentence; the first one by default. */
 export function readingOf(sentence: Sentence): Reading {
   return choices.get(sentence.word)?.(sentence) ?? '_'
 }

@@ -1,8 +1,8 @@
-/** A word as the rules see it, and how to get back to what was written. */
+/** A word in the form that the rules use, with the mapping back to the original text. */
 export interface Letters {
-  /** Small letters, composed, one character each; what is no letter stands as it is. */
+  /** Lower case letters, composed, one code unit each; other characters unchanged. */
   plain: string
-  /** The word itself where its letters stand one for one, else what was written for each; the second letter of ﬁ has ''. */
+  /** The word itself when it maps one to one, otherwise the original text of each letter; '' for the second letter of ﬁ. */
   written: string | string[]
 }
 
@@ -19,7 +19,10 @@ const ligatures: ReadonlyMap<string, string> = new Map([
   ['ĳ', 'ij'],
 ])
 
-/** Takes a word apart without losing a byte: accents may be composed or not, letters small or capital, ligatures of print too. */
+/**
+ * Converts a word without losing a byte: accents may be composed or not, letters upper or lower case, typographic ligatures
+ * included.
+ */
 export function lettersOf(word: string): Letters {
   const lower = word.toLowerCase()
   if (composed.test(lower)) return { plain: lower, written: word }
@@ -34,7 +37,7 @@ export function lettersOf(word: string): Letters {
   return letters
 }
 
-/** What was written for some letters of the plain form. */
+/** The original text of some letters of the plain form. */
 export function lettersBetween({ written }: Letters, from: number, to: number): string {
   const part = written.slice(from, to)
   return typeof part === 'string' ? part : part.join('')

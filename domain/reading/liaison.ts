@@ -17,19 +17,19 @@ const links = wordSet(
 const pronouns = wordSet('il elle on ils elles y en')
 const never = wordSet('et ou où oui onze onzième à au aux avec alors ensuite enfin hélas')
 
-/** Whether a word or mark that follows is a word, said in one breath with the one before. */
+/** Whether the next element is a word, spoken without a pause. */
 export function isOpenAfter(next: string): boolean {
   return /^\p{L}/u.test(next)
 }
 
-/** Whether a word begins with a vowel sound that elides and links: « ami », « homme », but not « héros », « onze ». */
+/** Whether a word begins with a vowel sound that allows elision and liaison: « ami », « homme », but not « héros », « onze ». */
 export function startsWithVowel(word: string): boolean {
   return /^[aàâäeéèêëiîïoôöuùûüyœæh]/u.test(word) && !aspirated.test(word)
 }
 
 const linking: Record<string, string> = { s: 'z', x: 'z', z: 'z', t: 't', d: 't', n: 'n', r: 'ʁ', p: 'p' }
 
-/** The sound heard between a word and the next one when a text is read with care, null for none: « les‿amis » z, « un‿ami » n. */
+/** The sound pronounced between a word and the next one in careful reading, null for none: « les‿amis » z, « un‿ami » n. */
 export function liaisonAfter({ word, near }: Sentence): string | null {
   const next = near(1)
   const sound = linking[word.at(-1) ?? ''] ?? null
@@ -38,7 +38,10 @@ export function liaisonAfter({ word, near }: Sentence): string | null {
   return sound
 }
 
-/** « sont-ils arrivés », « l’un est là », « à l’est on voit », « le son est fort »: a word that links elsewhere. */
+/**
+ * « sont-ils arrivés », « l’un est là », « à l’est on voit », « le son est fort »: a word that has a liaison elsewhere, but not
+ * here.
+ */
 function isUnlinked(word: string, before: string): boolean {
   if (before === '-' || before === "l'") return /^(?:est|un|on|nous|vous|ils|elles|les|en)$/u.test(word)
   if (word === 'est') return before === "d'"

@@ -10,7 +10,7 @@ const settings = (mode: ReadingMode, more: Partial<MarkSettings> = {}): MarkSett
   ...more,
 })
 
-/** What each innermost mark shows: its letters, its kind and its colour. */
+/** The letters, kind and colour of each innermost mark. */
 function shown(text: string, marks: readonly Mark[]): string[] {
   return marks.flatMap((mark) => {
     const own = [text.slice(mark.start, mark.end), mark.kind, mark.ink].filter(Boolean).join(' ')
@@ -69,7 +69,7 @@ const reader: Reader = () => [
 ]
 
 describe('marks', () => {
-  it('changes colour from word to word, signs left alone (AID-003)', () => {
+  it('alternates colours between words, leaving punctuation alone (AID-003)', () => {
     expect(shown('Le chat, l’été.', marksOf('Le chat, l’été.', settings('WORDS_COLOR'), plainReader))).toEqual([
       'Le word blue',
       'chat word red',
@@ -78,7 +78,7 @@ describe('marks', () => {
     ])
   })
 
-  it('changes colour from syllable to syllable, an elided letter with the syllable that it opens (AID-005)', () => {
+  it('alternates colours between syllables, an elided letter with the following syllable (AID-005)', () => {
     expect(shown(text, marksOf(text, settings('SYLLABLES_COLOR'), reader))).toEqual([
       'l’é syllable blue',
       'té syllable red',
@@ -88,7 +88,7 @@ describe('marks', () => {
     ])
   })
 
-  it('leaves the text unchanged in normal mode, and underlines each syllable by itself (AID-002, AID-006)', () => {
+  it('leaves the text unchanged in normal mode, and underlines each syllable separately (AID-002, AID-006)', () => {
     expect(marksOf(text, settings('normal'), reader)).toEqual([])
     expect(shown(text, marksOf(text, settings('SYLLABLES_UNDERLINE'), reader))).toEqual([
       'l’é underlined blue',
@@ -99,14 +99,14 @@ describe('marks', () => {
     ])
   })
 
-  it('tells silent letters and liaisons apart where they are wanted', () => {
+  it('marks silent letters and liaisons when requested', () => {
     const marks = marksOf(text, settings('SYLLABLES_UNDERLINE', { silent: true, liaisons: true }), reader)
     expect(shown(text, marks)).toContain('s silent')
     expect(marks.filter(({ kind }) => kind === 'liaison')).toEqual([{ start: 10, end: 11, kind: 'liaison' }])
     expect(shown(text, marksOf(text, settings('normal', { silent: true }), reader))).toEqual(['s silent'])
   })
 
-  it('gives a sound its colour and silence its own, a sign none (AID-004)', () => {
+  it('colours each sound, marks silent letters, and leaves punctuation alone (AID-004)', () => {
     expect(shown(text, marksOf(text, settings('PHONEMES_COLOR'), reader))).toEqual([
       'l sound ink',
       'é sound orange',

@@ -2,9 +2,9 @@ import { type ColourMode, type ReadingChoice, type ReadingInk, soundGroups } fro
 import { splitSounds } from './phonemes.ts'
 import { plainWords } from './plain-words.ts'
 
-/** A stretch of a text that is shown in its own way; marks never overlap, `inner` ones lie inside theirs. */
+/** A range of a text with its own display; marks never overlap, and `inner` ones are inside their parent. */
 export interface Mark {
-  /** UTF-16 units from the start of the text; `end` is the first after it. */
+  /** UTF-16 offsets from the start of the text; `end` is exclusive. */
   readonly start: number
   readonly end: number
   readonly kind: 'word' | 'syllable' | 'underlined' | 'sound' | 'silent' | 'liaison'
@@ -12,37 +12,37 @@ export interface Mark {
   readonly inner?: readonly Mark[]
 }
 
-/** A word as it is read: its parts, joined, are its text. */
+/** The reading of a word: its parts concatenate to its text. */
 export interface ReadWord {
   readonly syllables: readonly string[]
-  /** Letters with their phoneme in IPA, '' where they are silent. */
+  /** Letters with their phoneme in IPA, '' when silent. */
   readonly graphemes: readonly (readonly [letters: string, phoneme: string])[]
 }
 
-/** How texts are read: the words found, each with its place; null for a word that cannot be read. */
+/** Finds the words of a text with their reading; `read` is null for a word that cannot be read. */
 export type Reader = (text: string) => readonly PlacedWord[]
 export interface PlacedWord {
   readonly start: number
   readonly end: number
   readonly read: ReadWord | null
-  /** The next word is joined to this one by a sound. */
+  /** Whether a liaison joins the next word to this one. */
   readonly linked: boolean
-  /** An elided word (l’): its letters open the first syllable of the next one. */
+  /** An elided word (l’): its letters belong to the first syllable of the next one. */
   readonly joins: boolean
 }
 
-/** What decides the marks of a text. */
+/** The settings that determine the marks of a text. */
 export type MarkSettings = Pick<ReadingChoice, 'mode' | 'colours'> & { readonly silent: boolean; readonly liaisons: boolean }
 
-/** Whether the marks need to know how words are read. */
+/** Whether the marks require the reading of the words. */
 export const needsReading = ({ mode, silent, liaisons }: MarkSettings): boolean =>
   silent || liaisons || mode === 'PHONEMES_COLOR' || mode === 'SYLLABLES_COLOR' || mode === 'SYLLABLES_UNDERLINE'
 
-/** The words as they stand: enough for words and lines. */
+/** The words without their reading, which is enough for colouring words and lines. */
 export const plainReader: Reader = (text) =>
   plainWords(text).map((place) => ({ ...place, read: null, linked: false, joins: false }))
 
-/** The marks of one text, in its order (AID-003 to AID-007). A word that cannot be read is left as it is (AID-012). */
+/** The marks of one text, in order (AID-003 to AID-007). A word that cannot be read is left unmarked (AID-012). */
 export function marksOf(text: string, settings: MarkSettings, reader: Reader): Mark[] {
   const inks = new InkWheel(settings)
   const words = reader(text)
@@ -58,7 +58,7 @@ export function marksOf(text: string, settings: MarkSettings, reader: Reader): M
   })
 }
 
-/** An elided word and the next one as one: l’é-cole. */
+/** Merges an elided word with the next one: l’é-cole. */
 function joined(elided: PlacedWord, word: PlacedWord): PlacedWord {
   if (!elided.read || !word.read) return word
   const letters = elided.read.syllables.join('')
@@ -67,7 +67,7 @@ function joined(elided: PlacedWord, word: PlacedWord): PlacedWord {
   return { ...word, start: elided.start, read }
 }
 
-/** Gives the colours of a mode in turn, over the whole text: neighbours always differ. */
+/** Alternates the colours of a mode over the whole text, so that neighbours always differ. */
 class InkWheel {
   #turn = 0
   readonly #inks: readonly ReadingInk[]
@@ -114,7 +114,7 @@ function syllablesOf({ start }: PlacedWord, { syllables }: ReadWord, { mode, sil
   })
 }
 
-/** What of the silent letters lies in a syllable: a grapheme may cross its edge (bal-lon). */
+/** The parts of silent letters inside a syllable: a grapheme may cross its border (bal-lon). */
 const within = (silences: readonly Mark[], start: number, end: number): Mark[] =>
   silences
     .filter((mark) => mark.start < end && mark.end > start)
@@ -131,7 +131,7 @@ function silencesOf(start: number, { graphemes }: ReadWord): Mark[] {
 
 const groupOfPhoneme = new Map<string, number>(soundGroups.flatMap(({ phonemes }, index) => phonemes.map((one) => [one, index])))
 
-/** A grapheme of several phonemes (x, oi, oin) takes the colour of its last one, the vowel where there is one. */
+/** A grapheme of several phonemes (x, oi, oin) has the colour of its last one, which is the vowel if there is one. */
 function soundsOf({ start }: PlacedWord, { graphemes }: ReadWord, inks: readonly ReadingInk[]): Mark[] {
   let at = start
   return graphemes.flatMap(([letters, phoneme]): Mark[] => {

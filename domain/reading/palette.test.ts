@@ -7,7 +7,7 @@ const declared = [...css.matchAll(/--([a-z0-9-]+): light-dark\((#[0-9a-f]{6}), (
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** A token in linear light. */
+/** A colour token in linear light. */
 function colour(name: string, theme: 'light' | 'dark'): Colour {
   const found = declared.find(([, token]) => token === name)?.[theme === 'light' ? 2 : 3]
   if (!found) throw new Error(`no token --${name}`)
@@ -27,7 +27,7 @@ function contrast(one: Colour, other: Colour): number {
 
 type Matrix = readonly [Colour, Colour, Colour]
 
-/** How those see who lack one of three cones (Machado, Oliveira and Fernandes 2009, whole severity), and those who lack none. */
+/** Colour vision: normal, and without one of the three cone types (Machado, Oliveira and Fernandes 2009, full severity). */
 const sights: Record<string, Matrix> = {
   usual: [
     [1, 0, 0],
@@ -65,7 +65,7 @@ function lab([red, green, blue]: Colour): Colour {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
-/** The least distance between two inks for any of the four sights: 10 is told apart at a glance, side by side. */
+/** The smallest distance between two inks over the four kinds of vision: 10 is clearly visible side by side. */
 function distance(one: string, other: string, theme: 'light' | 'dark'): number {
   const of = (name: string, sight: Matrix) => lab(seen(sight, colour(`read-${name}`, theme)))
   return Math.min(
@@ -86,12 +86,12 @@ const cycles = [
 const [vowels, consonants] = [soundGroups.slice(0, 9), soundGroups.slice(9)]
 
 describe.each(['light', 'dark'] as const)('the inks on %s', (theme) => {
-  it.each([...readingInks, 'silent'])('%s reads as text on every ground (AA, 4.5)', (ink) => {
+  it.each([...readingInks, 'silent'])('%s is legible as text on every background (AA, 4.5)', (ink) => {
     for (const ground of grounds)
       expect(contrast(colour(`read-${ink}`, theme), colour(ground, theme)), ground).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('differ between neighbours for every sight, by default', () => {
+  it('neighbours differ for every kind of vision, by default', () => {
     for (const inks of cycles)
       for (const [index, ink] of inks.entries())
         expect(distance(ink, inks[(index + 1) % inks.length] ?? '', theme), ink).toBeGreaterThan(30)

@@ -1,6 +1,6 @@
 /**
- * The sounds of standard French of France, as IPA. A grapheme has one of them, several (`x` in taxi: /ks/) or none: `silent`.
- * Rules and screens name sounds by these constants; `splitSounds` takes a grapheme's phoneme apart.
+ * The sounds of standard French as spoken in France, in IPA. A grapheme has one of them, several (`x` in taxi: /ks/) or none:
+ * `silent`. Rules and screens refer to sounds by these constants; `splitSounds` splits a grapheme's phoneme.
  */
 export const sounds = {
   a: 'a',
@@ -45,7 +45,7 @@ export type Sound = (typeof sounds)[keyof typeof sounds]
 
 const vowels = /[aeɛəioɔuyøœɑ]/u
 
-/** Whether a grapheme's phoneme holds a vowel: it can be the heart of a syllable. */
+/** Whether a grapheme's phoneme contains a vowel, so that it can be the nucleus of a syllable. */
 export function hasVowel(phoneme: string): boolean {
   return vowels.test(phoneme)
 }

@@ -20,7 +20,10 @@ export const entHomographs = wordSet(
     'somnolent violent émergent excellent évident parent équivalent pressent convient détergent adhérent relent évent',
 )
 
-/** Whether a word in -ent has a plural subject: « les poules couvent », « ils content », but « du couvent », « un enfant content ». */
+/**
+ * Whether a word in -ent is a verb with a plural subject: « les poules couvent », « ils content », but not « du couvent », « un
+ * enfant content ».
+ */
 export function isPluralVerb(sentence: Sentence): boolean {
   const { near } = sentence
   if (near(1) === '-' && /^(?:ils|elles)$/u.test(near(2))) return true
@@ -28,7 +31,7 @@ export function isPluralVerb(sentence: Sentence): boolean {
   if (first === 'ils' || first === 'elles') return true
   if (/^(?:que|qu'|où|dont)$/u.test(near(-1)) && isPlural(near(1))) return true
   const before = near(-1)
-  // « ces sommes s’équivalent »; « cela se convient » is the one of them that has a singular so.
+  // « ces sommes s’équivalent »; only « convient » is also a singular verb in this position (« cela se convient »).
   if ((before === 'se' || before === "s'") && sentence.word !== 'convient') return true
   // « les élèves le négligent »: le, la, l’ may be a pronoun.
   const isPronoun = /^(?:le|la|l')$/u.test(before) && isPluralNoun(near(-2), near(-3))
@@ -37,7 +40,7 @@ export function isPluralVerb(sentence: Sentence): boolean {
   return hasPluralSubject(clauseBefore(sentence))
 }
 
-/** A plural subject that still has no verb; in « qui » the noun before it is the subject. */
+/** Whether a clause has a plural subject without a verb so far; with « qui », the noun before it is the subject. */
 function hasPluralSubject(clause: string[]): boolean {
   const relative = clause.findLastIndex((word) => relatives.has(word))
   const added = clause.findLastIndex((word, at) => word === 'et' && isPlural(clause[at + 1] ?? ''))
@@ -52,7 +55,7 @@ function hasPluralSubject(clause: string[]): boolean {
   return own.some((word) => isPlural(word) || word === 'ils' || word === 'elles') || isPair(own) || isIndefinite(own)
 }
 
-/** « De nouveaux pays », « d’autres »: a plural whose determiner is a singular one elsewhere. */
+/** « De nouveaux pays », « d’autres »: a plural whose determiner is otherwise singular. */
 function isIndefinite([determiner = '', next = '', after = '']: string[]): boolean {
   if (/^(?:beaucoup|peu|quelques-uns|quelques-unes)$/u.test(determiner) || (determiner === 'la' && next === 'plupart'))
     return true
@@ -60,12 +63,12 @@ function isIndefinite([determiner = '', next = '', after = '']: string[]): boole
   return next === 'autres' || (/[sx]$/u.test(next) && /[sxz]$/u.test(after))
 }
 
-/** A homograph that a pronoun makes a verb: « ils content des histoires à un enfant content ». */
+/** Whether a homograph is a verb because of a pronoun: « ils content des histoires à un enfant content ». */
 function isAfterPlural(words: string[], at: number): boolean {
   return entHomographs.has(words[at] ?? '') && /^(?:ils|elles|se|s'|ne|n')$/u.test(words[at - 1] ?? '')
 }
 
-/** « Paul et Marie »: two subjects, the second the word just before. */
+/** « Paul et Marie »: two subjects, the second one just before the verb. */
 function isPair(words: string[]): boolean {
   const and = words.lastIndexOf('et')
   return and > 0 && and < words.length - 1

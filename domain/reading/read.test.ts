@@ -8,7 +8,7 @@ const graphemes = (word: string) =>
     .join(' ')
 const syllables = (word: string) => readWord(word).syllables.join('·')
 
-describe('what is written comes back byte for byte', () => {
+describe('the tokens concatenate to the original text', () => {
   const frenchWord = fc.string({
     unit: fc.constantFrom(..."aàâbcçdeéèêëfghiîïjlmnoôœpqrstuùvxyzAÉLŒ’'-\u0301\u0327ﬁæñ"),
     maxLength: 14,
@@ -36,7 +36,7 @@ describe('what is written comes back byte for byte', () => {
   })
 })
 
-test('the same word is read the same each time, and nothing that a caller changes comes back', () => {
+test('a word always has the same reading, and changes by a caller do not affect the cache', () => {
   const first = readWord('chanson')
   const kept = structuredClone(first)
   first.syllables.length = 0
@@ -44,7 +44,7 @@ test('the same word is read the same each time, and nothing that a caller change
   expect(readWord('chanson')).toEqual(kept)
 })
 
-test('accents composed or not, capitals and ligatures of print are read alike', () => {
+test('composed and decomposed accents, capitals and typographic ligatures are read alike', () => {
   expect(readWord('e\u0301cole').syllables).toEqual(['e\u0301', 'co', 'le'])
   expect(graphemes('ÉCOLE')).toBe('É:e C:k O:ɔ L:l E:')
   expect(readWord('ﬁlle')).toMatchObject({
@@ -64,13 +64,13 @@ test.each(['12', 'm²', 'TGV', 'ADN', 'URSS', 'XIVe', 'Mme', 'αβγ', 'прив
   },
 )
 
-test('elided words and the pronouns behind a verb are words of their own', () => {
+test('elided words and pronouns after a verb are separate words', () => {
   const tokens = readText('L’ami d’Éva chante-t-il ?')
   expect(tokens.map(({ text }) => text)).toEqual(['L’', 'ami', ' ', 'd’', 'Éva', ' ', 'chante', '-', 't', '-', 'il', ' ?'])
   expect(tokens[0]).toMatchObject({ joins: true })
 })
 
-test('10,000 different words are read in under 200 ms', () => {
+test('10,000 different words are read in less than 200 ms', () => {
   const words = Array.from(
     { length: 10_000 },
     (_, index) => `${['chan', 'pré', 'ouvr', 'tranqu'][index % 4]}${index.toString(26).replace(/\d/gu, 'e')}tion`,
@@ -81,7 +81,7 @@ test('10,000 different words are read in under 200 ms', () => {
     const { user, system } = process.cpuUsage(start)
     return (user + system) / 1000
   }
-  // Time of the processor, the best of five: other programs use the machine too.
+  // CPU time, the best of five runs, because other programs share the machine.
   expect(Math.min(...Array.from({ length: 5 }, once))).toBeLessThan(200)
 })
 
@@ -108,7 +108,7 @@ test.each([
   expect(liaisons(text)).toEqual(expected)
 })
 
-test('what a unit or an acronym is called is not read off its letters', () => {
+test('the name of a unit or an acronym is not derived from its letters', () => {
   const read = (text: string) =>
     readText(text).flatMap((token) => ('word' in token ? [token.graphemes.map(([, sound]) => sound).join('')] : []))
   expect(read('60 min')).toEqual([''])

@@ -4,31 +4,31 @@ import { aloneInSentence, type Sentence, sentencesOf } from './sentence.ts'
 import { stretchesOf } from './tokens.ts'
 import { isUnitAfter, plainWord, type ReadWord, readOneWord } from './word.ts'
 
-/** A word of a text with its reading there. */
+/** A word of a text with its reading in context. */
 export interface WordToken extends ReadWord {
-  /** The same as `word`: every token has its text. */
+  /** The same as `word`, because every token has a text. */
   text: string
-  /** The sound heard between this word and the next (« les‿amis »: z), null when there is none. */
+  /** The sound pronounced between this word and the next (« les‿amis »: z), null for none. */
   liaison: string | null
-  /** An elided word (l’, d’, qu’): its letters open the first syllable of the next token. */
+  /** An elided word (l’, d’, qu’): its letters belong to the first syllable of the next token. */
   joins: boolean
 }
 
-/** A word, or what stands between two words. */
+/** A word, or the text between two words. */
 export type Token = WordToken | { text: string }
 
 /**
- * Reads one word of French standing alone (AID-004, AID-005): syllables, and letters with their sound in IPA ('' when silent); both
- * give the word back when joined. A number, an abbreviation, another script, or a word whose reading fails comes back plain
- * (AID-012): one syllable, one silent grapheme. Pure; never throws.
+ * Reads one French word without context (AID-004, AID-005): syllables, and letters with their sound in IPA ('' when silent); both
+ * concatenate to the word. A number, an abbreviation, another script, or a word whose reading fails is returned plain (AID-012):
+ * one syllable, one silent grapheme. Pure; never throws.
  */
 export function readWord(word: string): ReadWord {
   return readOneWord(word, readingOf(aloneInSentence(word)))
 }
 
 /**
- * Reads a text: its tokens joined are the text, byte for byte. The sentence decides homographs (« les poules du couvent couvent »)
- * and liaisons. Pure; never throws.
+ * Reads a text: its tokens concatenate to the text, byte for byte. The context decides homographs (« les poules du couvent couvent
+ * ») and liaisons. Pure; never throws.
  */
 export function readText(text: string): Token[] {
   const stretches = stretchesOf(text)
@@ -51,7 +51,7 @@ function readInSentence(text: string, sentence: Sentence): WordToken {
   }
 }
 
-/** « tous ensemble », « deux plus un »: the last letter is heard in the word itself. */
+/** « tous ensemble », « deux plus un »: the last letter is already pronounced in the word itself. */
 function endsInSoundedLetter({ graphemes }: ReadWord): boolean {
   const [letters = '', phoneme = ''] = graphemes.at(-1) ?? []
   return letters.length === 1 && phoneme !== ''

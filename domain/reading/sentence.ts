@@ -1,16 +1,16 @@
 import { lettersOf } from './letters.ts'
 import type { Stretch } from './tokens.ts'
 
-/** A text as its context rules see it: words in small letters, and a mark for each pause. */
+/** The context of a word for the rules: words in lower case, and a mark for each pause. */
 export interface Sentence {
-  /** The word so many places before (negative) or after; ',' at a pause, '.' at the end of a sentence or of the text. */
+  /** The word at this distance before (negative) or after; ',' at a pause, '.' at the end of a sentence or of the text. */
   near(distance: number): string
-  /** The word itself, and as it is written. */
+  /** The word itself, in plain and in original form. */
   word: string
   written: string
 }
 
-/** The surroundings of each word of a text, in order. */
+/** The context of each word of a text, in order. */
 export function sentencesOf(stretches: readonly Stretch[]): Sentence[] {
   const marks: { plain: string; written: string; isWord: boolean }[] = []
   for (const { text, isWord } of stretches) {
@@ -22,12 +22,12 @@ export function sentencesOf(stretches: readonly Stretch[]): Sentence[] {
   )
 }
 
-/** A word with nothing around it. */
+/** A word without context. */
 export function aloneInSentence(word: string): Sentence {
   return { word: lettersOf(word).plain, written: word, near: () => '.' }
 }
 
-/** What a stretch between words says: numbers stand as themselves, a pause as ',' or '.', a hyphen as '-'. */
+/** The marks for the text between words: numbers as themselves, a pause as ',' or '.', a hyphen or arithmetic sign as itself. */
 function pausesOf(text: string): string[] {
   return (text.match(/\d+|[.!?…;:\n]+|[,()[\]«»"–—]+|[-‐‑+=×]/gu) ?? []).map((one) =>
     /^\d/u.test(one) ? one : /[.!?…;:\n]/u.test(one) ? '.' : /[-‐‑+=×]/u.test(one) ? one : ',',

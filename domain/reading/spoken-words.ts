@@ -1,14 +1,14 @@
-/** Spaces inside a number do not part it: « 3 000 » is one word to the voice. */
+/** Spaces inside a number do not separate words: « 3 000 » is one word for the voice. */
 const gaps = /(?<!\p{N})[\s\u00A0\u202F]+|[\s\u00A0\u202F]+(?!\p{N})/gu
 
-/** A stretch of a text between two gaps, in UTF-16 units; `said` when the voice says it: it holds a letter or a figure. */
+/** A part of a text between two gaps, in UTF-16 offsets; `said` when the voice says it, because it contains a letter or a digit. */
 export interface SpokenPart {
   readonly start: number
   readonly end: number
   readonly said: boolean
 }
 
-/** How the voice parts a text: the server times these words, the page finds them again (API-082). */
+/** Splits a text like the voice does: the server times these words, and the page aligns them again (API-082). */
 export function spokenParts(text: string): SpokenPart[] {
   const parts: SpokenPart[] = []
   let start = 0
@@ -33,10 +33,10 @@ const bare = (word: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .toLowerCase()
 
-/** How far ahead a word is looked for that is not the next one: a formula is many words to the voice and none on the page. */
+/** How far ahead a word is searched when it is not the next one: a formula is many words for the voice and none on the page. */
 const lookAhead = 30
 
-/** For each word that is said, the place of the same word among those shown; null where the page shows it otherwise. */
+/** For each spoken word, the index of the same word on the page; null when the page shows it differently. */
 export function alignWords(said: readonly string[], shown: readonly string[]): (number | null)[] {
   const bareWords = shown.map(bare)
   let next = 0

@@ -9,7 +9,7 @@ export const singularDeterminers = wordSet(
   "le la l' un une du au ce cet cette mon ma ton ta son sa notre votre leur chaque aucun aucune quel quelle tout toute",
 )
 
-/** « les », « deux » or a number in figures other than 1. */
+/** « les », « deux » or a number in digits other than 1. */
 export const isPlural = (determiner: string) => pluralDeterminers.has(determiner) || /^(?!0*1$)\d+$/u.test(determiner)
 
 export const objectPronouns = wordSet("ne n' se s' me m' te t' le la les l' lui leur nous vous y en")
@@ -21,7 +21,7 @@ export const finite = wordSet(
     'semble reste devient veut doit voit prend met suis sommes êtes ai as avons avez',
 )
 
-/** Whether one of some words stands in the same sentence, eight places away at most. */
+/** Whether one of some words occurs in the same sentence, at most eight words away. */
 export function isAround({ near }: Sentence, words: ReadonlySet<string>): boolean {
   const inOneDirection = (step: number) => {
     for (let distance = step; Math.abs(distance) <= 8 && near(distance) !== '.'; distance += step)
@@ -31,7 +31,7 @@ export function isAround({ near }: Sentence, words: ReadonlySet<string>): boolea
   return inOneDirection(-1) || inOneDirection(1)
 }
 
-/** The first word before this one that is none of those to pass over; `wanted` is found even among them. */
+/** The first word before this one that is not in `passed`; `wanted` is found even if it is. */
 export function firstBefore({ near }: Sentence, passed: ReadonlySet<string>, wanted = ''): string {
   for (let distance = -1; distance >= -4; distance--) {
     const word = near(distance)
@@ -40,12 +40,12 @@ export function firstBefore({ near }: Sentence, passed: ReadonlySet<string>, wan
   return ''
 }
 
-/** « les élèves », « vieux os »: a word in -s or -x behind a plural determiner. */
+/** « les élèves », « vieux os »: a word in -s or -x after a plural determiner. */
 export function isPluralNoun(word: string, before: string): boolean {
   return /[sx]$/u.test(word) && isPlural(before)
 }
 
-/** The words of the same clause before this one, fourteen at most. */
+/** The words before this one in the same clause, at most fourteen. */
 export function clauseBefore({ near }: Sentence): string[] {
   const words: string[] = []
   for (let distance = -1; distance >= -14 && near(distance) !== '.'; distance--) words.unshift(near(distance))

@@ -2,15 +2,15 @@ import type { Grapheme } from './automaton.ts'
 import { hasVowel } from './phonemes.ts'
 
 /**
- * What each letter is to the syllables: H begins a heart, G is a glide before one, C begins a consonant, P the second of a pair that
- * is never parted (« tr »), - closes a syllable, and . belongs to what precedes.
+ * The role of each letter in the syllables: H starts a nucleus, G is a glide before one, C starts a consonant, P is the second of
+ * an inseparable pair (« tr »), - closes a syllable, and . belongs to the letter before.
  */
 type Kinds = string
 
 /**
- * Where the written syllables of a word begin, the first left out, by the school convention: one consonant goes with the following
- * vowel, two part unless they are a pair, of three or more the last one or pair goes on. A hyphen closes a syllable, an apostrophe
- * closes none. Places are counted in letters of the plain form.
+ * The start offsets of the written syllables of a word, without the first, by the school convention: one consonant goes with the
+ * following vowel; two are separated unless they are a pair; of three or more, the last one or pair starts the next syllable. A
+ * hyphen closes a syllable, an apostrophe does not. Offsets are in letters of the plain form.
  */
 export function syllableStarts(plain: string, graphemes: readonly Grapheme[]): number[] {
   const kinds = kindsOf(plain, graphemes)
@@ -29,7 +29,7 @@ export function syllableStarts(plain: string, graphemes: readonly Grapheme[]): n
   return starts
 }
 
-/** Where the syllable begins whose heart stands at `to`, the last heart before it at `from`. */
+/** The start of the syllable whose nucleus is at `to`; the previous nucleus is at `from`. */
 function onset(kinds: Kinds, from: number, to: number): number {
   let start = to
   while (kinds.charAt(start - 1) === 'G') start--
@@ -59,7 +59,7 @@ interface Context {
   next: Grapheme | undefined
 }
 
-/** The kinds of a grapheme's letters; what is not said is '.'. */
+/** The roles of a grapheme's letters; a silent letter is '.'. */
 function kindOf(letters: string, phoneme: string, { plain, kinds, next }: Context): Kinds {
   const at = kinds.length
   const after = plain.charAt(at + letters.length)
@@ -73,7 +73,7 @@ function kindOf(letters: string, phoneme: string, { plain, kinds, next }: Contex
   return consonantKinds(letters, kinds.includes('C') ? plain.slice(kinds.lastIndexOf('C'), at) : '')
 }
 
-/** A mute e is the heart of a syllable behind a consonant, not behind a vowel. */
+/** A mute e is a nucleus after a consonant, not after a vowel. */
 function isHeart(kinds: Kinds): boolean {
   return /[CP]\.*$/u.test(kinds)
 }

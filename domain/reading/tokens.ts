@@ -1,4 +1,4 @@
-/** A stretch of a text: a word, or what stands between words. */
+/** A part of a text: a word, or the text between words. */
 export interface Stretch {
   text: string
   isWord: boolean
@@ -13,8 +13,8 @@ const pattern = new RegExp(
 )
 
 /**
- * Cuts a text into words and what stands between them; joined they are the text. An elided word (l’, qu’) and a pronoun behind a
- * verb and its hyphen (-t-il) are words of their own; letters stuck to figures are none.
+ * Splits a text into words and the text between them; the parts concatenate to the text. An elided word (l’, qu’) and a pronoun
+ * after a verb and its hyphen (-t-il) are separate words; letters attached to digits are not words.
  */
 export function stretchesOf(text: string): Stretch[] {
   const stretches: Stretch[] = []

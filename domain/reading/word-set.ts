@@ -1,4 +1,4 @@
-/** A set of words written in one line. */
+/** The set of the words in a space-separated text. */
 export function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(' '))
 }

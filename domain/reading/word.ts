@@ -2,7 +2,9 @@ import { type Grapheme, type Reading, readLetters } from './automaton.ts'
 import { type Letters, lettersBetween, lettersOf } from './letters.ts'
 import { syllableStarts } from './syllables.ts'
 
-/** A word read: what is written stays as it is; syllables, and letters with their sound ('' when silent), give it back when joined. */
+/**
+ * The reading of a word: the original text is kept; syllables, and letters with their sound ('' when silent), concatenate to it.
+ */
 export interface ReadWord {
   word: string
   syllables: string[]
@@ -12,16 +14,16 @@ export interface ReadWord {
 const french = /^[a-zàâäéèêëîïôöùûüÿçñœæ][a-zàâäéèêëîïôöùûüÿçñœæ'-]*$/u
 const vowel = /[aeiouyàâäéèêëîïôöùûüœæ]/u
 const abbreviations: ReadonlySet<string> = new Set(['mme', 'mmes', 'mlle', 'mlles', 'mgr', 'etc', 'av', 'ste'])
-/** What a number counts, and is no word there. */
+/** Units, which are not read as words after a number. */
 const units: ReadonlySet<string> = new Set('min ha mol Pa hPa kPa ko Ko Mo Go To cal kcal dam dal daL dag eV mAh'.split(' '))
-/** Said letter by letter: only when written in capitals. */
+/** Acronyms read letter by letter, only when written in capitals. */
 const acronyms: ReadonlySet<string> = new Set(
   (
     'ADN ARN OGM ONG OMS URSS USA UE EDF EPS EMC CDI CPE AESH UV QI IA IRM TVA PIB RER GPS USB URL API OCDE FMI EMI RATP AVS AED ' +
     'ENT EPI UNSS IUT CHU CDD PAI VIH IVG ADSL APL BEP CAP CEE RSA TPE UA CIO PME PAP'
   ).split(' '),
 )
-/** Points of geometry, said letter by letter: AB, ABCD; two capitals that are no word of a title. */
+/** Points in geometry, read letter by letter: AB, ABCD; two capitals that are not a short word in a title. */
 const points = /^(?:[A-Z]{2}|ABC(?:D(?:EF?)?)?|DEF|EFGH?|OAB|IJKL?|MNOP?)$/u
 const shortWords: ReadonlySet<string> = new Set(
   'le la de du en et un il on sa ma ta ce se ne me te je ni si ou au or os as tu va vu es eu nu lu su bu pu ai ah oh eh ha ho an if us ut mi re do fa'.split(
@@ -31,9 +33,8 @@ const shortWords: ReadonlySet<string> = new Set(
 const romanNumber = /^(?=..)X{0,3}(?:IX|IV|V?I{0,3})(?:er|re|e|ème)?$/u
 
 /**
- * Reads one word of French. A homograph is read as asked.
- * What is no French word (a number, an abbreviation, another script) or cannot be read comes back plain (AID-012): one syllable,
- * one silent grapheme. Never throws.
+ * Reads one French word, with the given reading for a homograph. Anything that is not a French word (a number, an abbreviation,
+ * another script) or cannot be read is returned plain (AID-012): one syllable, one silent grapheme. Never throws.
  */
 export function readOneWord(word: string, reading: Reading): ReadWord {
   const key = `${reading} ${word}`
@@ -45,7 +46,7 @@ export function readOneWord(word: string, reading: Reading): ReadWord {
   return copied(read)
 }
 
-/** A text says few words often: what was read is kept, which is most of the time that a long text takes. */
+/** A text repeats few words often, so readings are cached; reading is most of the cost of a long text. */
 const cache = new Map<string, ReadWord>()
 const maxCached = 20_000
 
@@ -67,7 +68,7 @@ function readAnew(word: string, reading: Reading): ReadWord {
   }
 }
 
-/** « 60 min », « 512 Mo »: a unit behind a number, said in another way than its letters. */
+/** « 60 min », « 512 Mo »: a unit after a number, which is not read by its letters. */
 export function isUnitAfter(before: string, word: string): boolean {
   return /^\d/u.test(before) && units.has(word)
 }
@@ -88,7 +89,7 @@ function isPlain(word: string, plain: string): boolean {
   )
 }
 
-/** What was written between cuts of the plain form. A cut inside a ligature of print moves behind it. */
+/** The original text between cuts of the plain form. A cut inside a typographic ligature moves after it. */
 function cut(letters: Letters, starts: readonly number[]): string[] {
   const ends = [...starts, letters.plain.length]
   return ends.map((end, index) => lettersBetween(letters, starts[index - 1] ?? 0, end)).filter((part) => part !== '')

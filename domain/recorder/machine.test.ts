@@ -23,7 +23,7 @@ function blobless() {
   return { timestamp: 1, blobUrl: 'blob:a', mimeType: 'audio/wav', size: 1, blob }
 }
 
-/** Plays events from a start, and tells the last state and every effect. */
+/** Plays events from a state; returns the final state and all effects. */
 function play(events: readonly RecorderEvent[], from: RecorderState = startRecorder(null, false)) {
   const effects: RecorderEffect[] = []
   const state = events.reduce((before, event) => {
@@ -41,7 +41,7 @@ const made = (name: string, run = 1): RecorderEvent => ({ type: 'made', run, med
 const recorded = [record, granted(), stop, made('one')]
 
 describe('recording', () => {
-  it('asks, records, assembles and is at rest with the sound', () => {
+  it('requests the microphone, records, assembles and is inactive with the sound', () => {
     const phases: RecorderPhase[] = []
     recorded.reduce(
       (state, event) => {
@@ -60,24 +60,24 @@ describe('recording', () => {
     ])
   })
 
-  it('starts only when nothing runs (REC-011)', () => {
+  it('starts only when inactive (REC-011)', () => {
     const opened = play([record, record, granted(), record]).effects.filter(({ type }) => type === 'openMicrophone')
     expect(opened).toHaveLength(1)
   })
 
-  it('replaces the sound before, whose memory is given back (REC-003)', () => {
+  it('replaces the previous sound, whose memory is released (REC-003)', () => {
     const { state, effects } = play([...recorded, record, granted(2), stop, made('two', 2)])
     expect(state.medium?.url).toBe('blob:two')
     expect(effects).toContainEqual({ type: 'revoke', url: 'blob:one' })
   })
 
-  it('keeps the sound before when the new one fails', () => {
+  it('keeps the previous sound when the new one fails', () => {
     const problem = { kind: 'accessFailed', message: 'denied' } as const
     const { state } = play([...recorded, record, { type: 'failed', run: 2, problem }])
     expect(state).toMatchObject({ phase: 'inactive', problem, medium: { url: 'blob:one' } })
   })
 
-  it('a microphone that goes away leaves what was said; another failure gives the microphone back', () => {
+  it('keeps the recorded sound when the microphone disappears; releases the microphone after any other failure', () => {
     const gone = { kind: 'recorderError', name: 'TrackEnded' } as const
     const left = play([record, granted(), { type: 'failed', run: 1, problem: gone }, made('part')]).state
     expect(left).toMatchObject({ phase: 'inactive', problem: gone, medium: { url: 'blob:part' } })
@@ -86,26 +86,26 @@ describe('recording', () => {
     expect(broken.effects).toContainEqual({ type: 'release', run: 1 })
   })
 
-  it('stops by itself at the limit, says so and keeps the sound', () => {
+  it('stops by itself at the limit, reports it and keeps the sound', () => {
     const { state, effects } = play([record, granted(), { type: 'limit', run: 1 }, made('long')])
     expect(state).toMatchObject({ phase: 'inactive', problem: { kind: 'limitReached' }, medium: { url: 'blob:long' } })
     expect(effects).toContainEqual({ type: 'assemble', run: 1 })
   })
 
-  it('a microphone granted after giving up is released', () => {
+  it('releases a microphone granted after the request was cancelled', () => {
     const { state, effects } = play([record, stop, granted()])
     expect(state.phase).toBe('inactive')
     expect(effects).toContainEqual({ type: 'release', run: 1 })
   })
 
-  it('starting anew clears the problem', () => {
+  it('a new recording clears the problem', () => {
     const failed: RecorderEvent = { type: 'failed', run: 1, problem: { kind: 'startFailed' } }
     expect(play([record, failed, record]).state).toMatchObject({ phase: 'requesting', problem: null })
   })
 })
 
 describe('uploading', () => {
-  it('checks, then takes the file or says why not', () => {
+  it('checks a file, then accepts it or reports the problem', () => {
     const chosen = play([{ type: 'choose', file }])
     expect(chosen.state.phase).toBe('checking')
     expect(chosen.effects).toEqual([{ type: 'check', run: 1, file }])
@@ -115,7 +115,7 @@ describe('uploading', () => {
     expect(refused).toMatchObject({ phase: 'inactive', problem, medium: { url: 'blob:one' } })
   })
 
-  it('a file that was checked too late is given back', () => {
+  it('releases a file that was checked too late', () => {
     const { state, effects } = play([{ type: 'choose', file }, { type: 'reset' }, made('late')])
     expect(state.medium).toBeNull()
     expect(effects).toContainEqual({ type: 'revoke', url: 'blob:late' })
@@ -123,7 +123,7 @@ describe('uploading', () => {
 })
 
 describe('changes (REC-013)', () => {
-  it('are there when the sound differs and nothing runs', () => {
+  it('exist when the sound differs and the recorder is inactive', () => {
     const from = startRecorder(original, false)
     expect(hasChanges(from)).toBe(false)
     expect(hasChanges(play([record, granted()], from).state)).toBe(false)
@@ -136,7 +136,7 @@ describe('changes (REC-013)', () => {
 })
 
 describe('listening', () => {
-  it('plays and pauses a sound, never nothing nor while recording', () => {
+  it('plays and pauses a sound, but not without one or while recording', () => {
     expect(play([{ type: 'play' }]).state.phase).toBe('inactive')
     expect(play([...recorded, { type: 'play' }]).state.phase).toBe('listening')
     expect(play([...recorded, { type: 'play' }, { type: 'pause' }]).state.phase).toBe('inactive')
@@ -161,7 +161,7 @@ describe('listening', () => {
 })
 
 describe('validating', () => {
-  it('converts, emits and closes; the memory goes to the parent', () => {
+  it('converts, emits and closes; the parent now owns the memory', () => {
     const { state, effects } = play([...recorded, { type: 'validate' }, { type: 'converted', run: 2, result }, { type: 'reset' }])
     expect(effects.slice(2)).toEqual([
       { type: 'convert', run: 2, medium: expect.objectContaining({ url: 'blob:one' }) },
@@ -171,12 +171,12 @@ describe('validating', () => {
     expect(state.phase).toBe('inactive')
   })
 
-  it('a removal is emitted as nothing', () => {
+  it('emits a removal as null', () => {
     const { effects } = play([{ type: 'remove' }, { type: 'validate' }], startRecorder(original, false))
     expect(effects).toEqual([{ type: 'emit', result: null }, { type: 'closed' }])
   })
 
-  it('a conversion that fails keeps the sound', () => {
+  it('keeps the sound when the conversion fails', () => {
     const problem = { kind: 'voiceError' } as const
     const { state } = play([...recorded, { type: 'validate' }, { type: 'failed', run: 2, problem }])
     expect(state).toMatchObject({ phase: 'inactive', problem, medium: { url: 'blob:one' } })
@@ -184,14 +184,14 @@ describe('validating', () => {
 })
 
 describe('closing', () => {
-  it('without changes ends at once, also while the browser asks, and gives back the microphone', () => {
+  it('closes at once without changes, even during the permission request, and releases the microphone', () => {
     expect(play([{ type: 'close' }]).effects).toEqual([{ type: 'release', run: 0 }, { type: 'closed' }])
     const asked = play([record, { type: 'close' }, granted()])
     expect(asked.state.phase).toBe('closed')
     expect(asked.effects.filter(({ type }) => type === 'release')).toHaveLength(2)
   })
 
-  it('while recording stops, and asks before losing what was said', () => {
+  it('while recording, stops and asks before losing the sound', () => {
     const { state, effects } = play([record, granted(), { type: 'close' }, made('one')])
     expect(state).toMatchObject({ phase: 'inactive', leaving: true, medium: { url: 'blob:one' } })
     expect(effects).toContainEqual({ type: 'assemble', run: 1 })
@@ -201,7 +201,7 @@ describe('closing', () => {
     expect(left.effects).toEqual([{ type: 'release', run: 1 }, { type: 'revoke', url: 'blob:one' }, { type: 'closed' }])
   })
 
-  it('while assembling, checking or asking again also asks', () => {
+  it('also asks while assembling, checking or requesting again', () => {
     expect(play([record, granted(), stop, { type: 'close' }]).state).toMatchObject({ phase: 'assembling', leaving: true })
     const again = play([...recorded, record, { type: 'close' }])
     expect(again.state).toMatchObject({ phase: 'inactive', leaving: true })
@@ -209,14 +209,14 @@ describe('closing', () => {
     expect(play([...recorded, { type: 'choose', file }, { type: 'close' }]).state.leaving).toBe(true)
   })
 
-  it('leaving unasked, and anything after the end, is nothing', () => {
+  it('ignores confirming without being asked, and any event after the end', () => {
     expect(play([...recorded, { type: 'leave' }]).state.phase).toBe('inactive')
     const closed = play([{ type: 'close' }]).state
     for (const event of [record, stop, { type: 'play' }, { type: 'validate' }, { type: 'close' }, { type: 'remove' }] as const)
       expect(advance(closed, event)).toEqual({ state: closed, effects: [] })
   })
 
-  it('a change of page gives everything back', () => {
+  it('leaving the page releases everything', () => {
     const { state, effects } = play([...recorded, record, granted(2), { type: 'reset' }])
     expect(effects.slice(-2)).toEqual([
       { type: 'release', run: 2 },
@@ -262,7 +262,7 @@ describe('late and impossible events', () => {
     })
   }
 
-  it('replies of another run change nothing in any state', () => {
+  it('stale replies change nothing in any state', () => {
     for (const state of Object.values(states))
       for (const type of ['granted', 'limit', 'made', 'failed', 'converted'] as const)
         expect(advance(state, event(type, state.run - 1)).state).toBe(state)

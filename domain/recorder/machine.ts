@@ -1,8 +1,8 @@
 import type { Medium, VoiceResult } from './medium.ts'
 
 /**
- * inactive: nothing runs. requesting: the browser asks for the microphone. assembling: the file is being made of what was
- * recorded. checking: a chosen file is looked at. converting: the sound becomes a data URL. validated and closed are ends.
+ * inactive: nothing is running. requesting: the browser asks for the microphone. assembling: the file is being made from the
+ * recording. checking: a chosen file is examined. converting: the sound is converted to a data URL. validated and closed are final.
  */
 export type RecorderPhase =
   | 'inactive'
@@ -15,7 +15,7 @@ export type RecorderPhase =
   | 'validated'
   | 'closed'
 
-/** What went wrong, as a code; its words are in `recorder.problem` of the messages. */
+/** A problem as a code; its text is in `recorder.problem` of the messages. */
 export type RecorderProblem =
   | { readonly kind: 'unsupported' | 'startFailed' | 'voiceError' | 'attachmentTooLarge' | 'notAudio' | 'limitReached' }
   | { readonly kind: 'accessFailed'; readonly message: string }
@@ -25,12 +25,12 @@ export interface RecorderState {
   readonly phase: RecorderPhase
   readonly readOnly: boolean
   readonly original: Medium | null
-  /** Kept while another is being recorded, so that a failure loses nothing. */
+  /** Kept while another sound is being recorded, so that a failure loses nothing. */
   readonly medium: Medium | null
   readonly problem: RecorderProblem | null
-  /** Closing would lose a sound that is not validated: the person is being asked. */
+  /** Whether the person is being asked for confirmation, because closing would lose a sound that is not validated. */
   readonly leaving: boolean
-  /** Number of the last asynchronous piece of work; replies of earlier ones are late. */
+  /** Number of the latest asynchronous operation; replies to earlier ones are stale. */
   readonly run: number
 }
 
@@ -40,7 +40,7 @@ export type RecorderEvent =
   | { readonly type: 'choose'; readonly file: File }
   | RecorderReply
 
-/** What an effect brought back; `run` is that of the effect. */
+/** The reply to an effect; `run` is that of the effect. */
 export type RecorderReply =
   | { readonly type: 'granted' | 'limit'; readonly run: number }
   | { readonly type: 'made'; readonly run: number; readonly medium: Medium }
@@ -60,19 +60,21 @@ export interface RecorderStep {
   readonly effects: readonly RecorderEffect[]
 }
 
-/** The recorder as the dialog opens on `original`, the parent's sound or null. `readOnly`: it can only be listened to (REC-008). */
+/**
+ * The initial state of the recorder for `original`, the parent's sound or null. `readOnly`: the sound can only be played (REC-008).
+ */
 export function startRecorder(original: Medium | null, readOnly: boolean): RecorderState {
   return { phase: 'inactive', readOnly, original, medium: original, problem: null, leaving: false, run: 0 }
 }
 
-/** Whether there is something to validate: another sound than at first, and nothing that runs (REC-013). */
+/** Whether there is something to validate: a different sound, and nothing running (REC-013). */
 export function hasChanges(state: RecorderState): boolean {
   return isResting(state.phase) && differs(state)
 }
 
 const differs = ({ medium, original, readOnly }: RecorderState) => !readOnly && medium?.url !== original?.url
 
-/** What the recorder does of an event. One that is impossible in its state changes nothing. */
+/** The state and effects after an event. An event that does not apply changes nothing. */
 export function advance(state: RecorderState, event: RecorderEvent): RecorderStep {
   switch (event.type) {
     case 'play':
@@ -125,13 +127,13 @@ function reply(state: RecorderState, event: RecorderReply): RecorderStep {
       return to(state, { phase: 'validated' }, [{ type: 'emit', result: event.result }, { type: 'closed' }])
     case 'failed':
       if (isResting(phase) || isOver(phase)) return same(state)
-      // A microphone that goes away leaves what was said until then.
+      // When the microphone disappears, the sound recorded so far is kept.
       if (phase === 'recording' && event.problem.kind === 'recorderError') return assemble(state, event.problem)
       return to(state, { phase: 'inactive', problem: event.problem, leaving: false }, [{ type: 'release', run }])
   }
 }
 
-/** A reply that nobody waits for: what it brought is given back. */
+/** A stale reply: releases the microphone or the memory that it brought. */
 function late(state: RecorderState, event: RecorderReply): RecorderStep {
   if (event.type === 'granted') return { state, effects: [{ type: 'release', run: event.run }] }
   return { state, effects: event.type === 'made' ? revoke(event.medium) : [] }
@@ -145,7 +147,7 @@ function startRun(state: RecorderState, phase: 'requesting' | 'checking', effect
 
 function stop(state: RecorderState): RecorderStep {
   if (state.phase === 'recording') return assemble(state, null)
-  // The answer to the browser's question, if it still comes, is late.
+  // A reply to the permission request that still arrives is stale.
   return state.phase === 'requesting' ? to(state, { phase: 'inactive', run: state.run + 1 }) : same(state)
 }
 
@@ -172,7 +174,7 @@ function close(state: RecorderState): RecorderStep {
   if (state.phase === 'recording') return assemble({ ...state, leaving: true }, null)
   if (state.phase === 'assembling') return to(state, { leaving: true })
   if (!differs(state)) return end(state)
-  // What was being asked of the browser is given up; what it still brings is late.
+  // A pending request to the browser is cancelled; its reply will be stale.
   return to(state, isResting(state.phase) ? { leaving: true } : { phase: 'inactive', run: state.run + 1, leaving: true })
 }
 
@@ -181,7 +183,7 @@ const end = (state: RecorderState): RecorderStep => ({
   effects: [...undo(state), { type: 'closed' }],
 })
 
-/** Gives back the microphone and the memory of what was not validated; what was belongs to the parent. */
+/** Releases the microphone and the memory of a sound that was not validated; a validated one belongs to the parent. */
 const undo = ({ phase, run, medium }: RecorderState): RecorderEffect[] =>
   isOver(phase) ? [] : [{ type: 'release', run }, ...revoke(medium)]
 

@@ -1,10 +1,10 @@
 /** PLY-044. */
 export type Playback = 'paused' | 'loading' | 'playing'
 
-/** asked: a person pressed play. The others are what the browser says of its audio element. */
+/** asked: a person pressed play. The others are events of the browser's audio element. */
 export type PlaybackEvent = 'asked' | 'waiting' | 'playing' | 'paused' | 'ended' | 'failed'
 
-/** What the player shows after an event; sound that was not asked for is not loading. */
+/** The playback state after an event; a sound that nobody started never shows as loading. */
 export function playback(state: Playback, event: PlaybackEvent): Playback {
   switch (event) {
     case 'asked':

@@ -3,7 +3,10 @@ const starts = (bytes: Uint8Array, ...values: number[]) => values.every((value, 
 
 const layers = new Set([0x02, 0x04])
 
-/** An MPEG audio frame begins with eleven ones; then version and layer: 0 is AAC's ADTS, I is only seen in UTF-16 marks. */
+/**
+ * An MPEG audio frame begins with eleven one bits; then version and layer: layer 0 is AAC's ADTS, layer I only occurs as a UTF-16
+ * byte order mark.
+ */
 function mpegType(bytes: Uint8Array): string | null {
   const [first = 0, second = 0, third = 0] = bytes
   if (first !== 0xff) return null
@@ -22,8 +25,8 @@ const signatures: readonly (readonly [type: string, at: number, word: string])[]
 ]
 
 /**
- * The audio type that a file's first bytes (32 are enough) tell, whatever its name says; null when they tell of no audio
- * container. MP4, WebM and Ogg may hold other things than sound: only decoding tells.
+ * The audio type detected from a file's first bytes (32 are enough), whatever its name; null for anything but an audio container.
+ * MP4, WebM and Ogg may contain something other than sound: only decoding shows that.
  */
 export function audioType(bytes: Uint8Array): string | null {
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 4) === 'WAVE') return 'audio/wav'

@@ -15,7 +15,7 @@ it.each([
   [Number.NaN, '00:00'],
 ])('%d seconds read %s (REC-016)', (seconds, shown) => expect(clock(seconds)).toBe(shown))
 
-it('loudness goes from silence to full scale by decibels', () => {
+it('loudness goes from silence to full scale in decibels', () => {
   expect(loudness(new Float32Array())).toBe(0)
   expect(loudness(new Float32Array(100))).toBe(0)
   expect(loudness(new Float32Array(100).fill(1))).toBe(1)
@@ -23,7 +23,7 @@ it('loudness goes from silence to full scale by decibels', () => {
   expect(loudness(new Float32Array(100).fill(3))).toBe(1)
 })
 
-it('seconds left follow the pace of the file', () => {
+it('the remaining seconds follow the growth of the file', () => {
   expect(secondsLeft(10, 0.25)).toBe(30)
   expect(secondsLeft(10, 1)).toBe(0)
   expect(secondsLeft(10, 1.2)).toBe(0)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pcm16, wavHeader } from './wav.ts'
 
-it('is 16-bit mono PCM whose sizes and rate are those of its samples (REC-017)', () => {
+it('is 16-bit mono PCM with the sizes and rate of its samples (REC-017)', () => {
   const pcm = pcm16(new Float32Array(480))
   const bytes = Buffer.concat([wavHeader(480, 48_000), pcm])
   const word = (at: number) => bytes.toString('latin1', at, at + 4)
@@ -18,13 +18,13 @@ it('is 16-bit mono PCM whose sizes and rate are those of its samples (REC-017)',
   expect(bytes.length).toBe(44 + 960)
 })
 
-it('reaches both ends of the scale and goes no further', () => {
+it('clamps at both ends of the scale', () => {
   const pcm = Buffer.from(pcm16(new Float32Array([0, 1, -1, 1.5, -7, Number.POSITIVE_INFINITY, Number.NaN, 0.5, -0.5])))
   const samples = Array.from({ length: pcm.length / 2 }, (_, index) => pcm.readInt16LE(index * 2))
   expect(samples).toEqual([0, 32767, -32768, 32767, -32768, 32767, 0, 16384, -16384])
 })
 
-it('takes a recording without a sample', () => {
+it('accepts a recording without samples', () => {
   expect(pcm16(new Float32Array()).length).toBe(0)
   expect(Buffer.from(wavHeader(0, 44_100)).readUInt32LE(40)).toBe(0)
 })

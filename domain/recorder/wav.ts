@@ -1,7 +1,7 @@
 export const wavHeaderSize = 44
 export const bytesPerSample = 2
 
-/** Float samples as 16-bit little-endian PCM. Below -1 and above 1 they are clamped; what is not a number is silence. */
+/** Float samples as 16-bit little-endian PCM. Values below -1 and above 1 are clamped; NaN is silence. */
 export function pcm16(samples: Float32Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(samples.length * bytesPerSample)
   const view = new DataView(bytes.buffer)

@@ -2,7 +2,7 @@ import type { RichTextBlock, RichTextInline, RichTextList, RichTextMedia } from 
 
 export const isMedia = (block: RichTextBlock): block is RichTextMedia => block.type === 'picture' || block.type === 'sound'
 
-/** What stands for a picture or a sound where neither is shown: what it shows, its title. */
+/** Text in place of a picture or a sound where neither can be shown: the alternative text, or the title. */
 export const mediaWords = (media: RichTextMedia): string => (media.type === 'picture' ? media.alt : media.title)
 
 /** The lines of a block, in order: its own, or those of its items or cells; pictures and sounds have none. */
@@ -22,7 +22,7 @@ export function linesOf(block: RichTextBlock): RichTextInline[][] {
   }
 }
 
-/** The same block with each of its lines changed. */
+/** The same block with each of its lines transformed. */
 export function withLines(block: RichTextBlock, change: (line: RichTextInline[]) => RichTextInline[]): RichTextBlock {
   switch (block.type) {
     case 'paragraph':

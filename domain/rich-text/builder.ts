@@ -12,30 +12,30 @@ type OpenBlock =
   | { type: 'list-item' }
   | { type: 'table-cell'; header: boolean; span: CellSpan }
 
-/** Collects blocks while tags and text go by. Whatever the order of calls, what it returns is a valid tree. */
+/** Collects blocks from a stream of tags and text. Whatever the order of calls, the result is a valid tree. */
 export interface RichTextBuilder {
   /** Starts a paragraph or a heading; inside a list or a table it only starts a new line of the item or cell. */
   block(level: HeadingLevel | null): void
-  /** An item; `level` from 1, for programs that write the items of nested lists one after the other. */
+  /** Starts an item; `level` from 1, for programs that write the items of nested lists as a flat sequence. */
   item(level?: number): void
   list(type: RichTextList['type']): void
   endList(): void
-  /** Ends the block at hand, if one is open; a list item stays open until the next one. */
+  /** Ends the open block, if any; a list item stays open until the next one. */
   endBlock(): void
   endItem(): void
-  /** A table inside a cell adds its text to that cell. */
+  /** Starts a table; a table inside a cell adds its text to that cell. */
   table(): void
   row(): void
-  /** A cell; without a table it only parts words. */
+  /** Starts a cell; without a table it only separates words. */
   cell(header: boolean, span: CellSpan): void
   endCell(): void
   endTable(): void
-  /** The bullet or number that Word writes before its first item tells the kind of list. */
+  /** The bullet or number that Word writes before its first item determines the kind of list. */
   marker(text: string): void
-  /** White space of the source: one space when something comes before and after it in the block. */
+  /** White space of the source: becomes one space if the block has content before and after it. */
   space(): void
   text(text: string, style: LeafStyle): void
-  /** A picture or sound parts the paragraph or list around it; one in a table stands after the table. */
+  /** A picture or sound splits the paragraph or list around it; one in a table moves after the table. */
   media(media: RichTextMedia): void
   math(formula: Formula, href: string | undefined): void
   finish(): RichTextBlock[]
@@ -43,7 +43,7 @@ export interface RichTextBuilder {
 
 interface OpenList {
   list: RichTextList
-  /** How deep it is, from 1: an element that may not open a list of its own stands for the one around it. */
+  /** Nesting level, from 1: an element that may not open a list of its own shares the level of the enclosing one. */
   level: number
 }
 
@@ -51,14 +51,14 @@ interface State {
   blocks: RichTextBlock[]
   open: OpenBlock | null
   leaves: Leaf[]
-  /** The outermost list at hand, and those inside it down to the place where items stand. */
+  /** The outermost open list, and the nested ones down to the current position. */
   lists: OpenList[]
-  /** How many list elements are open: none where items stand without one. */
+  /** Number of open list elements: 0 for items outside a list. */
   depth: number
-  /** The rows of the table at hand, and how many tables are open around the place. */
+  /** The rows of the current table, and the number of enclosing open tables. */
   rows: SpannedCell[][] | null
   tables: number
-  /** The pictures and sounds of the table at hand. */
+  /** The pictures and sounds of the current table. */
   media: RichTextMedia[]
   gap: '' | ' ' | '\n'
 }
@@ -121,7 +121,7 @@ function startList(state: State, type: RichTextList['type']): void {
   state.depth += 1
 }
 
-/** Goes into a list inside the last item; false where there is no item to hold it, or no deeper level. */
+/** Opens a list inside the last item; false when there is no such item or the nesting limit is reached. */
 function openList(state: State, type: RichTextList['type']): boolean {
   const around = state.lists.at(-1)
   if (!around) {
@@ -212,7 +212,7 @@ function endAll(state: State): void {
   closeLists(state)
 }
 
-/** An item without a list (depth 0) makes one that lasts only as long as items follow each other. */
+/** An item without a list (depth 0) creates one that lasts only as long as consecutive items follow. */
 function insideList(state: State): boolean {
   return state.depth > 0 || (state.open?.type === 'list-item' && state.leaves.length === 0)
 }
@@ -248,7 +248,7 @@ function addCell({ rows }: State, cell: SpannedCell): void {
   rows?.at(-1)?.push(cell)
 }
 
-/** Opens a block for content that came without one, and writes the space or line break that waited for it. */
+/** Opens a block for content without one, and writes the pending space or line break. */
 function beforeInline(state: State, next: LeafStyle = {}): void {
   if (!state.open && state.depth === 0) closeLists(state)
   if (state.rows) state.open ??= { type: 'table-cell', header: false, span: { columns: 1, rows: 1 } }
@@ -261,7 +261,7 @@ function beforeInline(state: State, next: LeafStyle = {}): void {
   state.gap = ''
 }
 
-/** A space looks as what is before it, but is raised or lowered only inside what is. */
+/** A space has the style of the preceding text, but is raised or lowered only between text of the same position. */
 function gapStyle({ superscript, subscript, ...style }: LeafStyle, next: LeafStyle): LeafStyle {
   if (superscript && next.superscript) return { ...style, superscript }
   return subscript && next.subscript ? { ...style, subscript } : style
@@ -269,7 +269,7 @@ function gapStyle({ superscript, subscript, ...style }: LeafStyle, next: LeafSty
 
 function addText(state: State, text: string, style: LeafStyle): void {
   const cleaned = cleanText(text)
-  // Spaces between the tags of a table are no cell.
+  // White space between the tags of a table is not a cell.
   if (state.rows && !state.open && cleaned.trim() === '') return
   if (cleaned === '' || (!state.open && cleaned.trim() === '' && !/[\n\u00a0]/.test(cleaned))) return
   beforeInline(state, style)

@@ -1,20 +1,20 @@
 import { headings, isWordMarker, voidNames } from './element.ts'
 import { type Attributes, tokenize } from './tokenize.ts'
 
-/** How the words of a place look; '' where the text says nothing or what is usual. */
+/** The style of a piece of text; '' for unspecified or default values. */
 interface Look {
   readonly colour: string
   readonly behind: string
   readonly size: string
-  /** Its look says what is kept another way, or nothing: a heading, a link, a raised letter, the bullet of a list. */
+  /** Whether its style is preserved in another way or irrelevant: a heading, a link, a superscript, the bullet of a list. */
   readonly aside: boolean
 }
 
 const plain: Look = { colour: '', behind: '', size: '', aside: false }
 
 /**
- * Whether some words of a pasted text stand out from its other words by colour or size. A text that is all in one colour and one size,
- * as whole documents are, says nothing by them; nor do headings and links, which keep their own look.
+ * Whether some words of a pasted text stand out from the others by colour or size. A text that is uniform in colour and size, as
+ * whole documents are, has nothing to lose; nor have headings and links, which keep their own style.
  */
 export function droppedLooks(html: string): { colours: boolean; sizes: boolean } {
   const classes = classStyles(html)
@@ -44,7 +44,7 @@ export function droppedLooks(html: string): { colours: boolean; sizes: boolean }
   return { colours: seen.colour.size > 1 || seen.behind.size > 1, sizes: seen.size.size > 1 }
 }
 
-/** These end where the next of their kind begins. */
+/** Elements that end where the next one of their kind begins. */
 const endsItself = new Set(['p', 'li', 'tr', 'td', 'th', 'dt', 'dd'])
 
 interface Styles {
@@ -92,7 +92,7 @@ const clear = new Set([
 ])
 const sameSize = new Set(['1em', '100%', 'inherit', 'medium', 'initial'])
 
-/** The last value that a style gives to a property, without spaces; null when it gives none. */
+/** The last value of a property in a style, without spaces; null if there is none. */
 function cssValue(css: string, property: string): string | null {
   if (css === '') return null
   const value = [...css.matchAll(new RegExp(`(?:^|;)\\s*${property}\\s*:([^;]{1,100})`, 'gi'))].at(-1)?.[1]
@@ -106,7 +106,7 @@ const attribute = (has: boolean, attributes: Attributes, name: string): string |
 
 const tidy = (value: string) => value.replace(/\s+|!important/g, '').toLowerCase()
 
-/** A size in points and the same in pixels are one size; those less than a pixel apart look alike. */
+/** A size in points equals the same size in pixels; sizes less than a pixel apart look alike. */
 function pixels(size: string): string {
   const [, number = '', unit = ''] = /^([\d.]{1,10})(px|pt)$/.exec(size) ?? []
   return number === '' ? size : String(Math.round(Number(number) * (unit === 'pt' ? 4 / 3 : 1)))
@@ -115,14 +115,14 @@ function pixels(size: string): string {
 const maxStyleLength = 2000
 const maxSheetLength = 50_000
 
-/** What the style attribute of an element says, after what its classes say. */
+/** The style of an element: first that of its classes, then its style attribute. */
 function stylesOf({ attributes }: { attributes: Attributes }, classes: ReadonlyMap<string, string>): Styles {
   const named = (attributes.get('class') ?? '').slice(0, maxStyleLength).split(/\s+/, 10)
   const css = [...named.map((name) => classes.get(name) ?? ''), (attributes.get('style') ?? '').slice(0, maxStyleLength)]
   return { css: css.filter((part) => part !== '').join(';'), attributes }
 }
 
-/** Spreadsheets colour their cells by classes: what the style sheets of the text say of single ones. */
+/** Spreadsheets colour their cells with classes: the rules for single classes in the text's style sheets. */
 function classStyles(html: string): Map<string, string> {
   const sheets = html.split(/<style[^>]{0,200}>/i, 10).slice(1)
   const css = sheets.map((sheet) => (sheet.split('</style', 1)[0] ?? '').slice(0, maxSheetLength)).join('\n')

@@ -5,7 +5,7 @@ import { parseRichText } from './parse.ts'
 const dropped = (html: string) => droppedParts(html, parseRichText(html))
 const nothing = { pictures: 0, media: 0, colours: false, sizes: false }
 
-describe('told', () => {
+describe('reported', () => {
   test.each([
     ['a word in red', '<p>a <span style="color:red">b</span></p>', { colours: true }],
     ['a word in red, as old programs write it', '<p>a <font color="#ff0000">b</font></p>', { colours: true }],
@@ -29,7 +29,7 @@ describe('told', () => {
   ])('%s', (_, html, expected) => expect(dropped(html)).toEqual({ ...nothing, ...expected }))
 })
 
-describe('not told', () => {
+describe('not reported', () => {
   test.each([
     [
       'a document of Word in its own font, size and colour',

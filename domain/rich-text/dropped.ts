@@ -2,22 +2,22 @@ import { droppedLooks } from './dropped-looks.ts'
 import type { RichTextBlock } from './node.ts'
 import { tokenize } from './tokenize.ts'
 
-/** What a pasted text held that rich text does not take over. Fonts are left behind without a word. */
+/** Parts of a pasted text that rich text cannot hold. Fonts are dropped without notice. */
 export interface DroppedParts {
   readonly pictures: number
-  /** Films, sounds and embedded pages. */
+  /** Videos, sounds and embedded pages. */
   readonly media: number
-  /** Whether some of its words stood out by a colour, of the letters or behind them. */
+  /** Whether some of its words stood out by a text or background colour. */
   readonly colours: boolean
-  /** Whether some of its words stood out by the size of their letters. */
+  /** Whether some of its words stood out by their font size. */
   readonly sizes: boolean
 }
 
 const mediaNames = new Set(['video', 'audio', 'embed'])
-// What these hold is no content, so they are no tokens.
+// The tokenizer skips the content of these elements, so they are counted separately.
 const embedded = /<(?:iframe|object)[\s/>]/gi
 
-/** What of a pasted HTML text is in none of the blocks that were made of it; null when nothing is to be told. */
+/** The parts of a pasted HTML text that are missing from the blocks made from it; null when there is nothing to report. */
 export function droppedParts(html: string, blocks: readonly RichTextBlock[]): DroppedParts | null {
   const names = [...tokenize(html)].flatMap((token) => (token.kind === 'open' ? [token.name] : []))
   const kept = (type: RichTextBlock['type']) => blocks.filter((block) => block.type === type).length

@@ -3,17 +3,17 @@ import type { LeafStyle } from './leaf.ts'
 import type { HeadingLevel } from './node.ts'
 import type { Attributes } from './tokenize.ts'
 
-/** Element names that stand on their own line; those the whitelist lacks become paragraphs. */
+/** Names of block elements; those not in the whitelist become paragraphs. */
 export const blockNames = new Set(
   'p h1 h2 h3 h4 h5 h6 ul ol li div section article header footer main nav aside blockquote pre figure figcaption address table thead tbody tfoot tr caption dl dt dd details summary fieldset form hr center body html head'.split(
     ' ',
   ),
 )
 
-/** Elements that name what follows, those that become paragraphs too. */
+/** Heading elements, including those that become paragraphs. */
 export const headings = new Set('h1 h2 h3 h4 h5 h6'.split(' '))
 
-/** Elements without content: nothing closes them. */
+/** Void elements, which have no content and no end tag. */
 export const voidNames = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
 
 /** The level of h1, h2 or h3; null for any other name. */
@@ -21,7 +21,7 @@ export function headingLevel(name: string): HeadingLevel | null {
   return name === 'h1' ? 1 : name === 'h2' ? 2 : name === 'h3' ? 3 : null
 }
 
-/** The style inside an inline element: that around it, and what its name and (when pasted) its style attribute add. */
+/** The style inside an inline element: the inherited one, plus that of its name and, for pasted text, its style attribute. */
 export function styleInside(name: string, attributes: Attributes, around: LeafStyle): LeafStyle {
   const { bold, italic, underline, href } = around
   const css = styleOf(attributes)
@@ -39,7 +39,7 @@ export function styleInside(name: string, attributes: Attributes, around: LeafSt
   }
 }
 
-/** Raised, lowered or on the line: the innermost that says so wins. */
+/** Superscript, subscript or baseline: the innermost element that specifies it wins. */
 function positionInside(name: string, css: string, { superscript, subscript }: LeafStyle): LeafStyle {
   if (cssSays(css, /(?:^|;)\s*vertical-align\s*:\s*baseline/i, null)) return {}
   if (name === 'sup' || cssSays(css, /(?:^|;)\s*vertical-align\s*:\s*super/i, null)) return { superscript: true }
@@ -47,22 +47,22 @@ function positionInside(name: string, css: string, { superscript, subscript }: L
   return { ...(superscript && { superscript }), ...(subscript && { subscript }) }
 }
 
-/** The part of the style attribute that is read: enough for any program that writes HTML, too little to slow us down. */
+/** The part of the style attribute that is read: enough for any program that writes HTML, and short enough to be fast. */
 function styleOf(attributes: Attributes): string {
   return (attributes.get('style') ?? '').slice(0, 2000)
 }
 
-/** Word writes its lists as paragraphs of this style. */
+/** Whether a paragraph is a list item as written by Word. */
 export function isWordItem(attributes: Attributes): boolean {
   return /mso-list\s*:\s*l\d/i.test(styleOf(attributes))
 }
 
-/** How deep such an item stands, from 1. */
+/** Nesting level of such an item, from 1. */
 export function wordLevel(attributes: Attributes): number {
   return Number(/mso-list\s*:\s*l\d+\s+level(\d)/i.exec(styleOf(attributes))?.[1] ?? 1) || 1
 }
 
-/** And their bullet or number as text, in a span of this one. */
+/** Whether a span is the bullet or number of such an item, as text. */
 export function isWordMarker(attributes: Attributes): boolean {
   return /mso-list\s*:\s*ignore/i.test(styleOf(attributes))
 }

@@ -3,7 +3,7 @@ const latin1 =
 const others =
   'amp=& lt=< gt=> quot=" apos=\' OElig=Œ oelig=œ Yuml=Ÿ ndash=– mdash=— lsquo=‘ rsquo=’ sbquo=‚ ldquo=“ rdquo=” bdquo=„ bull=• hellip=… prime=′ lsaquo=‹ rsaquo=› euro=€ trade=™ larr=← uarr=↑ rarr=→ darr=↓ harr=↔ rArr=⇒ hArr=⇔ forall=∀ exist=∃ isin=∈ notin=∉ sum=∑ minus=− radic=√ infin=∞ cap=∩ cup=∪ int=∫ asymp=≈ ne=≠ le=≤ ge=≥ sub=⊂ alpha=α beta=β gamma=γ Delta=Δ delta=δ epsilon=ε theta=θ lambda=λ mu=μ pi=π rho=ρ sigma=σ tau=τ phi=φ Omega=Ω omega=ω Tab=\t NewLine=\n colon=:'
 
-/** The names of character references that are read, each with its text. */
+/** Names of the supported character references, with their text. */
 export const namedEntities: readonly [string, string][] = [
   ...latin1.split(' ').map((name, index): [string, string] => [name, String.fromCharCode(0xa0 + index)]),
   ...others.split(' ').map((pair): [string, string] => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
@@ -18,7 +18,7 @@ const named = new Map(namedEntities)
 // Numbers 128 to 159 mean windows-1252, as in every browser.
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-/** Text with character references replaced; one that is not known stays as typed. */
+/** Text with character references replaced; an unknown one is left unchanged. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(

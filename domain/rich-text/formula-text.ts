@@ -4,12 +4,12 @@ import { maxMathDepth, maxMathLength } from './whitelist.ts'
 
 const brackets = { parenthesis: ['(', ')'], square: ['[', ']'], curly: ['{', '}'] } as const
 
-/** A formula on one line, for plain text and for readers without mathematics: (a+b)/2, x^2, √(x). */
+/** A formula on one line, for plain text and for screen readers without mathematics: (a+b)/2, x^2, √(x). */
 export function formulaText(tree: Formula): string {
   return expressionText(tree.expression)
 }
 
-/** The formula held by a data-math attribute; null when it is not one, or too large or too deep to show. Never throws. */
+/** The formula in a data-math attribute; null when invalid, too large or too deep to display. Never throws. */
 export function parseFormula(json: string): Formula | null {
   if (json.length > maxMathLength || depthOf(json) > maxMathDepth) return null
   try {
@@ -19,7 +19,7 @@ export function parseFormula(json: string): Formula | null {
   }
 }
 
-/** Deepest nesting of objects and arrays in a JSON text, counting those inside strings too: an upper bound. */
+/** Deepest nesting of objects and arrays in a JSON text; brackets inside strings count too, so it is an upper bound. */
 function depthOf(json: string): number {
   let depth = 0
   let deepest = 0

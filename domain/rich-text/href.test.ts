@@ -44,7 +44,7 @@ describe('typedHref', () => {
     ['  example.org  ', 'http://example.org'],
   ])('%j becomes %j (UI-026)', (typed, expected) => expect(typedHref(typed)).toBe(expected))
 
-  test.each(['', '   ', 'javascript:alert(1)', 'data:text/html,x', '/chemin', '#haut', '?x'])('%j is no link', (typed) =>
+  test.each(['', '   ', 'javascript:alert(1)', 'data:text/html,x', '/chemin', '#haut', '?x'])('%j is not a link', (typed) =>
     expect(typedHref(typed)).toBeNull(),
   )
 })

@@ -7,7 +7,7 @@ const allowed = new RegExp(
 // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore these inside an address, so they must not hide a scheme
 const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufeff]/g
 
-/** The address as stored if it is http, https or mailto and a browser can read it; else null. */
+/** The address to store if it is http, https or mailto and valid for a browser; else null. */
 export function safeHref(href: string): string | null {
   if (href.length > maxHrefLength * 2) return null
   const cleaned = href
@@ -26,8 +26,8 @@ export function safeHref(href: string): string | null {
 }
 
 /**
- * The address that a person typed in the link form: http:// is added when the scheme is missing (UI-026), mailto: when it
- * is plainly an e-mail address. Null when it cannot be a link.
+ * The address that a person typed in the link form: http:// is added when the scheme is missing (UI-026), mailto: for an e-mail
+ * address. Null when it cannot be a link.
  */
 export function typedHref(typed: string): string | null {
   const text = typed.trim()

@@ -1,12 +1,12 @@
 import type { Formula } from '#contract/formula'
 import type { RichTextInline, RichTextMarks, RichTextMath, RichTextText } from './node.ts'
 
-/** What applies where a leaf stands. */
+/** The marks and link of a leaf. */
 export interface LeafStyle extends RichTextMarks {
   href?: string
 }
 
-/** Inline content with links flattened out: text or formula, each with its own link. */
+/** Inline content with links flattened: text or formula, each with its own link. */
 export type Leaf = { text: string; style: LeafStyle } | { formula: Formula; href?: string }
 
 // C0 and C1 controls, byte order marks: nothing a reader sees, and PostgreSQL refuses NUL.
@@ -16,7 +16,7 @@ const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff]/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all that is changed below
 const untidy = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff\p{Surrogate}]/u
 
-/** Text as stored: line breaks are "\n", tabs are spaces, no control character and no half of a surrogate pair. */
+/** Text as stored: line breaks are a line feed, tabs are spaces, without control characters and lone surrogates. */
 export function cleanText(text: string): string {
   if (!untidy.test(text)) return text
   return text
@@ -80,7 +80,7 @@ function sameStyle(a: LeafStyle, b: LeafStyle): boolean {
 
 const markNames = ['bold', 'italic', 'underline', 'superscript', 'subscript'] as const satisfies (keyof RichTextMarks)[]
 
-/** The marks alone of a text or style; what is both raised and lowered is raised. */
+/** Only the marks of a text or style; text marked as both superscript and subscript is superscript. */
 export function marksOf(from: RichTextMarks): RichTextMarks {
   return {
     ...(from.bold && { bold: true }),

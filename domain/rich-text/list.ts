@@ -1,7 +1,7 @@
 import type { RichTextList, RichTextListItem } from './node.ts'
 import { maxListDepth } from './whitelist.ts'
 
-/** A list in canonical form: no empty list inside, neighbours of one kind joined, nothing deeper than lists may be; null when it is empty. */
+/** A list in canonical form: no empty nested list, adjacent lists of one kind merged, nesting within the limit; null when empty. */
 export function normalizeList(list: RichTextList, depth = 1): RichTextList | null {
   const children = list.children.flatMap((item) => normalizeItem(item, depth))
   return children.length === 0 ? null : { type: list.type, children }

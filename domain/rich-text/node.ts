@@ -5,12 +5,12 @@ export interface RichTextMarks {
   bold?: true
   italic?: true
   underline?: true
-  /** Raised or lowered (x², H₂O): never both. */
+  /** Superscript or subscript (x², H₂O), never both. */
   superscript?: true
   subscript?: true
 }
 
-/** A run of text; a line break (br) is "\n" inside it. */
+/** A run of text; a line break (br) is a line feed inside it. */
 export interface RichTextText extends RichTextMarks {
   type: 'text'
   text: string
@@ -45,11 +45,11 @@ export interface RichTextHeading {
 export interface RichTextListItem {
   type: 'list-item'
   children: RichTextInline[]
-  /** The lists inside it, under its line; left out when there is none. */
+  /** Nested lists, under its line; omitted when there are none. */
   lists?: RichTextList[]
 }
 
-/** Beyond the deepest level (`maxListDepth`) the items of a nested list join the outer one. */
+/** Below the deepest level (`maxListDepth`), the items of a nested list join the outer one. */
 export interface RichTextList {
   type: 'bulleted-list' | 'numbered-list'
   children: RichTextListItem[]
@@ -57,7 +57,7 @@ export interface RichTextList {
 
 export interface RichTextCell {
   type: 'table-cell'
-  /** Names its column, when it stands in the first row, else its row. */
+  /** A header of its column in the first row, otherwise of its row. */
   header?: true
   children: RichTextInline[]
 }
@@ -67,35 +67,35 @@ export interface RichTextRow {
   children: RichTextCell[]
 }
 
-/** All rows have the same number of cells, one at least; no cell spans others. */
+/** All rows have the same number of cells, at least one; cells never span columns or rows. */
 export interface RichTextTable {
   type: 'table'
   children: RichTextRow[]
 }
 
-/** A picture kept on the content host, on a line of its own. */
+/** A picture stored on the content host, as a block of its own. */
 export interface RichTextPicture {
   type: 'picture'
-  /** Of its file, in the folder of pictures. */
+  /** File name, in the folder of pictures. */
   name: string
-  /** What it shows, for who does not see it; '' when it only decorates. */
+  /** Alternative text; '' for a decorative picture. */
   alt: string
   size: (typeof pictureSizes)[number]
-  /** In pixels, so that the place is known before the picture is there. */
+  /** In pixels, so that space can be reserved before the picture is loaded. */
   width: number
   height: number
 }
 
-/** A sound kept on the content host, on a line of its own. */
+/** A sound stored on the content host, as a block of its own. */
 export interface RichTextSound {
   type: 'sound'
-  /** Of its file, in the folder of sounds. */
+  /** File name, in the folder of sounds. */
   name: string
-  /** What it is called above its player, and in its place where nothing can be heard. */
+  /** Title above its player, or instead of it where nothing can be played. */
   title: string
 }
 
-/** What stands between the lines of a text and has none: a file of its own. */
+/** A block that is a file of its own and has no lines of text. */
 export type RichTextMedia = RichTextPicture | RichTextSound
 
 export type RichTextBlock = RichTextParagraph | RichTextHeading | RichTextList | RichTextTable | RichTextMedia

@@ -7,7 +7,7 @@ import { normalizePicture } from './picture.ts'
 import { normalizeSound, withoutExtraSounds } from './sound.ts'
 import { tableOf, withoutSpareLine } from './table.ts'
 
-/** The canonical form of a tree, whatever it came from: what `parseRichText(serializeRichText(blocks))` returns. */
+/** The canonical form of any tree: the result of `parseRichText(serializeRichText(blocks))`. */
 export function normalizeRichText(blocks: readonly RichTextBlock[]): RichTextBlock[] {
   return withoutSpareLine(withoutExtraSounds(blocks.flatMap(normalizeBlock)))
 }

@@ -10,7 +10,7 @@ const x =
   '{"version":1,"expression":{"type":"expression","uuid":"a","items":[{"type":"literal","uuid":"b","text":"x"},{"type":"power","uuid":"c","expression":{"type":"expression","uuid":"d","items":[{"type":"literal","uuid":"e","text":"2"}]}}]}}'
 const attribute = x.replaceAll('"', '&quot;')
 
-describe('what an author writes', () => {
+describe('an author’s markup', () => {
   test.each([
     ['bold, italic and underline', '<p>a <strong>b</strong> <em>c</em> <u>d</u></p>'],
     ['headings 1 to 3', '<h1>a</h1><h2>b</h2><h3>c</h3>'],
@@ -22,7 +22,7 @@ describe('what an author writes', () => {
   ])('%s is kept as written', (_, html) => expect(clean(html)).toBe(html))
 })
 
-describe('what comes from elsewhere', () => {
+describe('markup from elsewhere', () => {
   test.each([
     ['other names of the same marks', '<p><b>a</b><i>b</i><ins>c</ins></p>', '<p><strong>a</strong><em>b</em><u>c</u></p>'],
     [
@@ -79,18 +79,19 @@ describe('empty', () => {
 })
 
 describe('plain text', () => {
-  test('one line for each block, formulas on the line', () => {
+  test('one line per block, formulas inline', () => {
     const html = `<h1>Titre</h1><p>a<br>b <span class="math" data-math="${attribute}"></span></p><ul><li>c</li><li><a href="http://d.fr">d</a></li></ul>`
     expect(plainText(html)).toBe('Titre\na\nb x^2\nc\nd')
   })
-  test('a sound is its title, where it has one', () => {
+  test('a sound is represented by its title, if any', () => {
     const sound = '<p>a</p><audio src="module/sound/b.mp3" title="Dialogue"></audio>'
     expect(plainText(sound)).toBe('a\nDialogue')
     expect(plainText(sound.replace('Dialogue', ''))).toBe('a')
     expect(isEmptyRichText(sound.replace('Dialogue', '').replace('a', ''))).toBe(false)
   })
-  test('blank lines part paragraphs', () => expect(richTextFromPlain('a\nb\n\n \nc <d>')).toBe('<p>a<br>b</p><p>c &lt;d&gt;</p>'))
-  test('spaces alone are nothing', () => expect(richTextFromPlain(' \n\n ')).toBe(''))
+  test('blank lines separate paragraphs', () =>
+    expect(richTextFromPlain('a\nb\n\n \nc <d>')).toBe('<p>a<br>b</p><p>c &lt;d&gt;</p>'))
+  test('a text of spaces is empty', () => expect(richTextFromPlain(' \n\n ')).toBe(''))
 })
 
 describe('size', () => {
@@ -102,12 +103,12 @@ describe('size', () => {
     return `<p><span class="math" data-math='{"version":1,"expression":${inner}}'>f</span></p>`
   }
 
-  test('a formula nested 60 deep is read, one nested 5000 deep leaves its text', () => {
+  test('a formula nested 60 deep is read, one nested 5000 deep is reduced to its text', () => {
     expect(parseRichText(deepBrackets(60))).toMatchObject([{ children: [{ type: 'math' }] }])
     expect(clean(deepBrackets(5000))).toBe('<p>f</p>')
   })
 
-  // Each of these makes a careless scanner go back over what it has read: 200 kB would take minutes.
+  // Each of these makes a naive scanner backtrack: 200 kB would take minutes.
   test.each(
     [
       '<',
@@ -138,7 +139,7 @@ describe('size', () => {
       '<audio src="module/sound/a.mp3">',
       '<table><audio src=module/sound/a.mp3>',
     ].map((part) => [part]),
-  )('200 kB of %j is read at once', (part) => {
+  )('200 kB of %j is read quickly', (part) => {
     const html = part.repeat(Math.ceil(200_000 / part.length))
     const start = performance.now()
     serializeRichText(parseRichText(html))
@@ -147,7 +148,7 @@ describe('size', () => {
   })
 })
 
-test('a call accepts the longest text that the editor lets through', () => {
+test('a call accepts the longest text that the editor allows', () => {
   expect(richText.safeParse('a'.repeat(maxRichTextLength)).success).toBe(true)
   expect(richText.safeParse('a'.repeat(2 * maxRichTextLength + 1)).success).toBe(false)
 })

@@ -12,20 +12,20 @@ import { richTextWhitelist } from './whitelist.ts'
 interface Frame {
   name: string
   style: LeafStyle
-  /** What the frame does with text: a formula's span and a marker of Word's lists do not show theirs. */
+  /** How the frame treats its text: that of a formula's span and of a Word list marker is hidden. */
   holds: 'text' | 'math' | 'marker'
 }
 
 interface State {
   builder: RichTextBuilder
   frames: Frame[]
-  /** How many frames of each name are open: an end tag that closes nothing costs nothing. */
+  /** Number of open frames by name, so that an end tag without a start tag costs nothing. */
   openNames: Map<string, number>
 }
 
 /**
- * The tree of an HTML text: blocks of the whitelist, everything else reduced to its text. Total (never throws, whatever the
- * string), without DOM, in time that grows with the length. The result is canonical: see `normalizeRichText`.
+ * The tree of an HTML text: blocks of the whitelist, everything else reduced to its text. Total (never throws, for any string),
+ * without DOM, in linear time. The result is canonical: see `normalizeRichText`.
  */
 export function parseRichText(html: string): RichTextBlock[] {
   const state: State = { builder: richTextBuilder(), frames: [], openNames: new Map() }
@@ -41,7 +41,7 @@ function addText({ builder, frames }: State, text: string): void {
   const frame = frames.at(-1)
   if (frame?.holds === 'marker') builder.marker(text)
   if (frame && frame.holds !== 'text') return
-  // White space that holds a line break or a tab is layout of the source; plain spaces were typed by somebody.
+  // White space with a line break or a tab is source formatting; plain spaces were typed by a person.
   for (const part of text.split(/([ \t\n\f\r]+)/)) {
     if (/^ *[\t\n\f\r]/.test(part)) builder.space()
     else if (part !== '') builder.text(part, frame?.style ?? {})
@@ -61,10 +61,10 @@ function open(state: State, name: string, attributes: Attributes): void {
   else if (!voidNames.has(name)) openInline(state, name, attributes)
 }
 
-/** The line break that browsers add after what was copied. */
+/** Whether a line break was added by the browser after the copied content. */
 const isOfBrowser = (attributes: Attributes) => attributes.get('class') === 'Apple-interchange-newline'
 
-/** Over how many columns and rows a cell stands. */
+/** Column and row span of a cell. */
 function spanOf(attributes: Attributes): CellSpan {
   const count = (name: string) => Math.max(1, Number.parseInt(attributes.get(name) ?? '', 10) || 1)
   return { columns: count('colspan'), rows: count('rowspan') }
@@ -81,7 +81,7 @@ function openInline(state: State, name: string, attributes: Attributes): void {
   push(state, { name, style, holds: formula ? 'math' : isWordMarker(attributes) ? 'marker' : 'text' })
 }
 
-/** A span whose text is hidden and that was never closed does not hide the blocks after it. */
+/** Ends an unclosed span with hidden text, so that it does not hide the following blocks. */
 function endHidden(state: State): void {
   for (let frame = state.frames.at(-1); frame && frame.holds !== 'text'; frame = state.frames.at(-1)) pop(state, frame.name)
 }

@@ -4,13 +4,13 @@ import { oneLine } from './one-line.ts'
 import type { Attributes } from './tokenize.ts'
 import { pictureSizes } from './whitelist.ts'
 
-/** The folder of the content host where pictures of texts are. */
+/** The folder of the content host for pictures of texts. */
 export const pictureFolder = 'module/picture'
 
-/** Longest alternative text kept, in characters. */
+/** Maximum stored length of an alternative text, in characters. */
 export const maxAltLength = 300
 
-// As it is stored, and as a page of ours shows it: what was copied there can be pasted.
+// As stored, and as displayed on our pages, so that copied content can be pasted.
 const address = new RegExp(
   String.raw`^(?:https?://[^/?#]{1,300})?(?:/bff/files/)?${pictureFolder}/(${pictureNamePattern})(?:\?[^#]*)?$`,
 )
@@ -18,10 +18,10 @@ const maxSide = 20_000
 
 const inText = /<img src="module\/picture\/([\w-]+\.[a-z]+)"/g
 
-/** The names of the pictures that a stored text shows, in order. */
+/** The names of the pictures in a stored text, in order. */
 export const pictureNames = (html: string): string[] => Array.from(html.matchAll(inText), ([, name = '']) => name)
 
-/** The picture of an `img` element; null for one that is not kept on the content host. */
+/** The picture of an `img` element; null for one that is not stored on the content host. */
 export function pictureOf(attributes: Attributes): RichTextPicture | null {
   const name = address.exec((attributes.get('src') ?? '').trim())?.[1]
   if (name === undefined) return null
@@ -35,7 +35,10 @@ export function pictureOf(attributes: Attributes): RichTextPicture | null {
   })
 }
 
-/** The same picture in canonical form: one line of alternative text, sides in whole pixels; null when its name is none of ours. */
+/**
+ * The same picture in canonical form: alternative text on one line, size in whole pixels; null when its name is not that of a
+ * stored picture.
+ */
 export function normalizePicture({ name, alt, size, width, height }: RichTextPicture): RichTextPicture | null {
   if (!pictureName.test(name)) return null
   return {
@@ -48,5 +51,5 @@ export function normalizePicture({ name, alt, size, width, height }: RichTextPic
   }
 }
 
-/** A side that nobody told counts as one pixel: the picture is then as large as the place that its size gives it. */
+/** A missing size counts as one pixel: the picture then fills the space that its `size` reserves. */
 const side = (value: number) => (Number.isInteger(value) && value >= 1 && value <= maxSide ? value : 1)

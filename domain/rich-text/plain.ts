@@ -7,14 +7,14 @@ import { unmarkedText } from './raised-text.ts'
 import { serializeRichText } from './serialize.ts'
 
 /**
- * The text alone: one line for each paragraph, heading, list item, row of a table, line break, picture (what it shows) and sound (its title);
- * formulas on one line.
+ * The text only: one line for each paragraph, heading, list item, table row, line break, picture (its alternative text) and sound
+ * (its title); formulas on one line.
  */
 export function plainText(html: string): string {
   return plainTextOf(parseRichText(html))
 }
 
-/** As `plainText`, of a tree. */
+/** As `plainText`, for a tree. */
 export function plainTextOf(blocks: readonly RichTextBlock[]): string {
   return blocks.flatMap(plainLines).join('\n')
 }
@@ -37,7 +37,7 @@ function inlinesText(inlines: readonly RichTextInline[]): string {
     .join('')
 }
 
-/** True when a reader sees nothing in it: no character but spaces, no formula, no picture, no sound. */
+/** Whether a rich text is visibly empty: no character but spaces, no formula, no picture, no sound. */
 export function isEmptyRichText(html: string): boolean {
   return html === '' || isEmptyTree(parseRichText(html))
 }
@@ -52,12 +52,12 @@ function isBlank(inlines: readonly RichTextInline[]): boolean {
   )
 }
 
-/** The HTML to store for a tree: '' when a reader would see nothing (UI-027). */
+/** The HTML to store for a tree: '' when it is visibly empty (UI-027). */
 export function richTextToStore(blocks: readonly RichTextBlock[]): string {
   return isEmptyTree(normalizeRichText(blocks)) ? '' : serializeRichText(blocks)
 }
 
-/** Rich text of a plain text: a blank line parts paragraphs, any other line break stays one. '' for a text of spaces. */
+/** Rich text of a plain text: a blank line separates paragraphs, any other line break is kept. '' for a text of spaces. */
 export function richTextFromPlain(text: string): string {
   const paragraphs = text.replace(/\r\n?/g, '\n').split(/\n(?:[ \t]*\n)+/)
   return richTextToStore(

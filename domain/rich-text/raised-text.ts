@@ -1,6 +1,6 @@
 import type { RichTextMarks } from './node.ts'
 
-/** Each character of `plain` with the one that stands at its place in `signs`. */
+/** Maps each character of `plain` to the one at the same position in `signs`. */
 const paired = (plain: string, signs: string) => {
   const pairs = [...signs]
   return new Map([...plain].map((char, index) => [char, pairs[index] ?? char]))
@@ -10,8 +10,8 @@ const raised = paired('0123456789+-−=()niaeoxy', '⁰¹²³⁴⁵⁶⁷⁸⁹�
 const lowered = paired('0123456789+-−=()aeoxijn', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₒₓᵢⱼₙ')
 
 /**
- * A run of text without markup: what is raised or lowered keeps its meaning by the signs that Unicode has for it (x², H₂O).
- * Words and ordinals (1er) have none and stay letters.
+ * A run of text without markup: superscripts and subscripts become the corresponding Unicode characters (x², H₂O). Words and
+ * ordinals (1er) have none and stay letters.
  */
 export function unmarkedText(text: string, { superscript, subscript }: RichTextMarks): string {
   const signs = superscript ? raised : subscript ? lowered : null

@@ -18,7 +18,7 @@ const types = [
   'expression',
 ]
 
-/** Trees that are nearly formulas: now and then a field is missing, of the wrong kind, unknown or too long. */
+/** Trees that are almost formulas: sometimes a field is missing, of the wrong kind, unknown or too long. */
 const { node } = fc.letrec((tie) => ({
   expression: fc.oneof(
     {
@@ -63,7 +63,7 @@ const nearFormula = fc.record({
   more: fc.anything(),
 })
 
-it('reads what the schema of the contract reads, and nothing else', () => {
+it('accepts exactly what the schema of the contract accepts', () => {
   fc.assert(
     fc.property(fc.oneof({ weight: 9, arbitrary: nearFormula }, { weight: 1, arbitrary: fc.jsonValue() }), (value) => {
       const parsed = formula.safeParse(value)

@@ -5,8 +5,8 @@ const shapes = new Set(['parenthesis', 'square', 'curly'])
 const limits = { uuid: 64, text: 1000, items: 5000 }
 
 /**
- * The formula in a parsed JSON value, of its known fields alone; null when it is none. The same rules as the contract's
- * schema, by hand: every page that shows a text would otherwise load the schema library (the test holds the two together).
+ * The formula in a parsed JSON value, with its known fields only; null when invalid. A hand-written equivalent of the contract's
+ * schema, so that pages that show a text do not load the schema library (the test compares the two).
  */
 export function readFormula(value: unknown): Formula | null {
   if (!isRecord(value) || value.version !== 1) return null

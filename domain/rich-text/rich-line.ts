@@ -1,4 +1,4 @@
-/** A line of a question: its words, and the same as rich text where its author asked for formulas and pictures. */
+/** A line of a question: its plain text, and its rich text if the author used formulas or pictures. */
 export interface RichLine {
   readonly text: string
   readonly html?: string | undefined

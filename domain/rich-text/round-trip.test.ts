@@ -7,7 +7,7 @@ import { isEmptyRichText, plainText, richTextFromPlain, richTextToStore } from '
 import { serializeRichText } from './serialize.ts'
 
 describe('trees', () => {
-  test('a canonical tree comes back from its HTML', () => {
+  test('a canonical tree is restored from its HTML', () => {
     fc.assert(
       fc.property(canonicalTree, (tree) => {
         expect(parseRichText(serializeRichText(tree))).toEqual(tree)
@@ -16,7 +16,7 @@ describe('trees', () => {
     )
   })
 
-  test('any tree comes back in canonical form', () => {
+  test('any tree is restored in canonical form', () => {
     fc.assert(
       fc.property(anyTree, (tree) => {
         expect(parseRichText(serializeRichText(tree))).toEqual(normalizeRichText(tree))
@@ -25,7 +25,7 @@ describe('trees', () => {
     )
   })
 
-  test('normalising twice changes nothing more', () => {
+  test('normalising is idempotent', () => {
     fc.assert(
       fc.property(anyTree, (tree) => {
         expect(normalizeRichText(normalizeRichText(tree))).toEqual(normalizeRichText(tree))
@@ -49,7 +49,7 @@ describe('strings', () => {
     )
   })
 
-  test('only tags of the whitelist come out, whatever went in', () => {
+  test('output contains only tags of the whitelist, whatever the input', () => {
     const allowed =
       /^(?:<img src="module\/picture\/[\w-]+\.(?:png|jpg|gif)" alt="[^"<>]*" width="\d+" height="\d+" class="(?:small|medium|large)">|<audio src="module\/sound\/[\w-]+\.(?:mp3|m4a|wav|ogg|opus|weba|flac|aac)" title="[^"<>]*"><\/audio>|<\/?(?:p|ul|ol|li|strong|em|u|sup|sub|table|tr|th|td|h[123]|a|span)>|<br>|<a href="(?:https?:\/\/|mailto:)[^"<>]*" target="_blank" rel="noopener">|<span class="math" data-math="[^"<>]*">|[^<>])*$/u
     fc.assert(
@@ -60,7 +60,7 @@ describe('strings', () => {
     )
   })
 
-  test('plain text comes back from its rich text', () => {
+  test('plain text is restored from its rich text', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-zé<>&"][a-zé <>&"]{0,12}$/), { minLength: 1, maxLength: 5 }), (lines) => {
         expect(plainText(richTextFromPlain(lines.join('\n')))).toBe(lines.join('\n'))

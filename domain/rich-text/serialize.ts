@@ -13,7 +13,7 @@ import { pictureFolder } from './picture.ts'
 import { soundFolder } from './sound.ts'
 import { richTextWhitelist } from './whitelist.ts'
 
-/** The HTML of a tree, canonical: two trees that mean the same give the same text, and the whitelist alone appears in it. */
+/** The canonical HTML of a tree: equivalent trees give the same text, which contains only the whitelist. */
 export function serializeRichText(blocks: readonly RichTextBlock[]): string {
   return normalizeRichText(blocks).map(blockHtml).join('')
 }

@@ -68,11 +68,11 @@ test.each([
   ],
 ])('%s', (_, html, expected) => expect(clean(html)).toBe(expected ?? html))
 
-test('cells beyond the twentieth join it', () => {
+test('cells beyond the twentieth are merged into it', () => {
   expect(clean(`<table><tr>${cells(22)}</tr></table>`)).toBe(`<table><tr>${cells(19)}<td>20 21 22</td></tr></table>`)
 })
 
-test('a row is a line of plain text', () => {
+test('a row is one line of plain text', () => {
   expect(plainText('<p>a</p><table><tr><th>x</th><th>y</th></tr><tr><td>1</td><td>2,5</td></tr></table>')).toBe(
     'a\nx ; y\n1 ; 2,5',
   )

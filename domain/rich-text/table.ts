@@ -1,7 +1,7 @@
 import type { RichTextBlock, RichTextCell, RichTextTable, RichTextText } from './node.ts'
 import { maxTableColumns } from './whitelist.ts'
 
-/** Over how many columns and rows a cell stands, from 1. */
+/** Number of columns and rows that a cell spans, from 1. */
 export interface CellSpan {
   readonly columns: number
   readonly rows: number
@@ -11,11 +11,11 @@ export interface SpannedCell {
   readonly span: CellSpan
 }
 
-// A merged cell is no deeper: longer tables repeat their heads, and a number made up must not cost time.
+// Limits the row span: longer tables repeat their header, and an invented number must not cost time.
 const maxMergedRows = 100
 const empty: RichTextCell = { type: 'table-cell', children: [] }
 
-/** The cells at their places: a merged one stands in its first, the others that it covered are empty. */
+/** The cells at their grid positions: a merged cell is in its first position, the others that it covered are empty. */
 export function unmerged(rows: readonly (readonly SpannedCell[])[]): RichTextCell[][] {
   const grid: RichTextCell[][] = rows.map(() => [])
   for (const [top, row] of rows.entries()) {
@@ -32,7 +32,10 @@ export function unmerged(rows: readonly (readonly SpannedCell[])[]): RichTextCel
   return grid.map((line) => Array.from(line, (cell) => cell ?? empty))
 }
 
-/** A table of these rows of cells, each as long as the longest; null when there is no cell. What stands beyond the last column joins it. */
+/**
+ * A table with these rows, padded to the longest one; null without any cell. Cells beyond the last allowed column are merged into
+ * it.
+ */
 export function tableOf(rows: readonly (readonly RichTextCell[])[]): RichTextTable | null {
   const filled = rows.filter((row) => row.length > 0).map(joinBeyondLast)
   const width = Math.max(0, ...filled.map((row) => row.length))
@@ -54,7 +57,7 @@ function joinBeyondLast(row: readonly RichTextCell[]): RichTextCell[] {
   return [...cells.slice(0, -1), { ...last, children: [...last.children, ...beyond] }]
 }
 
-/** Without the empty line after a table, a picture or a sound that ends the text: the editor puts one there for the caret. */
+/** Removes the empty line after a final table, picture or sound, which the editor adds for the caret. */
 export function withoutSpareLine(blocks: RichTextBlock[]): RichTextBlock[] {
   const last = blocks.at(-1)
   const before = blocks.at(-2)
@@ -62,6 +65,6 @@ export function withoutSpareLine(blocks: RichTextBlock[]): RichTextBlock[] {
   return isSpare ? blocks.slice(0, -1) : blocks
 }
 
-/** Whether the editor needs a line after the block for the caret, were it the last. */
+/** Whether the editor needs an empty line after this type of block for the caret, when it is the last one. */
 export const needsLineAfter = ({ type }: { readonly type: string }): boolean =>
   type === 'table' || type === 'picture' || type === 'sound'

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { decodeEntities, namedEntities } from './entities.ts'
 import { tokenize } from './tokenize.ts'
 
-// Our tokenizer stands in for htmlparser2 in the browser because of its size (decision 53): they must read the same.
+// Our tokenizer replaces htmlparser2 in the browser because of its size (decision 53): both must give the same result.
 
 type Event = string | readonly [name: string, attributes: Readonly<Record<string, string>>]
 
-/** Text and opened tags in their order, neighbouring texts as one. */
+/** Texts and start tags in order, adjacent texts merged. */
 function seenBy(read: (text: (text: string) => void, open: (name: string, attributes: Record<string, string>) => void) => void) {
   const seen: Event[] = []
   const text = (more: string) => {
@@ -31,7 +31,7 @@ const ours = (html: string) =>
 
 const theirs = (html: string) =>
   seenBy((text, open) => {
-    // Implied tags are the tree's affair: a "</p>" that closes nothing.
+    // Implied tags are handled by the tree: a "</p>" without a start tag.
     const onopentag = (name: string, attributes: Record<string, string>, implied: boolean) =>
       !implied && open(name, { ...attributes })
     const parser = new Parser({ ontext: text, onopentag })
@@ -81,11 +81,12 @@ const other = fc.constantFrom(
   '<br/>',
   '<br />',
 )
-// The end closes whatever tag is open: one that never ends we keep as text ("x<y", typed by somebody), where htmlparser2 drops it; so too "</" before anything but a letter.
+// The end closes any open tag: an unterminated one is kept as text by us ("x<y", typed by a person), whereas htmlparser2 drops it;
+// so is "</" before anything but a letter.
 const markup = fc.array(fc.oneof(words, opened, other), { maxLength: 12 }).map((parts) => `${parts.join('')}'">`)
 
 describe('the tokenizer', () => {
-  test('reads markup as htmlparser2 does', () => {
+  test('reads markup like htmlparser2', () => {
     fc.assert(
       fc.property(markup, (html) => {
         expect(ours(html)).toEqual(theirs(html))
@@ -96,11 +97,11 @@ describe('the tokenizer', () => {
 })
 
 describe('character references', () => {
-  test('by name are those of HTML', () => {
+  test('named ones match those of HTML', () => {
     expect(namedEntities.map(([entity]) => [entity, decodeHTMLStrict(`&${entity};`)])).toEqual(namedEntities)
   })
 
-  test('by number are those of HTML', () => {
+  test('numeric ones match those of HTML', () => {
     const numbers = fc.oneof(
       fc.integer({ min: 0, max: 0x200 }),
       fc.integer({ min: 0xd700, max: 0xe100 }),

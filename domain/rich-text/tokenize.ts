@@ -6,10 +6,10 @@ export type Token =
   | { kind: 'open'; name: string; attributes: Attributes }
   | { kind: 'close'; name: string }
 
-// What these hold is not content: it goes with them.
+// Elements dropped together with their content.
 const dropped = new Set('script style template textarea title iframe noscript noembed noframes xmp xml object select'.split(' '))
 
-/** The tags and text of any string, in time that grows with its length; never throws. Text comes with its entities decoded. */
+/** The tags and text of any string, in linear time; never throws. Entities in text are decoded. */
 export function* tokenize(html: string): Generator<Token> {
   let at = 0
   while (at < html.length) {
@@ -18,7 +18,7 @@ export function* tokenize(html: string): Generator<Token> {
     if (next >= html.length) return
     const markup = readMarkup(html, next)
     if (!markup) {
-      // A tag that never ends: the rest is what somebody typed after a "<".
+      // An unterminated tag: the rest is text that somebody typed after a "<".
       yield { kind: 'text', text: decodeEntities(html.slice(next)) }
       return
     }
@@ -29,14 +29,14 @@ export function* tokenize(html: string): Generator<Token> {
   }
 }
 
-/** Where the next tag, comment or declaration starts: a "<" followed by anything else is text. */
+/** The start of the next tag, comment or declaration: a "<" followed by anything else is text. */
 function nextMarkup(html: string, from: number): number {
   const start = /<(?:[a-zA-Z!?]|\/[a-zA-Z])/g
   start.lastIndex = from
   return start.exec(html)?.index ?? html.length
 }
 
-/** The markup at `start` and where it ends; no token for comments and declarations; null when it never ends. */
+/** The markup at `start` and its end; no token for comments and declarations; null when unterminated. */
 function readMarkup(html: string, start: number): { end: number; token?: Token } | null {
   if (html.startsWith('<!--', start)) {
     const close = html.indexOf('-->', start + 2)

@@ -1,4 +1,4 @@
-/** What rich text may hold (OP-016): read by the parser, the serialiser, the editor and the API's sanitiser. */
+/** The allowed content of rich text (OP-016), used by the parser, the serialiser, the editor and the API's sanitiser. */
 export const richTextWhitelist = {
   tags: [
     'p',
@@ -36,20 +36,20 @@ export const richTextWhitelist = {
   mathAttribute: 'data-math',
 } as const
 
-/** How deep lists stand in each other, the outermost included. */
+/** Maximum nesting of lists, including the outermost. */
 export const maxListDepth = 4
 
-/** Most columns of a table; the text of cells beyond them joins the last. */
+/** Maximum number of table columns; the text of further cells joins the last one. */
 export const maxTableColumns = 20
 
-/** Longest link kept, in characters; a longer one keeps only its text. */
+/** Maximum length of a link, in characters; a longer one is reduced to its text. */
 export const maxHrefLength = 2048
 
-/** Longest inline formula kept, in characters of JSON. */
+/** Maximum size of an inline formula, in characters of JSON. */
 export const maxMathLength = 200_000
 
-/** Deepest nesting of JSON kept in an inline formula: three levels for each construct inside another. */
+/** Maximum JSON nesting of an inline formula: three levels per nested construct. */
 export const maxMathDepth = 300
 
-/** How wide a picture stands in its text; never wider than it is. */
+/** Display width of a picture in its text; never wider than the picture itself. */
 export const pictureSizes = ['small', 'medium', 'large'] as const

@@ -58,7 +58,7 @@ const spots = hotSpotsQuestion('q', 2)
 const formula = (items: FormulaNode[]): Formula => ({ version: 1, expression: { type: 'expression', uuid: 'u', items } })
 
 describe('scoreAnswer', () => {
-  it('computes quiz and holes', () => {
+  it('grades a quiz and holes', () => {
     expect(scoreAnswer(quiz, ['a'])).toBe(100)
     expect(scoreAnswer(holes, { x: '1', y: '9' })).toBe(50)
     expect([['a'], ['b'], [], ['a', 'b']].map((picked) => scoreAnswer(single, picked))).toEqual([100, 0, 0, 0])
@@ -68,14 +68,14 @@ describe('scoreAnswer', () => {
     expect([['@5;5', 'z1'], ['@5;5'], ['@5;5', 'trap'], []].map((marks) => scoreAnswer(spots, marks))).toEqual([100, 50, 0, 0])
   })
 
-  it('counts a value of the wrong shape as nothing answered', () => {
+  it('treats a value of the wrong shape as unanswered', () => {
     expect(scoreAnswer(quiz, 'a')).toBe(0)
     expect(scoreAnswer(holes, ['1'])).toBe(0)
     expect(scoreAnswer(holes, formula([]))).toBe(0)
     expect(scoreAnswer(holes, null)).toBe(0)
   })
 
-  it('leaves the other types to the student', () => {
+  it('leaves the other types to self-evaluation', () => {
     expect([text, audio, math].map((question) => scoreAnswer(question, 'x'))).toEqual([null, null, null])
   })
 })
@@ -121,7 +121,7 @@ describe('any value sent for any question', () => {
   const calculable: Question[] = [quiz, single, numeric, holes, ordering, matching, spots]
   const questions = fc.constantFrom(text, audio, math, ...calculable)
 
-  it('gives a percent or none, none only where the student evaluates', () => {
+  it('gives a percent, or null only for self-evaluated questions', () => {
     fc.assert(
       fc.property(questions, value, (question, given) => {
         const score = scoreAnswer(question, given)
@@ -132,7 +132,7 @@ describe('any value sent for any question', () => {
     )
   })
 
-  it('scores nothing for what is empty, and nothing for holes that are not there', () => {
+  it('gives 0 for an empty answer, and ignores unknown holes', () => {
     fc.assert(
       fc.property(fc.constantFrom(...calculable), value, (question, given) => {
         const score = scoreAnswer(question, given) ?? 0
@@ -142,7 +142,7 @@ describe('any value sent for any question', () => {
     )
   })
 
-  it('gives everything for the good choices and for every accepted answer', () => {
+  it('gives 100 for the good choices and for every accepted answer', () => {
     expect(scoreAnswer(quiz, ['a'])).toBe(100)
     expect(scoreAnswer(holes, { x: ' 1 ', y: '2' })).toBe(100)
   })

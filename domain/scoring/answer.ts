@@ -9,24 +9,24 @@ import { isWholeOrder, scoreOrdering } from './ordering.ts'
 import { scoreNumeric } from './quantity.ts'
 import { scoreQuiz, scoreSingleChoice } from './quiz.ts'
 
-/** The chosen ids of a quiz value, the ids of an order, the marks on a picture; none when the value has another shape. */
+/** The chosen ids of a quiz value, the ids of an order, the marks on a picture; empty for any other shape. */
 export const chosenIds = (value: AnswerValue): string[] => (Array.isArray(value) ? value : [])
 
-/** Longest number with its unit that is taken, in characters. */
+/** Maximum length of a typed number with its unit, in characters. */
 export const maxNumberAnswerLength = 200
 
-/** The typed text of a value; none when the value has another shape. */
+/** The typed text of a value; '' for any other shape. */
 export const typedText = (value: AnswerValue): string => (typeof value === 'string' ? value : '')
 
-/** The typed holes of a holes value, the options of a matching by pair; none when the value has another shape. */
+/** The typed holes of a holes value, or the options of a matching by pair; empty for any other shape. */
 export function typedHoles(value: AnswerValue): Record<string, string> {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return {}
   return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
 /**
- * Percent that the product computes for an answer (whole for choices, exact for holes, orders, pairs and zones);
- * null when the student evaluates it: Text, MathFormula, Audio (OP-075).
+ * Percent computed for an answer (whole for choices, exact for holes, orders, pairs and zones); null when the student evaluates it:
+ * Text, MathFormula, Audio (OP-075).
  */
 export function scoreAnswer(question: Question, value: AnswerValue): number | null {
   switch (question.type) {
@@ -51,11 +51,11 @@ export function scoreAnswer(question: Question, value: AnswerValue): number | nu
   }
 }
 
-/** Whether the student says what an answer is worth, rather than the product (OP-075). */
+/** Whether the student evaluates the answers to a question, rather than the product (OP-075). */
 export const isSelfEvaluated = ({ type }: { readonly type: QuestionType }): boolean =>
   type === 'Text' || type === 'MathFormula' || type === 'Audio'
 
-/** Whether a value has the shape that the question asks for; null, an answer left out, fits every type. */
+/** Whether a value has the shape required by the question; null, a missing answer, fits every type. */
 export function isAnswerOf(question: Question, value: AnswerValue): boolean {
   if (value === null) return true
   switch (question.type) {
@@ -85,13 +85,13 @@ export function isAnswerOf(question: Question, value: AnswerValue): boolean {
 const areChoices = ({ choices }: QuizData, ids: readonly string[]): boolean =>
   ids.every((id) => choices.some((choice) => choice.id === id))
 
-/** Whether every entry is a text for a hole of that name. */
+/** Whether every entry is a text for an existing hole. */
 function fillsHoles(text: string, entries: readonly [string, unknown][]): boolean {
   const names = new Set(holeNames(text))
   return entries.every(([name, typed]) => names.has(name) && typeof typed === 'string')
 }
 
-/** Whether an answer says nothing and must be confirmed (QST-016 to 020). `hasAudio`: a recording goes with it. */
+/** Whether an answer is empty and needs confirmation (QST-016 to 020). `hasAudio`: a recording is attached. */
 export function isEmptyAnswer(question: Question, value: AnswerValue, hasAudio = false): boolean {
   switch (question.type) {
     case 'Text':
@@ -117,7 +117,7 @@ export function isEmptyAnswer(question: Question, value: AnswerValue, hasAudio =
 export const isFormula = (value: AnswerValue): value is Formula =>
   value !== null && typeof value === 'object' && !Array.isArray(value) && typeof value.expression === 'object'
 
-/** No larger than what editing makes (domain/formula): a tree from elsewhere would cost every reader. */
+/** Within the limits of the editor (domain/formula): a larger tree from elsewhere would cost every reader. */
 function isWithinLimits(formula: Formula): boolean {
   const { nodes, depth } = measureFormula(formula)
   return nodes <= formulaLimits.nodes && depth <= formulaLimits.depth

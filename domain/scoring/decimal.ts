@@ -1,16 +1,16 @@
-/** A number as it was written, without what a floating point would lose: `digits` are worth ten to the power of minus `scale` each. */
+/** A number as written, without floating point loss: its value is `digits` × 10^-`scale`. */
 export interface Decimal {
-  /** Signed, without a decimal sign. */
+  /** Signed, without a decimal separator. */
   readonly digits: bigint
-  /** How many of the digits stand behind the decimal sign. */
+  /** Number of digits after the decimal separator. */
   readonly scale: number
-  /** Of scientific notation, null without it. */
+  /** Exponent of scientific notation, null without it. */
   readonly exponent: number | null
-  /** Of a fraction: what all that is divided by, above 0. */
+  /** Denominator of a fraction, above 0. */
   readonly divisor?: bigint
 }
 
-/** Longer numbers and larger powers of ten are not read: nobody writes them, and counting with them would cost. */
+/** Longer numbers and larger powers of ten are rejected: nobody writes them, and computing with them would be expensive. */
 const maxDigits = 40
 const maxExponent = 300
 
@@ -29,13 +29,13 @@ const power = String.raw`10 ?(?:\^ ?\(? ?([+-]? ?\d+) ?\)?|([⁺⁻]?[⁰¹²³�
 const scientific = new RegExp(`^([+-]? ?)(?:(${mantissa}) ?[×x*·⋅∙.] ?)?${power}`, 'iu')
 const plain = new RegExp(`^([+-]? ?)(${mantissa})(?:e([+-]?\\d+)| ?/ ?(\\d+)(?![\\d.,]))?`, 'iu')
 
-/** « x = 3 », « = 3 » and « ≈ 3 » say 3. */
+/** « x = 3 », « = 3 » and « ≈ 3 » mean 3. */
 const equals = /^(?:\p{L} ?)?[=≈] ?/u
 
-/** What goes on as a number is not a unit: « 12 34 », « 1,2,3 », « 1/2/3 », « 3 × 4 », « 3² ». */
+/** Text after a number that continues it and is not a unit: « 12 34 », « 1,2,3 », « 1/2/3 », « 3 × 4 », « 3² ». */
 const goesOn = /^ ?(?:\d|[.,+/:÷×x*·⋅∙-] ?-?\d|[\^⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻])/iu
 
-/** Spaces of any width as one, every minus as a hyphen. */
+/** White space of any kind as one space, every minus as a hyphen. */
 const unified = (text: string) =>
   text
     .replace(/[\s\u00A0\u202F\u2009]+/gu, ' ')
@@ -43,8 +43,8 @@ const unified = (text: string) =>
     .trim()
 
 /**
- * The number at the start of a text and what stands behind it, trimmed; null when it begins with none. Decimals by comma or
- * point, thousands by spaces, powers of ten as « 3 × 10^5 », « 3.10⁵ » or « 3e5 », fractions of one bar as « 3/4 ».
+ * The number at the start of a text and the trimmed rest; null when it does not begin with one. Decimals with comma or point,
+ * thousands with spaces, powers of ten as « 3 × 10^5 », « 3.10⁵ » or « 3e5 », simple fractions as « 3/4 ».
  */
 export function readDecimal(text: string): { number: Decimal; rest: string } | null {
   const written = unified(text).replace(equals, '')
@@ -56,7 +56,7 @@ export function readDecimal(text: string): { number: Decimal; rest: string } | n
   if (goesOn.test(rest)) return null
   const exponent = power ? (first ?? second) : first
   const number = numberOf({ sign, body, exponent, divisor: power ? undefined : second })
-  // A full stop ends a sentence.
+  // Removes the full stop of a sentence.
   return number && { number, rest: rest.replace(/[.,;!]+$/u, '').trim() }
 }
 
@@ -74,7 +74,7 @@ function numberOf({ sign, body, ...parts }: NumberParts): Decimal | null {
   return /^0+$/u.test(divisor) ? null : { ...number, divisor: BigInt(divisor) }
 }
 
-/** The number that a text is, nothing behind it; null when it is none. */
+/** The number in a text without a rest; null when there is none. */
 export function wholeDecimal(text: string): Decimal | null {
   const read = readDecimal(text)
   return read !== null && read.rest === '' ? read.number : null
@@ -84,11 +84,12 @@ const placeOf = ({ scale, exponent }: Decimal) => (exponent ?? 0) - scale
 const absolute = (value: bigint) => (value < 0n ? -value : value)
 
 /**
- * Whether two numbers differ by `tolerance` at most, exactly. `percent`: of the first, rather than in its unit. The amount is no fraction.
+ * Whether two numbers differ by at most `tolerance`, computed exactly. `percent`: percent of the expected number, rather than an
+ * amount in its unit. The amount is not a fraction.
  */
 export function isWithin(expected: Decimal, given: Decimal, tolerance: { amount: Decimal; percent: boolean }): boolean {
   const { amount, percent } = tolerance
-  // Both sides are multiplied by both divisors, so that whole numbers are compared.
+  // Both sides are multiplied by both divisors, so that integers are compared.
   const [expectedBy, givenBy] = [given.divisor ?? 1n, expected.divisor ?? 1n]
   const limit = percent
     ? { digits: absolute(expected.digits) * expectedBy * amount.digits, place: placeOf(expected) + placeOf(amount) - 2 }
@@ -99,7 +100,7 @@ export function isWithin(expected: Decimal, given: Decimal, tolerance: { amount:
   return gap <= scaled(limit.digits, limit.place)
 }
 
-/** The same text for the same number, however it was written: 1,50 and 1.5 and 15e-1 and 3/2. */
+/** A canonical text of a number, however it was written: 1,50 and 1.5 and 15e-1 and 3/2 give the same. */
 export function canonicalDecimal(number: Decimal): string {
   if (number.digits === 0n) return '0'
   const { divisor = 1n, ...shortened } = inLowestTerms(number)
@@ -107,7 +108,7 @@ export function canonicalDecimal(number: Decimal): string {
   return `${digits}e${placeOf(shortened) + zeros.length}${divisor === 1n ? '' : `/${divisor}`}`
 }
 
-/** The same number, divided by as little as can be: halves and fifths are decimals. */
+/** The same number with the smallest possible divisor: halves and fifths become decimals. */
 function inLowestTerms(number: Decimal): Decimal {
   let { digits, scale, divisor = 1n } = number
   const common = greatestDivisor(absolute(digits), divisor)
@@ -117,7 +118,7 @@ function inLowestTerms(number: Decimal): Decimal {
     [5n, 2n],
   ] as const)
     while (divisor % factor === 0n) [digits, divisor, scale] = [digits * other, divisor / factor, scale + 1]
-  // What was multiplied by 2 or 5 has no more in common with what is left: that has neither.
+  // Multiplying by 2 or 5 adds no common factor, because the remaining divisor contains neither.
   return { digits, scale, exponent: number.exponent, divisor }
 }
 
@@ -126,7 +127,10 @@ const greatestDivisor = (one: bigint, other: bigint): bigint => (other === 0n ? 
 const thin = '\u202F'
 const superscript = (exponent: number) => String(exponent).replace(/[-\d]/gu, (sign) => raised[Number(sign)] ?? '⁻')
 
-/** A number as French writes it: decimal comma, thousands by a narrow space, a real minus, powers of ten raised. Decimals stay as written. */
+/**
+ * A number in French notation: decimal comma, thousands separated by a narrow space, a real minus, powers of ten as superscripts.
+ * Decimals are kept as written.
+ */
 export function decimalText({ digits, scale, exponent, divisor }: Decimal): string {
   const figures = String(absolute(digits)).padStart(scale + 1, '0')
   const integer = figures.slice(0, figures.length - scale).replace(/\B(?=(?:\d{3})+$)/gu, thin)

@@ -8,10 +8,10 @@ export const gradeToPercent = (grade: number) => grade * 10
 export type SelfEvaluationBand = 'bad' | 'good' | 'veryGood'
 export type FinalBand = 'bad' | 'mean' | 'notBad' | 'good' | 'excellent'
 
-/** Under this percent an answer counts as failed: the « bad » band (SCO-011). */
+/** Below this percent an answer counts as failed: the « bad » band (SCO-011). */
 export const failedUnder = 50
 
-/** Message band of one answer; a border belongs to the upper band (SCO-011 to 013, OP-088). */
+/** Message band of one answer; a boundary belongs to the upper band (SCO-011 to 013, OP-088). */
 export function selfEvaluationBand(percent: number): SelfEvaluationBand {
   if (percent >= 80) return 'veryGood'
   return percent >= failedUnder ? 'good' : 'bad'

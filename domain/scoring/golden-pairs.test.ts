@@ -8,8 +8,8 @@ const rows = goldenPairs.flatMap(({ rule, exact, pairs }) =>
 )
 const named = rows.map((row) => ({ ...row, title: JSON.stringify([row.answer, row.accepted]) }))
 
-describe('fill-in answers, pair by pair', () => {
-  it('has at least 300 pairs, none twice, and both verdicts under every rule', () => {
+describe('answers in holes, pair by pair', () => {
+  it('has at least 300 distinct pairs, and both verdicts under every rule', () => {
     expect(rows.length).toBeGreaterThanOrEqual(300)
     expect(new Set(rows.map((row) => JSON.stringify([row.exact, row.answer, row.accepted]))).size).toBe(rows.length)
     for (const { rule, pairs } of goldenPairs) {
@@ -22,12 +22,12 @@ describe('fill-in answers, pair by pair', () => {
     expect(matchesHole(answer, accepted, exact)).toBe(right)
   })
 
-  it('what is right in exact mode is right without it', () => {
+  it('an answer that is right in exact mode is right without it', () => {
     for (const { answer, accepted } of rows.filter((row) => row.exact && row.right))
       expect(matchesHole(answer, accepted, false)).toBe(true)
   })
 
-  it('sees no difference between the two sides of a pair with one accepted answer', () => {
+  it('is symmetric for a pair with one accepted answer', () => {
     for (const { answer, accepted, exact, right } of rows) {
       if (answer.trim() === '' || answer.includes('|') || alternatives(accepted).length !== 1 || accepted.includes('|')) continue
       expect([answer, accepted, matchesHole(accepted, answer, exact)]).toEqual([answer, accepted, right])
@@ -35,7 +35,7 @@ describe('fill-in answers, pair by pair', () => {
   })
 })
 
-describe('fill-in answers, whatever they are', () => {
+describe('answers in holes, for any text', () => {
   const letters = fc.string({ unit: fc.constantFrom(...'aàbceéèêiïoôœuùç’ -'), minLength: 1, maxLength: 20 })
   const text = letters.filter((word) => /\p{L}/u.test(word))
   const variants: ((word: string) => string)[] = [
@@ -63,7 +63,7 @@ describe('fill-in answers, whatever they are', () => {
     )
   })
 
-  it('another number is never right, however it is written', () => {
+  it('a different number is never right, however it is written', () => {
     const number = fc.integer({ min: -9999, max: 9999 }).map((hundredths) => hundredths / 100)
     const written = (value: number, [comma, minus, space]: readonly [boolean, boolean, boolean]) =>
       String(value)
@@ -79,7 +79,7 @@ describe('fill-in answers, whatever they are', () => {
     )
   })
 
-  it('exact mode accepts a text with spaces around it, in any composition, and nothing else', () => {
+  it('exact mode only ignores surrounding spaces and Unicode composition', () => {
     fc.assert(
       fc.property(text, fc.constantFrom(...variants), (word, vary) => {
         const same = vary(word).trim().normalize('NFC') === word.trim().normalize('NFC')

@@ -1,4 +1,4 @@
-/** What a pupil typed, what the author accepts, whether it is right. */
+/** A typed answer, the author's accepted answers, and whether it is right. */
 export type GoldenPair = readonly [answer: string, accepted: string, right: boolean]
 
 export interface GoldenRule {
@@ -7,7 +7,7 @@ export interface GoldenRule {
   readonly pairs: readonly GoldenPair[]
 }
 
-/** Every clause of OP-084, OP-135 and QST-013 to 015 by example; each pair was decided by hand, not by the code. */
+/** Examples for every clause of OP-084, OP-135 and QST-013 to 015; each pair was decided by hand, not by the code. */
 export const goldenPairs: readonly GoldenRule[] = [
   {
     rule: 'case',

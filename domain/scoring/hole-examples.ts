@@ -1,6 +1,6 @@
 import { alternatives, matchesHole } from './holes.ts'
 
-/** What an example changes in the accepted answer. */
+/** How an example differs from the accepted answer. */
 export type Variation =
   | 'asWritten'
   | 'upperCase'
@@ -20,8 +20,8 @@ export interface HoleExample {
 const maxExamples = 6
 
 /**
- * What a student could type for these accepted answers, each judged by the rule that the player uses (matchesHole):
- * the author sees it while writing. The first alternative is varied; the others are shown as written.
+ * Examples of student input for these accepted answers, each judged by the rule that the player uses (matchesHole), shown to the
+ * author while writing. The first alternative is varied; the others are shown as written.
  */
 export function holeExamples(accepted: string, exact: boolean): HoleExample[] {
   const [first, ...others] = alternatives(accepted)

@@ -54,7 +54,7 @@ describe('normaliseHole', () => {
     )
   })
 
-  it('does not see case, spaces nor composition', () => {
+  it('ignores case, spaces and composition', () => {
     const french = fc.string({ unit: fc.constantFrom(...'abcéèàçùœ- 0123,') })
     fc.assert(
       fc.property(french, (text) => {
@@ -86,7 +86,7 @@ describe('matchesHole', () => {
     expect(matchesHole(typed, accepted, exact)).toBe(right)
   })
 
-  it('accepts every alternative as it is written', () => {
+  it('accepts every alternative as written', () => {
     const word = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '' && !text.includes('|'))
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), fc.nat(3), fc.boolean(), (words, index, exact) => {
@@ -96,7 +96,7 @@ describe('matchesHole', () => {
   })
 })
 
-it('tells names given to several holes, each once, and braces with nothing inside', () => {
+it('finds names shared by several holes, without duplicates, and empty braces', () => {
   expect(repeatedHoles('{le} {chat} et { le } {chien} {<em>le</em>}, {chien}, {} { }')).toEqual(['le', 'chien'])
   expect(repeatedHoles('{le} chat et {Le} chien')).toEqual([])
   expect([hasEmptyBraces('<p>{le} {}</p>'), hasEmptyBraces('{<b> </b>}'), hasEmptyBraces('{le} chat')]).toEqual([
@@ -118,7 +118,7 @@ describe('holeNames', () => {
     expect(holeNames(text)).toEqual(names)
   })
 
-  it('agrees with the cut of the gathered text', () => {
+  it('agrees with splitting the gathered text', () => {
     const html = '<p>Le {<strong>ch</strong>at} boit {} de {l’eau}.</p>'
     expect(gatherHoles(html)).toBe('<p>Le {chat}<strong></strong> boit {} de {l’eau}.</p>')
     expect(splitHoles('Le {chat} boit {} de {l’eau}.')).toEqual([
@@ -140,12 +140,12 @@ describe('scoreHoles', () => {
     expect(scoreHoles(data('{a} {b} {c}', { a: '1', b: '2', c: '3' }), { a: '1' })).toBe(100 / 3)
   })
 
-  it('is 100 without holes, and a hole without accepted answer is never right', () => {
+  it('is 100 without holes, and a hole without accepted answers is never right', () => {
     expect(scoreHoles(data('rien', {}), {})).toBe(100)
     expect(scoreHoles(data('{constructor}', {}), { constructor: 'x' })).toBe(0)
   })
 
-  it('never falls with one more right hole', () => {
+  it('never decreases with one more right hole', () => {
     fc.assert(
       fc.property(fc.subarray(['a', 'b', 'c', 'd']), fc.constantFrom('a', 'b', 'c', 'd'), (right, more) => {
         const typed = (names: string[]) => Object.fromEntries(names.map((name) => [name, four.holes[name] ?? '']))
@@ -155,7 +155,7 @@ describe('scoreHoles', () => {
   })
 })
 
-it('the braces of a formula and of what a picture shows are no holes', () => {
+it('braces in a formula and in the alternative text of a picture are not holes', () => {
   const math = '<span class="math" data-math="{&quot;version&quot;:1,&quot;expression&quot;:{&quot;items&quot;:[]}}"></span>'
   const text = `<p>Le {a} vaut ${math}.</p><img src="module/picture/a.png" alt="{b}" width="1" height="1" class="small">`
   expect(holeNames(text)).toEqual(['a'])

@@ -1,24 +1,27 @@
 import type { HolesData } from '#contract/question'
 
 const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl' }
-/** Hyphens, dashes and minus signs, raised and lowered ones too. */
+/** Hyphens, dashes and minus signs, including raised and lowered ones. */
 const dashes = /[\u2010-\u2015\u207B\u208B\u2043\u2212\u2E3A\u2E3B\uFE58\uFE63\uFF0D]/gu
-/** Signs of Unicode that are written with those that count. Ahead of taking accents off: ≠ would lose its stroke. */
+/** Unicode signs spelt with the signs that count. Applied before accents are removed, because ≠ would lose its stroke. */
 const spelled: Record<string, string> = { '≤': '<=', '⩽': '<=', '≥': '>=', '⩾': '>=', '≠': '<>', '⁄': '/', '∕': '/', '∶': ':' }
-/** What is dropped before neighbours are looked at: also apostrophes and degree signs that Unicode counts as letters. */
+/**
+ * Characters dropped before adjacent characters are compared, including apostrophes and degree signs that Unicode counts as
+ * letters.
+ */
 const dropped = /[\u02B9-\u02C1\u02C8\uA78Bº]|[^\p{L}\p{N}/+\-×÷=<>:.,٫]/gu
 const sign = '[/+\\-×÷=<>:]'
-/** What changes a number: a decimal sign or operators between two digits, a minus before one. */
+/** Characters that change a number: a decimal separator or operators between two digits, a minus before one. */
 const comparable = new RegExp(`(?<=\\p{N})(?:\\.(?=\\p{N})|${sign}+(?=\\p{N}))|-(?=\\p{N})|[\\p{L}\\p{N}]+`, 'gu')
 
-/** Lowered digits after a letter, as in H₂O: no keyboard has them. Raised ones change what is said: x² is not x2. */
+/** Subscript digits after a letter, as in H₂O, which keyboards lack. Superscript digits change the meaning: x² is not x2. */
 const lowered = /(?<=\p{L})[\u2080-\u2089]+/gu
 
 const withoutSpace = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/gu, '').replace(dashes, '-')
 
 /**
- * A typed hole as it is compared without the exact flag (OP-084): lower case, no white space, no accents, ligatures
- * opened, letters and digits only, except what changes a number: 3,5 is 3.5 but not 35, and -5 is not 5. H₂O is H2O. Idempotent.
+ * A typed hole as compared without the exact flag (OP-084): lower case, no white space, no accents, ligatures expanded, letters and
+ * digits only, except characters that change a number: 3,5 equals 3.5 but not 35, and -5 is not 5. H₂O equals H2O. Idempotent.
  */
 export function normaliseHole(text: string): string {
   const plain = withoutSpace(text)
@@ -33,7 +36,7 @@ export function normaliseHole(text: string): string {
   return compared.replace(lowered, (digits) => digits.normalize('NFKC'))
 }
 
-/** The accepted answers of a hole: split on `|`, trimmed, in NFC; blank ones are none. */
+/** The accepted answers of a hole: split on `|`, trimmed, in NFC, without blank ones. */
 export function alternatives(accepted: string): string[] {
   return accepted
     .split('|')
@@ -64,7 +67,7 @@ const entities: Record<string, string> = {
 }
 const holePattern = /\{((?:(?!<\/?(?:p|br|li|ul|ol|h[1-6])\b)[^{}])*)\}/giu
 
-/** The name inside a pair of braces as it keys the holes map: no tags, entities decoded, trimmed. */
+/** The name inside a pair of braces as a key of the holes map: without tags, entities decoded, trimmed. */
 const holeName = (inner: string) =>
   inner
     .replace(/<[^<>]*>/gu, '')
@@ -72,25 +75,28 @@ const holeName = (inner: string) =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-/** The holes of a text (rich text HTML) in order, each name once; empty braces are none (QST-011, 012, OP-083). */
+/**
+ * The names of the holes of a text (rich text HTML) in order, without duplicates; empty braces are not holes (QST-011, 012,
+ * OP-083).
+ */
 export const holeNames = (text: string): string[] => [...new Set(allHoles(text).filter((name) => name !== ''))]
 
-/** Names that several holes of a text have, each once: such holes would share one answer (OP-083). */
+/** Names shared by several holes of a text, without duplicates: such holes would share one answer (OP-083). */
 export function repeatedHoles(text: string): string[] {
   const names = allHoles(text)
   return [...new Set(names.filter((name, at) => name !== '' && names.indexOf(name) !== at))]
 }
 
-/** Whether a text has braces with nothing inside: they are no hole, and students read them as they stand (QST-012). */
+/** Whether a text has empty braces: they are not a hole, and students see them as written (QST-012). */
 export const hasEmptyBraces = (text: string): boolean => allHoles(text).includes('')
 
-/** The name inside each pair of braces, in order. Those in attributes, as of a formula, are none. */
+/** The name inside each pair of braces, in order. Braces in attributes, as of a formula, are ignored. */
 const allHoles = (text: string): string[] =>
   [...text.replace(/<([a-z][a-z0-9]*)\s[^<>]*>/giu, '<$1>').matchAll(holePattern)].map((match) => holeName(match[1] ?? ''))
 
 export type HolePart = { readonly text: string } | { readonly hole: string }
 
-/** Cuts one run of plain text (no HTML) into text and holes; empty braces stay text. */
+/** Splits a run of plain text (no HTML) into text and holes; empty braces stay text. */
 export function splitHoles(run: string): HolePart[] {
   const parts: HolePart[] = []
   let from = 0
@@ -105,7 +111,7 @@ export function splitHoles(run: string): HolePart[] {
   return parts
 }
 
-/** Moves tags that stand inside braces behind them, so that each hole lies in one run of text. */
+/** Moves tags inside braces after the braces, so that each hole is within one run of text. */
 export function gatherHoles(html: string): string {
   return html.replace(holePattern, (whole, inner: string) => {
     const tags = inner.match(/<[^<>]*>/gu)
@@ -113,7 +119,7 @@ export function gatherHoles(html: string): string {
   })
 }
 
-/** Whether the value typed in a hole is right; a hole without accepted answers never is. */
+/** Whether the value typed in a hole is right; never for a hole without accepted answers. */
 export function isHoleRight(data: HolesData, name: string, values: Readonly<Record<string, string>>): boolean {
   const accepted = Object.hasOwn(data.holes, name) ? data.holes[name] : undefined
   const typed = Object.hasOwn(values, name) ? values[name] : undefined

@@ -20,7 +20,7 @@ const zones = [
   zone('cape', [60, 40, 20, 20]),
 ]
 
-it('a rectangle has its corners, an ellipse has not', () => {
+it('a rectangle includes its corners, an ellipse does not', () => {
   const [square, round] = [zone('a', [10, 10, 20, 20]), zone('b', [10, 10, 20, 20], { shape: 'ellipse' })]
   for (const [x, y, inSquare, inRound] of [
     [20, 20, true, true],
@@ -34,7 +34,7 @@ it('a rectangle has its corners, an ellipse has not', () => {
     expect([isInZone(square, { x, y }), isInZone(round, { x, y })], `${x} ${y}`).toEqual([inSquare, inRound])
 })
 
-it('of zones over one another the smallest is meant', () => {
+it('of overlapping zones the smallest one is hit', () => {
   expect(zoneAt(zones, { x: 20, y: 20 })?.id).toBe('isle')
   expect(zoneAt(zones, { x: 50, y: 20 })?.id).toBe('sea')
   expect(zoneAt(zones, { x: 70, y: 55 })?.id).toBe('cape')
@@ -56,7 +56,7 @@ it.each([
   expect(scoreHotSpots(zones, entries)).toBe(percent)
 })
 
-it('says what became of each zone, and counts', () => {
+it('classifies each zone, and counts', () => {
   expect(foundZones(zones, ['@20;20', 'sea']).map(({ id, found }) => [id, found])).toEqual([
     ['sea', 'wrong'],
     ['isle', 'hit'],
@@ -70,7 +70,7 @@ it('says what became of each zone, and counts', () => {
   ])
 })
 
-it('takes places and zones, each once, no more than there are good zones', () => {
+it('accepts distinct points and zones, at most as many as there are good zones', () => {
   for (const entries of [[], ['@0;100'], ['isle', '@20;20']]) expect(areMarks(zones, entries)).toBe(true)
   for (const entries of [['nobody'], ['@101;0'], ['@1'], ['@-1;2'], ['@1.25;2'], ['isle', 'isle'], ['isle', 'cape', 'sea']])
     expect(areMarks(zones, entries), entries.join()).toBe(false)
@@ -98,7 +98,7 @@ it('every press is a mark on the picture, and every score a percent', () => {
   )
 })
 
-it('all good zones by name are worth 100, each wrong mark besides takes as much as a good one gives', () => {
+it('all good zones by name score 100, and each wrong mark costs as much as a good one gives', () => {
   fc.assert(
     fc.property(anyZones, (all) => {
       const good = all.filter((one) => one.good).map(({ id }) => id)

@@ -33,7 +33,7 @@ it.each([
   expect(scoreMatching(data, values)).toBe(percent)
 })
 
-it('says what each pair was matched with, and what was left', () => {
+it('returns the match of each pair, and the unmatched ones', () => {
   expect(matchedPairs(data, { p1: 'p2', p3: 'p1' })).toEqual([
     { id: 'p1', left: 'chien', chosen: 'plante', right: 'animal', isRight: false },
     { id: 'p2', left: 'rose', chosen: null, right: 'plante', isRight: false },
@@ -42,7 +42,7 @@ it('says what each pair was matched with, and what was left', () => {
   ])
 })
 
-it('takes pairs with options, and nothing else', () => {
+it('accepts pairs with options, and nothing else', () => {
   expect(isMatching(data, [['p1', 'p2']])).toBe(true)
   expect(isMatching(data, [])).toBe(true)
   // The third pair’s own text is the option of the first.
@@ -60,7 +60,7 @@ const drawn = fc
   .array(fc.record({ left: fc.string(), right: fc.constantFrom('a', 'b', 'c', ' a') }), { minLength: 1, maxLength: 20 })
   .map((pairs) => ({ pairs: pairs.map((one, i) => ({ id: `p${i}`, ...one })), extras: [{ id: 'e', text: 'd' }] }))
 
-it('scores from 0 to 100, and 100 for its right pairs alone', () => {
+it('scores from 0 to 100, and 100 only for the right pairs', () => {
   fc.assert(
     fc.property(
       drawn,
@@ -79,7 +79,7 @@ it('scores from 0 to 100, and 100 for its right pairs alone', () => {
   )
 })
 
-it('shows the same options in the order of each student', () => {
+it('shows the same options in a different order for each student', () => {
   const orders = new Set<string>()
   for (let seed = 0; seed < 40; seed++) {
     const shown = shownOptions(data, `${seed}`)

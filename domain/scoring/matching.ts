@@ -1,13 +1,13 @@
 import type { MatchingData } from '#contract/matching'
 import { shuffled } from '../shuffle.ts'
 
-/** What a pair can be matched with: the text of a right side, once however many pairs have it, or of an extra. */
+/** An option to match a pair with: the text of a right side (once, however many pairs share it), or of an extra. */
 export interface MatchingOption {
   readonly id: string
   readonly text: string
 }
 
-/** A text as it is compared: spaces count once. */
+/** A text as compared: consecutive spaces count as one. */
 export const sameText = (text: string) => text.trim().replace(/\s+/gu, ' ')
 
 /** Every option, in the author's order. Its id is that of the first right side or extra with its text. */
@@ -19,7 +19,7 @@ export function optionsOf({ pairs, extras }: Pick<MatchingData, 'pairs' | 'extra
   return all.filter(({ text }, place) => all.findIndex((other) => other.text === text) === place)
 }
 
-/** The options in the order in which a student finds them, drawn from `seed` (domain/shuffle). */
+/** The options in the order that a student sees, drawn from `seed` (domain/shuffle). */
 export const shownOptions = (data: Pick<MatchingData, 'pairs' | 'extras'>, seed: string): MatchingOption[] =>
   shuffled(optionsOf(data), seed)
 
@@ -27,13 +27,13 @@ export interface MatchedPair {
   readonly id: string
   readonly left: string
   readonly leftHtml?: string | undefined
-  /** What it was matched with, null when it was left. */
+  /** The chosen option's text, null when unmatched. */
   readonly chosen: string | null
   readonly right: string
   readonly isRight: boolean
 }
 
-/** Each pair with what `values` (pair id -> option id) matches it with. What is no option counts as left. */
+/** Each pair with its match in `values` (pair id -> option id). An unknown option counts as unmatched. */
 export function matchedPairs(
   data: Pick<MatchingData, 'pairs' | 'extras'>,
   values: Readonly<Record<string, string>>,
@@ -45,7 +45,7 @@ export function matchedPairs(
   })
 }
 
-/** Exact percent of pairs that are right (decision 73); 100 when there is none. */
+/** Exact percent of right pairs (decision 73); 100 when there are none. */
 export function scoreMatching(data: Pick<MatchingData, 'pairs' | 'extras'>, values: Readonly<Record<string, string>>): number {
   const pairs = matchedPairs(data, values)
   return pairs.length === 0 ? 100 : (pairs.filter(({ isRight }) => isRight).length * 100) / pairs.length

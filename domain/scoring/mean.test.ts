@@ -2,22 +2,22 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exactEvaluation, meanOf, shownEvaluation, shownMean } from './mean.ts'
 
-it('rounds a mean once, halves up, and has none of nothing', () => {
+it('rounds a mean once, halves up, and returns null without values', () => {
   expect(shownMean(125, 2)).toBe(63)
   expect(shownMean(0, 0)).toBeNull()
   expect(meanOf([100 / 3, 200 / 3])).toBe(50)
-  // Thirds rounded first would give 67.
+  // Rounding the thirds first would give 67.
   expect(meanOf([66.5, 66.5, 66])).toBe(66)
   expect(meanOf([])).toBeNull()
 })
 
 describe('the evaluation of one student in one work', () => {
   const none = { evaluationSum: 0, evaluationCount: 0, submittedAt: null }
-  it('is the exact mean of what has one', () => {
+  it('is the exact mean of the evaluated answers', () => {
     expect(exactEvaluation({ ...none, evaluationSum: 133, evaluationCount: 2 })).toBe(66.5)
     expect(shownEvaluation({ ...none, evaluationSum: 133, evaluationCount: 2 })).toBe(67)
   })
-  it('is 0 when handed in without any, and nothing before', () => {
+  it('is 0 when submitted without any, and null before', () => {
     expect(exactEvaluation(none)).toBeNull()
     expect(shownEvaluation(none)).toBeNull()
     expect(exactEvaluation({ ...none, submittedAt: 1 })).toBe(0)
@@ -37,7 +37,7 @@ describe('meanOf', () => {
     expect(meanOf(values)).toBe(mean)
   })
 
-  it('is a whole number between the least and the greatest, whatever the order', () => {
+  it('is an integer between the smallest and the largest value, whatever the order', () => {
     const percents = fc.array(fc.double({ min: 0, max: 100, noNaN: true }), { minLength: 1, maxLength: 30 })
     fc.assert(
       fc.property(percents, (values) => {

@@ -42,7 +42,7 @@ describe('scoreOrdering', () => {
     }),
   )
 
-  it('stays from 0 to 100, and is 100 for the right order alone', () => {
+  it('stays from 0 to 100, and is 100 only for the right order', () => {
     fc.assert(
       fc.property(drawn, ({ all, given }) => {
         const score = scoreOrdering(all, given)
@@ -52,7 +52,7 @@ describe('scoreOrdering', () => {
     )
   })
 
-  it('is nothing for the right order reversed, and for what was not moved', () => {
+  it('is 0 for the reversed order, and for an unchanged one', () => {
     for (let count = 2; count <= 20; count++) {
       const right = items(count).map(({ id }) => id)
       expect(scoreOrdering(items(count), right.toReversed())).toBe(0)
@@ -60,7 +60,7 @@ describe('scoreOrdering', () => {
     }
   })
 
-  it('never falls when two neighbours that stand the wrong way round are exchanged', () => {
+  it('never decreases when two wrongly ordered neighbours are swapped', () => {
     fc.assert(
       fc.property(drawn, fc.nat(), ({ all, given }, drawnPlace) => {
         const at = drawnPlace % (given.length - 1)
@@ -72,7 +72,7 @@ describe('scoreOrdering', () => {
     )
   })
 
-  it('costs two parts at most to carry one item somewhere else', () => {
+  it('moving one item elsewhere costs at most two items', () => {
     fc.assert(
       fc.property(drawn, fc.nat(), fc.nat(), ({ all, given }, drawnFrom, drawnTo) => {
         const from = drawnFrom % given.length
@@ -83,7 +83,7 @@ describe('scoreOrdering', () => {
     )
   })
 
-  it('says which items are to be moved: the others are in order, and moving these alone puts all right', () => {
+  it('lists the misplaced items: the others are in order, and moving only these fixes the order', () => {
     fc.assert(
       fc.property(drawn, ({ all, given }) => {
         const astray = new Set(itemsAstray(all, given))
@@ -94,7 +94,7 @@ describe('scoreOrdering', () => {
     )
   })
 
-  it('gives a quarter at most, on average, to who draws an order of four', () => {
+  it('gives at most a quarter on average for a random order of four', () => {
     const all = items(4)
     const orders = permutations(all.map(({ id }) => id))
     expect(orders).toHaveLength(24)
@@ -110,7 +110,7 @@ it.each([
   [4, order(3, 2, 1, 0), order(2, 1, 0)],
   [4, [], []],
   [3, ['nobody', ...order(1, 0)], order(0)],
-])('of %i items answered %j these are to be moved: %j', (count, given, astray) => {
+])('with %i items answered %j, the misplaced ones are %j', (count, given, astray) => {
   expect(itemsAstray(items(count), given)).toEqual(astray)
 })
 
@@ -127,11 +127,11 @@ describe('startingOrder', () => {
     )
   })
 
-  it('gives of two items the other order, whatever the seed', () => {
+  it('swaps two items, whatever the seed', () => {
     for (let seed = 0; seed < 20; seed++) expect(startingOrder(items(2), `${seed}`)).toEqual(order(1, 0))
   })
 })
 
-it('inOrder leaves out what is no item', () => {
+it('inOrder ignores unknown ids', () => {
   expect(inOrder(items(2), ['i1', 'nobody', 'i0']).map(({ id }) => id)).toEqual(order(1, 0))
 })

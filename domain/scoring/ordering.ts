@@ -2,13 +2,13 @@ import type { OrderingItem } from '#contract/ordering'
 import { shuffled } from '../shuffle.ts'
 
 /**
- * The ids of the items that are to be moved so that all are in the right order, and no fewer would do: those beside the longest part
- * of the answer that is in order already. Of several such parts it is the one that ends first. Unknown ids are left out.
+ * The ids of a smallest set of items whose move puts all in the right order: those outside the longest subsequence of the answer
+ * that is already in order; among several, the one that ends first. Unknown ids are ignored.
  */
 export function itemsAstray(items: readonly OrderingItem[], order: readonly string[]): string[] {
   const places = new Map(items.map(({ id }, place) => [id, place]))
   const known = order.filter((id) => places.has(id))
-  // The longest part in order that ends with each item.
+  // The longest ordered subsequence that ends with each item.
   const parts: string[][] = []
   for (const [at, id] of known.entries()) {
     const before = parts.slice(0, at).filter((_, earlier) => (places.get(known[earlier] ?? '') ?? 0) < (places.get(id) ?? 0))
@@ -22,8 +22,8 @@ const longest = (parts: readonly string[][]): string[] =>
   parts.reduce<string[]>((best, part) => (part.length > best.length ? part : best), [])
 
 /**
- * Exact percent of an order (decision 96): the items that are in order less those that are to be moved, of them all, never below 0.
- * Two neighbours exchanged cost what these two are worth, and an item astray costs no more, wherever it went.
+ * Exact percent of an order (decision 96): the items in order minus the misplaced ones, relative to all items, never below 0.
+ * Swapping two neighbours costs the value of two items, and a misplaced item costs no more, wherever it went.
  */
 export function scoreOrdering(items: readonly OrderingItem[], order: readonly string[]): number {
   if (items.length < 2) return 100
@@ -31,13 +31,13 @@ export function scoreOrdering(items: readonly OrderingItem[], order: readonly st
   return Math.max(0, ((items.length - 2 * itemsAstray(items, order).length) * 100) / items.length)
 }
 
-/** Whether the ids are those of all the items, each once. */
+/** Whether the ids are those of all items, without repetition. */
 export function isWholeOrder(items: readonly OrderingItem[], order: readonly string[]): boolean {
   const ids = new Set(order)
   return order.length === items.length && ids.size === items.length && items.every(({ id }) => ids.has(id))
 }
 
-/** The ids in the order in which a student finds them: drawn from `seed` (domain/shuffle), and never the right one. */
+/** The ids in the order that a student sees first: drawn from `seed` (domain/shuffle), and never the right order. */
 export function startingOrder(items: readonly OrderingItem[], seed: string): string[] {
   const right = items.map(({ id }) => id)
   const drawn = shuffled(right, seed)
@@ -45,6 +45,6 @@ export function startingOrder(items: readonly OrderingItem[], seed: string): str
   return isRight ? [...drawn.slice(1), ...drawn.slice(0, 1)] : drawn
 }
 
-/** The items as `order` puts them; ids that are no item's are left out. */
+/** The items in the given `order`; unknown ids are ignored. */
 export const inOrder = (items: readonly OrderingItem[], order: readonly string[]): OrderingItem[] =>
   order.flatMap((id) => items.find((item) => item.id === id) ?? [])

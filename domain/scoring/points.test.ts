@@ -11,7 +11,7 @@ import { hasOwnPoints, pointsOf } from './points.ts'
 
 const worth = (_id: string, points?: number): Question => ({ ...textQuestion(_id), ...(points !== undefined && { points }) })
 
-it('are 1 when nothing is said, and told when they are not', () => {
+it('default to 1, and are displayed when different', () => {
   expect([worth('q'), worth('q', 1), worth('q', 3)].map((one) => [pointsOf(one), hasOwnPoints(one)])).toEqual([
     [1, false],
     [1, false],
@@ -19,7 +19,7 @@ it('are 1 when nothing is said, and told when they are not', () => {
   ])
 })
 
-it('leave a mean as it was while all weigh the same, and repeat what weighs more', () => {
+it('do not change a mean while all are equal, and act like repetitions otherwise', () => {
   const marks = fc.array(fc.record({ evaluation: fc.integer({ min: 0, max: 100 }), points: fc.integer({ min: 1, max: 20 }) }))
   fc.assert(
     fc.property(marks, fc.integer({ min: 1, max: 20 }), (given, same) => {
@@ -31,14 +31,14 @@ it('leave a mean as it was while all weigh the same, and repeat what weighs more
   )
 })
 
-it('say when all is answered: the points of a course are those of its questions', () => {
+it('determine completeness: the points of a course are those of its questions', () => {
   const modules = [{ _id: 'm', name: '', duration: 1, document: null, questions: [worth('a', 3), worth('b')] }]
   const course = { _id: 'c', name: '', introduction: '', modules }
   expect([0, 1, 3, 4].map((evaluated) => isComplete(course, evaluated))).toEqual([false, false, false, true])
   expect(isComplete({ ...course, modules: [] }, 0)).toBe(false)
 })
 
-it('weigh in the player: its result, that of a module, and what the statement says', () => {
+it('weight the results in the player: that of the work, that of a module, and the label of the statement', () => {
   const game = student(sampleWork([[worth('a', 3), worth('b')]]))
     .send({ type: 'begin' })
     .wait(4000)
@@ -54,7 +54,7 @@ it('weigh in the player: its result, that of a module, and what the statement sa
   expect(game.done.find(({ type }) => type === 'submit')).toMatchObject({ evaluation: 75 })
 })
 
-it('weigh in the result of a module that a teacher reads', () => {
+it('weight the result of a module that a teacher sees', () => {
   const questions = [worth('a', 3), worth('b')]
   const course = {
     _id: 'c',

@@ -1,11 +1,11 @@
-/** What a question counts for in a mean when its author says nothing. */
+/** Weight of a question in a mean by default. */
 const defaultPoints = 1
 
-/** Most points that a question can be worth. */
+/** Maximum points of a question. */
 export const maxPoints = 20
 
-/** How much a question weighs beside the others of its work; marks are what they were as long as all weigh the same. */
+/** Weight of a question among those of its work; while all are equal, means do not depend on it. */
 export const pointsOf = ({ points }: { readonly points?: number | undefined }): number => points ?? defaultPoints
 
-/** Whether a question weighs otherwise than questions do by themselves, which is told wherever it is shown. */
+/** Whether a question has other than the default points, which is then displayed with the question. */
 export const hasOwnPoints = (question: { readonly points?: number | undefined }): boolean => pointsOf(question) !== defaultPoints

@@ -67,7 +67,7 @@ describe('reading a number', () => {
     (text) => expect(readDecimal(text)).toBeNull(),
   )
 
-  it('a fraction is the number that it is, however it is shortened, and within a tolerance exactly', () => {
+  it('a fraction equals any equivalent one, and is compared exactly with a tolerance', () => {
     const whole = fc.bigInt({ min: -10_000n, max: 10_000n })
     const part = fc.bigInt({ min: 1n, max: 10_000n })
     fc.assert(
@@ -88,7 +88,7 @@ describe('reading a number', () => {
     )
   })
 
-  it('reads back what it writes, and writes the same for the same number', () => {
+  it('reads back its own output, and writes equal numbers alike', () => {
     const numbers = fc.record({
       digits: fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }),
       scale: fc.nat(12),
@@ -134,7 +134,7 @@ describe('a tolerance', () => {
     expect(wrong.map((typed) => scoreNumeric(given, typed))).toEqual(wrong.map(() => 0))
   })
 
-  it('takes exactly what lies on its edges, and nothing one digit further', () => {
+  it('includes exactly its bounds, and nothing one digit beyond', () => {
     const cents = fc.integer({ min: -100_000, max: 100_000 })
     const written = (amount: bigint, scale: number) => decimalText({ digits: amount, scale, exponent: null })
     fc.assert(
@@ -148,7 +148,7 @@ describe('a tolerance', () => {
     )
   })
 
-  it('is the same for a number and its opposite, and grows with its amount', () => {
+  it('is symmetric for opposite numbers, and grows with its amount', () => {
     const decimal = fc.record({ digits: fc.bigInt({ min: -9999n, max: 9999n }), scale: fc.nat(4), exponent: fc.constant(null) })
     const amounts = fc.record({ digits: fc.bigInt({ min: 0n, max: 9999n }), scale: fc.nat(4), exponent: fc.constant(null) })
     const opposite = (number: { digits: bigint; scale: number; exponent: null }) => ({ ...number, digits: -number.digits })
@@ -175,12 +175,12 @@ describe('a unit', () => {
     ['3,5', 'missing', 50],
     ['3,5 km/h', 'wrong', 50],
     ['3,5 M/s', 'wrong', 50],
-  ] as const)('that is exigible: %s is %s', (typed, unit, score) => {
+  ] as const)('that is required: %s is %s', (typed, unit, score) => {
     expect(judgeNumeric(required, typed)).toEqual({ number: true, unit })
     expect(scoreNumeric(required, typed)).toBe(score)
   })
 
-  it('may be left out where it is optional, and is one too many where there is none', () => {
+  it('may be omitted when optional, and is unexpected when there is none', () => {
     const optional = { ...required, unitRequired: false }
     expect(['3,5', '3,5 m/s', '3,5 km'].map((typed) => scoreNumeric(optional, typed))).toEqual([100, 100, 50])
     expect(judgeNumeric(data('12'), '12 cm')).toEqual({ number: true, unit: 'unexpected' })
@@ -202,13 +202,13 @@ describe('a unit', () => {
     expect(scoreNumeric(data('5', { unit, unitRequired: true }), `5 ${typed}`)).toBe(100)
   })
 
-  it('that begins as a number cannot be read behind one', () => {
+  it('that begins like a number cannot be read after one', () => {
     expect(['m', '/s', '%', '°', 'e', '€', 'x'].map(isReadableUnit)).toEqual([true, true, true, true, true, true, true])
     expect(['2 m', '-1', '^2', '.5', '×10^3 m'].map(isReadableUnit)).toEqual([false, false, false, false, false])
   })
 })
 
-it('what is expected is written in French', () => {
+it('the expected value is written in French notation', () => {
   expect(expectedQuantity(data('1234567.50', { unit: 'km|kilomètres', ...within('0.5') }))).toEqual({
     quantity: '1\u202F234\u202F567,50\u00A0km',
     tolerance: '0,5\u00A0km',
@@ -221,7 +221,7 @@ it('what is expected is written in French', () => {
   expect(expectedQuantity(data('brouillon')).quantity).toBe('brouillon')
 })
 
-it('answers that say the same stand together', () => {
+it('equivalent answers have the same key', () => {
   const [first, ...others] = ['1,5 m', '1.50m', '15e-1 m'].map(sameQuantity)
   expect(others).toEqual([first, first])
   expect(sameQuantity('1,5 km')).not.toBe(first)

@@ -2,16 +2,16 @@ import type { NumericData } from '#contract/question'
 import { canonicalDecimal, type Decimal, decimalText, isWithin, readDecimal, wholeDecimal } from './decimal.ts'
 import { alternatives } from './holes.ts'
 
-/** How the unit of an answer stands: fine as it is, left out where one is wanted, another one, or one where none is. */
+/** Verdict on the unit of an answer: right, missing though required, wrong, or unexpected when there should be none. */
 export type UnitVerdict = 'right' | 'missing' | 'wrong' | 'unexpected'
 
-/** How a typed answer stands; `unreadable`: no number can be read in it. */
+/** Verdict on a typed answer; `unreadable`: it contains no readable number. */
 export type NumericVerdict = 'unreadable' | { readonly number: boolean; readonly unit: UnitVerdict }
 
-/** What the right number is worth with a wrong unit or none (decision 71). */
+/** Percent for the right number with a wrong or missing unit (decision 71). */
 const withoutUnit = 50
 
-/** A unit as it is compared: signs of one kind, no spaces. Capitals count: mW is not MW. */
+/** A unit as compared: unified symbols, no spaces. Case matters: mW is not MW. */
 const normaliseUnit = (unit: string): string =>
   unit
     .replace(/º/gu, '°')
@@ -22,23 +22,23 @@ const normaliseUnit = (unit: string): string =>
     .replace(/[\u2212\u2010-\u2014]/gu, '-')
     .replace(/'/gu, '’')
 
-/** The accepted units, split on `|`; the first is the one that is shown. */
+/** The accepted units, split on `|`; the first one is displayed. */
 export const unitsOf = ({ unit }: Pick<NumericData, 'unit'>): string[] => alternatives(unit)
 
-/** Whether a unit can stand behind a number: what begins as a number would be read with it. */
+/** Whether a unit can follow a number: one that begins like a number would be read as part of it. */
 export function isReadableUnit(unit: string): boolean {
   const read = readDecimal(`1 ${unit}`)
   return read !== null && canonicalDecimal(read.number) === '1e0' && normaliseUnit(read.rest) === normaliseUnit(unit)
 }
 
-/** The tolerance as a number; exact when it is left out; null when it cannot be read, is negative or a fraction. */
+/** The tolerance as a number; 0 when omitted; null when unreadable, negative or a fraction. */
 export function toleranceOf({ tolerance }: Pick<NumericData, 'tolerance'>): Decimal | null {
   if (tolerance.amount.trim() === '') return { digits: 0n, scale: 0, exponent: null }
   const amount = wholeDecimal(tolerance.amount)
   return amount !== null && amount.digits >= 0n && amount.divisor === undefined ? amount : null
 }
 
-/** How an answer stands beside what is expected. */
+/** The verdict on an answer compared with the expected value. */
 export function judgeNumeric(data: NumericData, typed: string): NumericVerdict {
   const read = readDecimal(typed)
   if (read === null) return 'unreadable'
@@ -58,20 +58,20 @@ function judgeUnit(data: NumericData, typed: string): UnitVerdict {
   return units.some((unit) => normaliseUnit(unit) === normaliseUnit(typed)) ? 'right' : 'wrong'
 }
 
-/** Percent of a numeric answer: all, half for the right number with a wrong or a missing unit, or nothing. */
+/** Percent of a numeric answer: 100, 50 for the right number with a wrong or missing unit, or 0. */
 export function scoreNumeric(data: NumericData, typed: string): number {
   const verdict = judgeNumeric(data, typed)
   if (verdict === 'unreadable' || !verdict.number) return 0
   return verdict.unit === 'right' ? 100 : withoutUnit
 }
 
-/** The number and unit of an answer as the product reads them; null when no number can be read. */
+/** The number and unit of an answer as parsed, for display; null without a readable number. */
 export function quantityText(typed: string): string | null {
   const read = readDecimal(typed)
   return read === null ? null : withUnit(decimalText(read.number), read.rest)
 }
 
-/** What is expected, with its unit, and by how much it may be missed, as French writes them. `tolerance`: '' when exact. */
+/** The expected value with its unit, and its tolerance, in French notation. `tolerance`: '' when exact. */
 export function expectedQuantity(data: NumericData): { quantity: string; tolerance: string } {
   const value = wholeDecimal(data.value)
   const [unit = ''] = unitsOf(data)
@@ -81,13 +81,14 @@ export function expectedQuantity(data: NumericData): { quantity: string; toleran
   return { quantity, tolerance: withUnit(decimalText(amount), data.tolerance.kind === 'percent' ? '%' : unit) }
 }
 
-/** The same text for answers that say the same; what cannot be read is left as it is. */
+/** A key that is equal for equivalent answers; an unreadable answer is its own key. */
 export function sameQuantity(typed: string): string {
   const read = readDecimal(typed)
   return read === null ? typed.trim() : `${canonicalDecimal(read.number)} ${normaliseUnit(read.rest)}`
 }
 
-// Before a percent sign French has the narrow space, before a unit the plain one; degrees of angles stand close.
+// French uses a narrow space before a percent sign and a normal no-break space before a unit; degrees of angles follow without a
+// space.
 function withUnit(number: string, unit: string): string {
   if (unit === '') return number
   if (/^[°'’"″′](?!C|F)/u.test(unit)) return `${number}${unit}`

@@ -43,7 +43,7 @@ describe('scoreQuiz', () => {
     )
   })
 
-  it('never falls with one more good choice, never rises with one more wrong one', () => {
+  it('never decreases with one more good choice, and never increases with one more wrong one', () => {
     fc.assert(
       fc.property(sizes, ({ good, wrong, pickedGood, pickedWrong }) => {
         const score = (g: number, w: number) => scoreQuiz(quiz(good, wrong), pick(g, w))

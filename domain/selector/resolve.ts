@@ -1,7 +1,7 @@
 import type { SchoolSelection } from '#contract/school'
 import { placeOfZipCode } from '../geography/places.ts'
 
-/** A school as a selection finds it. */
+/** The school fields that a selection depends on. */
 export interface SchoolFacts {
   readonly id: string
   readonly zipCode: string
@@ -11,8 +11,8 @@ export interface SchoolFacts {
 type Lists = Pick<SchoolSelection, 'types' | 'regions' | 'academies' | 'departments' | 'schools'>
 
 /**
- * Whether a selection value names a school (OP-106). The exact selection is read when present: its schools are all that is
- * ticked. Else a school is named by itself, or by its place when its type is not left out; types alone name all of their kind.
+ * Whether a selection contains a school (OP-106). If the exact selection is present, its schools are the complete list. Otherwise a
+ * school is selected by itself, or by its place if its type is not excluded; types alone select all schools of those types.
  */
 export function isSelected({ all, exactSelection, ...outer }: SchoolSelection): (school: SchoolFacts) => boolean {
   if (all) return () => true

@@ -14,15 +14,15 @@ import {
 import { readTicks, writeTicks } from './ticks.ts'
 
 /**
- * A selection as a short text for an address or a cookie: `all`, `none`, the id of a school that is selected alone (so that a link
- * to it needs no list), or the ticks of everything that can be chosen.
+ * A selection as a short text for an address or a cookie: `all`, `none`, the id of a single selected school (so that a link to it
+ * needs no list), or the ticks of all options.
  */
 export function writeSelection(selection: Selection, choices: SchoolChoices): string {
   if (selection.mode !== 'multi') return selection.mode
   return aloneIn(selection.lists) ?? writeTicks(keysOf(choices), tickedKeys(selection, choices))
 }
 
-/** The selection of such a text; undefined when it was written for other schools than these. */
+/** Parses such a text; undefined when it was written for other schools than these. */
 export function readSelection(text: string, choices: SchoolChoices): Selection | undefined {
   if (text === everything.mode) return everything
   if (text === nothing.mode) return nothing
@@ -43,13 +43,13 @@ export function readSelection(text: string, choices: SchoolChoices): Selection |
   )
 }
 
-/** The only thing ticked, when that is a school. */
+/** The id of the only ticked item, if it is a school. */
 function aloneIn(lists: Lists): string | undefined {
   const [only, second] = listKinds.flatMap((kind) => [...lists[kind]])
   return second === undefined && only !== undefined && lists.schools.has(only) ? only : undefined
 }
 
-/** All that can be ticked, in an order that the reply's own does not change: which schools are active does. */
+/** All keys that can be ticked, sorted, because the order in the reply depends on which schools are active. */
 const keysOf = (choices: SchoolChoices) => [...tickedKeys(everything, choices)].sort()
 
 const tickedKeys = (selection: Selection, choices: SchoolChoices): Set<string> => {

@@ -60,7 +60,7 @@ const stateOf = (selection: Selection, kind: 'regions' | 'academies' | 'departme
   placeState({ kind, id }, listsOf(selection, choices), choices)
 
 describe('modes', () => {
-  it('SEL-009: ticking an item while nothing is selected selects it alone', () => {
+  it('SEL-009: ticking an item while nothing is selected selects only that item', () => {
     const selection = press(nothing, ['regions', 'bretagne'])
     expect(selection.mode).toBe('multi')
     expect(ticked(selection, 'regions')).toEqual(['bretagne'])
@@ -74,13 +74,13 @@ describe('modes', () => {
     expect(ticked(selection, 'schools')).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('SEL-011: what is ticked again brings all back; inactive schools do not count', () => {
+  it('SEL-011: ticking everything again restores « all »; inactive schools do not count', () => {
     expect(press(everything, ['schools', 'a'], ['schools', 'a'])).toEqual(everything)
     expect(press(everything, ['regions', 'bretagne'], ['regions', 'bretagne'])).toEqual(everything)
     expect(press(everything, ['schools', 'e'])).toEqual(everything)
   })
 
-  it('SEL-012, OP-132: nothing is left only without type, place and school', () => {
+  it('SEL-012, OP-132: the selection is « none » only without type, place and school', () => {
     const types = press(everything, ['regions', 'bretagne'], ['regions', 'ile-de-france'], ['academies', 'none'])
     expect(types.mode).toBe('multi')
     expect(press(types, ['types', 'college'], ['types', 'lycee'])).toEqual(nothing)
@@ -88,7 +88,7 @@ describe('modes', () => {
     expect(press(nothing, ['schools', 'a'], ['schools', 'a'])).toEqual(nothing)
   })
 
-  it('SEL-016: all or nothing clears the lists', () => {
+  it('SEL-016: all or none clears the lists', () => {
     expect(toggleAll(press(everything, ['schools', 'a']))).toEqual(everything)
     expect(toggleAll(everything)).toEqual(nothing)
     expect(toggleAll(nothing)).toEqual(everything)
@@ -96,7 +96,7 @@ describe('modes', () => {
 })
 
 describe('places', () => {
-  it('SEL-013, OP-132: a region takes its academies and their departments; an academy its departments', () => {
+  it('SEL-013, OP-132: a region ticks its academies and their departments; an academy its departments', () => {
     const region = press(nothing, ['regions', 'ile-de-france'])
     expect(ticked(region, 'academies')).toEqual(['creteil', 'paris'])
     expect(ticked(region, 'departments')).toEqual(['75', '93'])
@@ -104,14 +104,14 @@ describe('places', () => {
     expect(ticked(press(nothing, ['academies', 'paris']), 'regions')).toEqual([])
   })
 
-  it('SEL-014: unticking goes down', () => {
+  it('SEL-014: unticking propagates downwards', () => {
     const selection = press(everything, ['regions', 'ile-de-france'])
     expect(ticked(selection, 'academies')).toEqual(['none', 'rennes'])
     expect(ticked(selection, 'departments')).toEqual(['29', '35'])
     expect(ticked(press(everything, ['academies', 'rennes']), 'departments')).toEqual(['75', '93'])
   })
 
-  it('OP-107: a parent is half-ticked, in no list, until its last child goes', () => {
+  it('OP-107: a parent is half-ticked, and in no list, until its last child is unticked', () => {
     const half = press(everything, ['departments', '29'])
     expect(ticked(half, 'regions')).toEqual(['ile-de-france'])
     expect([stateOf(half, 'academies', 'rennes'), stateOf(half, 'regions', 'bretagne')]).toEqual(['half', 'half'])
@@ -120,7 +120,7 @@ describe('places', () => {
     expect(stateOf(press(off, ['departments', '29'], ['departments', '35']), 'regions', 'bretagne')).toBe('on')
   })
 
-  it('SEL-015: types and places choose the schools anew', () => {
+  it('SEL-015: changing types and places recomputes the schools', () => {
     const byHand = press(everything, ['schools', 'a'])
     expect(ticked(press(byHand, ['departments', '93']), 'schools')).toEqual(['a', 'b', 'c', 'e'])
     expect(ticked(press(nothing, ['regions', 'bretagne']), 'schools')).toEqual(['a', 'b', 'e'])
@@ -128,13 +128,13 @@ describe('places', () => {
   })
 })
 
-describe('the value that calls carry', () => {
+describe('the value sent in calls', () => {
   it('SEL-018, SEL-019: all, or an empty object', () => {
     expect(selectionValue(everything, choices)).toEqual({ all: true })
     expect(selectionValue(nothing, choices)).toEqual({})
   })
 
-  it('SEL-020, OP-106: lists without what a ticked parent implies, and all that is ticked', () => {
+  it('SEL-020, OP-106: lists without the items that a ticked parent implies, and the full list of ticks', () => {
     const value = selectionValue(press(nothing, ['regions', 'ile-de-france'], ['departments', '35'], ['schools', 'e']), choices)
     expect(value).toEqual({
       regions: ['ile-de-france'],
@@ -151,7 +151,7 @@ describe('the value that calls carry', () => {
   })
 })
 
-it('SEL-002 to 005, OP-108: says what is selected', () => {
+it('SEL-002 to 005, OP-108: describes the selection', () => {
   expect(selectionLabel(everything, choices)).toBe('all')
   expect(selectionLabel(nothing, choices)).toBe('none')
   expect(selectionLabel(press(nothing, ['schools', 'e']), choices)).toEqual({ name: 'École e' })
@@ -159,7 +159,7 @@ it('SEL-002 to 005, OP-108: says what is selected', () => {
   expect(selectionLabel(press(nothing, ['types', 'college']), choices)).toEqual({ count: 0 })
 })
 
-it('keeps to its rules whatever is pressed', () => {
+it('keeps its invariants whatever is pressed', () => {
   const item = fc.constantFrom(
     ...listKinds.flatMap((kind) => [...listsOf(everything, choices)[kind]].map((id) => [kind, id] as const)),
   )
@@ -177,7 +177,7 @@ it('keeps to its rules whatever is pressed', () => {
   )
 })
 
-it('is written as a text for the address and read back, whichever schools are active now', () => {
+it('is written as text for the address and read back, whichever schools are active now', () => {
   const item = fc.constantFrom(
     ...listKinds.flatMap((kind) => [...listsOf(everything, choices)[kind]].map((id) => [kind, id] as const)),
   )

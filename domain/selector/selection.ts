@@ -1,12 +1,12 @@
 import type { SchoolChoices, SchoolSelectionInput, SelectableSchool } from '#contract/school'
 
-/** What a supervisor can tick: kinds of schools, places from large to small, schools. */
+/** Items that a supervisor can tick: types of schools, places from large to small, schools. */
 export type Lists = { readonly [kind in ListKind]: ReadonlySet<string> }
 export const listKinds = ['types', 'regions', 'academies', 'departments', 'schools'] as const
 export type ListKind = (typeof listKinds)[number]
 export type PlaceKind = 'regions' | 'academies' | 'departments'
 
-/** What is selected in the selector of schools (SEL-008). In `all` and `none` nothing needs a list. */
+/** The selection in the school selector (SEL-008). `all` and `none` need no lists. */
 export type Selection = { readonly mode: 'all' } | { readonly mode: 'none' } | { readonly mode: 'multi'; readonly lists: Lists }
 
 export const everything: Selection = { mode: 'all' }
@@ -20,7 +20,7 @@ const noLists: Lists = {
   schools: new Set(),
 }
 
-/** All that `choices` offer, ticked. */
+/** All options of `choices`, ticked. */
 const fullLists = (choices: SchoolChoices): Lists => ({
   types: idsOf(choices.schoolTypes),
   regions: idsOf(choices.regions),
@@ -38,7 +38,7 @@ export function listsOf(selection: Selection, choices: SchoolChoices): Lists {
   return selection.mode === 'all' ? fullLists(choices) : noLists
 }
 
-/** The selection that these lists make: all or none when they hold everything or nothing (SEL-011, SEL-012, OP-132). */
+/** The selection for these lists: `all` or `none` when they contain everything or nothing (SEL-011, SEL-012, OP-132). */
 export function selectionOf(lists: Lists, choices: SchoolChoices): Selection {
   if (listKinds.every((kind) => lists[kind].size === 0)) return nothing
   const full = { ...fullLists(choices), schools: idsOf(choices.activeSchools) }
@@ -46,7 +46,7 @@ export function selectionOf(lists: Lists, choices: SchoolChoices): Selection {
   return { mode: 'multi', lists }
 }
 
-/** Ticks or unticks one item; from `all` everything else stays ticked (SEL-009, SEL-010, SEL-013 to 015). */
+/** Ticks or unticks one item; from `all`, everything else stays ticked (SEL-009, SEL-010, SEL-013 to 015). */
 export function toggle(selection: Selection, { kind, id, choices }: Toggle): Selection {
   const lists = listsOf(selection, choices)
   const on = !lists[kind].has(id)
@@ -57,16 +57,19 @@ export function toggle(selection: Selection, { kind, id, choices }: Toggle): Sel
 }
 type Toggle = { kind: ListKind; id: string; choices: SchoolChoices }
 
-/** All or nothing; the lists are cleared (SEL-016). */
+/** Switches between all and none; the lists are cleared (SEL-016). */
 export const toggleAll = ({ mode }: Selection): Selection => (mode === 'all' ? nothing : everything)
 
-/** How the box of a place is drawn: half-ticked when some of what it holds is ticked (OP-107). */
+/** State of a place's checkbox: half-ticked when only a part of its content is ticked (OP-107). */
 export function placeState({ kind, id }: { kind: PlaceKind; id: string }, lists: Lists, choices: SchoolChoices) {
   if (lists[kind].has(id)) return 'on'
   return departmentsUnder({ kind, id }, choices).some((code) => lists.departments.has(code)) ? 'half' : 'off'
 }
 
-/** What calls carry (SEL-018 to 020, OP-106): lists without what a ticked parent implies, and all that is ticked. */
+/**
+ * The selection as sent in calls (SEL-018 to 020, OP-106): lists without the items that a ticked parent implies, and the full list
+ * of ticks.
+ */
 export function selectionValue(selection: Selection, choices: SchoolChoices): SchoolSelectionInput {
   if (selection.mode === 'all') return { all: true }
   if (selection.mode === 'none') return {}
@@ -86,7 +89,7 @@ export function selectionValue(selection: Selection, choices: SchoolChoices): Sc
   return { ...Object.fromEntries(Object.entries(reduced).filter(([, ids]) => ids.length > 0)), exactSelection }
 }
 
-/** What stands on the selector (SEL-002 to 005, OP-108): all, nothing, one school's name, or how many schools. */
+/** The label of the selector (SEL-002 to 005, OP-108): all, none, one school's name, or the number of schools. */
 export function selectionLabel(
   selection: Selection,
   choices: SchoolChoices,
@@ -98,18 +101,18 @@ export function selectionLabel(
   return only ? { name: only.name } : { count: schools.size }
 }
 
-/** No type ticked leaves every type; no department ticked leaves no school (OP-108). */
+/** Without a ticked type all types are allowed; without a ticked department no school is (OP-108). */
 const isImplied = ({ typeId, department }: SelectableSchool, { types, departments }: Lists) =>
   departments.has(department) && (types.size === 0 || types.has(typeId))
 
 type PlaceMove = { kind: PlaceKind; id: string; on: boolean; choices: SchoolChoices }
 
-/** A place takes its departments with it; larger places are ticked when all that they hold is (SEL-013, SEL-014, OP-132). */
+/** A place ticks or unticks its departments; larger places are ticked when all their departments are (SEL-013, SEL-014, OP-132). */
 function togglePlace(lists: Lists, { kind, id, on, choices }: PlaceMove): Lists {
   const moved = departmentsUnder({ kind, id }, choices)
   const departments = on ? new Set([...lists.departments, ...moved]) : without(lists.departments, moved)
   const isWhole = (place: { kind: PlaceKind; id: string }) => {
-    // The academy of those without one is offered even when no department is in it: it follows what was done to it.
+    // The entry for departments without an academy is offered even when it has none: its own tick is then used.
     const codes = departmentsUnder(place, choices)
     if (codes.length === 0) return place.kind === kind && place.id === id ? on : lists[place.kind].has(place.id)
     return codes.every((code) => departments.has(code))

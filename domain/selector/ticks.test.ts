@@ -4,7 +4,7 @@ import { readTicks, writeTicks } from './ticks.ts'
 
 const thousand = Array.from({ length: 1000 }, (_, index) => `0199a0c4-0000-7000-8000-${String(index).padStart(12, '0')}`)
 
-it('gives back what was ticked, whatever it is', () => {
+it('restores any set of ticks', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string(), { maxLength: 40 }), fc.infiniteStream(fc.boolean()), (ids, coins) => {
       const ticked = new Set(ids.filter(() => coins.next().value))
@@ -17,7 +17,7 @@ it('stays short for a thousand schools', () => {
   expect(writeTicks(thousand, new Set(thousand)).length).toBeLessThan(180)
 })
 
-it('refuses a text written for other ids, cut, or made up', () => {
+it('refuses a text that was written for other ids, truncated, or forged', () => {
   const text = writeTicks(thousand, new Set(thousand.slice(0, 3)))
   expect(readTicks(thousand.slice(1), text)).toBeUndefined()
   expect(readTicks([...thousand].reverse(), text)).toBeUndefined()

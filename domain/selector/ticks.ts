@@ -1,6 +1,6 @@
 /**
- * A set of ticked ids as a short text for an address or a cookie: one bit for each of `ids`, in their order, behind a fingerprint
- * of all of them. A thousand ids take 180 characters, whatever is ticked.
+ * A set of ticked ids as a short text for an address or a cookie: one bit per id in the order of `ids`, after a fingerprint of all
+ * of them. A thousand ids take 180 characters, whatever is ticked.
  */
 export function writeTicks(ids: readonly string[], ticked: ReadonlySet<string>): string {
   const bytes = new Uint8Array(Math.ceil(ids.length / 8))
@@ -10,7 +10,7 @@ export function writeTicks(ids: readonly string[], ticked: ReadonlySet<string>):
   return `${fingerprint(ids)}.${toBase64Url(bytes)}`
 }
 
-/** The ids ticked in such a text; undefined when it was written for other ids, or by somebody else. */
+/** The ticked ids of such a text; undefined when it was written for other ids or is malformed. */
 export function readTicks(ids: readonly string[], text: string): Set<string> | undefined {
   const [mark, bits] = text.split('.')
   if (mark !== fingerprint(ids) || bits === undefined) return undefined
@@ -19,7 +19,7 @@ export function readTicks(ids: readonly string[], text: string): Set<string> | u
   return new Set(ids.filter((_, index) => ((bytes[index >> 3] ?? 0) >> (index & 7)) & 1))
 }
 
-/** FNV-1a of the ids in their order, 32 bits in base 36: tells two lists apart, protects nothing. */
+/** FNV-1a of the ids in order, 32 bits in base 36: distinguishes two lists, without any security. */
 function fingerprint(ids: readonly string[]): string {
   let hash = 0x811c9dc5
   for (const character of ids.join('\n')) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)

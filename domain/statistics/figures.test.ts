@@ -11,7 +11,7 @@ const row = (values: object) => ({
   ...values,
 })
 
-test('rates are taken over exact sums and rounded once, halves up (OP-139)', () => {
+test('rates are computed from exact sums and rounded once, halves up (OP-139)', () => {
   const rows = [
     row({ assigned: 3, submitted: 2, evaluationSum: 100 / 3 }),
     row({ assigned: 5, submitted: 1, evaluationSum: 100 / 3 + 100 / 3 }),
@@ -19,21 +19,21 @@ test('rates are taken over exact sums and rounded once, halves up (OP-139)', () 
   expect(ratesOf(rows)).toEqual({ success: 33, submission: 38, assigned: 8, submitted: 3 })
 })
 
-test('nothing gives zeros (OP-100)', () => {
+test('no data gives zeros (OP-100)', () => {
   expect(ratesOf([])).toEqual({ success: 0, submission: 0, assigned: 0, submitted: 0 })
   expect(workSumOf([])).toEqual({ count: 0, assigned: 0, finished: 0, rate: 0 })
   expect(repartitionOf([], () => '')).toEqual([])
   expect(activationOf([], [])).toMatchObject({ total: 0, active: 0, rate: 0 })
 })
 
-test('the flag chooses which trainings count; the share is the same (OP-104)', () => {
+test('the flag chooses which trainings count; the rate does not change (OP-104)', () => {
   const rows = [row({ items: 4, started: 3, submitted: 2 })]
   expect(trainingSumOf(rows, 'finished')).toEqual({ count: 2, started: 3, finished: 2, rate: 67 })
   expect(trainingSumOf(rows, 'training')).toMatchObject({ count: 3, rate: 67 })
   expect(trainingSumOf(rows)).toMatchObject({ count: 3 })
 })
 
-test('parts add up to the whole, the largest first, the nameless under no id', () => {
+test('parts add up to the whole, largest first, unnamed ones with a null id', () => {
   const nameOf = (id: string) => ({ m: 'Mathématiques', f: 'Français' })[id] ?? ''
   const parts = [
     { id: 'f', items: 1 },
@@ -49,7 +49,7 @@ test('parts add up to the whole, the largest first, the nameless under no id', (
   expect(countedParts(parts, nameOf)).toHaveLength(3)
 })
 
-test('teachers, students and parents are counted, and nobody else (STA-019)', () => {
+test('only teachers, students and parents are counted (STA-019)', () => {
   const people = (role: string, count: number, sessions: number) => ({ role, people: count, sessions })
   const active = [people('TEACHER', 1, 4), people('STUDENT', 6, 9), people('HEADMASTER', 1, 50)]
   const all = [people('TEACHER', 2, 0), people('STUDENT', 8, 0), people('SUPERVISOR', 9, 0)]

@@ -12,7 +12,7 @@ import type {
 import { compareFrench } from '../names.ts'
 import { shownMean } from '../scoring/mean.ts'
 
-/** What figures are made of: sums over works, trainings, courses or people. Percents and ms are exact sums. */
+/** Base data of figures: sums over works, trainings, courses or people. Percents and ms are exact sums. */
 export interface FigureSums {
   readonly items: number
   readonly assigned: number
@@ -24,7 +24,7 @@ export interface FigureSums {
 
 export interface FigureRow extends FigureSums {
   readonly kind: string
-  /** The day, or the first day of the month; '' when it was not asked for, as the others. */
+  /** The day, or the first day of the month; like the following fields, '' when not requested. */
   readonly day: string
   readonly subjectId: string
   readonly levelId: string
@@ -33,7 +33,7 @@ export interface FigureRow extends FigureSums {
 
 const none: FigureSums = { items: 0, assigned: 0, started: 0, submitted: 0, evaluationSum: 0, durationSum: 0 }
 
-/** All rows in one. */
+/** All rows summed into one. */
 export const sumFigures = (rows: readonly FigureSums[]): FigureSums =>
   rows.reduce(
     (sum, row) => ({
@@ -47,16 +47,16 @@ export const sumFigures = (rows: readonly FigureSums[]): FigureSums =>
     none,
   )
 
-/** Whole percent of a part, halves up; 0 of nothing (OP-100). */
+/** Rounded percent of a part, halves up; 0 when the whole is 0 (OP-100). */
 export const share = (part: number, whole: number): number => shownMean(100 * part, whole) ?? 0
 
-/** Success: mean evaluation of what was handed in; submission: handed in among given (OP-101). */
+/** Success: mean evaluation of submissions; submission: submissions divided by assignments (OP-101). */
 export function ratesOf(rows: readonly FigureSums[]): Rates {
   const { assigned, submitted, evaluationSum } = sumFigures(rows)
   return { success: shownMean(evaluationSum, submitted) ?? 0, submission: share(submitted, assigned), assigned, submitted }
 }
 
-/** Works, what they gave to do, what was handed in and its share. */
+/** Number of works, their assignments and submissions, and the submission rate. */
 export function workSumOf(rows: readonly FigureSums[]): WorkSum {
   const { items, assigned, submitted } = sumFigures(rows)
   return { count: items, assigned, finished: submitted, rate: share(submitted, assigned) }
@@ -64,13 +64,13 @@ export function workSumOf(rows: readonly FigureSums[]): WorkSum {
 
 export type TrainingFlag = 'finished' | 'training'
 
-/** Trainings begun and finished; `count` is what the flag chooses (OP-104), all that were begun when it is absent. */
+/** Trainings begun and finished; `count` is the number that the flag chooses (OP-104), by default those begun. */
 export function trainingSumOf(rows: readonly FigureSums[], flag: TrainingFlag = 'training'): TrainingSum {
   const { started, submitted } = sumFigures(rows)
   return { count: flag === 'finished' ? submitted : started, started, finished: submitted, rate: share(submitted, started) }
 }
 
-/** A period's ends in epoch ms, and how it is called. */
+/** A period: its ends in epoch ms, and its label. */
 export interface Period {
   readonly from: number
   readonly to: number
@@ -87,7 +87,7 @@ export function trainingPoint(period: Period, rows: readonly FigureSums[], flag?
   return { ...period, value: rate, count, started, finished }
 }
 
-/** What an id stands for: the name of a subject or a level; '' for none. */
+/** The name of a subject or a level by id; '' for none. */
 export type NameOf = (id: string) => string
 
 interface Part {
@@ -95,7 +95,7 @@ interface Part {
   readonly items: number
 }
 
-/** Parts under their names, the largest first, then in French order; parts of nothing are left out. */
+/** Named parts, largest first, then in French order; empty parts are left out. */
 export function countedParts(parts: readonly Part[], nameOf: NameOf): CourseCount['byLevel'] {
   return parts
     .filter(({ items }) => items > 0)
@@ -103,13 +103,13 @@ export function countedParts(parts: readonly Part[], nameOf: NameOf): CourseCoun
     .sort((a, b) => b.count - a.count || compareFrench(a.name, b.name))
 }
 
-/** The same with their share of all of them. */
+/** The same with each part's share of the total. */
 export function repartitionOf(parts: readonly Part[], nameOf: NameOf): Repartition {
   const total = parts.reduce((sum, { items }) => sum + items, 0)
   return countedParts(parts, nameOf).map((part) => ({ ...part, percent: share(part.count, total) }))
 }
 
-/** People or sessions of one role. */
+/** People and sessions of one role. */
 export interface RoleFigures {
   readonly role: string
   readonly people: number
@@ -128,14 +128,14 @@ const byRole = <Row extends { readonly role: string }>(rows: readonly Row[], fig
 
 const total = ({ teacher, student, parent }: { teacher: number; student: number; parent: number }) => teacher + student + parent
 
-/** Sessions of the active roles, and the people who came new. */
+/** Sessions by role, and the people who are new. */
 export function sessionCountsOf(active: readonly RoleFigures[], created: readonly RoleFigures[]): SessionCounts {
   const sessions = byRole(active, (row) => row.sessions)
   const newUsersByRole = byRole(created, (row) => row.people)
   return { total: total(sessions), ...sessions, newUsers: total(newUsersByRole), newUsersByRole }
 }
 
-/** How many of those who are there had a session. */
+/** How many of the existing people had a session. */
 export function activationOf(active: readonly RoleFigures[], there: readonly RoleFigures[]): Activation {
   const people = byRole(there, (row) => row.people)
   const present = byRole(active, (row) => row.people)

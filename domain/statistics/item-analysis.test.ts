@@ -36,32 +36,32 @@ function sumsOf(answers: readonly Answer[]): ItemSums {
 const class20 = (of: (rank: number) => Answer) => sumsOf(Array.from({ length: 20 }, (_, rank) => of(rank)))
 const verdict = (sums: ItemSums) => analyseItem(sums).verdict
 
-test('a question at which the strong do well is fine, with its figures', () => {
+test('a question on which strong students do well is fine, and has its figures', () => {
   const figures = analyseItem(class20((rank) => ({ here: rank < 10 ? 40 : 80, elsewhere: 5 * rank, helped: rank % 2 === 0 })))
   expect(figures).toMatchObject({ answers: 20, facility: 60, averageDuration: 30_000, verdict: 'fine' })
   expect(figures.discrimination).toBeCloseTo(0.87, 2)
   expect(figures.help).toEqual({ used: 10, with: 60, without: 60 })
 })
 
-test('one at which the strong do worse than the weak is ambiguous', () => {
+test('a question on which strong students do worse than weak ones is ambiguous', () => {
   const sums = class20((rank) => ({ here: rank < 10 ? 80 : 40, elsewhere: 5 * rank }))
   expect(analyseItem(sums)).toMatchObject({ verdict: 'ambiguous', discrimination: -0.87 })
 })
 
-test('one that everybody answers, or nobody, says nothing about who is strong', () => {
+test('a question that everybody or nobody answers right says nothing about who is strong', () => {
   const easy = class20((rank) => ({ here: 100, elsewhere: rank }))
   expect(analyseItem(easy)).toMatchObject({ verdict: 'tooEasy', discrimination: null })
   expect(verdict(class20((rank) => ({ here: rank === 19 ? 100 : 0, elsewhere: rank })))).toBe('tooHard')
 })
 
-test('help is useless when those who took it did worse than they do elsewhere, not when they are the weak ones', () => {
+test('help is useless when students who used it did worse than elsewhere, not merely because they are weak', () => {
   const strongAndWeak = (lost: number) =>
     class20((rank) => ({ here: rank < 10 ? 40 - lost : 80, elsewhere: rank < 10 ? 40 : 80, helped: rank < 10 }))
   expect(verdict(strongAndWeak(0))).toBe('fine')
   expect(verdict(strongAndWeak(10))).toBe('helpUseless')
 })
 
-test('nineteen answers are too few to conclude, and none have no mean', () => {
+test('nineteen answers are too few for a verdict, and without answers there is no mean', () => {
   expect(verdict(sumsOf(Array.from({ length: 19 }, () => ({ here: 100, elsewhere: 50 }))))).toBe('tooFew')
   expect(analyseItem(sumsOf([]))).toEqual({
     answers: 0,

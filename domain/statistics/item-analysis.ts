@@ -1,7 +1,7 @@
 import type { ItemAnalysis, Verdict } from '#contract/course-statistics'
 import { shownMean } from '../scoring/mean.ts'
 
-/** Sums over the evaluated answers of one question: percents are exact. */
+/** Sums over the evaluated answers of one question; percents are exact. */
 export interface ItemSums {
   readonly answers: number
   readonly evaluationSum: number
@@ -9,7 +9,7 @@ export interface ItemSums {
   readonly helpedSum: number
   /** Active ms. */
   readonly duration: number
-  /** Over the answers of those who have other ones: x is the percent here, y the mean of the same person's others. */
+  /** Over the students who also answered other questions: x is the percent here, y the mean of the student's other answers. */
   readonly pairs: {
     readonly count: number
     readonly x: number
@@ -18,20 +18,20 @@ export interface ItemSums {
     readonly yy: number
     readonly xy: number
   }
-  /** Mean of x - y of those who took the help, and of those who did not; null without any. */
+  /** Mean of x - y for students who used the help, and for those who did not; null without any. */
   readonly gainWithHelp: number | null
   readonly gainWithoutHelp: number | null
 }
 
-/** Below so many answers figures are shown and nothing is concluded; for the help, so many with and without it. */
+/** With fewer answers, figures are shown without a verdict; the help needs `minHelped` with and without it. */
 export const minAnswers = 20
 const minHelped = 10
 const easy = 95
 const hard = 20
-/** Points of percent by which help must have made things worse, beside how the same people do elsewhere. */
+/** Percentage points by which help must have worsened results, relative to the same students' other results. */
 const helpLoss = 10
 
-/** A question's facility, discrimination, help and time, and what they say. */
+/** A question's facility, discrimination, help and time, with the verdict on them. */
 export function analyseItem(
   sums: ItemSums,
 ): Pick<ItemAnalysis, 'answers' | 'facility' | 'discrimination' | 'help' | 'averageDuration' | 'verdict'> {
@@ -54,7 +54,7 @@ export function analyseItem(
 function verdictOf(sums: ItemSums, discrimination: number | null): Verdict {
   const { answers, evaluationSum } = sums
   if (answers < minAnswers) return 'tooFew'
-  // Chance alone brings a correlation of nothing down to about one over the root of the count.
+  // By chance alone, a zero correlation varies down to about minus one over the square root of the count.
   if (discrimination !== null && discrimination < -1 / Math.sqrt(sums.pairs.count)) return 'ambiguous'
   const facility = evaluationSum / answers
   if (facility >= easy) return 'tooEasy'
@@ -62,17 +62,17 @@ function verdictOf(sums: ItemSums, discrimination: number | null): Verdict {
   return isHelpUseless(sums) ? 'helpUseless' : 'fine'
 }
 
-/** Weaker students take more help: each is compared with how they do elsewhere. */
+/** Weaker students use more help, so each student is compared with their own other results. */
 function isHelpUseless({ answers, helped, gainWithHelp, gainWithoutHelp }: ItemSums): boolean {
   if (helped < minHelped || answers - helped < minHelped) return false
   return gainWithHelp !== null && gainWithoutHelp !== null && gainWithHelp <= gainWithoutHelp - helpLoss
 }
 
-/** Pearson's correlation; null when one of the two never differs. */
+/** Pearson's correlation; null when one of the two variables is constant. */
 function correlation({ count, x, y, xx, yy, xy }: ItemSums['pairs']): number | null {
   const spreadX = count * xx - x * x
   const spreadY = count * yy - y * y
-  // Percents differ by hundredths at least; what is less is the rounding of sums.
+  // Percents differ by hundredths at least; a smaller spread is the rounding error of sums.
   const same = count * count * 1e-6
   if (count < 2 || spreadX <= same || spreadY <= same) return null
   return Math.max(-1, Math.min(1, (count * xy - x * y) / Math.sqrt(spreadX * spreadY)))

@@ -9,7 +9,7 @@ const dayMonth = writer({ day: 'numeric', month: 'short' })
 const dayAlone = writer({ day: 'numeric' })
 const monthYear = writer({ month: 'long', year: 'numeric' })
 
-/** A period as a chart names it: « 16–22 nov. », « novembre 2026 », « T4 2026 »; a cut week names the days that it has. */
+/** The label of a period in a chart: « 16–22 nov. », « novembre 2026 », « T4 2026 »; a cut week shows the days that it has. */
 export function periodLabel({ first, last }: DayRange, unit: PeriodUnit): string {
   if (unit === 'month') return monthYear(first)
   if (unit === 'quarter') return `T${Math.ceil(Number(first.slice(5, 7)) / 3)}\u00a0${first.slice(0, 4)}`

@@ -22,14 +22,14 @@ test.each([
   expect(daysAskedFor({}, parisInstant(day, '12:00'))).toEqual({ first, last: day })
 })
 
-test('both ends of a range are days of Paris, whole (OP-101)', () => {
+test('both ends of a range are whole Paris days (OP-101)', () => {
   const days = daysAskedFor({ from: parisInstant('2026-10-24', '23:30'), to: parisInstant('2026-10-25', '00:10') }, now)
   expect(days).toEqual({ first: '2026-10-24', last: '2026-10-25' })
-  // The night clocks go back has an hour more.
+  // The night of the change to winter time is an hour longer.
   expect(instantsOf(days).to - instantsOf(days).from + 1).toBe(49 * 3_600_000)
 })
 
-test('ten years are the longest range', () => {
+test('the longest range is ten years', () => {
   const from = (day: string) => refusal(() => daysAskedFor({ from: parisInstant(day) }, now))
   expect(from('2016-11-19')).toEqual({ first: '2016-11-19', last: '2026-11-19' })
   expect(from('2016-11-18')).toEqual({ from: 'tooFar' })
@@ -51,7 +51,7 @@ test.each([
       ['2027-02-01', '2027-02-01'],
     ],
   ],
-])('from %s to %s whole months stand for their days', (first, last, months, days) => {
+])('from %s to %s, whole months replace their days', (first, last, months, days) => {
   const range = ([from, to]: readonly string[]) => ({ first: from, last: to })
   expect(splitByMonth({ first, last })).toEqual({ months: months && range(months), days: days.map(range) })
 })
@@ -91,7 +91,7 @@ test.each([
   expect(periods.map((period) => periodLabel(period, unit).replaceAll('\u00a0', ' '))).toEqual(labels)
 })
 
-test('every day of a range falls into one period, and a unit too small is refused', () => {
+test('every day of a range is in exactly one period, and too small a unit is refused', () => {
   const range = { first: '2026-01-30', last: '2027-03-01' }
   const days = ['2026-01-30', '2026-02-28', '2026-03-31', '2026-12-31', '2027-01-01', '2027-03-01'].map((day) => ({ day }))
   for (const unit of ['week', 'month', 'quarter'] as const) {

@@ -3,7 +3,7 @@ import type { PeriodUnit } from '#contract/period-units'
 import { daysBetween, mondayOf, moveDay } from '../week.ts'
 import { type DayRange, monthOf } from './range.ts'
 
-/** More points than this no chart shows and nobody reads. */
+/** Maximum number of points in a chart. */
 const maxPeriods = 120
 
 /** Weeks up to three months, months up to a year, quarters beyond (OP-102). */
@@ -14,8 +14,8 @@ export function defaultUnit({ first, last }: DayRange): PeriodUnit {
 }
 
 /**
- * The periods of a range in order, cut to it: Monday to Sunday, calendar months, or quarters from January, April, July and
- * October. Failure invalid, `unit: tooMany`, when the unit is too small for the range.
+ * The periods of a range in order, cut to it: Monday to Sunday, calendar months, or quarters from January, April, July and October.
+ * Failure invalid, `unit: tooMany`, when the unit is too small for the range.
  */
 export function periodsOf(range: DayRange, unit: PeriodUnit): DayRange[] {
   const periods: DayRange[] = []
@@ -37,11 +37,11 @@ function startOf(day: string, unit: PeriodUnit): string {
   return `${day.slice(0, 5)}${String(month).padStart(2, '0')}-01`
 }
 
-/** The start of the next period; a day of the next quarter is never more than 92 days on. */
+/** The start of the next period; the next quarter always begins within 92 days. */
 const nextStart = (start: string, unit: PeriodUnit): string =>
   startOf(moveDay(start, { week: 7, month: 31, quarter: 92 }[unit]), unit)
 
-/** What is dated by day, or by the first day of its month, in the period that it belongs to; one entry for every period. */
+/** Groups rows, dated by day or by the first day of their month, by period; one entry for every period. */
 export function intoPeriods<Row extends { readonly day: string }>(rows: readonly Row[], periods: readonly DayRange[]): Row[][] {
   const filled = periods.map((): Row[] => [])
   for (const row of rows) {

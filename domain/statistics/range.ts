@@ -11,14 +11,13 @@ export interface DayRange {
   readonly last: string
 }
 
-/** No school looks further back at once, and calendars of Paris are known that far. */
+/** Longest range in years, and last year for which Paris calendars are computed. */
 const maxYears = 10
 const lastYear = 2200
 
 /**
- * The days that a request asks for, from 16 August of the school year of the last one when it names no first (STA-028), up to
- * `now`. Failure invalid beside the field: reversed (`from: afterTo`), longer than ten years (`from: tooFar`), or beyond all
- * calendars (`to: tooFar`).
+ * The days of a request, by default from 16 August of the school year of the last day (STA-028) up to `now`. Failure invalid at the
+ * field: reversed (`from: afterTo`), longer than ten years (`from: tooFar`), or beyond all calendars (`to: tooFar`).
  */
 export function daysAskedFor({ from, to }: { from?: number | undefined; to?: number | undefined }, now: number): DayRange {
   if (Math.max(from ?? 0, to ?? 0) > Date.UTC(lastYear, 0)) throw refused({ [to === undefined ? 'from' : 'to']: 'tooFar' })
@@ -38,16 +37,16 @@ export const instantsOf = ({ first, last }: DayRange) => ({ from: parisInstant(f
 /** The days of two instants (epoch ms). */
 export const daysBetween = ({ from, to }: DateRange): DayRange => ({ first: parisDay(from), last: parisDay(to) })
 
-/** The days that the figures of these are compared with. */
+/** The days of the range of comparison. */
 export const comparedDays = (days: DayRange): DayRange => daysBetween(comparedRange(instantsOf(days)))
 
-/** What is read by whole months, and the days before and after them; `months` name first days. */
+/** A range split into whole school months and the days around them; `months` holds first days. */
 export interface Split {
   readonly months: DayRange | null
   readonly days: readonly DayRange[]
 }
 
-/** Cuts a range into whole school months and the days around them. */
+/** Splits a range into whole school months and the days around them. */
 export function splitByMonth({ first, last }: DayRange): Split {
   const start = schoolMonthOf(first) === first ? first : schoolMonthAfter(first)
   const end = schoolMonthOf(moveDay(last, 1))
@@ -63,8 +62,8 @@ export function splitByMonth({ first, last }: DayRange): Split {
 }
 
 /**
- * The same days up to the end of their last month when they reach `today`: of what never lies ahead, this is no more, and a whole
- * month is read as one.
+ * The same days, extended to the end of their last month when they reach `today`: this adds nothing for data that never lies in the
+ * future, and lets a whole month be read as one.
  */
 export const upToMonthEnd = ({ first, last }: DayRange, today: string): DayRange =>
   last < today ? { first, last } : { first, last: moveDay(schoolMonthAfter(last), -1) }
@@ -73,8 +72,8 @@ export const upToMonthEnd = ({ first, last }: DayRange, today: string): DayRange
 export const monthOf = (day: string) => `${day.slice(0, 7)}-01`
 
 /**
- * The first day of the school month of a day, as sums are kept (`school_month` in the database): a calendar month, but that August is
- * two, for the school year begins on the 16th and most ranges with it.
+ * The first day of the school month of a day, the unit in which sums are stored (`school_month` in the database): a calendar month,
+ * except that August is split on the 16th, where the school year and most ranges begin.
  */
 export function schoolMonthOf(day: string): string {
   const opening = `${day.slice(0, 4)}-08-16`

@@ -17,11 +17,11 @@ const schools = [
 ]
 const names = (sort: Parameters<typeof rankSchools>[1]) => rankSchools(schools, sort).map(({ name }) => name)
 
-it('ranks the most active schools first, and those of one rate in French order', () => {
+it('ranks the most active schools first, and equal rates in French order', () => {
   expect(names('activity')).toEqual(['École', 'Growing', 'Falling', 'New', 'Empty', 'Teachers alone'])
 })
 
-it('ranks by the change of activity: the largest fall first, those without an earlier figure last', () => {
+it('ranks by change of activity: largest fall first, schools without an earlier figure last', () => {
   expect(names('change')).toEqual(['Falling', 'École', 'Growing', 'New', 'Empty', 'Teachers alone'])
 })
 

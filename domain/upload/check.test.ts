@@ -16,7 +16,7 @@ const heads = {
   markedPdf: bytes(0xef, 0xbb, 0xbf, '%PDF-1.4\n'),
 }
 
-describe('the type of a file is told by its content (UI-034)', () => {
+describe('the type of a file is detected from its content (UI-034)', () => {
   it.each([
     ['gif87', 'image/gif'],
     ['gif89', 'image/gif'],
@@ -41,7 +41,7 @@ describe('the type of a file is told by its content (UI-034)', () => {
     ['nothing', bytes()],
   ])('%s is refused', (_, head) => expect(uploadType(head)).toBeNull())
 
-  it('looks at no more than its first bytes', () => {
+  it('reads only its first bytes', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.values(heads)), fc.uint8Array({ maxLength: 40 }), (head, rest) => {
         const file = Uint8Array.from([...head, ...rest])
@@ -51,19 +51,19 @@ describe('the type of a file is told by its content (UI-034)', () => {
     )
   })
 
-  it('knows only the accepted types, whatever the bytes', () => {
+  it('recognises only the accepted types, whatever the bytes', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 40 }), (head) => [null, ...uploadTypes].includes(uploadType(head))))
   })
 })
 
 const box = (brand: string) => bytes(0, 0, 0, 24, 'ftyp', brand, 0, 0, 0, 0)
 
-describe('a picture of a format that is never stored', () => {
-  it.each(['heic', 'heix', 'hevc', 'mif1', 'msf1'])('is told as HEIC by the brand %s', (brand) =>
+describe('a picture in a format that is never stored', () => {
+  it.each(['heic', 'heix', 'hevc', 'mif1', 'msf1'])('is detected as HEIC by the brand %s', (brand) =>
     expect(foreignPicture(box(brand))).toBe('heic'),
   )
 
-  it('is told as WebP by its content', () => expect(foreignPicture(bytes('RIFF', 1, 2, 3, 4, 'WEBPVP8 '))).toBe('webp'))
+  it('is detected as WebP by its content', () => expect(foreignPicture(bytes('RIFF', 1, 2, 3, 4, 'WEBPVP8 '))).toBe('webp'))
 
   it.each([
     ['a film', box('mp42')],
@@ -74,7 +74,7 @@ describe('a picture of a format that is never stored', () => {
     ...Object.entries(heads),
   ])('is not %s', (_, head) => expect(foreignPicture(head)).toBeNull())
 
-  it('is refused with advice of its own when it is HEIC, by content or, where that tells nothing, by name', () => {
+  it('gets specific advice when it is HEIC, detected by content or, failing that, by name', () => {
     expect(checkUpload({ size: 20, head: box('heic'), name: 'photo.jpg' }, 'attachment')).toBe('upload.heic')
     expect(checkUpload({ size: 20, head: bytes('what'), name: 'IMG_1.HEIC' }, 'attachment')).toBe('upload.heic')
     expect(checkUpload({ size: 20, head: bytes('what'), name: 'IMG_1.heif' }, 'attachment')).toBe('upload.heic')
@@ -87,23 +87,23 @@ describe('a chosen file', () => {
   it.each([
     ['attachment', 3 * 1024 * 1024, 'attachmentTooLarge'],
     ['document', 10 * 1024 * 1024, 'tooLarge'],
-  ] as const)('of kind %s is taken up to %d bytes, and not one more (ERR-045, ERR-047)', (kind, limit, problem) => {
+  ] as const)('of kind %s may have up to %d bytes, and not one more (ERR-045, ERR-047)', (kind, limit, problem) => {
     expect(uploadLimits[kind]).toBe(limit)
     expect(checkUpload({ size: limit, head: heads.png }, kind)).toBe('image/png')
     expect(checkUpload({ size: limit + 1, head: heads.png }, kind)).toBe(problem)
   })
 
-  it('is judged by the limit of its school where there is one', () => {
+  it('has the limit of its school, if any', () => {
     expect(checkUpload({ size: 11, head: heads.pdf }, 'document', 10)).toBe('tooLarge')
     expect(checkUpload({ size: 20_000_000, head: heads.pdf }, 'document', 20_000_000)).toBe('application/pdf')
   })
 
-  it('of no byte is empty, and of another format is refused before its size is looked at (ERR-046)', () => {
+  it('without bytes is empty, and a wrong format is refused before the size is checked (ERR-046)', () => {
     expect(checkUpload({ size: 0, head: bytes() }, 'document')).toBe('upload.empty')
     expect(checkUpload({ size: 99_999_999, head: bytes('PK', 3, 4) }, 'document')).toBe('upload.formatError')
   })
 
-  it('is a type or a problem, never both', () => {
+  it('gives either a type or a problem', () => {
     const size = fc.nat({ max: 12_000_000 })
     fc.assert(
       fc.property(size, fc.uint8Array({ maxLength: 16 }), fc.constantFrom('attachment', 'document'), (size, head, kind) => {

@@ -1,19 +1,19 @@
 import { maxAttachment, maxDocument } from '#contract/file-limits'
 import { foreignPicture, type UploadType, uploadType } from './type.ts'
 
-/** What a file is attached to: a chat answer, or a module. */
+/** The target of a file: a chat answer, or a module. */
 export type UploadKind = 'attachment' | 'document'
 
-/** Largest file of each kind, in bytes of file and not of base64 (OP-050). */
+/** Largest file of each kind, in bytes of the file before base64 (OP-050). */
 export const uploadLimits: Readonly<Record<UploadKind, number>> = {
   attachment: maxAttachment,
   document: maxDocument,
 }
 
-/** Codes of what is wrong with a chosen file; the words are in messages/fr.json (ERR-045 to ERR-047). */
+/** Codes of problems with a chosen file; the texts are in messages/fr.json (ERR-045 to ERR-047). */
 export type UploadProblem = 'upload.empty' | 'upload.formatError' | 'upload.heic' | 'attachmentTooLarge' | 'tooLarge'
 
-/** A file before it is read: its size in bytes, its first bytes (`uploadHeadLength`), and its name where it has one. */
+/** A file before it is read: its size in bytes, its first bytes (`uploadHeadLength`), and its name if any. */
 export interface ChosenFile {
   readonly size: number
   readonly head: Uint8Array
@@ -21,8 +21,8 @@ export interface ChosenFile {
 }
 
 /**
- * The real type of a file that may be attached, or why it may not. The format is judged before the size: who shortens a
- * file of a wrong format has worked for nothing. `limit` in bytes, the kind's own when the school has no other.
+ * The actual type of a file to attach, or the problem. The format is checked before the size, so that nobody shortens a file of a
+ * wrong format for nothing. `limit` in bytes; by default that of the kind.
  */
 export function checkUpload(
   { size, head, name = '' }: ChosenFile,
@@ -36,8 +36,8 @@ export function checkUpload(
   return type
 }
 
-/** Whether `checkUpload` found a type and no problem. */
+/** Whether `checkUpload` returned a type rather than a problem. */
 export const isUploadType = (found: UploadType | UploadProblem): found is UploadType => found.includes('/')
 
-// A photo that its content does not tell is named by its ending alone: the advice helps all the same.
+// A photo whose content is not recognised may still be identified by its extension, so that the advice is given.
 const isHeic = (head: Uint8Array, name: string) => foreignPicture(head) === 'heic' || /[.]hei[cf]s?$/i.test(name)

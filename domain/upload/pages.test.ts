@@ -5,7 +5,7 @@ import { boundedPage, nextZoom, pageAfterKey, zooms } from './pages.ts'
 const count = fc.integer({ min: 1, max: 2000 })
 
 describe('pages (UI-030)', () => {
-  it('stay from 1 to the page count, wherever they are asked from', () => {
+  it('stay within 1 to the page count, whatever is requested', () => {
     const asked = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY))
     fc.assert(
       fc.property(asked, count, (page, pages) => {
@@ -15,7 +15,7 @@ describe('pages (UI-030)', () => {
     )
   })
 
-  it('are kept as they are inside', () => {
+  it('are unchanged within these bounds', () => {
     fc.assert(
       fc.property(count, fc.nat(), (pages, at) => {
         const page = (at % pages) + 1
@@ -32,13 +32,13 @@ describe('pages (UI-030)', () => {
     ['ArrowLeft', 3, 2],
     ['Home', 3, 1],
     ['End', 1, 3],
-  ])('%s leads from page %d of 3 to %d', (key, from, to) => expect(pageAfterKey(key, from, 3)).toBe(to))
+  ])('%s goes from page %d of 3 to %d', (key, from, to) => expect(pageAfterKey(key, from, 3)).toBe(to))
 
-  it.each(['Enter', ' ', 'a', 'ArrowDown', 'constructor', 'toString'])('are not turned by %j', (key) =>
+  it.each(['Enter', ' ', 'a', 'ArrowDown', 'constructor', 'toString'])('do not change with %j', (key) =>
     expect(pageAfterKey(key, 2, 3)).toBeNull(),
   )
 
-  it('never leave the document, whatever keys are pressed', () => {
+  it('stay within the document, whatever keys are pressed', () => {
     const keys = fc.array(fc.constantFrom('PageDown', 'PageUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'x'))
     fc.assert(
       fc.property(keys, count, (pressed, pages) => {

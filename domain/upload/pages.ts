@@ -1,10 +1,10 @@
-/** The page nearest to `page` among 1 to `count` (UI-030); whole, and 1 when there is none. */
+/** `page` clamped to 1 to `count` (UI-030), as an integer; 1 when there are no pages. */
 export function boundedPage(page: number, count: number): number {
   const whole = Number.isFinite(page) ? Math.trunc(page) : 1
   return Math.max(1, Math.min(whole, count))
 }
 
-/** How much larger than the width of its place a page may be shown. */
+/** Zoom factors of a page, relative to the width of its container. */
 export const zooms = [1, 1.5, 2, 3] as const
 export type Zoom = (typeof zooms)[number]
 
@@ -22,7 +22,7 @@ const pageByKey: Readonly<Record<string, (page: number, count: number) => number
   End: (_, count) => count,
 }
 
-/** The page that a key leads to from `page` of `count`; null for a key that turns no page. */
+/** The page that a key leads to from `page` of `count`; null for any other key. */
 export function pageAfterKey(key: string, page: number, count: number): number | null {
   const turn = Object.hasOwn(pageByKey, key) ? pageByKey[key] : undefined
   return turn ? boundedPage(turn(page, count), count) : null

@@ -4,8 +4,8 @@ import { redrawings, redrawnName, seenThrough } from './redraw.ts'
 
 const side = fc.integer({ min: 1, max: 20_000 })
 
-describe('the ways to make a picture smaller', () => {
-  it('begin with 2560 pixels at the longest side, and keep the shape', () => {
+describe('the options for making a picture smaller', () => {
+  it('begin with 2560 pixels on the longest side, and keep the aspect ratio', () => {
     expect(redrawings({ width: 4032, height: 3024 }, false)[0]).toEqual({
       width: 2560,
       height: 1920,
@@ -15,7 +15,7 @@ describe('the ways to make a picture smaller', () => {
     expect(redrawings({ width: 3024, height: 4032 }, false)[0]).toMatchObject({ width: 1920, height: 2560 })
   })
 
-  it('never grow a side, never leave one without a pixel, and get smaller from step to step', () => {
+  it('never enlarge a side, never reduce one to zero, and get smaller at each step', () => {
     fc.assert(
       fc.property(side, side, fc.boolean(), (width, height, transparent) => {
         const ways = redrawings({ width, height }, transparent)
@@ -31,7 +31,7 @@ describe('the ways to make a picture smaller', () => {
     )
   })
 
-  it('keep what is seen through as PNG first, and put it on white only in the end', () => {
+  it('keep transparency as PNG first, and use a white background only at the end', () => {
     const types = redrawings({ width: 4000, height: 4000 }, true).map(({ type }) => type)
     expect(types.slice(0, 3)).toEqual(['image/png', 'image/png', 'image/png'])
     expect(new Set(types.slice(3))).toEqual(new Set(['image/jpeg']))
@@ -39,7 +39,7 @@ describe('the ways to make a picture smaller', () => {
   })
 })
 
-it('one pixel that is not whole is enough to be seen through', () => {
+it('one pixel that is not opaque makes a picture transparent', () => {
   expect(seenThrough(Uint8ClampedArray.of(1, 2, 3, 255, 0, 0, 0, 255))).toBe(false)
   expect(seenThrough(Uint8ClampedArray.of(1, 2, 3, 255, 9, 9, 9, 254))).toBe(true)
   expect(seenThrough(Uint8ClampedArray.of())).toBe(false)

@@ -1,4 +1,4 @@
-/** One way to draw a picture again: its size in pixels, and how it is written; `quality` from 0 to 1, of JPEG alone. */
+/** One option for redrawing a picture: its size in pixels, and its format; `quality` from 0 to 1, for JPEG only. */
 export interface RedrawOption {
   readonly width: number
   readonly height: number
@@ -17,8 +17,8 @@ const jpegs = [
 ] as const
 
 /**
- * The ways to make a picture of so many pixels smaller, best first: the first that fits its limit is kept. No side grows. What is
- * seen through stays PNG as long as that fits, then stands on white.
+ * The options for making a picture of this size smaller, best first: the first result within the limit is used. No side grows. A
+ * transparent picture stays PNG as long as that fits, then gets a white background.
  */
 export function redrawings(size: { width: number; height: number }, transparent: boolean): readonly RedrawOption[] {
   const asPng = [widest, middle, small].map((side) => ({ ...within(size, side), type: 'image/png' as const, quality: 1 }))
@@ -31,13 +31,13 @@ function within({ width, height }: { width: number; height: number }, longest: n
   return { width: Math.max(1, Math.round(width * part)), height: Math.max(1, Math.round(height * part)) }
 }
 
-/** Whether any of these pixels (RGBA, four bytes each) can be seen through. */
+/** Whether any of these pixels (RGBA, four bytes each) is not opaque. */
 export function seenThrough(pixels: Uint8ClampedArray): boolean {
   for (let index = 3; index < pixels.length; index += 4) if (pixels[index] !== 255) return true
   return false
 }
 
-/** The name of a picture that was written anew as another type: its ending tells the type, the rest stays. */
+/** The name of a picture converted to another type: only the extension changes. */
 export function redrawnName(name: string, type: RedrawOption['type']): string {
   const ending = type === 'image/png' ? 'png' : 'jpg'
   const same = type === 'image/png' ? /[.]png$/i : /[.]jpe?g$/i

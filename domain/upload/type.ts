@@ -1,19 +1,19 @@
-/** What may be attached (UI-034), by the type that is stored and served. */
+/** The types that may be attached (UI-034), as stored and served. */
 export const uploadTypes = ['image/gif', 'image/png', 'image/jpeg', 'application/pdf'] as const
 export type UploadType = (typeof uploadTypes)[number]
 
 /**
- * The endings that a file chooser proposes; they decide nothing. Without those of HEIC, iPhones turn such photos into JPEG by
- * themselves when they are chosen.
+ * The extensions that a file chooser proposes; they are not used for checks. Without those of HEIC, iPhones convert such photos to
+ * JPEG when they are chosen.
  */
 export const uploadEndings = ['.gif', '.png', '.jpg', '.jpeg', '.webp', '.pdf'] as const
 
-/** How many first bytes `uploadType` and `foreignPicture` look at. */
+/** Number of first bytes that `uploadType` and `foreignPicture` read. */
 export const uploadHeadLength = 16
 
 const ascii = (text: string) => Array.from(text, (character) => character.charCodeAt(0))
 
-// PDF files of some programs begin with a UTF-8 mark.
+// PDF files of some programs begin with a UTF-8 byte order mark.
 const signatures: readonly (readonly [type: UploadType, start: readonly number[]])[] = [
   ['image/gif', ascii('GIF87a')],
   ['image/gif', ascii('GIF89a')],
@@ -23,18 +23,20 @@ const signatures: readonly (readonly [type: UploadType, start: readonly number[]
   ['application/pdf', [0xef, 0xbb, 0xbf, ...ascii('%PDF-')]],
 ]
 
-/** The type that a file's first bytes (`uploadHeadLength` of them) tell, whatever its name says; null when it may not be attached. */
+/**
+ * The type detected from a file's first bytes (`uploadHeadLength` of them), whatever its name; null when it may not be attached.
+ */
 export function uploadType(head: Uint8Array): UploadType | null {
   const signature = signatures.find(([, start]) => start.every((byte, index) => head[index] === byte))
   return signature?.[0] ?? null
 }
 
-/** Pictures that are never stored as they are: the page turns those that its browser can show into JPEG. */
+/** Pictures that are never stored as they are: the page converts those that its browser can display to JPEG. */
 export type ForeignPicture = 'webp' | 'heic'
 
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'heif', 'mif1', 'msf1'])
 
-/** Which picture of another format a file's first bytes (`uploadHeadLength` of them) tell; null for anything else. */
+/** The unsupported picture format detected from a file's first bytes (`uploadHeadLength` of them); null for anything else. */
 export function foreignPicture(head: Uint8Array): ForeignPicture | null {
   const text = String.fromCharCode(...head.subarray(0, uploadHeadLength))
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'

@@ -16,7 +16,7 @@ it.each([
   ['', null],
 ])('%s is %s', (source, type) => expect(sourceType(source)).toBe(type))
 
-it('a file shows from what it carries, or from where it is kept', () => {
+it('a file is displayed from its own data, or from its stored address', () => {
   expect(fileSource({ name: 'a.png', data: 'data:image/png;base64,AAAA' })).toBe('data:image/png;base64,AAAA')
   expect(fileSource({ name: 'a.png', url: '/bff/files/a.png' })).toBe('/bff/files/a.png')
 })

@@ -1,12 +1,12 @@
 import { type UploadType, uploadTypes } from './type.ts'
 
-/** A file that was chosen and is not stored yet, as calls carry it (OP-049): `data` is a base64 data URL of its real type. */
+/** A chosen file that is not stored yet, as calls carry it (OP-049): `data` is a base64 data URL with its actual type. */
 export interface NewFile {
   readonly name: string
   readonly data: string
 }
 
-/** A file that the API keeps: `url` is its address on our own origin. */
+/** A file stored by the API: `url` is its address on our own origin. */
 export interface StoredFile {
   readonly name: string
   readonly url: string
@@ -14,7 +14,7 @@ export interface StoredFile {
 
 export type FileValue = NewFile | StoredFile
 
-/** The address that shows or downloads the file. */
+/** The address that displays or downloads the file. */
 export const fileSource = (file: FileValue): string => ('data' in file ? file.data : file.url)
 
 const typeByEnding: Readonly<Record<string, UploadType>> = {
@@ -26,7 +26,7 @@ const typeByEnding: Readonly<Record<string, UploadType>> = {
 }
 
 /**
- * The type of a document by its data URL, else by the ending of its stored name, which the API gave from the content;
+ * The type of a document from its data URL, else from the extension of its stored name, which the API derives from the content;
  * null for anything else.
  */
 export function sourceType(source: string): UploadType | null {

@@ -25,14 +25,14 @@ const told = (before: StoredDraft[], after: StoredDraft[]) =>
 describe('two states of a module', () => {
   const [a, b, c] = [text('a', 'un'), text('b', 'deux'), text('c', 'trois')] as const
 
-  it('say what was added, removed, moved and kept, in the order of the later one', () => {
+  it('show what was added, removed, moved and kept, in the order of the later one', () => {
     expect(told([a, b, c], [a, b, c])).toEqual(['1a same', '2b same', '3c same'])
     expect(told([a, b], [a, c, b])).toEqual(['1a same', '2c added', '3b same'])
     expect(told([a, b, c], [a, c])).toEqual(['1a same', '2b removed', '2c same'])
     expect(told([a, b, c], [c, a, b])).toEqual(['1c same moved', '2a same', '3b same'])
   })
 
-  it('say which words of which part changed', () => {
+  it('show which words of which part changed', () => {
     const [item] = compareModules(module([text('a', 'le chat dort')]), module([text('a', 'le chien dort')])).items
     expect(item).toMatchObject({ kind: 'changed', words: 'le chien dort', otherwise: false })
     expect(item?.changes).toEqual([
@@ -48,7 +48,7 @@ describe('two states of a module', () => {
     ])
   })
 
-  it('read an order and pairs as lines, which tell a move and a change', () => {
+  it('compare an order and pairs as lines, so that moves and changes are visible', () => {
     const arranged = (type: 'Ordering' | 'Matching', data: object): StoredDraft =>
       ({ ...shared, _id: 'q', type, statement: '', response: '', data: { ...data, speakerLanguage: 'FR' } }) as StoredDraft
     const items = ['un', 'deux'].map((text) => ({ id: text, text }))
@@ -61,7 +61,7 @@ describe('two states of a module', () => {
     expect(changed?.changes[0]?.runs.map(({ text }) => text.trim())).toEqual(['chien →', 'animal', 'plante'])
   })
 
-  it('read zones by their names; where they are is told as something else', () => {
+  it('compare zones by name; a changed position counts as another change', () => {
     const spots = (part: object): StoredDraft => {
       const zone = { id: 'z', label: 'Seine', shape: 'ellipse', x: 1, y: 2, width: 3, height: 4, good: true, ...part }
       const data = { picture: null, zones: [zone], speakerLanguage: 'FR' }
@@ -73,7 +73,7 @@ describe('two states of a module', () => {
     expect(itemOf({ good: false, x: 9 })).toMatchObject({ otherwise: true, changes: [{ part: 'zones' }] })
   })
 
-  it('read choices with which of them are good, and holes with what they accept', () => {
+  it('compare choices with whether they are good, and holes with their accepted answers', () => {
     const quiz = (good: boolean, said: object = {}): StoredDraft => ({
       ...shared,
       ...{ _id: 'q', type: 'Quizz', statement: '', response: '' },
@@ -105,7 +105,7 @@ describe('two states of a module', () => {
     })
   })
 
-  it('notice what is not a question, and count it all; the order of members is none of it', () => {
+  it('notice changes outside the questions, and count all changes; the order of members is ignored', () => {
     expect(countChanges(compareModules(module([a, b]), module([b])))).toBe(1)
     expect(countChanges(compareModules(module([a]), module([a], { duration: 12, name: 'N' })))).toBe(2)
     const { _id, ...rest } = a

@@ -6,7 +6,7 @@ import { plainText } from '#domain/rich-text/plain'
 import { differ } from '../differ.ts'
 import { runsBetween, type TextRun, wordRuns } from './sequence.ts'
 
-/** A part of a text that reads otherwise, by its name. */
+/** A text field that changed, by its name. */
 export interface TextChange<Part extends string> {
   readonly part: Part
   readonly runs: readonly TextRun[]
@@ -15,24 +15,24 @@ export interface TextChange<Part extends string> {
 export type QuestionPart = 'statement' | 'choices' | 'items' | 'pairs' | 'zones' | 'holes' | 'response' | 'tips'
 export type ItemPart = 'name' | 'keywords' | 'introduction'
 
-/** What became of one question of a module, or of one module of a course. */
+/** Comparison of one question of a module, or of one module of a course. */
 export interface ComparedItem {
   readonly id: string
   readonly kind: 'same' | 'changed' | 'added' | 'removed'
-  /** Among those that are in both, it stands elsewhere. */
+  /** Its order relative to the items in both versions changed. */
   readonly moved: boolean
-  /** Its number in the later one, or in the earlier where it was removed; from 1. */
+  /** Its number in the later version, or in the earlier one if it was removed; from 1. */
   readonly number: number
   /** Its name, or its first words. */
   readonly words: string
   readonly changes: readonly TextChange<QuestionPart>[]
-  /** Something besides those texts: type, voices, layout, languages. */
+  /** Whether something other than those texts changed: type, voices, layout, languages. */
   readonly otherwise: boolean
 }
 
 export interface Comparison {
   readonly fields: readonly TextChange<ItemPart>[]
-  /** Something besides those texts and the items: subject, levels, duration, document, share. */
+  /** Whether something other than those texts and the items changed: subject, levels, duration, document, share. */
   readonly otherwise: boolean
   readonly items: readonly ComparedItem[]
 }
@@ -43,7 +43,7 @@ interface ComparedModule {
   readonly questions: readonly StoredDraft[]
 }
 
-/** Two states of a module, question by question. */
+/** Compares two versions of a module, question by question. */
 export function compareModules<M extends ComparedModule>(before: M, after: M): Comparison {
   const fields = textChanges([
     ['name', before.name, after.name],
@@ -64,7 +64,7 @@ interface ComparedCourse {
   readonly modules: readonly { readonly _id: string; readonly name: string }[]
 }
 
-/** Two states of a course, module by module: what these hold has a history of its own. */
+/** Compares two versions of a course, module by module, without the content of the modules, which have their own history. */
 export function compareCourses<C extends ComparedCourse>(before: C, after: C): Comparison {
   const fields = textChanges([
     ['name', before.name, after.name],
@@ -77,13 +77,13 @@ export function compareCourses<C extends ComparedCourse>(before: C, after: C): C
   return { fields, otherwise: drawn || differ(rest(before), rest(after)), items }
 }
 
-/** How many things differ, for a line that says so. */
+/** Number of changes, for a summary line. */
 export const countChanges = ({ fields, otherwise, items }: Comparison): number =>
   fields.length + (otherwise ? 1 : 0) + items.filter(({ kind, moved }) => kind !== 'same' || moved).length
 
 type Item = Pick<ComparedItem, 'words' | 'changes' | 'otherwise'>
 
-/** The later ones in their order, those that are gone where they stood. */
+/** The items of the later version in order, with removed ones at their earlier position. */
 function comparedItems<T extends { readonly _id: string }>(
   before: readonly T[],
   after: readonly T[],
@@ -96,7 +96,7 @@ function comparedItems<T extends { readonly _id: string }>(
     items.flatMap((id): ComparedItem[] => {
       const [was, is] = [earlier.get(id), later.get(id)]
       if (was && is) {
-        // One that moved stands in both a removed and an added stretch: it is told where it is now.
+        // A moved item is in both a removed and an added run: it is reported at its new position.
         if (kind === 'removed') return []
         const item = compared(was.item, is.item)
         const changed = item.changes.length > 0 || item.otherwise
@@ -114,7 +114,7 @@ function questionItem(before: StoredDraft, after: StoredDraft): Item {
   const [was, is] = [textsOf(before), textsOf(after)]
   const changes = textChanges(parts.map((part) => [part, was[part] ?? '', is[part] ?? ''] as const))
   const words = (is.statement || is.holes || '').replace(/\s+/gu, ' ').trim().slice(0, 120)
-  // Voices, languages, points; also what changes the look of a text and none of its words.
+  // Voices, languages, points; also changes to the look of a text that leave its words unchanged.
   const otherwise = changes.length === 0 ? differ(before, after) : differ(besides(before), besides(after))
   return { words, changes, otherwise }
 }
@@ -148,13 +148,13 @@ const writtenPairs = ({ pairs, extras }: MatchingData) =>
 const acceptedOf = (holes: Readonly<Record<string, string>>) =>
   Object.entries(holes).map(([name, texts]) => `{${name}} = ${texts}`)
 
-/** What a question holds besides the texts that are compared. */
+/** The data of a question other than the compared texts. */
 function besides(question: StoredDraft): object {
   if (!isKnown(question)) return question
   const { statement: _s, tips: _t, response: _r, ...rest } = question
   if (!('data' in rest)) return rest
   const { choices: _c, items: _i, pairs: _p, extras: _e, holes: _h, text: _x, ...data }: Record<string, unknown> = rest.data
-  // Where zones are: their names are compared as texts.
+  // The positions of zones; their names are compared as texts.
   if ('zones' in rest.data)
     return { ...rest, data: { ...data, zones: rest.data.zones.map(({ label: _l, good: _g, ...where }) => where) } }
   return { ...rest, data }

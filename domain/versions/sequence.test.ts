@@ -23,12 +23,12 @@ describe('two texts word by word', () => {
     if (!expected.includes('[-a b')) expect(told(before, after)).toBe(expected)
   })
 
-  it('shares as much as there is to share', () => {
+  it('keeps the longest common part', () => {
     const kept = runsBetween([...'abcdefg'], [...'axcdyfg']).flatMap(({ kind, items }) => (kind === 'same' ? items : []))
     expect(kept.join('')).toBe('acdfg')
   })
 
-  it('tells texts of thousands of other words as replaced', () => {
+  it('treats texts of thousands of different words as replaced', () => {
     const long = (word: string) => Array.from({ length: 1500 }, (_, index) => `${word}${index}`).join(' ')
     expect(wordRuns(`début ${long('a')}`, `début ${long('b')}`).map(({ kind }) => kind)).toEqual(['same', 'removed', 'added'])
   })

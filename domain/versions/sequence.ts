@@ -1,13 +1,13 @@
-/** Beyond this many pairs two sequences are told as replaced: finding what they share would hold the page up. */
+/** Beyond this many pairs, two sequences are treated as replaced: the comparison would block the page. */
 const maxPairs = 1_000_000
 
-/** One stretch: in both, only in the later, only in the earlier. */
+/** A run of items: in both, only in the later, only in the earlier sequence. */
 export interface Run<T> {
   readonly kind: 'same' | 'added' | 'removed'
   readonly items: readonly T[]
 }
 
-/** What became of a sequence, in order: the longest common part stays, the rest is removed, then added. */
+/** The differences between two sequences, in order: the longest common subsequence is kept, the rest is removed, then added. */
 export function runsBetween<T>(before: readonly T[], after: readonly T[]): Run<T>[] {
   const head = commonStart(before, after)
   const tail = commonStart(before.slice(head).toReversed(), after.slice(head).toReversed())
@@ -35,7 +35,7 @@ function stepsBetween<T>(before: readonly T[], after: readonly T[]): Step<T>[] {
   const added = (items: readonly T[]) => items.map((item) => ({ kind: 'added' as const, item }))
   if (before.length * after.length > maxPairs) return [...removed(before), ...added(after)]
   const width = after.length + 1
-  // The length of the longest common part of what follows each pair of places.
+  // The length of the longest common subsequence of the remainders after each pair of positions.
   const common = new Uint32Array((before.length + 1) * width)
   const at = (i: number, j: number) => common[i * width + j] ?? 0
   for (let i = before.length - 1; i >= 0; i--)
@@ -54,7 +54,7 @@ function stepsBetween<T>(before: readonly T[], after: readonly T[]): Step<T>[] {
   return [...steps, ...removed(before.slice(i)), ...added(after.slice(j))]
 }
 
-/** Steps of one kind together; between two that are the same, what was removed stands before what was added. */
+/** Merges steps of one kind; between two unchanged runs, removed items come before added ones. */
 function grouped<T>(steps: readonly Step<T>[]): Run<T>[] {
   const runs: Run<T>[] = []
   let [gone, come]: [T[], T[]] = [[], []]
@@ -79,15 +79,15 @@ function grouped<T>(steps: readonly Step<T>[]): Run<T>[] {
   return runs
 }
 
-/** A stretch of a text that was compared word by word. */
+/** A run of a text that was compared word by word. */
 export interface TextRun {
   readonly kind: Run<string>['kind']
   readonly text: string
 }
 
-/** Two texts word by word; no run at all when both are empty. */
+/** Compares two texts word by word; no runs when both are empty. */
 export const wordRuns = (before: string, after: string): TextRun[] =>
   runsBetween(wordsOf(before), wordsOf(after)).map(({ kind, items }) => ({ kind, text: items.join('') }))
 
-/** Words with what follows them, so that joining gives the text again. */
+/** Words with the white space that follows, so that they concatenate to the text. */
 const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/gu) ?? []

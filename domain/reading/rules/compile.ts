@@ -1,21 +1,21 @@
-/** One rule of the automaton: where it matches, it takes letters and gives their phoneme. */
+/** One rule of the automaton: where it matches, it consumes letters and emits their phoneme. */
 export interface Rule {
   pattern: RegExp
   phoneme: string
-  /** The letters that a place where the rule may apply can begin with, up to three places: most rules are set aside by them. */
+  /** The possible letters at the first positions of a match, up to three: a quick check that excludes most rules. */
   starts: readonly Start[]
 }
 
-/** For each of the first letters, which ones it may be. */
+/** For each of the first positions, the possible letters. */
 type Start = readonly string[]
 
-// V any vowel letter, C any consonant letter, $ the end of the word or its plural s. A word stands between « _ » and « _ », which
-// is a hyphen too; its end is « + » or « = » when the sentence asks for another reading of a homograph.
+// V is any vowel letter, C any consonant letter, $ the end of the word or its plural s. A word is surrounded by « _ », which also
+// stands for a hyphen; its end is « + » or « = » when the context requires another reading of a homograph.
 const letterMacros: Record<string, string> = { V: 'aàâäeéèêëiîïoôöuùûüyÿœæ', C: 'bcçdfghjklmnñpqrstvwxz' }
 
 /**
- * Compiles rules written one a line, `left{letters}right phoneme`: contexts and letters are regular expressions with the macros
- * V, C and $; no phoneme means silence. The first that matches wins.
+ * Compiles rules written one per line, `left{letters}right phoneme`: contexts and letters are regular expressions with the macros
+ * V, C and $; no phoneme means silence. The first matching rule wins.
  */
 export function compileRules(text: string): Rule[] {
   const lines = text.replace(/\n {4}/gu, '').split('\n')
@@ -23,19 +23,22 @@ export function compileRules(text: string): Rule[] {
     const parts = /^(?<left>[^{]*)\{(?<letters>[^}]+)\}(?<right>\S*)(?: (?<phoneme>\S+))?$/u.exec(line.trim())?.groups
     if (!parts) return []
     const { left = '', letters = '', right = '', phoneme = '' } = parts
-    // The letters come first, what follows next, and what precedes last: most tries fail at once.
+    // The letters are tested first, then the right context, then the left one, so that most attempts fail at once.
     const taken = `(?:${expand(letters)})`
     const pattern = new RegExp(`${taken}${right && `(?=${expand(right)})`}${left && `(?<=(?:${expand(left)})${taken})`}`, 'y')
     return [{ pattern, phoneme, starts: letters.split('|').map((one) => startOf(`${one}${right}`)) }]
   })
 }
 
-/** Whether a rule may match where some letters begin; a rule may know more letters than there are. */
+/** Whether a rule can match at a position with these first letters, which may be fewer than the rule knows. */
 export function mayStart({ starts }: Rule, letters: string): boolean {
   return starts.some((start) => start.every((known, at) => at >= letters.length || known.includes(letters.charAt(at))))
 }
 
-/** Up to three plain letters or classes that a match begins with. No regular expression: hundreds of them take long to compile. */
+/**
+ * Up to three plain letters or classes that a match begins with. Not a regular expression, because hundreds of them take long to
+ * compile.
+ */
 function startOf(source: string): Start {
   const known = /^(?:(?:\[[^\]^]*\]|[\p{Ll}_'VC])(?![?*|])){1,3}/u.exec(source)?.[0] ?? source.charAt(0)
   return (known.match(/\[[^\]]*\]|./gu) ?? []).map((one) => lettersIn(one.replace(/^\[|\]$/gu, '')))

@@ -1,4 +1,4 @@
-/** Rules for the consonants from b to n, in order; how to read a line: `compileRules`. */
+/** Rules for the consonants b to n, in order; for the syntax see `compileRules`. */
 export const consonantsBToN = String.raw`
 su{b}sist b
 {b}(?:t|s(?!_)|c[eéè]) p

@@ -1,4 +1,4 @@
-/** Rules for the consonants from p to z, in order; how to read a line: `compileRules`. */
+/** Rules for the consonants p to z, in order; for the syntax see `compileRules`. */
 export const consonantsPToZ = String.raw`
 {ph} f
 [aeo]m{p}ts?_

@@ -1,4 +1,7 @@
-/** Rules for names, borrowed words and compounds that no general rule reads; they stand before all others. How to read a line: `compileRules`. */
+/**
+ * Rules for names, loanwords and compounds that no general rule covers; they come before all others. For the syntax see
+ * `compileRules`.
+ */
 export const singleWords = String.raw`
 _{a}y(?:a_|oub|atol) a
 _in{a}ya a

@@ -1,4 +1,4 @@
-/** Rules for the letters a and e, in order; how to read a line: `compileRules`. */
+/** Rules for the letters a and e, in order; for the syntax see `compileRules`. */
 export const vowelsAToE = String.raw`
 _s{aô}n o
 (?:_|_e_?|hot|_g)m{ai}ls?_ ɛ

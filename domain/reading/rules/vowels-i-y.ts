@@ -1,4 +1,4 @@
-/** Rules for the vowels from i to y, in order; how to read a line: `compileRules`. */
+/** Rules for the vowels i to y, in order; for the syntax see `compileRules`. */
 export const vowelsIToY = String.raw`
 (?:[aâeœ]|[aeoœ]u|[cg]ue){ill} j
 (?:[aeœ]|[aeoœ]u|[cg]ue){il}$ j
