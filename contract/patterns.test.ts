@@ -22,7 +22,7 @@ const taken = callNames.flatMap((name) => {
   return [params, query, body].map((part) => [name, part] as const)
 })
 
-test('every pattern is checked only after a limit of length', () => {
+test('every pattern is applied only after a length limit', () => {
   let patterns = 0
   for (const [name, part] of taken) {
     for (const schema of part ? inside(part) : []) {

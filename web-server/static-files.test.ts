@@ -26,25 +26,22 @@ function led(url: string, accepted?: string) {
 
 const plain = { url: '/_next/static/chunks/a.js', headers: { vary: 'Accept-Encoding' } }
 
-test.each(['br', 'gzip, deflate, br, zstd', 'gzip,BR;q=0.5'])(
-  '« %s » gets what was compressed ahead, with its type',
-  (accepted) => {
-    expect(led('/_next/static/chunks/a.js?v=1', accepted)).toEqual({
-      url: '/_next/static/chunks/a.js.br',
-      headers: {
-        vary: 'Accept-Encoding',
-        'content-type': 'application/javascript; charset=UTF-8',
-        'content-encoding': 'br',
-      },
-    })
-  },
-)
+test.each(['br', 'gzip, deflate, br, zstd', 'gzip,BR;q=0.5'])('« %s » gets the precompressed file, with its type', (accepted) => {
+  expect(led('/_next/static/chunks/a.js?v=1', accepted)).toEqual({
+    url: '/_next/static/chunks/a.js.br',
+    headers: {
+      vary: 'Accept-Encoding',
+      'content-type': 'application/javascript; charset=UTF-8',
+      'content-encoding': 'br',
+    },
+  })
+})
 
 test.each([undefined, '', 'gzip', 'gzip, br;q=0', 'br; q=0.000', 'brotli'])('« %s » gets the uncompressed file', (accepted) => {
   expect(led('/_next/static/chunks/a.js', accepted)).toEqual(plain)
 })
 
 test.each(['/_next/static/chunks/b.js', '/_next/static/chunks/c.woff2', '/_next/static/chunks/a.js.br', '/a.js'])(
-  '%s stays what it is',
+  '%s is left unchanged',
   (url) => expect(led(url, 'br')).toEqual({ url, headers: {} }),
 )

@@ -30,10 +30,10 @@ describe('Aiko’s indications', () => {
     ['on the way', photosynthesis, 'Les plantes utilisent la lumière', 0, '«\u00A0plantes\u00A0», «\u00A0lumière\u00A0»'],
     ['the beginning of a missing word', photosynthesis, 'Les plantes utilisent la lumière', 1, '«\u00A0or…\u00A0»'],
     ['everything there', text('la lumière'), 'La lumière !', 0, 'L’essentiel y est'],
-    ['a missing figure', text('Il y a 27 pays'), 'Il y a des pays', 1, 'nombre'],
-    ['the place of the first wrong hole', seasons, { hiver: 'automne' }, 0, 'ce qui suit «\u00A0En\u00A0»'],
+    ['a missing number', text('Il y a 27 pays'), 'Il y a des pays', 1, 'nombre'],
+    ['the position of the first wrong hole', seasons, { hiver: 'automne' }, 0, 'ce qui suit «\u00A0En\u00A0»'],
     [
-      'the letter of its word',
+      'the first letter of its word',
       seasons,
       { hiver: 'automne' },
       1,

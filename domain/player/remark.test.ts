@@ -8,27 +8,22 @@ const answers = (...evaluations: number[]): EvaluatedAnswer[] =>
 const kinds = (evaluations: number[], total: number) =>
   [...remarksOf(answers(...evaluations), total).values()].map(({ kind }) => kind)
 
-describe('what Aiko notices', () => {
+describe('Aiko’s remarks', () => {
   it.each([
     ['a right answer, and a perfect one', [80, 100], 3, ['good', 'perfect']],
-    ['an answer that is right in part', [50], 3, ['partly']],
+    ['a partly right answer', [50], 3, ['partly']],
     ['a failure, then a hard stretch', [0, 49, 0], 8, ['missed', 'struggle', 'struggle']],
-    ['what comes right after a failure', [40, 90], 8, ['missed', 'recovered']],
-    ['what is right in part after a failure', [0, 60, 60], 8, ['missed', 'rising', 'partly']],
+    ['a right answer after a failure', [40, 90], 8, ['missed', 'recovered']],
+    ['a partly right answer after a failure', [0, 60, 60], 8, ['missed', 'rising', 'partly']],
     [
-      'a streak, at three and every second one after',
+      'a streak, at three right answers and every second one after',
       [80, 80, 80, 90, 100, 100],
       20,
       ['good', 'good', 'streak', 'good', 'streak', 'perfect'],
     ],
-    [
-      'half of the work, and that one question is left',
-      [60, 60, 60, 60, 60],
-      6,
-      ['partly', 'partly', 'halfway', 'partly', 'lastOne'],
-    ],
-    ['neither in a short work', [60, 60], 3, ['partly', 'partly']],
-    ['no progress where the answer failed', [60, 0, 60], 4, ['partly', 'missed', 'lastOne']],
+    ['half of the work, and the last question', [60, 60, 60, 60, 60], 6, ['partly', 'partly', 'halfway', 'partly', 'lastOne']],
+    ['neither half nor last question in a short work', [60, 60], 3, ['partly', 'partly']],
+    ['no remark on progress for a failure', [60, 0, 60], 4, ['partly', 'missed', 'lastOne']],
   ])('%s', (_, evaluations, total, expected) => {
     expect(kinds(evaluations, total)).toEqual(expected)
   })

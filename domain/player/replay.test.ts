@@ -53,8 +53,8 @@ describe('replay', () => {
   it.each([
     ['nothing answered', [], 'introduction'],
     ['the second answered', [given('q2', 100)], 'q1 statement'],
-    ['a hole in the middle', [given('q1', 0), given('q3', 50)], 'q2 statement'],
-    ['a module done', [given('q1', 0), given('q2', 0)], 'moduleStart 1'],
+    ['a gap in the middle', [given('q1', 0), given('q3', 50)], 'q2 statement'],
+    ['a completed module', [given('q1', 0), given('q2', 0)], 'moduleStart 1'],
     ['an answer without evaluation', [given('q1', null)], 'introduction'],
     ['everything answered', ['q1', 'q2', 'q3', 'q4'].map((id) => given(id, 10)), 'end'],
   ])('%s: resumes at %s', (_, answers, place) => {

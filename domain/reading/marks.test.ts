@@ -122,7 +122,7 @@ describe('marks', () => {
   })
 
   it.each(['PHONEMES_COLOR', 'SYLLABLES_COLOR', 'SYLLABLES_UNDERLINE'] as const)(
-    'leaves a word that fails plain in %s',
+    'leaves an unreadable word plain in %s',
     (mode) => {
       const failing: Reader = (all) => reader(all).map((one) => (one.start === 11 ? { ...one, read: null } : one))
       const marks = marksOf(text, settings(mode, { silent: true }), failing)

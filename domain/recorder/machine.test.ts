@@ -226,7 +226,7 @@ describe('closing', () => {
   })
 })
 
-describe('late and impossible events', () => {
+describe('stale and inapplicable events', () => {
   const states: Record<string, RecorderState> = {
     inactive: startRecorder(null, false),
     requesting: play([record]).state,

@@ -24,14 +24,18 @@ describe('an author’s markup', () => {
 
 describe('markup from elsewhere', () => {
   test.each([
-    ['other names of the same marks', '<p><b>a</b><i>b</i><ins>c</ins></p>', '<p><strong>a</strong><em>b</em><u>c</u></p>'],
     [
-      'marks given by style',
+      'other elements with the same meaning',
+      '<p><b>a</b><i>b</i><ins>c</ins></p>',
+      '<p><strong>a</strong><em>b</em><u>c</u></p>',
+    ],
+    [
+      'marks from a style attribute',
       '<p><span style="font-weight:700">a</span><b style="font-weight:normal">b</b></p>',
       '<p><strong>a</strong>b</p>',
     ],
     ['a heading of level 4 (UI-025)', '<h4>a</h4><h6>b</h6>', '<p>a</p><p>b</p>'],
-    ['layout of the source', '<div>\n  <p>\n    a\n    b\n  </p>\n</div>\n', '<p>a b</p>'],
+    ['formatting of the source', '<div>\n  <p>\n    a\n    b\n  </p>\n</div>\n', '<p>a b</p>'],
     ['text without a block', 'a<br>b', '<p>a<br>b</p>'],
     ['divs', '<div>a</div><div>b</div>', '<p>a</p><p>b</p>'],
     ['cells without a table', '<tr><td>a</td><td>b</td></tr><p>c</p>', '<p>a b</p><p>c</p>'],
@@ -44,9 +48,9 @@ describe('markup from elsewhere', () => {
     ['items without a list', '<li>a</li><li>b</li><p>c</p>', '<ul><li>a</li><li>b</li></ul><p>c</p>'],
     ['style sheets, scripts and comments', '<style>p{color:red}</style><!-- x --><p>a<script>b</script></p>', '<p>a</p>'],
     ['a link to a script', '<p><a href="java&#10;script:alert(1)">a</a></p>', '<p>a</p>'],
-    ['a formula that is not one', '<p><span class="math" data-math="{}">x²</span></p>', '<p>x²</p>'],
+    ['an invalid formula', '<p><span class="math" data-math="{}">x²</span></p>', '<p>x²</p>'],
     [
-      'a formula that is never closed',
+      'an unclosed formula',
       `<p><span class="math" data-math="${attribute}">x</p><p>b</p>`,
       `<p><span class="math" data-math="${attribute}"></span></p><p>b</p>`,
     ],
@@ -56,12 +60,12 @@ describe('markup from elsewhere', () => {
       '<ul><li>a</li><li>b</li></ul><p>c</p><ol><li>d</li></ol>',
     ],
     ['an item without a list, then a list', '<li>a</li><ol><li>b</li></ol>', '<ul><li>a</li></ul><ol><li>b</li></ol>'],
-    ['marks of Word for other scripts', '<p><b style="mso-bidi-font-weight:normal">a</b></p>', '<p><strong>a</strong></p>'],
+    ['Word markup for other scripts', '<p><b style="mso-bidi-font-weight:normal">a</b></p>', '<p><strong>a</strong></p>'],
     ['entities', '<p>&eacute;&nbsp;&#8217;&#x27;&inconnu;</p>', "<p>é\u00a0’'&amp;inconnu;</p>"],
     ['less-than signs typed as such', 'si 3 < 4 et x<y', '<p>si 3 &lt; 4 et x&lt;y</p>'],
     ['bad nesting', '<p><strong>a<em>b</strong>c</em></p>', '<p><strong>a</strong><strong><em>b</em></strong>c</p>'],
     ['the line break that browsers add to a copy', '<p>a</p><br class="Apple-interchange-newline">', '<p>a</p>'],
-    ['an empty line of a browser', '<p><br></p><p>a</p>', '<p></p><p>a</p>'],
+    ['an empty line as browsers write it', '<p><br></p><p>a</p>', '<p></p><p>a</p>'],
   ])('%s', (_, html, expected) => expect(clean(html)).toBe(expected))
 })
 
@@ -73,7 +77,7 @@ describe('empty', () => {
       expect(richTextToStore(parseRichText(html))).toBe('')
     },
   )
-  test.each(['<p>a</p>', `<p><span class="math" data-math="${attribute}"></span></p>`])('%j is not', (html) =>
+  test.each(['<p>a</p>', `<p><span class="math" data-math="${attribute}"></span></p>`])('%j is not empty', (html) =>
     expect(isEmptyRichText(html)).toBe(false),
   )
 })

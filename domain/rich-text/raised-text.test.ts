@@ -8,24 +8,24 @@ const clean = (html: string) => serializeRichText(parseRichText(html))
 describe('superscript and subscript', () => {
   test.each([
     [
-      'what an author writes',
+      'an author’s markup',
       '<p>x<sup>2</sup>, H<sub>2</sub>O, 1<sup>er</sup></p>',
       '<p>x<sup>2</sup>, H<sub>2</sub>O, 1<sup>er</sup></p>',
     ],
     ['inside other marks', '<p><sup><strong>2</strong></sup></p>', '<p><strong><sup>2</sup></strong></p>'],
-    ['the inner of two', '<p>a<sup>b<sub>c</sub>d</sup></p>', '<p>a<sup>b</sup><sub>c</sub><sup>d</sup></p>'],
+    ['nested superscript and subscript', '<p>a<sup>b<sub>c</sub>d</sup></p>', '<p>a<sup>b</sup><sub>c</sub><sup>d</sup></p>'],
     [
       'a word processor’s styles',
       '<p>x<span style="vertical-align: super">2</span> H<span style="vertical-align:sub;font-size:8pt">2</span>O</p>',
       '<p>x<sup>2</sup> H<sub>2</sub>O</p>',
     ],
     [
-      'a superscript put back on the line',
+      'a superscript reset to the baseline',
       '<p><sup>a<span style="vertical-align:baseline">b</span></sup></p>',
       '<p><sup>a</sup>b</p>',
     ],
     [
-      'a line of the source that ends in it',
+      'a source line that ends in a superscript',
       '<p>le 1<sup>er</sup>\nmars, x<sup>a\nb</sup></p>',
       '<p>le 1<sup>er</sup> mars, x<sup>a b</sup></p>',
     ],

@@ -7,7 +7,7 @@ const clean = (html: string) => serializeRichText(parseRichText(html))
 const cells = (count: number) => Array.from({ length: count }, (_, index) => `<td>${index + 1}</td>`).join('')
 
 test.each([
-  ['what an author writes', '<table><tr><th>a</th><th>b</th></tr><tr><td>c</td><td></td></tr></table><p>d</p>', undefined],
+  ['an author’s markup', '<table><tr><th>a</th><th>b</th></tr><tr><td>c</td><td></td></tr></table><p>d</p>', undefined],
   [
     'a spreadsheet',
     '<table border=0>\n <colgroup><col width=64></colgroup>\n <tbody><tr height=20>\n  <td>Ville</td>\n  <td align=right>1,5</td>\n </tr></tbody></table>',
@@ -29,7 +29,7 @@ test.each([
     '<table><tr><td>a<br>b</td></tr></table><ul><li>c</li></ul>',
   ],
   [
-    'cells merged over columns: the others keep their places',
+    'cells merged over columns: the others keep their positions',
     '<table><tr><td colspan=2>a</td><td>b</td></tr><tr><td>1</td><td>2</td><td>3</td></tr></table>',
     '<table><tr><td>a</td><td></td><td>b</td></tr><tr><td>1</td><td>2</td><td>3</td></tr></table>',
   ],
@@ -39,7 +39,7 @@ test.each([
     '<table><tr><td>a</td><td></td><td>b</td></tr><tr><td></td><td></td><td>c</td></tr><tr><td>d</td><td>e</td><td>f</td></tr></table>',
   ],
   [
-    'a span that is no number, or too large a one',
+    'an invalid or too large span',
     '<table><tr><td colspan=0 rowspan="-3">a</td><td colspan=x>b</td><td rowspan=99999999999>c</td></tr></table>',
     '<table><tr><td>a</td><td>b</td><td>c</td></tr></table>',
   ],
@@ -50,11 +50,11 @@ test.each([
     '<table><tr><td>a<br>b c<br>d</td><td>e</td></tr></table>',
   ],
   [
-    'tags that do not close',
+    'unclosed tags',
     '<table><tr><td>a<td>b<tr><td>c</table>d',
     '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td></td></tr></table><p>d</p>',
   ],
-  ['a table that does not close', '<p>a</p><table><tr><td>b', '<p>a</p><table><tr><td>b</td></tr></table>'],
+  ['an unclosed table', '<p>a</p><table><tr><td>b', '<p>a</p><table><tr><td>b</td></tr></table>'],
   [
     'a table inside a list',
     '<ul><li>a<table><tr><td>b</td></tr></table></li></ul>',
@@ -62,7 +62,7 @@ test.each([
   ],
   ['a table without cells', '<p>a</p><table><tr></tr></table>', '<p>a</p>'],
   [
-    'the line that the editor keeps after a last table',
+    'the empty line that the editor keeps after a final table',
     '<table><tr><td>a</td></tr></table><p></p>',
     '<table><tr><td>a</td></tr></table>',
   ],

@@ -59,11 +59,11 @@ describe('reading a number', () => {
   })
 
   it.each(['', 'trois', '12 34', '1,2,3', '5-3', '3 ^ 2', '- ', 'environ 3', '1e999', '9'.repeat(41), '2^3'])(
-    'none in %j',
+    'no number in %j',
     (text) => expect(readDecimal(text)).toBeNull(),
   )
   it.each(['12/05/2026', '1/0', '1/2,5', '1/-2', '3 × 4', '3x2', '12 : 4', '12 ÷ 4', '3²', '2⁻¹', 'xy = 3', '='])(
-    'none in what still is to be computed: %j',
+    'no number in an expression still to be computed: %j',
     (text) => expect(readDecimal(text)).toBeNull(),
   )
 

@@ -19,9 +19,9 @@ test.each<[string, object, string[]]>([
   ['an academy', { academies: ['lille'] }, ['lille']],
   ['no academy', { academies: ['none'] }, ['noumea']],
   ['a region', { regions: ['auvergne-rhone-alpes'] }, ['lyon']],
-  ['a region and a type that it does not have', { regions: ['hauts-de-france'], types: ['college'] }, []],
+  ['a region and a type absent from it', { regions: ['hauts-de-france'], types: ['college'] }, []],
   ['a type alone', { types: ['college'] }, ['lyon', 'noumea']],
-  ['a department, and a school beside it', { departments: ['69'], schools: [ids.noumea] }, ['lyon', 'noumea']],
+  ['a department, and a school outside it', { departments: ['69'], schools: [ids.noumea] }, ['lyon', 'noumea']],
   ['unknown places', { regions: ['atlantide'], departments: ['00'] }, []],
   [
     'exact schools, whatever the outer lists',

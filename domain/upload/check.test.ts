@@ -32,12 +32,12 @@ describe('the type of a file is detected from its content (UI-034)', () => {
     ['an old Word document', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)],
     ['an SVG drawing', bytes('<svg xmlns="http')],
     ['a page', bytes('<!doctype html>')],
-    ['a page with a PDF behind', bytes('<html>%PDF-1.7')],
+    ['an HTML page followed by a PDF', bytes('<html>%PDF-1.7')],
     ['a WebP picture', bytes('RIFF', 1, 2, 3, 4, 'WEBPVP8 ')],
     ['a bitmap', bytes('BM', 0, 0, 0, 0)],
-    ['a GIF of no version', bytes('GIF88a')],
+    ['a GIF with an invalid version', bytes('GIF88a')],
     ['half a PNG signature', bytes(0x89, 'PNG')],
-    ['a PNG spoilt by a text transfer', bytes(0x89, 'PNG\n', 0x1a, '\n')],
+    ['a PNG corrupted by a text-mode transfer', bytes(0x89, 'PNG\n', 0x1a, '\n')],
     ['nothing', bytes()],
   ])('%s is refused', (_, head) => expect(uploadType(head)).toBeNull())
 
@@ -66,10 +66,10 @@ describe('a picture in a format that is never stored', () => {
   it('is detected as WebP by its content', () => expect(foreignPicture(bytes('RIFF', 1, 2, 3, 4, 'WEBPVP8 '))).toBe('webp'))
 
   it.each([
-    ['a film', box('mp42')],
+    ['a video', box('mp42')],
     ['a sound', box('M4A ')],
     ['a WAV', bytes('RIFF', 1, 2, 3, 4, 'WAVEfmt ')],
-    ['the brand where it does not stand', bytes('heic', 'ftyp')],
+    ['the brand at the wrong offset', bytes('heic', 'ftyp')],
     ['nothing', bytes()],
     ...Object.entries(heads),
   ])('is not %s', (_, head) => expect(foreignPicture(head)).toBeNull())
