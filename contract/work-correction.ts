@@ -60,7 +60,8 @@ export type StructureChange = z.output<typeof structureChange>
 /**
  * Effect of a correction on one work. `questions`: how many change; `left`: how many stay as given, because an existing answer
  * would no longer fit; `copies`: assignees whose evaluation changes, in rounded percent over the whole work; `handsIn`: how many
- * assignees become complete and are submitted.
+ * assignees become complete and are submitted; `keptPoints`: how many questions have other points in the module but keep those of the
+ * work (decision 108).
  */
 export const workCorrection = z.object({
   workId: id,
@@ -69,6 +70,7 @@ export const workCorrection = z.object({
   copies: z.array(z.object({ assigneeId: id, student: person, before: percent, after: percent })),
   structure: z._default(z.array(structureChange), []),
   handsIn: z._default(z.int(), 0),
+  keptPoints: z._default(z.int(), 0),
 })
 export type WorkCorrection = z.output<typeof workCorrection>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Question } from '#contract/question'
-import { correctionOf } from './work-correction.ts'
+import { correctionOf, keepsPoints } from './work-correction.ts'
 
 const shared = {
   textLanguage: 'FR',
@@ -53,6 +53,16 @@ describe('the correction of a question in a given work', () => {
       expect(JSON.stringify(corrected(given))).not.toContain('points')
     },
   )
+
+  it('reports questions whose points differ; without points, a question weighs 1', () => {
+    const weighing = (points: number) => ({ ...given, points })
+    expect(keepsPoints({ given, written: weighing(3) })).toBe(true)
+    expect(keepsPoints({ given: weighing(3), written: weighing(2) })).toBe(true)
+    expect(keepsPoints({ given, written: weighing(1) })).toBe(false)
+    expect(keepsPoints({ given: weighing(2), written: weighing(2) })).toBe(false)
+    // A question of another type stays as given anyway, and is counted as such.
+    expect(keepsPoints({ given: weighing(2), written: text('avant') })).toBe(false)
+  })
 
   it('with texts only, takes the feedback of unchanged choices', () => {
     const said = (...choices: readonly (readonly [id: string, text: string, feedback?: string])[]): Question => ({

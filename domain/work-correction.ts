@@ -4,6 +4,7 @@ import type { CorrectionScope } from '#contract/work-correction'
 import { differ } from './differ.ts'
 import { withKeptIds } from './kept-ids.ts'
 import { isAnswerOf } from './scoring/answer.ts'
+import { pointsOf } from './scoring/points.ts'
 
 /** Outcome of a correction for a question of a given work: a changed question, or the reason why it stays. */
 export type Correction =
@@ -32,6 +33,10 @@ export function correctionOf({ given, written, values }: QuestionChange, scope: 
   if (!differ(question, given)) return { kind: 'same' }
   return values.every((value) => isAnswerOf(question, value)) ? { kind: 'changed', question } : { kind: 'left' }
 }
+
+/** Whether the points of a question differ between module and work. A correction keeps those of the work (decision 108). */
+export const keepsPoints = ({ given, written }: Pick<QuestionChange, 'given' | 'written'>): boolean =>
+  given.type === written.type && pointsOf(given) !== pointsOf(written)
 
 /** `written` with the scored data of `given`: choices, holes, order. The feedback on a choice is part of the correction. */
 function withDataOf(written: Question, given: Question): Question {

@@ -28,11 +28,14 @@ export function CorrectionDialog({ id, version, ...props }: CorrectionDialogProp
       text={t('text')}
       correcting={correcting}
       changes={changes}
-      summary={(outcomes) => (outcomes.some(changes) ? t('copies', { count: copiesOf(outcomes) }) : t('nothing'))}
+      summary={(outcomes) =>
+        outcomes.some(changes) ? t('copies', { count: copiesOf(outcomes) }) : t(keepPoints(outcomes) ? 'onlyPoints' : 'nothing')
+      }
       line={(outcome) => <CorrectionLine outcome={outcome} structure={structure} />}
       choice={<ScopeChoice scope={scope} structure={structure} onScope={setScope} onStructure={setStructure} />}
     />
   )
 }
 
+const keepPoints = (outcomes: readonly WorkCorrection[]) => outcomes.some(({ keptPoints }) => keptPoints > 0)
 const copiesOf = (outcomes: readonly WorkCorrection[]) => outcomes.reduce((sum, { copies }) => sum + copies.length, 0)

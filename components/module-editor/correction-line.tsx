@@ -15,12 +15,13 @@ interface Props {
 }
 
 /** The changes to one work: its questions, those added or removed or why they are not, and each student's old and new result. */
-export function CorrectionLine({ outcome: { questions, left, structure: changes, copies }, structure }: Props) {
+export function CorrectionLine({ outcome: { questions, left, keptPoints, structure: changes, copies }, structure }: Props) {
   const t = useTranslations('moduleEditor.given')
   return (
     <>
       {t('questions', { count: questions })}
       {left > 0 ? <ChangeLine icon={undefined}>{t('left', { count: left })}</ChangeLine> : null}
+      {keptPoints > 0 ? <ChangeLine icon={undefined}>{t('keptPoints', { count: keptPoints })}</ChangeLine> : null}
       {changes.map((change) => (
         <StructureLine key={change.questionId} change={change} wanted={structure} />
       ))}

@@ -85,13 +85,28 @@ describeOnBothDatabases('points of questions', (open) => {
     const correction = { works: [work._id], scope: 'regrade' as const, version: 2 }
     const told = await api.call('correctWorks', { params, body: { ...correction, preview: true } }, token)
     // Out of 6 points: the quiz counts 1, the hole still counts 2.
-    expect(told).toMatchObject([{ questions: 1, copies: [{ assigneeId: bob.assigneeId, before: 17, after: 50 }] }])
+    expect(told).toMatchObject([{ questions: 1, keptPoints: 2, copies: [{ assigneeId: bob.assigneeId, before: 17, after: 50 }] }])
     await api.call('correctWorks', { params, body: correction }, token)
     const read = { params: { id: bob.assigneeId }, query: { withEval: 'true' as const } }
     expect((await api.call('getAssignee', read, token)).evaluation).toBe(50)
     expect(await answerAs(given, alice, questionOf(given, 'Quizz'), ['a'])).toMatchObject({ submitted: false, answerCount: 2 })
     const last = await answerAs(given, alice, questionOf(given, 'HolesInText'), { ville: 'Lyon' })
     expect(last).toMatchObject({ submitted: true, evaluation: 75 })
+  })
+
+  it('stay in a given work when nothing else was changed, and the preview says so (decision 108)', async () => {
+    const { api, token, work, module } = await weighedWork(open())
+    const { name, subjectId, levels, duration, keywords } = module
+    // Were 3, 1 and 2: only those of the quiz are unchanged.
+    const questions = knownQuestions(module.questions).map((question) => ({ ...question, points: 1 }))
+    const body = { name, subjectId, levels, duration, keywords, questions, status: 'PUBLISHED' as const, version: 1 }
+    const params = { id: module._id }
+    await api.call('updateModule', { params, body: { ...body, publishAnyway: true } }, token)
+    for (const scope of ['texts', 'regrade'] as const) {
+      const correction = { works: [work._id], scope, version: 2, preview: true }
+      const told = await api.call('correctWorks', { params, body: correction }, token)
+      expect(told).toMatchObject([{ questions: 0, left: 0, keptPoints: 2, copies: [] }])
+    }
   })
 
   it('range from 1 to 20, with errors on their field; answers to questions without points weigh 1', async () => {

@@ -75,6 +75,7 @@ describeOnBothDatabases('correcting given works', (open) => {
         left: 0,
         structure: [],
         handsIn: 0,
+        keptPoints: 0,
         copies: [
           expect.objectContaining({ assigneeId: alice.assigneeId, before: 100, after: 0 }),
           expect.objectContaining({ assigneeId: bob.assigneeId, before: 0, after: 100 }),
@@ -96,7 +97,9 @@ describeOnBothDatabases('correcting given works', (open) => {
     expect(bell.map(({ kind }) => kind)).toContain('newEvaluation')
     await answerAs(given, david, given.quiz, ['b'])
     expect((await read(given, david)).answers[0]?.evaluation).toBe(100)
-    expect(await correct()).toEqual([{ workId: work._id, questions: 0, left: 0, copies: [], structure: [], handsIn: 0 }])
+    expect(await correct()).toEqual([
+      { workId: work._id, questions: 0, left: 0, copies: [], structure: [], handsIn: 0, keptPoints: 0 },
+    ])
   })
 
   it('leaves scoring alone when limited to texts; evaluations set by hand stay in both cases', async () => {

@@ -394,6 +394,25 @@ test('a module is edited in a dialog over its course, and unsaved changes of bot
   await expect(page.getByText(/Enregistré et publié à/)).toBeVisible()
 })
 
+test('changed points alone change no given work, and the page says why', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const { moduleId } = await makeGivenWork(classroom)
+  await signIn(page, classroom.teacher)
+  await openEditor(page, moduleEditorPath(moduleId))
+  const { given } = moduleEditor
+  await expect(page.getByText(given.offer)).toBeVisible()
+  await card(page, 1).getByLabel(words.points, { exact: true }).selectOption('3')
+  await page.getByRole('button', { name: authoring.actions.saveAndPublish, exact: true }).click()
+  await expect(page.getByText(/Enregistré et publié à/)).toBeVisible()
+  await page.getByRole('button', { name: 'Corriger ce travail…' }).click()
+  const dialog = page.getByRole('dialog', { name: authoring.given.title })
+  const told = dialog.getByRole('region', { name: authoring.given.preview })
+  await expect(told.getByRole('status')).toHaveText(given.onlyPoints)
+  await expect(told.getByRole('listitem')).toContainText('Une question garde les points qu’elle avait')
+  await expect(dialog.getByRole('button', { name: 'Corriger 1 travail' })).toBeDisabled()
+  await axe(page)
+})
+
 test('running works are corrected and regraded after a preview; a player that is open is told', async ({ page, db, browser }) => {
   const classroom = await makeTeacherAndClass(db, 3)
   const { teacher, moduleId, courseId, quizQuestionId, workId } = await makeGivenWork(classroom)

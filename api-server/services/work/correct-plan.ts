@@ -3,7 +3,7 @@ import type { FrozenCourse } from '#contract/assignee'
 import { knownQuestions, type Question } from '#contract/question'
 import type { StructureChange } from '#contract/work-correction'
 import { acceptAlso, regrades } from '#domain/accepted-answers'
-import { correctionOf } from '#domain/work-correction'
+import { correctionOf, keepsPoints } from '#domain/work-correction'
 import { restructured } from '#domain/work-structure'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, lateAnswers, type works } from '../../db/schema.ts'
@@ -16,6 +16,7 @@ import { frozenContent } from './freeze.ts'
 export interface Plan extends PlannedContent {
   readonly questions: number
   readonly left: number
+  readonly keptPoints: number
   readonly structure: StructureChange[]
 }
 
@@ -52,11 +53,12 @@ interface GivenAnswers {
 function correctQuestions(content: FrozenCourse, { moduleId, questions, scope }: NewQuestions, answered: GivenAnswers) {
   const { accepted, storedAnswers, late } = answered
   const writtenById = new Map(knownQuestions(questions).map((question) => [question._id, question]))
-  let [changed, left] = [0, 0]
+  let [changed, left, keptPoints] = [0, 0, 0]
   const regraded: Plan['regraded'][number][] = []
   const correct = (question: Question): Question => {
     const written = writtenById.get(question._id)
     if (!written) return question
+    if (keepsPoints({ given: question, written })) keptPoints += 1
     const own = storedAnswers.filter(({ questionId }) => questionId === question._id)
     const values = [...own, ...late.filter(({ questionId }) => questionId === question._id)].map(({ value }) => value)
     const correction = correctionOf({ given: question, written, values }, scope)
@@ -71,7 +73,7 @@ function correctQuestions(content: FrozenCourse, { moduleId, questions, scope }:
   const modules = content.modules.map((module) =>
     module._id === moduleId ? { ...module, questions: module.questions.map(correct) } : module,
   )
-  return { content: { ...content, modules }, questions: changed, left, regraded }
+  return { content: { ...content, modules }, questions: changed, left, keptPoints, regraded }
 }
 
 /** The students' answers to the questions of one module of a work. */

@@ -19,11 +19,12 @@ export const correctWorks: Service<'correctWorks'> = async ({ ctx, input: { para
 
 const correctionOf = async (
   db: Db,
-  { work, questions, left, regraded, structure, completed }: Plan,
+  { work, questions, left, keptPoints, regraded, structure, completed }: Plan,
 ): Promise<WorkCorrection> => ({
   workId: work.id,
   questions,
   left,
+  keptPoints,
   structure,
   handsIn: completed.length,
   copies: await copiesOf(
