@@ -31,7 +31,7 @@ export type AdviceCode =
  */
 export function moduleAdvice(module: { questions: readonly StoredDraft[]; documentName: string | null }): Advice[] {
   return [
-    ...(module.documentName !== null && saysNothing(module.documentName)
+    ...(module.documentName !== null && isMeaningless(module.documentName)
       ? [{ path: 'document', code: 'documentName' as const, detail: module.documentName }]
       : []),
     ...module.questions.flatMap((question, index) => (isKnown(question) ? questionAdvice(question, `questions.${index}`) : [])),
@@ -140,4 +140,4 @@ const isVague = (words: string) =>
 const meaningless =
   /^(?:(?:img|dsc|dscn|dcim|pxl|scan|scanned|numérisation|numerisation|document|doc|fichier|file|image|photo|capture|capture d.écran|screenshot|sans titre|untitled|copie|nouveau document)[\s_\-().\d]*|[\d\s_\-().]+|[0-9a-f-]{16,})$/iu
 
-const saysNothing = (name: string) => meaningless.test(name.replace(/\.[a-z0-9]{1,5}$/iu, '').trim())
+const isMeaningless = (name: string) => meaningless.test(name.replace(/\.[a-z0-9]{1,5}$/iu, '').trim())

@@ -14,8 +14,8 @@ export function bootWebServer(): void {
   subscribe('http.server.request.start', (message) => {
     const request = typeof message === 'object' && message !== null && 'request' in message ? message.request : undefined
     if (!(request instanceof IncomingMessage)) return
-    if (!trustProxy) forgetClaims(request)
-    judge(request)
+    if (!trustProxy) dropForwardedHeaders(request)
+    refuseOrClean(request)
   })
 }
 
@@ -23,7 +23,7 @@ export function bootWebServer(): void {
  * Without a trusted proxy in front, replaces the claimed client address with that of the connection and drops the request id, so
  * that a client cannot choose the address that login attempts are counted under, or what the logs say.
  */
-function forgetClaims(request: IncomingMessage): void {
+function dropForwardedHeaders(request: IncomingMessage): void {
   request.headers[contractHeaders.clientAddress] = request.socket.remoteAddress
   delete request.headers[contractHeaders.requestId]
 }
@@ -32,17 +32,17 @@ function forgetClaims(request: IncomingMessage): void {
  * Rewrites a request that Next would answer with a 500 to the handler that refuses it. From any other request, removes the headers
  * that make Next fail and that no page needs: the name of a server action, and a range of one of Next's files.
  */
-function judge(request: IncomingMessage): void {
+function refuseOrClean(request: IncomingMessage): void {
   const status = refusalOf(request)
-  if (status === undefined) for (const name of troubling(request.url ?? '')) delete request.headers[name]
+  if (status === undefined) for (const name of unwantedHeaders(request.url ?? '')) delete request.headers[name]
   else leadAway(request, status)
 }
 
 /** Files served by Next, all of them small; our own handlers handle ranges themselves. */
-const ofNext = /^\/(?:_next|avatar|badges|subjects|workers)\/|^\/[^/?]+\.\w+(?:\?|$)/
+const nextFiles = /^\/(?:_next|avatar|badges|subjects|workers)\/|^\/[^/?]+\.\w+(?:\?|$)/
 
-const troubling = (url: string) =>
-  ofNext.test(url) ? ['next-action', 'range', 'if-range', 'if-match', 'if-unmodified-since'] : ['next-action']
+const unwantedHeaders = (url: string) =>
+  nextFiles.test(url) ? ['next-action', 'range', 'if-range', 'if-match', 'if-unmodified-since'] : ['next-action']
 
 function checkedEnv(): Env {
   try {

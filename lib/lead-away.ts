@@ -6,11 +6,11 @@ const refusedBase = '/bff/refused'
 /** The statuses of these replies. 503: too many pages are requested at once. */
 export type RefusedStatus = 400 | 405 | 503
 
-const isOfRouter = (name: string) => name === 'rsc' || name.startsWith('next-')
+const isRouterHeader = (name: string) => name === 'rsc' || name.startsWith('next-')
 
 /** Rewrites a request to the refusal page of that status. */
 export function leadAway(request: IncomingMessage, status: RefusedStatus): void {
-  for (const name of Object.keys(request.headers).filter(isOfRouter)) delete request.headers[name]
+  for (const name of Object.keys(request.headers).filter(isRouterHeader)) delete request.headers[name]
   request.url = `${refusedBase}/${status}`
   if (request.method !== 'HEAD') request.method = 'GET'
 }

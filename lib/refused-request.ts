@@ -9,7 +9,7 @@ interface RequestHead {
 }
 
 const reading = new Set(['GET', 'HEAD'])
-const ofHandlers = new Set(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
+const handlerMethods = new Set(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])
 /** Addresses answered by handlers, not pages: those of the BFF, and the fixed ones of portals and learning platforms. */
 const handlers = ['/bff/', '/auth/', '/lti13/']
 
@@ -18,11 +18,11 @@ const handlers = ['/bff/', '/auth/', '/lti13/']
  * be decoded, to an unknown method, and to a forged router state. Pages accept reads only, and none has a server action.
  */
 export function refusalOf({ method = '', url = '', headers }: RequestHead): 400 | 405 | undefined {
-  if (!reading.has(method) && !(ofHandlers.has(method) && isOfHandler(url))) return 405
+  if (!reading.has(method) && !(handlerMethods.has(method) && isHandlerAddress(url))) return 405
   return isAddress(url) && isRouterState(headers['next-router-state-tree']) ? undefined : 400
 }
 
-const isOfHandler = (url: string) => handlers.some((base) => url.startsWith(base))
+const isHandlerAddress = (url: string) => handlers.some((base) => url.startsWith(base))
 
 function isAddress(url: string): boolean {
   const [path = '', query = ''] = url.split('?', 2)

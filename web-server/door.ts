@@ -19,7 +19,7 @@ export interface DoorLimits {
 export type Admission = 'admitted' | 'refused' | 'gone'
 
 /** Interval of the check for replies that are only waiting for their reader, in ms. */
-const lookMs = 1000
+const checkIntervalMs = 1000
 
 /**
  * Limits the number of replies rendered at the same time; the others wait in a queue. A place is released when the reply has been
@@ -35,7 +35,7 @@ export function openDoor({ places, maxWaiting, maxWaitMs, maxStayMs }: DoorLimit
     const since = performance.now()
     const look = setInterval(() => {
       if (response.writableNeedDrain || performance.now() - since > maxStayMs) leave()
-    }, lookMs)
+    }, checkIntervalMs)
     const leave = () => {
       clearInterval(look)
       response.off('close', leave)

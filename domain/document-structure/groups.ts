@@ -49,14 +49,14 @@ function goesOn(group: readonly Line[], line: Line, leading: number): boolean {
   const down = (line.y - before.y) / line.size
   if (down <= 0 || down > Math.max(leading * 1.25, 1.2) || down > farDown + 0.3) return false
   if (breaksWord(before.text, line.text)) return true
-  if (before.bold !== line.bold && (before.bold ? isLed(group) : line.bold)) return false
+  if (before.bold !== line.bold && (before.bold ? isAllBold(group) : line.bold)) return false
   if (markerOf(line.text) && !isDeeper(first, line)) return false
   if (dash.test(line.text) && ends.test(before.text)) return false
   return !startsAnew(group, before, line)
 }
 
 /** Whether all lines of a group are bold: above plain lines, such a group is a title, not their beginning. */
-const isLed = (group: readonly Line[]) => group.every(({ bold }) => bold)
+const isAllBold = (group: readonly Line[]) => group.every(({ bold }) => bold)
 
 /** Whether a line is aligned with the text of an item rather than with its bullet. */
 const isDeeper = (first: Line, line: Line) =>

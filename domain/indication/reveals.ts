@@ -4,7 +4,7 @@ import { acceptedTexts, correctionTexts, seenTexts } from './texts.ts'
 import { figuresOf, holdsRun, significantWords, wordsOf } from './words.ts'
 
 /** This many consecutive significant words of the correction give it away. */
-const tellingRun = 3
+const revealingRun = 3
 
 /**
  * Whether a text reveals the correction: three of its significant words in a row (all of them when there are fewer), a number in
@@ -14,15 +14,15 @@ const tellingRun = 3
 export function reveals(text: string, question: Question, answer: AnswerValue): boolean {
   const seen = seenTexts(question, answer)
   return (
-    correctionTexts(question).some((correction) => saysRun(text, correction, seen) || saysFigure(text, correction, seen)) ||
-    acceptedTexts(question).some((accepted) => saysAccepted(text, accepted))
+    correctionTexts(question).some((correction) => revealsRun(text, correction, seen) || revealsNumber(text, correction, seen)) ||
+    acceptedTexts(question).some((accepted) => revealsAccepted(text, accepted))
   )
 }
 
-function saysRun(text: string, correction: string, seen: readonly string[]): boolean {
+function revealsRun(text: string, correction: string, seen: readonly string[]): boolean {
   const significant = significantWords(correction)
   const telling = significant.length > 0 ? significant : wordsOf(correction)
-  const length = Math.min(tellingRun, telling.length)
+  const length = Math.min(revealingRun, telling.length)
   const read = significant.length > 0 ? significantWords : wordsOf
   return telling.some((_, from) => {
     const run = telling.slice(from, from + length)
@@ -30,13 +30,13 @@ function saysRun(text: string, correction: string, seen: readonly string[]): boo
   })
 }
 
-function saysFigure(text: string, correction: string, seen: readonly string[]): boolean {
+function revealsNumber(text: string, correction: string, seen: readonly string[]): boolean {
   const seenFigures = new Set(seen.flatMap(figuresOf))
   const saidFigures = new Set(figuresOf(text))
   return figuresOf(correction).some((figure) => saidFigures.has(figure) && !seenFigures.has(figure))
 }
 
-function saysAccepted(text: string, accepted: string): boolean {
+function revealsAccepted(text: string, accepted: string): boolean {
   const words = wordsOf(accepted)
   return words.length > 0 ? holdsRun(wordsOf(text), words) : text.includes(accepted)
 }

@@ -11,7 +11,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Function words, which carry no meaning by themselves. */
-const empty = new Set(
+const functionWords = new Set(
   wordsOf(
     `afin ainsi alors après assez aucun aussi autre autres avant avec avoir beaucoup bien cela celle celles celui ces cet cette
     ceux chaque chez comme comment dans depuis des deux dont donc elle elles encore entre est été être eux fait faire font fois
@@ -24,7 +24,7 @@ const empty = new Set(
 const isFigure = (word: string) => /^\p{N}/u.test(word)
 
 /** Whether a word carries meaning: numbers, and words of three letters or more that are not function words. */
-const isSignificant = (word: string) => isFigure(word) || (word.length >= 3 && !empty.has(word))
+const isSignificant = (word: string) => isFigure(word) || (word.length >= 3 && !functionWords.has(word))
 
 export const significantWords = (text: string) => wordsOf(text).filter(isSignificant)
 

@@ -28,7 +28,7 @@ function contrast(one: Colour, other: Colour): number {
 type Matrix = readonly [Colour, Colour, Colour]
 
 /** Colour vision: normal, and without one of the three cone types (Machado, Oliveira and Fernandes 2009, full severity). */
-const sights: Record<string, Matrix> = {
+const visions: Record<string, Matrix> = {
   usual: [
     [1, 0, 0],
     [0, 1, 0],
@@ -69,7 +69,7 @@ function lab([red, green, blue]: Colour): Colour {
 function distance(one: string, other: string, theme: 'light' | 'dark'): number {
   const of = (name: string, sight: Matrix) => lab(seen(sight, colour(`read-${name}`, theme)))
   return Math.min(
-    ...Object.values(sights).map((sight) => {
+    ...Object.values(visions).map((sight) => {
       const [first, second] = [of(one, sight), of(other, sight)]
       return Math.hypot(first[0] - second[0], first[1] - second[1], first[2] - second[2])
     }),

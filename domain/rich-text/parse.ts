@@ -55,14 +55,14 @@ function open(state: State, name: string, attributes: Attributes): void {
   if (blockNames.has(name)) openBlock(builder, name, attributes)
   else if (frame && frame.holds !== 'text') push(state, { ...frame, name, holds: 'math' })
   else if (name === 'img' || name === 'audio') addMedia(builder, name === 'img' ? pictureOf(attributes) : soundOf(attributes))
-  else if (name === 'br' && isOfBrowser(attributes)) return
+  else if (name === 'br' && isAddedByBrowser(attributes)) return
   else if (name === 'br') builder.text('\n', frame?.style ?? {})
   else if (name === 'td' || name === 'th') builder.cell(name === 'th', spanOf(attributes))
   else if (!voidNames.has(name)) openInline(state, name, attributes)
 }
 
 /** Whether a line break was added by the browser after the copied content. */
-const isOfBrowser = (attributes: Attributes) => attributes.get('class') === 'Apple-interchange-newline'
+const isAddedByBrowser = (attributes: Attributes) => attributes.get('class') === 'Apple-interchange-newline'
 
 /** Column and row span of a cell. */
 function spanOf(attributes: Attributes): CellSpan {

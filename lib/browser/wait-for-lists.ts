@@ -1,5 +1,5 @@
 /** Milliseconds between two checks (SEL-027). */
-const every = 100
+const checkIntervalMs = 100
 
 interface Outcome {
   /** The lists are loaded. */
@@ -29,6 +29,6 @@ export function waitForLists(read: () => Promise<unknown>, { there, failed }: Ou
     clearInterval(timer)
     if (state === 'there') there()
     else failed()
-  }, every)
+  }, checkIntervalMs)
   return () => clearInterval(timer)
 }

@@ -27,10 +27,10 @@ export const codePrefix = 'code.'
 export function portalSignIn(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   const ticket = query.get('ticket')
-  return ticket === null ? depart(request, query) : comeBack(request, { ticket, state: query.get('state') ?? '' })
+  return ticket === null ? startSignIn(request, query) : handleReturn(request, { ticket, state: query.get('state') ?? '' })
 }
 
-async function depart(request: Request, query: URLSearchParams): Promise<Response> {
+async function startSignIn(request: Request, query: URLSearchParams): Promise<Response> {
   const requested = query.get('redirect')
   if (requested && ownPath(requested) === null) return refuseRedirect(request)
   const redirect = shortRedirect(requested)
@@ -45,7 +45,7 @@ async function depart(request: Request, query: URLSearchParams): Promise<Respons
     rememberPortal(headers, portal)
     return redirectReply(location, headers)
   } catch (error) {
-    return sayWhy(error, redirect)
+    return redirectWithReason(error, redirect)
   }
 }
 
@@ -61,7 +61,7 @@ async function refuseRedirect(request: Request): Promise<Response> {
   })
 }
 
-async function comeBack(request: Request, { ticket, state }: { ticket: string; state: string }): Promise<Response> {
+async function handleReturn(request: Request, { ticket, state }: { ticket: string; state: string }): Promise<Response> {
   const trip = await tripOf(request.headers, state)
   if (!trip) {
     log().warn({ requestId: callerOf(request.headers).requestId }, 'back from a portal without a trip of this browser')
@@ -71,12 +71,12 @@ async function comeBack(request: Request, { ticket, state }: { ticket: string; s
   try {
     const code = await finish(request, trip, ticket)
     await endTrip(request.headers, headers, { state, code })
-    await leaveOtherSession(request.headers, headers)
+    await endOtherSession(request.headers, headers)
     const query = new URLSearchParams({ token: `${codePrefix}${code}`, redirect: trip.redirect })
     return redirectReply(`${routes.login}?${query}`, headers)
   } catch (error) {
     await endTrip(request.headers, headers, { state })
-    return sayWhy(error, trip.redirect, headers)
+    return redirectWithReason(error, trip.redirect, headers)
   }
 }
 
@@ -90,7 +90,7 @@ async function finish(request: Request, { portal, state }: Trip, ticket: string)
  * Ends a session that was already open here, because school computers are shared and it may not belong to the person coming from
  * the portal.
  */
-async function leaveOtherSession(request: Headers, reply: Headers): Promise<void> {
+async function endOtherSession(request: Headers, reply: Headers): Promise<void> {
   const session = await requestSession(request)
   if (!session) return
   if (!(await revoke(session.token, 2000))) await revokeLater(request, reply, session.token)
@@ -109,7 +109,7 @@ function shortRedirect(wanted: string | null): string {
 const knownReasons = new Set(['portal.unknownSchool', 'portal.foreignSchool', 'portal.noSchool', 'portal.unknownRole'])
 
 /** Shows the reasons that help a visitor; every other failure between here and the portal gets the single message of SSO-007. */
-async function sayWhy(error: unknown, redirect: string, headers = new Headers()): Promise<Response> {
+async function redirectWithReason(error: unknown, redirect: string, headers = new Headers()): Promise<Response> {
   const refused = error instanceof Failure && error.kind !== 'tooMany' && !knownReasons.has(error.code)
   if (!refused) return backToLogin(error, { redirect, headers })
   return redirectReply(`${loginFrom(redirect)}&erreur=${loginErrors.school}`, headers)

@@ -69,12 +69,12 @@ function resultOf(call: Call, { status, json, retryAfter }: Answer): unknown {
 }
 
 /** Statuses worth a retry: nothing was done. */
-const passing: ReadonlySet<number> = new Set([502, 503, 504])
+const transientStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 
 async function sendOnceOrTwice(sending: UpstreamRequest): Promise<IncomingMessage> {
   try {
     const reply = await send(sending)
-    if (!passing.has(reply.statusCode ?? 0)) return reply
+    if (!transientStatuses.has(reply.statusCode ?? 0)) return reply
     reply.resume()
   } catch (error) {
     if (!(error instanceof UpstreamUnreachable) || error.reason !== 'network') throw error

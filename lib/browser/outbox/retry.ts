@@ -4,7 +4,7 @@ import { writerChanged } from '../../user-header.ts'
 export type Verdict = 'expired' | 'done' | 'refused' | 'retry'
 
 /** Refusals that a retry may overcome; every other `Failure` is final (400, 403, 404, 409, 413, 415). */
-const passing = new Set<unknown>(['tooMany', 'unavailable'])
+const transientKinds = new Set<unknown>(['tooMany', 'unavailable'])
 /** Codes that override the kind: another user is signed in, a misconfigured proxy, an idempotency key that was already used. */
 const byCode = new Map<unknown, Verdict>([
   [writerChanged, 'expired'],
@@ -20,7 +20,7 @@ export function verdictOf(error: unknown): Verdict {
   if (error.name !== 'Failure' || !('kind' in error)) return 'retry'
   const special = 'code' in error ? byCode.get(error.code) : undefined
   if (special) return special
-  if (passing.has(error.kind)) return 'retry'
+  if (transientKinds.has(error.kind)) return 'retry'
   return error.kind === 'unauthenticated' ? 'expired' : 'refused'
 }
 
