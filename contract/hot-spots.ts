@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { haveOwnIds } from './ordering.ts'
+import { haveDistinctIds } from './ordering.ts'
 import { pictureName } from './picture-name.ts'
 import { maxZoneLabel, maxZones } from './question-limits.ts'
 import { atMost, language } from './scalars.ts'
@@ -38,7 +38,7 @@ export type Zone = z.output<typeof zone>
  */
 export const hotSpotsData = z.object({
   picture: z._default(z.nullable(spotsPicture), null),
-  zones: z.array(zone).check(z.maxLength(maxZones, { error: 'tooLong' }), z.refine(haveOwnIds, { error: 'duplicate' })),
+  zones: z.array(zone).check(z.maxLength(maxZones, { error: 'tooLong' }), z.refine(haveDistinctIds, { error: 'duplicate' })),
   speakerLanguage: z._default(language, 'FR'),
 })
 export type HotSpotsData = z.output<typeof hotSpotsData>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { haveOwnIds, itemId, itemText } from './ordering.ts'
+import { haveDistinctIds, itemId, itemText } from './ordering.ts'
 import { matchingPairs, maxExtras, maxMatchLength } from './question-limits.ts'
 import { language, richText } from './scalars.ts'
 
@@ -37,7 +37,7 @@ export const matchingData = z
     speakerLanguage: z._default(language, 'FR'),
   })
   .check(
-    z.refine(({ pairs, extras }) => haveOwnIds(pairs) && haveOwnIds([...extras, ...rightSides(pairs)]), {
+    z.refine(({ pairs, extras }) => haveDistinctIds(pairs) && haveDistinctIds([...extras, ...rightSides(pairs)]), {
       error: 'duplicate',
       path: ['pairs'],
     }),

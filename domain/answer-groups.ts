@@ -4,7 +4,7 @@ import { hasChoices, type Question } from '#contract/question'
 import { chosenIds, isEmptyAnswer, isFormula, typedHoles, typedText } from './scoring/answer.ts'
 import { holeNames, normaliseHole } from './scoring/holes.ts'
 import { readMarks } from './scoring/hot-spots.ts'
-import { sameQuantity } from './scoring/quantity.ts'
+import { quantityKey } from './scoring/quantity.ts'
 import { isSlip } from './spelling.ts'
 
 /** One student's answer to the question. */
@@ -74,7 +74,7 @@ function identity(question: Question, { value, hasAudio }: GivenAnswer): Omit<Pi
   if (hasChoices(question)) return { key: `choices ${[...new Set(chosenIds(value))].sort().join(' ')}`, parts: [] }
   if (question.type === 'Ordering') return { key: `order ${chosenIds(value).join(' ')}`, parts: [] }
   if (question.type === 'HotSpots') return { key: `zones ${foundKey(question.data.zones, chosenIds(value))}`, parts: [] }
-  if (question.type === 'Numeric') return { key: `number ${sameQuantity(typedText(value))}`, parts: [] }
+  if (question.type === 'Numeric') return { key: `number ${quantityKey(typedText(value))}`, parts: [] }
   if (question.type === 'Matching') {
     const matched = typedHoles(value)
     return { key: `pairs ${JSON.stringify(question.data.pairs.map(({ id }) => own(matched, id)))}`, parts: [] }

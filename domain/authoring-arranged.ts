@@ -2,7 +2,7 @@ import type { MatchingData } from '#contract/matching'
 import type { OrderingItem } from '#contract/ordering'
 import { matchingPairs, orderingItems } from '#contract/question-limits'
 import { blocking, type Problem } from './problem.ts'
-import { optionsOf, sameText } from './scoring/matching.ts'
+import { comparableText, optionsOf } from './scoring/matching.ts'
 
 type PathOf = (place: number) => string
 
@@ -15,8 +15,8 @@ export const orderingProblems = (items: readonly OrderingItem[]): Problem[] => [
 /** Problems of a matching question. Several pairs may share an answer, but not all of them: there would be nothing to choose. */
 export function matchingProblems(data: Pick<MatchingData, 'pairs' | 'extras'>): Problem[] {
   const { pairs, extras } = data
-  const answers = new Set(pairs.map(({ right }) => sameText(right)))
-  const written = pairs.every(({ right }) => sameText(right) !== '')
+  const answers = new Set(pairs.map(({ right }) => comparableText(right)))
+  const written = pairs.every(({ right }) => comparableText(right) !== '')
   return [
     ...(pairs.length < matchingPairs.min ? [blocking('data.pairs', 'tooFewPairs')] : []),
     ...(pairs.length >= matchingPairs.min && written && optionsOf(data).length < 2 ? [blocking('data.pairs', 'oneMatch')] : []),
@@ -30,14 +30,16 @@ export function matchingProblems(data: Pick<MatchingData, 'pairs' | 'extras'>): 
     ),
     ...textProblems(extras, (place) => `data.extras.${place}.text`),
     ...extras.flatMap(({ text }, place) =>
-      sameText(text) !== '' && answers.has(sameText(text)) ? [blocking(`data.extras.${place}.text`, 'extraIsRight')] : [],
+      comparableText(text) !== '' && answers.has(comparableText(text))
+        ? [blocking(`data.extras.${place}.text`, 'extraIsRight')]
+        : [],
     ),
   ]
 }
 
 /** Problems of missing or repeated texts. */
 function textProblems(items: readonly { readonly text: string }[], pathOf: PathOf): Problem[] {
-  const texts = items.map(({ text }) => sameText(text))
+  const texts = items.map(({ text }) => comparableText(text))
   const repeated = texts.flatMap((text, place) =>
     text !== '' && texts.indexOf(text) < place ? [blocking(pathOf(place), 'repeatedItem')] : [],
   )
@@ -45,4 +47,4 @@ function textProblems(items: readonly { readonly text: string }[], pathOf: PathO
 }
 
 const missing = (texts: readonly string[], pathOf: PathOf): Problem[] =>
-  texts.flatMap((text, place) => (sameText(text) === '' ? [blocking(pathOf(place), 'itemTextRequired')] : []))
+  texts.flatMap((text, place) => (comparableText(text) === '' ? [blocking(pathOf(place), 'itemTextRequired')] : []))

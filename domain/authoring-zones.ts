@@ -1,10 +1,10 @@
 import type { HotSpotsData, Zone } from '#contract/hot-spots'
 import { blocking, type Problem } from './problem.ts'
-import { sameText } from './scoring/matching.ts'
+import { comparableText } from './scoring/matching.ts'
 
 /** Problems of a question with zones on a picture. */
 export function hotSpotsProblems({ picture, zones }: Pick<HotSpotsData, 'picture' | 'zones'>): Problem[] {
-  const labels = zones.map(({ label }) => sameText(label))
+  const labels = zones.map(({ label }) => comparableText(label))
   return [
     ...(picture === null ? [blocking('data.picture', 'pictureRequired')] : []),
     ...(picture?.alt.trim() === '' ? [blocking('data.picture.alt', 'pictureAltRequired')] : []),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { hasChoices, type Question } from '#contract/question'
-import { asMetBy } from './choice-order.ts'
+import { shuffledFor } from './choice-order.ts'
 import { replayWork } from './feedback.ts'
 import { quizQuestion, singleQuestion, textQuestion } from './player/sample.ts'
 import { playedWork } from './player/work.ts'
@@ -16,8 +16,8 @@ it('is a permutation of the choices, constant for an assignee, that changes no s
   fc.assert(
     fc.property(fc.uuid(), fc.integer({ min: 1, max: 8 }), fc.array(fc.nat(8)), (assigneeId, wrong, picks) => {
       const question = mixed(quizQuestion('q', 2, wrong))
-      const met = asMetBy(assigneeId, question)
-      expect(idsOf(asMetBy(assigneeId, question))).toEqual(idsOf(met))
+      const met = shuffledFor(assigneeId, question)
+      expect(idsOf(shuffledFor(assigneeId, question))).toEqual(idsOf(met))
       expect(idsOf(met).toSorted()).toEqual(idsOf(question).toSorted())
       const chosen = [...new Set(picks)].flatMap((pick) => idsOf(question)[pick] ?? [])
       expect(scoreAnswer(met, chosen)).toBe(scoreAnswer(question, chosen))
@@ -27,9 +27,9 @@ it('is a permutation of the choices, constant for an assignee, that changes no s
 
 it('differs between assignees, and leaves other questions alone', () => {
   const question = mixed(singleQuestion('q', 5))
-  const orders = Array.from({ length: 20 }, (_, student) => idsOf(asMetBy(`student ${student}`, question)).join())
+  const orders = Array.from({ length: 20 }, (_, student) => idsOf(shuffledFor(`student ${student}`, question)).join())
   expect(new Set(orders).size).toBeGreaterThan(10)
-  for (const untouched of [singleQuestion('q', 5), textQuestion('t')]) expect(asMetBy('student', untouched)).toBe(untouched)
+  for (const untouched of [singleQuestion('q', 5), textQuestion('t')]) expect(shuffledFor('student', untouched)).toBe(untouched)
 })
 
 it('is the same in the player and in the teacher’s view of the answers', () => {

@@ -5,7 +5,7 @@ import type { HotSpotsData, SpotsPicture } from '#contract/hot-spots'
 import type { Language } from '#contract/languages'
 import type { OrderingData, OrderingItem } from '#contract/ordering'
 import { type HolesData, hasChoices, type Question, type QuizChoice } from '#contract/question'
-import { asMetBy } from './choice-order.ts'
+import { shuffledFor } from './choice-order.ts'
 import { chosenIds, isEmptyAnswer, isFormula, isSelfEvaluated, typedHoles, typedText } from './scoring/answer.ts'
 import { alternatives, gatherHoles, holeNames, isHoleRight } from './scoring/holes.ts'
 import { type FoundZone, foundZones, type Mark, readMarks } from './scoring/hot-spots.ts'
@@ -104,7 +104,7 @@ export function replayWork({ _id: assigneeId, course, answers, comments }: Repla
   const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]))
   return course.modules.map((module) => {
     const questions = module.questions.map((question, index) => ({
-      ...replayQuestion(asMetBy(assigneeId, question), byQuestion.get(question._id)),
+      ...replayQuestion(shuffledFor(assigneeId, question), byQuestion.get(question._id)),
       number: index + 1,
       comment: comments.questions[question._id] ?? null,
     }))

@@ -1,7 +1,7 @@
 import type { MatchingData } from '#contract/matching'
 import { hasChoices, type Question } from '#contract/question'
 import type { RichLine } from './rich-text/rich-line.ts'
-import { optionsOf, sameText } from './scoring/matching.ts'
+import { comparableText, optionsOf } from './scoring/matching.ts'
 
 interface WithId {
   readonly id: string
@@ -61,8 +61,8 @@ function unusedId(id: string, known: ReadonlySet<string>): string {
 function keptMatching(after: MatchingData, before: MatchingData): MatchingData {
   const pairs = keptIds(after.pairs, before.pairs, ({ leftHtml, left }) => leftHtml ?? left)
   const options = keptIds(optionsOf({ pairs, extras: after.extras }), optionsOf(before), ({ text }) => text)
-  const idOf = (text: string) => options.find((option) => option.text === sameText(text))?.id
-  const isRight = (text: string) => pairs.some(({ right }) => sameText(right) === sameText(text))
+  const idOf = (text: string) => options.find((option) => option.text === comparableText(text))?.id
+  const isRight = (text: string) => pairs.some(({ right }) => comparableText(right) === comparableText(text))
   return {
     ...after,
     pairs: pairs.map((pair) => {

@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
 import { headers as contractHeaders } from '#contract/call'
 import { type Env, env } from './env.ts'
-import { leadAway } from './lead-away.ts'
+import { rerouteToRefusal } from './lead-away.ts'
 import { refusalOf } from './refused-request.ts'
 
 /**
@@ -35,7 +35,7 @@ function dropForwardedHeaders(request: IncomingMessage): void {
 function refuseOrClean(request: IncomingMessage): void {
   const status = refusalOf(request)
   if (status === undefined) for (const name of unwantedHeaders(request.url ?? '')) delete request.headers[name]
-  else leadAway(request, status)
+  else rerouteToRefusal(request, status)
 }
 
 /** Files served by Next, all of them small; our own handlers handle ranges themselves. */

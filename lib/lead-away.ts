@@ -9,7 +9,7 @@ export type RefusedStatus = 400 | 405 | 503
 const isRouterHeader = (name: string) => name === 'rsc' || name.startsWith('next-')
 
 /** Rewrites a request to the refusal page of that status. */
-export function leadAway(request: IncomingMessage, status: RefusedStatus): void {
+export function rerouteToRefusal(request: IncomingMessage, status: RefusedStatus): void {
   for (const name of Object.keys(request.headers).filter(isRouterHeader)) delete request.headers[name]
   request.url = `${refusedBase}/${status}`
   if (request.method !== 'HEAD') request.method = 'GET'

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Admission, openDoor } from './door.ts'
+import { type Admission, createPageLimiter } from './door.ts'
 
 class Reply extends EventEmitter {
   writableNeedDrain = false
@@ -10,7 +10,7 @@ class Reply extends EventEmitter {
 const limits = { places: 2, maxWaiting: 2, maxWaitMs: 5000, maxStayMs: 10_000 }
 
 /** Asks for a place; `said` is the answer of the door so far, `waits` while there is none. */
-function ask(admit: ReturnType<typeof openDoor>) {
+function ask(admit: ReturnType<typeof createPageLimiter>) {
   const reply = new Reply()
   const asked: { reply: Reply; said: Admission | 'waits' } = { reply, said: 'waits' }
   void Promise.resolve(admit(reply)).then((admission) => {
@@ -28,7 +28,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('queues replies beyond its places, in order, and lets the next one in when one ends', async () => {
-  const admit = openDoor(limits)
+  const admit = createPageLimiter(limits)
   const [first, second, third, fourth] = [ask(admit), ask(admit), ask(admit), ask(admit)]
   expect(await said(first, second, third, fourth)).toEqual(['admitted', 'admitted', 'waits', 'waits'])
   second.reply.close()
@@ -42,7 +42,7 @@ test('queues replies beyond its places, in order, and lets the next one in when 
 })
 
 test('refuses at once when the queue is full, and after too long a wait', async () => {
-  const admit = openDoor(limits)
+  const admit = createPageLimiter(limits)
   const asked = Array.from({ length: 5 }, () => ask(admit))
   expect(await said(...asked)).toEqual(['admitted', 'admitted', 'waits', 'waits', 'refused'])
   await vi.advanceTimersByTimeAsync(limits.maxWaitMs)
@@ -53,7 +53,7 @@ test('refuses at once when the queue is full, and after too long a wait', async 
 })
 
 test('removes a client that hangs up from the queue, and frees the place of one that hangs up inside', async () => {
-  const admit = openDoor(limits)
+  const admit = createPageLimiter(limits)
   const [first, , third, fourth] = [ask(admit), ask(admit), ask(admit), ask(admit)]
   third.reply.close()
   expect(await said(third, fourth)).toEqual(['gone', 'waits'])
@@ -64,7 +64,7 @@ test('removes a client that hangs up from the queue, and frees the place of one 
 })
 
 test('does not let a slow reader keep others out, and frees a place only once', async () => {
-  const admit = openDoor({ ...limits, maxWaitMs: 60_000 })
+  const admit = createPageLimiter({ ...limits, maxWaitMs: 60_000 })
   const [slow, held, third, fourth] = [ask(admit), ask(admit), ask(admit), ask(admit)]
   slow.reply.writableNeedDrain = true
   await vi.advanceTimersByTimeAsync(1000)

@@ -5,7 +5,7 @@ interface Reply extends EventEmitter {
   readonly writableNeedDrain: boolean
 }
 
-export interface DoorLimits {
+export interface PageLimits {
   /** Maximum number of replies rendered at the same time. */
   readonly places: number
   readonly maxWaiting: number
@@ -26,7 +26,7 @@ const checkIntervalMs = 1000
  * sent or its client is gone, and also when its reader is slower than the network buffers or `maxStayMs` have passed: such a reply
  * continues, but costs only its memory, so a slow reader cannot keep others out.
  */
-export function openDoor({ places, maxWaiting, maxWaitMs, maxStayMs }: DoorLimits) {
+export function createPageLimiter({ places, maxWaiting, maxWaitMs, maxStayMs }: PageLimits) {
   const waiting = new Set<() => void>()
   let inside = 0
 

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { env } from '#lib/env'
-import { leadAway } from '#lib/lead-away'
+import { rerouteToRefusal } from '#lib/lead-away'
 import { log } from '#lib/log'
 import { answerUnreadable } from './answer-unreadable.ts'
 import { compressReplies } from './compress.ts'
-import { openDoor } from './door.ts'
+import { createPageLimiter } from './door.ts'
 import { isPage } from './is-page.ts'
 import { brotliFiles } from './static-files.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
@@ -20,12 +20,12 @@ const app = next({ dev: false, port, hostname })
 // Also checks the environment (instrumentation.ts), and ends the process when it is invalid.
 await app.prepare()
 const answer = app.getRequestHandler()
-const leadToCompressed = brotliFiles(join(process.env.NEXT_DIST_DIR ?? '.next', 'static'))
+const rerouteToCompressed = brotliFiles(join(process.env.NEXT_DIST_DIR ?? '.next', 'static'))
 
 // Only pages wait: rendering one holds up to half a megabyte, and a thousand may be requested at the same instant. A handful keeps
 // the processor busy; the other places are for pages that wait for the API, which times out after 10 s.
 const { pagesAtOnce: places, pagesWaiting: maxWaiting } = env()
-const admit = openDoor({ places, maxWaiting, maxWaitMs: 50_000, maxStayMs: 10_000 })
+const admit = createPageLimiter({ places, maxWaiting, maxWaitMs: 50_000, maxStayMs: 10_000 })
 
 const server = createServer(
   {
@@ -48,10 +48,10 @@ stopOnSignal(server, () => app.close())
 server.listen(port, hostname, () => log().info({ port, hostname }, 'listening'))
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  leadToCompressed(request, response)
+  rerouteToCompressed(request, response)
   compressReplies(request, response, () => {})
   try {
-    if (isPage(request.url) && !(await comesIn(request, response))) return
+    if (isPage(request.url) && !(await waitForPlace(request, response))) return
     await answer(request, response)
   } catch (error) {
     log().error({ error: error instanceof Error ? error.name : typeof error }, 'a request failed')
@@ -63,11 +63,11 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
 /**
  * Waits for the page's turn; false when its client is gone. A request refused for lack of a place is rewritten to the refusal page.
  */
-async function comesIn(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+async function waitForPlace(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const admission = await admit(response)
   if (admission === 'refused') {
     log().warn('a page was refused: too many are asked for')
-    leadAway(request, 503)
+    rerouteToRefusal(request, 503)
   }
   return admission !== 'gone'
 }

@@ -48,7 +48,7 @@ export function rowsFromSegments(segments: readonly Segment[]): Row[] {
 }
 
 /** The same row split at narrower gaps: the cells of a table may be closer to each other than columns of text. */
-export const finer = (row: Row): Row => ({
+export const splitAtNarrowGaps = (row: Row): Row => ({
   ...row,
   segments: row.segments.flatMap((segment) => segmentsOf(segment.pieces, narrowGap)),
 })

@@ -13,7 +13,7 @@ import type {
   TableBlock,
 } from '#contract/structured-document'
 import { speakFormula } from '../formula/speech.ts'
-import { isMedia, linesOf, mediaWords } from '../rich-text/blocks.ts'
+import { isMedia, linesOf, mediaText } from '../rich-text/blocks.ts'
 import type {
   RichTextBlock,
   RichTextInline,
@@ -105,7 +105,7 @@ const lineRuns = ({ text, html }: RichLine): Run[] => (html ? richRuns(html) : [
 const richRuns = (html: string): Run[] =>
   parseRichText(html).flatMap((block, index) => [
     ...(index > 0 ? [textRun('\n')] : []),
-    ...(isMedia(block) ? [textRun(mediaWords(block))] : runsOfBlock(block, (text) => text)),
+    ...(isMedia(block) ? [textRun(mediaText(block))] : runsOfBlock(block, (text) => text)),
   ])
 
 const withBlanks = (text: string, holes: readonly string[]) =>

@@ -1,7 +1,7 @@
 import type { Column, TableBlock } from '#contract/structured-document'
 import { runsOfSegment } from './lines.ts'
 import { isMarker } from './markers.ts'
-import { finer, type Row, type Segment } from './rows.ts'
+import { type Row, type Segment, splitAtNarrowGaps } from './rows.ts'
 import { textOfRuns, textRun } from './runs.ts'
 import { sentencesOf } from './sentences.ts'
 
@@ -19,7 +19,7 @@ const minFineRows = 3
 /** Splits a flow into tables (cells aligned in two columns or more) and other rows. */
 export function partsOfFlow(rows: readonly Row[]): FlowPart[] {
   const parts: FlowPart[] = []
-  const fine = rows.map(finer)
+  const fine = rows.map(splitAtNarrowGaps)
   for (let at = 0; at < rows.length; ) {
     const table = tableFrom(rows, at) ?? tableFrom(fine, at, minFineRows)
     if (table) {

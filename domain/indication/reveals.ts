@@ -1,7 +1,7 @@
 import type { AnswerValue } from '#contract/answer'
 import type { Question } from '#contract/question'
-import { acceptedTexts, correctionTexts, seenTexts } from './texts.ts'
-import { figuresOf, holdsRun, significantWords, wordsOf } from './words.ts'
+import { acceptedTexts, correctionTexts, visibleTexts } from './texts.ts'
+import { containsRun, figuresOf, significantWords, wordsOf } from './words.ts'
 
 /** This many consecutive significant words of the correction give it away. */
 const revealingRun = 3
@@ -12,7 +12,7 @@ const revealingRun = 3
  * must never be said.
  */
 export function reveals(text: string, question: Question, answer: AnswerValue): boolean {
-  const seen = seenTexts(question, answer)
+  const seen = visibleTexts(question, answer)
   return (
     correctionTexts(question).some((correction) => revealsRun(text, correction, seen) || revealsNumber(text, correction, seen)) ||
     acceptedTexts(question).some((accepted) => revealsAccepted(text, accepted))
@@ -26,7 +26,7 @@ function revealsRun(text: string, correction: string, seen: readonly string[]): 
   const read = significant.length > 0 ? significantWords : wordsOf
   return telling.some((_, from) => {
     const run = telling.slice(from, from + length)
-    return run.length === length && holdsRun(read(text), run) && !seen.some((known) => holdsRun(read(known), run))
+    return run.length === length && containsRun(read(text), run) && !seen.some((known) => containsRun(read(known), run))
   })
 }
 
@@ -38,5 +38,5 @@ function revealsNumber(text: string, correction: string, seen: readonly string[]
 
 function revealsAccepted(text: string, accepted: string): boolean {
   const words = wordsOf(accepted)
-  return words.length > 0 ? holdsRun(wordsOf(text), words) : text.includes(accepted)
+  return words.length > 0 ? containsRun(wordsOf(text), words) : text.includes(accepted)
 }

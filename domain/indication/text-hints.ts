@@ -1,7 +1,7 @@
 import type { AnswerValue } from '#contract/answer'
 import type { Question } from '#contract/question'
 import { type Hints, sentences } from './sentences.ts'
-import { answerText, correctionTexts, seenTexts } from './texts.ts'
+import { answerText, correctionTexts, visibleTexts } from './texts.ts'
 import { alike, significantWords } from './words.ts'
 
 const maxQuoted = 3
@@ -10,7 +10,7 @@ const maxQuoted = 3
 export function textHints(question: Question, answer: AnswerValue): Hints {
   const text = answerText(question, answer)
   const givenWords = significantWords(text)
-  const seenWords = seenTexts(question, null).flatMap(significantWords)
+  const seenWords = visibleTexts(question, null).flatMap(significantWords)
   const ideas = [...new Set(correctionTexts(question).flatMap(significantWords))].filter((word) => !seenWords.includes(word))
   const missing = ideas.filter((idea) => !givenWords.some((word) => alike(word, idea)))
   return [[opening(text, ideas, missing)], beginnings(missing)]

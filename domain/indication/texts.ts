@@ -31,7 +31,7 @@ export function acceptedTexts(question: Question): string[] {
 }
 
 /** The texts that the student sees before the correction: statement, tips, the text around the holes, their own answer. */
-export function seenTexts(question: Question, answer: AnswerValue): string[] {
+export function visibleTexts(question: Question, answer: AnswerValue): string[] {
   const around =
     question.type === 'HolesInText'
       ? splitHoles(plainText(gatherHoles(question.data.text))).flatMap((part) => ('text' in part ? [part.text] : []))

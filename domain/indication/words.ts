@@ -37,7 +37,7 @@ export function alike(a: string, b: string): boolean {
 }
 
 /** Whether `run` occurs in `words` without a gap. */
-export function holdsRun(words: readonly string[], run: readonly string[]): boolean {
+export function containsRun(words: readonly string[], run: readonly string[]): boolean {
   if (run.length === 0) return false
   return words.some((_, from) => run.every((word, index) => words[from + index] === word))
 }

@@ -75,7 +75,7 @@ export function receiveIndication(state: PlayerState, { place }: CurrentQuestion
 }
 
 /** When the assistant fails, shows the response at once; the answer is kept as it is (ERR-040, OP-137). */
-export function loseIndication(state: PlayerState, now: CurrentQuestion): Move {
+export function failIndication(state: PlayerState, now: CurrentQuestion): Move {
   return now.place.step.name === 'indication' && now.place.step.pending ? accept(state, now) : unchanged(state)
 }
 

@@ -38,12 +38,12 @@ export function removableChoices(question: Question, attempt: Attempt): string[]
 }
 
 /** Whether a question has tips, written or only recorded (QST-006). */
-export const areTipsGiven = ({ tips, audio }: Question): boolean => hasText(tips) || audio.tips !== null
+export const hasAuthorTips = ({ tips, audio }: Question): boolean => hasText(tips) || audio.tips !== null
 
 /** Whether tips remain (PLY-017): the author’s, shown once; for choices, a wrong one to remove. */
 export function hasTips(question: Question, attempt: Attempt): boolean {
   if (hasChoices(question)) return removableChoices(question, attempt).length > 0
-  return areTipsGiven(question) && !attempt.tipsShown
+  return hasAuthorTips(question) && !attempt.tipsShown
 }
 
 /**

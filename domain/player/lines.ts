@@ -5,7 +5,7 @@ import { isSelfEvaluated } from '../scoring/answer.ts'
 import { weightedMean } from '../scoring/mean.ts'
 import { hasOwnPoints, pointsOf } from '../scoring/points.ts'
 import { canReevaluate } from './answering.ts'
-import { areTipsGiven, hasWarning, isAnswering } from './current.ts'
+import { hasAuthorTips, hasWarning, isAnswering } from './current.ts'
 import type { EndOutcome, Line, LineState } from './line.ts'
 import { type Remark, remarksOf } from './remark.ts'
 import type { PlayerState, QuestionPlace, Step } from './state.ts'
@@ -172,7 +172,7 @@ function askingLines(state: PlayerState, question: Question, turn: QuestionPlace
   if (hasWarning(question))
     lines.push({ key: `${id}-warning`, speaker: aiko, kind: 'warning', about: question.type === 'Quizz' ? 'quiz' : 'holes' })
   const tipsShown = turn?.attempt.tipsShown || state.records[id]?.tipsUsed
-  if (tipsShown && areTipsGiven(question))
+  if (tipsShown && hasAuthorTips(question))
     lines.push({
       key: `${id}-tips`,
       speaker: aiko,

@@ -5,7 +5,7 @@ import {
   confirmEmpty,
   edit,
   evaluate,
-  loseIndication,
+  failIndication,
   receiveIndication,
   reevaluate,
   toggle,
@@ -106,7 +106,7 @@ function answer(state: PlayerState, now: CurrentQuestion, event: AnsweringEvent)
     case 'indicationGiven':
       return event.token === state.token ? receiveIndication(state, now, event.text) : unchanged(state)
     case 'indicationFailed':
-      return event.token === state.token ? loseIndication(state, now) : unchanged(state)
+      return event.token === state.token ? failIndication(state, now) : unchanged(state)
     case 'validate':
       return validate(state, now)
     case 'confirmEmpty':

@@ -1,7 +1,7 @@
 import type { Answer, AnswerValue } from '#contract/answer'
 import type { FrozenCourse } from '#contract/assignee'
 import { knownQuestions, type Question, type QuestionType } from '#contract/question'
-import { asMetBy } from '../choice-order.ts'
+import { shuffledFor } from '../choice-order.ts'
 import { expandIntroduction } from '../introduction.ts'
 import { richTextFromPlain } from '../rich-text/plain.ts'
 import { readFormula } from '../rich-text/read-formula.ts'
@@ -72,7 +72,7 @@ export function playedCourse(course: FrozenCourse, comment: string, word: Word):
 /** The content that a student's part in a work plays. `word` formats one module of {liste-modules}. */
 export function playedWork(assignee: PlayerAssignee, word: Word): PlayedWork {
   const work = playedCourse(assignee.course, assignee.work.comment, word)
-  const met = (module: PlayedModule) => ({ ...module, questions: module.questions.map((one) => asMetBy(assignee._id, one)) })
+  const met = (module: PlayedModule) => ({ ...module, questions: module.questions.map((one) => shuffledFor(assignee._id, one)) })
   return { ...work, modules: work.modules.map(met) }
 }
 

@@ -3,7 +3,7 @@ import type { RichTextBlock, RichTextInline, RichTextList, RichTextMedia } from 
 export const isMedia = (block: RichTextBlock): block is RichTextMedia => block.type === 'picture' || block.type === 'sound'
 
 /** Text in place of a picture or a sound where neither can be shown: the alternative text, or the title. */
-export const mediaWords = (media: RichTextMedia): string => (media.type === 'picture' ? media.alt : media.title)
+export const mediaText = (media: RichTextMedia): string => (media.type === 'picture' ? media.alt : media.title)
 
 /** The lines of a block, in order: its own, or those of its items or cells; pictures and sounds have none. */
 export function linesOf(block: RichTextBlock): RichTextInline[][] {

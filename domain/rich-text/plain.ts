@@ -1,4 +1,4 @@
-import { isMedia, linesOf, mediaWords } from './blocks.ts'
+import { isMedia, linesOf, mediaText } from './blocks.ts'
 import { formulaText } from './formula-text.ts'
 import type { RichTextBlock, RichTextInline } from './node.ts'
 import { normalizeRichText } from './normalize.ts'
@@ -20,7 +20,7 @@ export function plainTextOf(blocks: readonly RichTextBlock[]): string {
 }
 
 function plainLines(block: RichTextBlock): string[] {
-  if (isMedia(block)) return mediaWords(block) === '' ? [] : [mediaWords(block)]
+  if (isMedia(block)) return mediaText(block) === '' ? [] : [mediaText(block)]
   if (block.type !== 'table') return linesOf(block).map(inlinesText)
   return block.children.map((row) => row.children.map((cell) => inlinesText(cell.children)).join(' ; '))
 }

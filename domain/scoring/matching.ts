@@ -8,13 +8,13 @@ export interface MatchingOption {
 }
 
 /** A text as compared: consecutive spaces count as one. */
-export const sameText = (text: string) => text.trim().replace(/\s+/gu, ' ')
+export const comparableText = (text: string) => text.trim().replace(/\s+/gu, ' ')
 
 /** Every option, in the author's order. Its id is that of the first right side or extra with its text. */
 export function optionsOf({ pairs, extras }: Pick<MatchingData, 'pairs' | 'extras'>): MatchingOption[] {
   const all = [
-    ...pairs.map(({ id, right, rightId = id }) => ({ id: rightId, text: sameText(right) })),
-    ...extras.map(({ id, text }) => ({ id, text: sameText(text) })),
+    ...pairs.map(({ id, right, rightId = id }) => ({ id: rightId, text: comparableText(right) })),
+    ...extras.map(({ id, text }) => ({ id, text: comparableText(text) })),
   ]
   return all.filter(({ text }, place) => all.findIndex((other) => other.text === text) === place)
 }
@@ -41,7 +41,7 @@ export function matchedPairs(
   const options = new Map(optionsOf(data).map(({ id, text }) => [id, text]))
   return data.pairs.map(({ rightId: _, right, ...pair }) => {
     const chosen = (Object.hasOwn(values, pair.id) ? options.get(values[pair.id] ?? '') : undefined) ?? null
-    return { ...pair, chosen, right: sameText(right), isRight: chosen === sameText(right) }
+    return { ...pair, chosen, right: comparableText(right), isRight: chosen === comparableText(right) }
   })
 }
 

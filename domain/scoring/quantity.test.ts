@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { NumericData } from '#contract/question'
 import { canonicalDecimal, decimalText, isWithin, readDecimal, wholeDecimal } from './decimal.ts'
-import { expectedQuantity, isReadableUnit, judgeNumeric, quantityText, sameQuantity, scoreNumeric } from './quantity.ts'
+import { expectedQuantity, isReadableUnit, judgeNumeric, quantityKey, quantityText, scoreNumeric } from './quantity.ts'
 
 const data = (value: string, rest: Partial<NumericData> = {}): NumericData => ({
   value,
@@ -222,8 +222,8 @@ it('the expected value is written in French notation', () => {
 })
 
 it('equivalent answers have the same key', () => {
-  const [first, ...others] = ['1,5 m', '1.50m', '15e-1 m'].map(sameQuantity)
+  const [first, ...others] = ['1,5 m', '1.50m', '15e-1 m'].map(quantityKey)
   expect(others).toEqual([first, first])
-  expect(sameQuantity('1,5 km')).not.toBe(first)
-  expect(sameQuantity(' environ ')).toBe('environ')
+  expect(quantityKey('1,5 km')).not.toBe(first)
+  expect(quantityKey(' environ ')).toBe('environ')
 })

@@ -82,7 +82,7 @@ export function expectedQuantity(data: NumericData): { quantity: string; toleran
 }
 
 /** A key that is equal for equivalent answers; an unreadable answer is its own key. */
-export function sameQuantity(typed: string): string {
+export function quantityKey(typed: string): string {
   const read = readDecimal(typed)
   return read === null ? typed.trim() : `${canonicalDecimal(read.number)} ${normaliseUnit(read.rest)}`
 }

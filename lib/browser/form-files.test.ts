@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { expect, it, vi } from 'vitest'
-import { databaseName, forgetMemory, isFormFile, LostFile, readFormFile, storeFormFile, withFormFiles } from './form-files.ts'
+import { clearMemory, databaseName, isFormFile, LostFile, readFormFile, storeFormFile, withFormFiles } from './form-files.ts'
 
 const png = 'data:image/png;base64,AAAA'
 const kept = async (reference: string) => {
@@ -21,7 +21,7 @@ it('returns a short reference, and the file for that reference', async () => {
 it('finds the file again after a reload', async () => {
   const reference = storeFormFile(png)
   await vi.waitFor(async () => expect(await kept(reference)).toBeDefined())
-  forgetMemory()
+  clearMemory()
   expect(await readFormFile(reference)).toBe(png)
 })
 

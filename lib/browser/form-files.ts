@@ -88,4 +88,4 @@ async function dropOlder(db: IDBPDatabase<Schema>, before: number): Promise<void
 }
 
 /** Clears the memory, as a reload does; for tests. */
-export const forgetMemory = () => memory.clear()
+export const clearMemory = () => memory.clear()

@@ -11,7 +11,7 @@ let last: readonly string[] = []
  * The origins that may show the page at this path in a frame: for headless pages and their error screen, the approved learning
  * platforms (read from the upstream) and FRAME_ORIGINS; none for any other page. Without an answer, the last known ones.
  */
-export async function framersOf(pathname: string): Promise<readonly string[]> {
+export async function frameAncestorsOf(pathname: string): Promise<readonly string[]> {
   if (boundOf(pathname) === undefined && pathname !== routes.error) return []
   try {
     last = await cache('framers', async () => {

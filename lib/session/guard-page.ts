@@ -3,11 +3,11 @@ import { headers as contractHeaders } from '#contract/call'
 import { env } from '../env.ts'
 import { contentPolicy } from './content-policy.ts'
 import { cookieNames } from './cookies.ts'
-import { framersOf } from './framers.ts'
+import { frameAncestorsOf } from './framers.ts'
 import { guard } from './guard.ts'
 import { homeHeader, pathHeader } from './handlers.ts'
 import { boundOf, cookieVisits, entryQuery } from './headless.ts'
-import { takeUpRevocations } from './revocations.ts'
+import { resumeRevocations } from './revocations.ts'
 import { openSession } from './seal.ts'
 
 /**
@@ -16,7 +16,7 @@ import { openSession } from './seal.ts'
  */
 export async function guardPage(request: NextRequest): Promise<NextResponse> {
   const response = await guarded(request)
-  await takeUpRevocations(request.headers, response.headers)
+  await resumeRevocations(request.headers, response.headers)
   return response
 }
 
@@ -31,7 +31,7 @@ async function guarded(request: NextRequest): Promise<NextResponse> {
   if (clean) return NextResponse.redirect(new URL(clean, request.nextUrl), 303)
 
   const requestId = crypto.randomUUID()
-  const policy = contentPolicy(btoa(crypto.randomUUID()), { ...settings, framedBy: await framersOf(pathname) })
+  const policy = contentPolicy(btoa(crypto.randomUUID()), { ...settings, framedBy: await frameAncestorsOf(pathname) })
   const headers = new Headers(request.headers)
   headers.set(contractHeaders.requestId, requestId)
   headers.set(pathHeader, pathname + search)

@@ -56,7 +56,7 @@ export async function revokeLater(request: Headers, reply: Headers, token: strin
 }
 
 /** Continues the revocations in a browser's cookie without delaying its page; deletes the cookie once all are revoked. */
-export async function takeUpRevocations(request: Headers, reply: Headers): Promise<void> {
+export async function resumeRevocations(request: Headers, reply: Headers): Promise<void> {
   if (readCookie(request, cookieNames(env()).revoke) === undefined) return
   const left = (await tokensOf(request)).filter((token) => !revoked.has(token))
   if (left.length === 0) clearCookie(reply, 'revoke')

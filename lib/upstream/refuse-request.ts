@@ -10,7 +10,7 @@ const refusals: Readonly<Record<RefusedStatus, { message: string; headers: Recor
 }
 
 /**
- * Answers requests that `leadAway` rewrites to `/bff/refused/<status>`: with a sentence for browsers that ask for HTML, otherwise
+ * Answers requests that `rerouteToRefusal` rewrites to `/bff/refused/<status>`: with a sentence for browsers that ask for HTML, otherwise
  * in the contract's shape.
  */
 export async function refuseRequest(request: Request): Promise<Response> {
