@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressStatic } from './compress-static.ts'
-import { runAloud } from './run-command.ts'
+import { runInTerminal } from './run-command.ts'
 
 const sources = [
   '{app,components,lib,contract,domain,messages,public}/**/*',
@@ -18,7 +18,7 @@ export async function ensureBuild(): Promise<void> {
   const built = existsSync(join(buildFolder(), 'BUILD_ID')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
   if (built) return
   console.log('Construction de l’application (next build) / Building the web app (next build)…')
-  const code = await runAloud('next', ['build'], { NEXT_TELEMETRY_DISABLED: '1', ...process.env, NODE_ENV: 'production' })
+  const code = await runInTerminal('next', ['build'], { NEXT_TELEMETRY_DISABLED: '1', ...process.env, NODE_ENV: 'production' })
   if (code !== 0) throw new Error(`next build ended with code ${code}`)
   await compressStatic(join(buildFolder(), 'static'))
   writeFileSync(stamp, digest)

@@ -1,7 +1,7 @@
+import { exitIfDataHeld } from './exit-if-data-held.ts'
+import { exitIfPortTaken } from './exit-if-port-taken.ts'
 import { apiProgram, type Running, startProgram, webProgram } from './programs.ts'
 import { readPort } from './read-port.ts'
-import { refuseHeldData } from './refuse-held-data.ts'
-import { refuseTakenPort } from './refuse-taken-port.ts'
 import { rootFolder } from './root-folder.ts'
 import { wantsDemo } from './wants-demo.ts'
 
@@ -9,9 +9,9 @@ process.chdir(rootFolder)
 const webPort = readPort('PORT', 3000)
 const apiPort = readPort('API_PORT', 4000)
 const host = process.env.HOST ?? '127.0.0.1'
-refuseHeldData()
-await refuseTakenPort(webPort, host, 'PORT')
-await refuseTakenPort(apiPort, '127.0.0.1', 'API_PORT')
+exitIfDataHeld()
+await exitIfPortTaken(webPort, host, 'PORT')
+await exitIfPortTaken(apiPort, '127.0.0.1', 'API_PORT')
 const prefixed = (name: string) => (line: string) => console.log(`${name} | ${line}`)
 
 // Both in watch mode: Node restarts the API when an imported file changes, Next compiles on request.

@@ -23,7 +23,7 @@ export interface Running {
 
 // Both are also in the Dockerfiles. MALLOC_ARENA_MAX: by default glibc keeps memory for each thread, some 100 MB for nothing.
 // NODE_COMPILE_CACHE: otherwise Node strips types and compiles at each start; from the second start on, it saves 13 MiB and 0.5 s.
-const over = (variables: Variables): NodeJS.ProcessEnv => ({
+const withDefaults = (variables: Variables): NodeJS.ProcessEnv => ({
   NEXT_TELEMETRY_DISABLED: '1',
   MALLOC_ARENA_MAX: '2',
   NODE_COMPILE_CACHE: 'node_modules/.cache/node',
@@ -35,18 +35,22 @@ const over = (variables: Variables): NodeJS.ProcessEnv => ({
  * By default V8 lets garbage grow to several times the live heap: 300 MiB in a freshly started API, of which 30 are live. These
  * options make it collect earlier; they set no limit. Also in the Dockerfiles. Decision 85.
  */
-const sparing = (growthPercent: number) => ['--max-semi-space-size=8', `--heap-growing-percent=${growthPercent}`]
+const memoryOptions = (growthPercent: number) => ['--max-semi-space-size=8', `--heap-growing-percent=${growthPercent}`]
 
 /** The API server. `env` contains DATABASE_URL or DATA_DIR, and whatever else api-server/env.ts reads. */
 export function apiProgram(port: number, env: Variables = {}, nodeArgs: readonly string[] = []): Program {
-  return { name: 'api', args: [...sparing(50), ...nodeArgs, 'api-server/main.ts'], env: over({ ...env, PORT: String(port) }) }
+  return {
+    name: 'api',
+    args: [...memoryOptions(50), ...nodeArgs, 'api-server/main.ts'],
+    env: withDefaults({ ...env, PORT: String(port) }),
+  }
 }
 
 /** The web app: `start` serves the production build, `dev` compiles pages on request. */
 export function webProgram(mode: 'start' | 'dev', { port, host }: { port: number; host: string }, env: Variables): Program {
   const compiling = ['node_modules/next/dist/bin/next', 'dev', '--port', String(port), '--hostname', host]
-  const args = mode === 'start' ? [...sparing(100), 'web-server/main.ts'] : compiling
-  return { name: 'web', args, env: over({ ...env, PORT: String(port), HOST: host }) }
+  const args = mode === 'start' ? [...memoryOptions(100), 'web-server/main.ts'] : compiling
+  return { name: 'web', args, env: withDefaults({ ...env, PORT: String(port), HOST: host }) }
 }
 
 /** Starts a program; every line of its output goes to `onLine`. */

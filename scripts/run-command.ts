@@ -6,7 +6,7 @@ export interface CommandResult {
 }
 
 /** Runs a program of node_modules/.bin or of the system and captures its output; rejects when it cannot start. */
-export function runQuietly(
+export function runCaptured(
   command: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = process.env,
@@ -22,7 +22,7 @@ export function runQuietly(
 }
 
 /** Runs a program attached to this terminal and resolves with its exit code. */
-export function runAloud(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
+export function runInTerminal(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { env, stdio: ['ignore', 'inherit', 'inherit'] })
     child.on('error', reject)

@@ -1,10 +1,10 @@
 import { banner } from './banner.ts'
 import { ensureBuild } from './build.ts'
+import { exitIfDataHeld } from './exit-if-data-held.ts'
+import { exitIfPortTaken } from './exit-if-port-taken.ts'
 import { keepRunning, type RestartedProgram } from './keep-running.ts'
 import { apiProgram, type Program, waitUntilUp, webProgram } from './programs.ts'
 import { readPort } from './read-port.ts'
-import { refuseHeldData } from './refuse-held-data.ts'
-import { refuseTakenPort } from './refuse-taken-port.ts'
 import { rootFolder } from './root-folder.ts'
 import { sessionSecrets } from './session-secret.ts'
 import { wantsDemo } from './wants-demo.ts'
@@ -33,9 +33,9 @@ try {
 
 async function startBoth() {
   // Before the ports: changing the port must not start a second server on the same data.
-  refuseHeldData()
-  await refuseTakenPort(port, host, 'PORT')
-  await refuseTakenPort(apiPort, '127.0.0.1', 'API_PORT')
+  exitIfDataHeld()
+  await exitIfPortTaken(port, host, 'PORT')
+  await exitIfPortTaken(apiPort, '127.0.0.1', 'API_PORT')
   await ensureBuild()
   // The info level would bury the lines below in request logs; LOG_LEVEL=info shows them.
   const env = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
@@ -51,7 +51,7 @@ async function startBoth() {
 }
 
 async function startWebOnly() {
-  await refuseTakenPort(port, host, 'PORT')
+  await exitIfPortTaken(port, host, 'PORT')
   await ensureBuild()
   const web = start(webProgram('start', { port, host }, { SESSION_SECRETS: sessionSecrets() }))
   await waitUntilUp(`http://${host}:${port}/connexion`, web.current())
@@ -59,8 +59,8 @@ async function startWebOnly() {
 }
 
 async function startApiOnly() {
-  refuseHeldData()
-  await refuseTakenPort(port, host, 'PORT')
+  exitIfDataHeld()
+  await exitIfPortTaken(port, host, 'PORT')
   start(apiProgram(port))
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBuild } from './build.ts'
 import { runChecks } from './checks/all.ts'
 import { rootFolder } from './root-folder.ts'
-import { runAloud } from './run-command.ts'
+import { runInTerminal } from './run-command.ts'
 import { failedPages, playwrightTally, readTally, type Tally, vitestTally } from './test-reports.ts'
 
 // Runs every check and test. The build comes before the tests that start the programs, as two of these at once would both build.
@@ -21,11 +21,11 @@ await stage('Production build', async () => {
 })
 await stage('Unit, BFF, API and attack tests', async () => {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reports.vitest}`]
-  const code = await runAloud('vitest', ['run', ...reporters])
+  const code = await runInTerminal('vitest', ['run', ...reporters])
   return readTally({ runner: 'vitest', file: reports.vitest, exitCode: code }, vitestTally)
 })
 await stage('Browser tests', async () => {
-  const code = await runAloud('playwright', ['test'], { ...process.env, PLAYWRIGHT_JSON: reports.playwright })
+  const code = await runInTerminal('playwright', ['test'], { ...process.env, PLAYWRIGHT_JSON: reports.playwright })
   return readTally({ runner: 'playwright', file: reports.playwright, exitCode: code }, playwrightTally)
 })
 report()

@@ -1,4 +1,4 @@
-import { runQuietly } from '../run-command.ts'
+import { runCaptured } from '../run-command.ts'
 import type { Tally } from '../test-reports.ts'
 import { layerViolations } from './layers.ts'
 import { unusedProjectMessages } from './messages.ts'
@@ -12,7 +12,7 @@ export interface Check {
 const command = (name: string, program: string, ...args: string[]): Check => ({
   name,
   findings: async () => {
-    const { code, output } = await runQuietly(program, args)
+    const { code, output } = await runCaptured(program, args)
     return code === 0 ? '' : output || `${program} ended with code ${code}`
   },
 })

@@ -2,7 +2,7 @@ import { FolderHeld, refuseHeldFolder } from '#api/db/server-lock'
 import { readEnv } from '#api/env'
 
 /** Exits, with instructions in both languages, when another process holds the embedded database it would open. */
-export function refuseHeldData(): void {
+export function exitIfDataHeld(): void {
   const { DATABASE_URL: url, DATA_DIR: folder } = readEnv({ ...process.env, PORT: undefined })
   if (url) return
   try {
