@@ -41,7 +41,7 @@ function Frame({ user, children }: Props & { user: SignedInUser }) {
       tools={<Bell unread={user.unreadNotifications} role={role} />}
     >
       <StructuredDocumentOffer on={school.features.includes(structuredDocumentFeature)}>{children}</StructuredDocumentOffer>
-      {role === 'STUDENT' ? <LeftWork userId={user._id} /> : null}
+      {role === 'STUDENT' ? <OfflineWork userId={user._id} /> : null}
     </AppFrame>
   )
 }
@@ -59,7 +59,7 @@ function bannerOf({ school }: SignedInUser): ReactNode {
 }
 
 /** Sends work done offline from any page, and warns at sign-out while some is unsent. */
-function LeftWork({ userId }: { userId: string }) {
+function OfflineWork({ userId }: { userId: string }) {
   const t = useTranslations('player')
   const words = { title: t('signOut.title'), text: t('signOut.text'), stay: t('signOut.stay'), leave: t('signOut.leave') }
   return (

@@ -43,7 +43,7 @@ export function AccountFields({ typed, isNew, levels, refused, change }: Props) 
   }
   return (
     <>
-      {isNew ? <Place typed={typed} change={change} problem={problem} /> : null}
+      {isNew ? <RoleAndSchool typed={typed} change={change} problem={problem} /> : null}
       <div className="grid gap-5 tablet:grid-cols-2">
         {names.map((field) => (
           <TextField
@@ -64,7 +64,7 @@ export function AccountFields({ typed, isNew, levels, refused, change }: Props) 
           />
         ))}
       </div>
-      <Reach typed={typed} levels={levels} refused={refused} change={change} problem={problem} />
+      <ScopeFields typed={typed} levels={levels} refused={refused} change={change} problem={problem} />
     </>
   )
 }
@@ -72,7 +72,7 @@ export function AccountFields({ typed, isNew, levels, refused, change }: Props) 
 type PartProps = Pick<Props, 'typed' | 'change'> & { problem: (field: string) => string | undefined }
 
 /** The role and school fields. */
-function Place({ typed, change, problem }: PartProps) {
+function RoleAndSchool({ typed, change, problem }: PartProps) {
   const t = useTranslations('administration')
   const tRole = useTranslations('profile.role')
   return (
@@ -98,7 +98,7 @@ function Place({ typed, change, problem }: PartProps) {
 }
 
 /** The levels of a student, or the schools of a supervisor. */
-function Reach({ typed, levels, refused, change, problem }: PartProps & Pick<Props, 'levels' | 'refused'>) {
+function ScopeFields({ typed, levels, refused, change, problem }: PartProps & Pick<Props, 'levels' | 'refused'>) {
   const t = useTranslations('administration')
   return (
     <>

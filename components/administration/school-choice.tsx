@@ -24,7 +24,7 @@ interface Props {
   onChange: (chosen: ChosenSchool[]) => void
 }
 
-const offered = 8
+const maxSuggestions = 8
 
 /** Searches schools by part of their name (API-011), and lists the chosen ones. */
 export function SchoolChoice({ field, label, error, chosen, single, onChange }: Props) {
@@ -33,7 +33,7 @@ export function SchoolChoice({ field, label, error, chosen, single, onChange }: 
   const terms = text.trim()
   const { data, isLoading } = useSWR(
     `schools ${terms}`,
-    () => callApi('listSchools', { query: { ...(terms && { terms }), limit: offered } }),
+    () => callApi('listSchools', { query: { ...(terms && { terms }), limit: maxSuggestions } }),
     { onError: leaveWhenExpired, keepPreviousData: true },
   )
   const options = (data ?? []).filter(({ _id }) => !chosen.some((one) => one._id === _id))

@@ -33,7 +33,7 @@ export function SchoolFields({ typed, choices, refused, change }: Props) {
   return (
     <>
       <SchoolFacts typed={typed} change={change} problem={problem} />
-      <SchoolOffer typed={typed} choices={choices} change={change} problem={problem} />
+      <LevelsAndSubjects typed={typed} choices={choices} change={change} problem={problem} />
       <SchoolOptions typed={typed} refused={refused} change={change} />
     </>
   )
@@ -79,7 +79,7 @@ function SchoolFacts({ typed, change, problem }: PartProps) {
 }
 
 /** The levels and subjects of the school. */
-function SchoolOffer({ typed, choices, change, problem }: PartProps & Pick<Props, 'choices'>) {
+function LevelsAndSubjects({ typed, choices, change, problem }: PartProps & Pick<Props, 'choices'>) {
   const t = useTranslations('administration')
   return (
     <>

@@ -43,7 +43,7 @@ export function AnswerGroupCard({ group, answers, pending, onComment, onRemove, 
       ) : (
         <>
           {first ? <AnswerView answer={replayValue(answers.question, first.value, false)} /> : null}
-          <Others values={others.map(({ value }) => value)} />
+          <OtherSpellings values={others.map(({ value }) => value)} />
         </>
       )}
       {several && group.kind !== 'audio' ? (
@@ -77,7 +77,7 @@ export function AnswerGroupCard({ group, answers, pending, onComment, onRemove, 
 }
 
 /** The other spellings of the answer. */
-function Others({ values }: { values: readonly Answer['value'][] }) {
+function OtherSpellings({ values }: { values: readonly Answer['value'][] }) {
   const t = useTranslations('feedback.class')
   const written = values.map(textOf).filter((text) => text !== '')
   if (written.length === 0) return null

@@ -74,7 +74,7 @@ function Answers({ questionId, onClose }: { questionId: string; onClose: () => v
       {loaded.state === 'loaded' ? (
         <ReadingArea>
           <div className="flex flex-col gap-4">
-            <Asked question={loaded.answers.question} />
+            <QuestionAndCorrection question={loaded.answers.question} />
             <NearMisses
               answers={loaded.answers}
               pending={answers.pending}
@@ -104,8 +104,8 @@ function Answers({ questionId, onClose }: { questionId: string; onClose: () => v
   )
 }
 
-/** The question and its correction: moving from question to question leaves no copy on screen to read them from. */
-function Asked({ question }: Pick<GroupedAnswers, 'question'>) {
+/** The question and its correction: moving from question to question leaves no student's page to read them from. */
+function QuestionAndCorrection({ question }: Pick<GroupedAnswers, 'question'>) {
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
       <Statement question={question} level={3} />

@@ -9,7 +9,7 @@ import { assigneePath } from '#lib/routes'
 import { CorrectionKeys } from './correction-keys.tsx'
 import { neighboursOf, progressOf } from './order.ts'
 
-/** A student of the work, as used to navigate between copies. */
+/** A student of the work, as used to navigate between students. */
 export type Classmate = Pick<AssigneeOfStudent, '_id' | 'answerCount' | 'submitted' | 'reviewed'> & { readonly name: string }
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   enabled: boolean
 }
 
-/** Navigation between the copies of a class: position, previous, next and next unread copy, keyboard shortcuts. */
+/** Navigation between the students of a class: position, previous, next, next unread submission, keyboard shortcuts. */
 export function CorrectionBar({ classmates, assigneeId, enabled }: Props) {
   const t = useTranslations('feedback.bar')
   const { previous, next } = neighboursOf(classmates, assigneeId)

@@ -4,7 +4,7 @@ import { correctionAction } from './correction-key.ts'
 const press = (key: string, code = '', held: Partial<Record<'altKey' | 'ctrlKey' | 'metaKey', boolean>> = {}) =>
   correctionAction({ key, code, altKey: false, ctrlKey: false, metaKey: false, ...held })
 
-it('moves between questions and copies, with capital letters too', () => {
+it('moves between questions and students, with capital letters too', () => {
   expect(press('j', 'KeyJ')).toEqual({ kind: 'step', by: 1 })
   expect(press('K', 'KeyK')).toEqual({ kind: 'step', by: -1 })
   expect(press('u', 'KeyU')).toEqual({ kind: 'press', shortcut: 'u' })

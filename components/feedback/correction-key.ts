@@ -2,7 +2,7 @@
 export type PressedShortcut = 'n' | 'p' | 'u' | 'c'
 
 export type CorrectionAction =
-  /** Moves to the next or previous question of the copy. */
+  /** Moves to the next or previous question of the student. */
   | { readonly kind: 'step'; readonly by: 1 | -1 }
   | { readonly kind: 'press'; readonly shortcut: PressedShortcut }
   /** Grades the focused question, from 0 to 10. */
@@ -22,7 +22,7 @@ const actions: Readonly<Record<string, CorrectionAction>> = {
   '?': { kind: 'help' },
 }
 
-/** The action of a key on a copy, or null. Digits are read by key position: a French keyboard types them with shift. */
+/** The correction shortcut of a key, or null. Digits are read by key position: a French keyboard types them with shift. */
 export function correctionAction({ key, code, altKey, ctrlKey, metaKey }: Key): CorrectionAction | null {
   if (altKey || ctrlKey || metaKey) return null
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]

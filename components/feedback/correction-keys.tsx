@@ -18,14 +18,14 @@ const keysOfAuthors = ['digits', 'd', 'c', 'enter'] as const
  */
 export function CorrectionKeys({ assigneeId, enabled }: Props) {
   const t = useTranslations('feedback.bar')
-  const [helping, help] = useState(false)
-  const { on, turn } = useCorrectionKeys({ assigneeId, enabled, onHelp: () => help(true) })
+  const [helpOpen, setHelpOpen] = useState(false)
+  const { on, turn } = useCorrectionKeys({ assigneeId, enabled, onHelp: () => setHelpOpen(true) })
   return (
     <>
-      <Button size="sm" variant="quiet" icon="help" aria-keyshortcuts="?" onClick={() => help(true)}>
+      <Button size="sm" variant="quiet" icon="help" aria-keyshortcuts="?" onClick={() => setHelpOpen(true)}>
         <span className="max-wide:sr-only">{t('keys')}</span>
       </Button>
-      <Dialog open={helping} onClose={() => help(false)} title={t('keysTitle')} description={t('keysText')}>
+      <Dialog open={helpOpen} onClose={() => setHelpOpen(false)} title={t('keysTitle')} description={t('keysText')}>
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
           {[...keys, ...(enabled ? keysOfAuthors : []), 'help' as const].map((key) => (
             <div key={key} className="contents">

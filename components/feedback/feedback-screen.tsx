@@ -37,7 +37,7 @@ type Props = {
   asked?: string | undefined
 }
 
-/** The copy of one student, for the teacher to read and comment (WRK-028, WRK-029). */
+/** The answers of one student, for the teacher to read and comment on (WRK-028, WRK-029). */
 export function FeedbackScreen({ assignee, classmates, userId, canComment, now, asked }: Props) {
   const t = useTranslations('feedback')
   const { avatar, firstname, lastname } = assignee.student

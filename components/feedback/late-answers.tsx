@@ -18,7 +18,7 @@ import { DocumentButton } from './document-button.tsx'
 type Decision = 'accepted' | 'left'
 type Props = { assignee: Pick<Assignee, '_id' | 'course' | 'lateAnswers'>; canDecide: boolean }
 
-/** Answers given after the closing: they count once the teacher accepts them, for the whole copy (OP-151). */
+/** Answers given after the closing: they count once the teacher accepts them, all of them at once (OP-151). */
 export function LateAnswers({ assignee, canDecide }: Props) {
   const t = useTranslations('feedback.late')
   const questions = assignee.course.modules.flatMap((module) => module.questions)
@@ -47,7 +47,9 @@ export function LateAnswers({ assignee, canDecide }: Props) {
           </li>
         ))}
       </ol>
-      {canDecide ? <Decide assigneeId={assignee._id} waiting={late.some(({ answer }) => answer.decision === null)} /> : null}
+      {canDecide ? (
+        <DecisionButtons assigneeId={assignee._id} waiting={late.some(({ answer }) => answer.decision === null)} />
+      ) : null}
     </section>
   )
 }
@@ -65,7 +67,7 @@ function Files({ assigneeId, audio, document }: { assigneeId: string; audio: str
 }
 
 /** Buttons to accept or leave out late answers; those left out can still be accepted. */
-function Decide({ assigneeId, waiting }: { assigneeId: string; waiting: boolean }) {
+function DecisionButtons({ assigneeId, waiting }: { assigneeId: string; waiting: boolean }) {
   const t = useTranslations('feedback.late')
   const { refresh } = useRouter()
   const flash = useFlash()

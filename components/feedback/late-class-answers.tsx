@@ -15,7 +15,7 @@ import { useClass } from './class-context.tsx'
 
 type Props = { answers: Pick<GroupedAnswers, 'question' | 'late'>; onClose: () => void }
 
-/** Late answers that do not count yet: student, time and answer. They are accepted or left out in each copy (OP-151). */
+/** Late answers that do not count yet: student, time and answer. They are accepted or left out on each student's page (OP-151). */
 export function LateClassAnswers({ answers: { question, late }, onClose }: Props) {
   const t = useTranslations('feedback')
   const { nameOf } = useClass()

@@ -6,7 +6,7 @@ import { leaveWhenExpired } from '#lib/browser/go-to-login'
 
 /**
  * Tells the server that the creator has opened a submission (OP-061). Sent by the browser after mount: a prefetched link also
- * renders on the server, and would mark copies nobody has read. A failure is harmless: the next visit sends it again.
+ * renders on the server, and would mark submissions nobody has read. A failure is harmless: the next visit sends it again.
  */
 export function MarkReviewed({ assigneeId }: { assigneeId: string }) {
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useClass } from './class-context.tsx'
 type Props = { assigneeIds: readonly string[]; left: readonly string[]; onLeft: (left: string[]) => void }
 
 /** From this number of students on, a button ticks or clears all of them. */
-const many = 4
+const tickAllThreshold = 4
 
 /** Checkboxes for the recipients of a comment. */
 export function MemberBoxes({ assigneeIds, left, onLeft }: Props) {
@@ -30,7 +30,7 @@ export function MemberBoxes({ assigneeIds, left, onLeft }: Props) {
             {nameOf(id) || t('student')}
           </label>
         ))}
-        {assigneeIds.length >= many ? (
+        {assigneeIds.length >= tickAllThreshold ? (
           <span className="flex">
             <Button size="sm" variant="quiet" onClick={() => onLeft([])}>
               {tUi('all')}

@@ -7,8 +7,8 @@ import type { GroupedAnswers } from '#contract/feedback'
 import { holeNames } from '#domain/scoring/holes'
 import { useClass } from './class-context.tsx'
 
-type Act = (hole: string, text: string) => Promise<boolean>
-type Props = { answers: GroupedAnswers; pending: boolean; onAccept: Act; onUnaccept: Act }
+type AcceptAnswer = (hole: string, text: string) => Promise<boolean>
+type Props = { answers: GroupedAnswers; pending: boolean; onAccept: AcceptAnswer; onUnaccept: AcceptAnswer }
 
 /** Wrong texts typed in holes, near misses first, each with an accept button. Nothing when there are none. */
 export function NearMisses({ answers: { question, misses, accepted }, pending, onAccept, onUnaccept }: Props) {

@@ -15,22 +15,27 @@ it('skips students without answers', () => {
   expect(names('unknown')).toEqual([undefined, undefined])
 })
 
-const copy = (_id: string, answerCount: number, submitted: boolean, reviewed: boolean) => ({
+const student = (_id: string, answerCount: number, submitted: boolean, reviewed: boolean) => ({
   _id,
   answerCount,
   submitted,
   reviewed,
 })
 
-it('counts the copies with answers and finds the next unread one, wrapping around', () => {
-  const copies = [copy('a', 3, true, false), copy('b', 0, false, false), copy('c', 2, true, true), copy('d', 1, true, false)]
+it('counts the students with answers and finds the next unread one, wrapping around', () => {
+  const students = [
+    student('a', 3, true, false),
+    student('b', 0, false, false),
+    student('c', 2, true, true),
+    student('d', 1, true, false),
+  ]
   const of = (id: string) => {
-    const { position, total, unread, unreadCount } = progressOf(copies, id)
+    const { position, total, unread, unreadCount } = progressOf(students, id)
     return [position, total, unread?._id, unreadCount]
   }
   expect(of('a')).toEqual([1, 3, 'd', 1])
   expect(of('c')).toEqual([2, 3, 'd', 2])
   expect(of('d')).toEqual([3, 3, 'a', 1])
   expect(of('b')).toEqual([null, 3, 'd', 2])
-  expect(progressOf(copies.slice(2, 3), 'c')).toEqual({ position: 1, total: 1, unread: undefined, unreadCount: 0 })
+  expect(progressOf(students.slice(2, 3), 'c')).toEqual({ position: 1, total: 1, unread: undefined, unreadCount: 0 })
 })

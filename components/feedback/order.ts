@@ -9,7 +9,7 @@ export function neighboursOf<A extends { _id: string; answerCount: number }>(
   return { previous: assignees.slice(0, at).findLast(readable), next: assignees.slice(at + 1).find(readable) }
 }
 
-interface Copy {
+interface AssigneeProgress {
   readonly _id: string
   readonly answerCount: number
   readonly submitted: boolean
@@ -17,20 +17,20 @@ interface Copy {
 }
 
 /**
- * Position of a copy among those with answers, from 1, and the next submitted and unread copy, wrapping around. `position` is null
- * for a copy without answers.
+ * Position of a student among those with answers, from 1, and the next student with an unread submission, wrapping around.
+ * `position` is null for a student without answers.
  */
-export function progressOf<A extends Copy>(
+export function progressOf<A extends AssigneeProgress>(
   assignees: readonly A[],
   id: string,
 ): { position: number | null; total: number; unread: A | undefined; unreadCount: number } {
-  const copies = assignees.filter(({ answerCount }) => answerCount > 0)
+  const answered = assignees.filter(({ answerCount }) => answerCount > 0)
   const at = assignees.findIndex((assignee) => assignee._id === id)
-  const isUnread = (copy: A) => copy._id !== id && copy.submitted && !copy.reviewed
-  const position = copies.findIndex((copy) => copy._id === id) + 1
+  const isUnread = (one: A) => one._id !== id && one.submitted && !one.reviewed
+  const position = answered.findIndex((one) => one._id === id) + 1
   return {
     position: position === 0 ? null : position,
-    total: copies.length,
+    total: answered.length,
     unread: [...assignees.slice(at + 1), ...assignees.slice(0, at + 1)].find(isUnread),
     unreadCount: assignees.filter(isUnread).length,
   }

@@ -37,21 +37,21 @@ export function useClassAnswers(questionId: string) {
   const read = useRead(['class answers', workId, questionId], () =>
     callApi('groupAnswers', { params: { id: workId }, query: { questionId } }),
   )
-  const { done, pending, act } = useActs(read.again)
-  return { loaded: classAnswers(read), done, pending, retry: read.again, ...actsOn(act, { workId, questionId, nameOf }) }
+  const { done, pending, run } = useActions(read.again)
+  return { loaded: classAnswers(read), done, pending, retry: read.again, ...answerActions(run, { workId, questionId, nameOf }) }
 }
 
-type Act = (what: () => Promise<Done>) => Promise<boolean>
+type RunAction = (what: () => Promise<Done>) => Promise<boolean>
 
 /** Runs one action at a time; afterwards the answers are reloaded and the page behind refreshed. */
-function useActs(again: () => Promise<unknown>) {
+function useActions(again: () => Promise<unknown>) {
   const router = useRouter()
   const t = useTranslations('feedback')
   const flash = useFlash()
   const reportFailure = useReportFailure()
   const [done, setDone] = useState<Done | null>(null)
   const [pending, setPending] = useState(false)
-  const act: Act = async (what) => {
+  const run: RunAction = async (what) => {
     if (pending) return false
     setPending(true)
     try {
@@ -67,7 +67,7 @@ function useActs(again: () => Promise<unknown>) {
       setPending(false)
     }
   }
-  return { done, pending, act }
+  return { done, pending, run }
 }
 
 interface ClassQuestion {
@@ -77,17 +77,17 @@ interface ClassQuestion {
 }
 
 /** The actions on the answers to a question of a work. */
-function actsOn(act: Act, { workId, questionId, nameOf }: ClassQuestion) {
+function answerActions(run: RunAction, { workId, questionId, nameOf }: ClassQuestion) {
   const params = { id: workId }
   const accepting = (kind: 'accepted' | 'unaccepted') => (hole: string, text: string) =>
-    act(async () => {
+    run(async () => {
       const call = kind === 'accepted' ? 'acceptAnswer' : 'withdrawAnswer'
       const { regraded } = await callApi(call, { params, body: { questionId, hole, text } })
       return { kind, hole, text, regraded }
     })
   return {
     comment: (assigneeIds: string[], draft: GroupDraft) =>
-      act(async () => {
+      run(async () => {
         const { text, voice } = await withVoice(draft)
         const body = {
           questionId,
@@ -99,13 +99,13 @@ function actsOn(act: Act, { workId, questionId, nameOf }: ClassQuestion) {
         return { kind: 'commented', written: written.length, kept: kept.length }
       }),
     remove: (assigneeId: string) =>
-      act(async () => {
+      run(async () => {
         const body = { comments: { questions: { [questionId]: null } } }
         await callApi('commentAssignee', { params: { id: assigneeId }, body })
         return { kind: 'removed', name: nameOf(assigneeId) }
       }),
     evaluate: (assigneeIds: string[], evaluation: number) =>
-      act(async () => {
+      run(async () => {
         const { changed } = await callApi('evaluateAnswers', { params, body: { questionId, assigneeIds, evaluation } })
         return { kind: 'evaluated', count: changed.length, evaluation }
       }),

@@ -25,7 +25,7 @@ export function useComment({ userId, assigneeId, place, comment: given }: About)
   const opener = useRef<HTMLButtonElement>(null)
   const key = draftKey('comment', userId, `${assigneeId}:${placeKey(place)}`)
   const [comment, setComment] = useLatest(given)
-  const { draft, found, change, drop } = useKeptComment(key)
+  const { draft, found, change, drop } = useCommentDraft(key)
   const [start, setStart] = useState<'text' | 'voice' | null>(null)
   const [problem, setProblem] = useState<string>()
   const [pending, setPending] = useState(false)
@@ -72,7 +72,7 @@ export function useComment({ userId, assigneeId, place, comment: given }: About)
 }
 
 /** The draft, kept in the browser; `found`: a draft existed when the page loaded. */
-function useKeptComment(key: string) {
+function useCommentDraft(key: string) {
   const [draft, setDraft] = useState<CommentDraft | null>(null)
   const [found, setFound] = useState(false)
   useEffect(() => {

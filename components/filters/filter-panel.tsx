@@ -119,7 +119,7 @@ function useFilters<P extends FilterPage>({ page, path, more, filters }: Pick<Pr
   const [values, setValues] = useState<{ [name: string]: string | undefined }>(filters)
   const cancel = useRef(() => {})
   useEffect(() => () => cancel.current(), [])
-  useLeaving(cancel)
+  useCancelOnLinkPress(cancel)
   useEffect(() => rememberFilters(page, filters), [page, filters])
 
   const apply = (next: typeof values) => {
@@ -138,7 +138,7 @@ function useFilters<P extends FilterPage>({ page, path, more, filters }: Pick<Pr
 }
 
 /** Cancels a pending debounced search when a link is pressed, so that the search does not replace that navigation. */
-function useLeaving(cancel: RefObject<() => void>) {
+function useCancelOnLinkPress(cancel: RefObject<() => void>) {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a[href]')) cancel.current()

@@ -32,7 +32,7 @@ export function RosterAccounts({ report, accounts, roster }: Props) {
         {t('done', { created: report.created, existing: report.existing })}
       </p>
       <RejectedLines report={report} />
-      <Known count={unreported(report.lines).length} {...roster} />
+      <ExistingStudents count={unreported(report.lines).length} {...roster} />
       {accounts.length > 0 ? (
         <Table
           caption={t('accounts')}
@@ -73,7 +73,7 @@ function RejectedLines({ report: { lines, errors } }: Pick<Props, 'report'>) {
 }
 
 /** Students who already had an account: their passwords are not shown, but those who never signed in can get new ones. */
-function Known({ count, pending, kept, renew }: { count: number } & Props['roster']) {
+function ExistingStudents({ count, pending, kept, renew }: { count: number } & Props['roster']) {
   const t = useTranslations('roster')
   if (kept !== null) return kept > 0 ? <p role="status">{t('renewKept', { count: kept })}</p> : null
   if (count === 0) return null

@@ -35,7 +35,7 @@ export function RosterWindow({ userId, school, levels, groups, giving = false, o
   const id = useId()
   const roster = useRoster(userId)
   const { report } = roster
-  const { accounts, leaving, stay, close, goOn, download, print } = useToldAccounts(report, onClose)
+  const { accounts, leaving, stay, close, goOn, download, print } = useCreatedAccounts(report, onClose)
   const slips = slipsOf(accounts, school)
   return (
     <DialogWindow
@@ -46,7 +46,7 @@ export function RosterWindow({ userId, school, levels, groups, giving = false, o
       title={t('title')}
       actions={
         leaving ? (
-          <Leaving to={leaving.to} onStay={stay} onLeave={onClose} />
+          <LeaveConfirmation to={leaving.to} onStay={stay} onLeave={onClose} />
         ) : (
           <Actions
             roster={roster}
@@ -73,7 +73,7 @@ export function RosterWindow({ userId, school, levels, groups, giving = false, o
 }
 
 /** The accounts whose passwords are shown, with ways to keep them: leaving without using one asks for confirmation. */
-function useToldAccounts(report: Roster['report'], onClose: () => void) {
+function useCreatedAccounts(report: Roster['report'], onClose: () => void) {
   const t = useTranslations('roster')
   const accounts = report?.done ? madeAccounts(report.lines) : []
   const { leaving, stay, close, keep, mayGoTo } = useToldPasswords(accounts.length > 0 ? report : null, onClose)
@@ -101,7 +101,7 @@ function useToldAccounts(report: Roster['report'], onClose: () => void) {
 }
 
 /** The link after the import: to the class, or to assigning it work. */
-function Onwards({ groupId, giving, onGoOn }: { groupId: string } & Pick<ActionProps, 'giving' | 'onGoOn'>) {
+function NextStepLink({ groupId, giving, onGoOn }: { groupId: string } & Pick<ActionProps, 'giving' | 'onGoOn'>) {
   const t = useTranslations('roster')
   const href = giving ? assignPath({ group: groupId }) : groupStudentsPath(groupId)
   return (
@@ -111,10 +111,10 @@ function Onwards({ groupId, giving, onGoOn }: { groupId: string } & Pick<ActionP
   )
 }
 
-type LeavingProps = { to: string | null; onStay: () => void; onLeave: () => void }
+type LeaveConfirmationProps = { to: string | null; onStay: () => void; onLeave: () => void }
 
 /** Confirmation of closing the dialog, which loses the passwords. */
-function Leaving({ to, onStay, onLeave }: LeavingProps) {
+function LeaveConfirmation({ to, onStay, onLeave }: LeaveConfirmationProps) {
   const t = useTranslations('roster')
   return (
     <LeavePasswords text={t('leave')} onStay={onStay}>
@@ -172,7 +172,7 @@ function Actions({ roster, formId, accounts, giving, onPrint, onDownload, onGoOn
   return (
     <>
       <Button onClick={onClose}>{t('close')}</Button>
-      {report.groupId === null ? null : <Onwards groupId={report.groupId} giving={giving} onGoOn={onGoOn} />}
+      {report.groupId === null ? null : <NextStepLink groupId={report.groupId} giving={giving} onGoOn={onGoOn} />}
       {accounts > 0 ? (
         <>
           <Button icon="download" onClick={onDownload}>

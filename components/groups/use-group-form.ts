@@ -26,7 +26,7 @@ type Options = {
 }
 
 /** The form state, kept in sessionStorage at each change; `base` is the group that the changes apply to. */
-function useWrittenGroup(key: string, { initial, version }: { initial: GroupForm; version: number | undefined }) {
+function useGroupFormDraft(key: string, { initial, version }: { initial: GroupForm; version: number | undefined }) {
   const [kept] = useState(() => readDraft(key, groupFormDraft, 'session'))
   const [base, setBase] = useState({ form: initial, version })
   const [form, setForm] = useState(() => (kept ? rebaseGroup(kept.form, kept.from, initial) : initial))
@@ -70,7 +70,7 @@ function useWrittenGroup(key: string, { initial, version }: { initial: GroupForm
 export function useGroupForm({ userId, initial, group, onSaved }: Options) {
   const reportFailure = useReportFailure()
   const key = draftKey('group', userId, group?._id ?? 'new')
-  const written = useWrittenGroup(key, { initial, version: group?.version })
+  const written = useGroupFormDraft(key, { initial, version: group?.version })
   const { form, base, restored, writeKeyOf } = written
   const [theirs, setTheirs] = useState(false)
   const [problems, setProblems] = useState<ReturnType<typeof groupProblems>>({})

@@ -24,7 +24,7 @@ const icons = {
 } as const satisfies Record<string, IconName>
 
 /** Maximum number of notifications listed. */
-const listed = 100
+const maxListed = 100
 
 interface Props {
   role: Role
@@ -35,7 +35,7 @@ interface Props {
 /** The newest notifications; each links to its work and is marked read when followed (NTF-002). */
 export function NotificationPanel({ role, onCount, onDone }: Props) {
   const t = useTranslations('notifications')
-  const { data, error, mutate } = useSWR('notifications', () => callApi('listNotifications', { query: { limit: listed } }), {
+  const { data, error, mutate } = useSWR('notifications', () => callApi('listNotifications', { query: { limit: maxListed } }), {
     onError: leaveWhenExpired,
   })
   useEffect(() => {

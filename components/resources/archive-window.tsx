@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useFlash } from '#components/ui/states/flash'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { callApi } from '#lib/browser/client'
-import type { Target } from './act.ts'
+import type { Target } from './card-action.ts'
 import { useChange } from './use-change.ts'
 
 type Props = { of: 'course' | 'module'; on: Target; onClose: () => void; onDone: () => void }

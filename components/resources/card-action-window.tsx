@@ -1,14 +1,14 @@
 'use client'
 
-import type { WindowAct } from './act.ts'
 import { ArchiveWindow } from './archive-window.tsx'
+import type { WindowAction } from './card-action.ts'
 import { DeleteCourse } from './delete-course.tsx'
 import { DeleteModule } from './delete-module.tsx'
 import { DocumentsWindow } from './documents-window.tsx'
 import { ModuleWindow } from './module-window.tsx'
 
 interface Props {
-  act: WindowAct
+  action: WindowAction
   official: boolean
   onClose: () => void
   /** Called once the action has changed what the page shows. */
@@ -16,10 +16,10 @@ interface Props {
 }
 
 /** The dialog of an action. */
-export function ActWindow({ act, official, onClose, onDone }: Props) {
-  const ends = { on: act.on, onClose, onDone }
-  if (act.what === 'archive') return <ArchiveWindow of={act.of} {...ends} />
-  if (act.of === 'course') return act.what === 'delete' ? <DeleteCourse {...ends} /> : <DocumentsWindow {...ends} />
-  if (act.what === 'delete') return <DeleteModule {...ends} />
-  return <ModuleWindow on={act.on} course={act.course} official={official} onClose={onClose} />
+export function CardActionWindow({ action, official, onClose, onDone }: Props) {
+  const ends = { on: action.on, onClose, onDone }
+  if (action.what === 'archive') return <ArchiveWindow of={action.of} {...ends} />
+  if (action.of === 'course') return action.what === 'delete' ? <DeleteCourse {...ends} /> : <DocumentsWindow {...ends} />
+  if (action.what === 'delete') return <DeleteModule {...ends} />
+  return <ModuleWindow on={action.on} course={action.course} official={official} onClose={onClose} />
 }

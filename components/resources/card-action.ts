@@ -9,7 +9,7 @@ export interface Target {
 }
 
 /** An action that opens a dialog. `course`: the id of the course in which the module is viewed. */
-export type WindowAct =
+export type WindowAction =
   | { readonly of: 'course'; readonly what: 'archive' | 'delete' | 'documents'; readonly on: Target }
   | {
       readonly of: 'module'
@@ -19,13 +19,13 @@ export type WindowAct =
     }
 
 /** An action of a card's menu, other than a link to a page. */
-export type Act =
-  | WindowAct
+export type CardAction =
+  | WindowAction
   /** `module`: id of the module to open next. */
   | { readonly of: 'course'; readonly what: 'personalise'; readonly on: Target; readonly module?: string }
   | { readonly of: 'course' | 'module'; readonly what: 'restore'; readonly on: Target }
 
-export const ActContext = createContext<(act: Act) => void>(() => {})
+export const CardActionContext = createContext<(action: CardAction) => void>(() => {})
 
 /** Starts an action, which the enclosing ResourceActions executes. */
-export const useAct = () => useContext(ActContext)
+export const useCardAction = () => useContext(CardActionContext)

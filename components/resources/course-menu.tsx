@@ -5,7 +5,7 @@ import { Menu, type MenuItem } from '#components/ui/actions/menu'
 import type { IconName } from '#components/ui/marks/icon'
 import type { CourseMenuEntry } from '#domain/course-menu'
 import { assignPath, courseEditorPath, coursePath, duplicateCoursePath, testCoursePath } from '#lib/routes'
-import { type Target, useAct } from './act.ts'
+import { type Target, useCardAction } from './card-action.ts'
 
 const icons: Record<CourseMenuEntry, IconName> = {
   view: 'eye',
@@ -32,7 +32,7 @@ interface Props {
 /** The three-dot menu of a course; nothing without entries. */
 export function CourseMenu({ course, entries, statistics }: Props) {
   const t = useTranslations('course.menu')
-  const act = useAct()
+  const startAction = useCardAction()
   if (entries.length === 0) return null
   const item = (entry: CourseMenuEntry): MenuItem => {
     const look = { id: entry, label: t(entry), icon: icons[entry] }
@@ -51,7 +51,7 @@ export function CourseMenu({ course, entries, statistics }: Props) {
         // Hidden on phones (CRS-025).
         return { ...look, href: statistics, className: 'max-tablet:hidden' }
       default:
-        return { ...look, danger: entry === 'delete', onSelect: () => act({ of: 'course', what: entry, on: course }) }
+        return { ...look, danger: entry === 'delete', onSelect: () => startAction({ of: 'course', what: entry, on: course }) }
     }
   }
   return <Menu label={t('label', { name: course.name })} items={entries.map(item)} />

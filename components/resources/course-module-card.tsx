@@ -4,7 +4,7 @@ import { StatusBadge } from '#components/authoring/status-badge'
 import { Card } from '#components/ui/layout/card'
 import { Icon } from '#components/ui/marks/icon'
 import type { Course } from '#contract/course'
-import type { Target } from './act.ts'
+import type { Target } from './card-action.ts'
 import { ModuleButton } from './module-button.tsx'
 import { PersonaliseModule } from './personalise-module.tsx'
 

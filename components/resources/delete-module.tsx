@@ -9,7 +9,7 @@ import { Dialog } from '#components/ui/windows/dialog'
 import { Failure } from '#contract/errors'
 import { callApi } from '#lib/browser/client'
 import { useRead } from '#lib/browser/use-read'
-import type { Target } from './act.ts'
+import type { Target } from './card-action.ts'
 import { ModuleUses, type Uses } from './module-uses.tsx'
 import { useChange } from './use-change.ts'
 

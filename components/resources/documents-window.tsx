@@ -11,7 +11,7 @@ import type { CourseDocument } from '#contract/course'
 import { callApi } from '#lib/browser/client'
 import { documentAddress, downloadAddress } from '#lib/browser/file-address'
 import { useRead } from '#lib/browser/use-read'
-import type { Target } from './act.ts'
+import type { Target } from './card-action.ts'
 
 type Row = CourseDocument & { _id: string }
 

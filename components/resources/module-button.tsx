@@ -1,16 +1,16 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { type Target, useAct } from './act.ts'
+import { type Target, useCardAction } from './card-action.ts'
 
 /** The name of a module, as a button that opens its dialog; the whole card is clickable. */
 export function ModuleButton({ module, course }: { module: Target; course?: string | undefined }) {
-  const act = useAct()
+  const startAction = useCardAction()
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      onClick={() => act({ of: 'module', what: 'view', on: module, course })}
+      onClick={() => startAction({ of: 'module', what: 'view', on: module, course })}
       className={clsx(
         'text-left font-[inherit] text-ink hover:text-brand hover:underline',
         'after:absolute after:inset-0 after:rounded-card after:content-[""]',

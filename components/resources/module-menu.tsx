@@ -5,7 +5,7 @@ import { Menu, type MenuItem } from '#components/ui/actions/menu'
 import type { IconName } from '#components/ui/marks/icon'
 import type { ModuleMenuEntry } from '#domain/module-menu'
 import { duplicateModulePath, moduleEditorPath, newCourseWith } from '#lib/routes'
-import { type Target, useAct } from './act.ts'
+import { type Target, useCardAction } from './card-action.ts'
 
 const icons: Record<ModuleMenuEntry, IconName> = {
   view: 'eye',
@@ -20,7 +20,7 @@ const icons: Record<ModuleMenuEntry, IconName> = {
 /** The three-dot menu of a module; `entries` come from domain/module-menu. Nothing without entries. */
 export function ModuleMenu({ module, entries }: { module: Target; entries: readonly ModuleMenuEntry[] }) {
   const t = useTranslations('module.menu')
-  const act = useAct()
+  const startAction = useCardAction()
   if (entries.length === 0) return null
   const item = (entry: ModuleMenuEntry): MenuItem => {
     const look = { id: entry, label: t(entry), icon: icons[entry] }
@@ -32,7 +32,7 @@ export function ModuleMenu({ module, entries }: { module: Target; entries: reado
       case 'createCourse':
         return { ...look, href: newCourseWith(module.id) }
       default:
-        return { ...look, danger: entry === 'delete', onSelect: () => act({ of: 'module', what: entry, on: module }) }
+        return { ...look, danger: entry === 'delete', onSelect: () => startAction({ of: 'module', what: entry, on: module }) }
     }
   }
   return <Menu label={t('label', { name: module.name })} items={entries.map(item)} />

@@ -16,7 +16,7 @@ import { isKnown } from '#contract/question'
 import { callApi } from '#lib/browser/client'
 import { documentAddress, downloadAddress } from '#lib/browser/file-address'
 import { useRead } from '#lib/browser/use-read'
-import type { Target } from './act.ts'
+import type { Target } from './card-action.ts'
 
 interface Props {
   on: Target

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
-import type { Target } from './act.ts'
+import type { Target } from './card-action.ts'
 
 const quoteWindow = windowPart(() => import('./quote-window.tsx'))
 

@@ -7,7 +7,7 @@ import { TextAreaField } from '#components/ui/fields/text-area-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { useFlash } from '#components/ui/states/flash'
 import { Dialog } from '#components/ui/windows/dialog'
-import type { Target } from './act.ts'
+import type { Target } from './card-action.ts'
 import { quoteErrorKey } from './quote-errors.ts'
 import { useQuote } from './use-quote.ts'
 

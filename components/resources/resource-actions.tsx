@@ -3,11 +3,11 @@
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from 'react'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
-import { type Act, ActContext, type WindowAct } from './act.ts'
+import { type CardAction, CardActionContext, type WindowAction } from './card-action.ts'
 import { usePersonalise } from './use-personalise.ts'
 import { useRestore } from './use-restore.ts'
 
-const actWindow = windowPart(() => import('./act-window.tsx'))
+const cardActionWindow = windowPart(() => import('./card-action-window.tsx'))
 
 interface Props {
   /** Accessible name of the region. */
@@ -23,7 +23,7 @@ interface Props {
 export function ResourceActions({ label, official, leaveTo, children }: Props) {
   const router = useRouter()
   const region = useRef<HTMLElement>(null)
-  const [open, setOpen] = useState<WindowAct | null>(null)
+  const [open, setOpen] = useState<WindowAction | null>(null)
   const [refreshing, start] = useTransition()
   const [changed, setChanged] = useState(false)
   const personalise = usePersonalise()
@@ -34,7 +34,7 @@ export function ResourceActions({ label, official, leaveTo, children }: Props) {
     start(() => router.refresh())
   }, [router])
   const closeAndRefresh = useCallback(
-    (what: WindowAct['what']) => {
+    (what: WindowAction['what']) => {
       setOpen(null)
       if (what === 'delete' && leaveTo !== undefined) return router.push(leaveTo)
       refresh()
@@ -42,11 +42,11 @@ export function ResourceActions({ label, official, leaveTo, children }: Props) {
     [router, leaveTo, refresh],
   )
   const restore = useRestore(refresh)
-  const act = useCallback(
-    (asked: Act) => {
-      if (asked.what === 'personalise') return void personalise(asked.on, asked.module)
-      if (asked.what === 'restore') return void restore(asked.of, asked.on)
-      setOpen(asked)
+  const startAction = useCallback(
+    (action: CardAction) => {
+      if (action.what === 'personalise') return void personalise(action.on, action.module)
+      if (action.what === 'restore') return void restore(action.of, action.on)
+      setOpen(action)
     },
     [personalise, restore],
   )
@@ -59,17 +59,17 @@ export function ResourceActions({ label, official, leaveTo, children }: Props) {
   }, [changed, refreshing])
 
   return (
-    <ActContext value={act}>
+    <CardActionContext value={startAction}>
       <section ref={region} tabIndex={-1} aria-label={label} aria-busy={refreshing} className="outline-none">
         {children}
       </section>
       {open ? (
-        <LazyWindow part={actWindow} onClose={close}>
-          {({ ActWindow }) => (
-            <ActWindow act={open} official={official} onClose={close} onDone={() => closeAndRefresh(open.what)} />
+        <LazyWindow part={cardActionWindow} onClose={close}>
+          {({ CardActionWindow }) => (
+            <CardActionWindow action={open} official={official} onClose={close} onDone={() => closeAndRefresh(open.what)} />
           )}
         </LazyWindow>
       ) : null}
-    </ActContext>
+    </CardActionContext>
   )
 }

@@ -9,7 +9,7 @@ import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { noteTakenOver } from '#lib/browser/taken-over'
 import { newUuid } from '#lib/browser/uuid'
 import { courseEditorPath } from '#lib/routes'
-import type { Target } from './act.ts'
+import type { Target } from './card-action.ts'
 
 /**
  * Makes a private copy of a course and opens it in the editor (CRS-029), with the module `moduleId` open over it; a double press

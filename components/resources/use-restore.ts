@@ -5,7 +5,7 @@ import { useCallback } from 'react'
 import { useFlash } from '#components/ui/states/flash'
 import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
-import type { Target } from './act.ts'
+import type { Target } from './card-action.ts'
 
 /** Restores a module or a course from the archives (OP-052), without confirmation since nothing is lost. */
 export function useRestore(onDone: () => void) {

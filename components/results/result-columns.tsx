@@ -4,7 +4,7 @@ import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import { numericDate, timeOfDay } from '#domain/date-words'
 
 /** A student's results in a work, as a table row: percent, whole minutes, epoch ms; null if none. */
-export interface ShareRow extends TableRow {
+export interface ResultRow extends TableRow {
   readonly evaluation: number | null
   readonly answered: number
   readonly questions: number
@@ -13,7 +13,7 @@ export interface ShareRow extends TableRow {
 }
 
 /** The result columns shared by the tables of a work and of a student. Uses the `results` messages. */
-export function useShareColumns(): readonly Column<ShareRow>[] {
+export function useResultColumns(): readonly Column<ResultRow>[] {
   const t = useTranslations('results')
   const dash = t('dash')
   return [

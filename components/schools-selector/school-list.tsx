@@ -10,7 +10,7 @@ import { foldText } from '#domain/names'
 import { Tick } from './tick.tsx'
 
 /** Rows rendered at once: rendering a thousand would block the page for more than a frame. */
-const step = 30
+const rowsPerStep = 30
 
 interface Props {
   active: readonly SelectableSchool[]
@@ -62,7 +62,7 @@ export function SchoolList({ active, inactive, ticked, onToggle }: Props) {
 function Rows(props: { title: string; schools: readonly SelectableSchool[] } & Pick<Props, 'ticked' | 'onToggle'>) {
   const { title, schools, ticked, onToggle } = props
   const t = useTranslations('schools-selector')
-  const [shown, setShown] = useState(step)
+  const [shown, setShown] = useState(rowsPerStep)
   const hiddenCount = schools.length - shown
   return (
     <fieldset className="min-w-0">
@@ -71,8 +71,8 @@ function Rows(props: { title: string; schools: readonly SelectableSchool[] } & P
         <Row key={school._id} school={school} on={ticked.has(school._id)} onToggle={onToggle} />
       ))}
       {hiddenCount > 0 ? (
-        <Button size="sm" variant="quiet" onClick={() => setShown(shown + step)}>
-          {t('more', { count: Math.min(hiddenCount, step), left: hiddenCount })}
+        <Button size="sm" variant="quiet" onClick={() => setShown(shown + rowsPerStep)}>
+          {t('more', { count: Math.min(hiddenCount, rowsPerStep), left: hiddenCount })}
         </Button>
       ) : null}
     </fieldset>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 
 /** Number of school names printed; the others are only counted. */
-const printed = 40
+const maxPrinted = 40
 
 interface Props {
   schools: {
@@ -21,14 +21,14 @@ interface Props {
  */
 export function SelectionNotice({ schools: { problem, names }, overseen }: Props) {
   const t = useTranslations('schools-selector')
-  const hiddenCount = (names?.length ?? 0) - printed
+  const hiddenCount = (names?.length ?? 0) - maxPrinted
   return (
     <>
       {problem ? <AlertBanner tone="warn">{t(problem)}</AlertBanner> : null}
       <p className="hidden print:mb-6 print:block">
         {names === undefined
           ? t('printed.all', { count: overseen })
-          : t('printed.several', { count: names.length, names: names.slice(0, printed).join(', ') })}
+          : t('printed.several', { count: names.length, names: names.slice(0, maxPrinted).join(', ') })}
         {hiddenCount > 0 ? ` ${t('printed.more', { count: hiddenCount })}` : null}
       </p>
     </>

@@ -8,7 +8,7 @@ import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { dayMonthYear } from '#domain/date-words'
 import { CountedCourses, CountedPeople, CountedSchools, CountedWorks } from './counted-tables.tsx'
-import { type OpenFigure, opensPeople, wordsOf } from './open-figure.ts'
+import { type OpenFigure, openFigureKey, opensPeople } from './open-figure.ts'
 
 /** Rows per page. */
 export const countedShown = 50
@@ -46,7 +46,7 @@ export function CountedScreen(props: Props) {
   return (
     <>
       <PageHeader
-        title={t(`title.${wordsOf(opened)}`)}
+        title={t(`title.${openFigureKey(opened)}`)}
         detail={<p>{counted ? t(`total.${counted.kind}`, { ...dates, ...amountsOf(counted) }) : t('dates', dates)}</p>}
         back={{ href: back, label: t('back') }}
         filters={filters}

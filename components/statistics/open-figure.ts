@@ -30,17 +30,17 @@ export type FigurePart =
 export type HrefToOpen = (opened: OpenFigure, part?: FigurePart) => string | undefined
 
 /** Query parameters that restrict a list to a part. */
-export const narrowedTo = (part: FigurePart | undefined) =>
+export const figurePartQuery = (part: FigurePart | undefined) =>
   Object.fromEntries(Object.entries(part ?? {}).map(([name, value]) => [name, String(value)]))
 
 /** The figure that the query opens; undefined for none. */
-export function openedOf(query: { readonly [name: string]: unknown }): OpenFigure | undefined {
+export function figureToOpen(query: { readonly [name: string]: unknown }): OpenFigure | undefined {
   const of = countedKinds.find((kind) => kind === query[openedParameter])
   return of && { of, role: countedRoles.find((role) => role === query[roleParameter]) }
 }
 
 /** Query parameters that open a figure. */
-export const openedAs = ({ of, role }: OpenFigure) => ({ [openedParameter]: of, [roleParameter]: role })
+export const openFigureQuery = ({ of, role }: OpenFigure) => ({ [openedParameter]: of, [roleParameter]: role })
 
 const isPeople = (of: CountedKind): of is CountedPeopleKind => countedPeopleKinds.some((kind) => kind === of)
 
@@ -50,4 +50,4 @@ export const opensPeople = ({ of }: OpenFigure): boolean => isPeople(of)
 const ofRole = { TEACHER: 'Teachers', STUDENT: 'Students' } as const
 
 /** Message key of an opened figure: people of one role have a key of their own. */
-export const wordsOf = ({ of, role }: OpenFigure) => (role && isPeople(of) ? (`${of}${ofRole[role]}` as const) : of)
+export const openFigureKey = ({ of, role }: OpenFigure) => (role && isPeople(of) ? (`${of}${ofRole[role]}` as const) : of)

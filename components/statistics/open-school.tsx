@@ -12,7 +12,7 @@ import { useRead } from '#lib/browser/use-read'
 import { routes } from '#lib/routes'
 
 /** Number of suggestions shown. */
-const offered = 8
+const maxSuggestions = 8
 
 interface Props {
   /** Query parameters to keep: the dates. */
@@ -42,7 +42,9 @@ export function OpenSchool({ more }: Props) {
           setWanted(true)
         }}
         loading={loading}
-        suggestions={found.slice(0, offered).map(({ _id, name, address }) => ({ id: _id, label: name, detail: address.zipCode }))}
+        suggestions={found
+          .slice(0, maxSuggestions)
+          .map(({ _id, name, address }) => ({ id: _id, label: name, detail: address.zipCode }))}
         onChoose={({ id, label }) => {
           setText(label)
           router.push(filteredPath(routes.statistics, { [schoolsParameter]: id, ...more }))

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { type HrefToOpen, type OpenFigure, wordsOf } from './open-figure.ts'
+import { type HrefToOpen, type OpenFigure, openFigureKey } from './open-figure.ts'
 
 /** A figure and its count. */
 type Counted = readonly [figure: OpenFigure, count: number]
@@ -10,6 +10,6 @@ export function useOpenLinks(hrefToOpen: HrefToOpen | undefined) {
   return (...figures: readonly Counted[]) =>
     figures.flatMap(([one, count]) => {
       const href = count > 0 ? hrefToOpen?.(one) : undefined
-      return href === undefined ? [] : [{ href, label: t(wordsOf(one)) }]
+      return href === undefined ? [] : [{ href, label: t(openFigureKey(one)) }]
     })
 }

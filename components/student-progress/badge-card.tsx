@@ -25,14 +25,14 @@ export function BadgeCard({ badge }: { badge: Badge }) {
           <Icon name={badge.won ? 'check' : 'lock'} />
           {badge.wonAt === null ? t('toWin') : t('wonOn', { date: dayMonthYear(badge.wonAt) })}
         </p>
-        {badge.won || badge.progress.goal === 1 ? null : <HowFar {...badge.progress} />}
+        {badge.won || badge.progress.goal === 1 ? null : <BadgeProgress {...badge.progress} />}
       </div>
     </article>
   )
 }
 
 /** Progress towards a badge. */
-function HowFar({ done, goal }: Badge['progress']) {
+function BadgeProgress({ done, goal }: Badge['progress']) {
   const t = useTranslations('badges')
   return (
     <p className="mt-1 flex items-center gap-3 text-sm text-muted tabular-nums">

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useShareColumns } from '#components/results/share-columns'
+import { useResultColumns } from '#components/results/result-columns'
 import { StateBadge } from '#components/results/state-badge'
 import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
@@ -22,7 +22,7 @@ export function StudentWorks({ works }: { works: readonly StudentWorkRow[] }) {
         { id: 'work', header: t('work'), main: true, cell: nameCell },
         { id: 'state', header: tState('state'), cell: ({ state }) => <StateBadge state={state} /> },
         { id: 'due', header: t('due'), align: 'end', cell: (row) => numericDate(row.dueDate) },
-        ...useShareColumns(),
+        ...useResultColumns(),
       ]}
     />
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CountedScreen } from '#components/statistics/counted-screen'
-import { type OpenFigure, openedAs } from '#components/statistics/open-figure.ts'
+import { type OpenFigure, openFigureQuery } from '#components/statistics/open-figure.ts'
 import type { Role } from '#contract/call'
 import type { FigureFiltersInput } from '#contract/statistics'
 import { filteredPath } from '#domain/filters'
@@ -22,7 +22,7 @@ interface CountedRequest {
 /** The page that lists what a figure counts. */
 export async function countedPage({ role, filter, address, opened, page, around }: CountedRequest) {
   const counted = await loadCounted(role, filter, { ...opened, page })
-  const here = { ...address, ...openedAs(opened) }
+  const here = { ...address, ...openFigureQuery(opened) }
   return (
     <CountedScreen
       {...around}

@@ -5,7 +5,13 @@ import { ReadOnlyDates } from '#components/filters/read-only-dates'
 import { SchoolsSelector } from '#components/schools-selector/schools-selector'
 import { SelectionNotice } from '#components/schools-selector/selection-notice'
 import { ExportFigures } from '#components/statistics/export-figures'
-import { type FigurePart, narrowedTo, type OpenFigure, openedAs, openedOf } from '#components/statistics/open-figure.ts'
+import {
+  type FigurePart,
+  figurePartQuery,
+  figureToOpen,
+  type OpenFigure,
+  openFigureQuery,
+} from '#components/statistics/open-figure.ts'
 import { type StatisticsChoices, StatisticsFilters } from '#components/statistics/statistics-filters'
 import { type NextStep, type StatisticsContext, StatisticsScreen } from '#components/statistics/statistics-screen'
 import { AlertBanner } from '#components/ui/states/alert-banner'
@@ -51,12 +57,12 @@ async function StatisticsPage({ searchParams }: Props) {
     ...(query.from === undefined ? {} : { from: String(range.from) }),
     ...(query.to === undefined ? {} : { to: String(range.to) }),
   }
-  const [opened, context] = [role === 'SUPERADMIN' ? undefined : openedOf(query), contextOf(query.ctx)]
-  const linkQuery = { ...address, ctx: context, ...(opened && openedAs(opened)) }
+  const [opened, context] = [role === 'SUPERADMIN' ? undefined : figureToOpen(query), contextOf(query.ctx)]
+  const linkQuery = { ...address, ctx: context, ...(opened && openFigureQuery(opened)) }
   const reading = loadFilterChoices(role, schools?.value)
   const around = (choices: StatisticsChoices | undefined) => ({
     notices: <Notices problem={range.problem} schools={schools} overseen={overseen.length} />,
-    filters: <Narrowing more={linkQuery} {...{ range, now, schools, filters }} editable={editable} choices={choices} />,
+    filters: <FigureFilters more={linkQuery} {...{ range, now, schools, filters }} editable={editable} choices={choices} />,
     narrowed: Boolean(filters.level || filters.group || filters.subject),
   })
   if (opened) return countedPage({ role, filter, address, opened, page: pageOf(query.page), around: around(await reading) })
@@ -86,7 +92,7 @@ async function StatisticsPage({ searchParams }: Props) {
   )
 }
 
-interface NarrowingProps {
+interface FigureFiltersProps {
   /** All query parameters; each part of the form replaces the ones it changes. */
   more: { readonly [name: string]: string | undefined }
   range: AskedRange
@@ -99,7 +105,7 @@ interface NarrowingProps {
 }
 
 /** The filters of the figures: schools, dates and the others. */
-function Narrowing({ more, range, now, editable, schools, filters, choices }: NarrowingProps) {
+function FigureFilters({ more, range, now, editable, schools, filters, choices }: FigureFiltersProps) {
   return (
     <Texts namespaces={['dateRange', 'schools-selector', 'statisticsFilter']}>
       {schools ? <SchoolsSelector path={routes.statistics} more={more} selected={schools.text} label={schools.label} /> : null}
@@ -137,7 +143,7 @@ function hrefToOpen(
   address: { readonly [name: string]: string | undefined },
 ): string | undefined {
   if (role === 'SUPERADMIN') return one.of === 'works' && !part ? routes.workList : undefined
-  return filteredPath(routes.statistics, { ...address, ...narrowedTo(part) }, openedAs(one))
+  return filteredPath(routes.statistics, { ...address, ...figurePartQuery(part) }, openFigureQuery(one))
 }
 
 /** The next step of a school without work; undefined while a filter, which may hide works, is set. */

@@ -3,7 +3,7 @@ import { AdministrationLinks } from '#components/dashboard/administration-links'
 import { AlertLines } from '#components/dashboard/alert-lines'
 import { readSubmissions, StaffDashboard } from '#components/dashboard/staff-dashboard'
 import { DashboardFigures } from '#components/statistics/dashboard-figures'
-import { type OpenFigure, openedAs } from '#components/statistics/open-figure.ts'
+import { type OpenFigure, openFigureQuery } from '#components/statistics/open-figure.ts'
 import { Texts } from '#components/ui/texts'
 import { WorkCards } from '#components/work/cards/work-cards'
 import type { SignedInUser } from '#contract/user'
@@ -57,7 +57,7 @@ export async function staffHome({ user, view, query, renderRange }: Home) {
   const now = Date.now()
   const range = view === 'headmaster' ? await chosenRange(query, now) : readRange(query, now)
   const dates = query.from || query.to ? { from: String(range.from), to: String(range.to) } : {}
-  const hrefToOpen = (one: OpenFigure) => filteredPath(routes.statistics, dates, openedAs(one))
+  const hrefToOpen = (one: OpenFigure) => filteredPath(routes.statistics, dates, openFigureQuery(one))
   const isSuperadmin = user.role === 'SUPERADMIN'
   const { submissions, groups, inProgress, last, dashboard, alerts, ofAdministration } = await readHome({
     user,

@@ -26,7 +26,7 @@ export function MultiSelectField({ label, hint, error, required, labelHidden, op
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   useOutsidePress(root, open, () => setOpen(false))
-  const list = useSeen(open)
+  const list = useScrollIntoView(open)
   const chosen = options.filter((option) => value.includes(option.value))
   const every = options.length > 0 && chosen.length === options.length
   const summary = every && options.length > 1 ? t('all') : chosen.map((option) => option.label).join(', ') || t('choose')
@@ -107,7 +107,7 @@ function Entry(props: { label: string; checked: boolean; strong?: boolean; onCha
 }
 
 /** Scrolls the opened list into view: near the bottom of a dialog or of the page it would stay hidden. */
-function useSeen(open: boolean) {
+function useScrollIntoView(open: boolean) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (open) list.current?.scrollIntoView({ block: 'nearest' })

@@ -52,7 +52,7 @@ export function AssignForm(props: AssignFormProps) {
   const onFailed = useReportFailure()
   const { form, change, problems, refusals, pending, restored, reset, submit } = useAssign({ ...props, onGiven, onFailed })
   const courses = useCourses({ ...props, chosenId: form.courseId })
-  const onGone = useTakeOut(form.groups, (groups) => change({ groups }))
+  const onGone = useRemoveGoneGroup(form.groups, (groups) => change({ groups }))
   const groups = useGroups({ ...props, more: props.moreGroups, chosen: form.groups, onGone })
   const givenWorks = useGivenWorks(form.courseId)
   const root = useFocusOnProblem(problems, refusals)
@@ -122,7 +122,7 @@ function targetsOf(form: Form, { known, members }: ReturnType<typeof useGroups>)
 }
 
 /** Tells the user that a group no longer exists, and removes it from the selection. */
-function useTakeOut(groups: readonly string[], onChange: (groups: string[]) => void) {
+function useRemoveGoneGroup(groups: readonly string[], onChange: (groups: string[]) => void) {
   const t = useTranslations('assign.problem.groups')
   const flash = useFlash()
   return (id: string) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Failure } from '#contract/errors'
 import { parisInstant } from '#domain/paris-time'
-import { type AssignForm, courseChosen, orderOf, restoredForm } from './form.ts'
+import { type AssignForm, assignmentBody, courseChosen, restoredForm } from './form.ts'
 import { clientProblems, refusalProblems, withoutChanged } from './problems.ts'
 
 const form: AssignForm = {
@@ -14,9 +14,9 @@ const form: AssignForm = {
   archive: '1w',
 }
 
-describe('orderOf', () => {
+describe('assignmentBody', () => {
   it('reads the form on the clock of Paris, and leaves an empty name out so that the course’s is used', () => {
-    expect(orderOf(form, 'c')).toEqual({
+    expect(assignmentBody(form, 'c')).toEqual({
       courseId: 'c',
       comment: 'Bon courage',
       dueDate: parisInstant('2026-11-28', '18:00'),
@@ -26,7 +26,7 @@ describe('orderOf', () => {
     })
   })
   it('sends a typed name, trimmed', () => {
-    expect(orderOf({ ...form, name: ' Révisions ' }, 'c').name).toBe('Révisions')
+    expect(assignmentBody({ ...form, name: ' Révisions ' }, 'c').name).toBe('Révisions')
   })
 })
 

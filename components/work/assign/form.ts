@@ -30,7 +30,7 @@ export interface AssignmentFormDraft {
   attempt: WriteAttempt | null
 }
 
-type Order = CallInput<Calls['createWorks']>['body']
+type AssignmentBody = CallInput<Calls['createWorks']>['body']
 
 /** The fields changed by choosing a course: the work takes its name, unless another name was typed (WRK-005). */
 export function courseChosen(
@@ -43,7 +43,7 @@ export function courseChosen(
 }
 
 /** The request body for a form without errors. */
-export function orderOf(form: AssignForm, courseId: string): Order {
+export function assignmentBody(form: AssignForm, courseId: string): AssignmentBody {
   const name = form.name.trim()
   return {
     courseId,

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Number of works listed by name; the others are only counted. */
-const shown = 3
+const maxNamed = 3
 
 /** Warns that these students already have the course; it can still be assigned. */
 export function GivenAlready({ given, groups }: Props) {
@@ -25,7 +25,7 @@ export function GivenAlready({ given, groups }: Props) {
     <AlertBanner tone="warn" closable={false}>
       <p className="font-semibold">{t('title')}</p>
       <ul className="mt-1 flex flex-col gap-1">
-        {given.slice(0, shown).map(({ work: { _id, name, dueDate, group }, reached }) => (
+        {given.slice(0, maxNamed).map(({ work: { _id, name, dueDate, group }, reached }) => (
           <li key={_id}>
             <Link href={workPath(_id)} className={textLink}>
               {name}
@@ -37,7 +37,7 @@ export function GivenAlready({ given, groups }: Props) {
           </li>
         ))}
       </ul>
-      {given.length > shown ? <p>{t('more', { count: given.length - shown })}</p> : null}
+      {given.length > maxNamed ? <p>{t('more', { count: given.length - maxNamed })}</p> : null}
       <p className="mt-1">{t('still')}</p>
     </AlertBanner>
   )

@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** Above this number of groups, the list can be filtered by name. */
-const many = 12
+const filterThreshold = 12
 
 export function GroupField({ groups, first, more, failed, value, error, onChange }: Props) {
   const t = useTranslations('assign')
@@ -35,7 +35,7 @@ export function GroupField({ groups, first, more, failed, value, error, onChange
   return (
     <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={error ? `${id}-error` : undefined} data-field="groups">
       <legend className="mb-1 text-lg font-semibold">{t('groups')}</legend>
-      {first > many ? (
+      {first > filterThreshold ? (
         <TextField
           type="search"
           label={t('searchGroup')}
@@ -51,7 +51,7 @@ export function GroupField({ groups, first, more, failed, value, error, onChange
       <p role="status" className="text-muted empty:hidden">
         {state === 'failed' ? t('searchFailed') : status[state]}
       </p>
-      <div className={clsx('grid gap-2 tablet:grid-cols-2', first > many && 'max-h-96 overflow-y-auto')}>
+      <div className={clsx('grid gap-2 tablet:grid-cols-2', first > filterThreshold && 'max-h-96 overflow-y-auto')}>
         {shown.map((group) => (
           <Choice
             key={group._id}

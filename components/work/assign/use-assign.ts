@@ -6,7 +6,7 @@ import { assignmentErrors } from '#domain/assigning'
 import { callApi } from '#lib/browser/client'
 import { draftKey, dropDraft, keepDraft, restoreDraft } from '#lib/browser/local-draft'
 import { attemptFor } from '#lib/browser/write-attempt'
-import { type AssignForm, type AssignmentFormDraft, orderOf, restoredForm } from './form.ts'
+import { type AssignForm, type AssignmentFormDraft, assignmentBody, restoredForm } from './form.ts'
 import { type AssignProblems, clientProblems, refusalProblems, withoutChanged } from './problems.ts'
 
 const fetchSchema = async () => (await import('./assignment-draft.ts')).assignmentFormDraft
@@ -23,7 +23,7 @@ type Options = {
 }
 
 /** The form state: kept in sessionStorage at each change, and restored on the next visit. */
-function useWrittenOrder({ userId, initial, from }: Pick<Options, 'userId' | 'initial' | 'from'>) {
+function useAssignmentDraft({ userId, initial, from }: Pick<Options, 'userId' | 'initial' | 'from'>) {
   const key = draftKey('assign', userId, 'form')
   const [form, setForm] = useState(initial)
   const [restored, setRestored] = useState(false)
@@ -66,7 +66,7 @@ function useWrittenOrder({ userId, initial, from }: Pick<Options, 'userId' | 'in
 
 /** State and submission of the assignment form; repeated presses of the button submit once. */
 export function useAssign({ userId, initial, from, onGiven, onFailed }: Options) {
-  const written = useWrittenOrder({ userId, initial, from })
+  const written = useAssignmentDraft({ userId, initial, from })
   const { form, restored, writeKeyOf } = written
   const [problems, setProblems] = useState<AssignProblems>({})
   /** Counts refusals: a new refusal moves the focus to the first invalid field, later corrections do not. */
@@ -92,7 +92,7 @@ export function useAssign({ userId, initial, from, onGiven, onFailed }: Options)
     const formProblems = clientProblems(assignmentErrors({ ...form, students: form.students.map(({ _id }) => _id) }, Date.now()))
     refuse(formProblems)
     if (form.courseId === null || Object.keys(formProblems).length > 0) return
-    const body = orderOf(form, form.courseId)
+    const body = assignmentBody(form, form.courseId)
     sending.current = true
     setPending(true)
     try {

@@ -6,8 +6,8 @@ import { assignableCourses, type CourseOption, courseOption } from '#domain/cour
 import { callApi } from '#lib/browser/client'
 import { useDebounced } from '#lib/browser/use-debounced'
 import { useRead } from '#lib/browser/use-read'
+import { appendNew } from './append-new.ts'
 import { matching } from './matching.ts'
-import { withFresh } from './with-fresh.ts'
 
 type Options = {
   /** The courses loaded with the page. */
@@ -28,7 +28,7 @@ export function useCourses({ courses, subjects, chosenId, level }: Options) {
   const [terms, setTerms] = useState('')
   const [ofLevel, setOfLevel] = useState(level !== null)
   // A list that failed to load may arrive with a refresh of the page.
-  useEffect(() => setKnown((now) => withFresh(now, courses)), [courses])
+  useEffect(() => setKnown((now) => appendNew(now, courses)), [courses])
   const levelId = ofLevel && level ? level._id : undefined
   const fits = (course: CourseOption) => levelId === undefined || course.levels.includes(levelId)
   const chosen = known.find(({ _id }) => _id === chosenId)
@@ -42,13 +42,13 @@ export function useCourses({ courses, subjects, chosenId, level }: Options) {
   const missing = chosenId !== null && !chosen ? chosenId : null
   const draft = useRead(missing === null ? null : ['course', missing], () => readCourse(missing ?? '', subjects))
   useEffect(() => {
-    setKnown((now) => withFresh(now, [...(search.data ?? []), ...(draft.data ?? [])]))
+    setKnown((now) => appendNew(now, [...(search.data ?? []), ...(draft.data ?? [])]))
   }, [search.data, draft.data])
 
   const ids = typed === '' ? [] : (search.data ?? []).map(({ _id }) => _id)
   const near = matching(known.filter(fits), terms, (course) => `${course.name} ${course.subject} ${course.author}`)
   const others = known.filter((course) => ids.includes(course._id) && !near.includes(course))
-  const shown = typed === '' ? withFresh(courses.filter(fits), chosen ? [chosen] : []) : [...near, ...others]
+  const shown = typed === '' ? appendNew(courses.filter(fits), chosen ? [chosen] : []) : [...near, ...others]
   const state: CourseSearch =
     typed === '' ? 'idle' : typed !== searched || search.loading ? 'loading' : search.failed ? 'failed' : 'found'
   return { shown, chosen, terms, setTerms, ofLevel, setOfLevel, state }

@@ -8,9 +8,9 @@ import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { useDebounced } from '#lib/browser/use-debounced'
 import { useRead } from '#lib/browser/use-read'
+import { appendNew } from './append-new.ts'
 import type { GroupOption } from './form.ts'
 import { matching } from './matching.ts'
-import { withFresh } from './with-fresh.ts'
 
 type Options = {
   /** The groups loaded with the page; `more`: others exist. */
@@ -44,15 +44,15 @@ export function useGroups({ groups, more, chosen, members: given, onGone }: Opti
   const [known, setKnown] = useState(groups)
   const [terms, setTerms] = useState('')
   // A list that failed to load may arrive with a refresh of the page.
-  useEffect(() => setKnown((now) => withFresh(now, groups)), [groups])
-  const onRead = (group: Group) => setKnown((now) => withFresh(now, [groupOption(group)]))
+  useEffect(() => setKnown((now) => appendNew(now, groups)), [groups])
+  const onRead = (group: Group) => setKnown((now) => appendNew(now, [groupOption(group)]))
   const members = useMembers(chosen, given, { onRead, onGone })
   const typed = more ? terms.trim().slice(0, maxTermsLength) : ''
   const searchedTerms = useDebounced(typed)
   const search = useRead(searchedTerms === '' ? null : ['groups', searchedTerms], () =>
     callApi('searchGroups', { query: { terms: searchedTerms, limit } }),
   )
-  useEffect(() => setKnown((now) => withFresh(now, (search.data ?? []).map(groupOption))), [search.data])
+  useEffect(() => setKnown((now) => appendNew(now, (search.data ?? []).map(groupOption))), [search.data])
   const state =
     typed !== searchedTerms || search.loading ? ('loading' as const) : search.failed ? ('failed' as const) : ('idle' as const)
 

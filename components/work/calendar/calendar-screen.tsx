@@ -3,19 +3,19 @@ import type { CalendarWeek } from '#components/calendar/week-calendar'
 import { ErrorState } from '#components/ui/states/error-state'
 import { Texts } from '#components/ui/texts'
 import type { Work } from '#contract/work'
-import { calendarWork, type Mover } from './calendar-work.ts'
+import { calendarWork, type Viewer } from './calendar-work.ts'
 import { WorksCalendar } from './works-calendar.tsx'
 
 /** `works`: undefined when they failed to load. */
-type Props = { calendar: CalendarWeek; works: readonly Work[] | undefined; mover: Mover }
+type Props = { calendar: CalendarWeek; works: readonly Work[] | undefined; viewer: Viewer }
 
 /** The calendar, given only the fields of each work that the browser needs. */
-export function CalendarScreen({ calendar, works, mover }: Props) {
+export function CalendarScreen({ calendar, works, viewer }: Props) {
   const t = useTranslations('page.work')
   if (!works) return <ErrorState text={t('loadingError')} />
   return (
     <Texts namespaces={['work', 'calendar']}>
-      <WorksCalendar calendar={calendar} works={works.map((work) => calendarWork(work, calendar.now, mover))} mover={mover} />
+      <WorksCalendar calendar={calendar} works={works.map((work) => calendarWork(work, calendar.now, viewer))} viewer={viewer} />
     </Texts>
   )
 }

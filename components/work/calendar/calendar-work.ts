@@ -11,13 +11,13 @@ export interface CalendarWork extends WorkCardData {
 }
 
 /** The viewer: their id and role decide which works they may move. */
-export type Mover = Parameters<typeof canManageWork>[0]
+export type Viewer = Parameters<typeof canManageWork>[0]
 
 /** A work that was ended keeps its date; any other can be moved by whoever may change it. */
-export const calendarWork = (work: Work, now: number, mover: Mover): CalendarWork => ({
-  ...workCard(work, now, work.creatorId === mover.id),
+export const calendarWork = (work: Work, now: number, viewer: Viewer): CalendarWork => ({
+  ...workCard(work, now, work.creatorId === viewer.id),
   at: work.dueDate,
-  movable: work.endedAt === null && canManageWork(mover, work),
+  movable: work.endedAt === null && canManageWork(viewer, work),
   version: work.version,
 })
 

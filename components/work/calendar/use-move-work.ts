@@ -8,10 +8,10 @@ import type { Work } from '#contract/work'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/date-words'
 import { dueOf } from '#domain/due-date'
 import { callApi } from '#lib/browser/client'
-import { type CalendarWork, calendarWork, type Mover } from './calendar-work.ts'
+import { type CalendarWork, calendarWork, type Viewer } from './calendar-work.ts'
 
 /** Moves due dates optimistically: rolled back when the server refuses, with an undo button in the message. */
-export function useMoveWork(now: number, mover: Mover) {
+export function useMoveWork(now: number, viewer: Viewer) {
   const t = useTranslations()
   const flash = useFlash()
   const reportFailure = useReportFailure()
@@ -31,7 +31,7 @@ export function useMoveWork(now: number, mover: Mover) {
     try {
       const body = { dueDate, version: work.version }
       const saved: Work = await callApi('changeDueDate', { params: { id: work.id }, body })
-      const after = calendarWork(saved, now, mover)
+      const after = calendarWork(saved, now, viewer)
       put(after)
       busy.current.delete(work.id)
       const text = t(takingBack ? 'work.movedBack' : 'work.moved', { name: work.name, when: words(dueDate) })
@@ -49,7 +49,7 @@ export function useMoveWork(now: number, mover: Mover) {
   async function refused(work: CalendarWork, error: unknown) {
     const current = await theirWork(error)
     if (current) {
-      put(calendarWork(current, now, mover))
+      put(calendarWork(current, now, viewer))
       flash({ tone: 'warn', text: t('work.movedByOther', { name: work.name, when: words(current.dueDate) }) })
       return
     }

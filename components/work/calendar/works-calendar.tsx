@@ -10,19 +10,19 @@ import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { parisDay } from '#domain/paris-day'
 import { carry } from '#domain/works-week'
 import { routes } from '#lib/routes'
-import { type CalendarWork, type Mover, withChanges } from './calendar-work.ts'
+import { type CalendarWork, type Viewer, withChanges } from './calendar-work.ts'
 import { CalendarWorkCard } from './calendar-work-card.tsx'
 import { useMoveWork } from './use-move-work.ts'
 
 const dateWindow = windowPart(() => import('./change-date-dialog.tsx'))
 
-type Props = { calendar: CalendarWeek; works: readonly CalendarWork[]; mover: Mover }
+type Props = { calendar: CalendarWeek; works: readonly CalendarWork[]; viewer: Viewer }
 
 /** The works of a week, each movable to another day by mouse or from its menu. */
-export function WorksCalendar({ calendar, works, mover }: Props) {
+export function WorksCalendar({ calendar, works, viewer }: Props) {
   const t = useTranslations('work')
   const flash = useFlash()
-  const { changed, move } = useMoveWork(calendar.now, mover)
+  const { changed, move } = useMoveWork(calendar.now, viewer)
   const [dating, setDating] = useState<{ work: CalendarWork; day: string } | null>(null)
   const close = () => setDating(null)
   useEffect(() => whenUsed(dateWindow.fetch), [])

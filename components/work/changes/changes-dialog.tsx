@@ -11,8 +11,8 @@ import { parisDay } from '#domain/paris-day'
 import { ArchiveField } from '../assign/archive-field.tsx'
 import type { AssigneeRow } from '../cards/card-data.ts'
 import type { WorkFacts } from '../follow/work-facts.ts'
+import { CurrentStudents } from './current-students.tsx'
 import { baseOf, workStudent } from './form.ts'
-import { PresentStudents } from './present-students.tsx'
 import { TheirChangesNotice } from './their-changes.tsx'
 import { useChanges } from './use-changes.ts'
 
@@ -89,7 +89,7 @@ function ChangeFields({ base, form, problems, change }: FieldsProps) {
         />
         <ArchiveField value={form.archive} onChange={(archive) => change({ archive })} />
       </div>
-      <PresentStudents
+      <CurrentStudents
         students={base.students}
         removed={form.removed}
         error={problems.students ? t(`work.change.problem.${problems.students}`) : undefined}

@@ -16,7 +16,7 @@ type Props = {
 /**
  * The students of the work, each with a button to remove them; those who have started cannot be removed, with the reason (OP-058).
  */
-export function PresentStudents({ students, removed, error, onChange }: Props) {
+export function CurrentStudents({ students, removed, error, onChange }: Props) {
   const t = useTranslations('work')
   const id = useId()
   return (

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useShareColumns } from '#components/results/share-columns'
+import { useResultColumns } from '#components/results/result-columns'
 import { StateBadge } from '#components/results/state-badge'
 import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
@@ -32,7 +32,7 @@ export function AssigneeTable({ students, work }: Props) {
       columns={[
         { id: 'student', header: t('student'), main: true, cell: nameCell },
         { id: 'state', header: tState('state'), cell: stateCell },
-        ...useShareColumns(),
+        ...useResultColumns(),
       ]}
     />
   )

@@ -68,9 +68,9 @@ export function HeatMap({ questions, students }: ResultData) {
 }
 
 /** The number of a question, linked to the answers of the class. */
-function Heading({ question: { _id, number, through } }: { question: QuestionRow }) {
+function Heading({ question: { _id, number, viaAssigneeId } }: { question: QuestionRow }) {
   const t = useTranslations('work.results')
-  if (through === null) {
+  if (viaAssigneeId === null) {
     return (
       <>
         <span className="sr-only">{t('question', { number })}</span>
@@ -80,7 +80,7 @@ function Heading({ question: { _id, number, through } }: { question: QuestionRow
   }
   return (
     <Link
-      href={classAnswersPath(through, _id)}
+      href={classAnswersPath(viaAssigneeId, _id)}
       aria-label={t('answersOf', { number })}
       className={clsx(textLink, 'flex min-h-9 items-center justify-center')}
     >

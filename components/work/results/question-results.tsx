@@ -87,11 +87,11 @@ function Question({ row, hardest, ofSeveral }: QuestionProps) {
   return (
     <span className="flex min-w-0 flex-col gap-1">
       <span className="flex flex-wrap items-center gap-2">
-        {row.through === null ? (
+        {row.viaAssigneeId === null ? (
           t('question', { number: row.number })
         ) : (
           <Link
-            href={classAnswersPath(row.through, row._id)}
+            href={classAnswersPath(row.viaAssigneeId, row._id)}
             aria-label={t('answersOf', { number: row.number })}
             className={textLink}
           >

@@ -11,7 +11,7 @@ const row = (number: number, failed: number, evaluation: number | null): Questio
   failed,
   evaluation,
   minutes: 1,
-  through: 'a',
+  viaAssigneeId: 'a',
 })
 
 it('sorts the most failed question first', () => {
@@ -50,12 +50,12 @@ it('rounds, sorts by name and leaves out students without answers', () => {
     { assigneeId: 'a', name: 'Ada Abel', marks: [{ percent: 100, late: false }] },
     { assigneeId: 'b', name: 'Ada Blanc', marks: [{ percent: 33, late: false }] },
   ])
-  expect(data.questions[0]).toMatchObject({ evaluation: 67, minutes: 2, failed: 1, through: 'a' })
+  expect(data.questions[0]).toMatchObject({ evaluation: 67, minutes: 2, failed: 1, viaAssigneeId: 'a' })
   const of = (answeredCount: number, evaluations: (number | null)[]) =>
     resultData({ questions: [{ ...question, answeredCount }], students: [{ assigneeId: 'b', evaluations, late: [] }] }, [
       { ...assignee('a', 'ABEL'), state: 'todo' },
       { ...assignee('b', 'BLANC'), state: 'done' },
-    ]).questions[0]?.through
+    ]).questions[0]?.viaAssigneeId
   // Falls back to an assignee whose answer has no result yet; null when nobody answered.
   expect([of(1, [50]), of(1, [null]), of(0, [null])]).toEqual(['b', 'b', null])
   // An answer given after the closing counts: its student is listed, and the class's answers open through them.
@@ -64,5 +64,5 @@ it('rounds, sorts by name and leaves out students without answers', () => {
     [{ ...assignee('a', 'ABEL'), state: 'todo' }],
   )
   expect(late.students).toMatchObject([{ assigneeId: 'a', marks: [{ percent: null, late: true }] }])
-  expect(late.questions[0]?.through).toBe('a')
+  expect(late.questions[0]?.viaAssigneeId).toBe('a')
 })

@@ -21,7 +21,7 @@ export interface QuestionRow {
    * Assignee id used to open the answers of the class: the first with a result or late answer, else the first who has started; null
    * when nobody answered.
    */
-  readonly through: string | null
+  readonly viaAssigneeId: string | null
 }
 
 /** One student's result at one question: whole percent, null if none; `late`: given after the closing, awaiting a decision. */
@@ -43,12 +43,12 @@ export interface ResultData {
 }
 
 /** The fields of an assignee used here. */
-type Pupil = Pick<AssigneeRow, '_id' | 'firstname' | 'lastname' | 'state'>
+type ResultAssignee = Pick<AssigneeRow, '_id' | 'firstname' | 'lastname' | 'state'>
 
 const isAnswered = (mark: Mark | undefined) => mark !== undefined && (mark.percent !== null || mark.late)
 
 /** The displayed results: rounded, sorted by name, without the students who answered nothing. */
-export function resultData({ questions, students }: WorkResults, assignees: readonly Pupil[]): ResultData {
+export function resultData({ questions, students }: WorkResults, assignees: readonly ResultAssignee[]): ResultData {
   const marks = new Map(
     students.map(({ assigneeId, evaluations, late }) => [
       assigneeId,
@@ -69,7 +69,7 @@ export function resultData({ questions, students }: WorkResults, assignees: read
       failed: question.failedCount,
       evaluation: question.averageEvaluation === null ? null : roundHalfUp(question.averageEvaluation),
       minutes: wholeMinutes(question.averageDuration),
-      through: throughOf(assignees, { answered: question.answeredCount > 0, markOf: (id) => marks.get(id)?.[index] }),
+      viaAssigneeId: viaAssignee(assignees, { answered: question.answeredCount > 0, markOf: (id) => marks.get(id)?.[index] }),
     })),
     students: assignees.flatMap(({ _id, firstname, lastname }) => {
       const own = marks.get(_id)
@@ -80,7 +80,7 @@ export function resultData({ questions, students }: WorkResults, assignees: read
 
 type QuestionFilter = { answered: boolean; markOf: (id: string) => Mark | undefined }
 
-function throughOf(assignees: readonly Pupil[], { answered, markOf }: QuestionFilter): string | null {
+function viaAssignee(assignees: readonly ResultAssignee[], { answered, markOf }: QuestionFilter): string | null {
   const marked = assignees.find(({ _id }) => isAnswered(markOf(_id)))
   return (marked ?? (answered ? assignees.find(({ state }) => state !== 'todo') : undefined))?._id ?? null
 }

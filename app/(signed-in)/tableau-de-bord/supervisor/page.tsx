@@ -5,7 +5,7 @@ import { SchoolsSelector } from '#components/schools-selector/schools-selector'
 import { SelectionNotice } from '#components/schools-selector/selection-notice'
 import { DashboardFigures } from '#components/statistics/dashboard-figures'
 import { ExportSchools } from '#components/statistics/export-figures'
-import { openedAs } from '#components/statistics/open-figure.ts'
+import { openFigureQuery } from '#components/statistics/open-figure.ts'
 import { OpenSchool } from '#components/statistics/open-school'
 import { SchoolsTable, schoolsShown } from '#components/statistics/schools-table'
 import { Texts } from '#components/ui/texts'
@@ -58,7 +58,7 @@ async function SupervisorHomePage({ searchParams }: { searchParams: Promise<Quer
           dashboard={dashboard}
           scope="schools"
           href={filteredPath(routes.statistics, { ...selected, ...dates })}
-          hrefToOpen={(one) => filteredPath(routes.statistics, { ...selected, ...dates }, openedAs(one))}
+          hrefToOpen={(one) => filteredPath(routes.statistics, { ...selected, ...dates }, openFigureQuery(one))}
         />
       }
       schools={

@@ -32,7 +32,7 @@ async function WorkCalendarPage({ searchParams }: Props) {
     settled(allWorks({ ...searchOf(filters, user.role), from, to })),
     loadChoices(user.role),
   ])
-  const mover = { id: user._id, role: user.role }
+  const viewer = { id: user._id, role: user.role }
   const calendar = { path: routes.workCalendar, more: filters, week: monday, now, firstYear: user.firstSchoolYear, hidePast }
   return (
     <>
@@ -48,7 +48,7 @@ async function WorkCalendarPage({ searchParams }: Props) {
           />
         }
       />
-      <CalendarScreen calendar={calendar} works={works} mover={mover} />
+      <CalendarScreen calendar={calendar} works={works} viewer={viewer} />
     </>
   )
 }
