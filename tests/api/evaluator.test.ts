@@ -59,9 +59,9 @@ describeOnBothDatabases('the evaluator of spoken answers', (open) => {
   })
 
   it.each([
-    ['says nothing in time', null],
-    ['says no figure', '{"evaluation":"bien"}'],
-    ['says a figure out of range', '{"evaluation":101}'],
+    ['times out', null],
+    ['does not reply with a number', '{"evaluation":"bien"}'],
+    ['replies with a number out of range', '{"evaluation":101}'],
   ])('keeps the student’s self-evaluation when the service %s', async (_, reply) => {
     const service = await listenForJson(reply === null ? [] : [reply])
     try {

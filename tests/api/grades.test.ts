@@ -153,9 +153,9 @@ describeOnBothDatabases('scores for a learning platform', (open) => {
   })
 
   it.each([
-    ['has the very same grade', [{ resultScore: 1, resultMaximum: 1 }], 'sent', 0],
-    ['has the grade of before', [{ resultScore: 0, resultMaximum: 1 }], 'sent', 1],
-    ['has what somebody wrote there', [{ resultScore: 12, resultMaximum: 20 }], 'failed', 0],
+    ['has the same grade', [{ resultScore: 1, resultMaximum: 1 }], 'sent', 0],
+    ['has our previous score', [{ resultScore: 0, resultMaximum: 1 }], 'sent', 1],
+    ['has a grade entered there by hand', [{ resultScore: 12, resultMaximum: 20 }], 'failed', 0],
   ])('respect what the platform already holds when it %s', async (_, results, status, sent) => {
     const { api, alice, hand, send, platform, told, subject, token, hole, work } = await launchedWork(open())
     await hand(alice, 'Lyon')

@@ -24,7 +24,7 @@ describeOnBothDatabases('a launch that is refused', (open) => {
   const wrongClaims: readonly [string, LtiRefusal, () => Record<string, unknown>][] = [
     ['expired', 'expired', () => ({ exp: now() - 61 })],
     ['without exp', 'expired', () => ({ exp: null })],
-    ['exp as text', 'expired', () => ({ exp: String(now() + 300) })],
+    ['exp as a string', 'expired', () => ({ exp: String(now() + 300) })],
     ['without iat', 'issuedAt', () => ({ iat: null })],
     ['iat long ago', 'issuedAt', () => ({ iat: now() - 601 })],
     ['iat in the future', 'issuedAt', () => ({ iat: now() + 61 })],
@@ -42,13 +42,13 @@ describeOnBothDatabases('a launch that is refused', (open) => {
     ['no deployment', 'deployment', () => ({ [claim('deployment_id')]: null })],
     ['another version', 'version', () => ({ [claim('version')]: '1.1.0' })],
     ['an unknown message', 'messageType', () => ({ [claim('message_type')]: 'LtiStartProctoring' })],
-    ['roles that are no list', 'roles', () => ({ [claim('roles')]: contextRole('Instructor') })],
+    ['roles that are not a list', 'roles', () => ({ [claim('roles')]: contextRole('Instructor') })],
     ['no roles', 'roles', () => ({ [claim('roles')]: null })],
     ['a target elsewhere', 'target', () => ({ [claim('target_link_uri')]: 'https://tremplin.test.evil.example/lti13/launch' })],
     ['no target', 'target', () => ({ [claim('target_link_uri')]: null })],
     ['no resource link', 'resourceLink', () => ({ [claim('resource_link')]: null })],
     ['a resource link without id', 'resourceLink', () => ({ [claim('resource_link')]: { title: 'x' } })],
-    ['an administrator alone', 'role', () => ({ [claim('roles')]: [contextRole('Administrator')] })],
+    ['an administrator only', 'role', () => ({ [claim('roles')]: [contextRole('Administrator')] })],
     ['a link that names no course', 'noCourse', () => ({ [claim('custom')]: {} })],
     ['a foreign item', 'noCourse', () => ({ [claim('custom')]: { tremplin_item: randomUUID() } })],
   ]
@@ -66,8 +66,8 @@ describeOnBothDatabases('a launch that is refused', (open) => {
   it.each([
     ['no settings', null],
     ['no return address', { accept_types: ['ltiResourceLink'] }],
-    ['no link accepted', { accept_types: ['file'], deep_link_return_url: 'https://moodle.example/return' }],
-    ['a script for an address', { accept_types: ['ltiResourceLink'], deep_link_return_url: 'javascript:alert(1)' }],
+    ['no accepted links', { accept_types: ['file'], deep_link_return_url: 'https://moodle.example/return' }],
+    ['a script as its return address', { accept_types: ['ltiResourceLink'], deep_link_return_url: 'javascript:alert(1)' }],
   ])('deep linking with %s', async (_, settings) => {
     const { api, platform } = world
     const claims = platform.deepLinking({ ...sub(), [deepLinkingClaim('deep_linking_settings')]: settings })

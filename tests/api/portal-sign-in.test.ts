@@ -229,10 +229,10 @@ describeOnBothDatabases('signing in by a school portal', (open) => {
   })
 
   it.each([
-    ['a role that is none here', { ENTPersonProfils: 'National_TUT' }, 'portal.unknownRole', {}],
+    ['an unsupported role', { ENTPersonProfils: 'National_TUT' }, 'portal.unknownRole', {}],
     ['no role', { ENTPersonProfils: '' }, 'portal.unknownRole', {}],
     ['no school', { ENTPersonStructRattachUAI: '' }, 'portal.noSchool', {}],
-    ['a school that is not here', { ENTPersonStructRattachUAI: '0750655E' }, 'portal.unknownSchool', { uai: '0750655E' }],
+    ['an unknown school', { ENTPersonStructRattachUAI: '0750655E' }, 'portal.unknownSchool', { uai: '0750655E' }],
   ])('refuses %s and stores nothing', async (_, attributes, message, errors) => {
     const made = await schoolWithUai()
     const person = pupil(made.uai, attributes)

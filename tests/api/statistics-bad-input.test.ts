@@ -37,9 +37,9 @@ const refusals: [string, object, object][] = [
   ['up to the year 9999', { to: Date.UTC(9999, 11, 31) }, { to: 'tooFar' }],
   ['from the year 9999', { from: Date.UTC(9999, 0) }, { from: 'tooFar' }],
   ['of 40 years', { from: Date.UTC(1986, 0), to: testNow }, { from: 'tooFar' }],
-  ['that is no instant', { to: '2026-11-19' }, { to: 'invalid' }],
-  ['with a level that is no id', { levelId: '6e' }, { levelId: 'invalid' }],
-  ['with a school that is no id', { schools: ['Lyon'] }, { 'schools.0': 'invalid' }],
+  ['that is not a timestamp', { to: '2026-11-19' }, { to: 'invalid' }],
+  ['with an invalid level id', { levelId: '6e' }, { levelId: 'invalid' }],
+  ['with an invalid school id', { schools: ['Lyon'] }, { 'schools.0': 'invalid' }],
 ]
 
 /** True when every number of a reply is 0, apart from instants and the fields left out. */

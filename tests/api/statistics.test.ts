@@ -122,10 +122,10 @@ describeOnBothDatabases('statistics', (open) => {
     ['up to the year 9999', { to: Date.UTC(9999, 11, 31) }, { to: 'tooFar' }],
     ['from the year 9999', { from: Date.UTC(9999, 0) }, { from: 'tooFar' }],
     ['of 40 years', { from: Date.UTC(1986, 0), to: testNow }, { from: 'tooFar' }],
-    ['that is no number', { from: 'hier' }, { from: 'invalid' }],
+    ['that is not a number', { from: 'hier' }, { from: 'invalid' }],
     ['with an unknown unit', { unit: 'day' }, { unit: 'invalid' }],
-    ['with a unit too small for it', { from: testNow - 4 * 365 * 86_400_000, unit: 'week' }, { unit: 'tooMany' }],
-    ['and a level that is no id', { levelId: '6e' }, { levelId: 'invalid' }],
+    ['with too many units', { from: testNow - 4 * 365 * 86_400_000, unit: 'week' }, { unit: 'tooMany' }],
+    ['with an invalid level id', { levelId: '6e' }, { levelId: 'invalid' }],
   ])('are refused for a range %s', async (_, body, errors) => {
     const api = open()
     const token = await api.tokenFor((await makeUser(api.db, await makeSchool(api.db), 'HEADMASTER')).id)

@@ -17,12 +17,12 @@ async function author(api: TestApi) {
 }
 
 const grown = {
-  'letters that get their paragraph': 'a'.repeat(maxRichTextLength - 5),
-  'signs that are escaped': `<p>${'a'.repeat(70_000)}${'&'.repeat(14_000)}</p>`,
+  'letters that get a paragraph around them': 'a'.repeat(maxRichTextLength - 5),
+  'characters that are escaped': `<p>${'a'.repeat(70_000)}${'&'.repeat(14_000)}</p>`,
 }
 const fitting = {
-  'letters with room for their paragraph': 'a'.repeat(maxRichTextLength - 7),
-  'what other programs write around a text': `<div>${'<font face="Calibri">a</font>'.repeat(4000)}</div>`,
+  'letters with room for their paragraph tags': 'a'.repeat(maxRichTextLength - 7),
+  'markup that other programs put around a text': `<div>${'<font face="Calibri">a</font>'.repeat(4000)}</div>`,
 }
 
 describeOnBothDatabases('length limits apply to the cleaned text', (open) => {

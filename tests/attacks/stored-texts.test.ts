@@ -53,7 +53,7 @@ const withStatement = (statement: string) => ({
 
 describe('text that grows when sanitised', () => {
   it.each([
-    ['99,995 letters, which get their paragraph', 'a'.repeat(99_995)],
+    ['99,995 letters, which get a paragraph around them', 'a'.repeat(99_995)],
     ['84,000 characters with 14,000 &', 'a'.repeat(70_000) + '&'.repeat(14_000)],
   ])('%s: refused on its field', async (_, text) => {
     const reply = await send('POST', '/bff/api/module', teacher, withStatement(text))
@@ -64,8 +64,8 @@ describe('text that grows when sanitised', () => {
   })
 
   it.each([
-    ['as many letters as there is room for', 'a'.repeat(99_993), 'a'.repeat(99_993)],
-    ['as many & as there is room for', '&'.repeat(19_998), '&amp;'.repeat(19_998)],
+    ['the most letters that fit', 'a'.repeat(99_993), 'a'.repeat(99_993)],
+    ['the most & that fit', '&'.repeat(19_998), '&amp;'.repeat(19_998)],
   ])('%s: stored, then read by call and page', async (_, text, cleaned) => {
     const reply = await send('POST', '/bff/api/module', teacher, withStatement(text))
     expect(reply.status).toBe(200)

@@ -8,14 +8,14 @@ const workId = '0199d0a0-0000-7000-8000-00000000000a'
 
 /** Bad upstream replies that contain personal data. */
 const troubles: Record<string, (response: ServerResponse) => void> = {
-  'no JSON': (response) => void response.end(`{"lastname": ${mark}}`),
+  'invalid JSON': (response) => void response.end(`{"lastname": ${mark}}`),
   'JSON of another shape': (response) => void response.end(JSON.stringify({ [mark]: mark, username: 7, lastname: [mark] })),
-  'JSON that breaks off': (response) => {
+  'truncated JSON': (response) => {
     response.setHeader('content-length', 5000)
     response.write(`{"lastname": "${mark}`)
     response.destroy()
   },
-  'no HTTP': (response) => void response.socket?.end(`HTTP/1.1 ${mark}\r\n${mark}\r\n\r\n`),
+  'invalid HTTP': (response) => void response.socket?.end(`HTTP/1.1 ${mark}\r\n${mark}\r\n\r\n`),
   'a 500 that quotes its query': (response) => {
     response.statusCode = 500
     response.end(`Failed query: select\nparams: ${mark}`)

@@ -106,7 +106,7 @@ describe('a guest’s first page (OP-009)', () => {
   test.each([
     ['a token that the upstream does not know', 401],
     ['a user’s own token', 403],
-    ['an upstream in trouble', 500],
+    ['a failing upstream', 500],
   ])('%s leads to /error, never to login (HDL-001)', async (_, status) => {
     nock(upstreamAddress).get('/elearning/visit').reply(status, { message: 'x', errors: {} })
     const reply = await enter(`/elearning/${assigneeId}`)
@@ -121,10 +121,10 @@ describe('a guest’s first page (OP-009)', () => {
 
   test.each([
     ['no token', `/elearning/${assigneeId}`, ''],
-    ['a token of another shape', `/elearning/${assigneeId}`, 'a b'],
-    ['a page that is none of a guest’s', '/tableau-de-bord', guestToken],
-    ['a page elsewhere', `https://ailleurs.example/elearning/${assigneeId}`, guestToken],
-    ['a page elsewhere without protocol', `//ailleurs.example/elearning/${assigneeId}`, guestToken],
+    ['a malformed token', `/elearning/${assigneeId}`, 'a b'],
+    ['a page that guests cannot open', '/tableau-de-bord', guestToken],
+    ['a page of another site', `https://ailleurs.example/elearning/${assigneeId}`, guestToken],
+    ['a page of another site without protocol', `//ailleurs.example/elearning/${assigneeId}`, guestToken],
   ])('%s leads to /error without an upstream call', async (_, path, given) => {
     expect((await enter(path, given)).headers.get('location')).toBe('/error')
   })

@@ -106,9 +106,9 @@ describe('the origin of a write', () => {
   test.each<[string, Record<string, string>]>([
     ['another site', { 'sec-fetch-site': 'cross-site', origin: siteAddress }],
     ['another subdomain', { 'sec-fetch-site': 'same-site' }],
-    ['typed in the address bar', { 'sec-fetch-site': 'none' }],
+    ['opened from the address bar', { 'sec-fetch-site': 'none' }],
     ['a foreign Origin', { origin: 'http://evil.example' }],
-    ['our name on another port', { origin: 'http://localhost:3001' }],
+    ['our host on another port', { origin: 'http://localhost:3001' }],
     ['Origin: null', { origin: 'null' }],
     ['neither header', {}],
   ])('is refused: %s', async (_, headers) => {

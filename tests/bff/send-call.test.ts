@@ -64,10 +64,10 @@ test('a 429 reports after how many seconds to retry', async () => {
 
 test.each([
   ['JSON of another shape', 200, { unexpected: true }],
-  ['no JSON', 200, '<html>'],
-  ['a broken JSON', 200, '{"_id":'],
+  ['HTML instead of JSON', 200, '<html>'],
+  ['truncated JSON', 200, '{"_id":'],
   ['a refusal without the contract’s body', 404, '<html>not here</html>'],
-  ['a status that the contract does not know', 418, { message: 'teapot', errors: {} }],
+  ['a status unknown to the contract', 418, { message: 'teapot', errors: {} }],
 ])('%s is a garbled reply', async (_, status, body) => {
   nock(upstreamAddress).get('/user').reply(status, body)
   await expect(sendCall('currentUser', caller, [])).rejects.toMatchObject({

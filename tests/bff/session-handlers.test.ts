@@ -135,7 +135,7 @@ describe('login', () => {
     ['another site', asJson(right, { 'sec-fetch-site': 'cross-site' }), 403],
     ['no origin at all', asJson(right, {}), 403],
     ['an opaque origin', asJson(right, { origin: 'null' }), 403],
-    ['another type', post('/bff/session/login', 'x', { ...ownPage, 'content-type': 'text/plain' }), 415],
+    ['another content type', post('/bff/session/login', 'x', { ...ownPage, 'content-type': 'text/plain' }), 415],
     ['broken JSON', post('/bff/session/login', '{', { ...ownPage, 'content-type': 'application/json' }), 400],
     ['JSON of another shape', post('/bff/session/login', '[1]', { ...ownPage, 'content-type': 'application/json' }), 400],
     ['a huge body', asJson({ ...right, redirect: 'x'.repeat(100_000) }), 400],

@@ -212,7 +212,7 @@ td
     text: '<table><tr><td>Ville</td><td>2,8</td></tr></table>',
     dropped: null,
   },
-  'a page of the web with a film': {
+  'a web page with a video': {
     html: '<meta charset="utf-8"><h2>Volcans</h2><p>Regarde :</p><iframe width="560" height="315" src="https://www.example.fr/embed/a" title="Volcan"></iframe>',
     text: '<h2>Volcans</h2><p>Regarde :</p>',
     dropped: { media: 1 },

@@ -49,15 +49,15 @@ export const hostileHtml: Readonly<Record<string, string>> = {
   'javascript link with full-width letters': '<a href="ｊａｖａｓｃｒｉｐｔ：alert(1)">a</a>',
   'javascript link after an allowed scheme':
     '<a href="http://javascript:alert(1)">a</a><a href="https:javascript:alert(1)">b</a>',
-  'javascript link given twice': '<a href="javascript:alert(1)" href="http://a.fr">a</a>',
+  'javascript link repeated': '<a href="javascript:alert(1)" href="http://a.fr">a</a>',
   'javascript link by namespace': '<a xlink:href="javascript:alert(1)">a</a>',
   'view-source, blob and file links':
     '<a href="view-source:javascript:alert(1)">a</a><a href="blob:http://a.fr/x">b</a><a href="file:///etc">c</a>',
   'data link': '<a href="data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==">a</a>',
   'vbscript link': '<a href="vbscript:msgbox(1)">a</a>',
   'relative links': '<a href="//evil.example">a</a><a href="\\\\evil.example">b</a><a href="/bff/session/logout">c</a>',
-  'link with a target of its own': '<a href="http://a.fr" target="_top" rel="opener" download ping="//evil.example">a</a>',
-  'link that never ends': '<a href="http://a.fr',
+  'link with its own target': '<a href="http://a.fr" target="_top" rel="opener" download ping="//evil.example">a</a>',
+  'link never closed': '<a href="http://a.fr',
   'svg with a script': '<svg><script>alert(1)</script></svg>',
   'svg onload': '<svg/onload=alert(1)>',
   'svg link': '<svg><a xlink:href="javascript:alert(1)"><text>a</text></a></svg>',
