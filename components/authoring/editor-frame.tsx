@@ -12,7 +12,7 @@ import { isArchived } from './editor-state.ts'
 import { FieldsProvider } from './field-slot.tsx'
 import { GoneDialog } from './gone-dialog.tsx'
 import { HistoryButton } from './history/history-button.tsx'
-import { useTakenUp } from './history/use-taken-up.tsx'
+import { useReusedVersion } from './history/use-reused-version.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
@@ -45,7 +45,7 @@ export function EditorFrame<Form>({ editor, editing, embedding, next, reading, e
   const archived = isArchived(state)
   const status = archived ? 'ARCHIVED' : (state.stored?.status ?? 'NEW')
   const item = { id: state.stored?.id ?? null, form: state.form, dirty }
-  const takenUp = useTakenUp(editor)
+  const reused = useReusedVersion(editor)
   // As a section of a longer page, the editor shows no footer bar until something is typed.
   const untouched = embedding?.back === null && !dirty && state.stored === null && state.sending === null
   const published = state.outcome?.kind === 'saved' && state.outcome.target === 'PUBLISHED'
@@ -63,7 +63,7 @@ export function EditorFrame<Form>({ editor, editing, embedding, next, reading, e
         back={embedding ? (embedding.back ?? undefined) : { href: routes.resourcesMine, label: t('back') }}
         action={
           <div className="flex flex-wrap gap-3">
-            {archived || embedding?.limited ? null : <HistoryButton editor={editor} editing={editing} onTakenUp={takenUp.set} />}
+            {archived || embedding?.limited ? null : <HistoryButton editor={editor} editing={editing} onReused={reused.set} />}
             {embedding ? embedding.actions(item) : action}
           </div>
         }
@@ -71,7 +71,7 @@ export function EditorFrame<Form>({ editor, editing, embedding, next, reading, e
       {state.restoredAt !== null ? (
         <RestoredNotice at={state.restoredAt} isNew={state.stored === null} onDiscard={editor.discard} />
       ) : null}
-      {takenUp.notice}
+      {reused.notice}
       {archived ? <ArchivedNotice kind={editing.kind} editor={editor} /> : null}
       {elsewhere ? (
         <div className="mb-6">

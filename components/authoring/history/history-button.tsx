@@ -7,18 +7,18 @@ import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { dayMonthYearTime } from '#domain/date-words'
 import type { Editing } from '../types.ts'
 import type { Editor } from '../use-editor.ts'
-import type { TakenUp } from './taken-notice.tsx'
+import type { ReusedVersion } from './reused-notice.tsx'
 
 const historyDialog = windowPart(() => import('./history-dialog.tsx'))
 
 interface Props<Form> {
   editor: Editor<Form>
   editing: Editing<Form>
-  onTakenUp: (taken: TakenUp<Form>) => void
+  onReused: (reused: ReusedVersion<Form>) => void
 }
 
-/** Opens the history of a saved item. A version taken from it is put into the editor as unsaved, and can be undone. */
-export function HistoryButton<Form>({ editor, editing, onTakenUp }: Props<Form>) {
+/** Opens the history of a saved item. Reusing a version puts it into the editor as unsaved; the author can switch back. */
+export function HistoryButton<Form>({ editor, editing, onReused }: Props<Form>) {
   const t = useTranslations('authoring.history')
   const [open, setOpen] = useState(false)
   const { stored, form } = editor.state
@@ -38,9 +38,9 @@ export function HistoryButton<Form>({ editor, editing, onTakenUp }: Props<Form>)
               form={form}
               onClose={close}
               onExpired={editor.expire}
-              onTakeUp={(version, { savedAt }) => {
+              onReuse={(version, { savedAt }) => {
                 close()
-                onTakenUp({ date: dayMonthYearTime(savedAt), other: form, isVersion: true })
+                onReused({ date: dayMonthYearTime(savedAt), other: form, isVersion: true })
                 editor.edit(() => version.form)
               }}
             />

@@ -14,12 +14,12 @@ import { type HistoryOf, inEditor, useCompared } from './use-compared.ts'
 import { VersionList } from './version-list.tsx'
 
 interface Props<Form> extends HistoryOf<Form> {
-  onTakeUp: (version: VersionForm<Form>, saved: SavedVersion) => void
+  onReuse: (version: VersionForm<Form>, saved: SavedVersion) => void
   onClose: () => void
 }
 
 /** The saved versions of an item: date and author, differences between two of them, and a button that reuses one in the editor. */
-export function HistoryDialog<Form>({ onTakeUp, onClose, ...of }: Props<Form>) {
+export function HistoryDialog<Form>({ onReuse, onClose, ...of }: Props<Form>) {
   const t = useTranslations('authoring.history')
   const compared = useCompared(of)
   const { list, version, own, comparison, other } = compared
@@ -37,7 +37,7 @@ export function HistoryDialog<Form>({ onTakeUp, onClose, ...of }: Props<Form>) {
           <Button
             variant="primary"
             disabled={!version || !own || inEditorAlready}
-            onClick={() => version && own && onTakeUp(own, version)}
+            onClick={() => version && own && onReuse(own, version)}
           >
             {t('takeUp')}
           </Button>

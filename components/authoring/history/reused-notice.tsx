@@ -5,16 +5,16 @@ import { Button } from '#components/ui/actions/button'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 
 /** A version put into the editor. `isVersion`: the editor shows it now. `other`: the form to switch back to. */
-export interface TakenUp<Form> {
+export interface ReusedVersion<Form> {
   readonly date: string
   readonly other: Form
   readonly isVersion: boolean
 }
 
 /** Says that a version was put into the editor and is not saved yet; a button switches between it and the previous form. */
-export function TakenNotice({ taken, onSwitch }: { taken: TakenUp<unknown>; onSwitch: () => void }) {
+export function ReusedNotice({ reused, onSwitch }: { reused: ReusedVersion<unknown>; onSwitch: () => void }) {
   const t = useTranslations('authoring.history')
-  const { date, isVersion } = taken
+  const { date, isVersion } = reused
   return (
     <div className="mb-6" role="status">
       <AlertBanner tone="info" closable={false}>
