@@ -33,7 +33,7 @@ import {
 import { ModuleReading } from './module-reading.tsx'
 import { QuestionIndex } from './question-index.tsx'
 import { QuestionList } from './question-list.tsx'
-import { keptRemovals } from './removed.ts'
+import { parseRemovals } from './removed.ts'
 
 interface Props {
   userId: string
@@ -73,7 +73,7 @@ export function ModuleEditor({
   const editor = useEditor({ editing, userId, initial, place, newPlace: embedding?.newPlace ?? copyPlace(copy?.of) })
   const { form, stored } = editor.state
   const { edit } = editor
-  const removed = useMemo(() => keptRemovals(editor.state.beside), [editor.state.beside])
+  const removed = useMemo(() => parseRemovals(editor.state.beside), [editor.state.beside])
   const changeQuestions = useCallback(
     (change: (questions: StoredDraft[]) => StoredDraft[]) => edit((now) => ({ ...now, questions: change(now.questions) })),
     [edit],

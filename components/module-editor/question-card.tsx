@@ -12,7 +12,7 @@ import { Card } from '#components/ui/layout/card'
 import { Icon } from '#components/ui/marks/icon'
 import type { QuestionDraft } from '#contract/question'
 import { firstWords } from '#domain/first-words'
-import { LackMark } from './lack-mark.tsx'
+import { ProblemMark } from './problem-mark.tsx'
 import { questionField } from './module-form.ts'
 import { QuestionFields } from './question-fields.tsx'
 import type { Fold } from './use-folds.ts'
@@ -92,7 +92,7 @@ function FoldedLine({ question }: { question: QuestionDraft }) {
       <span className="min-w-0 flex-1 truncate text-muted">
         {t('line', { type: t(`types.${question.type}`), words: firstWords(question) || t('noStatement') })}
       </span>
-      <LackMark question={question} />
+      <ProblemMark question={question} />
     </>
   )
 }

@@ -6,9 +6,9 @@ import { goToField } from '#components/authoring/focus-field.ts'
 import { Menu } from '#components/ui/actions/menu'
 import { isKnown, type StoredDraft } from '#contract/question'
 import { firstWords } from '#domain/first-words'
-import { LackMark } from './lack-mark.tsx'
+import { ProblemMark } from './problem-mark.tsx'
 import { questionField } from './module-form.ts'
-import { type Lack, lackOf } from './question-words.ts'
+import { type ProblemLevel, problemLevelOf } from './problem-level.ts'
 
 const goTo = (id: string) => goToField(questionField(id, ''))
 
@@ -42,7 +42,7 @@ const IndexLine = memo(function IndexLine({ question, number }: { question: Stor
       >
         <span className="truncate">{label}</span>
         <span className="ml-auto">
-          <LackMark question={question} short />
+          <ProblemMark question={question} short />
         </span>
       </button>
     </li>
@@ -61,21 +61,21 @@ export function QuestionMenu({ questions }: { questions: readonly StoredDraft[] 
       className="wide:hidden"
       items={shown.map((question, index) => ({
         id: question._id,
-        label: label(question, index + 1, lackOf(question)),
+        label: label(question, index + 1, problemLevelOf(question)),
         onSelect: () => goTo(question._id),
       }))}
     />
   )
 }
 
-/** Number, type and first words of a question; with `lack`, also what is missing, where no mark beside the line says so. */
+/** Number, type and first words of a question; with `level`, also what is missing, where no mark beside the line says so. */
 function useLabel() {
   const t = useTranslations('moduleEditor')
-  return (question: StoredDraft, number: number, lack: Lack | null = null) => {
+  return (question: StoredDraft, number: number, level: ProblemLevel | null = null) => {
     const type = isKnown(question) ? t(`question.types.${question.type}`) : t('question.otherType')
     const words = firstWords(question) || t('question.noStatement')
-    return lack === null
+    return level === null
       ? t('index.line', { number, type, words })
-      : t('index.lacking', { number, type, words, lack: t(`question.lack.${lack}`) })
+      : t('index.lacking', { number, type, words, lack: t(`question.lack.${level}`) })
   }
 }

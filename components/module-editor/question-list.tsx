@@ -69,7 +69,7 @@ export function QuestionList({ copying, ...editing }: Props) {
           if ('removed' in entry) {
             const { removed } = entry
             return (
-              <RemovedQuestion key={removed.question._id} removed={removed} onTakeBack={list.takeBack} onLetGo={list.letGo} />
+              <RemovedQuestion key={removed.question._id} removed={removed} onPutBack={list.putBack} onDismiss={list.dismiss} />
             )
           }
           const { question, number } = entry

@@ -11,15 +11,15 @@ import type { Removal } from './removed.ts'
 
 interface Props {
   removed: Removal
-  onTakeBack: (removed: Removal) => void
-  onLetGo: (removed: Removal) => void
+  onPutBack: (removed: Removal) => void
+  onDismiss: (removed: Removal) => void
 }
 
 /**
  * Placeholder of a removed question, with a button that puts it back with all its content. It stays while the editor is open, and
  * is restored with unsaved changes after a reload.
  */
-export function RemovedQuestion({ removed, onTakeBack, onLetGo }: Props) {
+export function RemovedQuestion({ removed, onPutBack, onDismiss }: Props) {
   const t = useTranslations('moduleEditor.question')
   const { number, question } = removed
   const words = firstWords(question)
@@ -31,11 +31,11 @@ export function RemovedQuestion({ removed, onTakeBack, onLetGo }: Props) {
     >
       <Icon name="trash" className="text-muted" />
       <span className="min-w-0 flex-1 truncate">{t('removed', { number, words, empty: words === '' ? 'yes' : 'no' })}</span>
-      <Button size="sm" className="pointer-coarse:min-h-11" onClick={() => onTakeBack(removed)}>
+      <Button size="sm" className="pointer-coarse:min-h-11" onClick={() => onPutBack(removed)}>
         {t('takeBack')}
         <span className="sr-only"> {t('takeBackOf', { number })}</span>
       </Button>
-      <button type="button" className={iconButton} aria-label={t('letGo', { number })} onClick={() => onLetGo(removed)}>
+      <button type="button" className={iconButton} aria-label={t('letGo', { number })} onClick={() => onDismiss(removed)}>
         <Icon name="close" />
       </button>
     </li>

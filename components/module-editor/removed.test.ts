@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredDraft } from '#contract/question'
 import { newQuestion } from './questions.ts'
-import { entriesOf, type Removal, removal, takenBack } from './removed.ts'
+import { entriesOf, type Removal, removal, withPutBack } from './removed.ts'
 
 const list: readonly StoredDraft[] = ['a', 'b', 'c', 'd'].map((id) => ({
   ...newQuestion('Text', id, () => 'x'),
@@ -47,13 +47,13 @@ describe('questions that were removed', () => {
   ] as const)('come back where they were: %s', (_name, gone) => {
     for (const order of [gone, gone.toReversed()]) {
       const { questions, kept } = without(...gone)
-      expect(ids(order.reduce<readonly StoredDraft[]>((now, id) => takenBack(now, kept(id)), questions))).toBe('abcd')
+      expect(ids(order.reduce<readonly StoredDraft[]>((now, id) => withPutBack(now, kept(id)), questions))).toBe('abcd')
     }
   })
 
   it('come back with all their content', () => {
     const { questions, kept } = without('c')
-    expect(takenBack(questions, kept('c'))[2]).toBe(list[2])
+    expect(withPutBack(questions, kept('c'))[2]).toBe(list[2])
   })
 
   it('follow the preceding questions when those move', () => {
@@ -61,12 +61,12 @@ describe('questions that were removed', () => {
     const [a, b, d] = questions
     if (!a || !b || !d) throw new Error('three are left')
     expect(shown([b, d, a], removed)).toBe('b(c)da')
-    expect(ids(takenBack([b, d, a], kept('c')))).toBe('bcda')
+    expect(ids(withPutBack([b, d, a], kept('c')))).toBe('bcda')
   })
 
   it('are neither offered nor added once they are in the list again', () => {
     const { removed, kept } = without('b')
     expect(shown(list, removed)).toBe('abcd')
-    expect(ids(takenBack(list, kept('b')))).toBe('abcd')
+    expect(ids(withPutBack(list, kept('b')))).toBe('abcd')
   })
 })

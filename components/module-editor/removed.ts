@@ -9,7 +9,7 @@ const removalShape = z.object({ question: storedDraft, number: z.int(), before: 
 export type Removal = z.output<typeof removalShape>
 
 /** Parses the removals stored with unsaved changes; empty if they have another shape. */
-export function keptRemovals(value: unknown): readonly Removal[] {
+export function parseRemovals(value: unknown): readonly Removal[] {
   const parsed = z.array(removalShape).safeParse(value)
   return parsed.success ? parsed.data : []
 }
@@ -39,7 +39,7 @@ export function removal(questions: readonly StoredDraft[], removed: readonly Rem
 }
 
 /** The list with a removed question back in its place; unchanged if it is already there. */
-export function takenBack(questions: readonly StoredDraft[], { question, before }: Removal): StoredDraft[] {
+export function withPutBack(questions: readonly StoredDraft[], { question, before }: Removal): StoredDraft[] {
   const ids = questions.map(({ _id }) => _id)
   if (ids.includes(question._id)) return [...questions]
   const place = placeAfter(ids, before)

@@ -16,7 +16,7 @@ import {
   removeQuestion,
   replaceQuestion,
 } from './questions.ts'
-import { type Removal, removal, takenBack } from './removed.ts'
+import { type Removal, removal, withPutBack } from './removed.ts'
 import { useFolds } from './use-folds.ts'
 
 export interface QuestionActions {
@@ -137,17 +137,17 @@ function useRemoving({
     },
     [latest, onChange, onRemoved],
   )
-  const takeBack = (one: Removal) => {
+  const putBack = (one: Removal) => {
     forget(one)
-    onChange((questions) => takenBack(questions, one))
+    onChange((questions) => withPutBack(questions, one))
     focusField(questionField(one.question._id, ''))
   }
-  const letGo = (one: Removal) => {
+  const dismiss = (one: Removal) => {
     forget(one)
     const neighbour = latest.current[one.number - 1] ?? latest.current.at(-1)
     focusField(neighbour ? questionField(neighbour._id, '') : 'questions')
   }
-  return { remove, takeBack, letGo }
+  return { remove, putBack, dismiss }
 }
 
 const indexOf = (questions: readonly StoredDraft[], id: string | null) => questions.findIndex((question) => question._id === id)
