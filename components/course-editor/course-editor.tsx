@@ -17,14 +17,14 @@ import { assignPath, testCoursePath } from '#lib/routes'
 import { courseEditing } from './course-editing.ts'
 import { CourseFields } from './course-fields.tsx'
 import {
-  begunWith,
   type CourseForm,
   copyOfCourse,
   formOfCourse,
   newCourseForm,
   type PickedModule,
-  pick,
+  toPickedModule,
   withAddedModules,
+  withFirstModule,
   withModules,
 } from './course-form.ts'
 import { CourseModules } from './course-modules.tsx'
@@ -62,7 +62,7 @@ export function CourseEditor({ userId, course, copyOf, added, subjects, levels, 
   const t = useTranslations('courseEditor')
   const suffix = useTranslations('authoring')('copySuffix')
   const [initial] = useState(() => startOf({ course, copyOf, suffix, added, subjects, levels }))
-  const merge = useCallback((form: CourseForm) => (added ? withAddedModules(form, [pick(added)]) : form), [added])
+  const merge = useCallback((form: CourseForm) => (added ? withAddedModules(form, [toPickedModule(added)]) : form), [added])
   const editor = useEditor({
     editing,
     userId,
@@ -141,7 +141,7 @@ function startOf({ course, copyOf, suffix, added, subjects, levels }: Start) {
   if (startForm) return { ...withOffered(startForm, { subjects, levels }), stored }
   const only = (options: readonly Option[] = []) => (options.length === 1 ? options.map((option) => option.value) : [])
   const form = newCourseForm({ subjectId: only(subjects)[0] ?? '', levels: only(levels) })
-  return { ...withOffered(added ? begunWith(form, added) : form, { subjects, levels }), stored }
+  return { ...withOffered(added ? withFirstModule(form, added) : form, { subjects, levels }), stored }
 }
 
 function PublishedNext({ courseId }: { courseId: string }) {

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { DurationText } from '#components/authoring/duration-text'
 import { IdentityFields } from '#components/authoring/identity-fields'
 import { ListField } from '#components/authoring/list-field'
-import { typedMinutes } from '#components/authoring/numbers.ts'
+import { minutesText, typedMinutes } from '#components/authoring/numbers.ts'
 import { Button } from '#components/ui/actions/button'
 import type { Option } from '#components/ui/fields/select-field'
-import { type CourseForm, modulesDuration, typed } from './course-form.ts'
+import { type CourseForm, modulesDuration } from './course-form.ts'
 
 interface Props {
   form: CourseForm
@@ -36,7 +36,7 @@ export function CourseFields({ form, subjects, levels, types, onEdit }: Props) {
             <span>
               {t('sum')} <DurationText minutes={sum} />
             </span>
-            <Button variant="quiet" size="sm" onClick={() => onEdit((now) => ({ ...now, duration: typed(sum) }))}>
+            <Button variant="quiet" size="sm" onClick={() => onEdit((now) => ({ ...now, duration: minutesText(sum) }))}>
               {t('useSum')}
             </Button>
           </p>

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { allProblems } from '#components/authoring/field-errors.ts'
 import { courseEditing } from './course-editing.ts'
 import {
-  begunWith,
   type CourseForm,
   courseContent,
   newCourseForm,
   type PickedModule,
   withAddedModules,
+  withFirstModule,
   withModules,
   withSavedModule,
 } from './course-form.ts'
@@ -54,8 +54,11 @@ describe('adding modules', () => {
 
   it('gives a new course the subject and levels of its first module, unless they are already chosen', () => {
     const first = { ...module(1), subjectId: subject, levels: [level] }
-    expect(begunWith(newCourseForm({ subjectId: '', levels: [] }), first)).toMatchObject({ subjectId: subject, levels: [level] })
-    expect(begunWith(form({ subjectId: 'mine', levels: ['l'] }), first)).toMatchObject({ subjectId: 'mine', levels: ['l'] })
+    expect(withFirstModule(newCourseForm({ subjectId: '', levels: [] }), first)).toMatchObject({
+      subjectId: subject,
+      levels: [level],
+    })
+    expect(withFirstModule(form({ subjectId: 'mine', levels: ['l'] }), first)).toMatchObject({ subjectId: 'mine', levels: ['l'] })
   })
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { typedMinutes } from '#components/authoring/numbers.ts'
+import { minutesText, typedMinutes } from '#components/authoring/numbers.ts'
 import { type Course, type CourseDraftInput, shares } from '#contract/course'
 import { statuses } from '#contract/scalars'
 import type { CourseAtVersion } from '#contract/version'
@@ -42,7 +42,7 @@ export const newCourseForm = (chosen: Pick<CourseForm, 'subjectId' | 'levels'>):
 })
 
 /** The line data of a module. */
-export const pick = ({ _id, name, duration, status, questionCount }: PickedModule): PickedModule => ({
+export const toPickedModule = ({ _id, name, duration, status, questionCount }: PickedModule): PickedModule => ({
   _id,
   name,
   duration,
@@ -55,8 +55,8 @@ type CourseContent = Omit<CourseAtVersion, 'modules'> & { modules: readonly Pick
 
 export function formOfCourse(course: CourseContent): CourseForm {
   const { name, typeId, subjectId, levels, keywords, share, introduction } = course
-  const duration = typed(course.duration)
-  return { name, typeId, subjectId, levels, duration, keywords, share, introduction, modules: course.modules.map(pick) }
+  const duration = minutesText(course.duration)
+  return { name, typeId, subjectId, levels, duration, keywords, share, introduction, modules: course.modules.map(toPickedModule) }
 }
 
 /** A new course copied from another (CRS-012): the same modules, private until its author shares it. */
@@ -83,7 +83,7 @@ export const modulesDuration = (modules: readonly Pick<PickedModule, 'duration'>
 /** The form with other modules. Its duration follows their sum unless the author has typed another one. */
 export function withModules(form: CourseForm, modules: readonly PickedModule[]): CourseForm {
   const follows = typedMinutes(form.duration) === modulesDuration(form.modules)
-  return { ...form, modules: [...modules], duration: follows ? typed(modulesDuration(modules)) : form.duration }
+  return { ...form, modules: [...modules], duration: follows ? minutesText(modulesDuration(modules)) : form.duration }
 }
 
 /** The form with `saved` replacing the module `former`; unchanged without that module. */
@@ -103,14 +103,14 @@ export function withAddedModules(form: CourseForm, added: readonly PickedModule[
 }
 
 /** The form with a first module, whose subject and levels it takes unless some are already chosen. */
-export function begunWith(form: CourseForm, module: PickedModule & { subjectId: string; levels: readonly string[] }): CourseForm {
-  const begun = withAddedModules(form, [pick(module)])
+export function withFirstModule(
+  form: CourseForm,
+  module: PickedModule & { subjectId: string; levels: readonly string[] },
+): CourseForm {
+  const begun = withAddedModules(form, [toPickedModule(module)])
   return {
     ...begun,
     subjectId: begun.subjectId || module.subjectId,
     levels: begun.levels.length > 0 ? begun.levels : [...module.levels],
   }
 }
-
-/** Minutes formatted for the duration field. */
-export const typed = (minutes: number): string => String(minutes).replace('.', ',')

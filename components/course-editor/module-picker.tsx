@@ -10,7 +10,7 @@ import { Button } from '#components/ui/actions/button'
 import { checkbox } from '#components/ui/fields/checkbox-field'
 import { Dialog } from '#components/ui/windows/dialog'
 import type { ModuleSummary } from '#contract/module'
-import { type PickedModule, pick } from './course-form.ts'
+import { type PickedModule, toPickedModule } from './course-form.ts'
 
 interface Props {
   /** Modules already in the course, which cannot be picked again. */
@@ -48,7 +48,7 @@ export function ModulePicker({ present, onPick, onClose, onExpired }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" disabled={picked.length === 0} onClick={() => onPick(picked.map(pick))}>
+          <Button variant="primary" disabled={picked.length === 0} onClick={() => onPick(picked.map(toPickedModule))}>
             {t('add', { count: picked.length })}
           </Button>
         </>

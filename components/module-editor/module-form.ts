@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { typedMinutes } from '#components/authoring/numbers.ts'
+import { minutesText, typedMinutes } from '#components/authoring/numbers.ts'
 import type { Module, ModuleDraftInput } from '#contract/module'
 import { hasChoices, isKnown, knownQuestions, type QuestionDraft, storedDraft } from '#contract/question'
 import { fileInput } from '#contract/upload'
@@ -47,7 +47,7 @@ export function formOfModule(module: ModuleContent): ModuleForm {
     subjectId,
     levels,
     chapterId: chapter,
-    duration: String(module.duration).replace('.', ','),
+    duration: minutesText(module.duration),
     keywords,
     cantAffect,
     questions,

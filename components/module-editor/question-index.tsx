@@ -6,9 +6,9 @@ import { goToField } from '#components/authoring/focus-field.ts'
 import { Menu } from '#components/ui/actions/menu'
 import { isKnown, type StoredDraft } from '#contract/question'
 import { firstWords } from '#domain/first-words'
-import { ProblemMark } from './problem-mark.tsx'
 import { questionField } from './module-form.ts'
 import { type ProblemLevel, problemLevelOf } from './problem-level.ts'
+import { ProblemMark } from './problem-mark.tsx'
 
 const goTo = (id: string) => goToField(questionField(id, ''))
 
