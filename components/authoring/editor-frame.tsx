@@ -24,7 +24,7 @@ interface Props<Form> {
   editor: Editor<Form>
   editing: Editing<Form>
   /** Whether it comes from a school with other subjects or levels, so that these have to be chosen again. */
-  elsewhere: boolean
+  fromOtherSchool: boolean
   /** The item's name, or a title for a new item. */
   title: string
   detail?: ReactNode
@@ -38,7 +38,16 @@ interface Props<Form> {
 }
 
 /** What both editors have around their fields: header, notices, footer, dialogs, warning before leaving with unsaved changes. */
-export function EditorFrame<Form>({ editor, editing, embedding, next, reading, elsewhere, children, ...header }: Props<Form>) {
+export function EditorFrame<Form>({
+  editor,
+  editing,
+  embedding,
+  next,
+  reading,
+  fromOtherSchool,
+  children,
+  ...header
+}: Props<Form>) {
   const t = useTranslations('authoring')
   const { state, dirty, draftKept } = editor
   const { title, detail, action } = header
@@ -73,7 +82,7 @@ export function EditorFrame<Form>({ editor, editing, embedding, next, reading, e
       ) : null}
       {reused.notice}
       {archived ? <ArchivedNotice kind={editing.kind} editor={editor} /> : null}
-      {elsewhere ? (
+      {fromOtherSchool ? (
         <div className="mb-6">
           <AlertBanner>{t('elsewhere', { kind: editing.kind })}</AlertBanner>
         </div>

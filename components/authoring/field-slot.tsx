@@ -5,7 +5,7 @@ import { createContext, type FocusEvent, type ReactNode, useContext, useMemo } f
 import { FieldAdvice } from '#components/ui/fields/field'
 import { maxNameLength } from '#contract/text-limits'
 import type { ShownError } from './field-errors.ts'
-import { fieldPlace } from './focus-field.ts'
+import { fieldElementId } from './focus-field.ts'
 import { namesOf, problemWord } from './problem-word.ts'
 import type { Editing } from './types.ts'
 
@@ -51,7 +51,7 @@ export function FieldSlot({
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: not interactive; it only notices when the field inside loses the focus
-    <div id={fieldPlace(field)} tabIndex={-1} onBlur={onBlur} className={className}>
+    <div id={fieldElementId(field)} tabIndex={-1} onBlur={onBlur} className={className}>
       {children(error)}
       {advice === undefined ? null : <FieldAdvice>{advice}</FieldAdvice>}
     </div>

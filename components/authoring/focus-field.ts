@@ -1,9 +1,9 @@
 /** DOM id of the container of a field. */
-export const fieldPlace = (field: string) => `champ-${field}`
+export const fieldElementId = (field: string) => `champ-${field}`
 
 /** The container of a field. An editor may open over another that has fields of the same names: the last one in the DOM wins. */
-const placeOf = (field: string): HTMLElement | null =>
-  [...document.querySelectorAll<HTMLElement>(`[id="${CSS.escape(fieldPlace(field))}"]`)].at(-1) ?? null
+const containerOf = (field: string): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>(`[id="${CSS.escape(fieldElementId(field))}"]`)].at(-1) ?? null
 
 const focusable = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)'
 const timeoutMs = 5000
@@ -16,7 +16,7 @@ export function focusField(field: string): void {
 
 /** Like `focusField`, for a part that may be folded: unfolds it first. */
 export function goToField(field: string): void {
-  placeOf(field)?.dispatchEvent(new Event(unfoldEvent))
+  containerOf(field)?.dispatchEvent(new Event(unfoldEvent))
   focusField(field)
 }
 
@@ -24,38 +24,38 @@ export function goToField(field: string): void {
 export const unfoldEvent = 'tremplin:unfold'
 
 function moveFocus(field: string): void {
-  const place = placeOf(field) ?? unfolded(field)
-  if (!place) return
-  const control = controlIn(place)
-  place.scrollIntoView({ block: control === place ? 'start' : 'center' })
-  ;(control ?? place).focus({ preventScroll: true })
-  if (!control) focusOnceThere(place)
+  const container = containerOf(field) ?? unfoldPartOf(field)
+  if (!container) return
+  const control = controlIn(container)
+  container.scrollIntoView({ block: control === container ? 'start' : 'center' })
+  ;(control ?? container).focus({ preventScroll: true })
+  if (!control) focusOnceThere(container)
 }
 
 /** The container of a field inside a folded part, which is unfolded and renders the field synchronously. */
-function unfolded(field: string): HTMLElement | null {
+function unfoldPartOf(field: string): HTMLElement | null {
   for (let end = field.lastIndexOf('.'); end > 0; end = field.lastIndexOf('.', end - 1)) {
-    const part = placeOf(field.slice(0, end))
+    const part = containerOf(field.slice(0, end))
     if (part?.dataset.folds === undefined) continue
     part.dispatchEvent(new Event(unfoldEvent))
-    return placeOf(field) ?? part
+    return containerOf(field) ?? part
   }
   return null
 }
 
 /** The control of a field, or the container itself for a whole question; undefined while a rich text field is loading. */
-function controlIn(place: HTMLElement): HTMLElement | undefined {
-  if (place.dataset.whole !== undefined) return place
-  return place.querySelector<HTMLElement>('[role=textbox]') ?? place.querySelector<HTMLElement>(focusable) ?? undefined
+function controlIn(container: HTMLElement): HTMLElement | undefined {
+  if (container.dataset.whole !== undefined) return container
+  return container.querySelector<HTMLElement>('[role=textbox]') ?? container.querySelector<HTMLElement>(focusable) ?? undefined
 }
 
-function focusOnceThere(place: HTMLElement): void {
+function focusOnceThere(container: HTMLElement): void {
   const observer = new MutationObserver(() => {
-    const control = controlIn(place)
+    const control = controlIn(container)
     if (!control) return
     observer.disconnect()
-    if (document.activeElement === place) control.focus()
+    if (document.activeElement === container) control.focus()
   })
-  observer.observe(place, { childList: true, subtree: true })
+  observer.observe(container, { childList: true, subtree: true })
   setTimeout(() => observer.disconnect(), timeoutMs)
 }

@@ -7,15 +7,17 @@ interface Classification {
 
 /**
  * Removes the subject and levels that the author's school does not offer, since an item taken over from another school may have
- * some that no save here accepts. `asks`: the fields to fill in again. Keeps everything if a list could not be loaded.
+ * some that no save here accepts. `toChoose`: the fields to fill in again. Keeps everything if a list could not be loaded.
  */
 export function withOffered<Form extends Classification>(
   form: Form,
   offer: { readonly subjects: readonly Option[] | undefined; readonly levels: readonly Option[] | undefined },
-): { form: Form; asks: readonly string[] } {
+): { form: Form; toChoose: readonly string[] } {
   const offered = (options: readonly Option[] | undefined, id: string) => options?.some(({ value }) => value === id) ?? true
   const subject = form.subjectId === '' || offered(offer.subjects, form.subjectId)
   const levels = form.levels.filter((id) => offered(offer.levels, id))
-  const asks = [...(subject ? [] : ['subjectId']), ...(levels.length === form.levels.length ? [] : ['levels'])]
-  return asks.length === 0 ? { form, asks } : { form: { ...form, ...(subject ? {} : { subjectId: '' }), levels }, asks }
+  const toChoose = [...(subject ? [] : ['subjectId']), ...(levels.length === form.levels.length ? [] : ['levels'])]
+  return toChoose.length === 0
+    ? { form, toChoose }
+    : { form: { ...form, ...(subject ? {} : { subjectId: '' }), levels }, toChoose }
 }

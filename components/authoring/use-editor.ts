@@ -12,8 +12,8 @@ import { useSave } from './use-save.ts'
 interface Options<Form> {
   editing: Editing<Form>
   userId: string
-  /** The form and item from the server; `asks`: fields whose errors show from the start. */
-  initial: { form: Form; stored: StoredItem | null; asks?: readonly string[] }
+  /** The form and item from the server; `toChoose`: fields whose errors show from the start. */
+  initial: { form: Form; stored: StoredItem | null; toChoose?: readonly string[] }
   /** Adds what the address asks for to the form, after the draft is restored. */
   merge?: (draft: Form) => Form
   /** Another storage place for the unsaved changes, for another view of the same item. */
@@ -83,7 +83,7 @@ function useEditorState<Form>(options: Options<Form>) {
   const reducer = editorAfter<Form>
   const [state, dispatch] = useReducer(reducer, options, (given) => {
     const { form, stored } = newestOf(given)
-    return { ...startEditing(form, stored), touched: new Set(given.initial.asks) }
+    return { ...startEditing(form, stored), touched: new Set(given.initial.toChoose) }
   })
   const latest = useRef(state)
   latest.current = state

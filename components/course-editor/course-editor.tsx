@@ -72,13 +72,13 @@ export function CourseEditor({ userId, course, copyOf, added, subjects, levels, 
     newPlace: embedding?.newPlace ?? copyPlace(copyOf?._id),
   })
   const { form, stored } = editor.state
-  const { opened, open, ...window } = useModuleWindow(editor, { userId, asks: initial.asks.length > 0 })
+  const { opened, open, ...window } = useModuleWindow(editor, { userId, hasFieldsToChoose: initial.toChoose.length > 0 })
   return (
     <EditorFrame
       editor={editor}
       editing={editing}
       embedding={embedding}
-      elsewhere={initial.asks.length > 0}
+      fromOtherSchool={initial.toChoose.length > 0}
       title={stored ? form.name.trim() || t('editTitle') : t('newTitle')}
       detail={t('count', { count: form.modules.length })}
       action={
@@ -136,7 +136,7 @@ interface Start {
 
 function startOf({ course, copyOf, suffix, added, subjects, levels }: Start) {
   const stored = course ? { id: course._id, version: course.version, status: course.status } : null
-  if (course?.status === 'ARCHIVED') return { form: formOfCourse(course), stored, asks: [] }
+  if (course?.status === 'ARCHIVED') return { form: formOfCourse(course), stored, toChoose: [] }
   const startForm = course ? formOfCourse(course) : copyOf && copyOfCourse(copyOf, suffix)
   if (startForm) return { ...withOffered(startForm, { subjects, levels }), stored }
   const only = (options: readonly Option[] = []) => (options.length === 1 ? options.map((option) => option.value) : [])

@@ -12,14 +12,14 @@ import { type CourseForm, type PickedModule, withSavedModule } from './course-fo
 interface WindowOptions {
   readonly userId: string
   /** Whether fields of the course have to be filled in first. */
-  readonly asks: boolean
+  readonly hasFieldsToChoose: boolean
 }
 
 /**
  * The module that is open over the course, and the modules with changes that are only stored in this browser. A copy that replaced
  * somebody else's module is saved with the course at once, unless the course has unsaved changes of its own.
  */
-export function useModuleWindow(editor: Editor<CourseForm>, { userId, asks }: WindowOptions) {
+export function useModuleWindow(editor: Editor<CourseForm>, { userId, hasFieldsToChoose }: WindowOptions) {
   const t = useTranslations('courseEditor.moduleWindow')
   const flash = useFlash()
   const [opened, open] = useState<PickedModule | null>(null)
@@ -33,10 +33,10 @@ export function useModuleWindow(editor: Editor<CourseForm>, { userId, asks }: Wi
     const takenOver = justTakenOver(stored?.id)
     const [only, ...others] = form.modules
     const firstModule = others.length === 0 ? only : form.modules.find(({ _id }) => _id === takenOver?.moduleId)
-    if (!takenOver || asks || !firstModule) return
+    if (!takenOver || hasFieldsToChoose || !firstModule) return
     setUnfolded(true)
     open(firstModule)
-  }, [asks])
+  }, [hasFieldsToChoose])
   const onSaved = useCallback(
     (former: string, saved: PickedModule) => {
       const { state, dirty, edit, refresh, save } = latest.current

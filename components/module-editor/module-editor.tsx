@@ -83,7 +83,7 @@ export function ModuleEditor({
       editor={editor}
       editing={editing}
       embedding={embedding}
-      elsewhere={initial.asks.length > 0}
+      fromOtherSchool={initial.toChoose.length > 0}
       title={stored || embedding?.limited === false ? form.name.trim() || t('editTitle') : t('newTitle')}
       detail={t('count', { count: form.questions.length })}
       action={
@@ -134,14 +134,14 @@ type Start = Pick<Props, 'copy' | 'subjects' | 'levels' | 'chapters' | 'official
 
 function startOf({ module, copy, official, chapters, ...offer }: Start) {
   const stored: StoredItem | null = module ? { id: module._id, version: module.version, status: module.status } : null
-  if (module?.status === 'ARCHIVED') return { form: formOfModule(module), stored, asks: [] }
+  if (module?.status === 'ARCHIVED') return { form: formOfModule(module), stored, toChoose: [] }
   const given = module ? formOfModule(module) : copy && (official ? copy.form : withoutAutomated(copy.form))
   if (given) {
-    const { form, asks } = withOffered(given, offer)
-    return { form: withSuitingChapter(form, chapters), stored, asks }
+    const { form, toChoose } = withOffered(given, offer)
+    return { form: withSuitingChapter(form, chapters), stored, toChoose }
   }
   const only = (options: readonly Option[] = []) => (options.length === 1 ? options.map((option) => option.value) : [])
-  return { form: newModuleForm({ subjectId: only(offer.subjects)[0] ?? '', levels: only(offer.levels) }), stored, asks: [] }
+  return { form: newModuleForm({ subjectId: only(offer.subjects)[0] ?? '', levels: only(offer.levels) }), stored, toChoose: [] }
 }
 
 /** Says how many questions of the original the copy lacks (ERR-044). */

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { memo, type RefObject, useEffect, useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { fieldPlace, unfoldEvent } from '#components/authoring/focus-field.ts'
+import { fieldElementId, unfoldEvent } from '#components/authoring/focus-field.ts'
 import { MoveButtons } from '#components/authoring/move-buttons'
 import { useDragItem } from '#components/authoring/use-drag-item.ts'
 import { iconButton } from '#components/ui/classes.ts'
@@ -43,7 +43,7 @@ export const QuestionCard = memo(function QuestionCard({ question, number, last,
         as="section"
         ref={card}
         aria-labelledby={titleId}
-        id={fieldPlace(questionField(question._id, ''))}
+        id={fieldElementId(questionField(question._id, ''))}
         tabIndex={-1}
         data-whole
         data-folds

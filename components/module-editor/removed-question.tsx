@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { fieldPlace } from '#components/authoring/focus-field.ts'
+import { fieldElementId } from '#components/authoring/focus-field.ts'
 import { Button } from '#components/ui/actions/button'
 import { iconButton } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/marks/icon'
@@ -25,7 +25,7 @@ export function RemovedQuestion({ removed, onPutBack, onDismiss }: Props) {
   const words = firstWords(question)
   return (
     <li
-      id={fieldPlace(questionField(question._id, ''))}
+      id={fieldElementId(questionField(question._id, ''))}
       tabIndex={-1}
       className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-dashed border-control px-5 py-2"
     >

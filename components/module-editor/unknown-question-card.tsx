@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { memo, useId } from 'react'
-import { fieldPlace } from '#components/authoring/focus-field.ts'
+import { fieldElementId } from '#components/authoring/focus-field.ts'
 import { MoveButtons } from '#components/authoring/move-buttons'
 import { useDragItem } from '#components/authoring/use-drag-item.ts'
 import { Card } from '#components/ui/layout/card'
@@ -27,7 +27,7 @@ export const UnknownQuestionCard = memo(function UnknownQuestionCard({ id, numbe
   const drag = useDragItem('question', id, (other) => actions.drop(other, number))
   return (
     <li {...drag.target} className={clsx('rounded-card', drag.over && 'outline-2 outline-offset-4 outline-brand outline-dashed')}>
-      <Card as="section" aria-labelledby={titleId} id={fieldPlace(questionField(id, ''))} tabIndex={-1} data-whole>
+      <Card as="section" aria-labelledby={titleId} id={fieldElementId(questionField(id, ''))} tabIndex={-1} data-whole>
         <div {...drag.handle} className="mb-4 flex cursor-grab flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h3 id={titleId} className="flex items-center gap-2 text-lg">
             <Icon name="grip" className="text-muted" />
