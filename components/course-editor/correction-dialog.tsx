@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { ChangeLine } from '#components/authoring/correction/correction-preview'
 import { CorrectionWindow } from '#components/authoring/correction/correction-window'
 import type { CorrectionDialogProps } from '#components/authoring/correction/given-works-banner'
-import type { Correcting } from '#components/authoring/correction/use-correction.ts'
+import type { CorrectionMethod } from '#components/authoring/correction/use-correction.ts'
 import type { CourseCorrection, ModuleChange } from '#contract/work-correction'
 import { changesWork } from '#domain/work-modules'
 import { callApi } from '#lib/browser/client'
@@ -12,7 +12,7 @@ import { callApi } from '#lib/browser/client'
 /** Corrects works given from a course: they take over its modules as saved. */
 export function CorrectionDialog({ id, version, ...props }: CorrectionDialogProps) {
   const t = useTranslations('courseEditor.given')
-  const correcting: Correcting<CourseCorrection> = {
+  const correcting: CorrectionMethod<CourseCorrection> = {
     key: [id, version],
     call: (order, options) => callApi('correctCourseWorks', { params: { id }, body: { ...order, version } }, options),
     done: (outcomes) => t('done', { count: outcomes.filter(changesWork).length }),

@@ -39,14 +39,14 @@ export function CourseModules({ modules, unsaved, onOpen, onChange, onExpired }:
   const [picking, setPicking] = useState(false)
   const close = () => setPicking(false)
   useEffect(() => whenUsed(modulePicker.fetch), [])
-  const [said, setSaid] = useState('')
+  const [announcement, announce] = useState('')
   const move = (index: number, by: -1 | 1) => {
     onChange((list) => moved(list, index, by))
-    setSaid(t('moved', { number: index + by + 1 }))
+    announce(t('moved', { number: index + by + 1 }))
   }
   const remove = (module: PickedModule) => {
     onChange((list) => list.filter((one) => one._id !== module._id))
-    setSaid(t('removed', { name: module.name }))
+    announce(t('removed', { name: module.name }))
     focusField('modules')
   }
   return (
@@ -80,7 +80,7 @@ export function CourseModules({ modules, unsaved, onOpen, onChange, onExpired }:
         )}
       </FieldSlot>
       <div role="status">
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </div>
       {picking ? (
         <LazyWindow part={modulePicker} onClose={close}>

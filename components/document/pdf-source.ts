@@ -23,7 +23,7 @@ interface Options {
 export async function pdfSource(source: string, options: Options): Promise<PdfSource> {
   // Data URLs are decoded here: the content policy blocks fetching them.
   if (source.startsWith('data:')) return { data: readDataUrl(source)?.bytes ?? new Uint8Array() }
-  const reply = await askFor({ source, begin: 0, end: chunk }, options.signal)
+  const reply = await fetchRange({ source, begin: 0, end: chunk }, options.signal)
   // 416: an empty file has no first byte.
   if (reply.status === 416) return { data: new Uint8Array() }
   if (!reply.ok) throw new Error(`document: ${reply.status}`)
@@ -32,7 +32,7 @@ export async function pdfSource(source: string, options: Options): Promise<PdfSo
   return first.length >= total ? { data: first } : { range: rangeTransport({ source, first, total }, options) }
 }
 
-interface Begun {
+interface PartialFile {
   readonly source: string
   readonly first: Uint8Array
   /** Size of the whole file, in bytes. */
@@ -40,7 +40,7 @@ interface Begun {
 }
 
 // pdfjs's own loader needs a Content-Length, which Next strips from route handlers; a 206 response states the total too.
-function rangeTransport({ source, first, total }: Begun, { pdfjs, signal, onLost }: Options) {
+function rangeTransport({ source, first, total }: PartialFile, { pdfjs, signal, onLost }: Options) {
   const transport = new pdfjs.PDFDataRangeTransport(total, first)
   transport.requestDataRange = (begin: number, end: number) => {
     fetchPart({ source, begin, end }, signal).then(
@@ -58,14 +58,14 @@ interface Part {
 }
 
 async function fetchPart({ source, begin, end }: Part, signal: AbortSignal): Promise<Uint8Array> {
-  const reply = await askFor({ source, begin, end }, signal)
+  const reply = await fetchRange({ source, begin, end }, signal)
   const bytes = new Uint8Array(await reply.arrayBuffer())
   if (reply.status !== 206 || bytes.length !== end - begin) throw new Error(`part of a document: ${reply.status}`)
   return bytes
 }
 
 /** Fetches the bytes from `begin` to `end`, exclusive. */
-const askFor = ({ source, begin, end }: Part, signal: AbortSignal) =>
+const fetchRange = ({ source, begin, end }: Part, signal: AbortSignal) =>
   fetch(source, { headers: { range: `bytes=${begin}-${end - 1}` }, signal })
 
 function totalOf(reply: Response): number {

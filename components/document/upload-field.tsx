@@ -37,16 +37,16 @@ export function UploadField({ kind, value, onChange, limit, sent, downloadable =
   const t = useTranslations('document.field')
   const id = useId()
   const chooser = useRef<HTMLButtonElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, announce] = useState('')
   const { state, take, forget } = useUpload(kind, limit, (file) => {
-    setSaid(t('added', { name: file.name }))
+    announce(t('added', { name: file.name }))
     onChange(file)
   })
   const error = useFieldError(state.phase === 'resting' ? state.problem : undefined, texts.error)
   const part = sent ?? (state.phase === 'reading' ? state.part : undefined)
   const remove = () => {
     forget()
-    setSaid(t('removed'))
+    announce(t('removed'))
     onChange(null)
     // The button that had the focus is gone.
     chooser.current?.focus()
@@ -82,7 +82,7 @@ export function UploadField({ kind, value, onChange, limit, sent, downloadable =
         <FieldError id={id} error={error} />
       </div>
       <div role="status">
-        <p className="sr-only">{said}</p>
+        <p className="sr-only">{announcement}</p>
         <ChangeNote change={state.phase === 'resting' ? state.change : null} />
       </div>
     </div>

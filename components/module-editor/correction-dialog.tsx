@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { CorrectionWindow } from '#components/authoring/correction/correction-window'
 import type { CorrectionDialogProps } from '#components/authoring/correction/given-works-banner'
-import type { Correcting } from '#components/authoring/correction/use-correction.ts'
+import type { CorrectionMethod } from '#components/authoring/correction/use-correction.ts'
 import type { CorrectionScope, WorkCorrection } from '#contract/work-correction'
 import { callApi } from '#lib/browser/client'
 import { CorrectionLine, changesWork } from './correction-line.tsx'
@@ -16,7 +16,7 @@ export function CorrectionDialog({ id, version, ...props }: CorrectionDialogProp
   const [scope, setScope] = useState<CorrectionScope>('texts')
   const [structure, setStructure] = useState(false)
   const changes = (outcome: WorkCorrection) => changesWork(outcome, structure)
-  const correcting: Correcting<WorkCorrection> = {
+  const correcting: CorrectionMethod<WorkCorrection> = {
     key: [id, version, scope, structure],
     call: (order, options) => callApi('correctWorks', { params: { id }, body: { ...order, scope, structure, version } }, options),
     done: (outcomes) => t('done', { works: outcomes.filter(changes).length, copies: copiesOf(outcomes) }),

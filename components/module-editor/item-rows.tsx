@@ -24,7 +24,7 @@ import { RichLineButton, RichLineField } from './rich-line.tsx'
 interface Props {
   items: readonly OrderingItem[]
   /** Maximum number of items. */
-  most: number
+  max: number
   /** Maximum characters per item. */
   maxLength?: number
   /** Label of an item: « élément 2 ». */
@@ -42,13 +42,13 @@ interface Props {
 
 /** A list of short texts, which may be rich if `language` is set. Enter moves to the next one, or adds one. */
 export function ItemRows(props: Props) {
-  const { items, most, label, addLabel, ordered, onChange } = props
+  const { items, max, label, addLabel, ordered, onChange } = props
   const t = useTranslations('moduleEditor.items')
-  const [said, setSaid] = useState('')
+  const [announcement, announce] = useState('')
   const edits = editsOf(props)
   const move = (from: number, to: number) => {
     onChange([...movedTo(items, from, to)])
-    setSaid(t('moved', { text: spokenLine(items[from] ?? { text: '' }) || label(from + 1), place: to + 1, total: items.length }))
+    announce(t('moved', { text: spokenLine(items[from] ?? { text: '' }) || label(from + 1), place: to + 1, total: items.length }))
   }
   const { drag, list, rowProps } = useOrderDrag(move)
   return (
@@ -70,10 +70,10 @@ export function ItemRows(props: Props) {
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
-      {items.length >= most ? (
-        <p className="text-sm text-muted">{t('full', { most })}</p>
+      {items.length >= max ? (
+        <p className="text-sm text-muted">{t('full', { most: max })}</p>
       ) : (
         <Button variant="quiet" size="sm" icon="plus" className="self-start" onClick={edits.add}>
           {addLabel}
@@ -84,7 +84,7 @@ export function ItemRows(props: Props) {
 }
 
 /** The edits of the list, each with the move of the focus. */
-function editsOf({ items, most, fieldOf, group, onChange }: Props) {
+function editsOf({ items, max, fieldOf, group, onChange }: Props) {
   const add = () => {
     const id = newUuid()
     onChange([...items, { id, text: '' }])
@@ -101,7 +101,7 @@ function editsOf({ items, most, fieldOf, group, onChange }: Props) {
     goOn(index: number) {
       const next = items[index + 1]
       if (next) focusField(fieldOf(next.id))
-      else if (items.length < most) add()
+      else if (items.length < max) add()
     },
   }
 }

@@ -38,7 +38,7 @@ export function MatchingFields({ question, number, onChange }: Props) {
       <Group field={extras} legend={t('extras')} hint={t('extrasHint')}>
         <ItemRows
           items={data.extras}
-          most={maxExtras}
+          max={maxExtras}
           maxLength={maxMatchLength}
           label={(place) => t('extra', { place })}
           addLabel={t('addExtra')}

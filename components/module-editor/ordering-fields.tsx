@@ -29,7 +29,7 @@ export function OrderingFields({ question, number, onChange }: Props) {
           <p className="text-sm text-muted">{t('hint')}</p>
           <ItemRows
             items={data.items}
-            most={orderingItems.max}
+            max={orderingItems.max}
             ordered
             language={data.speakerLanguage}
             label={(place) => t('label', { place })}

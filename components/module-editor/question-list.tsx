@@ -101,7 +101,7 @@ export function QuestionList({ copying, ...editing }: Props) {
         )}
       </FieldSlot>
       <div role="status">
-        <VisuallyHidden>{list.said}</VisuallyHidden>
+        <VisuallyHidden>{list.announcement}</VisuallyHidden>
       </div>
       {moving ? (
         <MoveDialog

@@ -148,11 +148,11 @@ describe('the choices of a quiz', () => {
   })
 
   it('keep feedback and shuffling, and lose their feedback when converted to another type', () => {
-    const said = withShuffle(changeChoice(quiz(), 'n2', { feedback: 'Presque' }), true)
-    expect(withType(said, 'SingleChoice', counter())).toMatchObject({
+    const shuffled = withShuffle(changeChoice(quiz(), 'n2', { feedback: 'Presque' }), true)
+    expect(withType(shuffled, 'SingleChoice', counter())).toMatchObject({
       data: { shuffle: true, choices: [{}, { feedback: 'Presque' }, {}] },
     })
-    expect(lossOf(said, 'Text')).toBe('data')
+    expect(lossOf(shuffled, 'Text')).toBe('data')
     // A decorative picture has no text.
     expect(hasData(changeChoice(quiz(), 'n1', { feedback: '', feedbackHtml: '<img src="module/picture/a.png" alt="">' }))).toBe(
       true,

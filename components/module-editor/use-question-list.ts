@@ -48,20 +48,20 @@ interface QuestionList {
 /** The actions on the list, the fold states, removals that can be undone, and the announcements for screen readers. */
 export function useQuestionList({ questions, official, onChange, unfolded, ...removals }: QuestionList) {
   const t = useTranslations('moduleEditor')
-  const [said, setSaid] = useState('')
+  const [announcement, announce] = useState('')
   const [moving, setMoving] = useState<string | null>(null)
   const folds = useFolds(questions, unfolded)
   const { fold } = folds
   const latest = useRef(questions)
   latest.current = questions
-  const adding = useAdding({ official, onChange, fold, say: setSaid })
+  const adding = useAdding({ official, onChange, fold, announce })
   const removing = useRemoving({ latest, onChange, ...removals })
   const { remove } = removing
 
   const place = useCallback(
     (id: string, number: number) => {
       onChange((list) => [...movedTo(list, indexOf(list, id), number - 1)])
-      setSaid(t('question.moved', { number }))
+      announce(t('question.moved', { number }))
     },
     [onChange, t],
   )
@@ -71,7 +71,7 @@ export function useQuestionList({ questions, official, onChange, unfolded, ...re
       change: (question) => onChange((list) => replaceQuestion(list, question)),
       move: (number, by) => {
         onChange((list) => [...moved(list, number - 1, by)])
-        setSaid(t('question.moved', { number: number + by }))
+        announce(t('question.moved', { number: number + by }))
       },
       drop: place,
       askMove: setMoving,
@@ -87,17 +87,17 @@ export function useQuestionList({ questions, official, onChange, unfolded, ...re
     [onChange, place, remove, fold, t],
   )
   const at = indexOf(questions, moving)
-  const asked = moving === null || at < 0 ? null : { id: moving, number: at + 1 }
-  return { actions, folds, said, place, moving: asked, setMoving, ...adding, ...removing }
+  const movedQuestion = moving === null || at < 0 ? null : { id: moving, number: at + 1 }
+  return { actions, folds, announcement, place, moving: movedQuestion, setMoving, ...adding, ...removing }
 }
 
 interface Adding extends Pick<QuestionList, 'official' | 'onChange'> {
   readonly fold: QuestionActions['fold']
-  readonly say: (text: string) => void
+  readonly announce: (text: string) => void
 }
 
 /** Appends a new question, or copies of other questions. */
-function useAdding({ official, onChange, fold, say }: Adding) {
+function useAdding({ official, onChange, fold, announce }: Adding) {
   const t = useTranslations('moduleEditor')
   const add = () => {
     const id = newUuid()
@@ -108,7 +108,7 @@ function useAdding({ official, onChange, fold, say }: Adding) {
   const addCopies = (others: readonly QuestionDraft[]) => {
     const copies = copiesOf(others, { newId: newUuid, official })
     onChange((list) => [...list, ...copies])
-    say(t('copied', { count: copies.length }))
+    announce(t('copied', { count: copies.length }))
     focusField(copies[0] ? questionField(copies[0]._id, '') : 'questions')
   }
   return { add, addCopies }

@@ -17,14 +17,14 @@ type Props = Pick<ZoneDragging, 'zones' | 'selected' | 'onSelect' | 'onChange'>
 export function ZoneKeys({ zones, selected, onSelect, onChange }: Props) {
   const t = useTranslations('moduleEditor.hotSpots')
   const hint = useId()
-  const [said, setSaid] = useState('')
+  const [announcement, announce] = useState('')
   const nudge = (event: KeyboardEvent, zone: Zone, letter: string) => {
     const key = arrowKeys.find((one) => one === event.key)
     if (!key || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     const changed = { ...zone, ...nudgedZone(zone, key, event.shiftKey) }
     onChange(changed)
-    setSaid(t(event.shiftKey ? 'resizedTo' : 'movedTo', { letter, ...sidesOf(changed) }))
+    announce(t(event.shiftKey ? 'resizedTo' : 'movedTo', { letter, ...sidesOf(changed) }))
   }
   if (zones.length === 0) return null
   return (
@@ -54,7 +54,7 @@ export function ZoneKeys({ zones, selected, onSelect, onChange }: Props) {
         {t('keysHint')}
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   )

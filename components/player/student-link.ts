@@ -13,7 +13,7 @@ import { newUuid } from '#lib/browser/uuid'
 import type { Game } from './game.ts'
 import { answerCall, answerOf } from './sending/answer-entry.ts'
 import { type AnswerKeeper, createAnswerKeeper, storedDrafts } from './sending/answer-keeper.ts'
-import { newsOf } from './sending/replies.ts'
+import { readReply } from './sending/replies.ts'
 import { sendEntry } from './sending/send-entry.ts'
 import type { Busy } from './surroundings.ts'
 import { keepTime, type TimeKeeper } from './time/time-keeper.ts'
@@ -160,7 +160,7 @@ const evaluationCall = (
 
 /** Applies the server's reply to a write of this work. */
 function applyReply(entry: OutboxEntry, reply: unknown, { game, onClosing, onContent }: Options) {
-  const { closesAt, content, events } = newsOf(entry, reply)
+  const { closesAt, content, events } = readReply(entry, reply)
   if (content !== undefined) onContent(content)
   if (closesAt !== undefined) onClosing(closesAt)
   for (const event of events) game.send(event)

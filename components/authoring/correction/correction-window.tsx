@@ -7,7 +7,7 @@ import { ReadState } from '#components/ui/states/read-state'
 import { Dialog } from '#components/ui/windows/dialog'
 import type { Work } from '#contract/work'
 import { CorrectionPreview } from './correction-preview.tsx'
-import { type Correcting, type CorrectionOutcome, useCorrection } from './use-correction.ts'
+import { type CorrectionMethod, type CorrectionOutcome, useCorrection } from './use-correction.ts'
 import { WorksChoice } from './works-choice.tsx'
 
 interface Props<Outcome extends CorrectionOutcome> {
@@ -16,7 +16,7 @@ interface Props<Outcome extends CorrectionOutcome> {
   of: 'course' | 'module'
   /** Explains what a correction takes over. */
   text: string
-  correcting: Correcting<Outcome>
+  correcting: CorrectionMethod<Outcome>
   /** Whether a correction changes the content of its work. */
   changes: (outcome: Outcome) => boolean
   /** Says what all corrections change together. */

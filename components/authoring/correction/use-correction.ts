@@ -12,7 +12,7 @@ export interface CorrectionOutcome {
 }
 
 /** How given works are corrected: from a course or from a module. */
-export interface Correcting<Outcome extends CorrectionOutcome> {
+export interface CorrectionMethod<Outcome extends CorrectionOutcome> {
   /** Everything besides the works that the preview depends on. */
   readonly key: readonly unknown[]
   /** Corrects these works, or with `preview` only reports what would change. */
@@ -36,7 +36,7 @@ interface Correction<Outcome> {
 
 /** The preview of the correction, and the correction itself. */
 export function useCorrection<Outcome extends CorrectionOutcome>(
-  { key, call, done }: Correcting<Outcome>,
+  { key, call, done }: CorrectionMethod<Outcome>,
   { picked, onDone, onExpired }: Options,
 ): Correction<Outcome> {
   const flash = useFlash()

@@ -27,10 +27,10 @@ export function HotSpotsAnswer({ questionId, data, entries, edit }: Props) {
   const t = useTranslations('player.hotSpots')
   const list = useRef<HTMLElement>(null)
   const { picture, zones } = data
-  const { marks, most, isFull, put, remove, press } = useMarks({ zones, entries, edit })
+  const { marks, max, isFull, put, remove, press } = useMarks({ zones, entries, edit })
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-1 text-sm text-muted">{t('legend', { most })}</legend>
+      <legend className="mb-1 text-sm text-muted">{t('legend', { most: max })}</legend>
       {picture ? (
         <SpotsPicture
           picture={picture}
@@ -45,7 +45,7 @@ export function HotSpotsAnswer({ questionId, data, entries, edit }: Props) {
         </SpotsPicture>
       ) : null}
       <p role="status" className={isFull ? 'text-sm font-semibold' : 'sr-only'}>
-        {isFull ? t('full', { most }) : t('count', { count: marks.length, most })}
+        {isFull ? t('full', { most: max }) : t('count', { count: marks.length, most: max })}
       </p>
       <MarkButtons
         marks={marks}

@@ -16,12 +16,12 @@ const reach = () => (matchMedia('(pointer: coarse)').matches ? 22 : 14)
 export function useMarks({ zones, entries, edit }: Marking) {
   const [isFull, setIsFull] = useState(false)
   const marks = readMarks(zones, entries)
-  const most = maxMarks(zones)
+  const max = maxMarks(zones)
   const put = (entry: string) => {
     // A single mark is moved; with several, none is removed unasked.
-    const full = most > 1 && entries.length >= most
+    const full = max > 1 && entries.length >= max
     setIsFull(full)
-    if (!full && !entries.includes(entry)) edit(most === 1 ? [entry] : [...entries, entry])
+    if (!full && !entries.includes(entry)) edit(max === 1 ? [entry] : [...entries, entry])
   }
   const remove = (gone: (mark: Mark) => boolean) => {
     setIsFull(false)
@@ -35,5 +35,5 @@ export function useMarks({ zones, entries, edit }: Marking) {
     if (pressed) remove(({ entry }) => entry === pressed.entry)
     else put(entryAt({ x: (at.x / box.width) * 100, y: (at.y / box.height) * 100 }))
   }
-  return { marks, most, isFull, put, remove, press }
+  return { marks, max, isFull, put, remove, press }
 }

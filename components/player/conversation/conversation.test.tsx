@@ -13,7 +13,7 @@ const begin = { type: 'begin' } as const
 type Game = ReturnType<typeof student>
 
 /** The text of the conversation at this point, line by line, each prefixed with its state, if any (PLY-038). */
-function said(game: Game, comments?: Comments): string[] {
+function shownLines(game: Game, comments?: Comments): string[] {
   const markup = renderToStaticMarkup(
     <RootMessages messages={{ errors, ui, player }}>
       <Conversation lines={conversation(game.state, comments)} mode="student" replayed={false} opening={false} />
@@ -40,12 +40,12 @@ describe('what waits for the server is shown as waiting', () => {
     const game = student(sampleWork([[textQuestion('q1')]]))
       .send(begin)
       .wait(2000)
-    expect(said(game)).not.toEqual(saysWhile('waiting', player.thinking))
+    expect(shownLines(game)).not.toEqual(saysWhile('waiting', player.thinking))
     game.send({ type: 'askIndication' })
-    expect(said(game)).toEqual(saysWhile('waiting', player.thinking))
+    expect(shownLines(game)).toEqual(saysWhile('waiting', player.thinking))
     game.send({ type: 'indicationGiven', token: game.state.token, text: 'Relis la consigne.' })
-    expect(said(game)).not.toEqual(saysWhile('waiting', ''))
-    expect(said(game).at(-1)).toContain('Relis la consigne.')
+    expect(shownLines(game)).not.toEqual(saysWhile('waiting', ''))
+    expect(shownLines(game).at(-1)).toContain('Relis la consigne.')
   })
 
   it('the result of a module and of the work, until the answers have been saved', () => {
@@ -56,14 +56,14 @@ describe('what waits for the server is shown as waiting', () => {
       .send({ type: 'validate' })
       .send({ type: 'evaluate', percent: 50 })
       .wait(10_000)
-    expect(said(game)).toEqual(saysWhile('waiting', player.moduleEndWaiting))
-    expect(said(game)).toEqual(saysWhile('waiting', player.endOf.waiting))
+    expect(shownLines(game)).toEqual(saysWhile('waiting', player.moduleEndWaiting))
+    expect(shownLines(game)).toEqual(saysWhile('waiting', player.endOf.waiting))
     const record = game.state.records.q1
     if (!record) throw new Error('no answer')
     game.send({ type: 'settled', questionId: 'q1', outcome: 'taken', stored: { questionId: 'q1', ...record } })
     game.send({ type: 'handedIn', evaluation: 50 })
-    expect(said(game)).not.toEqual(saysWhile('waiting', ''))
-    expect(said(game).join('\n')).toContain('50')
+    expect(shownLines(game)).not.toEqual(saysWhile('waiting', ''))
+    expect(shownLines(game).join('\n')).toContain('50')
   })
 })
 
@@ -84,7 +84,7 @@ it('shows a comment on a work that is not handed in, once its question is behind
     },
   ]
   const game = student(sampleWork([[textQuestion('q1'), textQuestion('q2')]]), { answers }).send(begin)
-  const lines = said(game, comments).join('\n')
+  const lines = shownLines(game, comments).join('\n')
   for (const words of ['Prends ton temps.', 'Bien vu !', player.teacherComment]) expect(lines).toContain(words)
   expect(lines).not.toContain('Pas encore.')
 })
@@ -92,12 +92,12 @@ it('shows a comment on a work that is not handed in, once its question is behind
 it('shows the author’s feedback on good choices and on picked ones, each text in its language', () => {
   const quiz = quizQuestion('q1', 1, 2)
   if (!hasChoices(quiz)) throw new Error('another type')
-  const said: Readonly<Record<string, object>> = {
+  const changes: Readonly<Record<string, object>> = {
     g0: { html: '<p>g<sup>0</sup></p>', feedback: 'Plain\nyes' },
     w0: { feedback: 'no', feedbackHtml: '<p>Car <strong>non</strong></p><img src="https://exemple.fr/a.png">' },
     w1: { feedback: 'jamais dit' },
   }
-  const choices = quiz.data.choices.map((choice) => ({ ...choice, ...said[choice.id] }))
+  const choices = quiz.data.choices.map((choice) => ({ ...choice, ...changes[choice.id] }))
   const question = { ...quiz, data: { ...quiz.data, choices, speakerLanguage: 'EN' as const } }
   const answers = [{ questionId: 'q1', value: ['w0'], files: { audio: null, document: null }, evaluation: 0, tipsUsed: false }]
   const game = student(sampleWork([[question, textQuestion('q2')]]), { answers }).send(begin)

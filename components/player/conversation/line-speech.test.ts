@@ -5,10 +5,10 @@ import { quizQuestion } from '#domain/player/sample'
 import { lineSpeech } from './line-speech.ts'
 
 /** The line that shows a quiz's answers, with w0 picked; g0 is good and w1 is wrong. */
-function answersLine(said: Readonly<Record<string, Partial<QuizChoice>>>): Line {
+function answersLine(changes: Readonly<Record<string, Partial<QuizChoice>>>): Line {
   const quiz = quizQuestion('q', 1, 2)
   if (!hasChoices(quiz)) throw new Error('another type')
-  const choices = quiz.data.choices.map((choice) => ({ ...choice, ...said[choice.id] }))
+  const choices = quiz.data.choices.map((choice) => ({ ...choice, ...changes[choice.id] }))
   const question = { ...quiz, correctionLanguage: 'EN' as const, data: { ...quiz.data, choices } }
   const files = { audio: null, document: null }
   const record = { value: ['w0'], evaluation: 0, tipsUsed: false, duration: 0, files }

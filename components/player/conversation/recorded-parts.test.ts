@@ -39,8 +39,8 @@ it.each([
 })
 
 it('the recorded statement of a fill-in is played; without one there is nothing to listen to', () => {
-  const said = lineOf(begun({ ...holesQuestion('q'), audio: { ...silent, text: 'consigne.mp3' } }), 'q-statement')
-  expect(said && lineSpeech(said)).toMatchObject({ recorded: { questionId: 'q', part: 'text' } })
+  const recorded = lineOf(begun({ ...holesQuestion('q'), audio: { ...silent, text: 'consigne.mp3' } }), 'q-statement')
+  expect(recorded && lineSpeech(recorded)).toMatchObject({ recorded: { questionId: 'q', part: 'text' } })
   const mute = lineOf(begun(holesQuestion('q')), 'q-statement')
   expect(mute && lineSpeech(mute)).toBeNull()
 })

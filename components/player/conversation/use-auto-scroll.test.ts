@@ -12,14 +12,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A conversation whose maximum scrollTop is `most`. */
-function area(most = 10_000) {
+/** A conversation whose maximum scrollTop is `max`. */
+function area(max = 10_000) {
   let top = 0
   const element = Object.assign(new EventTarget(), { scrollTop: 0 })
   return Object.defineProperty(element, 'scrollTop', {
     get: () => top,
     set(wanted: number) {
-      top = Math.min(most, wanted)
+      top = Math.min(max, wanted)
     },
   })
 }

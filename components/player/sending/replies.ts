@@ -6,7 +6,7 @@ import { savedAnswer } from '#domain/player/work'
 import type { OutboxEntry } from '#lib/browser/outbox/entry'
 
 /** What a reply says about the work. */
-interface ReplyNews {
+interface ReplyOutcome {
   /** Epoch ms at which the work closes, null for never; undefined where the reply does not say. */
   readonly closesAt: number | null | undefined
   /** Id of the work's current content, where the reply says it. */
@@ -15,7 +15,7 @@ interface ReplyNews {
 }
 
 /** The events that a server's reply means for the player: the outcome of an answer, and whether the work is handed in. */
-export function newsOf(entry: OutboxEntry, reply: unknown): ReplyNews {
+export function readReply(entry: OutboxEntry, reply: unknown): ReplyOutcome {
   // The client has already parsed it with the schema of this call (lib/browser/send-call).
   switch (entry.call) {
     case 'saveDuration': {

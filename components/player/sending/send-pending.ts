@@ -2,7 +2,7 @@ import { openOutbox } from '#lib/browser/outbox/browser'
 import type { OutboxEntry } from '#lib/browser/outbox/entry'
 import { mayHoldEntries } from '#lib/browser/outbox/memory'
 import { openStore } from '#lib/browser/outbox/store'
-import { newsOf } from './replies.ts'
+import { readReply } from './replies.ts'
 import { sendEntry } from './send-entry.ts'
 
 /** Delay in ms before unsent entries are reported. */
@@ -19,7 +19,7 @@ interface SendingEvents {
 /** Sends a user's entries queued in this browser. Resolves to a function that stops. */
 export async function sendPending(userId: string, { onWaiting, onSent, onLate }: SendingEvents): Promise<() => void> {
   const onReply = (entry: OutboxEntry, reply: unknown) => {
-    for (const event of newsOf(entry, reply).events)
+    for (const event of readReply(entry, reply).events)
       if (event.type === 'settled' && event.outcome !== 'taken') onLate(event.outcome)
   }
   // The page itself reports an expired session.

@@ -2,7 +2,7 @@ import type { Question } from '#contract/question'
 import { maxSpeechLength } from '#contract/text-limits'
 import { callApi } from '#lib/browser/client'
 import { contentAddress, questionAudioAddress } from '#lib/browser/file-address'
-import type { Heard, Speech } from './voice.ts'
+import type { Speech, VoiceSound } from './voice.ts'
 
 /** Source of recorded voices: a given work, a previewed course, or questions that are not stored yet. */
 export type Recordings =
@@ -20,7 +20,7 @@ export async function recordedVoices(recordings: Recordings): Promise<Names> {
 }
 
 /** The sound of a speech: the author's recording, otherwise the text read aloud. Null without text; rejects on failure. */
-export async function voiceOf({ text, language, recorded }: Speech, voices: Names): Promise<Heard | null> {
+export async function voiceOf({ text, language, recorded }: Speech, voices: Names): Promise<VoiceSound | null> {
   const name = recorded && voices[recorded.questionId]?.[recorded.part]
   if (name) return { address: questionAudioAddress(name), words: [] }
   const spokenText = (await text()).trim().slice(0, maxSpeechLength)

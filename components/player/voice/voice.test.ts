@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
-import { createVoice, type Heard, type Speech } from './voice.ts'
+import { createVoice, type Speech, type VoiceSound } from './voice.ts'
 
 const speech = (key: string): Speech => ({ key, text: async () => key, language: 'FR', recorded: null })
 
-const heard = (address: string): Heard => ({ address, words: [{ word: 'Oui', start: 0, end: 400 }] })
+const heard = (address: string): VoiceSound => ({ address, words: [{ word: 'Oui', start: 0, end: 400 }] })
 
 /** A double of an <audio> element; `say` emits its events. */
 function fakeSound() {
@@ -59,7 +59,7 @@ it('plays one speech at a time', async () => {
 
 it('drops a sound that arrives after another one was requested', async () => {
   const { sound } = fakeSound()
-  const slow = Promise.withResolvers<Heard>()
+  const slow = Promise.withResolvers<VoiceSound>()
   const find = ({ key }: Speech) => (key === 'a' ? slow.promise : Promise.resolve(heard('/b')))
   const voice = createVoice({ find, newSound: () => sound, takeTurn: () => {} })
   const first = voice.toggle(speech('a'))
@@ -74,7 +74,7 @@ it.each([
   ['no sound at all', async () => null],
 ])('becomes absent after %s, and can be tried again', async (_, fails) => {
   const { sound } = fakeSound()
-  const addressOf = vi.fn<() => Promise<Heard | null>>(fails)
+  const addressOf = vi.fn<() => Promise<VoiceSound | null>>(fails)
   const voice = createVoice({ find: addressOf, newSound: () => sound, takeTurn: () => {} })
   await voice.toggle(speech('a'))
   expect(voice.stateOf('a')).toBe('absent')

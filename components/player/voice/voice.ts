@@ -17,7 +17,7 @@ export interface Speech {
 export type VoiceState = Playback | 'absent'
 
 /** A sound, and when its words are spoken, if known: `words` is empty for a recording. */
-export interface Heard {
+export interface VoiceSound {
   readonly address: string
   readonly words: readonly SpokenWord[]
 }
@@ -59,7 +59,7 @@ interface Turn {
 /** What a voice needs from the page. */
 export interface VoiceTools {
   /** Finds the sound of a speech, null when there is none; called once per speech, unless it fails. */
-  readonly find: (speech: Speech) => Promise<Heard | null>
+  readonly find: (speech: Speech) => Promise<VoiceSound | null>
   readonly newSound: () => Sound
   /** Stops any other speaker, and registers `stop` for when another one begins. */
   readonly takeTurn: (stop: () => void) => void
@@ -67,7 +67,7 @@ export interface VoiceTools {
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it consists of short inner functions
 export function createVoice({ find: findSound, newSound, takeTurn }: VoiceTools): Voice {
-  const addresses = new Map<string, Promise<Heard | null>>()
+  const addresses = new Map<string, Promise<VoiceSound | null>>()
   const absent = new Set<string>()
   const listeners = new Set<() => void>()
   let sound: Sound | undefined
@@ -88,7 +88,7 @@ export function createVoice({ find: findSound, newSound, takeTurn }: VoiceTools)
     return opened
   }
 
-  function find(speech: Speech): Promise<Heard | null> {
+  function find(speech: Speech): Promise<VoiceSound | null> {
     const known = addresses.get(speech.key)
     if (known) return known
     const found = findSound(speech)
