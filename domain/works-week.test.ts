@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parisInstant } from './paris-time.ts'
 import { weekOptions } from './week.ts'
-import { carry, chosenWeek, schoolYearOfWeek, weeksBySchoolYear } from './works-week.ts'
+import { chosenWeek, moveDueDate, schoolYearOfWeek, weeksBySchoolYear } from './works-week.ts'
 
 const now = parisInstant('2026-11-19', '10:00')
 
@@ -49,18 +49,18 @@ describe('weeksBySchoolYear', () => {
   })
 })
 
-describe('carry', () => {
+describe('moveDueDate', () => {
   const due = parisInstant('2026-11-26', '09:00')
   it('keeps the Paris hour, also across a clock change', () => {
-    expect(carry(due, '2026-11-24', now)).toEqual({ dueDate: parisInstant('2026-11-24', '09:00') })
-    expect(carry(due, '2027-03-29', now)).toEqual({ dueDate: parisInstant('2027-03-29', '09:00') })
-    expect(carry(due, '2028-02-29', now)).toEqual({ dueDate: parisInstant('2028-02-29', '09:00') })
+    expect(moveDueDate(due, '2026-11-24', now)).toEqual({ dueDate: parisInstant('2026-11-24', '09:00') })
+    expect(moveDueDate(due, '2027-03-29', now)).toEqual({ dueDate: parisInstant('2027-03-29', '09:00') })
+    expect(moveDueDate(due, '2028-02-29', now)).toEqual({ dueDate: parisInstant('2028-02-29', '09:00') })
   })
   it('refuses a past or invalid day, and an hour of today that has passed', () => {
-    expect(carry(due, '2026-11-18', now)).toEqual({ refused: 'day' })
-    expect(carry(due, '2027-02-29', now)).toEqual({ refused: 'day' })
-    expect(carry(due, '2026-11-19', now)).toEqual({ refused: 'hour' })
-    expect(carry(due, '2026-11-19', parisInstant('2026-11-19', '08:59'))).toEqual({
+    expect(moveDueDate(due, '2026-11-18', now)).toEqual({ refused: 'day' })
+    expect(moveDueDate(due, '2027-02-29', now)).toEqual({ refused: 'day' })
+    expect(moveDueDate(due, '2026-11-19', now)).toEqual({ refused: 'hour' })
+    expect(moveDueDate(due, '2026-11-19', parisInstant('2026-11-19', '08:59'))).toEqual({
       dueDate: parisInstant('2026-11-19', '09:00'),
     })
   })

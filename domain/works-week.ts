@@ -40,7 +40,7 @@ export type DayMove =
   | { readonly refused: 'day' | 'hour' }
 
 /** Moves a due date (epoch ms) to a Paris day at the same hour, as seen at `now` (epoch ms). */
-export function carry(dueDate: number, day: string, now: number): DayMove {
+export function moveDueDate(dueDate: number, day: string, now: number): DayMove {
   const moved = dueOnDay(dueDate, day)
   if (Number.isNaN(moved) || isPastDay(moved, now)) return { refused: 'day' }
   return moved <= now ? { refused: 'hour' } : { dueDate: moved }

@@ -8,7 +8,7 @@ import { useFlash } from '#components/ui/states/flash'
 import { whenUsed } from '#components/ui/when-used.ts'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { parisDay } from '#domain/paris-day'
-import { carry } from '#domain/works-week'
+import { moveDueDate } from '#domain/works-week'
 import { routes } from '#lib/routes'
 import { type CalendarWork, type Viewer, withChanges } from './calendar-work.ts'
 import { CalendarWorkCard } from './calendar-work-card.tsx'
@@ -28,7 +28,7 @@ export function WorksCalendar({ calendar, works, viewer }: Props) {
   useEffect(() => whenUsed(dateWindow.fetch), [])
   const shown = withChanges(works, changed)
   const onMove = (work: CalendarWork, day: string) => {
-    const carried = carry(work.at, day, Date.now())
+    const carried = moveDueDate(work.at, day, Date.now())
     if ('dueDate' in carried) void move(work, carried.dueDate)
     // The day is possible but the time of the work has passed: the dialog asks for another time.
     else if (carried.refused === 'hour') setDating({ work, day })
