@@ -11,7 +11,7 @@ import { alternatives, gatherHoles, holeNames, isHoleRight } from './scoring/hol
 import { type FoundZone, foundZones, type Mark, readMarks } from './scoring/hot-spots.ts'
 import { type MatchedPair, matchedPairs } from './scoring/matching.ts'
 import { weightedMean } from './scoring/mean.ts'
-import { inOrder, itemsAstray } from './scoring/ordering.ts'
+import { inOrder, misplacedItems } from './scoring/ordering.ts'
 import { pointsOf } from './scoring/points.ts'
 import { expectedQuantity, judgeNumeric, type NumericVerdict } from './scoring/quantity.ts'
 
@@ -165,7 +165,7 @@ export function replayValue(question: Question, value: AnswerValue, hasAudio: bo
 }
 
 function replayOrder({ items, speakerLanguage }: OrderingData, order: readonly string[]): ReplayedOrder {
-  const astray = itemsAstray(items, order)
+  const astray = misplacedItems(items, order)
   return {
     items: inOrder(items, order).map((item) => ({ ...item, astray: astray.includes(item.id) })),
     expected: items,

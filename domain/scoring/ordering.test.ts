@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inOrder, isWholeOrder, itemsAstray, scoreOrdering, startingOrder } from './ordering.ts'
+import { inOrder, isWholeOrder, misplacedItems, scoreOrdering, startingOrder } from './ordering.ts'
 
 const items = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `i${i}`, text: `Item ${i}` }))
 const order = (...places: number[]) => places.map((place) => `i${place}`)
@@ -86,7 +86,7 @@ describe('scoreOrdering', () => {
   it('lists the misplaced items: the others are in order, and moving only these fixes the order', () => {
     fc.assert(
       fc.property(drawn, ({ all, given }) => {
-        const astray = new Set(itemsAstray(all, given))
+        const astray = new Set(misplacedItems(all, given))
         const rest = given.filter((id) => !astray.has(id))
         expect(rest).toEqual(all.map(({ id }) => id).filter((id) => !astray.has(id)))
         expect(rest.length).toBeGreaterThan(0)
@@ -111,7 +111,7 @@ it.each([
   [4, [], []],
   [3, ['nobody', ...order(1, 0)], order(0)],
 ])('with %i items answered %j, the misplaced ones are %j', (count, given, astray) => {
-  expect(itemsAstray(items(count), given)).toEqual(astray)
+  expect(misplacedItems(items(count), given)).toEqual(astray)
 })
 
 describe('startingOrder', () => {

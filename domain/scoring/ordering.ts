@@ -5,7 +5,7 @@ import { shuffled } from '../shuffle.ts'
  * The ids of a smallest set of items whose move puts all in the right order: those outside the longest subsequence of the answer
  * that is already in order; among several, the one that ends first. Unknown ids are ignored.
  */
-export function itemsAstray(items: readonly OrderingItem[], order: readonly string[]): string[] {
+export function misplacedItems(items: readonly OrderingItem[], order: readonly string[]): string[] {
   const places = new Map(items.map(({ id }, place) => [id, place]))
   const known = order.filter((id) => places.has(id))
   // The longest ordered subsequence that ends with each item.
@@ -28,7 +28,7 @@ const longest = (parts: readonly string[][]): string[] =>
 export function scoreOrdering(items: readonly OrderingItem[], order: readonly string[]): number {
   if (items.length < 2) return 100
   if (!isWholeOrder(items, order)) return 0
-  return Math.max(0, ((items.length - 2 * itemsAstray(items, order).length) * 100) / items.length)
+  return Math.max(0, ((items.length - 2 * misplacedItems(items, order).length) * 100) / items.length)
 }
 
 /** Whether the ids are those of all items, without repetition. */

@@ -4,12 +4,12 @@ import { LineText } from '#components/rich-text/line-text'
 import { Icon } from '#components/ui/marks/icon'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import type { OrderingData } from '#contract/ordering'
-import { inOrder, itemsAstray } from '#domain/scoring/ordering'
+import { inOrder, misplacedItems } from '#domain/scoring/ordering'
 
 /** The items in the student's order, each marked as in place or to be moved. */
 export function GivenOrder({ data: { items, speakerLanguage }, order }: { data: OrderingData; order: readonly string[] }) {
   const t = useTranslations('player.ordering')
-  const astrayIds = itemsAstray(items, order)
+  const astrayIds = misplacedItems(items, order)
   return (
     <ol className="flex flex-col gap-1">
       {inOrder(items, order).map((item, index) => {

@@ -7,7 +7,7 @@ import { chosenIds, typedHoles, typedText } from '#domain/scoring/answer'
 import { holeNames, isHoleRight } from '#domain/scoring/holes'
 import { countMarks } from '#domain/scoring/hot-spots'
 import { matchedPairs } from '#domain/scoring/matching'
-import { itemsAstray } from '#domain/scoring/ordering'
+import { misplacedItems } from '#domain/scoring/ordering'
 import { judgeNumeric } from '#domain/scoring/quantity'
 import { textPictureAddress } from '#lib/browser/file-address'
 import { ExpectedNumber } from './answer-bubble.tsx'
@@ -34,7 +34,7 @@ export function Result({ question, record: { value, evaluation }, variant }: Res
       if (percent === 100) return <p>{t('ordering.allRight')}</p>
       const order = chosenIds(value)
       if (order.length === 0) return <p>{t('ordering.unmoved')}</p>
-      const astray = itemsAstray(question.data.items, order).length
+      const astray = misplacedItems(question.data.items, order).length
       return <p>{t('ordering.someRight', { right: order.length - astray, astray })}</p>
     }
     case 'Matching': {
