@@ -1,4 +1,4 @@
-import { type RedrawOption, redrawings, redrawnName, seenThrough } from '#domain/upload/redraw'
+import { hasTransparency, type RedrawOption, redrawings, redrawnName } from '#domain/upload/redraw'
 
 interface Options {
   /** In bytes. */
@@ -33,7 +33,7 @@ function isTransparent(picture: ImageBitmap): boolean {
   const side = 256
   const context = canvasOf(side, side).getContext('2d')
   context?.drawImage(picture, 0, 0, side, side)
-  return context !== null && seenThrough(context.getImageData(0, 0, side, side).data)
+  return context !== null && hasTransparency(context.getImageData(0, 0, side, side).data)
 }
 
 async function draw(picture: ImageBitmap, { width, height, type, quality }: RedrawOption): Promise<Blob | null> {

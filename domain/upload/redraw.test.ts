@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { redrawings, redrawnName, seenThrough } from './redraw.ts'
+import { hasTransparency, redrawings, redrawnName } from './redraw.ts'
 
 const side = fc.integer({ min: 1, max: 20_000 })
 
@@ -40,9 +40,9 @@ describe('the options for making a picture smaller', () => {
 })
 
 it('one pixel that is not opaque makes a picture transparent', () => {
-  expect(seenThrough(Uint8ClampedArray.of(1, 2, 3, 255, 0, 0, 0, 255))).toBe(false)
-  expect(seenThrough(Uint8ClampedArray.of(1, 2, 3, 255, 9, 9, 9, 254))).toBe(true)
-  expect(seenThrough(Uint8ClampedArray.of())).toBe(false)
+  expect(hasTransparency(Uint8ClampedArray.of(1, 2, 3, 255, 0, 0, 0, 255))).toBe(false)
+  expect(hasTransparency(Uint8ClampedArray.of(1, 2, 3, 255, 9, 9, 9, 254))).toBe(true)
+  expect(hasTransparency(Uint8ClampedArray.of())).toBe(false)
 })
 
 it.each([

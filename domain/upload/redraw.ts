@@ -32,7 +32,7 @@ function within({ width, height }: { width: number; height: number }, longest: n
 }
 
 /** Whether any of these pixels (RGBA, four bytes each) is not opaque. */
-export function seenThrough(pixels: Uint8ClampedArray): boolean {
+export function hasTransparency(pixels: Uint8ClampedArray): boolean {
   for (let index = 3; index < pixels.length; index += 4) if (pixels[index] !== 255) return true
   return false
 }
