@@ -1,4 +1,4 @@
-import { hasTransparency, type RedrawOption, redrawings, redrawnName } from '#domain/upload/redraw'
+import { hasTransparency, type RedrawOption, redrawnName, redrawOptions } from '#domain/upload/redraw'
 
 interface Options {
   /** In bytes. */
@@ -15,7 +15,7 @@ export async function redrawPicture(file: File, { limit, signal }: Options): Pro
   signal.throwIfAborted()
   if (!picture) return null
   try {
-    for (const way of redrawings(picture, isTransparent(picture))) {
+    for (const way of redrawOptions(picture, isTransparent(picture))) {
       const blob = await draw(picture, way)
       signal.throwIfAborted()
       // A browser that cannot write a type writes PNG instead.

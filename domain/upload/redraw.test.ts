@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasTransparency, redrawings, redrawnName } from './redraw.ts'
+import { hasTransparency, redrawnName, redrawOptions } from './redraw.ts'
 
 const side = fc.integer({ min: 1, max: 20_000 })
 
 describe('the options for making a picture smaller', () => {
   it('begin with 2560 pixels on the longest side, and keep the aspect ratio', () => {
-    expect(redrawings({ width: 4032, height: 3024 }, false)[0]).toEqual({
+    expect(redrawOptions({ width: 4032, height: 3024 }, false)[0]).toEqual({
       width: 2560,
       height: 1920,
       type: 'image/jpeg',
       quality: 0.85,
     })
-    expect(redrawings({ width: 3024, height: 4032 }, false)[0]).toMatchObject({ width: 1920, height: 2560 })
+    expect(redrawOptions({ width: 3024, height: 4032 }, false)[0]).toMatchObject({ width: 1920, height: 2560 })
   })
 
   it('never enlarge a side, never reduce one to zero, and get smaller at each step', () => {
     fc.assert(
       fc.property(side, side, fc.boolean(), (width, height, transparent) => {
-        const ways = redrawings({ width, height }, transparent)
+        const ways = redrawOptions({ width, height }, transparent)
         for (const way of ways) {
           expect(way.width >= 1 && way.width <= width && way.height >= 1 && way.height <= height).toBe(true)
           expect(Math.max(way.width, way.height)).toBeLessThanOrEqual(2560)
@@ -32,10 +32,10 @@ describe('the options for making a picture smaller', () => {
   })
 
   it('keep transparency as PNG first, and use a white background only at the end', () => {
-    const types = redrawings({ width: 4000, height: 4000 }, true).map(({ type }) => type)
+    const types = redrawOptions({ width: 4000, height: 4000 }, true).map(({ type }) => type)
     expect(types.slice(0, 3)).toEqual(['image/png', 'image/png', 'image/png'])
     expect(new Set(types.slice(3))).toEqual(new Set(['image/jpeg']))
-    expect(redrawings({ width: 4000, height: 4000 }, false).some(({ type }) => type === 'image/png')).toBe(false)
+    expect(redrawOptions({ width: 4000, height: 4000 }, false).some(({ type }) => type === 'image/png')).toBe(false)
   })
 })
 
