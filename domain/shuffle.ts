@@ -1,5 +1,5 @@
 /** Pseudo-random numbers from 0 (included) to 1 (excluded), deterministic for an integer seed (mulberry32). */
-export function chanceFrom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -14,7 +14,7 @@ export function chanceFrom(seed: number): () => number {
  * sees the same order after a reload.
  */
 export function shuffled<T>(items: readonly T[], seed: string): T[] {
-  const next = chanceFrom(numberOf(seed))
+  const next = seededRandom(numberOf(seed))
   return items
     .map((item) => ({ item, rank: next() }))
     .sort((a, b) => a.rank - b.rank)

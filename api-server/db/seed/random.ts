@@ -1,4 +1,4 @@
-import { chanceFrom } from '#domain/shuffle'
+import { seededRandom } from '#domain/shuffle'
 
 /** A deterministic random generator: the same seed gives the same database. */
 export interface Random {
@@ -15,7 +15,7 @@ export interface Random {
 
 /** Creates a generator from an integer seed. */
 export function createRandom(seed: number): Random {
-  const next = chanceFrom(seed)
+  const next = seededRandom(seed)
   const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   return {
     next,
