@@ -25,7 +25,7 @@ export function shuffled<T>(items: readonly T[], seed: string): T[] {
 export const orderSeed = (assigneeId: string, questionId: string) => `${assigneeId} ${questionId}`
 
 /** A small integer hash of a text: a choice made with it is always the same for the same text. */
-export const pickNumber = (text: string): number =>
+export const smallHash = (text: string): number =>
   [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
 
 /** A 32-bit integer hash of a text (FNV-1a). */

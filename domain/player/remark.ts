@@ -1,5 +1,5 @@
 import { failedUnder } from '../scoring/evaluation.ts'
-import { pickNumber } from '../shuffle.ts'
+import { smallHash } from '../shuffle.ts'
 import { verdictOf } from './verdict.ts'
 
 const kinds = [
@@ -89,6 +89,6 @@ function rightInRow(soFar: readonly EvaluatedAnswer[]): number {
  * before.
  */
 function variantOf(firstQuestionId: string, kind: RemarkKind, times: number): Remark['variant'] {
-  const at = (pickNumber(`${kind} ${firstQuestionId}`) + times) % remarkVariants.length
+  const at = (smallHash(`${kind} ${firstQuestionId}`) + times) % remarkVariants.length
   return remarkVariants[at] ?? 'a'
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { avatarPath } from '#domain/pictures'
-import { pickNumber } from '#domain/shuffle'
+import { smallHash } from '#domain/shuffle'
 
 const colours = [
   'bg-brand-soft text-brand',
@@ -32,7 +32,7 @@ export function Avatar({ avatar, firstname, lastname, size = 'md' }: Props) {
 /** The background colour is always the same for the same name. */
 function Initials({ firstname, lastname, size }: { firstname: string; lastname: string; size: keyof typeof sizes }) {
   const name = `${firstname} ${lastname}`
-  const sum = pickNumber(name)
+  const sum = smallHash(name)
   const initials = `${firstname.slice(0, 1)}${lastname.slice(0, 1)}`.toLocaleUpperCase('fr')
   return (
     <span
