@@ -12,7 +12,7 @@ import type { OrderingData } from '#contract/ordering'
 import { type ChoiceType, type HolesData, hasChoices, type NumericData, type Question } from '#contract/question'
 import { isEmptyRichText } from '#domain/rich-text/plain'
 import { alternatives, gatherHoles, splitHoles } from '#domain/scoring/holes'
-import { hasOwnPoints, pointsOf } from '#domain/scoring/points'
+import { hasCustomPoints, pointsOf } from '#domain/scoring/points'
 import { expectedQuantity, unitsOf } from '#domain/scoring/quantity'
 import { textPictureAddress } from '#lib/browser/file-address'
 
@@ -24,7 +24,7 @@ export function QuestionView({ question, number }: { question: Question; number:
       <h3 className="flex flex-wrap items-baseline gap-x-2 text-base">
         {t('view.question', { number })}
         <span className="font-text text-sm font-normal text-muted">{t(`types.${question.type}`)}</span>
-        {hasOwnPoints(question) ? (
+        {hasCustomPoints(question) ? (
           <span className="font-text text-sm font-normal text-muted">{t('view.points', { points: pointsOf(question) })}</span>
         ) : null}
       </h3>

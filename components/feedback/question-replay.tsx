@@ -8,7 +8,7 @@ import type { EvaluationChange } from '#contract/assignee'
 import { dayMonthYearTime } from '#domain/date-words'
 import { wholeMinutes } from '#domain/duration'
 import type { ReplayedQuestion } from '#domain/feedback'
-import { hasOwnPoints, pointsOf } from '#domain/scoring/points'
+import { hasCustomPoints, pointsOf } from '#domain/scoring/points'
 import { answerFileAddress } from '#lib/browser/file-address'
 import { AnswerView } from './answer-view.tsx'
 import { Correction, Part, Statement } from './asked-question.tsx'
@@ -47,7 +47,7 @@ export function QuestionReplay({ replayed, commenting, moduleName, changes }: Pr
         <h3 id={id} className="text-base">
           {t('question', { number: replayed.number })}
           <span className="ml-2 font-text text-sm font-normal text-muted">{t(`type.${question.type}`)}</span>
-          {hasOwnPoints(question) ? (
+          {hasCustomPoints(question) ? (
             <span className="ml-2 font-text text-sm font-normal text-muted">{t('points', { points: pointsOf(question) })}</span>
           ) : null}
         </h3>

@@ -3,7 +3,7 @@ import { hasChoices, type Question } from '#contract/question'
 import { hasText } from '../introduction.ts'
 import { isSelfEvaluated } from '../scoring/answer.ts'
 import { weightedMean } from '../scoring/mean.ts'
-import { hasOwnPoints, pointsOf } from '../scoring/points.ts'
+import { hasCustomPoints, pointsOf } from '../scoring/points.ts'
 import { canReevaluate } from './answering.ts'
 import { hasAuthorTips, hasWarning, isAnswering } from './current.ts'
 import type { EndOutcome, Line, LineState } from './line.ts'
@@ -152,7 +152,7 @@ function lineState(turn: QuestionPlace | null): LineState {
 function askingLines(state: PlayerState, question: Question, turn: QuestionPlace | null): Line[] {
   const id = question._id
   const aiko = 'aiko' as const
-  const worth = hasOwnPoints(question) ? { points: pointsOf(question) } : null
+  const worth = hasCustomPoints(question) ? { points: pointsOf(question) } : null
   const lines: Line[] = hasText(question.statement)
     ? [
         {

@@ -7,12 +7,12 @@ import { conversation } from '../player/lines.ts'
 import { sampleWork, student, textQuestion } from '../player/sample.ts'
 import { evaluationOf } from '../player/travel.ts'
 import { meanOf, weightedMean } from './mean.ts'
-import { hasOwnPoints, pointsOf } from './points.ts'
+import { hasCustomPoints, pointsOf } from './points.ts'
 
 const worth = (_id: string, points?: number): Question => ({ ...textQuestion(_id), ...(points !== undefined && { points }) })
 
 it('default to 1, and are displayed when different', () => {
-  expect([worth('q'), worth('q', 1), worth('q', 3)].map((one) => [pointsOf(one), hasOwnPoints(one)])).toEqual([
+  expect([worth('q'), worth('q', 1), worth('q', 3)].map((one) => [pointsOf(one), hasCustomPoints(one)])).toEqual([
     [1, false],
     [1, false],
     [3, true],

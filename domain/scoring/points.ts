@@ -8,4 +8,5 @@ export const maxPoints = 20
 export const pointsOf = ({ points }: { readonly points?: number | undefined }): number => points ?? defaultPoints
 
 /** Whether a question has other than the default points, which is then displayed with the question. */
-export const hasOwnPoints = (question: { readonly points?: number | undefined }): boolean => pointsOf(question) !== defaultPoints
+export const hasCustomPoints = (question: { readonly points?: number | undefined }): boolean =>
+  pointsOf(question) !== defaultPoints

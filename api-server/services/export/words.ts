@@ -1,5 +1,5 @@
 import { fillText } from '#domain/fill-text'
-import { hasOwnPoints, pointsOf } from '#domain/scoring/points'
+import { hasCustomPoints, pointsOf } from '#domain/scoring/points'
 import type { ShownState } from '#domain/work'
 import messages from '#messages' with { type: 'json' }
 
@@ -10,7 +10,7 @@ export const words = {
   ...plain,
   /** Column header of a question, with its points where these are shown. */
   question: (asked: { number: number; points?: number | undefined }) =>
-    hasOwnPoints(asked)
+    hasCustomPoints(asked)
       ? fillText(questionOnPoints, { number: asked.number, points: pointsOf(asked) })
       : fillText(question, { number: asked.number }),
   workEvaluation: (name: string) => fillText(workEvaluation, { name }),

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '#components/ui/marks/icon'
 import type { Question } from '#contract/question'
 import { spokenHoles, spokenText } from '#domain/player/spoken'
 import type { SummaryLine } from '#domain/player/summary'
-import { hasOwnPoints, pointsOf } from '#domain/scoring/points'
+import { hasCustomPoints, pointsOf } from '#domain/scoring/points'
 
 const looks: Record<SummaryLine['verdict'], { icon: IconName; text: string; behind: string }> = {
   right: { icon: 'check', text: 'text-good', behind: 'bg-good-soft' },
@@ -40,7 +40,7 @@ export function QuestionList({ lines }: { lines: readonly SummaryLine[] }) {
               <span className="line-clamp-2">{t('question', { number, text: wordsOf(question) })}</span>
               <span className={clsx('block text-sm font-semibold', looks[verdict].text)}>
                 {t(`verdict.${verdict}`)}
-                {hasOwnPoints(question) ? (
+                {hasCustomPoints(question) ? (
                   <span className="ml-2 font-normal text-muted">{ofWork('onPoints', { points: pointsOf(question) })}</span>
                 ) : null}
               </span>

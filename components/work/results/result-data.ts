@@ -1,7 +1,7 @@
 import type { WorkResults } from '#contract/feedback'
 import { wholeMinutes } from '#domain/duration'
 import { fullName } from '#domain/names'
-import { hasOwnPoints, pointsOf } from '#domain/scoring/points'
+import { hasCustomPoints, pointsOf } from '#domain/scoring/points'
 import { roundHalfUp } from '#domain/scoring/rounding'
 import type { AssigneeRow } from '../cards/card-data.ts'
 
@@ -62,7 +62,7 @@ export function resultData({ questions, students }: WorkResults, assignees: read
     questions: questions.map((question, index) => ({
       _id: question.questionId,
       number: question.number,
-      points: hasOwnPoints(question) ? pointsOf(question) : null,
+      points: hasCustomPoints(question) ? pointsOf(question) : null,
       module: question.moduleName,
       statement: question.statement,
       answered: question.answeredCount,
