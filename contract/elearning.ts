@@ -28,7 +28,7 @@ export const getVisit = defineCall({
 })
 
 /** Fewest submissions for a mean to be shown: below this, it would reveal individual results. */
-export const minTold = 5
+export const minSubmissionsForMeans = 5
 
 /** All students of the work together, anonymously; means over submissions, null when there are too few. */
 export const groupFigures = z.object({

@@ -1,13 +1,13 @@
-import { minTold } from '#contract/elearning'
+import { minSubmissionsForMeans } from '#contract/elearning'
 import { shownMean } from '#domain/scoring/mean'
 import type { Service } from '../../context.ts'
 import { findAssignee } from '../assignee/view.ts'
 
-/** Anonymous figures of all students of the work; no mean below `minTold` submissions, where it would reveal one student's. */
+/** Anonymous figures of all students of the work; no mean below `minSubmissionsForMeans` submissions, where it would reveal one student's. */
 export const getHeadlessGroup: Service<'getHeadlessGroup'> = async ({ ctx, input: { params } }) => {
   const { work } = await findAssignee(ctx, params.id)
   const { assigneeCount, submissionCount, evaluationSum, durationSum } = work
-  const shownCount = submissionCount >= minTold ? submissionCount : 0
+  const shownCount = submissionCount >= minSubmissionsForMeans ? submissionCount : 0
   return {
     students: assigneeCount,
     submitted: submissionCount,
