@@ -2,4 +2,4 @@
 export const maxCounted = 99
 
 /** Where the API stops counting: one above, so that the bell knows there are more. */
-export const countedTo = maxCounted + 1
+export const unreadCountCap = maxCounted + 1

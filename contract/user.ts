@@ -7,7 +7,7 @@ import { product } from './product.ts'
 import { everyone } from './rights.ts'
 import { atMost, id, instant, nameLine, requiredLine, schoolYear, shortLine } from './scalars.ts'
 import { maxPersonNameLength } from './text-limits.ts'
-import { countedTo } from './unread-count.ts'
+import { unreadCountCap } from './unread-count.ts'
 
 export const role = z.enum(roles)
 
@@ -46,9 +46,9 @@ export type User = z.output<typeof user>
 /** When the token of the call expires, in epoch ms: the web app's cookie expires with it. */
 const sessionEndsAt = z.int()
 
-/** The signed-in person, for the page frame: with the number of unread notifications, capped at `countedTo`. */
+/** The signed-in person, for the page frame: with the number of unread notifications, capped at `unreadCountCap`. */
 export const signedInUser = z.extend(user, {
-  unreadNotifications: z.int().check(z.nonnegative(), z.lte(countedTo)),
+  unreadNotifications: z.int().check(z.nonnegative(), z.lte(unreadCountCap)),
   sessionEndsAt,
 })
 export type SignedInUser = z.output<typeof signedInUser>
@@ -100,7 +100,7 @@ export const logout = defineCall({
 export const currentUser = defineCall({
   method: 'GET',
   path: '/user',
-  summary: `The current user, and how many of their notifications are unread, capped at ${countedTo}.`,
+  summary: `The current user, and how many of their notifications are unread, capped at ${unreadCountCap}.`,
   response: signedInUser,
   access: everyone,
 })

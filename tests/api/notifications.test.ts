@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { notifications } from '#api/db/schema'
-import { countedTo, maxCounted } from '#contract/unread-count'
+import { maxCounted, unreadCountCap } from '#contract/unread-count'
 import { describeOnBothDatabases } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
 
@@ -67,7 +67,7 @@ describeOnBothDatabases('notifications', (open) => {
   })
 
   it('are counted for the signed-in user: own unread ones only, up to one more than the bell shows', async () => {
-    const names = Array.from({ length: Math.ceil((countedTo + 1) / kinds.length) }, (_, index) => `Élève${index}`)
+    const names = Array.from({ length: Math.ceil((unreadCountCap + 1) / kinds.length) }, (_, index) => `Élève${index}`)
     const { api, made, token, colleagueToken, teacher, pupils } = await giveClassWork(open(), names)
     const unread = async (by: string) => (await api.call('currentUser', {}, by)).unreadNotifications
     const [alice] = pupils
@@ -81,11 +81,11 @@ describeOnBothDatabases('notifications', (open) => {
     const tell = (from: number, to: number) => api.db.insert(notifications).values(rows.slice(from, to))
     await tell(0, maxCounted)
     expect(await unread(token)).toBe(maxCounted)
-    await tell(maxCounted, countedTo)
-    expect(await unread(token)).toBe(countedTo)
-    await tell(countedTo, countedTo + 1)
-    expect(await unread(token)).toBe(countedTo)
-    expect(await api.call('readEveryNotification', { body: {} }, token)).toEqual({ read: countedTo + 1 })
+    await tell(maxCounted, unreadCountCap)
+    expect(await unread(token)).toBe(unreadCountCap)
+    await tell(unreadCountCap, unreadCountCap + 1)
+    expect(await unread(token)).toBe(unreadCountCap)
+    expect(await api.call('readEveryNotification', { body: {} }, token)).toEqual({ read: unreadCountCap + 1 })
     expect([await unread(token), await unread(alice.token)]).toEqual([0, 1])
   })
 
