@@ -14,11 +14,11 @@ export function ReadListsAgain() {
   useEffect(() => {
     setWaiting(true)
     return waitForLists(() => callApi('getSearchData'), {
-      there: () => {
+      onLoaded: () => {
         setWaiting(false)
         draw(() => router.refresh())
       },
-      failed: () => setWaiting(false),
+      onFailed: () => setWaiting(false),
     })
   }, [router])
   return waiting || drawing ? <Loader /> : null

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { waitForLists } from './wait-for-lists.ts'
 
-const outcome = { there: vi.fn(), failed: vi.fn() }
+const outcome = { onLoaded: vi.fn(), onFailed: vi.fn() }
 const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
 
 beforeEach(() => {
@@ -15,12 +15,12 @@ it('checks every 100 ms until subjects and levels are loaded (SEL-027)', async (
   const read = vi.fn(() => lists.promise)
   waitForLists(read, outcome)
   await vi.advanceTimersByTimeAsync(950)
-  expect(outcome.there).not.toHaveBeenCalled()
+  expect(outcome.onLoaded).not.toHaveBeenCalled()
   lists.resolve()
   await vi.advanceTimersByTimeAsync(49)
-  expect(outcome.there).not.toHaveBeenCalled()
+  expect(outcome.onLoaded).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(outcome.there).toHaveBeenCalledOnce()
+  expect(outcome.onLoaded).toHaveBeenCalledOnce()
   expect(vi.getTimerCount()).toBe(0)
   expect(read).toHaveBeenCalledOnce()
   expect(log).not.toHaveBeenCalled()
@@ -30,8 +30,8 @@ it('only logs a failure, and the wait ends (SEL-028)', async () => {
   waitForLists(() => Promise.reject(new Error('500')), outcome)
   await vi.advanceTimersByTimeAsync(100)
   expect(log).toHaveBeenCalledExactlyOnceWith('filters: lists not loaded', '500')
-  expect(outcome.failed).toHaveBeenCalledOnce()
-  expect(outcome.there).not.toHaveBeenCalled()
+  expect(outcome.onFailed).toHaveBeenCalledOnce()
+  expect(outcome.onLoaded).not.toHaveBeenCalled()
   expect(vi.getTimerCount()).toBe(0)
 })
 
@@ -39,5 +39,5 @@ it('notifies nobody after the page was left', async () => {
   const leave = waitForLists(() => Promise.resolve(), outcome)
   leave()
   await vi.advanceTimersByTimeAsync(1000)
-  expect(outcome.there).not.toHaveBeenCalled()
+  expect(outcome.onLoaded).not.toHaveBeenCalled()
 })

@@ -3,20 +3,20 @@ const checkIntervalMs = 100
 
 interface Outcome {
   /** The lists are loaded. */
-  readonly there: () => void
+  readonly onLoaded: () => void
   /** The lists could not be loaded: that is only logged (SEL-028). */
-  readonly failed: () => void
+  readonly onFailed: () => void
 }
 
 /**
  * Requests the lists of a search panel once, and checks every 100 ms whether they are loaded (SEL-027). Returns a function that
  * ends the wait without calling either callback.
  */
-export function waitForLists(read: () => Promise<unknown>, { there, failed }: Outcome): () => void {
-  let state: 'loading' | 'there' | 'failed' = 'loading'
+export function waitForLists(read: () => Promise<unknown>, { onLoaded, onFailed }: Outcome): () => void {
+  let state: 'loading' | 'loaded' | 'failed' = 'loading'
   read().then(
     () => {
-      state = 'there'
+      state = 'loaded'
     },
     (failure: unknown) => {
       state = 'failed'
@@ -27,8 +27,8 @@ export function waitForLists(read: () => Promise<unknown>, { there, failed }: Ou
   const timer = setInterval(() => {
     if (state === 'loading') return
     clearInterval(timer)
-    if (state === 'there') there()
-    else failed()
+    if (state === 'loaded') onLoaded()
+    else onFailed()
   }, checkIntervalMs)
   return () => clearInterval(timer)
 }
