@@ -46,6 +46,7 @@ export const ltiRefusals = [
   'notReady',
   'courseGone',
   'courseEmpty',
+  'courseShared',
   // Registration.
   'configuration',
   'registration',

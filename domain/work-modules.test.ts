@@ -40,6 +40,14 @@ describe('modules that enter or leave a given work', () => {
     expect(fates(inWork([a], [a, { ...x, questions: [unknown] }]))).toEqual(['x added incomplete'])
   })
 
+  it('bring a question once, with the first module that has it (decision 112)', () => {
+    const both = [module('x', [question('x1'), question('s')]), module('y', [question('s'), question('y1')])]
+    const course = inWork([a], [a, ...both])
+    expect(moduleChanges(course).map(({ questions }) => questions)).toEqual([2, 1])
+    const ids = rearranged(course, moduleChanges(course)).flatMap(({ questions }) => questions.map(({ _id }) => _id))
+    expect(ids).toEqual(['a1', 'x1', 's', 'y1'])
+  })
+
   it('leave if nobody has answered, submitted or not, but never with the last question', () => {
     expect(fates(inWork([a, b], [a], { handedIn: 1 }))).toEqual(['b removed carried'])
     const held = inWork([a, b], [a], answeredBy(['b', ['alice', 'bob']]))

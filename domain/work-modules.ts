@@ -39,8 +39,9 @@ export function moduleChanges(course: CourseInWork): ModuleChange[] {
   return [...added, ...removed.map((one) => (remains || one.fate !== 'carried' ? one : { ...one, fate: 'last' as const }))]
 }
 
-function addition(module: WrittenModule, { given, handedIn }: CourseInWork): ModuleChange {
-  const entering = enteringQuestions(module, given)
+function addition(module: WrittenModule, course: CourseInWork): ModuleChange {
+  const { handedIn } = course
+  const entering = enteringQuestions(module, course)
   const fate = module.cantAffect
     ? 'unassignable'
     : isIncomplete(module, entering)
@@ -56,9 +57,14 @@ const isIncomplete = ({ questions }: WrittenModule, entering: readonly Question[
   entering.length === 0 ||
   questions.some((question) => isKnown(question) && questionProblems(question, '').some(({ blocking }) => blocking))
 
-/** The questions of an entering module: ids must be unique in a work, because an answer refers to its question by id. */
-function enteringQuestions({ questions }: WrittenModule, given: readonly GivenModule[]): Question[] {
-  const taken = new Set(given.flatMap((module) => module.questions.map(({ _id }) => _id)))
+/** The questions of an entering module that no other has: an id may appear only once in a work (decision 112). */
+function enteringQuestions({ _id: id, questions }: WrittenModule, { given, written }: CourseInWork): Question[] {
+  const earlier = written.slice(
+    0,
+    written.findIndex(({ _id }) => _id === id),
+  )
+  const entering = earlier.filter(({ _id }) => !given.some((module) => module._id === _id))
+  const taken = new Set([...given, ...entering].flatMap((module) => module.questions.map(({ _id }) => _id)))
   return knownQuestions(questions).filter(({ _id }) => !taken.has(_id))
 }
 
@@ -72,14 +78,15 @@ function withdrawal({ _id, name, questions }: GivenModule, { held }: CourseInWor
  * The modules of the work with the carried `changes` applied, in the order of the course; a module that the course no longer has
  * and that stays comes after its predecessors. Modules that the work already has stay as they were given.
  */
-export function rearranged({ given, written }: CourseInWork, changes: readonly ModuleChange[]): GivenModule[] {
+export function rearranged(course: CourseInWork, changes: readonly ModuleChange[]): GivenModule[] {
+  const { given, written } = course
   const carried = new Set(changes.flatMap(({ moduleId, fate }) => (fate === 'carried' ? [moduleId] : [])))
   const inCourse = new Set(written.map(({ _id }) => _id))
   const modules = written.flatMap((module): GivenModule[] => {
     const own = given.find(({ _id }) => _id === module._id)
     if (own) return [own]
     const { _id, name, duration, document } = module
-    return carried.has(_id) ? [{ _id, name, duration, document, questions: enteringQuestions(module, given) }] : []
+    return carried.has(_id) ? [{ _id, name, duration, document, questions: enteringQuestions(module, course) }] : []
   })
   given.forEach((module, at) => {
     if (inCourse.has(module._id) || carried.has(module._id)) return

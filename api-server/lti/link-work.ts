@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
 import { currentSchoolYear } from '#domain/school-year'
 import { schoolYearRange } from '#domain/school-year-range'
 import { isUuid } from '#domain/uuid'
@@ -102,7 +103,9 @@ async function giveWork(db: Db, { platform, message }: ResourceLaunch, { courseI
     .where(and(eq(courses.id, courseId), usableCourses(await callerOf(db, teacherId))))
     .for('share')
   if (!course) throw refusal('courseGone')
-  const frozen = await freezeCourse(db, courseId, now)
+  const frozen = await freezeCourse(db, courseId, now).catch((error: unknown) => {
+    throw error instanceof Failure && error.code === 'course.sharedQuestions' ? refusal('courseShared') : error
+  })
   if (frozen.questionCount === 0) throw refusal('courseEmpty')
   // The platform manages its own dates: the work is due at the end of the school year, and stays open afterwards.
   const schoolYear = currentSchoolYear(now)

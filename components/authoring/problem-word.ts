@@ -18,6 +18,7 @@ const words = new Map<string, ProblemWord>([
   ['typeId.unknown', 'typeUnknown'],
   ['modules.unknown', 'modulesUnknown'],
   ['modules.duplicate', 'modulesDuplicate'],
+  ['modules.sharedQuestions', 'modulesShared'],
   ['noKeywords', 'noKeywords'],
   ['noQuestion', 'noQuestion'],
   ['statementRequired', 'statement'],

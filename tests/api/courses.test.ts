@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { courseOpenings, courses, courseTypes, files, moduleFiles, modules, users } from '#api/db/schema'
+import { courseOpenings, courses, courseTypes, files, moduleFiles, modules, users, works } from '#api/db/schema'
+import { knownQuestions } from '#contract/question'
 import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
 import { type Author, makeAuthor, makeAuthors } from '#tests/support/authors'
-import { makeSchool, makeUser, moduleBody } from '#tests/support/make'
+import { courseBody, makeSchool, makeUser, moduleBody, textAndQuiz } from '#tests/support/make'
 
 const namesOf = (rows: readonly { name: string }[]) => rows.map((row) => row.name).sort()
 
@@ -374,5 +375,40 @@ describeOnBothDatabases('reference data', (open) => {
       true,
       true,
     ])
+  })
+})
+
+describeOnBothDatabases('a course with the same question id in two modules', (open) => {
+  it('is not saved, nor given once a module got the question later (decision 112)', async () => {
+    const api = open()
+    const { author } = await makeAuthors(api, { official: true })
+    const [first, second] = [await author.module(), await author.module()]
+    const course = await author.course([first._id, second._id], { share: 'public' })
+    const body = { ...moduleBody(author.made, [...textAndQuiz(), ...knownQuestions(first.questions)]), version: 1 }
+    // The module may be saved: it does not know the courses of others that hold it.
+    await api.call('updateModule', { params: { id: second._id }, body: { ...body, publishAnyway: true } }, author.token)
+    const student = await makeUser(api.db, author.made, 'STUDENT')
+    const order = { courseId: course._id, dueDate: testNow + 1000, students: [student.id] }
+    const conflict = { status: 409, body: { message: 'course.sharedQuestions', errors: {} } }
+    expect(await api.reply('createWorks', { body: order }, author.token)).toMatchObject(conflict)
+    expect(await api.db.$count(works, eq(works.courseId, course._id))).toBe(0)
+    // A training freezes its course as well.
+    const levels = [author.made.sixth.id]
+    await api.db.update(users).set({ levels }).where(eq(users.id, student.id))
+    const training = { body: { courseId: course._id } }
+    expect(await api.reply('createTraining', training, await api.tokenFor(student.id))).toMatchObject(conflict)
+    const saved = { ...courseBody(author.made, [first._id, second._id]), version: 1, publishAnyway: true }
+    const refused = { status: 400, body: { message: 'invalid', errors: { 'modules.1': 'sharedQuestions' } } }
+    expect(await api.reply('createCourse', { body: saved }, author.token)).toMatchObject(refused)
+    expect(await api.reply('updateCourse', { params: { id: course._id }, body: saved }, author.token)).toMatchObject(refused)
+    const twice = { ...saved, modules: [first._id, first._id] }
+    expect(await api.reply('createCourse', { body: twice }, author.token)).toMatchObject({
+      status: 400,
+      body: { errors: { 'modules.1': 'duplicate' } },
+    })
+    // Without the module, it is saved and given.
+    const without = { ...saved, modules: [first._id] }
+    await api.call('updateCourse', { params: { id: course._id }, body: without }, author.token)
+    expect((await api.reply('createWorks', { body: order }, author.token)).status).toBe(200)
   })
 })

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { exportSPKI, importJWK, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ltiPlatforms, ltiRefusals } from '#api/db/federation-schema'
+import { modules } from '#api/db/schema'
 import type { LtiRefusal } from '#contract/lti'
 import { describeOnBothDatabases, type Reply } from '#tests/support/api'
 import { begin, type LaunchWorld, launch, makeLaunchWorld, makeLink, sub, toolOrigin } from '#tests/support/lti-launch'
@@ -179,11 +180,15 @@ describeOnBothDatabases('a launch that is refused', (open) => {
     refused(await api.reply('beginLaunch', { body: { ...body, clientId: waiting.clientId } }), 'pending')
   })
 
-  it('a deleted course, and one without questions', async () => {
+  it('a deleted course, one without questions, and one with a question id in two modules', async () => {
     const { api, platform, author } = world
     const { _id: empty } = await author.module({ status: 'DRAFT', questions: [] })
     const course = await author.course([empty], { status: 'DRAFT' })
     refused(await launch(api, platform, platform.launch({ ...(await makeLink(world, course._id)), ...sub() })), 'courseEmpty')
+    const [first, second] = [await author.module(), await author.module()]
+    const shared = await author.course([first._id, second._id])
+    await api.db.update(modules).set({ questions: first.questions }).where(eq(modules.id, second._id))
+    refused(await launch(api, platform, platform.launch({ ...(await makeLink(world, shared._id)), ...sub() })), 'courseShared')
     await api.call('deleteCourse', { params: { id: course._id } }, author.token)
     refused(await launch(api, platform, platform.launch({ ...(await makeLink(world, course._id)), ...sub() })), 'courseGone')
   })

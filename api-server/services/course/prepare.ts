@@ -1,9 +1,10 @@
-import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { CourseDraft } from '#contract/course'
 import { Failure, type FieldErrors } from '#contract/errors'
 import type { Status } from '#contract/scalars'
 import { courseProblems } from '#domain/course-problems'
 import { searchText } from '#domain/search'
+import { findSharedQuestion } from '#domain/shared-questions'
 import { createTextCleaner } from '../../content/clean-texts.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
@@ -27,9 +28,11 @@ export async function prepareCourse(ctx: Context, draft: CourseDraft, { target, 
   ])
   const missing = draft.modules.findIndex((id) => !found.has(id))
   const repeated = draft.modules.findIndex((id, index) => draft.modules.indexOf(id) !== index)
+  const shared = findSharedQuestion(draft.modules.map((id) => found.get(id)?.questionIds ?? []))
   const errors: FieldErrors = {
     ...taughtErrors,
     ...typeErrors,
+    ...(shared >= 0 ? { [`modules.${shared}`]: 'sharedQuestions' } : {}),
     ...(missing >= 0 ? { [`modules.${missing}`]: 'unknown' } : {}),
     ...(repeated >= 0 ? { [`modules.${repeated}`]: 'duplicate' } : {}),
   }
@@ -77,8 +80,15 @@ async function refuseDeleted(db: Db, moduleIds: readonly string[]): Promise<void
   if (gone >= 0) throw new Failure('invalid', 'invalid', { [`modules.${gone}`]: 'unknown' })
 }
 
+interface UsableModule {
+  readonly name: string
+  readonly status: Status
+  readonly cantAffect: boolean
+  readonly questionIds: string[]
+}
+
 async function usableModules(ctx: Context, ids: readonly string[], courseId: string | null) {
-  if (ids.length === 0) return new Map<string, { name: string; status: Status; cantAffect: boolean }>()
+  if (ids.length === 0) return new Map<string, UsableModule>()
   const already: SQL | undefined =
     courseId === null
       ? undefined
@@ -87,7 +97,10 @@ async function usableModules(ctx: Context, ids: readonly string[], courseId: str
           ctx.db.select({ id: courseModules.moduleId }).from(courseModules).where(eq(courseModules.courseId, courseId)),
         )
   const rows = await ctx.db
-    .select({ id: modules.id, name: modules.name, status: modules.status, cantAffect: modules.cantAffect })
+    .select({
+      ...{ id: modules.id, name: modules.name, status: modules.status, cantAffect: modules.cantAffect },
+      questionIds: sql<string[]>`jsonb_path_query_array(${modules.questions}, '$[*]._id')`,
+    })
     .from(modules)
     .where(and(inArray(modules.id, [...ids]), or(visibleModules(ctx.caller), already)))
   return new Map(rows.map((row) => [row.id, row]))

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
+import { Failure } from '#contract/errors'
 import { knownQuestions, knownTypes } from '#contract/question'
+import { findSharedQuestion } from '#domain/shared-questions'
 import type { Db } from '../../db/open.ts'
 import { courses, files, frozenCourseFiles, frozenCourses } from '../../db/schema.ts'
 import { modulesInOrder } from '../course/view.ts'
@@ -15,7 +17,8 @@ export interface FrozenCopy {
 
 /**
  * Freezes the current course with its modules and questions, for works to play whatever is edited later. Skips questions of unknown
- * type (ERR-044). Identical content is stored once. Throws when the course does not exist.
+ * type (ERR-044). Identical content is stored once. Throws when the course does not exist, Failure conflict `course.sharedQuestions` when
+ * two of its modules have a question in common (decision 112).
  */
 export async function freezeCourse(db: Db, courseId: string, now: number): Promise<FrozenCopy> {
   const [course] = await db.select().from(courses).where(eq(courses.id, courseId))
@@ -30,6 +33,8 @@ export async function freezeCourse(db: Db, courseId: string, now: number): Promi
       questions: knownQuestions(questions),
     })),
   }
+  if (findSharedQuestion(content.modules.map(({ questions }) => questions.map(({ _id }) => _id))) >= 0)
+    throw new Failure('conflict', 'course.sharedQuestions')
   return keepFrozen(db, content, now)
 }
 

@@ -82,6 +82,7 @@ describe('problems', () => {
       dueDate: 'dueDate.past',
     })
     expect(failed('conflict', 'course.notPublished')).toEqual({ courseId: 'courseId.notPublished' })
+    expect(failed('conflict', 'course.sharedQuestions')).toEqual({ courseId: 'courseId.sharedQuestions' })
     expect(failed('notFound', 'course.notFound')).toEqual({ courseId: 'courseId.unknown' })
     expect(failed('notFound', 'student.notFound', { students: 'unknown' })).toEqual({ students: 'students.unknown' })
     expect(failed('invalid', 'invalid', { 'groups.0': 'unknown' })).toEqual({ groups: 'groups.unknown' })

@@ -3,7 +3,7 @@ import type { AssignmentErrors } from '#domain/assigning'
 
 /** The codes that a field can show; the message of each is under `assign.problem`. */
 const codes = {
-  courseId: ['required', 'unknown', 'notPublished', 'notAssignable', 'limited', 'empty'],
+  courseId: ['required', 'unknown', 'notPublished', 'notAssignable', 'limited', 'empty', 'sharedQuestions'],
   groups: ['required', 'empty', 'unknown'],
   students: ['unknown', 'tooLong'],
   dueDate: ['required', 'past', 'far', 'invalid'],
