@@ -53,7 +53,8 @@ export function useOrderDrag(onDrop: (from: number, to: number) => void) {
     rowProps: (from: number) => ({
       onPointerDown(event: PointerEvent) {
         const { target } = event
-        if (event.button !== 0 || !(target instanceof Element) || target.closest('button, input, textarea')) return
+        if (event.button !== 0 || !(target instanceof Element) || target.closest('button, input, textarea, [contenteditable]'))
+          return
         if (event.pointerType !== 'mouse' && !target.closest('[data-handle]')) return
         // The list captures the pointer, because the row may move in the DOM during the drag.
         list.current?.setPointerCapture(event.pointerId)

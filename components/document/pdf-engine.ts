@@ -22,10 +22,10 @@ export function openPdf(source: string, onLost: () => void): OpeningPdf {
   const { signal } = closing
   let task: PDFDocumentLoadingTask | undefined
   const open = async () => {
-    const pdfjs: Pdfjs = await import('pdfjs-dist')
+    const pdfjs: Pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs')
     const content = await pdfSource(source, { pdfjs, signal, onLost })
     signal.throwIfAborted()
-    pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
+    pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href
     task = pdfjs.getDocument({
       ...content,
       rangeChunkSize: chunk,

@@ -10,6 +10,9 @@ export interface TextInput {
 // Phones send no event for Backspace in an empty field, so the field always holds a character.
 const filler = '\u200b'
 
+// Safari ends a dead key by deleteCompositionText and insertFromComposition, which it does not call composing.
+const isOfComposition = (event: InputEvent) => event.isComposing || /Composition(?:Text)?$/.test(event.inputType)
+
 /**
  * Listens to a hidden text area: beforeinput for keys and phones, composition for dead keys and input methods. Composed text cannot
  * be prevented, so it is read when the composition ends.
@@ -27,7 +30,7 @@ export function useTextInput(area: RefObject<HTMLTextAreaElement | null>, handle
       node.setSelectionRange(filler.length, filler.length)
     }
     const onBeforeInput = (event: InputEvent) => {
-      if (event.isComposing || event.inputType === 'insertCompositionText') return
+      if (isOfComposition(event)) return
       event.preventDefault()
       if (event.inputType.startsWith('delete')) latest.current.onDelete(event.inputType.endsWith('Forward'))
       else if (event.inputType === 'historyUndo') latest.current.onHistory('undo')
@@ -39,7 +42,7 @@ export function useTextInput(area: RefObject<HTMLTextAreaElement | null>, handle
       reset()
     }
     const onInput = (event: Event) => {
-      if (!(event instanceof InputEvent && event.isComposing)) reset()
+      if (!(event instanceof InputEvent && isOfComposition(event))) reset()
     }
     const listening = new AbortController()
     const { signal } = listening

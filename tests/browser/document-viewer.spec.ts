@@ -327,6 +327,24 @@ test('the first page of a large PDF shows before the whole file is fetched; a lo
   expect(received).toBeLessThan(size)
 })
 
+test('a PDF shows in browsers of two years ago, which know less than the newest', async ({ page }) => {
+  // What Firefox 140 and Safari 18 lack, taken from the page and from the thread that reads the PDF.
+  const older = `
+    for (const name of ['getOrInsert', 'getOrInsertComputed']) for (const { prototype } of [Map, WeakMap]) delete prototype[name]
+    for (const name of ['fromBase64', 'fromHex']) delete Uint8Array[name]
+    for (const name of ['toBase64', 'toHex']) delete Uint8Array.prototype[name]
+    delete Math.sumPrecise
+    delete Promise.try
+  `
+  await page.addInitScript(older)
+  await page.route(/pdf[.]worker/, async (route) => {
+    const reply = await route.fetch()
+    await route.fulfill({ response: reply, body: older + (await reply.text()) })
+  })
+  await page.reload()
+  await expect(viewer(page, 'fiche-de-revision.pdf').getByText('Fiche de révision, page 1')).toBeAttached()
+})
+
 test('only those who may save a document are offered to', async ({ page }) => {
   const offered = viewer(page, 'fiche-de-revision.pdf')
   const [download] = await Promise.all([

@@ -215,6 +215,28 @@ test('a formula of thousands of nodes stays responsive; a larger one is refused 
   await expect(editor.locator('.f-unit')).toHaveCount(4000)
 })
 
+test('a dead key is written once, also where its composition ends by two events of its own, as in Safari', async ({ page }) => {
+  const editor = await openEditor(page)
+  await page.keyboard.type('x')
+  await editor.getByRole('textbox').evaluate((node) => {
+    const tell = (name: string, inputType: string, data: string | null) => {
+      const event = new InputEvent(name, { data, bubbles: true, cancelable: true })
+      // Chromium's own events know no such type.
+      Object.defineProperty(event, 'inputType', { value: inputType })
+      node.dispatchEvent(event)
+    }
+    const both = (inputType: string, data: string | null) => {
+      for (const name of ['beforeinput', 'input']) tell(name, inputType, data)
+    }
+    node.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+    both('insertCompositionText', '¨')
+    both('deleteCompositionText', null)
+    both('insertFromComposition', 'ü')
+    node.dispatchEvent(new CompositionEvent('compositionend', { data: 'ü', bubbles: true }))
+  })
+  await expectReading(editor, 'x ü')
+})
+
 test('a forged formula on the clipboard is rejected in favour of its text', async ({ page }) => {
   const editor = await openEditor(page)
   const forged = { version: 1, expression: { type: 'expression', uuid: 'a', items: [{ type: 'script', uuid: 'b', text: 'x' }] } }

@@ -103,3 +103,32 @@ test('a formula is inserted into a choice’s feedback by keyboard, and shown to
   await expect(page.getByRole('dialog').getByRole('img', { name: reading }).first()).toBeVisible()
   await axe(page)
 })
+
+test('words of a rich item are selected with the mouse: its row is carried by what is not text', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const teacher = await apiClient(classroom.teacher)
+  const items = ['premier', 'second'].map((text) => ({ id: text, text, html: `<p><strong>${text}</strong></p>` }))
+  const order = { _id: crypto.randomUUID(), type: 'Ordering' as const, statement: '<p>Dans l’ordre ?</p>', data: { items } }
+  const body = { ...authoredIn(classroom), name: unique('Module'), questions: [order] }
+  const module = await teacher.call('createModule', { body })
+  await signIn(page, classroom.teacher)
+  await openEditor(page, moduleEditorPath(module._id))
+  const words = page
+    .getByRole('textbox', { name: messages.moduleEditor.ordering.label.replace('{place}', '1') })
+    .getByText('premier')
+  await words.scrollIntoViewIfNeeded()
+  const box = await words.boundingBox()
+  if (!box) throw new Error('the item does not show')
+  const middle = box.y + box.height / 2
+  await page.mouse.move(box.x + 1, middle)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 200, middle, { steps: 3 })
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('premier')
+  expect(
+    await page
+      .locator('li', { has: words })
+      .last()
+      .evaluate((row) => row.style.translate),
+  ).toBe('')
+  await page.mouse.up()
+})
