@@ -32,7 +32,7 @@ export interface PublicContext {
   readonly log: Log
   readonly files: FileStore
   /** Steps to run after the call's transaction has committed, outside it; skipped when the call fails. */
-  readonly afterwards: ((db: Db) => Promise<void>)[]
+  readonly afterCommit: ((db: Db) => Promise<void>)[]
   /** Client address, from the web app or the connection. */
   readonly address: string
   /** Device name sent by the client, from an earlier sign-in; proves nothing unless it is a known place (auth/places.ts). */

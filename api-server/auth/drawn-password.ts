@@ -14,7 +14,7 @@ export function newPassword(): string {
 }
 
 /** Normalises a generated password as typed: telephones add capitals and spaces. */
-export const asDrawn = (typed: string): string =>
+export const normalizeGenerated = (typed: string): string =>
   typed
     .trim()
     .toLowerCase()

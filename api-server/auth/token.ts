@@ -48,16 +48,16 @@ const lookups = new WeakMap<Db, Map<string, Promise<Bearer>>>()
  * together: concurrent lookups of a token share one query; nothing is cached afterwards.
  */
 export function findBearer(db: Db, token: string, now: number): Promise<Bearer> {
-  const underWay = lookups.get(db) ?? new Map<string, Promise<Bearer>>()
-  lookups.set(db, underWay)
+  const inFlight = lookups.get(db) ?? new Map<string, Promise<Bearer>>()
+  lookups.set(db, inFlight)
   const hash = tokenHash(token)
-  const shared = underWay.get(hash)
+  const shared = inFlight.get(hash)
   if (shared) return shared
   const lookup = lookUpBearer(db)
     .execute({ hash, now })
     .then(([row]) => row ?? null)
-    .finally(() => underWay.delete(hash))
-  underWay.set(hash, lookup)
+    .finally(() => inFlight.delete(hash))
+  inFlight.set(hash, lookup)
   return lookup
 }
 

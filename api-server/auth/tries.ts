@@ -5,24 +5,24 @@ import { signInTries } from '../db/schema.ts'
 
 const windowMs = 15 * minuteMs
 
-/** Limit on attempts: `tries` at once or within 15 minutes; used attempts come back one at a time. */
+/** Rate limit: `attempts` at once or within 15 minutes; used attempts come back one at a time. */
 export interface Allowance {
   /** Empty: all accounts. */
   readonly account: string
   /** Empty: all places. */
   readonly place: string
-  readonly tries: number
+  readonly attempts: number
 }
 
 /** Time after which one attempt comes back, in ms. */
-const intervalOf = ({ tries }: Allowance) => Math.floor(windowMs / tries)
+const intervalOf = ({ attempts }: Allowance) => Math.floor(windowMs / attempts)
 
 /**
  * Takes one attempt from each allowance before the attempt is checked, in one statement, so that concurrent attempts cannot
  * exceed the limit. Returns null, or, when any allowance is exhausted, takes nothing and returns the seconds until a retry is
  * possible.
  */
-export async function takeTry(db: Db, allowances: readonly Allowance[], now: number): Promise<number | null> {
+export async function takeAttempt(db: Db, allowances: readonly Allowance[], now: number): Promise<number | null> {
   // Leaky bucket: `until` is when the bucket is empty again; each attempt adds one interval (excluded.until - now).
   const after = sql`greatest(${signInTries.until}, ${now}::bigint) + excluded.until - ${now}::bigint`
   const granted = await db
@@ -37,12 +37,12 @@ export async function takeTry(db: Db, allowances: readonly Allowance[], now: num
   const wasGranted = (one: Allowance) => granted.some(({ account, place }) => account === one.account && place === one.place)
   const refused = allowances.filter((one) => !wasGranted(one))
   if (refused.length === 0) return null
-  await giveBack(db, allowances.filter(wasGranted))
+  await refundAttempt(db, allowances.filter(wasGranted))
   return secondsUntil(db, refused, now)
 }
 
 /** Gives one attempt back to each allowance: it was right, or was not made. */
-export async function giveBack(db: Db, allowances: readonly Allowance[]): Promise<void> {
+export async function refundAttempt(db: Db, allowances: readonly Allowance[]): Promise<void> {
   for (const allowance of allowances)
     await db
       .update(signInTries)
@@ -51,12 +51,12 @@ export async function giveBack(db: Db, allowances: readonly Allowance[]): Promis
 }
 
 /** Resets the allowances completely. */
-export async function forgetTries(db: Db, allowances: readonly Allowance[]): Promise<void> {
+export async function resetAttempts(db: Db, allowances: readonly Allowance[]): Promise<void> {
   if (allowances.length > 0) await db.delete(signInTries).where(or(...allowances.map(isOf)))
 }
 
 /** Resets every allowance on an account, from all places. */
-export async function forgetTriesAt(db: Db, account: string): Promise<void> {
+export async function resetAttemptsOn(db: Db, account: string): Promise<void> {
   await db.delete(signInTries).where(eq(signInTries.account, account))
 }
 

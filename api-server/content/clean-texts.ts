@@ -7,10 +7,10 @@ import { maxSounds, soundCount } from '#domain/rich-text/sound'
 import { cleanRichText, type TextMedia } from './sanitize.ts'
 
 /** Maximum of "<" characters and of nested open elements in a text: both cost time even if cleaning drops them. */
-const maxCharacters = 20_000
+const maxAngleBrackets = 20_000
 const maxNesting = 100
 /** Maximum of "<" characters over all texts of one request. */
-const maxCharactersTogether = 100_000
+const maxAngleBracketsTogether = 100_000
 /** Time to hold the event loop before yielding, in ms. */
 const turn = 20
 
@@ -38,9 +38,9 @@ export function createTextCleaner(): TextCleaner {
         await setImmediate()
         since = performance.now()
       }
-      const { signs, depth } = measure(html)
-      together += signs
-      const complex = signs > maxCharacters || together > maxCharactersTogether || depth > maxNesting
+      const { angleBrackets, depth } = measure(html)
+      together += angleBrackets
+      const complex = angleBrackets > maxAngleBrackets || together > maxAngleBracketsTogether || depth > maxNesting
       const text = complex ? '' : cleanRichText(html, room)
       if (complex) errors[field] = 'tooComplex'
       else if (text.length > maxRichTextLength || isLonger(text, room)) errors[field] = 'tooLong'
@@ -59,13 +59,13 @@ const isLonger = (html: string, { longest }: TextRoom) => longest !== undefined 
 const endsItself = new Set(['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'option', ...voidNames])
 
 /** Number of "<" characters and maximum nesting of a text, in one pass that stops at the limits. */
-function measure(html: string): { signs: number; depth: number } {
-  let [signs, depth, open] = [0, 0, 0]
+function measure(html: string): { angleBrackets: number; depth: number } {
+  let [angleBrackets, depth, open] = [0, 0, 0]
   for (const [, slash, name = ''] of html.matchAll(/<(?:(\/?)([a-z][a-z0-9]{0,20}))?/gi)) {
-    signs++
+    angleBrackets++
     if (name !== '' && !endsItself.has(name.toLowerCase())) open = Math.max(0, open + (slash ? -1 : 1))
     depth = Math.max(depth, open)
-    if (signs > maxCharacters || depth > maxNesting) break
+    if (angleBrackets > maxAngleBrackets || depth > maxNesting) break
   }
-  return { signs, depth }
+  return { angleBrackets, depth }
 }

@@ -51,7 +51,7 @@ async function answer(c: HonoContext, name: CallName, parts: AppParts): Promise<
     const result = (await handleCall(c, name, base)) as object
     reply = c.json(result, calls[name].redirects ? 302 : 200)
     if ('location' in result && calls[name].redirects) reply.headers.set('location', String(result.location))
-    await doAfterwards(base, log)
+    await runAfterCommit(base, log)
   } catch (error) {
     reply = failureReply(c, error, log)
   }
@@ -71,12 +71,12 @@ const baseContext = (c: HonoContext, { db, files, env, log }: AppParts, now: num
   now,
   address: clientAddress(c),
   device: c.req.header(headers.device),
-  afterwards: [],
+  afterCommit: [],
 })
 
 /** Runs the call's deferred steps. Their failure does not fail the call: at worst, unreferenced bytes remain in the store. */
-async function doAfterwards({ afterwards, db }: PublicContext, log: Log): Promise<void> {
-  for (const step of afterwards)
+async function runAfterCommit({ afterCommit, db }: PublicContext, log: Log): Promise<void> {
+  for (const step of afterCommit)
     await step(db).catch((error: unknown) => log.warn({ error: errorFacts(error) }, 'left undone after a call'))
 }
 
@@ -99,7 +99,7 @@ function addOperatorPages(app: Hono, { db, metrics, isReady }: AppParts): void {
   app.get('/reference.css', (c) => c.body(referenceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
-    const answers = isReady() && (await answersInTime(db))
+    const answers = isReady() && (await isDatabaseReady(db))
     return answers ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503)
   })
   app.get('/metrics', async (c) =>
@@ -110,7 +110,7 @@ function addOperatorPages(app: Hono, { db, metrics, isReady }: AppParts): void {
 /** Time to wait for the database, in ms, about as long as a monitor waits; a frozen database never answers. */
 const readyMs = 3000
 
-async function answersInTime(db: Db): Promise<boolean> {
+async function isDatabaseReady(db: Db): Promise<boolean> {
   const answered = db.execute(sql`select 1`).then(
     () => true,
     () => false,

@@ -6,7 +6,7 @@ const roomy: BodyLimits = { bodyLimit: 1e6, textLimit: 1e6, memberLimit: 1e6 }
 const file = (bytes: number) => `data:image/png;base64,${'A'.repeat(bytes)}`
 
 /** The gauge's verdict on a text that arrives in chunks of `size` bytes. */
-function judge(text: string, limits: Partial<BodyLimits>, size = 1000) {
+function verdictOn(text: string, limits: Partial<BodyLimits>, size = 1000) {
   const gauge = new BodyGauge({ ...roomy, ...limits })
   const bytes = Buffer.from(text)
   for (let at = 0; at < bytes.length; at += size) gauge.take(bytes.subarray(at, at + size))
@@ -33,15 +33,15 @@ describe('a body is measured before it is parsed', () => {
     ['exactly the member limit', `[${'0,'.repeat(98)}0]`, { memberLimit: 100 }, 'ok'],
     ['commas in a string', `"${','.repeat(500)}"`, { memberLimit: 100 }, 'ok'],
   ] as const)('%s', (_, text, limits, said) => {
-    for (const size of [1, 2, 3, 7, 1000]) expect(judge(text, limits, size)).toBe(said)
+    for (const size of [1, 2, 3, 7, 1000]) expect(verdictOn(text, limits, size)).toBe(said)
   })
 
   test('counts the members of any JSON value, however it is split into chunks', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6, stringUnit: 'binary' }), fc.integer({ min: 1, max: 9 }), (value, size) => {
         const text = JSON.stringify(value)
-        expect(judge(text, { memberLimit: membersOf(value) }, size)).toBe('ok')
-        if (membersOf(value) > 0) expect(judge(text, { memberLimit: membersOf(value) - 1 }, size)).toBe('tooLarge tooMany')
+        expect(verdictOn(text, { memberLimit: membersOf(value) }, size)).toBe('ok')
+        if (membersOf(value) > 0) expect(verdictOn(text, { memberLimit: membersOf(value) - 1 }, size)).toBe('tooLarge tooMany')
       }),
     )
   })

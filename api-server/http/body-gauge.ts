@@ -7,7 +7,7 @@ export type BodyLimits = Pick<Call, 'bodyLimit' | 'textLimit' | 'memberLimit'>
 /** Maximum nesting of lists and objects: far beyond real input, and low enough for recursive functions. */
 const maxNesting = 200
 
-const sign = { quote: 0x22, backslash: 0x5c, comma: 0x2c, list: 0x5b, listEnd: 0x5d, object: 0x7b, objectEnd: 0x7d } as const
+const codes = { quote: 0x22, backslash: 0x5c, comma: 0x2c, list: 0x5b, listEnd: 0x5d, object: 0x7b, objectEnd: 0x7d } as const
 /** Prefix of a file's content (contract/upload). */
 const fileStart = 'data:'
 
@@ -44,15 +44,15 @@ export class BodyGauge {
     this.#size += chunk.length
     if (this.isOver) this.refusal ??= tooLarge()
     for (let at = 0; at < chunk.length && !this.refusal; ) {
-      at = this.#inString ? this.#passString(chunk, at) : this.#passSigns(chunk, at)
+      at = this.#inString ? this.#scanString(chunk, at) : this.#scanStructure(chunk, at)
       if (this.#text > this.#limits.textLimit) this.refusal ??= tooLarge()
       if (this.#members > this.#limits.memberLimit) this.refusal ??= tooLarge({ body: 'tooMany' })
     }
   }
 
   /** Scans to the end of the string or of the chunk; returns the next position. */
-  #passString(chunk: Buffer, from: number): number {
-    const index = chunk.indexOf(sign.quote, from)
+  #scanString(chunk: Buffer, from: number): number {
+    const index = chunk.indexOf(codes.quote, from)
     const end = index < 0 ? chunk.length : index
     if (this.#start.length < fileStart.length)
       this.#start += chunk.toString('latin1', from, Math.min(end, from + fileStart.length))
@@ -69,24 +69,24 @@ export class BodyGauge {
   /** True when an odd number of backslashes precedes `end`. */
   #isEscape(chunk: Buffer, from: number, end: number): boolean {
     let start = end
-    while (start > from && chunk[start - 1] === sign.backslash) start--
+    while (start > from && chunk[start - 1] === codes.backslash) start--
     return ((end - start) % 2 === 1) !== (start === from && this.#escapes)
   }
 
   /** Scans to the start of the next string or the end of the chunk; returns the next position. */
-  #passSigns(chunk: Buffer, from: number): number {
-    const index = chunk.indexOf(sign.quote, from)
+  #scanStructure(chunk: Buffer, from: number): number {
+    const index = chunk.indexOf(codes.quote, from)
     const end = index < 0 ? chunk.length : index
     let members = 0
     for (let at = from; at < end; at++) {
       const byte = chunk[at]
-      if (byte === sign.comma) members++
-      else if (byte === sign.list || byte === sign.object) {
+      if (byte === codes.comma) members++
+      else if (byte === codes.list || byte === codes.object) {
         members++
         if (++this.#depth <= maxNesting) continue
         this.refusal = new Failure('invalid', 'invalid', { body: 'tooDeep' })
         return end
-      } else if (byte === sign.listEnd || byte === sign.objectEnd) this.#depth--
+      } else if (byte === codes.listEnd || byte === codes.objectEnd) this.#depth--
     }
     this.#members += members
     this.#text += end - from

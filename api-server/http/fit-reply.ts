@@ -15,14 +15,17 @@ export function fitReply(call: Call, result: unknown, log: Log): unknown {
   const reply = z.safeParse(schema, result)
   if (reply.success) return reply.data
   const paths = reply.error.issues.flatMap(deepest).map((issue) => issue.path)
-  log.error({ paths: [...new Set(paths.slice(0, 20).map((path) => nameless(call, path)))] }, 'a reply does not fit its contract')
+  log.error(
+    { paths: [...new Set(paths.slice(0, 20).map((path) => withoutUserKeys(call, path)))] },
+    'a reply does not fit its contract',
+  )
   const rest = z.safeParse(schema, withoutEntries(result, paths))
   if (rest.success) return rest.data
   throw new Error('a reply does not fit its contract')
 }
 
 /** The path with user-chosen keys, such as the names of holes, replaced by `*`. */
-function nameless(call: Call, path: Path): string {
+function withoutUserKeys(call: Call, path: Path): string {
   const listed = JSON.stringify(z.toJSONSchema(call.response, { io: 'output', unrepresentable: 'any' }))
   return path.map((key) => (typeof key === 'number' || listed.includes(`"${String(key)}":`) ? String(key) : '*')).join('.')
 }

@@ -46,7 +46,7 @@ export async function runOnce(
     })
   } catch (error) {
     // The transaction was rolled back, so its deferred steps must not run.
-    ctx.afterwards.length = 0
+    ctx.afterCommit.length = 0
     if (unavailableReason(error)) throw error
     const first = await findReply(ctx, write)
     if (first) return first.reply

@@ -27,7 +27,7 @@ describe('asking a platform', () => {
   test('contacts a host in a private network only when the operator allows it', async () => {
     expect(await askForJson(open, { url: `${base}/` })).toEqual({ a: 1 })
     expect(await reasonOf(askPlatform({ LTI_PRIVATE_HOSTS: [] }, { url: `${base}/` }))).toBe('private')
-    // A host name is judged by the address that it resolves to.
+    // A host name is checked by the address that it resolves to.
     expect(await reasonOf(askPlatform({ LTI_PRIVATE_HOSTS: [] }, { url: base.replace('127.0.0.1', 'localhost') }))).toBe(
       'private',
     )

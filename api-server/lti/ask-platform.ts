@@ -80,7 +80,7 @@ const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /
 
 type Exchange = Omit<PlatformRequest, 'url'> & { url: URL; signal: AbortSignal; lookup: LookupFunction | undefined }
 
-function exchange({ url, method = 'GET', headers, body, signal, lookup: judged }: Exchange): Promise<PlatformReply> {
+function exchange({ url, method = 'GET', headers, body, signal, lookup: safeLookup }: Exchange): Promise<PlatformReply> {
   const content = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? https : http).request(
@@ -90,7 +90,7 @@ function exchange({ url, method = 'GET', headers, body, signal, lookup: judged }
         headers: { 'user-agent': 'Tremplin', ...headers, ...content },
         signal,
         agent: false,
-        ...(judged && { lookup: judged }),
+        ...(safeLookup && { lookup: safeLookup }),
       },
       (reply) => {
         readBounded(reply).then(

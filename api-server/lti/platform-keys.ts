@@ -15,7 +15,7 @@ interface PlatformKeys {
 }
 
 const keysByPlatform = new Map<string, PlatformKeys>()
-const underWay = new Map<string, Promise<PlatformKeys>>()
+const inFlight = new Map<string, Promise<PlatformKeys>>()
 
 const keySet = z.object({ keys: z.array(z.unknown()).check(z.maxLength(100)) })
 const rsaKey = z.object({ kty: z.literal('RSA'), kid: z.string(), n: z.string(), e: z.string(), use: z.optional(z.string()) })
@@ -34,8 +34,8 @@ export async function platformKey(
   const key = fresh ? cached.keys.get(kid) : undefined
   if (key) return key
   if (fresh && now - cached.askedAt < coolDown) return undefined
-  const request = underWay.get(jwksUrl) ?? readKeys(env, jwksUrl, now).finally(() => underWay.delete(jwksUrl))
-  underWay.set(jwksUrl, request)
+  const request = inFlight.get(jwksUrl) ?? readKeys(env, jwksUrl, now).finally(() => inFlight.delete(jwksUrl))
+  inFlight.set(jwksUrl, request)
   return (await request).keys.get(kid)
 }
 

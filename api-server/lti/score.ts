@@ -34,7 +34,7 @@ export const scoreBody = ({ subject, evaluation, evaluatedAt }: Score): string =
   })
 
 /**
- * What to do after a reply. `newer`: the platform has a later timestamp, so resend with the current time; `renew`: the access
+ * Next step after a reply. `newer`: the platform has a later timestamp, so resend with the current time; `renew`: the access
  * token was refused; `retry`: later; `failed`: permanently, until resent by hand.
  */
 export type Verdict = 'sent' | 'newer' | 'renew' | 'retry' | 'failed'

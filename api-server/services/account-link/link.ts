@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { isExternalAccount } from '../../auth/external-accounts.ts'
-import { giveBack, takeTry } from '../../auth/tries.ts'
+import { refundAttempt, takeAttempt } from '../../auth/tries.ts'
 import type { Context, Service } from '../../context.ts'
 import { accountLinks, externalAccounts, linkCodes } from '../../db/federation-schema.ts'
 import { users } from '../../db/schema.ts'
@@ -15,7 +15,7 @@ import { moveAssignees } from './move.ts'
 type User = typeof users.$inferSelect
 
 /** Wrong codes allowed per launched person and quarter of an hour. */
-const maxTries = 10
+const maxAttempts = 10
 
 /**
  * Links the launched person to the account that issued the code (never matched by name or e-mail). Without `confirm`, only
@@ -25,7 +25,7 @@ export const linkAccount: Service<'linkAccount'> = async ({ ctx, input: { query,
   const launch = await launchOfCaller(ctx, query.ltik)
   if (signsIn(ctx.caller.user)) throw new Failure('conflict', 'link.already')
   const account = await accountOf(ctx, body.code)
-  const refused = await whyNot(ctx, launch, account)
+  const refused = await refusalCode(ctx, launch, account)
   if (refused) throw new Failure('invalid', 'invalid', { code: refused })
   if (body.confirm) await link(ctx, launch, account)
   const { firstname, lastname, username } = account
@@ -38,8 +38,8 @@ const signsIn = ({ passwordHash, ssoPortal }: Pick<User, 'passwordHash' | 'ssoPo
 
 /** The account of an unexpired code. The attempt is counted before the code is checked, and given back when the code is right. */
 async function accountOf({ db, caller, now }: Context, code: string): Promise<User> {
-  const counted = { account: ` link ${caller.id}`, place: '', tries: maxTries }
-  const seconds = await takeTry(db, [counted], now)
+  const counted = { account: ` link ${caller.id}`, place: '', attempts: maxAttempts }
+  const seconds = await takeAttempt(db, [counted], now)
   if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
   const [row] = await db
     .select({ user: users })
@@ -47,11 +47,11 @@ async function accountOf({ db, caller, now }: Context, code: string): Promise<Us
     .innerJoin(users, eq(users.id, linkCodes.userId))
     .where(and(eq(linkCodes.hash, codeHash(code)), gt(linkCodes.expiresAt, now)))
   if (!row) throw new Failure('invalid', 'invalid', { code: 'unknown' })
-  await giveBack(db, [counted])
+  await refundAttempt(db, [counted])
   return row.user
 }
 
-async function whyNot({ db, caller }: Context, { platform }: FoundLaunch, account: User): Promise<string | null> {
+async function refusalCode({ db, caller }: Context, { platform }: FoundLaunch, account: User): Promise<string | null> {
   if (account.id === caller.id || !signsIn(account)) return 'self'
   if (account.role !== caller.role) return 'role'
   if (account.schoolId !== platform.schoolId) return 'school'

@@ -8,7 +8,7 @@ import { baseUsername, freeUsername } from '#domain/roster'
 import type { Context, Service } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import { schools, tokens, users } from '../../db/schema.ts'
-import { drawPassword } from '../roster/accounts.ts'
+import { generatePassword } from '../roster/accounts.ts'
 import { schoolLevels } from '../school/levels.ts'
 import { insertAccount, openSession, replacePassword, revokeOpenSessions } from '../user/store.ts'
 import { takenUsernames } from '../user/usernames.ts'
@@ -23,7 +23,7 @@ export const createAccount: Service<'createAccount'> = async ({ ctx, input: { bo
   const { levels, schools: overseen, ...told } = body
   const reach = await reachOf(ctx, { role: told.role, schoolId: told.schoolId, levels, schools: overseen })
   const username = told.username ?? (await proposedUsername(ctx, body))
-  const { password, passwordHash } = await drawPassword()
+  const { password, passwordHash } = await generatePassword()
   const account = { ...told, ...reach, username, email: told.email ?? null, passwordHash }
   const id = await insertAccount(ctx.db, account, ctx.now)
   if (id === undefined) throw usernameTaken()
@@ -57,7 +57,7 @@ export const updateAccount: Service<'updateAccount'> = async ({ ctx, input: { pa
 export const resetPassword: Service<'resetPassword'> = async ({ ctx, input: { params } }) => {
   const user = await findAccount(ctx, params.id)
   if (user.ssoPortal !== null) throw new Failure('forbidden', 'user.managedByPortal')
-  const { password, passwordHash } = await drawPassword()
+  const { password, passwordHash } = await generatePassword()
   const revoked = await replacePassword(ctx.db, { user, passwordHash, givenBy: ctx.caller.id }, ctx.now)
   ctx.log.info({ user: user.id, revoked }, 'password reset')
   return { username: user.username, password, revoked }

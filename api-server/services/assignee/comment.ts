@@ -3,8 +3,8 @@ import type { FrozenCourse } from '#contract/assignee'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
-import type { JudgedFile } from '../../content/judge.ts'
-import { dropFiles } from '../../content/keep.ts'
+import { deleteFiles } from '../../content/keep.ts'
+import type { ValidatedFile } from '../../content/validate.ts'
 import type { Context, Service } from '../../context.ts'
 import { comments } from '../../db/schema.ts'
 import { forgetComments, notifyComment } from '../notification/write.ts'
@@ -12,7 +12,7 @@ import { frozenContent } from '../work/freeze.ts'
 import { findManaged } from './review.ts'
 import { refreshCommentCounts } from './rollups.ts'
 import { readComments } from './view.ts'
-import { type Change, commentBefore, judgeVoices, keepVoice, lockComments, refuseWrongVoices } from './voice.ts'
+import { type Change, commentBefore, lockComments, refuseWrongVoices, saveVoice, validateVoices } from './voice.ts'
 
 type CommentsBody = CallArguments<Calls['commentAssignee']>['body']['comments']
 
@@ -20,12 +20,12 @@ type CommentsBody = CallArguments<Calls['commentAssignee']>['body']['comments']
 export const commentAssignee: Service<'commentAssignee'> = async ({ ctx, input: { params, body } }) => {
   const row = await findManaged(ctx, params.id)
   const changes = listChanges(body.comments, await frozenContent(ctx.db, row.work.frozenCourseId))
-  const judged = await judgeVoices(changes, ctx)
+  const validated = await validateVoices(changes, ctx)
   await ctx.db.transaction(async (tx) => {
     const before = await lockComments(tx, row.assignee.id)
     refuseWrongVoices(changes, before)
     for (const change of changes)
-      await write({ ...ctx, db: tx }, row.assignee, { ...change, before: commentBefore(before, change), judged })
+      await write({ ...ctx, db: tx }, row.assignee, { ...change, before: commentBefore(before, change), validated })
     await refreshCommentCounts(tx, [row.assignee.id])
     if (changes.some((change) => change.value !== null)) await notifyComment(tx, [row.assignee.id], ctx.now)
     else await forgetComments(tx, row.assignee.id)
@@ -70,17 +70,17 @@ function inTheirPlace(
   return { modules: { ...of(known.modules), ...modules }, questions: { ...of(known.questions), ...questions } }
 }
 
-interface JudgedChange extends Change {
+interface ValidatedChange extends Change {
   readonly before: ReturnType<typeof commentBefore>
   /** Newly uploaded voices by field. */
-  readonly judged: ReadonlyMap<string, JudgedFile>
+  readonly validated: ReadonlyMap<string, ValidatedFile>
 }
 
-async function write(ctx: Context, { id: assigneeId, schoolId }: { id: string; schoolId: string }, change: JudgedChange) {
+async function write(ctx: Context, { id: assigneeId, schoolId }: { id: string; schoolId: string }, change: ValidatedChange) {
   const { scope, target, field, value, before } = change
-  const voice = { given: value?.voiceComment, before: before.voice, judged: change.judged.get(`${field}.voiceComment`) }
-  const voiceComment = value && (await keepVoice(ctx, assigneeId, voice))
-  if (before.voice !== null && before.voice !== voiceComment) await dropFiles(ctx, [`comments/${assigneeId}/${before.voice}`])
+  const voice = { given: value?.voiceComment, before: before.voice, validated: change.validated.get(`${field}.voiceComment`) }
+  const voiceComment = value && (await saveVoice(ctx, assigneeId, voice))
+  if (before.voice !== null && before.voice !== voiceComment) await deleteFiles(ctx, [`comments/${assigneeId}/${before.voice}`])
   if (value === null) {
     const place = and(eq(comments.assigneeId, assigneeId), eq(comments.scope, scope), eq(comments.target, target))
     await ctx.db.delete(comments).where(place)

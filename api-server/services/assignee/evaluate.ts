@@ -9,7 +9,7 @@ import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, evaluationChanges } from '../../db/schema.ts'
 import { notifyEvaluation } from '../notification/write.ts'
-import { judgeInstant, type OwnAssignee } from '../student/assignee.ts'
+import { classifyAnswer, type OwnAssignee } from '../student/assignee.ts'
 import { refreshSubmitted, refuseAfterLastChange } from '../student/hand-in.ts'
 import { placeOf } from '../work/answers.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
@@ -53,10 +53,10 @@ interface Change {
 async function refuseToStudent(ctx: Context, own: OwnAssignee, { course, question, body }: Change): Promise<void> {
   if (!isSelfEvaluated(question)) throw new Failure('conflict', 'evaluation.computed')
   if (!isSelfEvaluation(body.evaluation)) throw new Failure('invalid', 'invalid', { evaluation: 'invalid' })
-  const judged = judgeInstant(own, body.givenAt, ctx.now)
-  if (judged.fate !== 'taken') throw new Failure('conflict', 'work.closed')
+  const classified = classifyAnswer(own, body.givenAt, ctx.now)
+  if (classified.fate !== 'taken') throw new Failure('conflict', 'work.closed')
   if (own.assignee.submittedAt !== null)
-    await refuseAfterLastChange(ctx.db, own, { questionId: body.questionId, course, ...judged })
+    await refuseAfterLastChange(ctx.db, own, { questionId: body.questionId, course, ...classified })
 }
 
 async function lock(tx: Db, id: string) {

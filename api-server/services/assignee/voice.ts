@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { commentInput } from '#contract/comment-input'
 import { Failure, type FieldErrors } from '#contract/errors'
-import { type IncomingFile, type JudgedFile, judgeUploads } from '../../content/judge.ts'
 import { nameToStore } from '../../content/keep.ts'
+import { type IncomingFile, type ValidatedFile, validateUploads } from '../../content/validate.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, comments } from '../../db/schema.ts'
@@ -21,13 +21,13 @@ export interface Change {
   readonly value: Comment | null
 }
 
-/** Checks the uploaded voices of comments; keyed by field. Throws as judgeUploads. */
-export function judgeVoices(changes: readonly Change[], { env }: Context) {
+/** Checks the uploaded voices of comments; keyed by field. Throws as validateUploads. */
+export function validateVoices(changes: readonly Change[], { env }: Context) {
   const incoming = changes.flatMap(({ field, value }): IncomingFile[] => {
     const upload = value?.voiceComment
     return upload && typeof upload !== 'string' ? [{ field: `${field}.voiceComment`, upload, use: 'voice' }] : []
   })
-  return judgeUploads(incoming, env)
+  return validateUploads(incoming, env)
 }
 
 /** The assignee's current comments, locked against other writers until the transaction ends. */
@@ -64,11 +64,11 @@ interface GivenVoice {
   readonly given: Comment['voiceComment']
   /** Name of the voice currently stored. */
   readonly before: string | null
-  readonly judged: JudgedFile | undefined
+  readonly validated: ValidatedFile | undefined
 }
 
 /** Stores the voice of a comment and returns the name to save; an omitted voice is left unchanged. */
-export function keepVoice(ctx: Context, assigneeId: string, { given, before, judged }: GivenVoice): Promise<string | null> {
+export function saveVoice(ctx: Context, assigneeId: string, { given, before, validated }: GivenVoice): Promise<string | null> {
   const place = { folder: `comments/${assigneeId}`, assigneeId } as const
-  return nameToStore(ctx, { given: given === undefined ? before : given, judged }, place)
+  return nameToStore(ctx, { given: given === undefined ? before : given, validated }, place)
 }

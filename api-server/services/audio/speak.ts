@@ -46,12 +46,12 @@ interface SpokenText {
   words: SpokenWord[]
 }
 
-const underWay = new WeakMap<FileStore, Map<string, Promise<SpokenText>>>()
+const inFlight = new WeakMap<FileStore, Map<string, Promise<SpokenText>>>()
 
 /** Concurrent requests for the same text share one synthesis. */
 function shared({ files: store }: Context, stem: string, run: () => Promise<SpokenText>): Promise<SpokenText> {
-  const running = underWay.get(store) ?? new Map<string, Promise<SpokenText>>()
-  underWay.set(store, running)
+  const running = inFlight.get(store) ?? new Map<string, Promise<SpokenText>>()
+  inFlight.set(store, running)
   const before = running.get(stem)
   if (before) return before
   const started = run().finally(() => running.delete(stem))

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { levelNamed } from '#domain/portal/class-level'
 import { placesOf } from '../../auth/places.ts'
-import { takeTry } from '../../auth/tries.ts'
+import { takeAttempt } from '../../auth/tries.ts'
 import type { Service } from '../../context.ts'
 import { levels, schools, users } from '../../db/schema.ts'
 import { openSession } from './open-session.ts'
@@ -14,8 +14,8 @@ import { openSession } from './open-session.ts'
 export const autoconnect: Service<'autoconnect'> = async ({ ctx, input: { body } }) => {
   const { db, env, now } = ctx
   if (!(env.AUTOCONNECT ?? env.DEMO)) throw new Failure('notFound', 'autoconnect.closed')
-  const counted = { account: ' autoconnect', place: placesOf(ctx).address, tries: env.LOGIN_FAILURES_PER_ADDRESS }
-  const seconds = await takeTry(db, [counted], now)
+  const counted = { account: ' autoconnect', place: placesOf(ctx).address, attempts: env.LOGIN_FAILURES_PER_ADDRESS }
+  const seconds = await takeAttempt(db, [counted], now)
   if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
   const marked = await db
     .select({ user: users, school: schools, level: levels })

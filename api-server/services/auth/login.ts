@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { verifyPassword } from '../../auth/password.ts'
 import { type Places, placesOf } from '../../auth/places.ts'
-import { type Allowance, forgetTries, giveBack, takeTry } from '../../auth/tries.ts'
+import { type Allowance, refundAttempt, resetAttempts, takeAttempt } from '../../auth/tries.ts'
 import type { PublicContext, Service } from '../../context.ts'
 import { knownPlaces, schools, users } from '../../db/schema.ts'
 import { createFairQueue, QueueFull } from '../../fair-queue.ts'
@@ -27,12 +27,12 @@ async function signInFrom(ctx: PublicContext, places: Places, given: { username:
   const { db, now } = ctx
   const { row, known } = await findAccount(ctx, given.username, places)
   const { pair, shared } = allowancesOf(ctx, given.username, { places, known })
-  const seconds = await takeTry(db, [pair, ...shared], now)
+  const seconds = await takeAttempt(db, [pair, ...shared], now)
   if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
   const right = await verifyPassword(given.password, row?.user.passwordHash ?? null)
   if (!row || !right) throw new Failure('invalid', 'auth.invalidCredentials')
-  await forgetTries(db, [pair])
-  await giveBack(db, shared)
+  await resetAttempts(db, [pair])
+  await refundAttempt(db, shared)
   return openSession(ctx, row)
 }
 
@@ -60,12 +60,12 @@ function allowancesOf(
   from: { places: Places; known: readonly string[] },
 ): { pair: Allowance; shared: Allowance[] } {
   const { address, device } = from.places
-  const pair = (place: string): Allowance => ({ account, place, tries: env.LOGIN_FAILURES_PER_PAIR })
+  const pair = (place: string): Allowance => ({ account, place, attempts: env.LOGIN_FAILURES_PER_PAIR })
   if (device !== null && from.known.includes(device)) return { pair: pair(device), shared: [] }
   if (from.known.includes(address)) return { pair: pair(address), shared: [] }
   const shared = [
-    { account, place: '', tries: env.LOGIN_FAILURES_PER_ACCOUNT },
-    { account: '', place: address, tries: env.LOGIN_FAILURES_PER_ADDRESS },
+    { account, place: '', attempts: env.LOGIN_FAILURES_PER_ACCOUNT },
+    { account: '', place: address, attempts: env.LOGIN_FAILURES_PER_ADDRESS },
   ]
   return { pair: pair(address), shared }
 }

@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { Failure } from '#contract/errors'
 import { networkOf } from '../../auth/network.ts'
-import { takeTry } from '../../auth/tries.ts'
+import { takeAttempt } from '../../auth/tries.ts'
 import type { PublicContext, Service } from '../../context.ts'
 import { ltiDeployments, ltiPlatforms } from '../../db/federation-schema.ts'
 import { askForJson, PlatformUnreachable, platformAddress } from '../../lti/ask-platform.ts'
@@ -11,7 +11,7 @@ import { toolRegistration } from '../../lti/tool-registration.ts'
 
 /** Maximum of registrations awaiting approval, and of attempts per address in a quarter of an hour. */
 const maxPending = 50
-const triesPerAddress = 10
+const attemptsPerAddress = 10
 
 const address = z.string().check(
   z.maxLength(2000),
@@ -47,7 +47,7 @@ const answer = z.object({
 /** Dynamic registration: reads the platform's configuration, registers the tool there, and stores the platform as pending. */
 export const registerPlatform: Service<'registerPlatform'> = async ({ ctx, input: { body } }) => {
   const place = networkOf(ctx.address)
-  const seconds = await takeTry(ctx.db, [{ account: 'lti-register', place, tries: triesPerAddress }], ctx.now)
+  const seconds = await takeAttempt(ctx.db, [{ account: 'lti-register', place, attempts: attemptsPerAddress }], ctx.now)
   if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
   return recordRefusals(ctx, URL.parse(body.configuration)?.origin ?? '', async () => {
     await refuseWhenFull(ctx)

@@ -2,7 +2,7 @@ import { currentSchoolYear } from '#domain/school-year'
 import type { Service } from '../../context.ts'
 import { modules } from '../../db/schema.ts'
 import { keepModuleVersion } from '../version/keep.ts'
-import { judgeModuleFiles, keepModuleFiles, linkModuleFiles } from './files.ts'
+import { linkModuleFiles, saveModuleFiles, validateModuleFiles } from './files.ts'
 import { findModule } from './get.ts'
 import { prepareModule, refuseTransition } from './prepare.ts'
 import { moduleView } from './view.ts'
@@ -14,10 +14,10 @@ export const createModule: Service<'createModule'> = async ({ ctx, input: { body
     publishAnyway: body.publishAnyway,
     stored: [],
   })
-  const judged = await judgeModuleFiles(ctx, draftFiles, null)
+  const validated = await validateModuleFiles(ctx, draftFiles, null)
   const id = await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
-    const storedFiles = await keepModuleFiles(inside, draftFiles, { judged, current: null })
+    const storedFiles = await saveModuleFiles(inside, draftFiles, { validated, current: null })
     const [created] = await tx
       .insert(modules)
       .values({

@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { Failure, type FieldErrors } from '#contract/errors'
 import { isKnown, type QuestionDraft, type StoredDraft, type StoredQuestion } from '#contract/question'
 import type { FileInput } from '#contract/upload'
-import { type IncomingFile, type JudgedFile, judgeUploads } from '../../content/judge.ts'
 import { type Folder, nameToStore } from '../../content/keep.ts'
+import { type IncomingFile, type ValidatedFile, validateUploads } from '../../content/validate.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { files, moduleFiles } from '../../db/schema.ts'
@@ -34,9 +34,9 @@ interface Slot {
 
 /**
  * Validates the files of a draft before anything is stored: uploads by their content, stored names by whether the author can see
- * them in some module. `current` is the stored module. Throws as judgeUploads; Failure invalid `unknown` for a name.
+ * them in some module. `current` is the stored module. Throws as validateUploads; Failure invalid `unknown` for a name.
  */
-export async function judgeModuleFiles(ctx: Context, draft: DraftFiles, current: FilesOfModule | null) {
+export async function validateModuleFiles(ctx: Context, draft: DraftFiles, current: FilesOfModule | null) {
   const slots = slotsOf(draft)
   await refuseUnknownNames(ctx, slots, new Set(current ? pathsOfModule(current) : []))
   const incoming = slots.flatMap(({ field, given, folder }): IncomingFile[] =>
@@ -44,7 +44,7 @@ export async function judgeModuleFiles(ctx: Context, draft: DraftFiles, current:
       ? []
       : [{ field, upload: given, use: folder === documents ? 'document' : 'voice' }],
   )
-  return judgeUploads(incoming, ctx.env)
+  return validateUploads(incoming, ctx.env)
 }
 
 function slotsOf({ document, questions }: DraftFiles): Slot[] {
@@ -88,12 +88,12 @@ async function refuseUnknownNames(ctx: Context, slots: readonly Slot[], known: R
 
 /** The uploads by field, and the stored module's document; `current` is null for a new module. */
 interface ModuleFiles {
-  readonly judged: ReadonlyMap<string, JudgedFile>
+  readonly validated: ReadonlyMap<string, ValidatedFile>
   readonly current: { readonly document: string | null; readonly originalDocument: string | null } | null
 }
 
 /** Stores a draft's uploads and returns the columns of its files and questions. An omitted document is left unchanged. */
-export async function keepModuleFiles(ctx: Context, draft: DraftFiles, { judged, current }: ModuleFiles) {
+export async function saveModuleFiles(ctx: Context, draft: DraftFiles, { validated, current }: ModuleFiles) {
   const questions: StoredQuestion[] = []
   for (const [index, question] of draft.questions.entries()) {
     if (!isKnown(question)) {
@@ -101,7 +101,11 @@ export async function keepModuleFiles(ctx: Context, draft: DraftFiles, { judged,
       continue
     }
     const keep = (voice: Voice) =>
-      nameToStore(ctx, { given: question.audio[voice], judged: judged.get(voiceField(index, voice)) }, { folder: recordings })
+      nameToStore(
+        ctx,
+        { given: question.audio[voice], validated: validated.get(voiceField(index, voice)) },
+        { folder: recordings },
+      )
     questions.push({
       ...question,
       audio: { text: await keep('text'), tips: await keep('tips'), response: await keep('response') },
@@ -109,8 +113,8 @@ export async function keepModuleFiles(ctx: Context, draft: DraftFiles, { judged,
   }
   if (draft.document === undefined || (current && draft.document === current.document))
     return { document: current?.document ?? null, originalDocument: current?.originalDocument ?? null, questions }
-  const file = judged.get('document')
-  const document = await nameToStore(ctx, { given: draft.document, judged: file }, { folder: documents })
+  const file = validated.get('document')
+  const document = await nameToStore(ctx, { given: draft.document, validated: file }, { folder: documents })
   return { document, originalDocument: file?.originalName ?? (await originalNameOf(ctx.db, document)), questions }
 }
 

@@ -1,6 +1,6 @@
 import type { Upload } from '#contract/upload'
-import { judgeUploads } from '../../content/judge.ts'
-import { keepFile } from '../../content/keep.ts'
+import { saveFile } from '../../content/keep.ts'
+import { validateUploads } from '../../content/validate.ts'
 import type { Context, Service } from '../../context.ts'
 import { pictures, sounds } from './paths.ts'
 
@@ -11,7 +11,7 @@ export const keepPicture: Service<'keepPicture'> = async ({ ctx, input: { body }
 export const keepSound: Service<'keepSound'> = async ({ ctx, input: { body } }) => keepTextFile(ctx, 'sound', body.sound)
 
 async function keepTextFile(ctx: Context, use: keyof typeof folders, upload: Upload): Promise<{ name: string }> {
-  const file = (await judgeUploads([{ field: use, upload, use }], ctx.env)).get(use)
-  if (!file) throw new Error('a file of a text was neither judged nor refused')
-  return { name: await keepFile(ctx, file, { folder: folders[use] }) }
+  const file = (await validateUploads([{ field: use, upload, use }], ctx.env)).get(use)
+  if (!file) throw new Error('a file of a text was neither validated nor refused')
+  return { name: await saveFile(ctx, file, { folder: folders[use] }) }
 }

@@ -3,7 +3,7 @@ import { staleVersion } from '#contract/errors'
 import type { Service } from '../../context.ts'
 import { modules } from '../../db/schema.ts'
 import { keepModuleVersion } from '../version/keep.ts'
-import { judgeModuleFiles, keepModuleFiles, linkModuleFiles } from './files.ts'
+import { linkModuleFiles, saveModuleFiles, validateModuleFiles } from './files.ts'
 import { findEditableModule, findModule } from './get.ts'
 import { prepareModule, refuseTransition } from './prepare.ts'
 import { moduleView } from './view.ts'
@@ -20,11 +20,11 @@ export const updateModule: Service<'updateModule'> = async ({ ctx, input: { para
     publishAnyway: body.publishAnyway,
     stored: current.questions,
   })
-  const judged = await judgeModuleFiles(ctx, draftFiles, current)
+  const validated = await validateModuleFiles(ctx, draftFiles, current)
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     await keepModuleVersion(inside, params.id, 'creator')
-    const storedFiles = await keepModuleFiles(inside, draftFiles, { judged, current })
+    const storedFiles = await saveModuleFiles(inside, draftFiles, { validated, current })
     const saved = await tx
       .update(modules)
       .set({ ...columns, ...storedFiles, version: current.version + 1, updatedAt: ctx.now })

@@ -102,7 +102,7 @@ async function create({ db, now }: PublicContext, person: PortalPerson, facts: F
   const unnamed = firstname === null && lastname === null
   const base = baseUsername({ firstname: firstname ?? '', lastname: unnamed ? person.id : (lastname ?? '') })
   const taken = await takenUsernames(db, [base])
-  for (let tries = 0; tries < 20; tries += 1) {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
     const username = freeUsername(base, taken)
     const [user] = await db
       .insert(users)

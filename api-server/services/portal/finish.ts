@@ -4,7 +4,7 @@ import { Failure } from '#contract/errors'
 import { type PortalPerson, readPerson } from '#domain/portal/person'
 import { placesOf } from '../../auth/places.ts'
 import { randomToken, tokenHash } from '../../auth/token.ts'
-import { giveBack, takeTry } from '../../auth/tries.ts'
+import { refundAttempt, takeAttempt } from '../../auth/tries.ts'
 import type { PublicContext, Service } from '../../context.ts'
 import { signInCodes } from '../../db/federation-schema.ts'
 import { schools } from '../../db/schema.ts'
@@ -26,11 +26,11 @@ export const ticketDigest = (ticket: string) => createHash('sha256').update(`tic
 export const finishPortalSignIn: Service<'finishPortalSignIn'> = async ({ ctx, input: { body } }) => {
   const portal = findPortal(ctx, body.portal)
   const service = serviceOf(body.service)
-  const counted = { account: ' portal', place: placesOf(ctx).address, tries: ctx.env.LOGIN_FAILURES_PER_ADDRESS }
-  const seconds = await takeTry(ctx.db, [counted], ctx.now)
+  const counted = { account: ' portal', place: placesOf(ctx).address, attempts: ctx.env.LOGIN_FAILURES_PER_ADDRESS }
+  const seconds = await takeAttempt(ctx.db, [counted], ctx.now)
   if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
   const person = await askPortal(ctx, portal, { ticket: body.ticket, service })
-  await giveBack(ctx.db, [counted])
+  await refundAttempt(ctx.db, [counted])
   if (person.role === null) throw refused(ctx, portal, { code: 'portal.unknownRole' })
   const personSchools = await knownSchools(ctx, portal, person)
   const code = randomToken()

@@ -28,19 +28,19 @@ export async function prepareStudents(db: Db, lines: readonly RosterLine[]): Pro
   const coming = lines.flatMap((line) => (line.state === 'new' && line.levelId ? [{ ...line, levelId: line.levelId }] : []))
   const taken = await takenUsernames(db, [...new Set(coming.map(baseUsername))])
   const named = coming.map((line) => ({ ...line, username: freeUsername(baseUsername(line), taken) }))
-  return drawPasswords(named)
+  return generatePasswords(named)
 }
 
 /** A new password, to be shown once, and its hash. */
-export async function drawPassword(of = { alone: true }): Promise<{ password: string; passwordHash: string }> {
+export async function generatePassword(of = { alone: true }): Promise<{ password: string; passwordHash: string }> {
   const password = newPassword()
   return { password, passwordHash: await hashGeneratedPassword(password, of) }
 }
 
 /** Adds a new password and its hash to each person. */
-export async function drawPasswords<T extends object>(people: readonly T[]) {
+export async function generatePasswords<T extends object>(people: readonly T[]) {
   const drawn: (T & { password: string; passwordHash: string })[] = []
-  const draw = async (one: T) => ({ ...one, ...(await drawPassword({ alone: false })) })
+  const draw = async (one: T) => ({ ...one, ...(await generatePassword({ alone: false })) })
   for (let from = 0; from < people.length; from += atOnce)
     drawn.push(...(await Promise.all(people.slice(from, from + atOnce).map(draw))))
   return drawn

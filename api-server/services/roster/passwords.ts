@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, like, notExists, or, type SQL, sql } from 'drizzle-orm'
-import { forgetTriesAt } from '../../auth/tries.ts'
+import { resetAttemptsOn } from '../../auth/tries.ts'
 import type { Context, Service } from '../../context.ts'
 import { tokens, users } from '../../db/schema.ts'
 import { studentsInCharge } from '../visibility/people.ts'
 import { findStudents } from '../work/targets.ts'
-import { drawPasswords } from './accounts.ts'
+import { generatePasswords } from './accounts.ts'
 
 /**
  * New initial passwords for students who have never signed in with theirs and, with `used`, for students in the caller's charge;
@@ -18,7 +18,7 @@ export const renewPasswords: Service<'renewPasswords'> = async ({ ctx, input: { 
     .select({ id: users.id })
     .from(users)
     .where(and(inArray(users.id, studentIds), renewable))
-  const drawn = await drawPasswords(open)
+  const drawn = await generatePasswords(open)
   const changed = await ctx.db.transaction((tx) => store({ ...ctx, db: tx }, drawn, renewable))
   const passwords = new Map(drawn.map(({ id, password }) => [id, password]))
   const accounts = changed.map((row) => ({ ...row, password: passwords.get(row.userId) ?? '' }))
@@ -52,6 +52,6 @@ async function store(
     .update(tokens)
     .set({ revokedAt: now })
     .where(and(inArray(tokens.userId, ids), isNull(tokens.revokedAt)))
-  for (const { username } of changed) await forgetTriesAt(db, username)
+  for (const { username } of changed) await resetAttemptsOn(db, username)
   return changed
 }

@@ -41,12 +41,12 @@ async function findKept({ db, now }: Context, digest: string): Promise<StoredDoc
   return again ? undefined : parsed.data
 }
 
-const underWay = new WeakMap<FileStore, Map<string, Promise<StoredDocument>>>()
+const inFlight = new WeakMap<FileStore, Map<string, Promise<StoredDocument>>>()
 
 /** Concurrent requests for the same document share one extraction. */
 function shared(ctx: Context, digest: string, document: string): Promise<StoredDocument> {
-  const running = underWay.get(ctx.files) ?? new Map<string, Promise<StoredDocument>>()
-  underWay.set(ctx.files, running)
+  const running = inFlight.get(ctx.files) ?? new Map<string, Promise<StoredDocument>>()
+  inFlight.set(ctx.files, running)
   const before = running.get(digest)
   if (before) return before
   const started = queued(ctx, digest, document).finally(() => running.delete(digest))

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { AnswerInput } from '#contract/answer'
 import { Failure, type FieldErrors } from '#contract/errors'
-import { type IncomingFile, judgeUploads } from '../../content/judge.ts'
-import { dropFiles, nameToStore } from '../../content/keep.ts'
+import { deleteFiles, nameToStore } from '../../content/keep.ts'
+import { type IncomingFile, validateUploads } from '../../content/validate.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers } from '../../db/schema.ts'
@@ -11,13 +11,13 @@ const parts = ['audio', 'document'] as const
 type Part = (typeof parts)[number]
 const uses = { audio: 'recording', document: 'attachment' } as const
 
-/** Checks the uploads of an answer (QST-028); keyed by field. Throws as judgeUploads. */
-function judgeAnswerFiles(input: AnswerInput, { env }: Context) {
+/** Checks the uploads of an answer (QST-028); keyed by field. Throws as validateUploads. */
+function validateAnswerFiles(input: AnswerInput, { env }: Context) {
   const incoming = parts.flatMap((field): IncomingFile[] => {
     const upload = input[field]
     return upload && typeof upload !== 'string' ? [{ field, upload, use: uses[field] }] : []
   })
-  return judgeUploads(incoming, env)
+  return validateUploads(incoming, env)
 }
 
 /** Folder of the files of an assignee's answers. */
@@ -27,29 +27,29 @@ const placeOf = (assigneeId: string) => ({ folder: `answers/${assigneeId}`, assi
  * Stores the files of an answer and returns the names to save. Failure invalid `unknown` for a name that the previous answer
  * does not have. Call with the assignee locked.
  */
-export async function keepAnswerFiles(
+export async function saveAnswerFiles(
   ctx: Context,
   assigneeId: string,
   input: AnswerInput,
 ): Promise<Record<Part, string | null>> {
-  const judged = await judgeAnswerFiles(input, ctx)
+  const validated = await validateAnswerFiles(input, ctx)
   const named = parts.some((part) => typeof input[part] === 'string')
   if (named) refuseUnknown(input, await namesBefore(ctx.db, assigneeId, input.questionId))
   const place = placeOf(assigneeId)
   return {
-    audio: await nameToStore(ctx, { given: input.audio, judged: judged.get('audio') }, place),
-    document: await nameToStore(ctx, { given: input.document, judged: judged.get('document') }, place),
+    audio: await nameToStore(ctx, { given: input.audio, validated: validated.get('audio') }, place),
+    document: await nameToStore(ctx, { given: input.document, validated: validated.get('document') }, place),
   }
 }
 
 /** Deletes the files of the previous answer that the new one no longer uses. */
-export async function dropReplacedFiles(
+export async function deleteReplacedFiles(
   ctx: Context,
   assigneeId: string,
   { before, kept }: { before: readonly (string | null)[]; kept: Record<Part, string | null> },
 ): Promise<void> {
   const gone = before.filter((name) => name !== null && name !== kept.audio && name !== kept.document)
-  await dropFiles(
+  await deleteFiles(
     ctx,
     gone.map((name) => `${placeOf(assigneeId).folder}/${name}`),
   )

@@ -6,9 +6,9 @@ import { pointsOf } from '#domain/scoring/points'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answerView, assigneeSummaryView } from '../assignee/view.ts'
-import { scoreAfterwards } from '../evaluator/score-afterwards.ts'
+import { scoreAfterCommit } from '../evaluator/score-after-commit.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
-import { findQuestion, judgeInstant, keepProgress, lockOwnAssignee, type OwnAssignee } from './assignee.ts'
+import { classifyAnswer, findQuestion, keepProgress, lockOwnAssignee, type OwnAssignee } from './assignee.ts'
 import { asCorrected, evaluate } from './evaluate.ts'
 import { handInComplete, refreshSubmitted, refuseAfterLastChange } from './hand-in.ts'
 import { readLate, storeLate } from './late.ts'
@@ -21,7 +21,7 @@ export const saveAnswer: Service<'saveAnswer'> = ({ ctx, input: { params, body }
     const course = await frozenContent(tx, row.work.frozenCourseId)
     const question = await asCorrected(tx, row.work.id, findQuestion(course, body.moduleId, body.questionId))
     const evaluation = evaluate(question, body)
-    const { givenAt, fate } = judgeInstant(row, body.givenAt, ctx.now)
+    const { givenAt, fate } = classifyAnswer(row, body.givenAt, ctx.now)
     const reply = (outcome: AnswerOutcome, answer: ReturnType<typeof answerView>, assignee = row.assignee) => ({
       outcome,
       answer,
@@ -43,7 +43,7 @@ export const saveAnswer: Service<'saveAnswer'> = ({ ctx, input: { params, body }
       givenAt: afterClosing,
     })
     const progress = await keepProgress(tx, row.assignee, ctx.now)
-    scoreAfterwards(ctx, { workId: row.work.id, assigneeId: row.assignee.id, question }, body)
+    scoreAfterCommit(ctx, { workId: row.work.id, assigneeId: row.assignee.id, question }, body)
     const { submittedAt } = row.assignee
     if (submittedAt !== null) await refreshSubmitted(tx, ctx, row)
     const assignee =

@@ -37,8 +37,8 @@ export async function lockOwnAssignee(tx: Db, ctx: Context, workId: string) {
 
 export type OwnAssignee = Awaited<ReturnType<typeof lockOwnAssignee>>
 
-/** Whether an answer counts, is late or is refused, and when it was given (epoch ms); see domain/closing. */
-export function judgeInstant({ work }: OwnAssignee, claimed: number | undefined, now: number) {
+/** Classifies an answer as counted, late or refused, and bounds when it was given (epoch ms); see domain/closing. */
+export function classifyAnswer({ work }: OwnAssignee, claimed: number | undefined, now: number) {
   const givenAt = givenInstant(claimed, { createdAt: work.createdAt, now })
   return { givenAt, fate: fateOf(work, { givenAt, now }) }
 }

@@ -5,7 +5,7 @@ import type { Service } from '../../context.ts'
 import { definePrepared, value } from '../../db/prepared.ts'
 import { answers } from '../../db/schema.ts'
 import { frozenContent } from '../work/freeze.ts'
-import { findQuestion, judgeInstant, keepProgress, lockOwnAssignee } from './assignee.ts'
+import { classifyAnswer, findQuestion, keepProgress, lockOwnAssignee } from './assignee.ts'
 
 /** Adds active time to a question, answered or not (OP-079). Time spent after the closing does not count. */
 export const saveDuration: Service<'saveDuration'> = ({ ctx, input: { params, body } }) =>
@@ -13,7 +13,7 @@ export const saveDuration: Service<'saveDuration'> = ({ ctx, input: { params, bo
     const row = await lockOwnAssignee(tx, ctx, params.workId)
     findQuestion(await frozenContent(tx, row.work.frozenCourseId), body.moduleId, body.questionId)
     if (row.assignee.submittedAt !== null) throw new Failure('conflict', 'assignee.submitted')
-    const { fate } = judgeInstant(row, body.givenAt, ctx.now)
+    const { fate } = classifyAnswer(row, body.givenAt, ctx.now)
     const standing = { closesAt: closesAt(row.work), content: row.work.frozenCourseId }
     if (fate !== 'taken') return { duration: row.assignee.duration, ...standing }
     const { moduleId, questionId, duration } = body

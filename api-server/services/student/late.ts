@@ -3,21 +3,21 @@ import type { AnswerInput } from '#contract/answer'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, lateAnswers } from '../../db/schema.ts'
-import { keepAnswerFiles } from './answer-files.ts'
+import { saveAnswerFiles } from './answer-files.ts'
 import { keepProgress, type OwnAssignee } from './assignee.ts'
 
 /** An answer as sent, with its computed evaluation. */
-interface JudgedAnswer {
+interface GradedAnswer {
   readonly body: AnswerInput
   readonly evaluation: number | null
   readonly givenAt: number
 }
 
 /** Stores an answer given after the closing; the teacher decides whether it counts (OP-151). */
-export async function storeLate(ctx: Context, { assignee }: OwnAssignee, { body, ...judged }: JudgedAnswer) {
-  const files = await keepAnswerFiles(ctx, assignee.id, body)
+export async function storeLate(ctx: Context, { assignee }: OwnAssignee, { body, ...graded }: GradedAnswer) {
+  const files = await saveAnswerFiles(ctx, assignee.id, body)
   const { questionId, moduleId, value, tipsUsed, duration } = body
-  const values = { ...judged, ...files, moduleId, value, tipsUsed, answeredAt: ctx.now }
+  const values = { ...graded, ...files, moduleId, value, tipsUsed, answeredAt: ctx.now }
   const [late] = await ctx.db
     .insert(lateAnswers)
     .values({ ...values, assigneeId: assignee.id, schoolId: assignee.schoolId, questionId, duration })

@@ -4,11 +4,11 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { definePrepared, value } from '../../db/prepared.ts'
 import { answers } from '../../db/schema.ts'
-import { dropReplacedFiles, keepAnswerFiles } from './answer-files.ts'
+import { deleteReplacedFiles, saveAnswerFiles } from './answer-files.ts'
 import type { OwnAssignee } from './assignee.ts'
 
 /** An answer to store: as sent by the student, with its evaluation. `givenAt` is set only when it arrived after the closing. */
-interface JudgedAnswer {
+interface GradedAnswer {
   readonly body: AnswerInput
   readonly evaluation: number | null
   readonly givenAt: number | null
@@ -18,12 +18,12 @@ interface JudgedAnswer {
 export async function storeAnswer(
   ctx: Context,
   { assignee }: OwnAssignee,
-  { body, ...judged }: JudgedAnswer & { readonly points: number },
+  { body, ...graded }: GradedAnswer & { readonly points: number },
 ) {
-  const files = await keepAnswerFiles(ctx, assignee.id, body)
+  const files = await saveAnswerFiles(ctx, assignee.id, body)
   const [saved] = await insertAnswer(ctx.db).execute({
     ...files,
-    ...judged,
+    ...graded,
     assigneeId: assignee.id,
     questionId: body.questionId,
     moduleId: body.moduleId,
@@ -34,7 +34,7 @@ export async function storeAnswer(
     answeredAt: ctx.now,
   })
   if (!saved) throw new Error('the answer was not stored')
-  await dropReplacedFiles(ctx, assignee.id, { before: [saved.audioBefore, saved.documentBefore], kept: files })
+  await deleteReplacedFiles(ctx, assignee.id, { before: [saved.audioBefore, saved.documentBefore], kept: files })
   return { ...saved, answeredAt: ctx.now }
 }
 

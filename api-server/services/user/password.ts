@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { hashPassword, verifyPassword } from '../../auth/password.ts'
-import { type Allowance, forgetTries, takeTry } from '../../auth/tries.ts'
+import { type Allowance, resetAttempts, takeAttempt } from '../../auth/tries.ts'
 import type { Service } from '../../context.ts'
 import { tokens, users } from '../../db/schema.ts'
 import { refusePortalAccount } from './change.ts'
@@ -13,12 +13,12 @@ import { refusePortalAccount } from './change.ts'
 export const changePassword: Service<'changePassword'> = async ({ ctx, input: { body } }) => {
   refusePortalAccount(ctx)
   const { user } = ctx.caller
-  const allowance: Allowance = { account: user.username, place: 'password', tries: ctx.env.LOGIN_FAILURES_PER_PAIR }
-  const seconds = await takeTry(ctx.db, [allowance], ctx.now)
+  const allowance: Allowance = { account: user.username, place: 'password', attempts: ctx.env.LOGIN_FAILURES_PER_PAIR }
+  const seconds = await takeAttempt(ctx.db, [allowance], ctx.now)
   if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
   if (!(await verifyPassword(body.oldPassword, user.passwordHash)))
     throw new Failure('invalid', 'password.wrongOld', { oldPassword: 'wrong' })
-  await forgetTries(ctx.db, [allowance])
+  await resetAttempts(ctx.db, [allowance])
   const passwordHash = await hashPassword(body.newPassword)
   await ctx.db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash, passwordGivenBy: null, passwordGivenAt: null }).where(eq(users.id, user.id))

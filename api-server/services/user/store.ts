@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import { currentSchoolYear } from '#domain/school-year'
-import { forgetTriesAt } from '../../auth/tries.ts'
+import { resetAttemptsOn } from '../../auth/tries.ts'
 import type { Db } from '../../db/open.ts'
 import { tokens, users } from '../../db/schema.ts'
 
@@ -44,7 +44,7 @@ export function replacePassword(db: Db, { user, passwordHash, givenBy }: NewPass
       .update(users)
       .set({ passwordHash, ...passwordOrigin })
       .where(eq(users.id, user.id))
-    await forgetTriesAt(tx, user.username)
+    await resetAttemptsOn(tx, user.username)
     return revokeOpenSessions(tx, now, user.id)
   })
 }

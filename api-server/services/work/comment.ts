@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { canManageWork } from '#domain/permissions'
-import { judgeUploads } from '../../content/judge.ts'
-import { keepFile } from '../../content/keep.ts'
+import { saveFile } from '../../content/keep.ts'
+import { validateUploads } from '../../content/validate.ts'
 import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { comments } from '../../db/schema.ts'
@@ -23,7 +23,7 @@ export const commentAnswers: Service<'commentAnswers'> = async ({ ctx, input: { 
   const { voiceComment: upload = null } = body
   if (body.comment === '' && upload === null) throw new Failure('invalid', 'invalid', { comment: 'required' })
   const field = 'voiceComment'
-  const voice = (await judgeUploads(upload === null ? [] : [{ field, upload, use: 'voice' }], ctx.env)).get(field)
+  const voice = (await validateUploads(upload === null ? [] : [{ field, upload, use: 'voice' }], ctx.env)).get(field)
   return ctx.db.transaction(async (tx) => {
     const ids = await lockNamedAssignees(tx, work.id, body.assigneeIds)
     const withRemark = await withOwnRemark(tx, ids, body.questionId)
@@ -31,7 +31,7 @@ export const commentAnswers: Service<'commentAnswers'> = async ({ ctx, input: { 
     const [batch] = await tx.select({ id: sql<string>`uuidv7()` }).from(sql`(values (1)) as one`)
     if (!batch) throw new Error('no batch id')
     const recording =
-      written.length > 0 && voice ? await keepFile({ ...ctx, db: tx }, voice, { folder: `comments/${work.id}` }) : null
+      written.length > 0 && voice ? await saveFile({ ...ctx, db: tx }, voice, { folder: `comments/${work.id}` }) : null
     const values = {
       comment: body.comment,
       voiceComment: recording,

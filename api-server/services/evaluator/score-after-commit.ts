@@ -17,14 +17,14 @@ interface Place {
  * Has a new recording evaluated after the answer's transaction, when its question asks for that and an evaluator is configured
  * (OP-076), so that no transaction waits for a service. Until a score comes the student's own evaluation stands.
  */
-export function scoreAfterwards(
+export function scoreAfterCommit(
   ctx: Context,
   { workId, assigneeId, question }: Place,
   { audio }: Pick<AnswerInput, 'audio'>,
 ): void {
   const recording = typeof audio === 'object' ? audio?.data : undefined
   if (ctx.env.EVALUATION_URL === undefined || question.type !== 'Audio' || !question.automatedEvaluation || !recording) return
-  ctx.afterwards.push(async (db) => {
+  ctx.afterCommit.push(async (db) => {
     const evaluation = await evaluateRecording(ctx.env, question, recording)
     if (evaluation === null) return
     await db.transaction(async (tx) => {

@@ -18,7 +18,7 @@ export interface IncomingFile {
 }
 
 /** A validated upload. */
-export interface JudgedFile extends RealType {
+export interface ValidatedFile extends RealType {
   readonly bytes: Buffer
   /** The author's file name, used for downloads. */
   readonly originalName: string
@@ -28,13 +28,13 @@ export interface JudgedFile extends RealType {
  * Validates uploads by their content, all before any is stored; keyed by field. Failure tooLarge, unsupported or invalid, in this
  * order of precedence, with a code for every wrong field.
  */
-export async function judgeUploads(incoming: readonly IncomingFile[], env: Env): Promise<Map<string, JudgedFile>> {
-  const files = new Map<string, JudgedFile>()
+export async function validateUploads(incoming: readonly IncomingFile[], env: Env): Promise<Map<string, ValidatedFile>> {
+  const files = new Map<string, ValidatedFile>()
   const errors: FieldErrors = {}
   for (const { field, upload, use } of incoming) {
-    const judgement = await judge(upload, use, env)
-    if (typeof judgement === 'string') errors[field] = judgement
-    else files.set(field, judgement)
+    const result = await validate(upload, use, env)
+    if (typeof result === 'string') errors[field] = result
+    else files.set(field, result)
   }
   refuse(errors)
   return files
@@ -56,7 +56,7 @@ const heic = 'upload.heic'
 const soundError = 'upload.soundError'
 
 // Same order as domain/upload/check in the browser: format before size.
-async function judge({ name, data }: Upload, use: FileUse, env: Env): Promise<JudgedFile | string> {
+async function validate({ name, data }: Upload, use: FileUse, env: Env): Promise<ValidatedFile | string> {
   const size = sizeOfDataUrl(data)
   if (size <= 0) return 'upload.empty'
   const shown = use === 'document' || use === 'picture' || use === 'attachment'
