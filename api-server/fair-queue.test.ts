@@ -3,48 +3,48 @@ import { createFairQueue, QueueFull } from './fair-queue.ts'
 
 /** Jobs that end on command, and the order in which they started. */
 function jobs() {
-  const begun: string[] = []
+  const started: string[] = []
   const ends = new Map<string, () => void>()
   const job = (name: string) => () => {
-    begun.push(name)
+    started.push(name)
     return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
   }
-  return { begun, job, end: (name: string) => ends.get(name)?.() }
+  return { started, job, end: (name: string) => ends.get(name)?.() }
 }
 
 it('takes turns between keys, however many jobs one of them sends', async () => {
-  const { begun, job, end } = jobs()
+  const { started, job, end } = jobs()
   const queue = createFairQueue({ running: 1, waiting: 10, waitingPerKey: 10 })
   const runs = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => queue.run(name.charAt(0), job(name)))
   for (const expected of ['a1', 'a2', 'b1', 'c1', 'a3', 'b2']) {
-    await expect.poll(() => begun.at(-1)).toBe(expected)
+    await expect.poll(() => started.at(-1)).toBe(expected)
     end(expected)
   }
   expect(await Promise.all(runs)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'b2'])
 })
 
 it('runs jobs up to the limit, and continues after one fails', async () => {
-  const { begun, job, end } = jobs()
+  const { started, job, end } = jobs()
   const queue = createFairQueue({ running: 2, waiting: 10, waitingPerKey: 10 })
   const failing = queue.run('a', () => Promise.reject(new Error('no')))
   const first = queue.run('a', job('one'))
   const second = queue.run('a', job('two'))
   await expect(failing).rejects.toThrow('no')
-  await expect.poll(() => begun).toEqual(['one', 'two'])
+  await expect.poll(() => started).toEqual(['one', 'two'])
   end('one')
   end('two')
   expect(await Promise.all([first, second])).toEqual(['one', 'two'])
 })
 
 it('rejects jobs beyond the limit per key or in total', async () => {
-  const { begun, job, end } = jobs()
+  const { started, job, end } = jobs()
   const queue = createFairQueue({ running: 1, waiting: 2, waitingPerKey: 1 })
   const kept = [queue.run('a', job('a1')), queue.run('a', job('a2'))]
   await expect(queue.run('a', job('a3'))).rejects.toThrow(QueueFull)
   kept.push(queue.run('b', job('b1')))
   await expect(queue.run('c', job('c1'))).rejects.toThrow(QueueFull)
   for (const name of ['a1', 'a2', 'b1']) {
-    await expect.poll(() => begun).toContain(name)
+    await expect.poll(() => started).toContain(name)
     end(name)
   }
   expect(await Promise.all(kept)).toEqual(['a1', 'a2', 'b1'])

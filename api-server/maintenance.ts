@@ -48,7 +48,7 @@ export interface MaintenanceParts {
 /** Deletes expired rows, at most once an hour over all servers. Returns counts, or null when already done within the hour. */
 export async function maintain(parts: MaintenanceParts): Promise<Record<string, number> | null> {
   const { db, now } = parts
-  if (!(await beginHour(db, now))) return null
+  if (!(await claimHour(db, now))) return null
   return {
     replies: await removeAll(db, idempotentReplies, lt(idempotentReplies.createdAt, now - retention.replies)),
     tokens: await removeAll(
@@ -84,8 +84,8 @@ const pastCourseVersions = (now: number) =>
     (select ${courses.version} from ${courses} where ${courses.id} = ${courseVersions.courseId})`
 
 /** One statement decides which server runs, without a lock that could be left behind. */
-async function beginHour(db: Db, now: number): Promise<boolean> {
-  const begun = await db
+async function claimHour(db: Db, now: number): Promise<boolean> {
+  const claimed = await db
     .insert(maintenanceRuns)
     .values({ task: 'all', startedAt: now })
     .onConflictDoUpdate({
@@ -94,7 +94,7 @@ async function beginHour(db: Db, now: number): Promise<boolean> {
       setWhere: lt(maintenanceRuns.startedAt, now - hourMs + 1),
     })
     .returning()
-  return begun.length > 0
+  return claimed.length > 0
 }
 
 async function removeAll(db: Db, table: PgTable, past: SQL | undefined): Promise<number> {

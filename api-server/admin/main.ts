@@ -7,7 +7,7 @@ import { runAdmin } from './run.ts'
 
 process.exitCode = await runAdmin(process.argv.slice(2), {
   print: (line) => void process.stdout.write(`${line}\n`),
-  complain: (line) => void process.stderr.write(`${line}\n`),
+  printError: (line) => void process.stderr.write(`${line}\n`),
   open,
 })
 

@@ -49,7 +49,7 @@ async function admin(args: readonly string[], input = '', env: Record<string, st
   const print = (line: string) => void out.push(line)
   const code = await runAdmin(args, {
     print,
-    complain: (line) => void err.push(line),
+    printError: (line) => void err.push(line),
     open: async () => {
       opened = true
       return {

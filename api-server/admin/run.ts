@@ -45,13 +45,13 @@ export type ExitCode = 0 | 1 | 2
 
 interface Streams {
   print: (line: string) => void
-  complain: (line: string) => void
+  printError: (line: string) => void
   /** Opens the database; called only for a well-formed command line. */
   open: () => Promise<{ terminal: Terminal; close: () => Promise<void> }>
 }
 
 /** Runs one command line. Errors that an operator can fix are printed and give an exit code; others are thrown. */
-export async function runAdmin(args: readonly string[], { print, complain, open }: Streams): Promise<ExitCode> {
+export async function runAdmin(args: readonly string[], { print, printError, open }: Streams): Promise<ExitCode> {
   try {
     const parsed = parse(args)
     if (parsed === null) {
@@ -67,7 +67,7 @@ export async function runAdmin(args: readonly string[], { print, complain, open 
     return 0
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof Refusal)) throw error
-    complain(`error: ${error.message}`)
+    printError(`error: ${error.message}`)
     return error instanceof UsageError ? 2 : 1
   }
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { passwordWords } from './password-words.ts'
 
 const words = 4
-const figures = 10_000
+const digitCombinations = 10_000
 
 /**
  * A new password, shown once and copied from paper: four words and four digits, such as « lune-cheval-bleu-sapin-4820 ». Each
@@ -10,7 +10,7 @@ const figures = 10_000
  */
 export function newPassword(): string {
   const drawn = Array.from({ length: words }, () => passwordWords[randomInt(passwordWords.length)])
-  return [...drawn, String(randomInt(figures)).padStart(4, '0')].join('-')
+  return [...drawn, String(randomInt(digitCombinations)).padStart(4, '0')].join('-')
 }
 
 /** Normalises a generated password as typed: telephones add capitals and spaces. */

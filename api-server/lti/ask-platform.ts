@@ -118,7 +118,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   })
 }
 
-const closed = new BlockList()
+const privateRanges = new BlockList()
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -131,7 +131,7 @@ for (const [net, prefix] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const)
-  closed.addSubnet(net, prefix, 'ipv4')
+  privateRanges.addSubnet(net, prefix, 'ipv4')
 for (const [net, prefix] of [
   ['::', 127],
   ['64:ff9b::', 96],
@@ -139,11 +139,11 @@ for (const [net, prefix] of [
   ['fe80::', 10],
   ['ff00::', 8],
 ] as const)
-  closed.addSubnet(net, prefix, 'ipv6')
+  privateRanges.addSubnet(net, prefix, 'ipv6')
 
 /** True for addresses of this machine or of private networks; IPv4-mapped IPv6 addresses are checked as IPv4. */
 export function isPrivate(address: string): boolean {
   const mapped = mappedIPv4(address)
-  if (mapped) return closed.check(mapped, 'ipv4')
-  return closed.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  if (mapped) return privateRanges.check(mapped, 'ipv4')
+  return privateRanges.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }

@@ -25,7 +25,7 @@ interface PendingLineItem {
 const nameOf = ({ workId, platformId, lineItemUrl }: PendingLineItem) => [workId, platformId, lineItemUrl].join(' ')
 
 /** Links of the grades that still have a container's address instead of a line item's; keyed by `nameOf`. */
-export async function linksToMend(db: Db, grades: readonly PendingLineItem[]): Promise<ReadonlyMap<string, Link>> {
+export async function linksWithoutLineItem(db: Db, grades: readonly PendingLineItem[]): Promise<ReadonlyMap<string, Link>> {
   const ids = [...new Set(grades.map(({ workId }) => workId))]
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -57,7 +57,7 @@ export async function makeLineItem(ctx: PlatformContext, platform: Platform, lin
     .returning()
   if (!held) throw new LineItemBusy()
   const url = held.lineItemUrl ?? (await findLineItem(ctx, platform, held)) ?? (await createLineItem(ctx, platform, held))
-  await adopt(db, held, url)
+  await moveWaitingGrades(db, held, url)
   return url
 }
 
@@ -93,7 +93,7 @@ async function createLineItem(ctx: PlatformContext, platform: Platform, { id, re
 }
 
 /** Moves grades from the container's address to the line item, and requeues those that changed meanwhile. */
-async function adopt(db: Db, { id, workId, lineItemsUrl }: Link, made: string): Promise<void> {
+async function moveWaitingGrades(db: Db, { id, workId, lineItemsUrl }: Link, made: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(ltiLinks).set({ lineItemUrl: made, lineItemLeaseUntil: 0 }).where(eq(ltiLinks.id, id))
     if (workId === null || lineItemsUrl === null) return

@@ -3,7 +3,7 @@ import { ltiGrades, ltiPlatforms } from '../db/federation-schema.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import { askPlatform, PlatformUnreachable } from './ask-platform.ts'
-import { LineItemBusy, linkOf, linksToMend, makeLineItem } from './line-item.ts'
+import { LineItemBusy, linkOf, linksWithoutLineItem, makeLineItem } from './line-item.ts'
 import { platformResult, sameGrade } from './platform-result.ts'
 import { ServiceRefused } from './platform-service.ts'
 import { forgetPlatformToken, ltiScopes, type Platform, platformToken } from './platform-token.ts'
@@ -85,7 +85,7 @@ type LineItems = (grade: Grade, platform: Platform) => Promise<string>
 
 /** Resolves the line item of each grade; one that must be created first is created once for all of them. */
 async function lineItemsFor(parts: SendingParts, grades: readonly Grade[]): Promise<LineItems> {
-  const links = await linksToMend(parts.db, grades)
+  const links = await linksWithoutLineItem(parts.db, grades)
   const lineItemUrls = new Map<string, Promise<string>>()
   return (grade, platform) => {
     const link = linkOf(links, grade)
@@ -105,7 +105,7 @@ interface Attempt {
 async function tryToSend(parts: SendingParts, { grade: taken, platform, lineItems }: Attempt): Promise<Outcome> {
   let { evaluatedAt } = taken
   // Each remedy is tried once: a new token, a newer timestamp.
-  const mended = new Set<string>()
+  const remediesTried = new Set<string>()
   try {
     const grade = { ...taken, lineItemUrl: await lineItems(taken, platform) }
     for (;;) {
@@ -114,17 +114,17 @@ async function tryToSend(parts: SendingParts, { grade: taken, platform, lineItem
       if (verdict === 'sent') return { verdict }
       if (verdict === 'retry' || verdict === 'failed')
         return { verdict, failure: 'status', status, retryAfter: headers['retry-after'] }
-      if (mended.has(verdict)) return { verdict: 'failed', failure: verdict === 'newer' ? 'newer' : 'status', status }
-      mended.add(verdict)
+      if (remediesTried.has(verdict)) return { verdict: 'failed', failure: verdict === 'newer' ? 'newer' : 'status', status }
+      remediesTried.add(verdict)
       if (verdict === 'renew') forgetPlatformToken(platform, scopes)
       else {
-        const there = await standing(parts, platform, grade)
+        const there = await comparePlatformResult(parts, platform, grade)
         if (there !== 'ours') return there === 'same' ? { verdict: 'sent' } : { verdict: 'failed', failure: 'corrected', status }
         evaluatedAt = Math.max(Date.now(), evaluatedAt + 1)
       }
     }
   } catch (error) {
-    return unreachable(error)
+    return outcomeOfError(error)
   }
 }
 
@@ -132,7 +132,7 @@ async function tryToSend(parts: SendingParts, { grade: taken, platform, lineItem
  * Compares with the platform's result after it reported a newer one: `same` evaluation; `ours`, an earlier evaluation of ours or
  * unknown (such as a timestamp from a fast clock); `else`, a result that somebody else wrote.
  */
-async function standing(parts: SendingParts, platform: Platform, grade: Grade): Promise<'same' | 'ours' | 'else'> {
+async function comparePlatformResult(parts: SendingParts, platform: Platform, grade: Grade): Promise<'same' | 'ours' | 'else'> {
   const there = await platformResult(parts, platform, grade)
   if (there === null || grade.earlier.some((earlier) => sameGrade(earlier, there))) return 'ours'
   return sameGrade(grade.evaluation, there) ? 'same' : 'else'
@@ -149,7 +149,7 @@ async function post({ db, env, now }: SendingParts, platform: Platform, grade: G
 }
 
 /** No reply: network errors and platforms in trouble are retried; forbidden addresses and refused tokens are permanent failures. */
-function unreachable(error: unknown): Outcome {
+function outcomeOfError(error: unknown): Outcome {
   if (error instanceof LineItemBusy) return { verdict: 'retry', failure: 'lineItem' }
   if (error instanceof ServiceRefused)
     return { verdict: verdictOf(error.status) === 'retry' ? 'retry' : 'failed', failure: 'lineItem', status: error.status }

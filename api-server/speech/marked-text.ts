@@ -31,7 +31,7 @@ const sound = (path: string) => `<audio src="${path}"/>`
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** The first reading, with the time of each of `words` in it (ms). Throws when the two readings cannot be separated. */
-export function heard({ rate, samples }: Pcm, words: readonly string[]): { sound: Pcm; words: SpokenWord[] } {
+export function separateReadings({ rate, samples }: Pcm, words: readonly string[]): { sound: Pcm; words: SpokenWord[] } {
   const marks = findMarks(samples)
   const cut = marks.find(({ length }) => length >= cutLength - 2)
   if (!cut) throw new Error('a sound without its two readings')
@@ -39,7 +39,7 @@ export function heard({ rate, samples }: Pcm, words: readonly string[]): { sound
   const second = trimmed(samples.subarray(cut.at + cut.length))
   const starts = findMarks(second).map(({ at }) => at - pause * rate)
   const allFound = starts.length === words.length - 1
-  const edges = allFound ? timesOf(starts, second.length, plain.length) : guessed(words, plain.length)
+  const edges = allFound ? timesOf(starts, second.length, plain.length) : estimatedTimes(words, plain.length)
   const ms = (at: number) => Math.round((at / rate) * 1000)
   return {
     sound: { rate, samples: plain },
@@ -86,7 +86,7 @@ function timesOf(starts: readonly number[], marked: number, plain: number): numb
 }
 
 /** Fallback when the markers do not match the words: distributes the time by the length of the words. */
-function guessed(words: readonly string[], plain: number): number[] {
+function estimatedTimes(words: readonly string[], plain: number): number[] {
   const letters = words.map((word) => word.length + 1)
   const all = letters.reduce((sum, count) => sum + count, 0)
   const edges = [0]

@@ -5,7 +5,7 @@ import type { Env } from '../env.ts'
 import { createEncoderThread } from './encoder-thread.ts'
 import { commandEngine, runEngine, wasmEngine } from './engine.ts'
 import { writeMarkFiles } from './mark-files.ts'
-import { heard, markedText } from './marked-text.ts'
+import { markedText, separateReadings } from './marked-text.ts'
 import { readWave } from './wave.ts'
 
 export interface Sound {
@@ -55,7 +55,7 @@ export function createSpeaker({ SPEECH: engine, ESPEAK_COMMAND: command }: Pick<
     if (waiting >= maxWaiting) throw new SpeechFailure('busy')
     waiting++
     try {
-      const { sound, words } = heard(readWave(await waveOf(text, language)), spokenWords(text))
+      const { sound, words } = separateReadings(readWave(await waveOf(text, language)), spokenWords(text))
       const encoded = await encoder.run(sound)
       if ('error' in encoded) throw new SpeechFailure(encoded.error)
       return { ...encoded, words }

@@ -62,7 +62,8 @@ const foldActivity: Batch = {
 export async function foldStatistics(db: Db): Promise<number> {
   let folded = 0
   for (const batch of [foldFigures, foldActivity])
-    for (let taken = atOnce; taken === atOnce; folded += taken) taken = (await ifFree(db, (tx) => foldBatch(tx, batch))) ?? 0
+    for (let taken = atOnce; taken === atOnce; folded += taken)
+      taken = (await tryUnderFoldLock(db, (tx) => foldBatch(tx, batch))) ?? 0
   return folded
 }
 
@@ -74,7 +75,7 @@ async function foldBatch(tx: Db, { table, statement }: Batch): Promise<number> {
 }
 
 /** Runs in a transaction under the fold lock; returns undefined without running when another server holds it. */
-export const ifFree = <Result>(db: Db, run: (tx: Db) => Promise<Result>): Promise<Result | undefined> =>
+export const tryUnderFoldLock = <Result>(db: Db, run: (tx: Db) => Promise<Result>): Promise<Result | undefined> =>
   db.transaction(async (tx) => {
     const [free] = await tx.select({ is: sql<boolean>`pg_try_advisory_xact_lock(${foldLock})` }).from(sql`(select 1) as one`)
     return free?.is ? run(tx) : undefined

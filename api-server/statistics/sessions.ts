@@ -13,7 +13,7 @@ const maxRemembered = 50_000
 
 type Person = Pick<typeof users.$inferSelect, 'id' | 'schoolId' | 'role'>
 
-interface Sight {
+interface TokenCall {
   readonly hash: string
   /** Stored value in epoch ms; null when the token has none yet. */
   readonly lastSeenAt: number | null
@@ -26,7 +26,7 @@ const remembered = new WeakMap<Db, Map<string, number>>()
  * Records a call with a token at `now` (epoch ms), and a new session when the previous call is half an hour old. Free for five
  * minutes after each write; of concurrent calls, one writes.
  */
-export async function recordCall(db: Db, { hash, lastSeenAt, user }: Sight, now: number): Promise<void> {
+export async function recordCall(db: Db, { hash, lastSeenAt, user }: TokenCall, now: number): Promise<void> {
   const seen = remembered.get(db) ?? new Map<string, number>()
   remembered.set(db, seen)
   const before = Math.max(lastSeenAt ?? 0, seen.get(hash) ?? 0)

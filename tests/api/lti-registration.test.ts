@@ -22,8 +22,8 @@ describeOnBothDatabases('registering a learning platform', (open) => {
     const err: string[] = []
     const print = (line: string) => void out.push(line)
     const terminal = { db, files, env: readEnv({}), now, print, readInput: async () => '' }
-    const complain = (line: string) => void err.push(line)
-    const code = await runAdmin(args, { print, complain, open: async () => ({ terminal, close: async () => {} }) })
+    const printError = (line: string) => void err.push(line)
+    const code = await runAdmin(args, { print, printError, open: async () => ({ terminal, close: async () => {} }) })
     return { code, out: out.join('\n'), err: err.join('\n') }
   }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentBase } from '#api/content/serve'
-import { cutLength, heard, markedText, markLength, markSamples } from '#api/speech/marked-text'
+import { cutLength, markedText, markLength, markSamples, separateReadings } from '#api/speech/marked-text'
 import { createSpeaker } from '#api/speech/speaker'
 import { readWave, writeWave } from '#api/speech/wave'
 import { createTestApi, describeOnBothDatabases, type TestApi } from '#tests/support/api'
@@ -225,7 +225,7 @@ describe('word timings', () => {
     // One second with two words, then the same with a mark between two pauses.
     const plain = [...silence, ...note(), ...note(), ...silence]
     const marked = [...note(), ...silence, ...mark(markLength), ...silence, ...note(), ...silence]
-    const { sound, words } = heard(pcm([...plain, ...mark(cutLength), ...marked]), ['un', 'deux'])
+    const { sound, words } = separateReadings(pcm([...plain, ...mark(cutLength), ...marked]), ['un', 'deux'])
     expect(sound.samples).toHaveLength(rate)
     expect(words.map(({ word }) => word)).toEqual(['un', 'deux'])
     expect(words[0]?.start).toBe(0)
@@ -235,12 +235,12 @@ describe('word timings', () => {
   })
 
   it('are spread in proportion to letters when the marks do not fit the words', () => {
-    const { words } = heard(pcm(readTwice(5)), ['un', 'deux'])
+    const { words } = separateReadings(pcm(readTwice(5)), ['un', 'deux'])
     expect(words.map(({ start, end }) => [start, end])).toEqual([
       [0, 188],
       [188, 500],
     ])
-    expect(() => heard(pcm(note()), ['un'])).toThrow()
+    expect(() => separateReadings(pcm(note()), ['un'])).toThrow()
   })
 
   it('request a mark before each word but the first', () => {

@@ -41,7 +41,7 @@ export const tryPortal: Command = {
     const origin = text(given, 'origin')
     if (origin !== undefined) for (const line of valuesFor(origin)) terminal.print(line)
     if (given['reply-stdin'] === true) await explain(terminal, portal)
-    else await reach(terminal, portal, origin ?? 'https://tremplin.invalid')
+    else await probe(terminal, portal, origin ?? 'https://tremplin.invalid')
   },
 }
 
@@ -60,7 +60,7 @@ const valuesFor = (origin: string): string[] => {
 }
 
 /** Sends a made-up ticket: a reply of `refused INVALID_…` proves that the portal is reachable, understood, and checks tickets. */
-async function reach({ print }: Terminal, portal: Portal, origin: string): Promise<void> {
+async function probe({ print }: Terminal, portal: Portal, origin: string): Promise<void> {
   try {
     await validateTicket(portal, { ticket: 'ST-tremplin-try', service: `${origin}/auth/cas` })
   } catch (error) {
@@ -74,7 +74,7 @@ async function reach({ print }: Terminal, portal: Portal, origin: string): Promi
 
 function advice(reason: string): string {
   if (reason === 'unreachable')
-    return 'is the address right, does this machine reach it, does it know the certificate (NODE_EXTRA_CA_CERTS)?'
+    return 'is the address right, does this machine probe it, does it know the certificate (NODE_EXTRA_CA_CERTS)?'
   if (reason === 'timeout') return 'raise timeoutMs, or ask the portal'
   if (reason.startsWith('status 3')) return 'it sends elsewhere: give the last address as casUrl'
   if (reason.startsWith('status 4')) return 'is casUrl right, does it speak this protocol (2.0 or 3.0)?'

@@ -18,7 +18,7 @@ export type WorkRow = typeof works.$inferInsert & { id: string }
 type AnswerRow = typeof answers.$inferInsert
 type CommentRow = typeof comments.$inferInsert
 
-export interface Ground {
+export interface SeedContext {
   calendar: Calendar
   random: Random
   /** Pupils' sample answers by question id. */
@@ -83,24 +83,24 @@ interface Share {
 }
 
 /** One pupil's assignee in the given state, with answers and the teacher's comments; its sums match the rows. */
-export function makeAssignee(ground: Ground, given: SeededWork, share: Share): AssigneeRows {
+export function makeAssignee(context: SeedContext, given: SeededWork, share: Share): AssigneeRows {
   const { pupil, state } = share
   const { work } = given
-  const id = ground.random.uuid(work.createdAt)
+  const id = context.random.uuid(work.createdAt)
   const base = { id, schoolId: work.schoolId, workId: work.id, userId: pupil.id }
   if (state === 'todo') return { assignee: base, answers: [], comments: [], exact: 0 }
-  const tries = attempts(ground, given, share)
+  const tries = attempts(context, given, share)
   const marked = tries.filter(({ evaluation }) => evaluation !== null)
   const total = marked.reduce((sum, { evaluation, points }) => sum + (evaluation ?? 0) * points, 0)
   const weight = marked.reduce((sum, { points }) => sum + points, 0)
   const exact = weight > 0 ? total / weight : 0
   const duration = tries.reduce((sum, entry) => sum + entry.duration, 0)
-  const end = lastInstant(ground, given)
+  const end = lastInstant(context, given)
   const startedAt = Math.floor(Math.max(work.createdAt, end - duration * 1.2))
   const submittedAt = state === 'done' ? end : null
-  const reviewedAt = reviewInstant(ground, given, submittedAt)
+  const reviewedAt = reviewInstant(context, given, submittedAt)
   const remarks =
-    reviewedAt === null ? [] : commentRows(ground, given, { id, pupil, tries, mean: roundHalfUp(exact), reviewedAt })
+    reviewedAt === null ? [] : commentRows(context, given, { id, pupil, tries, mean: roundHalfUp(exact), reviewedAt })
   const assignee = {
     ...base,
     startedAt,
@@ -118,7 +118,7 @@ export function makeAssignee(ground: Ground, given: SeededWork, share: Share): A
 type Try = Attempt & { questionId: string; moduleId: string; points: number; isText: boolean }
 
 /** Answers to every question of a finished work, to about half of one in progress. */
-function attempts({ random, library, abilities }: Ground, { frozen }: SeededWork, { pupil, state }: Share): Try[] {
+function attempts({ random, library, abilities }: SeedContext, { frozen }: SeededWork, { pupil, state }: Share): Try[] {
   const questions = frozen.content.modules.flatMap((module) =>
     module.questions.map((question) => ({ question, moduleId: module._id })),
   )
@@ -133,7 +133,7 @@ function attempts({ random, library, abilities }: Ground, { frozen }: SeededWork
 }
 
 /** Instant of the last answer: before the due date, sometimes late while the work is open, never after now. */
-function lastInstant({ random, calendar }: Ground, { plan, work }: SeededWork): number {
+function lastInstant({ random, calendar }: SeedContext, { plan, work }: SeededWork): number {
   const { now } = calendar
   const late = plan.archive !== 'none' && random.chance(0.12)
   const closed = Math.min(now, late ? (work.archiveAt ?? now) : work.dueDate)
@@ -141,7 +141,7 @@ function lastInstant({ random, calendar }: Ground, { plan, work }: SeededWork): 
 }
 
 /** One to three days after submission, never after now; null when not reviewed. */
-function reviewInstant({ random, calendar }: Ground, { plan }: SeededWork, submittedAt: number | null): number | null {
+function reviewInstant({ random, calendar }: SeedContext, { plan }: SeededWork, submittedAt: number | null): number | null {
   if (!random.chance(plan.reviewed ?? 0) || submittedAt === null) return null
   return Math.min(calendar.now, submittedAt + random.whole(24, 72) * 3600 * 1000)
 }
@@ -183,7 +183,7 @@ interface Review {
 
 /** Usually a comment on the whole work, sometimes also on a free-text answer; always both for the demo's named pupils. */
 function commentRows(
-  { random }: Ground,
+  { random }: SeedContext,
   { plan, work }: SeededWork,
   { id, pupil, tries, mean, reviewedAt }: Review,
 ): CommentRow[] {

@@ -30,14 +30,14 @@ export async function seedBadges(db: Db): Promise<void> {
 function wonOver(own: readonly Submission[]): (typeof wonBadges.$inferInsert)[] {
   const won = new Map<BadgeKey, typeof wonBadges.$inferInsert>()
   own.forEach(({ assignee: { id, userId, schoolId, submittedAt } }, index) => {
-    for (const badge of earnedBadges(deedsOf(own.slice(0, index + 1)))) {
+    for (const badge of earnedBadges(achievementsOf(own.slice(0, index + 1)))) {
       if (!won.has(badge)) won.set(badge, { userId, schoolId, badge, wonAt: submittedAt ?? 0, assigneeId: id })
     }
   })
   return [...won.values()]
 }
 
-function deedsOf(rows: readonly Submission[]) {
+function achievementsOf(rows: readonly Submission[]) {
   const given = rows.filter((row) => !row.training)
   const isHigh = ({ assignee }: Submission) => (shownEvaluation(assignee) ?? 0) >= highScore
   return {

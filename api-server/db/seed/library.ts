@@ -48,7 +48,7 @@ interface SeedTools {
   reference: Reference
 }
 
-interface Ground extends SeedTools {
+interface SeedContext extends SeedTools {
   calendar: Calendar
   staff: Staff
   schools: Schools
@@ -61,18 +61,18 @@ export type LibraryRows = {
 }
 
 /** Inserts every course with its modules. */
-export async function seedLibrary(db: Db, ground: Ground): Promise<Library> {
+export async function seedLibrary(db: Db, context: SeedContext): Promise<Library> {
   const rows: LibraryRows = { courses: [], modules: [], links: [] }
   const library: Library = { courses: new Map(), samples: new Map() }
   for (const [index, content] of courseContents.entries())
-    addCourse(content, authored(content, index, ground), { ...ground, random: idsOf(content, ground), rows, library })
+    addCourse(content, authored(content, index, context), { ...context, random: idsOf(content, context), rows, library })
   await insertLibrary(db, rows)
-  await insertAll(db, courseOpenings, openings(library, ground.schools))
+  await insertAll(db, courseOpenings, openings(library, context.schools))
   return library
 }
 
 /** A starter course has the same ids in every database (starter-ids.ts). */
-const idsOf = ({ key, starter }: CourseContent, { random }: Ground) => (starter ? starterRandom(key) : random)
+const idsOf = ({ key, starter }: CourseContent, { random }: SeedContext) => (starter ? starterRandom(key) : random)
 
 const openings = (library: Library, schools: Schools) =>
   courseContents.flatMap(({ key, shop }) =>
@@ -85,17 +85,17 @@ export async function insertLibrary(db: Db, rows: LibraryRows): Promise<void> {
   await insertAll(db, courseModules, rows.links)
 }
 
-interface Begun extends SeedTools {
+interface SeedTarget extends SeedTools {
   readonly rows: LibraryRows
   readonly library: Library
 }
 
 /** Adds the rows of a course and its modules; registers the course by key and the samples by question in the library. */
-export function addCourse(content: CourseContent, shared: CourseColumns, begun: Begun): void {
-  const { random, reference, rows, library } = begun
+export function addCourse(content: CourseContent, shared: CourseColumns, target: SeedTarget): void {
+  const { random, reference, rows, library } = target
   const courseId = random.uuid(shared.createdAt)
   content.modules.forEach((module, position) => {
-    const row = moduleRow([content, module], shared, begun)
+    const row = moduleRow([content, module], shared, target)
     rows.modules.push(row)
     rows.links.push({ courseId, moduleId: row.id, position })
   })
@@ -123,7 +123,7 @@ type CourseColumns = Pick<
 >
 
 /** Author and dates of a demo course. Official content is older than the school year. */
-function authored(content: CourseContent, index: number, { calendar, reference, staff }: Ground): CourseColumns {
+function authored(content: CourseContent, index: number, { calendar, reference, staff }: SeedContext): CourseColumns {
   const author = find(staff, content.author)
   const { opening, start, now } = calendar
   const within = (from: number, to: number) => Math.floor(from + ((to - from) * (index + 1)) / (courseContents.length + 1))
@@ -144,7 +144,7 @@ function authored(content: CourseContent, index: number, { calendar, reference, 
 function moduleRow(
   [course, module]: readonly [CourseContent, ModuleContent],
   shared: CourseColumns,
-  { random, reference, library }: Begun,
+  { random, reference, library }: SeedTarget,
 ) {
   const questions: Question[] = module.questions.map((content) => {
     const id = random.uuid(shared.createdAt)

@@ -5,10 +5,10 @@ import { freezeCourse } from '../../services/work/freeze.ts'
 import type { Db } from '../open.ts'
 import { groupStudents, groups, schools, users } from '../schema.ts'
 import {
+  type SeedContext as AnsweringContext,
   type AssigneeRows,
   insertWorks,
   makeAssignee,
-  type Ground as PlayGround,
   type State,
   type WorkRow,
   withSums,
@@ -23,7 +23,7 @@ import type { Person, Staff } from './people.ts'
 import { find, type Reference } from './reference.ts'
 import { givenInstant } from './works.ts'
 
-interface Ground extends Omit<PlayGround, 'abilities'> {
+interface SeedContext extends Omit<AnsweringContext, 'abilities'> {
   reference: Reference
   library: Library
   staff: Staff
@@ -36,15 +36,15 @@ interface Class {
 }
 
 /** Inserts the other schools of the supervisor's network, each with a teacher, a class of ten, and the works of their year. */
-export async function seedNetwork(db: Db, ground: Ground): Promise<void> {
+export async function seedNetwork(db: Db, context: SeedContext): Promise<void> {
   const ids: string[] = []
   for (const [number, content] of networkSchools.entries()) {
-    const schoolId = await insertSchool(db, ground, content)
+    const schoolId = await insertSchool(db, context, content)
     ids.push(schoolId)
-    const own = await insertClass(db, ground, { schoolId, number, content })
-    await insertWorks(db, await worksOf(db, ground, { own, content }))
+    const own = await insertClass(db, context, { schoolId, number, content })
+    await insertWorks(db, await worksOf(db, context, { own, content }))
   }
-  const supervisor = find(ground.staff, 'superviseur')
+  const supervisor = find(context.staff, 'superviseur')
   const [known] = await db.select({ schools: users.schools }).from(users).where(eq(users.id, supervisor.id))
   await db
     .update(users)
@@ -52,7 +52,7 @@ export async function seedNetwork(db: Db, ground: Ground): Promise<void> {
     .where(eq(users.id, supervisor.id))
 }
 
-async function insertSchool(db: Db, { random, reference, calendar }: Ground, content: NetworkSchool): Promise<string> {
+async function insertSchool(db: Db, { random, reference, calendar }: SeedContext, content: NetworkSchool): Promise<string> {
   const { name, city, zipCode, typeId, level } = content
   const id = random.uuid(calendar.opening)
   const taught = level === '2de' ? ['2de', '1re', 'Terminale'] : ['6e', '5e', '4e', '3e']
@@ -71,7 +71,7 @@ interface Place {
 /** People without passwords: they exist for the statistics only. */
 async function insertClass(
   db: Db,
-  { random, reference, calendar }: Ground,
+  { random, reference, calendar }: SeedContext,
   { schoolId, number, content }: Place,
 ): Promise<Class> {
   const levelId = find(reference.levels, content.level)
@@ -123,8 +123,8 @@ async function insertClass(
 }
 
 /** Works spread over the year so far. */
-async function worksOf(db: Db, ground: Ground, { own, content }: { own: Class; content: NetworkSchool }) {
-  const { calendar, random, library } = ground
+async function worksOf(db: Db, context: SeedContext, { own, content }: { own: Class; content: NetworkSchool }) {
+  const { calendar, random, library } = context
   const abilities = new Map(own.pupils.map(({ id }) => [id, 0.35 + 0.6 * random.next()]))
   const given: { work: WorkRow; shares: AssigneeRows[] }[] = []
   for (let number = 0; number < content.works; number++) {
@@ -150,7 +150,7 @@ async function worksOf(db: Db, ground: Ground, { own, content }: { own: Class; c
     }
     const state = (): State => (random.chance(content.diligence / 10) ? 'done' : 'todo')
     const about = { plan: { archive: 'none' as const }, work, frozen }
-    const shares = own.pupils.map((pupil) => makeAssignee({ ...ground, abilities }, about, { pupil, state: state() }))
+    const shares = own.pupils.map((pupil) => makeAssignee({ ...context, abilities }, about, { pupil, state: state() }))
     given.push({ work: withSums(work, shares), shares })
   }
   return given

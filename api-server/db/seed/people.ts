@@ -29,7 +29,7 @@ export interface People {
 
 type UserRow = typeof users.$inferInsert & Person
 
-interface Ground {
+interface SeedContext {
   calendar: Calendar
   random: Random
   reference: Reference
@@ -37,14 +37,14 @@ interface Ground {
 }
 
 /** Inserts staff, pupils, classes and groups. */
-export async function seedPeople(db: Db, ground: Ground): Promise<People> {
-  const { calendar, random } = ground
-  const staff = await staffRows(ground)
+export async function seedPeople(db: Db, context: SeedContext): Promise<People> {
+  const { calendar, random } = context
+  const staff = await staffRows(context)
   await insertAll(db, users, staff)
   const people: People = { staff: new Map(staff.map((row) => [row.username, row])), classes: new Map(), groups: new Map() }
   const taken = new Set(staff.map((row) => row.username))
   for (const content of classContents) {
-    const pupils = await pupilRows(content, taken, ground)
+    const pupils = await pupilRows(content, taken, context)
     await insertAll(db, users, pupils)
     people.classes.set(content.key, { groupId: random.uuid(calendar.start), pupils })
   }
@@ -52,11 +52,11 @@ export async function seedPeople(db: Db, ground: Ground): Promise<People> {
     const pupils = members.flatMap(([key, ranks]) => ranks.flatMap((rank) => find(people.classes, key).pupils[rank] ?? []))
     people.groups.set(name, { groupId: random.uuid(calendar.start), pupils })
   }
-  await insertGroups(db, ground, people)
+  await insertGroups(db, context, people)
   return people
 }
 
-function staffRows({ calendar, random, schools }: Ground): Promise<UserRow[]> {
+function staffRows({ calendar, random, schools }: SeedContext): Promise<UserRow[]> {
   return Promise.all(
     staffContents.map(async ({ demo, school, oversees = [], ...person }) => ({
       ...person,
@@ -73,7 +73,7 @@ function staffRows({ calendar, random, schools }: Ground): Promise<UserRow[]> {
 function pupilRows(
   { key, school, level }: (typeof classContents)[number],
   taken: Set<string>,
-  { calendar, random, reference, schools }: Ground,
+  { calendar, random, reference, schools }: SeedContext,
 ): Promise<UserRow[]> {
   return Promise.all(
     pupilContents[key].map(async (line, rank) => {
@@ -115,7 +115,7 @@ function freeUsername(name: string, taken: Set<string>): string {
 const previousYears = (calendar: Calendar, count: number) =>
   currentSchoolYear(calendar.opening - count * 365 * 24 * 3600 * 1000 + 1)
 
-async function insertGroups(db: Db, { calendar, reference }: Ground, people: People): Promise<void> {
+async function insertGroups(db: Db, { calendar, reference }: SeedContext, people: People): Promise<void> {
   const common = { schoolYear: calendar.schoolYear, createdAt: calendar.start }
   const creator = (username: string) => {
     const { id, schoolId } = find(people.staff, username)

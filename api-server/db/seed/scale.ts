@@ -5,7 +5,7 @@ import { hashPassword } from '../../auth/password.ts'
 import { type FrozenCopy, freezeCourse } from '../../services/work/freeze.ts'
 import type { Db } from '../open.ts'
 import { schools } from '../schema.ts'
-import { type Ground, insertWorks, makeAssignee, type State, withSums } from './assignees.ts'
+import { insertWorks, makeAssignee, type SeedContext, type State, withSums } from './assignees.ts'
 import { type Calendar, createCalendar, dueInstant } from './calendar.ts'
 import { schoolContents } from './content/reference.ts'
 import { places, scaleCourses, scaleWorks, schoolNames } from './content/scale.ts'
@@ -140,8 +140,8 @@ async function giveWorks(db: Db, group: ScaleClass, { calendar, random, library 
 
 type WorkPlan = (typeof scaleWorks)[number] & { course: { id: string; name: string; subjectId: string }; frozen: FrozenCopy }
 
-function giveWork(ground: Ground, { groupId, teacher, pupils }: ScaleClass, { due, done, course, frozen }: WorkPlan) {
-  const { calendar, random } = ground
+function giveWork(context: SeedContext, { groupId, teacher, pupils }: ScaleClass, { due, done, course, frozen }: WorkPlan) {
+  const { calendar, random } = context
   const dueDate = dueInstant(calendar, due)
   const createdAt = givenInstant(calendar, dueDate, 8)
   const work = {
@@ -162,6 +162,6 @@ function giveWork(ground: Ground, { groupId, teacher, pupils }: ScaleClass, { du
   }
   const plan = { archive: work.archiveDuration, reviewed: dueDate < calendar.now ? 0.7 : 0 }
   const state = (): State => (random.chance(done) ? 'done' : random.chance(0.3) ? 'inprogress' : 'todo')
-  const shares = pupils.map((pupil) => makeAssignee(ground, { plan, work, frozen }, { pupil, state: state() }))
+  const shares = pupils.map((pupil) => makeAssignee(context, { plan, work, frozen }, { pupil, state: state() }))
   return { work: withSums(work, shares), shares }
 }

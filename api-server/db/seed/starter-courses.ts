@@ -96,14 +96,14 @@ async function openTypes(tx: Db, { official }: Author): Promise<ReadonlySet<stri
   return new Set(open.map(({ name }) => name))
 }
 
-interface Ground {
+interface SeedContext {
   readonly author: Author
   readonly reference: Reference
   readonly now: number
 }
 
 /** Columns common to a course and its modules. */
-function columnsOf({ subject, levels }: CourseContent, { author, reference, now }: Ground) {
+function columnsOf({ subject, levels }: CourseContent, { author, reference, now }: SeedContext) {
   const levelIds = levels.flatMap((level) => reference.levels.get(level) ?? [])
   const { id: creatorId, schoolId, official } = author
   return {

@@ -1,12 +1,12 @@
 import { currentSchoolYear } from '#domain/school-year'
 import { freezeCourse } from '../../services/work/freeze.ts'
 import type { Db } from '../open.ts'
-import { insertWorks, makeAssignee, type Ground as PlayGround, type WorkRow, withSums } from './assignees.ts'
+import { type SeedContext as AnsweringContext, insertWorks, makeAssignee, type WorkRow, withSums } from './assignees.ts'
 import type { Library } from './library.ts'
 import type { People, Person } from './people.ts'
 import { find } from './reference.ts'
 
-interface Ground extends Omit<PlayGround, 'abilities'> {
+interface SeedContext extends Omit<AnsweringContext, 'abilities'> {
   people: People
   library: Library
 }
@@ -22,21 +22,21 @@ const plans: readonly { username: string; course: string; at: number }[] = [
 const hour = 3600 * 1000
 
 /** Inserts finished trainings. */
-export async function seedTrainings(db: Db, ground: Ground): Promise<void> {
-  const pupils = [...ground.people.classes.values()].flatMap((group) => group.pupils)
+export async function seedTrainings(db: Db, context: SeedContext): Promise<void> {
+  const pupils = [...context.people.classes.values()].flatMap((group) => group.pupils)
   const abilities = new Map(pupils.map(({ id }) => [id, 0.75]))
   for (const { username, course, at } of plans) {
     const pupil = pupils.find((candidate) => candidate.username === username)
     if (!pupil) throw new Error(`no pupil ${username}`)
-    const work = await trainingRow(db, ground, { pupil, course, at })
-    const share = makeAssignee({ ...ground, abilities }, { plan: { archive: 'never' }, ...work }, { pupil, state: 'done' })
+    const work = await trainingRow(db, context, { pupil, course, at })
+    const share = makeAssignee({ ...context, abilities }, { plan: { archive: 'never' }, ...work }, { pupil, state: 'done' })
     await insertWorks(db, [{ work: withSums(work.work, [share]), shares: [share] }])
   }
 }
 
 async function trainingRow(
   db: Db,
-  { calendar, random, library }: Ground,
+  { calendar, random, library }: SeedContext,
   { pupil, course: key, at }: { pupil: Person; course: string; at: number },
 ) {
   const { start, now, opening } = calendar

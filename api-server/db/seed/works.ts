@@ -3,10 +3,10 @@ import { archiveAt } from '#domain/work'
 import { type FrozenCopy, freezeCourse } from '../../services/work/freeze.ts'
 import type { Db } from '../open.ts'
 import {
+  type SeedContext as AnsweringContext,
   type AssigneeRows,
   insertWorks,
   makeAssignee,
-  type Ground as PlayGround,
   type State,
   type WorkRow,
   withSums,
@@ -19,7 +19,7 @@ import type { Random } from './random.ts'
 import { find } from './reference.ts'
 import { french } from './typography.ts'
 
-interface Ground extends PlayGround {
+interface SeedContext extends AnsweringContext {
   people: People
   library: Library
 }
@@ -27,11 +27,11 @@ interface Ground extends PlayGround {
 const day = 24 * 3600 * 1000
 
 /** Inserts every planned work with the pupils' answers and the teachers' comments. */
-export async function seedWorks(db: Db, ground: Omit<Ground, 'abilities'>): Promise<void> {
-  const full = { ...ground, abilities: abilitiesOf(ground.people, ground.random) }
+export async function seedWorks(db: Db, context: Omit<SeedContext, 'abilities'>): Promise<void> {
+  const full = { ...context, abilities: abilitiesOf(context.people, context.random) }
   const given: { work: WorkRow; shares: AssigneeRows[] }[] = []
   for (const plan of workPlans) {
-    const frozen = await freezeCourse(db, find(ground.library.courses, plan.course).id, ground.calendar.opening)
+    const frozen = await freezeCourse(db, find(context.library.courses, plan.course).id, context.calendar.opening)
     given.push(giveWork(plan, frozen, full))
   }
   await insertWorks(db, given)
@@ -43,12 +43,12 @@ function abilitiesOf(people: People, random: Random): Map<string, number> {
   return new Map(pupils.map(({ id, username }) => [id, known[username] ?? 0.35 + 0.6 * random.next()]))
 }
 
-function giveWork(plan: WorkPlan, frozen: FrozenCopy, ground: Ground): { work: WorkRow; shares: AssigneeRows[] } {
-  const { groupId, pupils } = targetOf(plan, ground.people)
-  const planned = plannedWork(plan, { frozen, groupId }, ground)
-  const states = statesOf(plan, pupils, ground.random)
+function giveWork(plan: WorkPlan, frozen: FrozenCopy, context: SeedContext): { work: WorkRow; shares: AssigneeRows[] } {
+  const { groupId, pupils } = targetOf(plan, context.people)
+  const planned = plannedWork(plan, { frozen, groupId }, context)
+  const states = statesOf(plan, pupils, context.random)
   const shares = pupils.map((pupil, index) =>
-    makeAssignee(ground, { plan, work: planned, frozen }, { pupil, state: states[index] ?? 'todo' }),
+    makeAssignee(context, { plan, work: planned, frozen }, { pupil, state: states[index] ?? 'todo' }),
   )
   return { work: withSums(planned, shares), shares }
 }
@@ -56,7 +56,7 @@ function giveWork(plan: WorkPlan, frozen: FrozenCopy, ground: Ground): { work: W
 function plannedWork(
   plan: WorkPlan,
   { frozen, groupId }: { frozen: FrozenCopy; groupId: string | null },
-  { calendar, random, people, library }: Ground,
+  { calendar, random, people, library }: SeedContext,
 ): WorkRow {
   const course = find(library.courses, plan.course)
   const creator = find(people.staff, plan.creator)

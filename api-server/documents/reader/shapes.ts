@@ -12,20 +12,20 @@ export interface Shape {
 }
 
 /** Number of coordinates after each path operator: move, line, curve, short curve, close. */
-const figuresOf = [2, 2, 6, 4, 0] as const
+const coordinateCounts = [2, 2, 6, 4, 0] as const
 
 /** Bounding box of a path as given by pdf.js; null for a path without points. */
 export function shapeOf(path: unknown, [a, b, c, d, e, f]: Matrix): Shape | null {
   if (!(path instanceof Float32Array)) return null
   const [xs, ys]: [number[], number[]] = [[], []]
   for (let at = 0; at < path.length; ) {
-    const figures = figuresOf[path[at] ?? 4] ?? 0
-    for (let point = at + 1; point < at + figures; point += 2) {
+    const count = coordinateCounts[path[at] ?? 4] ?? 0
+    for (let point = at + 1; point < at + count; point += 2) {
       const [x = 0, y = 0] = [path[point], path[point + 1]]
       xs.push(a * x + c * y + e)
       ys.push(b * x + d * y + f)
     }
-    at += 1 + figures
+    at += 1 + count
   }
   if (xs.length === 0) return null
   const [x, y] = [Math.min(...xs), Math.min(...ys)]

@@ -20,14 +20,14 @@ export const readAccount: Service<'readAccount'> = async ({ ctx, input: { params
 
 /** Creates an account with a generated password; this response is the only place that ever shows it. */
 export const createAccount: Service<'createAccount'> = async ({ ctx, input: { body } }) => {
-  const { levels, schools: overseen, ...told } = body
-  const reach = await reachOf(ctx, { role: told.role, schoolId: told.schoolId, levels, schools: overseen })
-  const username = told.username ?? (await proposedUsername(ctx, body))
+  const { levels, schools: overseen, ...facts } = body
+  const reach = await reachOf(ctx, { role: facts.role, schoolId: facts.schoolId, levels, schools: overseen })
+  const username = facts.username ?? (await proposedUsername(ctx, body))
   const { password, passwordHash } = await generatePassword()
-  const account = { ...told, ...reach, username, email: told.email ?? null, passwordHash }
+  const account = { ...facts, ...reach, username, email: facts.email ?? null, passwordHash }
   const id = await insertAccount(ctx.db, account, ctx.now)
   if (id === undefined) throw usernameTaken()
-  ctx.log.info({ user: id, role: told.role }, 'account created')
+  ctx.log.info({ user: id, role: facts.role }, 'account created')
   return { _id: id, username, password }
 }
 

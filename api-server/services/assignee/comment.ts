@@ -7,7 +7,7 @@ import { deleteFiles } from '../../content/keep.ts'
 import type { ValidatedFile } from '../../content/validate.ts'
 import type { Context, Service } from '../../context.ts'
 import { comments } from '../../db/schema.ts'
-import { forgetComments, notifyComment } from '../notification/write.ts'
+import { deleteCommentNotification, notifyComment } from '../notification/write.ts'
 import { frozenContent } from '../work/freeze.ts'
 import { findManaged } from './review.ts'
 import { refreshCommentCounts } from './rollups.ts'
@@ -28,7 +28,7 @@ export const commentAssignee: Service<'commentAssignee'> = async ({ ctx, input: 
       await write({ ...ctx, db: tx }, row.assignee, { ...change, before: commentBefore(before, change), validated })
     await refreshCommentCounts(tx, [row.assignee.id])
     if (changes.some((change) => change.value !== null)) await notifyComment(tx, [row.assignee.id], ctx.now)
-    else await forgetComments(tx, row.assignee.id)
+    else await deleteCommentNotification(tx, row.assignee.id)
   })
   return readComments(ctx.db, row.assignee.id)
 }
@@ -47,7 +47,7 @@ function listChanges(given: CommentsBody, course: FrozenCourse): Change[] {
     else changes.push({ scope, target, field, value })
   }
   if (given.global !== undefined) add('global', '', given.global)
-  const { modules, questions } = inTheirPlace(given, known, errors)
+  const { modules, questions } = sortByScope(given, known, errors)
   for (const [target, value] of Object.entries(modules)) add('modules', target, value)
   for (const [target, value] of Object.entries(questions)) add('questions', target, value)
   if (Object.keys(errors).length > 0) throw new Failure('invalid', 'invalid', errors)
@@ -58,7 +58,7 @@ function listChanges(given: CommentsBody, course: FrozenCourse): Change[] {
 type CommentTargets = Record<'modules' | 'questions', ReadonlySet<string>>
 
 /** Sorts the bare ids of `byId` into modules and questions; an entry given under `modules` or `questions` takes precedence. */
-function inTheirPlace(
+function sortByScope(
   { modules = {}, questions = {}, byId = {} }: CommentsBody,
   known: CommentTargets,
   errors: Record<string, string>,

@@ -27,14 +27,14 @@ export const changeEvaluation: Service<'changeEvaluation'> = async ({ ctx, input
   const { question } = placeOf(course, body.questionId)
   return ctx.db.transaction(async (tx) => {
     const own = { assignee: await lock(tx, params.id), work: found.work }
-    if (byStudent) await refuseToStudent({ ...ctx, db: tx }, own, { course, question, body })
+    if (byStudent) await refuseStudentChange({ ...ctx, db: tx }, own, { course, question, body })
     const answer = await readAnswer(tx, params.id, body.questionId)
     await setEvaluations(tx, { workId: found.work.id, questionId: body.questionId }, [
       { assigneeId: params.id, after: body.evaluation },
     ])
     if (byStudent && own.assignee.submittedAt !== null) await refreshSubmitted(tx, ctx, own)
     if (!byStudent && answer.evaluation !== body.evaluation)
-      await remember({ ...ctx, db: tx }, found, { ...body, before: answer.evaluation })
+      await recordChange({ ...ctx, db: tx }, found, { ...body, before: answer.evaluation })
     const assignee = await lock(tx, params.id)
     return {
       answer: answerView({ ...answer, evaluation: body.evaluation }),
@@ -50,7 +50,7 @@ interface Change {
 }
 
 /** Refuses unless it is the student's own, in-time self-evaluation; after submission only of the last answer (OP-062, OP-152). */
-async function refuseToStudent(ctx: Context, own: OwnAssignee, { course, question, body }: Change): Promise<void> {
+async function refuseStudentChange(ctx: Context, own: OwnAssignee, { course, question, body }: Change): Promise<void> {
   if (!isSelfEvaluated(question)) throw new Failure('conflict', 'evaluation.computed')
   if (!isSelfEvaluation(body.evaluation)) throw new Failure('invalid', 'invalid', { evaluation: 'invalid' })
   const classified = classifyAnswer(own, body.givenAt, ctx.now)
@@ -80,7 +80,7 @@ interface EvaluationChange {
   readonly evaluation: number
 }
 
-async function remember(
+async function recordChange(
   { db, caller, now }: Context,
   { assignee }: FoundAssignee,
   { questionId, before, evaluation }: EvaluationChange,

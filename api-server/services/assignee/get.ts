@@ -10,7 +10,7 @@ import { personView } from '../user/view.ts'
 import { seesResultsOfOthers } from '../visibility/works.ts'
 import { courseOfWork, readAccepted } from '../work/accepted.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
-import { seenWork } from '../work/view.ts'
+import { workViewFor } from '../work/view.ts'
 import { assigneeSummaryView, findAssignee, readAnswers, readComments, readLateAnswers } from './view.ts'
 
 export const getAssignee: Service<'getAssignee'> = ({ ctx, input: { params, query } }) => readAssignee(ctx, params.id, query)
@@ -33,7 +33,7 @@ export async function readAssignee(ctx: Context, id: string, query: CallArgument
     ...(query.withEval && { evaluation }),
     student: personView(row.student),
     ...(query.withFullname && { fullname: fullName(row.student.firstname, row.student.lastname) }),
-    work: seenWork(row, ctx),
+    work: workViewFor(row, ctx),
     course: courseOfWork(course, accepted),
     content: row.work.frozenCourseId,
     answers,

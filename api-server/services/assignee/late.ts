@@ -2,11 +2,11 @@ import { and, eq, gt, inArray, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import { pointsOf } from '#domain/scoring/points'
 import type { Context, Service } from '../../context.ts'
 import { answers, assignees, lateAnswers, type works } from '../../db/schema.ts'
-import { findQuestion, keepProgress } from '../student/assignee.ts'
-import { asCorrected, evaluate } from '../student/evaluate.ts'
+import { findQuestion, refreshProgress } from '../student/assignee.ts'
+import { evaluate, withAcceptedTexts } from '../student/evaluate.ts'
 import { handInComplete, refreshSubmitted } from '../student/hand-in.ts'
 import { countLate } from '../student/late.ts'
-import { latestStands } from '../student/store-answer.ts'
+import { replaceAnswer } from '../student/store-answer.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
 import { findManaged } from './review.ts'
 import { assigneeSummaryView } from './view.ts'
@@ -23,7 +23,7 @@ export const decideLateAnswers: Service<'decideLateAnswers'> = async ({ ctx, inp
     if (!assignee) throw new Error(`no assignee ${params.id}`)
     const undecided = or(isNull(lateAnswers.decision), ne(lateAnswers.decision, 'accepted'))
     const decided = { decidedBy: ctx.caller.id, decidedAt: ctx.now }
-    if (body.decision === 'accepted') await takeLate({ ...ctx, db: tx }, { assignee, work }, undecided)
+    if (body.decision === 'accepted') await acceptLateAnswers({ ...ctx, db: tx }, { assignee, work }, undecided)
     else
       await tx
         .update(lateAnswers)
@@ -37,20 +37,20 @@ export const decideLateAnswers: Service<'decideLateAnswers'> = async ({ ctx, inp
  * When a work's closing moves later: late answers given before the new closing (epoch ms, null for none) were in time after all and
  * now count. Call with the work's assignees locked.
  */
-export async function takeWhatIsInTime(ctx: Context, work: Work, closing: number | null): Promise<void> {
+export async function acceptInTimeAnswers(ctx: Context, work: Work, closing: number | null): Promise<void> {
   const waiting = await ctx.db
     .select()
     .from(assignees)
     .where(and(eq(assignees.workId, work.id), gt(assignees.lateCount, 0)))
   const inTime = and(isNull(lateAnswers.decision), closing === null ? undefined : lt(lateAnswers.givenAt, closing))
   for (const assignee of waiting) {
-    await takeLate(ctx, { assignee, work }, inTime)
+    await acceptLateAnswers(ctx, { assignee, work }, inTime)
     await countLate(ctx.db, assignee.id)
   }
 }
 
 /** Counts a student's late answers under the work's current grading; if that completes the work, it is submitted (OP-152). */
-async function takeLate(ctx: Context, own: { assignee: Assignee; work: Work }, which: SQL | undefined): Promise<void> {
+async function acceptLateAnswers(ctx: Context, own: { assignee: Assignee; work: Work }, which: SQL | undefined): Promise<void> {
   const { assignee, work } = own
   const { db } = ctx
   const rows = await db
@@ -61,16 +61,16 @@ async function takeLate(ctx: Context, own: { assignee: Assignee; work: Work }, w
   const course = await frozenContent(db, work.frozenCourseId)
   const accepted: (typeof answers.$inferInsert)[] = []
   for (const { decision, decidedBy, decidedAt, ...row } of rows) {
-    const question = await asCorrected(db, work.id, findQuestion(course, row.moduleId, row.questionId))
+    const question = await withAcceptedTexts(db, work.id, findQuestion(course, row.moduleId, row.questionId))
     accepted.push({ ...row, evaluation: evaluate(question, row), points: pointsOf(question) })
   }
-  await db.insert(answers).values(accepted).onConflictDoUpdate(latestStands)
+  await db.insert(answers).values(accepted).onConflictDoUpdate(replaceAnswer)
   const ids = rows.map(({ questionId }) => questionId)
   await db
     .update(lateAnswers)
     .set({ decision: 'accepted', decidedBy: ctx.caller.id, decidedAt: ctx.now })
     .where(and(eq(lateAnswers.assigneeId, assignee.id), inArray(lateAnswers.questionId, ids)))
-  const progress = await keepProgress(db, assignee, ctx.now)
+  const progress = await refreshProgress(db, assignee, ctx.now)
   if (assignee.submittedAt !== null) return refreshSubmitted(db, ctx, own)
   await handInComplete(ctx, { progress, course, at: Math.max(...rows.map(({ givenAt }) => givenAt)) })
 }

@@ -23,7 +23,7 @@ export async function readAchievements(db: Db, userId: string): Promise<Achievem
   // The mean rounded half up is at least `highScore`: mirrors roundHalfUp of domain/scoring, tolerance included.
   const high = sql`${assignees.evaluationCount} > 0
     and ${assignees.evaluationSum} / ${assignees.evaluationCount} + 0.5 + 1e-9 >= ${highScore}`
-  const [deeds] = await db
+  const [achievements] = await db
     .select({
       works: counted(notTraining),
       onTime: counted(sql`${notTraining} and ${assignees.submittedAt} <= ${works.dueDate}`),
@@ -34,6 +34,6 @@ export async function readAchievements(db: Db, userId: string): Promise<Achievem
     .from(assignees)
     .innerJoin(works, eq(works.id, assignees.workId))
     .where(and(eq(assignees.userId, userId), isNotNull(assignees.submittedAt)))
-  if (!deeds) throw new Error('a count returned no row')
-  return deeds
+  if (!achievements) throw new Error('a count returned no row')
+  return achievements
 }

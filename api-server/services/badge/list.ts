@@ -6,7 +6,7 @@ import { readAchievements } from './award.ts'
 
 /** Every badge, won or not; names and descriptions are keys of messages/fr.json (decision 6). */
 export const listBadges: Service<'listBadges'> = async ({ ctx, input: { query } }) => {
-  const [rows, deeds] = await Promise.all([
+  const [rows, achievements] = await Promise.all([
     ctx.db.select().from(wonBadges).where(eq(wonBadges.userId, ctx.caller.id)),
     readAchievements(ctx.db, ctx.caller.id),
   ])
@@ -19,7 +19,7 @@ export const listBadges: Service<'listBadges'> = async ({ ctx, input: { query } 
     won: won.has(key),
     wonAt: won.get(key)?.wonAt ?? null,
     wonWith: won.get(key)?.assigneeId ?? null,
-    progress: badgeProgress(key, deeds, won.has(key)),
+    progress: badgeProgress(key, achievements, won.has(key)),
   }))
   return (query.sort === 'won' ? wonFirst(badges) : badges).slice(0, query.limit)
 }

@@ -2,7 +2,7 @@ import { currentSchoolYear } from '#domain/school-year'
 import type { Service } from '../../context.ts'
 import { courses } from '../../db/schema.ts'
 import { refuseTransition } from '../module/prepare.ts'
-import { keepCourseVersion } from '../version/keep.ts'
+import { saveCourseVersion } from '../version/keep.ts'
 import { findCourse } from './get.ts'
 import { prepareCourse, writeModules } from './prepare.ts'
 import { courseView } from './view.ts'
@@ -25,7 +25,7 @@ export const createCourse: Service<'createCourse'> = async ({ ctx, input: { body
       .returning({ id: courses.id })
     if (!created) throw new Error('the insert returned no row')
     await writeModules(tx, created.id, body.modules)
-    await keepCourseVersion({ ...ctx, db: tx }, created.id, 'caller')
+    await saveCourseVersion({ ...ctx, db: tx }, created.id, 'caller')
     return created.id
   })
   return courseView(ctx, await findCourse(ctx, id))

@@ -3,7 +3,7 @@ import { staleVersion } from '#contract/errors'
 import type { Service } from '../../context.ts'
 import { courses } from '../../db/schema.ts'
 import { refuseTransition } from '../module/prepare.ts'
-import { keepCourseVersion } from '../version/keep.ts'
+import { saveCourseVersion } from '../version/keep.ts'
 import { findCourse, findEditableCourse } from './get.ts'
 import { prepareCourse, writeModules } from './prepare.ts'
 import { courseView } from './view.ts'
@@ -19,7 +19,7 @@ export const updateCourse: Service<'updateCourse'> = async ({ ctx, input: { para
   const values = await prepareCourse(ctx, draft, { target, publishAnyway: body.publishAnyway, courseId: params.id })
   await ctx.db.transaction(async (tx) => {
     const inTx = { ...ctx, db: tx }
-    await keepCourseVersion(inTx, params.id, 'creator')
+    await saveCourseVersion(inTx, params.id, 'creator')
     const saved = await tx
       .update(courses)
       .set({ ...values, version: body.version + 1, updatedAt: ctx.now })
@@ -27,7 +27,7 @@ export const updateCourse: Service<'updateCourse'> = async ({ ctx, input: { para
       .returning({ id: courses.id })
     if (saved.length === 0) throw staleVersion(await courseView(inTx, await findCourse(inTx, params.id)))
     await writeModules(tx, params.id, body.modules)
-    await keepCourseVersion(inTx, params.id, 'caller')
+    await saveCourseVersion(inTx, params.id, 'caller')
   })
   return courseView(ctx, await findCourse(ctx, params.id))
 }

@@ -2,7 +2,7 @@ import type { FigureFilters } from '#contract/statistics'
 import type { StatisticsPart } from '#contract/statistics-parts'
 import type { Table } from '#domain/table-file'
 import type { Context, Service } from '../../context.ts'
-import { understand } from '../statistics/request.ts'
+import { parseFigureRequest } from '../statistics/request.ts'
 import { exportTable } from './file.ts'
 import { filterRows } from './statistics-filters.ts'
 import { type Rows, repartitionRows, schoolRows, successRows, trainingRows, useRows, workRows } from './statistics-tables.ts'
@@ -29,7 +29,7 @@ export const exportOverseenStatistics: Service<'exportOverseenStatistics'> = asy
 
 /** Title and filters, an empty row, then the table. */
 async function tableOf(ctx: Context, filters: FigureFilters, { name, rows }: { name: string; rows: Rows }): Promise<Table> {
-  const request = await understand(ctx, filters)
+  const request = await parseFigureRequest(ctx, filters)
   const [above, below] = await Promise.all([filterRows(ctx, request), rows(ctx, request)])
   return { name, rows: [[name], ...above, [], ...below] }
 }

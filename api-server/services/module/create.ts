@@ -1,7 +1,7 @@
 import { currentSchoolYear } from '#domain/school-year'
 import type { Service } from '../../context.ts'
 import { modules } from '../../db/schema.ts'
-import { keepModuleVersion } from '../version/keep.ts'
+import { saveModuleVersion } from '../version/keep.ts'
 import { linkModuleFiles, saveModuleFiles, validateModuleFiles } from './files.ts'
 import { findModule } from './get.ts'
 import { prepareModule, refuseTransition } from './prepare.ts'
@@ -33,7 +33,7 @@ export const createModule: Service<'createModule'> = async ({ ctx, input: { body
       .returning({ id: modules.id })
     if (!created) throw new Error('the insert returned no row')
     await linkModuleFiles(tx, created.id, storedFiles)
-    await keepModuleVersion(inside, created.id, 'caller')
+    await saveModuleVersion(inside, created.id, 'caller')
     return created.id
   })
   return moduleView(await findModule(ctx, id), ctx.caller)

@@ -24,7 +24,7 @@ import type { Db } from '../../db/open.ts'
 import { chapters, levels, subjects } from '../../db/schema.ts'
 import { withStoredUnknown } from './unknown-questions.ts'
 
-interface Aim {
+interface SaveTarget {
   readonly target: Status
   readonly publishAnyway: boolean
   /** Questions of the stored module; empty for a new one. */
@@ -36,7 +36,7 @@ interface Aim {
  * write, except those of files, and the questions as drafts. Failure invalid with a code per field; conflict `publish.warnings`
  * when there are only warnings.
  */
-export async function prepareModule(ctx: Context, draft: ModuleDraft, { target, publishAnyway, stored }: Aim) {
+export async function prepareModule(ctx: Context, draft: ModuleDraft, { target, publishAnyway, stored }: SaveTarget) {
   const chapter = await findChapter(ctx, draft.chapter)
   const errors = {
     ...(await schoolErrors(ctx, draft)),
@@ -113,7 +113,7 @@ function chapterErrors(draft: ModuleDraft, chapter: typeof chapters.$inferSelect
 }
 
 /** Only the main school may turn on automated evaluation (QST-027, OP-076); others may keep it where it is already on. */
-function automatedErrors({ caller }: Context, questions: readonly StoredDraft[], stored: Aim['stored']): FieldErrors {
+function automatedErrors({ caller }: Context, questions: readonly StoredDraft[], stored: SaveTarget['stored']): FieldErrors {
   if (caller.official) return {}
   const already = new Set(knownQuestions(stored).flatMap(({ _id, automatedEvaluation }) => (automatedEvaluation ? [_id] : [])))
   return Object.fromEntries(

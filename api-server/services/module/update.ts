@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { staleVersion } from '#contract/errors'
 import type { Service } from '../../context.ts'
 import { modules } from '../../db/schema.ts'
-import { keepModuleVersion } from '../version/keep.ts'
+import { saveModuleVersion } from '../version/keep.ts'
 import { linkModuleFiles, saveModuleFiles, validateModuleFiles } from './files.ts'
 import { findEditableModule, findModule } from './get.ts'
 import { prepareModule, refuseTransition } from './prepare.ts'
@@ -23,7 +23,7 @@ export const updateModule: Service<'updateModule'> = async ({ ctx, input: { para
   const validated = await validateModuleFiles(ctx, draftFiles, current)
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
-    await keepModuleVersion(inside, params.id, 'creator')
+    await saveModuleVersion(inside, params.id, 'creator')
     const storedFiles = await saveModuleFiles(inside, draftFiles, { validated, current })
     const saved = await tx
       .update(modules)
@@ -32,7 +32,7 @@ export const updateModule: Service<'updateModule'> = async ({ ctx, input: { para
       .returning({ id: modules.id })
     if (saved.length === 0) throw staleVersion(moduleView(await findModule(inside, params.id), ctx.caller))
     await linkModuleFiles(tx, params.id, storedFiles)
-    await keepModuleVersion(inside, params.id, 'caller')
+    await saveModuleVersion(inside, params.id, 'caller')
   })
   return moduleView(await findModule(ctx, params.id), ctx.caller)
 }

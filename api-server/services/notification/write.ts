@@ -48,12 +48,12 @@ export async function notifyReminder(tx: Db, workId: string, now: number): Promi
 }
 
 /** Deletes the reminder of an assignee that was handed in. */
-export async function forgetReminder(tx: Db, assigneeId: string): Promise<void> {
+export async function deleteReminder(tx: Db, assigneeId: string): Promise<void> {
   await tx.delete(notifications).where(and(eq(notifications.objectId, assigneeId), eq(notifications.kind, 'reminder')))
 }
 
 /** Deletes the comment notification once all comments have been removed. */
-export async function forgetComments(tx: Db, assigneeId: string): Promise<void> {
+export async function deleteCommentNotification(tx: Db, assigneeId: string): Promise<void> {
   await tx.execute(sql`
     delete from ${notifications}
     where ${notifications.objectId} = ${assigneeId} and ${notifications.kind} = 'newComment'
@@ -74,7 +74,7 @@ export async function notifySubmission(tx: Db, assigneeId: string, now: number):
 }
 
 /** Deletes the notifications about a deleted work. */
-export async function forgetWork(tx: Db, workId: string): Promise<void> {
+export async function deleteWorkNotifications(tx: Db, workId: string): Promise<void> {
   await tx.execute(sql`
     delete from ${notifications}
     where ${notifications.objectId} in (select ${assignees.id} from ${assignees} where ${assignees.workId} = ${workId})`)

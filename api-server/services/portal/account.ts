@@ -18,7 +18,7 @@ import { followClasses } from './classes.ts'
 type School = typeof schools.$inferSelect
 type User = typeof users.$inferSelect
 
-interface Arrival {
+interface PortalSignIn {
   readonly portal: Portal
   readonly person: PortalPerson
   /** The schools here that the portal names; at least one. */
@@ -29,18 +29,18 @@ interface Arrival {
  * The account of a portal user, matched by (portal, id) only, never by name or e-mail; created at the first sign-in and updated at
  * each later one (SSO-003). Returns its id. Runs in the caller's transaction; concurrent sign-ins of one person are serialised.
  */
-export async function storeAccount(ctx: PublicContext, arrival: Arrival): Promise<string> {
+export async function storeAccount(ctx: PublicContext, signIn: PortalSignIn): Promise<string> {
   const { db } = ctx
-  const key = { provider: `cas:${arrival.portal.id}`, subject: arrival.person.id }
+  const key = { provider: `cas:${signIn.portal.id}`, subject: signIn.person.id }
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${key.provider} ${key.subject}`}, 0))`)
   const existing = await findExternalUser(db, key)
-  const facts = await factsOf(ctx, arrival, existing)
-  const user = existing ? await refresh(ctx, existing, facts) : await create(ctx, arrival.person, facts)
+  const facts = await factsOf(ctx, signIn, existing)
+  const user = existing ? await refresh(ctx, existing, facts) : await create(ctx, signIn.person, facts)
   await db
     .insert(externalAccounts)
     .values({ ...key, userId: user.id, createdAt: ctx.now, lastSeenAt: ctx.now })
     .onConflictDoUpdate({ target: [externalAccounts.provider, externalAccounts.subject], set: { lastSeenAt: ctx.now } })
-  await followClasses(ctx, user, arrival)
+  await followClasses(ctx, user, signIn)
   return user.id
 }
 
@@ -48,7 +48,11 @@ type Facts = Pick<User, 'role' | 'schoolId' | 'levels' | 'ssoPortal' | 'ssoAcade
   Partial<Pick<User, 'firstname' | 'lastname' | 'email'>>
 
 /** The columns that the portal decides. Values it does not send stay unchanged. */
-async function factsOf({ db }: PublicContext, { portal, person, schools }: Arrival, before: User | undefined): Promise<Facts> {
+async function factsOf(
+  { db }: PublicContext,
+  { portal, person, schools }: PortalSignIn,
+  before: User | undefined,
+): Promise<Facts> {
   const school = schools.find(({ id }) => id === before?.schoolId) ?? schools[0]
   if (!school || person.role === null) throw new Error('a portal account without school or role')
   const role = roleOf(person.role, before)

@@ -9,7 +9,7 @@ import type { Db } from '../../db/open.ts'
 import { courses, groupStudents, groups, users, works } from '../../db/schema.ts'
 import { activeDays } from '../../db/statistics-schema.ts'
 import { type FigureScope, figureSchools, type Schools } from '../visibility/figures.ts'
-import { type FigureRequest, understand } from './request.ts'
+import { type FigureRequest, parseFigureRequest } from './request.ts'
 
 // Lists the rows behind a figure one page at a time, from the tables themselves instead of the rollups. For headmasters only: the
 // cost grows with the school, and nobody reads through half a million names.
@@ -28,7 +28,7 @@ const listOf = <Row extends { readonly total: number }>(rows: readonly Row[]) =>
 
 /** Latest due date first. */
 export const listCountedWorks: Service<'listCountedWorks'> = async ({ ctx, input: { body } }) => {
-  const request = await understand(ctx, body)
+  const request = await parseFigureRequest(ctx, body)
   const kinds = {
     works: eq(works.training, false),
     trainings: and(eq(works.training, true), gt(works.startedCount, 0)),
@@ -75,7 +75,7 @@ function worksOf(db: Db, scope: FigureScope): SQL | undefined {
 
 /** Courses belong to schools: in a group's scope the list is empty. Newest first. */
 export const listCountedCourses: Service<'listCountedCourses'> = async ({ ctx, input: { body } }) => {
-  const { scope, days, levelId, subjectId, official }: FigureRequest = await understand(ctx, body)
+  const { scope, days, levelId, subjectId, official }: FigureRequest = await parseFigureRequest(ctx, body)
   const { from, to } = instantsOf(days)
   const rows = await ctx.db
     .select({

@@ -22,7 +22,7 @@ export interface FigureRequest {
 }
 
 /** Failure invalid for an invalid range; anything outside the caller's scope is silently excluded. */
-export async function understand(ctx: Context, body: FigureFilters): Promise<FigureRequest> {
+export async function parseFigureRequest(ctx: Context, body: FigureFilters): Promise<FigureRequest> {
   const days = daysAskedFor(body, ctx.now)
   const schools = await figureSchools(ctx, body)
   const scope = await figureScope(ctx, { groupId: body.groupId, schools })
@@ -36,7 +36,7 @@ export type Figures<Reply> = (ctx: Context, asked: FigureRequest) => Promise<Rep
 export const serveFigures =
   <Reply>(read: Figures<Reply>) =>
   async ({ ctx, input }: { ctx: Context; input: { body: FigureFilters } }): Promise<Reply> =>
-    read(ctx, await understand(ctx, input.body))
+    read(ctx, await parseFigureRequest(ctx, input.body))
 
 /** Subject and level, under either of their field names (OP-103), and whether only official courses count. */
 export const narrowingOf = (body: FigureFilters): Pick<FigureRequest, 'subjectId' | 'levelId' | 'official'> => ({

@@ -23,7 +23,7 @@ const heavyKeptMs = dayMs
  */
 export async function sectionsOfPdf(ctx: Context, document: string): Promise<Section[]> {
   const digest = digestOf(document)
-  const sections = (await findKept(ctx, digest)) ?? (await inTime(shared(ctx, digest, document)))
+  const sections = (await findKept(ctx, digest)) ?? (await withTimeout(shared(ctx, digest, document)))
   if ('problem' in sections) throw refusal(sections.problem)
   return sections.sections
 }
@@ -76,7 +76,7 @@ async function queued(ctx: Context, digest: string, document: string): Promise<S
 }
 
 /** Rejects after the timeout; the extraction continues in the background. */
-async function inTime(made: Promise<StoredDocument>): Promise<StoredDocument> {
+async function withTimeout(made: Promise<StoredDocument>): Promise<StoredDocument> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Failure('conflict', 'structuredDocument.underWay')), timeoutMs)

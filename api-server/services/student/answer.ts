@@ -8,18 +8,18 @@ import type { Db } from '../../db/open.ts'
 import { answerView, assigneeSummaryView } from '../assignee/view.ts'
 import { scoreAfterCommit } from '../evaluator/score-after-commit.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
-import { classifyAnswer, findQuestion, keepProgress, lockOwnAssignee, type OwnAssignee } from './assignee.ts'
-import { asCorrected, evaluate } from './evaluate.ts'
+import { classifyAnswer, findQuestion, lockOwnAssignee, type OwnAssignee, refreshProgress } from './assignee.ts'
+import { evaluate, withAcceptedTexts } from './evaluate.ts'
 import { handInComplete, refreshSubmitted, refuseAfterLastChange } from './hand-in.ts'
 import { readLate, storeLate } from './late.ts'
-import { readStanding, storeAnswer } from './store-answer.ts'
+import { readCounted, storeAnswer } from './store-answer.ts'
 
 /** Saves an answer: scores it when possible, submits after the last one, and stores a late one apart (OP-151, OP-152). */
 export const saveAnswer: Service<'saveAnswer'> = ({ ctx, input: { params, body } }) =>
   ctx.db.transaction(async (tx) => {
     const row = await lockOwnAssignee(tx, ctx, params.workId)
     const course = await frozenContent(tx, row.work.frozenCourseId)
-    const question = await asCorrected(tx, row.work.id, findQuestion(course, body.moduleId, body.questionId))
+    const question = await withAcceptedTexts(tx, row.work.id, findQuestion(course, body.moduleId, body.questionId))
     const evaluation = evaluate(question, body)
     const { givenAt, fate } = classifyAnswer(row, body.givenAt, ctx.now)
     const reply = (outcome: AnswerOutcome, answer: ReturnType<typeof answerView>, assignee = row.assignee) => ({
@@ -29,8 +29,8 @@ export const saveAnswer: Service<'saveAnswer'> = ({ ctx, input: { params, body }
       closesAt: closesAt(row.work),
       content: row.work.frozenCourseId,
     })
-    const standing = body.replaces === false ? await readOther(tx, row, body) : undefined
-    if (standing) return reply('superseded', answerView(standing))
+    const stored = body.replaces === false ? await readStored(tx, row, body) : undefined
+    if (stored) return reply('superseded', answerView(stored))
     if (fate === 'refused') throw new Failure('conflict', 'work.closed')
     if (row.assignee.submittedAt !== null) await refuseAfterLastChange(tx, row, { ...body, course, givenAt, fate })
     if (fate === 'late') {
@@ -42,7 +42,7 @@ export const saveAnswer: Service<'saveAnswer'> = ({ ctx, input: { params, body }
       ...{ body, evaluation, points: pointsOf(question) },
       givenAt: afterClosing,
     })
-    const progress = await keepProgress(tx, row.assignee, ctx.now)
+    const progress = await refreshProgress(tx, row.assignee, ctx.now)
     scoreAfterCommit(ctx, { workId: row.work.id, assigneeId: row.assignee.id, question }, body)
     const { submittedAt } = row.assignee
     if (submittedAt !== null) await refreshSubmitted(tx, ctx, row)
@@ -52,8 +52,8 @@ export const saveAnswer: Service<'saveAnswer'> = ({ ctx, input: { params, body }
   })
 
 /** The answer already stored for the question, from any device: the counted one, else the late one. */
-async function readOther(tx: Db, row: OwnAssignee, { questionId }: AnswerInput) {
-  return (await readStanding(tx, row, questionId)) ?? (await readLate(tx, row, questionId))
+async function readStored(tx: Db, row: OwnAssignee, { questionId }: AnswerInput) {
+  return (await readCounted(tx, row, questionId)) ?? (await readLate(tx, row, questionId))
 }
 
 function isAfterClosing({ work }: OwnAssignee, { now }: Context): boolean {

@@ -85,7 +85,7 @@ const refreshSums = definePrepared((db, name) => {
  * Recomputes the assignee's sums from its answers, marks it started, and returns the row. The work's row, shared by the whole
  * class, is updated last and only at the first answer, to keep its lock short.
  */
-export async function keepProgress(tx: Db, before: typeof assignees.$inferSelect, now: number) {
+export async function refreshProgress(tx: Db, before: typeof assignees.$inferSelect, now: number) {
   const [row] = await refreshSums(tx).execute({ id: before.id, now })
   if (!row) throw new Error(`no assignee ${before.id}`)
   if (before.startedAt === null)

@@ -5,7 +5,7 @@ import type { Service } from '../../context.ts'
 import { definePrepared, value } from '../../db/prepared.ts'
 import { answers } from '../../db/schema.ts'
 import { frozenContent } from '../work/freeze.ts'
-import { classifyAnswer, findQuestion, keepProgress, lockOwnAssignee } from './assignee.ts'
+import { classifyAnswer, findQuestion, lockOwnAssignee, refreshProgress } from './assignee.ts'
 
 /** Adds active time to a question, answered or not (OP-079). Time spent after the closing does not count. */
 export const saveDuration: Service<'saveDuration'> = ({ ctx, input: { params, body } }) =>
@@ -14,8 +14,8 @@ export const saveDuration: Service<'saveDuration'> = ({ ctx, input: { params, bo
     findQuestion(await frozenContent(tx, row.work.frozenCourseId), body.moduleId, body.questionId)
     if (row.assignee.submittedAt !== null) throw new Failure('conflict', 'assignee.submitted')
     const { fate } = classifyAnswer(row, body.givenAt, ctx.now)
-    const standing = { closesAt: closesAt(row.work), content: row.work.frozenCourseId }
-    if (fate !== 'taken') return { duration: row.assignee.duration, ...standing }
+    const workState = { closesAt: closesAt(row.work), content: row.work.frozenCourseId }
+    if (fate !== 'taken') return { duration: row.assignee.duration, ...workState }
     const { moduleId, questionId, duration } = body
     await addDuration(tx).execute({
       moduleId,
@@ -24,8 +24,8 @@ export const saveDuration: Service<'saveDuration'> = ({ ctx, input: { params, bo
       assigneeId: row.assignee.id,
       schoolId: row.assignee.schoolId,
     })
-    const assignee = await keepProgress(tx, row.assignee, ctx.now)
-    return { duration: assignee.duration, ...standing }
+    const assignee = await refreshProgress(tx, row.assignee, ctx.now)
+    return { duration: assignee.duration, ...workState }
   })
 
 const addDuration = definePrepared((db, name) =>

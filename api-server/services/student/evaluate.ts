@@ -8,7 +8,7 @@ import type { Db } from '../../db/open.ts'
 import { acceptedFor } from '../work/accepted.ts'
 
 /** The question including the texts that the work's teacher accepted later (domain/accepted-answers). */
-export const asCorrected = async (tx: Db, workId: string, question: Question): Promise<Question> =>
+export const withAcceptedTexts = async (tx: Db, workId: string, question: Question): Promise<Question> =>
   question.type === 'HolesInText' ? acceptAlso(question, await acceptedFor(tx, workId, question._id)) : question
 
 /** The computed score when the question type has one (OP-080), else the self-evaluation, a multiple of ten (OP-138). */

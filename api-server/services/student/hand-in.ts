@@ -10,7 +10,7 @@ import { answers, assignees, evaluationChanges, works } from '../../db/schema.ts
 import { queueGrades } from '../../lti/queue-grades.ts'
 import { refreshWorkEvaluations } from '../assignee/rollups.ts'
 import { awardBadges } from '../badge/award.ts'
-import { forgetReminder, notifySubmission } from '../notification/write.ts'
+import { deleteReminder, notifySubmission } from '../notification/write.ts'
 import type { OwnAssignee } from './assignee.ts'
 
 type Assignee = OwnAssignee['assignee']
@@ -29,7 +29,7 @@ export async function handIn({ db, now }: HandInContext, before: Assignee, at: n
     .returning()
   if (!assignee) throw new Error(`no assignee ${before.id}`)
   await notifySubmission(db, assignee.id, now)
-  await forgetReminder(db, assignee.id)
+  await deleteReminder(db, assignee.id)
   await awardBadges(db, assignee, now)
   const [work] = await db
     .update(works)

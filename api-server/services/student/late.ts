@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, lateAnswers } from '../../db/schema.ts'
 import { saveAnswerFiles } from './answer-files.ts'
-import { keepProgress, type OwnAssignee } from './assignee.ts'
+import { type OwnAssignee, refreshProgress } from './assignee.ts'
 
 /** An answer as sent, with its computed evaluation. */
 interface GradedAnswer {
@@ -34,7 +34,7 @@ export async function storeLate(ctx: Context, { assignee }: OwnAssignee, { body,
     })
     .returning()
   if (!late) throw new Error('the late answer was not stored')
-  await keepProgress(ctx.db, assignee, ctx.now)
+  await refreshProgress(ctx.db, assignee, ctx.now)
   return { late, assignee: await countLate(ctx.db, assignee.id) }
 }
 

@@ -39,7 +39,7 @@ export async function storeAnswer(
 }
 
 /** Upsert of an answer, shared with accepted late ones: the latest replaces the earlier one; durations add up. */
-export const latestStands = {
+export const replaceAnswer = {
   target: [answers.assigneeId, answers.questionId],
   set: {
     value: sql`excluded.value`,
@@ -72,7 +72,7 @@ const insertAnswer = definePrepared((db, name) =>
       answeredAt: value('answeredAt'),
       givenAt: value('givenAt'),
     })
-    .onConflictDoUpdate(latestStands)
+    .onConflictDoUpdate(replaceAnswer)
     .returning({
       ...getTableColumns(answers),
       audioBefore: sql<string | null>`old.audio`,
@@ -82,7 +82,7 @@ const insertAnswer = definePrepared((db, name) =>
 )
 
 /** The counted answer already stored for a question; one without evaluation is still in progress. */
-export async function readStanding(tx: Db, { assignee }: OwnAssignee, questionId: string) {
+export async function readCounted(tx: Db, { assignee }: OwnAssignee, questionId: string) {
   const place = and(eq(answers.assigneeId, assignee.id), eq(answers.questionId, questionId))
   const [row] = await tx.select().from(answers).where(place)
   return row && row.answeredAt !== null && row.evaluation !== null ? { ...row, answeredAt: row.answeredAt } : undefined

@@ -6,7 +6,7 @@ import { assigneeSummaryView, selectAssignees } from '../assignee/view.ts'
 import { visibleAssignees } from '../visibility/assignees.ts'
 import { ofYear } from '../work/of-year.ts'
 import { hasStatus } from '../work/search.ts'
-import { seenWork } from '../work/view.ts'
+import { workViewFor } from '../work/view.ts'
 
 /** The caller's works in one state. Works archived before submission are listed as done. */
 export const listStudentWorks: Service<'listStudentWorks'> = async ({ ctx, input: { params, query } }) => {
@@ -17,7 +17,7 @@ export const listStudentWorks: Service<'listStudentWorks'> = async ({ ctx, input
     .orderBy(params.type === 'done' ? doneAt : asc(works.dueDate), asc(assignees.id))
     .limit(query.limit)
     .offset(query.offset)
-  return rows.map((row) => ({ ...assigneeSummaryView(row.assignee, row.questionCount), work: seenWork(row, ctx) }))
+  return rows.map((row) => ({ ...assigneeSummaryView(row.assignee, row.questionCount), work: workViewFor(row, ctx) }))
 }
 
 function hasState(state: AssigneeState, now: number): SQL | undefined {

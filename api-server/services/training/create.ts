@@ -11,7 +11,7 @@ import type { Db } from '../../db/open.ts'
 import { answers, assignees, courses, works } from '../../db/schema.ts'
 import { selectAssignees } from '../assignee/view.ts'
 import { selectCourses } from '../course/view.ts'
-import { freezeCourse, frozenContent, keepFrozen, questionCountOf } from '../work/freeze.ts'
+import { freezeCourse, frozenContent, questionCountOf, saveFrozenCourse } from '../work/freeze.ts'
 import { ownAssigneeView } from './list.ts'
 import { levelsOnOffer, trainable } from './trainable.ts'
 
@@ -65,14 +65,14 @@ async function newCourse(ctx: Context, courseId: string): Promise<TrainingConten
 
 /** A given work that is over for the caller, played again as it was frozen (TRN-005). */
 async function givenWork(ctx: Context, workId: string, courseId: string): Promise<TrainingContent> {
-  const { work } = await ownOver(ctx, { workId, courseId, training: false })
+  const { work } = await findFinishedWork(ctx, { workId, courseId, training: false })
   if (questionCountOf(await frozenContent(ctx.db, work.frozenCourseId)) === 0) throw new Failure('conflict', 'course.empty')
   return { courseId, frozenCourseId: work.frozenCourseId, subjectId: work.subjectId, name: work.name, redoesWorkId: work.id }
 }
 
 /** The questions the caller did not get right in one of their works or trainings that is over (decision 66). */
 async function missedQuestions(ctx: Context, workId: string, courseId: string): Promise<TrainingContent> {
-  const { assignee, work } = await ownOver(ctx, { workId, courseId })
+  const { assignee, work } = await findFinishedWork(ctx, { workId, courseId })
   const graded = await ctx.db
     .select({ questionId: answers.questionId, evaluation: answers.evaluation })
     .from(answers)
@@ -81,7 +81,7 @@ async function missedQuestions(ctx: Context, workId: string, courseId: string): 
   const evaluations = new Map(graded.map(({ questionId, evaluation }) => [questionId, evaluation]))
   const modules = modulesToRedo(content.modules, evaluations)
   if (modules.length === 0) throw new Failure('conflict', 'training.nothingMissed')
-  const frozen = await keepFrozen(ctx.db, { ...content, introduction: '', modules }, ctx.now)
+  const frozen = await saveFrozenCourse(ctx.db, { ...content, introduction: '', modules }, ctx.now)
   return {
     ...{ courseId, frozenCourseId: frozen.id, subjectId: work.subjectId, redoesWorkId: work.id },
     name: missedName(work.name),
@@ -95,7 +95,7 @@ function missedName(name: string): string {
 }
 
 /** The caller's assignee in a work that is over; `training` restricts to trainings or to given works. Throws a Failure if none. */
-async function ownOver({ db, caller, now }: Context, { workId, courseId, training }: Source) {
+async function findFinishedWork({ db, caller, now }: Context, { workId, courseId, training }: Source) {
   const kind = training === undefined ? undefined : eq(works.training, training)
   const [row] = await selectAssignees(db).where(and(eq(works.id, workId), eq(assignees.userId, caller.id), kind))
   if (!row || row.work.status === 'DELETED') throw new Failure('notFound', 'work.notFound')

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Context, Service } from '../../context.ts'
 import { assignees, works } from '../../db/schema.ts'
 import { assigneeSummaryView, selectAssignees } from '../assignee/view.ts'
-import { seenWork } from '../work/view.ts'
+import { workViewFor } from '../work/view.ts'
 
 /** Given works of a subject that are over for the caller (canRedo of domain/training, as a condition), most recent first. */
 export const listWorksToRedo: Service<'listWorksToRedo'> = async ({ ctx, input: { params, query } }) => {
@@ -25,5 +25,5 @@ type Row = Awaited<ReturnType<typeof selectAssignees>>[number]
 /** A student's own assignee of a work or training, as their lists show it. */
 export const ownAssigneeView = (ctx: Context, row: Row) => ({
   ...assigneeSummaryView(row.assignee, row.questionCount),
-  work: seenWork(row, ctx),
+  work: workViewFor(row, ctx),
 })

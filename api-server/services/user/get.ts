@@ -6,23 +6,24 @@ import { schools, users } from '../../db/schema.ts'
 import { visiblePeople } from '../visibility/people.ts'
 import { personView } from './view.ts'
 
-const givers = alias(users, 'givers')
+const passwordAuthors = alias(users, 'passwordAuthors')
 
 /** A person visible to the caller; else Failure notFound. */
 export const getUser: Service<'getUser'> = async ({ ctx: { db, caller }, input }) => {
   const [row] = await db
-    .select({ user: users, school: { id: schools.id, name: schools.name }, giver: givers })
+    .select({ user: users, school: { id: schools.id, name: schools.name }, passwordAuthor: passwordAuthors })
     .from(users)
     .innerJoin(schools, eq(schools.id, users.schoolId))
-    .leftJoin(givers, eq(givers.id, users.passwordGivenBy))
+    .leftJoin(passwordAuthors, eq(passwordAuthors.id, users.passwordGivenBy))
     .where(and(eq(users.id, input.params.id), visiblePeople(caller)))
   if (!row) throw new Failure('notFound', 'user.notFound')
-  const { user, school, giver } = row
+  const { user, school, passwordAuthor } = row
   return {
     ...personView(user),
     role: user.role,
     ...(user.role === 'STUDENT' && { levels: user.levels }),
     school: { _id: school.id, name: school.name },
-    ...(giver && user.passwordGivenAt !== null && { passwordGiven: { by: personView(giver), at: user.passwordGivenAt } }),
+    ...(passwordAuthor &&
+      user.passwordGivenAt !== null && { passwordGiven: { by: personView(passwordAuthor), at: user.passwordGivenAt } }),
   }
 }

@@ -12,7 +12,7 @@ type By = 'caller' | 'creator'
  * Stores the module's current state, once per version, and deletes versions beyond the last 50. Call in the transaction of a save,
  * both before it, to keep the state being replaced, and after it.
  */
-export async function keepModuleVersion({ db, caller, now }: Context, id: string, by: By): Promise<void> {
+export async function saveModuleVersion({ db, caller, now }: Context, id: string, by: By): Promise<void> {
   const [row] = await db.select().from(modules).where(eq(modules.id, id))
   if (!row) return
   const { name, subjectId, levels, chapterId, duration, keywords, cantAffect, document, originalDocument, questions } = row
@@ -35,8 +35,8 @@ export async function keepModuleVersion({ db, caller, now }: Context, id: string
   await db.delete(moduleVersions).where(and(eq(moduleId, id), lte(version, row.version - maxVersions)))
 }
 
-/** Like keepModuleVersion, for a course. */
-export async function keepCourseVersion({ db, caller, now }: Context, id: string, by: By): Promise<void> {
+/** Like saveModuleVersion, for a course. */
+export async function saveCourseVersion({ db, caller, now }: Context, id: string, by: By): Promise<void> {
   const [row] = await db.select().from(courses).where(eq(courses.id, id))
   if (!row) return
   const { name, typeId, subjectId, levels, duration, keywords, share, introduction } = row

@@ -65,11 +65,11 @@ async function groupOr(ctx: Context, { groupId, schools }: RequestedScope, other
     .select({ id: groups.id })
     .from(groups)
     .where(and(eq(groups.id, groupId), groupsInSight(ctx.caller, schools)))
-  return group ? { of: 'group', groupId, creatorId: answerFor(ctx.caller, givers, null) } : none
+  return group ? { of: 'group', groupId, creatorId: answerFor(ctx.caller, countedCreators, null) } : none
 }
 
 /** Creator whose works for a group are counted: the teacher's own; null (anybody's) for other roles. */
-const givers: PerRole<string | null> = {
+const countedCreators: PerRole<string | null> = {
   STUDENT: () => null,
   TEACHER: ({ id }) => id,
   HEADMASTER: () => null,

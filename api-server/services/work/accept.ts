@@ -59,12 +59,12 @@ async function regradeAll(ctx: Context, named: HoleText, change: (tx: Db, found:
     const storedAnswers = await readGiven(tx, work.id, questionId)
     const regraded = regrades(acceptAlso(question, before), acceptAlso(question, accepted), storedAnswers)
     await setEvaluations(tx, { workId: work.id, questionId }, regraded)
-    await remember(tx, ctx, { work, questionId, regraded })
+    await recordRegrades(tx, ctx, { work, questionId, regraded })
     return { accepted, regraded }
   })
 }
 
-async function remember(
+async function recordRegrades(
   tx: Db,
   { caller, now }: Context,
   { work, questionId, regraded }: { work: AcceptedText['work']; questionId: string; regraded: readonly Regrade[] },

@@ -10,7 +10,7 @@ import { assignees, users } from '../../db/schema.ts'
 type WeightedRegrade = Regrade & { readonly points: number }
 
 /** Assignees whose overall evaluation these changes affect, by name; to be read before the changes are written. */
-export async function copiesOf(db: Db, changes: readonly WeightedRegrade[]): Promise<WorkCorrection['copies']> {
+export async function affectedCopies(db: Db, changes: readonly WeightedRegrade[]): Promise<WorkCorrection['copies']> {
   if (changes.length === 0) return []
   const more = new Map<string, number>()
   for (const { assigneeId, before, after, points } of changes)

@@ -8,7 +8,7 @@ import type { works } from '../../db/schema.ts'
 import { findEditableCourse } from '../course/get.ts'
 import { courseView, modulesInOrder } from '../course/view.ts'
 import { correctEach } from './correct-each.ts'
-import { holdersOf } from './correct-holders.ts'
+import { studentsHolding } from './correct-holders.ts'
 import { completedBy, countHandedIn } from './correct-structure.ts'
 import type { PlannedContent } from './correct-write.ts'
 import { frozenContent } from './freeze.ts'
@@ -20,7 +20,7 @@ export const correctCourseWorks: Service<'correctCourseWorks'> = async ({ ctx, i
   const modules = (await modulesInOrder(ctx.db, params.id)).map(({ id, ...module }) => ({ _id: id, ...module }))
   return correctEach(ctx, body, {
     plan: (db, work) => planModules(db, work, { name, introduction, modules }),
-    tell: (_, { told }) => told,
+    report: (_, { report }) => report,
   })
 }
 
@@ -33,11 +33,11 @@ async function planModules(
   db: Db,
   work: typeof works.$inferSelect,
   { name, introduction, modules: written }: WrittenCourse,
-): Promise<PlannedContent & { told: CourseCorrection }> {
+): Promise<PlannedContent & { report: CourseCorrection }> {
   const before = await frozenContent(db, work.frozenCourseId)
   const ofCourse = new Set(written.map(({ _id }) => _id))
   // Sequential: a transaction has a single connection.
-  const held = await holdersOf(
+  const held = await studentsHolding(
     db,
     work.id,
     before.modules.filter(({ _id }) => !ofCourse.has(_id)),
@@ -46,8 +46,8 @@ async function planModules(
   const changes = moduleChanges(inWork)
   const content = { ...before, name, introduction, modules: rearranged(inWork, changes) }
   const completed = await completedBy(db, work.id, { before, after: content })
-  const told = { workId: work.id, ...differences({ before, after: content }, changes), handsIn: completed.length }
-  return { work, content, changed: changesWork(told), completed, regraded: [], told }
+  const report = { workId: work.id, ...differences({ before, after: content }, changes), handsIn: completed.length }
+  return { work, content, changed: changesWork(report), completed, regraded: [], report }
 }
 
 const differences = ({ before, after }: Record<'before' | 'after', FrozenCourse>, modules: ModuleChange[]) => ({

@@ -11,46 +11,46 @@ import { findWork } from './view.ts'
 
 type WorkRecord = typeof works.$inferSelect
 
-interface Asked {
+interface CorrectionRequest {
   readonly works: readonly string[]
   readonly preview: boolean
 }
 
-interface Correcting<P extends PlannedContent, Told> {
+interface Corrector<P extends PlannedContent, Report> {
   /** Computes the effects on one work; writes nothing. */
   readonly plan: (db: Db, work: WorkRecord) => Promise<P>
   /** The report to the caller, computed before anything is written. */
-  readonly tell: (db: Db, planned: P) => Promise<Told> | Told
+  readonly report: (db: Db, planned: P) => Promise<Report> | Report
 }
 
 /**
  * Corrects works, all or none; with `preview`, only reports what would change. Throws as findWork; Failure forbidden
  * `work.notYours` for another person's work, conflict `work.ended` for one that is over.
  */
-export async function correctEach<P extends PlannedContent, Told>(
+export async function correctEach<P extends PlannedContent, Report>(
   ctx: Context,
-  asked: Asked,
-  { plan, tell }: Correcting<P, Told>,
-): Promise<Told[]> {
+  request: CorrectionRequest,
+  { plan, report }: Corrector<P, Report>,
+): Promise<Report[]> {
   // Sorted, so that two concurrent corrections cannot deadlock.
-  const ids = [...new Set(asked.works)].sort()
+  const ids = [...new Set(request.works)].sort()
   const records: WorkRecord[] = []
   for (const id of ids) records.push(await correctable(ctx, id))
-  if (asked.preview) {
-    const told: Told[] = []
-    for (const work of records) told.push(await tell(ctx.db, await plan(ctx.db, work)))
-    return told
+  if (request.preview) {
+    const reports: Report[] = []
+    for (const work of records) reports.push(await report(ctx.db, await plan(ctx.db, work)))
+    return reports
   }
   return ctx.db.transaction(async (tx) => {
-    const told: Told[] = []
+    const reports: Report[] = []
     for (const work of records) {
       // With the students' rows locked, a concurrent answer is either regraded here or graded by the corrected content.
       await lockAssignees(tx, work.id)
       const planned = await plan(tx, await reread(tx, work))
-      told.push(await tell(tx, planned))
+      reports.push(await report(tx, planned))
       await writeCorrection({ ...ctx, db: tx }, planned)
     }
-    return told
+    return reports
   })
 }
 

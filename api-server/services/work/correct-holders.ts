@@ -4,7 +4,11 @@ import type { Db } from '../../db/open.ts'
 import { answers, assignees, comments, lateAnswers } from '../../db/schema.ts'
 
 /** Per module: students of a work who would lose an answer (counted or late) or a comment on the module or its questions. */
-export async function holdersOf(db: Db, workId: string, modules: FrozenCourse['modules']): Promise<Map<string, Set<string>>> {
+export async function studentsHolding(
+  db: Db,
+  workId: string,
+  modules: FrozenCourse['modules'],
+): Promise<Map<string, Set<string>>> {
   const held = new Map<string, Set<string>>()
   const ids = modules.flatMap(({ questions }) => questions.map(({ _id }) => _id))
   if (modules.length === 0) return held

@@ -7,7 +7,7 @@ import { answers, assignees, evaluationChanges, lateAnswers, works } from '../..
 import { setEvaluations } from '../assignee/rollups.ts'
 import { notifyEvaluation } from '../notification/write.ts'
 import { handIn } from '../student/hand-in.ts'
-import { keepFrozen } from './freeze.ts'
+import { saveFrozenCourse } from './freeze.ts'
 
 /** The planned correction of one work. */
 export interface PlannedContent {
@@ -33,7 +33,7 @@ export async function writeCorrection(ctx: Context, planned: PlannedContent): Pr
   const { work, content, changed, regraded } = planned
   const { db, caller, now } = ctx
   if (!changed) return
-  const frozen = await keepFrozen(db, content, now)
+  const frozen = await saveFrozenCourse(db, content, now)
   await db.update(works).set({ frozenCourseId: frozen.id }).where(eq(works.id, work.id))
   for (const { questionId, changes } of regraded) {
     await setEvaluations(db, { workId: work.id, questionId }, changes)

@@ -5,7 +5,7 @@ import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { findEditableModule } from '../module/get.ts'
 import { moduleView } from '../module/view.ts'
-import { copiesOf } from './correct-copies.ts'
+import { affectedCopies } from './correct-copies.ts'
 import { correctEach } from './correct-each.ts'
 import { type Plan, plan } from './correct-plan.ts'
 
@@ -14,7 +14,7 @@ export const correctWorks: Service<'correctWorks'> = async ({ ctx, input: { para
   if (module.version !== body.version) throw staleVersion(moduleView(module, ctx.caller))
   const { scope, structure } = body
   const written = { moduleId: params.id, questions: module.questions, scope, structure }
-  return correctEach(ctx, body, { plan: (db, work) => plan(db, work, written), tell: correctionOf })
+  return correctEach(ctx, body, { plan: (db, work) => plan(db, work, written), report: correctionOf })
 }
 
 const correctionOf = async (
@@ -27,7 +27,7 @@ const correctionOf = async (
   keptPoints,
   structure,
   handsIn: completed.length,
-  copies: await copiesOf(
+  copies: await affectedCopies(
     db,
     regraded.flatMap(({ changes, before }) => changes.map((change) => ({ ...change, points: pointsOf(before) }))),
   ),

@@ -3,7 +3,7 @@ import { isPastDay, isTooFar } from '#domain/due-date'
 import { currentSchoolYear } from '#domain/school-year'
 import { archiveAt } from '#domain/work'
 import type { Service } from '../../context.ts'
-import { takeWhatIsInTime } from '../assignee/late.ts'
+import { acceptInTimeAnswers } from '../assignee/late.ts'
 import { changeWork, type WorkValues } from './change.ts'
 
 /**
@@ -19,7 +19,7 @@ export const changeDueDate: Service<'changeDueDate'> = ({ ctx, input: { params, 
     const { dueDate } = body
     if (dueDate === work.dueDate) return null
     const closing = archiveAt(dueDate, work.archiveDuration)
-    await takeWhatIsInTime({ ...ctx, db: tx }, work, closing)
+    await acceptInTimeAnswers({ ...ctx, db: tx }, work, closing)
     return { dueDate, dueDateBefore: work.dueDate, archiveAt: closing, schoolYear: currentSchoolYear(dueDate) }
   })
 
@@ -29,7 +29,7 @@ export const changeArchiveDuration: Service<'changeArchiveDuration'> = ({ ctx, i
     const { archiveDuration } = body
     if (archiveDuration === work.archiveDuration) return null
     const closing = archiveAt(work.dueDate, archiveDuration)
-    await takeWhatIsInTime({ ...ctx, db: tx }, work, closing)
+    await acceptInTimeAnswers({ ...ctx, db: tx }, work, closing)
     return { archiveDuration, archiveAt: closing }
   })
 

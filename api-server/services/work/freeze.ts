@@ -35,11 +35,11 @@ export async function freezeCourse(db: Db, courseId: string, now: number): Promi
   }
   if (findSharedQuestion(content.modules.map(({ questions }) => questions.map(({ _id }) => _id))) >= 0)
     throw new Failure('conflict', 'course.sharedQuestions')
-  return keepFrozen(db, content, now)
+  return saveFrozenCourse(db, content, now)
 }
 
 /** Stores the content that a work plays, once per digest: a whole course, or part of a frozen one. */
-export async function keepFrozen(db: Db, content: FrozenCourse, now: number): Promise<FrozenCopy> {
+export async function saveFrozenCourse(db: Db, content: FrozenCourse, now: number): Promise<FrozenCopy> {
   const courseId = content._id
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
   const questionCount = questionCountOf(content)

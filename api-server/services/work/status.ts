@@ -1,8 +1,8 @@
 import { Failure } from '#contract/errors'
 import { workStatusAt } from '#domain/work'
 import type { Context, Service } from '../../context.ts'
-import { takeWhatIsInTime } from '../assignee/late.ts'
-import { forgetWork } from '../notification/write.ts'
+import { acceptInTimeAnswers } from '../assignee/late.ts'
+import { deleteWorkNotifications } from '../notification/write.ts'
 import { changeWork, type WorkValues } from './change.ts'
 
 /**
@@ -12,7 +12,7 @@ export const changeWorkStatus: Service<'changeWorkStatus'> = ({ ctx, input: { pa
   changeWork(ctx, { id: params.id, version: body.version }, async (tx, work) => {
     if (body.status === 'DELETED') {
       if (work.startedCount > 0) throw new Failure('conflict', 'work.started')
-      await forgetWork(tx, work.id)
+      await deleteWorkNotifications(tx, work.id)
       return { status: 'DELETED' }
     }
     if (body.status === 'PUBLISHED') return reopen({ ...ctx, db: tx }, work)
@@ -26,6 +26,6 @@ export const changeWorkStatus: Service<'changeWorkStatus'> = ({ ctx, input: { pa
 async function reopen(ctx: Context, work: WorkValues) {
   if (work.status === 'PUBLISHED') return null
   if (work.status !== 'ARCHIVED' || work.endedAt === null) throw new Failure('conflict', 'work.archived')
-  await takeWhatIsInTime(ctx, work, work.archiveAt)
+  await acceptInTimeAnswers(ctx, work, work.archiveAt)
   return { status: 'PUBLISHED' as const, endedAt: null }
 }

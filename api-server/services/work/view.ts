@@ -83,7 +83,7 @@ export function workView({ work, ...row }: WorkRow, now: number): Work {
 }
 
 /** A work as the caller may see it: averages are removed for callers who may not see others' results. */
-export function seenWork(row: WorkRow, { caller, now }: Pick<Context, 'caller' | 'now'>): Work {
+export function workViewFor(row: WorkRow, { caller, now }: Pick<Context, 'caller' | 'now'>): Work {
   const work = workView(row, now)
   return seesResultsOfOthers(caller) ? work : withoutAverages(work)
 }

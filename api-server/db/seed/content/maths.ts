@@ -1,5 +1,5 @@
 import { bracket, formula, fraction, inText, power, root } from './formulas.ts'
-import { halfLow, heard } from './notes.ts'
+import { halfLow, soundTag } from './notes.ts'
 import { rightAngles } from './triangles.ts'
 import { type CourseContent, holes, hotSpots, matching, math, number, quiz, single, text } from './write.ts'
 
@@ -44,7 +44,7 @@ const fractions: CourseContent = {
         ),
         quiz(`Quelles fractions sont égales à <strong>1/2</strong> ?`, ['+2/4', '2/3', '+5/10', '+50/100', '1/4'], {
           tips: `Le numérateur doit être la moitié du dénominateur. Trois réponses sont justes. Écoute : 2 notes sur 4 sont graves, c'est 1 sur 2.
-${heard(halfLow)}`,
+${soundTag(halfLow)}`,
           correction: `2 est la moitié de 4, 5 la moitié de 10 et 50 la moitié de 100. Ces fractions sont toutes égales à 1/2.`,
         }),
         text(

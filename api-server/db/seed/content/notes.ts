@@ -7,5 +7,5 @@ export const halfLow = {
 } as const
 
 /** HTML of a demo sound, as its question contains it (documents/sounds.ts). */
-export const heard = ({ name, title }: { readonly name: string; readonly title: string }) =>
+export const soundTag = ({ name, title }: { readonly name: string; readonly title: string }) =>
   `<audio src="module/sound/${name}" title="${title}"></audio>`
