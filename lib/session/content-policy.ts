@@ -9,7 +9,7 @@ interface Settings extends Pick<Env, 'production' | 'analyticsUrl'> {
 export function contentPolicy(nonce: string, { production, analyticsUrl, framedBy = [] }: Settings): string {
   return [
     "default-src 'self'",
-    // wasm-unsafe-eval: the reading and formula engines are WebAssembly. unsafe-eval: React's development tools only.
+    // wasm-unsafe-eval: the audio encoders and the PDF decoders are WebAssembly. unsafe-eval: React's development tools only.
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic' 'wasm-unsafe-eval'${production ? '' : " 'unsafe-eval'"}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
