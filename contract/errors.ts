@@ -38,7 +38,7 @@ export class Failure extends Error {
   /** With `version.stale`: the current object; a client parses it with the call’s response. */
   readonly current: unknown
 
-  // biome-ignore lint/complexity/useMaxParams: kind, code and fields are what is thrown everywhere; the last two belong to one kind each
+  // biome-ignore lint/complexity/useMaxParams: every failure has the first three; each of the last two belongs to a single kind
   constructor(kind: FailureKind, code: string, errors: FieldErrors = {}, retryAfter?: number, current?: unknown) {
     super(code)
     this.name = 'Failure'

@@ -59,7 +59,7 @@ const itemOf = ({ runs, marker }: MarkedText): ListItem => ({
 
 const isLone = ({ ordered, items }: ListBlock) => ordered && items.length === 1 && items[0]?.lists.length === 0
 
-/** A list that turns out to be none, back as a paragraph with its original text. */
+/** The original text of a list that turned out not to be one, as a paragraph. */
 function paragraphs(texts: readonly MarkedText[], top: readonly ListBlock[], index: number): AnyBlock[] {
   const before = top.slice(0, index).reduce((sum, list) => sum + countOf(list), 0)
   const text = texts[before]

@@ -13,7 +13,7 @@ export type Leaf = { text: string; style: LeafStyle } | { formula: Formula; href
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufeff]/g
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: all that is changed below
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all characters that are replaced below
 const untidy = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff\p{Surrogate}]/u
 
 /** Text as stored: line breaks are a line feed, tabs are spaces, without control characters and lone surrogates. */

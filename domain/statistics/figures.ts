@@ -24,7 +24,7 @@ export interface FigureSums {
 
 export interface FigureRow extends FigureSums {
   readonly kind: string
-  /** The day, or the first day of the month; like the following fields, '' when not requested. */
+  /** The day, or the first day of the month; '' when not requested, like the ids below. */
   readonly day: string
   readonly subjectId: string
   readonly levelId: string

@@ -83,7 +83,7 @@ function listenForGoodMoments(wake: () => void): () => void {
   }
 }
 
-/** Web Locks exist on secure origins only; elsewhere only the idempotency keys keep two tabs from sending a write twice. */
+/** Web Locks exist on secure origins only; elsewhere only the idempotency keys keep a write of two tabs from counting twice. */
 async function runAlone(name: string, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work()
   await navigator.locks.request(name, work)
