@@ -21,7 +21,7 @@ export interface Submission {
  * A student's figures of one school year up to `now` (epoch ms), works and trainings separate; months without submissions are
  * included.
  */
-export function studentFigures(rows: readonly Submission[], schoolYear: string, now: number): StudentStatistics {
+export function ownStatistics(rows: readonly Submission[], schoolYear: string, now: number): StudentStatistics {
   const subjects = Map.groupBy(rows, (row) => row.subjectId)
   const months = Map.groupBy(rows, (row) => monthOf(row.submittedAt))
   return {

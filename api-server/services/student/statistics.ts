@@ -1,5 +1,5 @@
 import { and, eq, gte, lte } from 'drizzle-orm'
-import { studentFigures } from '#domain/own-statistics'
+import { ownStatistics } from '#domain/own-statistics'
 import { currentSchoolYear } from '#domain/school-year'
 import { schoolYearRange } from '#domain/school-year-range'
 import type { Service } from '../../context.ts'
@@ -24,5 +24,5 @@ export const getStudentStatistics: Service<'getStudentStatistics'> = async ({ ct
     .innerJoin(subjects, eq(subjects.id, works.subjectId))
     .where(and(eq(assignees.userId, ctx.caller.id), gte(assignees.submittedAt, from), lte(assignees.submittedAt, to)))
   const submissions = rows.flatMap(({ submittedAt, ...row }) => (submittedAt === null ? [] : [{ ...row, submittedAt }]))
-  return studentFigures(submissions, schoolYear, ctx.now)
+  return ownStatistics(submissions, schoolYear, ctx.now)
 }
