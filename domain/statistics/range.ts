@@ -35,10 +35,10 @@ const refused = (errors: Record<string, string>) => new Failure('invalid', 'inva
 export const instantsOf = ({ first, last }: DayRange) => ({ from: parisInstant(first), to: parisInstant(moveDay(last, 1)) - 1 })
 
 /** The days of two instants (epoch ms). */
-export const daysBetween = ({ from, to }: DateRange): DayRange => ({ first: parisDay(from), last: parisDay(to) })
+export const dayRangeOf = ({ from, to }: DateRange): DayRange => ({ first: parisDay(from), last: parisDay(to) })
 
 /** The days of the range of comparison. */
-export const comparedDays = (days: DayRange): DayRange => daysBetween(comparedRange(instantsOf(days)))
+export const comparedDays = (days: DayRange): DayRange => dayRangeOf(comparedRange(instantsOf(days)))
 
 /** A range split into whole school months and the days around them; `months` holds first days. */
 export interface Split {

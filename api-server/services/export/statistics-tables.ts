@@ -1,6 +1,6 @@
 import type { SchoolSort } from '#contract/school-sorts'
 import type { DashboardFigures } from '#contract/statistics'
-import { daysBetween } from '#domain/statistics/range'
+import { dayRangeOf } from '#domain/statistics/range'
 import type { Table } from '#domain/table-file'
 import type { Context } from '../../context.ts'
 import { compareAll } from '../statistics/compare-schools.ts'
@@ -22,7 +22,7 @@ export const workRows: Rows = async (ctx, asked) => {
   const { from, to, figures, before } = await readDashboard(ctx, asked)
   const row = (name: string, value: (one: DashboardFigures) => number | null) => [name, value(figures), value(before.figures)]
   return [
-    [words.figure, writtenDays(daysBetween({ from, to })), writtenDays(daysBetween(before))],
+    [words.figure, writtenDays(dayRangeOf({ from, to })), writtenDays(dayRangeOf(before))],
     row(words.given, ({ works }) => works.count),
     row(words.assigned, ({ works }) => works.assigned),
     row(words.submitted, ({ works }) => works.finished),
@@ -108,7 +108,7 @@ export async function schoolRows(ctx: Context, { body }: FigureRequest, sort: Sc
       words.students,
       words.activeStudents,
       words.activation,
-      words.activeBefore(daysBetween(before)),
+      words.activeBefore(dayRangeOf(before)),
       words.sessions,
       words.given,
       words.submitted,
