@@ -2,7 +2,7 @@ import type { AnswerValue } from '#contract/answer'
 import type { Zone } from '#contract/hot-spots'
 import { hasChoices, type Question } from '#contract/question'
 import { chosenIds, isEmptyAnswer, isFormula, typedHoles, typedText } from './scoring/answer.ts'
-import { holeNames, normaliseHole } from './scoring/holes.ts'
+import { holeNames, normaliseHole, ownText } from './scoring/holes.ts'
 import { readMarks } from './scoring/hot-spots.ts'
 import { quantityKey } from './scoring/quantity.ts'
 import { isSlip } from './spelling.ts'
@@ -77,11 +77,11 @@ function identity(question: Question, { value, hasAudio }: GivenAnswer): Omit<Pi
   if (question.type === 'Numeric') return { key: `number ${quantityKey(typedText(value))}`, parts: [] }
   if (question.type === 'Matching') {
     const matched = typedHoles(value)
-    return { key: `pairs ${JSON.stringify(question.data.pairs.map(({ id }) => own(matched, id)))}`, parts: [] }
+    return { key: `pairs ${JSON.stringify(question.data.pairs.map(({ id }) => ownText(matched, id)))}`, parts: [] }
   }
   if (question.type === 'HolesInText') {
     const typed = typedHoles(value)
-    const parts = holeNames(question.data.text).map((name) => normalised(own(typed, name)))
+    const parts = holeNames(question.data.text).map((name) => normalised(ownText(typed, name)))
     return { key: `holes ${JSON.stringify(parts)}`, parts }
   }
   if (typeof value === 'string') {
@@ -131,6 +131,3 @@ function writingOf(value: AnswerValue): string {
   const entries = Object.entries(typedHoles(value)).sort(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify(isFormula(value) || entries.length === 0 ? value : entries)
 }
-
-// Holes are named by authors: `constructor` is a name like any other.
-const own = (values: Readonly<Record<string, string>>, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : '')

@@ -7,7 +7,7 @@ import type { OrderingData, OrderingItem } from '#contract/ordering'
 import { type HolesData, hasChoices, type Question, type QuizChoice } from '#contract/question'
 import { shuffledFor } from './choice-order.ts'
 import { chosenIds, isEmptyAnswer, isFormula, isSelfEvaluated, typedHoles, typedText } from './scoring/answer.ts'
-import { alternatives, gatherHoles, holeNames, isHoleRight } from './scoring/holes.ts'
+import { alternatives, gatherHoles, holeNames, isHoleRight, ownText } from './scoring/holes.ts'
 import { type FoundZone, foundZones, type Mark, readMarks } from './scoring/hot-spots.ts'
 import { type MatchedPair, matchedPairs } from './scoring/matching.ts'
 import { weightedMean } from './scoring/mean.ts'
@@ -189,12 +189,9 @@ function replayHoles(data: HolesData, values: Readonly<Record<string, string>>) 
   })
   const holes = names.map((name, index) => ({
     number: index + 1,
-    typed: own(values, name),
-    accepted: alternatives(own(data.holes, name)),
+    typed: ownText(values, name),
+    accepted: alternatives(ownText(data.holes, name)),
     right: isHoleRight(data, name, values),
   }))
   return { text, holes }
 }
-
-// Holes are named by authors: `constructor` is a name like any other.
-const own = (values: Readonly<Record<string, string>>, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : '')

@@ -119,6 +119,10 @@ export function gatherHoles(html: string): string {
   })
 }
 
+/** The text under a name, '' without one. Holes are named by authors: `constructor` is a name like any other. */
+export const ownText = (values: Readonly<Record<string, string>>, name: string): string =>
+  Object.hasOwn(values, name) ? (values[name] ?? '') : ''
+
 /** Whether the value typed in a hole is right; never for a hole without accepted answers. */
 export function isHoleRight(data: HolesData, name: string, values: Readonly<Record<string, string>>): boolean {
   const accepted = Object.hasOwn(data.holes, name) ? data.holes[name] : undefined
