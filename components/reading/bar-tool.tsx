@@ -7,7 +7,7 @@ import { Spinner } from '#components/ui/states/spinner'
 export const barButton =
   'inline-flex min-h-10 min-w-10 items-center justify-center gap-1 rounded-control text-muted transition-colors hover:bg-sunken hover:text-ink'
 
-/** Look of a button that is on: its border tells so too, not colour alone. */
+/** Look of a button that is on: its border shows it too, not colour alone. */
 export const pressedLook = 'bg-brand-soft! text-brand! ring-2 ring-brand ring-inset forced-colors:border-2'
 
 type Props = ComponentProps<'button'> & { icon: IconName; label: string; on?: boolean; busy?: boolean }
