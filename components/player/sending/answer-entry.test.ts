@@ -31,6 +31,7 @@ it.each([
   ['a text', 'fin \ud83d', 'fin \ufffd'],
   ['a pasted NUL', 'a\0b', 'ab'],
   ['the holes of a text', { chat: 'ch\0at\udc00' }, { chat: 'chat\ufffd' }],
+  ['a hole named expression', { expression: 'a\0b' }, { expression: 'ab' }],
   ['choices', ['a', 'b'], ['a', 'b']],
 ])('makes %s storable by the API before sending', (_, value, expected) => {
   const saved = { ...answer, value, files: { audio: null, document: null } }

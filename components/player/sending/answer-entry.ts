@@ -1,6 +1,7 @@
 import type { AnswerValue } from '#contract/answer'
 import type { Attachment, Attachments } from '#domain/player/attachment'
 import type { SavedAnswer } from '#domain/player/work'
+import { isFormula } from '#domain/scoring/answer'
 import type { EntryFiles, OutboxCall } from '#lib/browser/outbox/entry'
 
 type SaveAnswer = Extract<OutboxCall, { call: 'saveAnswer' }>
@@ -41,7 +42,6 @@ function storable(value: AnswerValue): AnswerValue {
   return Object.fromEntries(Object.entries(value).map(([hole, text]) => [hole, storableText(text)]))
 }
 
-const isFormula = (value: object): value is Extract<AnswerValue, { expression: unknown }> => 'expression' in value
 const storableText = (text: string) => text.toWellFormed().replaceAll('\0', '')
 
 const storedName = (file: Attachment | null) => (file?.kind === 'stored' ? file.name : null)
