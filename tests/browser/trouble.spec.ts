@@ -1,14 +1,16 @@
 import { expect } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { tokens } from '#api/db/schema'
-import { loginFrom, playPath, routes, workPath } from '#lib/routes'
+import { loginFrom, moduleEditorPath, playPath, routes, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
-import { makePerson, makeSchool, makeTeacherAndClass } from './support/people.ts'
+import { apiClient } from './support/api.ts'
+import { openEditor } from './support/editor.ts'
+import { makePerson, makeSchool, makeTeacherAndClass, unique } from './support/people.ts'
 import { answerQuiz, answerText, expectEnd, expectSaved, startPlaying, storedShare } from './support/player.ts'
-import { signInAtHome } from './support/sign-in.ts'
+import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
-import { makeGivenWork } from './support/works.ts'
+import { authoredIn, makeGivenWork } from './support/works.ts'
 
 const words = messages.player
 
@@ -82,4 +84,38 @@ test('an expired session redirects to the login screen and back to the page', as
   await page.locator('input[name="password"]').fill(classroom.teacher.password)
   await page.getByRole('button', { name: messages.login.submit, exact: true }).click()
   await expect(page).toHaveURL(workPath(work.workId))
+})
+
+test.describe('a fault of the page', () => {
+  const provokedError = 'A fault of the page'
+  test.use({ provokedError })
+
+  test('shows inside the frame; the retry brings the page back with its draft', async ({ page, db }) => {
+    const classroom = await makeTeacherAndClass(db)
+    const teacher = await apiClient(classroom.teacher)
+    const questions = Array.from({ length: 30 }, (_, index) => ({
+      _id: crypto.randomUUID(),
+      type: 'Text' as const,
+      statement: `<p>Question numéro ${index + 1}</p>`,
+    }))
+    const body = { ...authoredIn(classroom), name: unique('Module'), questions }
+    const module = await teacher.call('createModule', { body })
+    await signIn(page, classroom.teacher)
+    await openEditor(page, moduleEditorPath(module._id))
+    const name = page.getByLabel(messages.moduleEditor.name)
+    await name.fill('Un nom qui ne doit pas se perdre')
+    await page.evaluate((message) => {
+      const { observe } = IntersectionObserver.prototype
+      IntersectionObserver.prototype.observe = () => {
+        IntersectionObserver.prototype.observe = observe
+        throw new Error(message)
+      }
+    }, provokedError)
+    await page.getByRole('button', { name: messages.moduleEditor.unfoldAll }).click()
+    await expect(page.getByRole('main')).toContainText(messages.errors.text)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await axe(page)
+    await page.getByRole('button', { name: messages.ui.retry }).click()
+    await expect(name).toHaveValue('Un nom qui ne doit pas se perdre')
+  })
 })

@@ -3,6 +3,11 @@ import { type Db, openDatabase } from '#api/db/open'
 import { stackAddresses } from './addresses.ts'
 import { type FlakyStack, startFlakyStack } from './flaky-api.ts'
 
+interface Options {
+  /** Text of the error that a test provokes in the page; any other error fails the test. */
+  provokedError: string | undefined
+}
+
 interface WorkerFixtures {
   /** The database of the running stack, where tests create their schools and people. */
   db: Db
@@ -12,16 +17,18 @@ interface WorkerFixtures {
  * Playwright’s test on the running stack; relative addresses are the web app’s. A page that throws, logs an error or breaks the
  * content policy fails its test, but a refused request does not.
  */
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<Options, WorkerFixtures>({
+  provokedError: [undefined, { option: true }],
   baseURL: async ({}, use) => use(stackAddresses().webUrl),
-  page: async ({ page }, use) => {
+  page: async ({ page, provokedError }, use) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(String(error)))
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
     })
     await use(page)
-    expect(errors, 'errors of the page').toEqual([])
+    const unexpected = provokedError ? errors.filter((error) => !error.includes(provokedError)) : errors
+    expect(unexpected, 'errors of the page').toEqual([])
   },
   db: [
     async ({}, use) => {
