@@ -8,7 +8,7 @@ import { type LaunchWorld, launch, makeLaunchWorld, makeLink, sub } from '#tests
 import { claim, contextRole } from '#tests/support/lti-platform'
 import { makeSchool, makeUser } from '#tests/support/make'
 
-describeOnBothDatabases('linking a launch to an account that is there already', (open) => {
+describeOnBothDatabases('linking a launch to an existing account', (open) => {
   let world: LaunchWorld
   beforeAll(async () => {
     world = await makeLaunchWorld(open())

@@ -214,7 +214,7 @@ describeOnBothDatabases('entities: courses and reference', (open) => {
   })
 })
 
-describeOnBothDatabases('entities: works, shares, answers, groups', (open) => {
+describeOnBothDatabases('entities: works, assignees, answers, groups', (open) => {
   it('a work has its fields, a due date in milliseconds and figures on its submissions (ENT-021, ENT-022, ENT-023)', async () => {
     const api = open()
     const given = await giveClassWork(api, ['Ana', 'Bob'])

@@ -11,7 +11,7 @@ import { claim, contextRole, deepLinkingClaim, platformKeyPair, registerLtiPlatf
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-describeOnBothDatabases('a launch that is refused', (open) => {
+describeOnBothDatabases('refused launches', (open) => {
   let world: LaunchWorld
   beforeAll(async () => {
     world = await makeLaunchWorld(open())

@@ -39,7 +39,7 @@ async function giveWork(api: TestApi) {
   return { made, teacher, token, alice, bob, student, group, module, course, work, text, quiz }
 }
 
-describeOnBothDatabases('the main job', (open) => {
+describeOnBothDatabases('the main workflow', (open) => {
   it('goes from a question’s author to a corrected and commented answer', async () => {
     const api = open()
     const { token, student, work, text, quiz, module } = await giveWork(api)

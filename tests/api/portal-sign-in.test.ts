@@ -339,7 +339,7 @@ describeOnBothDatabases('signing in by a school portal', (open) => {
   })
 })
 
-describeOnBothDatabases('the demonstration of a level', (open) => {
+describeOnBothDatabases('the demonstration account of a level', (open) => {
   async function markedStudent(levelName: string) {
     const { db } = open()
     const made = await makeSchool(db)

@@ -6,7 +6,7 @@ import { describeOnBothDatabases } from '#tests/support/api'
 import { makeSchool, makeUser } from '#tests/support/make'
 
 describeOnBothDatabases('profile', (open) => {
-  it('stores the identity: trimmed, the user name lower-cased, an empty e-mail as none', async () => {
+  it('stores the identity trimmed, with a lower-case user name and null for an empty e-mail', async () => {
     const api = open()
     const user = await makeUser(api.db, await makeSchool(api.db), 'STUDENT')
     const token = await api.tokenFor(user.id)
@@ -19,7 +19,7 @@ describeOnBothDatabases('profile', (open) => {
     expect((await api.call('currentUser', {}, token)).email).toBeNull()
   })
 
-  it('gives levels to students alone, also where a teacher’s row holds some (ENT-005)', async () => {
+  it('returns levels for students only, even when a teacher’s row has some (ENT-005)', async () => {
     const api = open()
     const made = await makeSchool(api.db)
     const seen = async (role: 'STUDENT' | 'TEACHER') => {
@@ -54,7 +54,7 @@ describeOnBothDatabases('profile', (open) => {
     expect(reply).toMatchObject({ status: 400, body: { errors: { [field]: code } } })
   })
 
-  it('stores of an identity what can be seen: no invisible sign, no control, no mark of direction', async () => {
+  it('strips invisible characters, control characters and direction marks from an identity', async () => {
     const api = open()
     const user = await makeUser(api.db, await makeSchool(api.db), 'TEACHER')
     const token = await api.tokenFor(user.id)
@@ -65,7 +65,7 @@ describeOnBothDatabases('profile', (open) => {
     expect(await api.call('currentUser', {}, token)).toMatchObject(seen)
   })
 
-  it('gives a user name to one person alone, whatever its case, even when two ask at once', async () => {
+  it('gives a user name to one person only, ignoring case, even for concurrent requests', async () => {
     const api = open()
     const made = await makeSchool(api.db)
     const [one, two] = await Promise.all([makeUser(api.db, made, 'TEACHER'), makeUser(api.db, made, 'STUDENT')])
@@ -82,7 +82,7 @@ describeOnBothDatabases('profile', (open) => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409])
   })
 
-  it('stores an avatar that is drawn and refuses any other', async () => {
+  it('stores an existing avatar and refuses any other', async () => {
     const api = open()
     const user = await makeUser(api.db, await makeSchool(api.db), 'STUDENT')
     const token = await api.tokenFor(user.id)
@@ -94,7 +94,7 @@ describeOnBothDatabases('profile', (open) => {
       expect((await api.reply('changeAvatar', { body: { avatar } }, token)).status).toBe(400)
   })
 
-  it('changes the password and ends the other sessions, not this one', async () => {
+  it('changes the password and ends the other sessions, not the current one', async () => {
     const api = open()
     const user = await makeUser(api.db, await makeSchool(api.db), 'STUDENT', { password: 'ancien-mot' })
     const [here, elsewhere] = [await api.tokenFor(user.id), await api.tokenFor(user.id)]
@@ -107,7 +107,7 @@ describeOnBothDatabases('profile', (open) => {
     expect((await login('nouveau-mot')).status).toBe(200)
   })
 
-  it('refuses a wrong old password and a short new one, and keeps nothing of either', async () => {
+  it('refuses a wrong old password and a short new one, and stores no reply to replay', async () => {
     const api = open()
     const user = await makeUser(api.db, await makeSchool(api.db), 'STUDENT', { password: 'ancien-mot' })
     const token = await api.tokenFor(user.id)
@@ -122,7 +122,7 @@ describeOnBothDatabases('profile', (open) => {
     expect(kept).toEqual([])
   })
 
-  it('limits wrong old passwords, apart from tries to sign in: those keep nobody from changing theirs', async () => {
+  it('limits wrong old passwords separately from sign-ins: failed sign-ins do not block a change', async () => {
     const api = open()
     const user = await makeUser(api.db, await makeSchool(api.db), 'STUDENT', { password: 'ancien-mot' })
     const token = await api.tokenFor(user.id)
@@ -138,7 +138,7 @@ describeOnBothDatabases('profile', (open) => {
     expect((await change('ancien-mot')).status).toBe(200)
   })
 
-  it('leaves the accounts of a school portal as they are', async () => {
+  it('refuses changes to accounts managed by a school portal', async () => {
     const api = open()
     const user = await makeUser(api.db, await makeSchool(api.db), 'TEACHER', { password: 'ancien-mot' })
     await api.db.update(users).set({ ssoPortal: 'mon-ent' }).where(eq(users.id, user.id))
@@ -151,7 +151,7 @@ describeOnBothDatabases('profile', (open) => {
     expect(await api.reply('changePassword', { body: password }, token)).toMatchObject(refused)
   })
 
-  it('shows a person to their school’s staff and to those who oversee it, without what is private', async () => {
+  it('shows a person’s public fields to their school’s staff and to supervisors who oversee it', async () => {
     const api = open()
     const [made, other] = [await makeSchool(api.db), await makeSchool(api.db)]
     const student = await makeUser(api.db, made, 'STUDENT')
@@ -179,7 +179,7 @@ describeOnBothDatabases('profile', (open) => {
     expect((await read(supervisor.id)).status).toBe(200)
   })
 
-  it('lists the schools of User.schools', async () => {
+  it('lists a supervisor’s schools, and none for a teacher', async () => {
     const api = open()
     const made = await makeSchool(api.db)
     const supervisor = await makeUser(api.db, made, 'SUPERVISOR')

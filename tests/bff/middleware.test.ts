@@ -38,7 +38,7 @@ test.each([
 })
 
 test.each(['/lti13/login', '/lti13/launch', '/lti13/jwks.json', '/lti13/register', '/lti13/return'])(
-  '%s answers platforms by itself',
+  '%s is a handler outside the page guard',
   (path) => {
     expect(guarded(path)).toBe(false)
   },

@@ -57,7 +57,7 @@ describe('login', () => {
     const reply = await login(asJson({ ...right, redirect: '/badges?x=1' }))
     expect(await reply.clone().json()).toEqual({ redirect: '/badges?x=1' })
     expect(await startedSession(reply)).toEqual({ token, role: 'TEACHER', userId })
-    // As long as the token, as told by the upstream.
+    // The cookie lives as long as the token, whose end the upstream states.
     const seconds = Number(/Max-Age=(\d+)/.exec(cookieOf(reply, 'session') ?? '')?.[1])
     expect(Math.abs(seconds - (sessionEndsAt - Date.now()) / 1000)).toBeLessThan(30)
     expect(cookieOf(reply, 'session')).toMatch(/^__Host-tremplin=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/)
@@ -280,7 +280,7 @@ describe('a token in the address of the login screen', () => {
   })
 
   test.each(['token=', 'token=a%0d%0ab', `token=${'x'.repeat(600)}`])(
-    'that cannot be one is refused without a call: %s',
+    'is refused without an upstream call when malformed: %s',
     async (query) => {
       const reply = await ask(query)
       expect(reply.headers.get('location')).toBe('/connexion?redirect=%2Ftableau-de-bord&erreur=etablissement')

@@ -64,7 +64,7 @@ test('a pupil signs in through the school portal, and is signed out when they si
   await page.goto(routes.profile)
   await expect(page).toHaveURL(/\/connexion\?redirect=%2Fprofil/)
 
-  // The last portal used comes first; an unsupported role is told so.
+  // The last portal used comes first; a person with an unsupported role is told so.
   await expect(page.getByRole('link', { name: `${words.schoolSignIn} avec ENT du Rhône` })).toBeVisible()
   await goThroughPortal(page, { ...person, attributes: { ...attributes, ENTPersonProfils: 'National_TUT' } })
   await expect(page.getByText(words.portalRole)).toBeVisible()

@@ -50,7 +50,7 @@ describeOnBothDatabases('permissions', (open) => {
     })
 
     if (!kind) return
-    it('answers 404 for an object that does not exist and 400 for what is no id', async () => {
+    it('answers 404 for an object that does not exist and 400 for an invalid id', async () => {
       const { api, actors } = world
       const role = roles.find((candidate) => (rule.allow[candidate] ?? []).length > 0)
       // Calls for headless tokens only: see headless.test.ts.
