@@ -19,7 +19,7 @@ import type { Attempt } from '#domain/player/state'
 import { isAnswerOf, isEmptyAnswer, isSelfEvaluated, scoreAnswer } from '#domain/scoring/answer'
 import { compareModules } from '#domain/versions/compare'
 import messages from '#messages'
-import { everyQuestion, everyType, manners, turnedQuestions } from './support/every-type.ts'
+import { everyQuestion, everyType, manners, rekeyedQuestions } from './support/every-type.ts'
 
 /** A stored question of the given type; its id is the index of the type. */
 const questionOf = (type: QuestionType): Question => {
@@ -54,7 +54,7 @@ const inOrder = (words: string, texts: readonly string[]) => {
 // These tests run for every type; behaviour specific to one type has tests of its own.
 describe.each(questionTypes)('%s', (type) => {
   const asked = questionOf(type)
-  const { given, read, shown, turned } = everyType[type]
+  const { given, read, shown, rekeyed } = everyType[type]
 
   it('scores a right, a partly right and a wrong answer', () => {
     for (const manner of manners) {
@@ -63,7 +63,7 @@ describe.each(questionTypes)('%s', (type) => {
       expect(isEmptyAnswer(asked, value, type === 'Audio')).toBe(false)
       expect([manner, scoreAnswer(asked, value)]).toEqual([manner, isSelfEvaluated(asked) ? null : percent])
     }
-    expect(isSelfEvaluated(asked)).toBe(turned === null)
+    expect(isSelfEvaluated(asked)).toBe(rekeyed === null)
   })
 
   it('is created empty, filled in, copied and compared in the editor', () => {
@@ -78,8 +78,8 @@ describe.each(questionTypes)('%s', (type) => {
     expect(duplicateQuestion([asked], asked._id, 'copy')).toEqual([asked, copy])
     const module = (questions: Question[]) => ({ name: 'm', keywords: '', questions })
     expect(compareModules(module([asked]), module([asked])).items).toMatchObject([{ kind: 'same', otherwise: false }])
-    if (turned === null) return
-    const changed = compareModules(module([asked]), module(turnedQuestions([asked]))).items[0]
+    if (rekeyed === null) return
+    const changed = compareModules(module([asked]), module(rekeyedQuestions([asked]))).items[0]
     expect(changed).toMatchObject({ kind: 'changed' })
     expect((changed?.changes.length ?? 0) > 0 || changed?.otherwise).toBe(true)
   })

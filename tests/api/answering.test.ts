@@ -139,17 +139,17 @@ describeOnBothDatabases('answering', (open) => {
     timeout: 120_000,
   }, async () => {
     const api = open()
-    const request = fc.record({ index: fc.nat(1), duration: fc.nat(5000), spends: fc.boolean(), note: fc.nat(10) })
+    const request = fc.record({ index: fc.nat(1), duration: fc.nat(5000), spends: fc.boolean(), tenths: fc.nat(10) })
     const plan = fc.array(request, { minLength: 1, maxLength: 6 })
     await fc.assert(
       fc.asyncProperty(plan, fc.infiniteStream(fc.nat(1000)), async (requests, choices) => {
         const { save, spend, submit, read, questions } = await prepare(api)
         const keyed = requests.map((one) => ({ ...one, key: randomUUID() }))
-        const send = ({ index, duration, spends, note, key }: (typeof keyed)[number]) => {
+        const send = ({ index, duration, spends, tenths, key }: (typeof keyed)[number]) => {
           if (spends) return spend(index, duration, key)
           return index === 0
-            ? save(0, { value: `${note}`, evaluation: note * 10, duration }, key)
-            : save(1, { value: note % 2 === 0 ? ['a'] : ['b'], duration }, key)
+            ? save(0, { value: `${tenths}`, evaluation: tenths * 10, duration }, key)
+            : save(1, { value: tenths % 2 === 0 ? ['a'] : ['b'], duration }, key)
         }
         const replies = new Map<string, unknown>()
         for (const [sent, one] of keyed.entries()) {
@@ -168,7 +168,7 @@ describeOnBothDatabases('answering', (open) => {
         for (const index of [0, 1]) {
           const last = requests.findLast((one) => one.index === index && !one.spends)
           const answer = after.answers.find((one) => one.questionId === questions[index]?._id)
-          const value = last && (index === 0 ? `${last.note}` : last.note % 2 === 0 ? ['a'] : ['b'])
+          const value = last && (index === 0 ? `${last.tenths}` : last.tenths % 2 === 0 ? ['a'] : ['b'])
           expect(answer?.value).toEqual(value)
           const spent = requests.filter((one) => one.index === index).reduce((sum, one) => sum + one.duration, 0)
           if (answer) expect(answer.duration).toBe(spent)

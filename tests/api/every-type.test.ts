@@ -10,7 +10,7 @@ import { knownQuestions, type QuestionType, questionTypes } from '#contract/ques
 import { structuredDocument } from '#contract/structured-document'
 import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
 import { type ClassWork, giveClassWork, type Pupil, submitAs } from '#tests/support/class-work'
-import { everyQuestion, everyType, type Manner, manners, sentAnswer, turnedQuestions } from '#tests/support/every-type'
+import { everyQuestion, everyType, type Manner, manners, rekeyedQuestions, sentAnswer } from '#tests/support/every-type'
 import { makeLaunchedWork } from '#tests/support/launched-work'
 import { registerLtiPlatform, startLtiPlatform } from '#tests/support/lti-platform'
 import { moduleBody } from '#tests/support/make'
@@ -43,7 +43,7 @@ async function play({ api, module, ...given }: ClassWork, pupil: Pupil, { manner
 type Played = { manner: Manner; workId?: string }
 
 const percents = (manner: Manner) => questionTypes.map((type) => everyType[type].given[manner].percent)
-const computed = questionTypes.filter((type) => everyType[type].turned !== null)
+const computed = questionTypes.filter((type) => everyType[type].rekeyed !== null)
 const weighted = (marks: readonly number[]) => {
   const points = marks.map((_, index) => index + 1)
   const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0)
@@ -178,7 +178,7 @@ async function expectTraining(given: Given) {
 async function expectCorrection(given: Given) {
   const { api, module, made, token, work, picture } = given
   const params = { id: module._id }
-  const questions = turnedQuestions(knownQuestions(module.questions), picture)
+  const questions = rekeyedQuestions(knownQuestions(module.questions), picture)
   const body = { ...moduleBody(made, questions), status: 'PUBLISHED', publishAnyway: true, version: module.version }
   await api.call('updateModule', { params, body }, token)
   const order = { works: [work._id], scope: 'regrade' as const, version: module.version + 1 }
@@ -187,7 +187,7 @@ async function expectCorrection(given: Given) {
   const { students } = await api.call('getWorkResults', { params: { id: work._id } }, token)
   const after = (manner: Manner) => students.find((row) => row.assigneeId === given.pupil(manner).assigneeId)?.evaluations
   const expected = (manner: Manner, then: number) =>
-    questionTypes.map((type) => (everyType[type].turned === null ? everyType[type].given[manner].percent : then))
+    questionTypes.map((type) => (everyType[type].rekeyed === null ? everyType[type].given[manner].percent : then))
   expect(after('wrong')).toEqual(expected('wrong', 100))
   for (const manner of ['right', 'alike'] as const) expect(after(manner)).toEqual(expected(manner, 0))
   expect(await correct()).toMatchObject([{ questions: 0, left: 0, copies: [] }])

@@ -5,13 +5,13 @@ import { studentFigures } from '#domain/student-figures'
 import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
 import { answerAs, type ClassWork, giveClassWork, type Pupil, questionOf, submitAs } from '#tests/support/class-work'
 
-/** Answers three questions and submits: the text is evaluated at `note`, the quiz is right for « a », the hole for Paris. */
+/** Answers three questions and submits: the text is evaluated at `evaluation`, the quiz is right for « a », the hole for Paris. */
 async function answerAll(
   given: ClassWork,
   pupil: Pupil,
-  [note, quiz, hole]: readonly [number, 'a' | 'b', string],
+  [evaluation, quiz, hole]: readonly [number, 'a' | 'b', string],
 ): Promise<void> {
-  await answerAs(given, pupil, questionOf(given, 'Text'), 'cinq', note)
+  await answerAs(given, pupil, questionOf(given, 'Text'), 'cinq', evaluation)
   await answerAs(given, pupil, questionOf(given, 'Quizz'), [quiz])
   await answerAs(given, pupil, questionOf(given, 'HolesInText'), { ville: hole })
   await submitAs(given, pupil)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { apiProgram, freePort, type Running, startProgram, waitUntilUp } from '#scripts/programs'
-import { prepareAnswering, questionCount, readShares, type Sent, sendAnswer, studentCount } from '#tests/support/answering'
+import { prepareAnswering, questionCount, readAssignees, type Sent, sendAnswer, studentCount } from '#tests/support/answering'
 
 const acknowledged = async (...sent: Parameters<typeof sendAnswer>) => (await sendAnswer(...sent)) === 200
 
@@ -35,14 +35,14 @@ describe.each(['PGlite', 'PostgreSQL'] as const)('a server killed while answers 
 
       server = startProgram(apiProgram(port, environment), () => {})
       await waitUntilUp(`${base}/readyz`, server)
-      const after = await readShares(base, teacher, workId)
+      const after = await readAssignees(base, teacher, workId)
       for (const { pupil, body } of received) {
         const answer = after.find((share) => share.userId === pupil.id)?.answers.find((row) => row.questionId === body.questionId)
         expect(answer).toMatchObject({ value: body.value, evaluation: body.evaluation, duration: 1000 })
       }
 
       expect((await Promise.all(toSend.map((sent) => acknowledged(base, workId, sent)))).every(Boolean)).toBe(true)
-      for (const share of await readShares(base, teacher, workId)) {
+      for (const share of await readAssignees(base, teacher, workId)) {
         expect(share).toMatchObject({ answerCount: questionCount, duration: questionCount * 1000 })
         expect(share.answers.every((answer) => answer.duration === 1000)).toBe(true)
       }

@@ -18,14 +18,14 @@ const say = (text: string, selectedLanguage = 'FR') => ({ body: { text, selected
 const rate = 22_050
 
 /** Half a second of a tone. */
-const note = () => Array.from({ length: rate / 2 }, (_, index) => Math.round(9000 * Math.sin((index + 1) / 8)) || 1)
+const halfSecond = () => Array.from({ length: rate / 2 }, (_, index) => Math.round(9000 * Math.sin((index + 1) / 8)) || 1)
 const mark = (length: number) => Array.from(markSamples(length), (sample) => sample * 0.8)
 
 /** One word read twice, as the engine does it; the second reading holds `words` parts separated by marks. */
 const readTwice = (words = 1) => [
-  ...note(),
+  ...halfSecond(),
   ...mark(cutLength),
-  ...Array.from({ length: words }, (_, index) => (index === 0 ? note() : [...mark(markLength), ...note()])).flat(),
+  ...Array.from({ length: words }, (_, index) => (index === 0 ? halfSecond() : [...mark(markLength), ...halfSecond()])).flat(),
 ]
 
 /** WAV bytes as espeak-ng writes them to a pipe: without sizes. */
@@ -223,8 +223,8 @@ describe('word timings', () => {
   it('come from the marks of the second reading, minus the pauses around them', () => {
     const silence = Array.from({ length: rate / 100 }, () => 0)
     // One second with two words, then the same with a mark between two pauses.
-    const plain = [...silence, ...note(), ...note(), ...silence]
-    const marked = [...note(), ...silence, ...mark(markLength), ...silence, ...note(), ...silence]
+    const plain = [...silence, ...halfSecond(), ...halfSecond(), ...silence]
+    const marked = [...halfSecond(), ...silence, ...mark(markLength), ...silence, ...halfSecond(), ...silence]
     const { sound, words } = separateReadings(pcm([...plain, ...mark(cutLength), ...marked]), ['un', 'deux'])
     expect(sound.samples).toHaveLength(rate)
     expect(words.map(({ word }) => word)).toEqual(['un', 'deux'])
@@ -240,7 +240,7 @@ describe('word timings', () => {
       [0, 188],
       [188, 500],
     ])
-    expect(() => separateReadings(pcm(note()), ['un'])).toThrow()
+    expect(() => separateReadings(pcm(halfSecond()), ['un'])).toThrow()
   })
 
   it('request a mark before each word but the first', () => {
@@ -268,7 +268,7 @@ describe('the speaker', () => {
 
   it('compresses a long sound more, to keep it small', async () => {
     const name = join(folder, 'long.wav')
-    const long = Array.from({ length: 122 }, note).flat()
+    const long = Array.from({ length: 122 }, halfSecond).flat()
     await writeFile(name, tone([...long, ...mark(cutLength), ...long]))
     const { command } = await fakeCommand(`process.stdout.write(fs.readFileSync(${JSON.stringify(name)}))`)
     const sound = await createSpeaker({ SPEECH: 'command', ESPEAK_COMMAND: command })('long', 'FR')

@@ -46,7 +46,7 @@ const event = fc.record({
 type Event = typeof event extends fc.Arbitrary<infer E> ? E : never
 
 /** Plays one step in a school. Steps that the rules forbid are refused; nothing else may fail. */
-async function happen(
+async function playStep(
   given: ClassWork,
   done: Set<string>,
   { kind, pupil: rank, work: which, days, value }: Event,
@@ -124,7 +124,7 @@ function weighed(): QuestionInput[] {
 }
 
 /** The figures of a school, counted slowly and plainly from every row. */
-async function slowly({ api, made, module }: ClassWork, training: boolean, { from, to, levelId }: Filter) {
+async function countSlowly({ api, made, module }: ClassWork, training: boolean, { from, to, levelId }: Filter) {
   const all = await api.db
     .select()
     .from(works)
@@ -167,11 +167,11 @@ async function slowly({ api, made, module }: ClassWork, training: boolean, { fro
 
 async function expectTrue(given: ClassWork, headmaster: string, narrowed: Filter): Promise<void> {
   const { api } = given
-  const slow = await slowly(given, false, narrowed)
+  const slow = await countSlowly(given, false, narrowed)
   const sum = await api.call('sumWorks', { body: narrowed }, headmaster)
   expect(sum).toMatchObject({ count: slow.count, assigned: slow.assigned, finished: slow.submitted })
   expect((await api.call('readRates', { body: narrowed }, headmaster)).success).toBe(slow.success)
-  const trainings = await slowly(given, true, narrowed)
+  const trainings = await countSlowly(given, true, narrowed)
   expect(await api.call('sumTrainings', { body: narrowed }, headmaster)).toMatchObject({
     started: trainings.started,
     finished: trainings.submitted,
@@ -200,7 +200,7 @@ async function superviseAsNetwork({ api, made }: ClassWork): Promise<{ id: strin
 
 async function expectTrueOfNetwork(given: ClassWork, supervisor: string, { from, to, levelId }: Filter): Promise<void> {
   const body = { all: true, from, to, ...(levelId && { level: levelId }) }
-  const slow = await slowly(given, false, { from, to, ...(levelId && { levelId }) })
+  const slow = await countSlowly(given, false, { from, to, ...(levelId && { levelId }) })
   const sum = await given.api.call('sumOverseenWorks', { body }, supervisor)
   expect(sum).toMatchObject({ count: slow.count, assigned: slow.assigned, finished: slow.submitted })
   expect((await given.api.call('readOverseenRates', { body }, supervisor)).success).toBe(slow.success)
@@ -208,7 +208,7 @@ async function expectTrueOfNetwork(given: ClassWork, supervisor: string, { from,
   expect(points.reduce((total, point) => total + point.count, 0)).toBe(slow.submitted)
 }
 
-async function activeSlowly(api: TestApi, schoolId: string, from: string, to: string) {
+async function countActiveSlowly(api: TestApi, schoolId: string, from: string, to: string) {
   const rows = await api.db.select().from(activeDays).where(eq(activeDays.schoolId, schoolId))
   const inRange = rows.filter((row) => row.role === 'STUDENT' && from <= row.day && row.day <= to)
   return {
@@ -231,9 +231,9 @@ describeOnBothDatabases('statistics after random histories', (open) => {
         const given = await giveClassWork(open(), ['Ana', 'Bob', 'Cléo'], weighed())
         const headmaster = await open().tokenFor((await makeUser(open().db, given.made, 'HEADMASTER')).id)
         const half = Math.floor(events.length / 2)
-        for (const one of events.slice(0, half)) await happen(given, done, one)
+        for (const one of events.slice(0, half)) await playStep(given, done, one)
         const { token: supervisor } = await superviseAsNetwork(given)
-        for (const one of events.slice(half)) await happen(given, done, one)
+        for (const one of events.slice(half)) await playStep(given, done, one)
         for (const [index, { first, length, fifth }] of ranges.entries()) {
           // The last range is read with everything folded, the others with changes still pending.
           if (index === ranges.length - 1) await foldStatistics(open().db)
@@ -269,7 +269,7 @@ describeOnBothDatabases('statistics after random histories', (open) => {
         }
         for (const { first, length } of ranges) {
           const body = { from: start + first * day, to: start + (first + length) * day }
-          const slow = await activeSlowly(api, given.made.school.id, parisDay(body.from), parisDay(body.to))
+          const slow = await countActiveSlowly(api, given.made.school.id, parisDay(body.from), parisDay(body.to))
           const activation = await api.call('measureActivation', { body }, headmaster)
           expect(activation.byRole.student).toMatchObject({ active: slow.people })
           expect((await api.call('countSessions', { body }, headmaster)).student).toBe(slow.sessions)
@@ -282,7 +282,7 @@ describeOnBothDatabases('statistics after random histories', (open) => {
           const [from, to] = [parisDay(compared.before.from), parisDay(compared.before.to)]
           expect(own).toMatchObject({
             students: { active: slow.people },
-            activeBefore: (await activeSlowly(api, given.made.school.id, from, to)).people,
+            activeBefore: (await countActiveSlowly(api, given.made.school.id, from, to)).people,
           })
         }
       }),

@@ -8,7 +8,7 @@ import { give, makeTrainee, publishCourse } from '#tests/support/training'
 
 const names = (rows: readonly { name: string }[]) => rows.map((row) => row.name)
 
-/** Answers every question of the trainee’s work with this evaluation and submits it. */
+/** Evaluates the text at `evaluation`, answers the quiz correctly only for 100, and submits the work. */
 async function play(
   api: TestApi,
   token: string,

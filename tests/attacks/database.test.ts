@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiProgram, freePort, type Running, startProgram, waitUntilUp } from '#scripts/programs'
-import { prepareAnswering, readShares, type Sent, sendAnswer } from '#tests/support/answering'
+import { prepareAnswering, readAssignees, type Sent, sendAnswer } from '#tests/support/answering'
 import { startPostgres, type TestPostgres } from '#tests/support/postgres'
 
 const [waitMs, statementMs, lockMs] = [1500, 1000, 500]
@@ -114,7 +114,7 @@ describe('PostgreSQL failures at run time', () => {
     await lanes
     expect([...statuses.keys()].sort()).toEqual([200, 503])
     expect(cuts).toBeGreaterThan(10)
-    const shares = await readShares(base, teacher, workId)
+    const shares = await readAssignees(base, teacher, workId)
     expect(shares.reduce((sum, share) => sum + share.answers.length, 0)).toBe(240)
     expect(shares.every(({ answers }) => answers.every((answer) => answer.duration === 1000))).toBe(true)
   })

@@ -67,7 +67,7 @@ function statusOf(program: Program, bytes: string): Promise<number> {
 }
 
 /** Lists the requests whose status is wrong: by default other than 4xx, else one that `ok` rejects. */
-async function misjudged(
+async function wrongReplies(
   program: Program,
   requests: readonly RawRequest[],
   isRight = (status: number) => status >= 400 && status < 500,
@@ -89,7 +89,7 @@ describe('the web app', () => {
   it('refuses addresses that cannot be decoded, and NUL characters', async () => {
     const places = ['/', '/groupe/', '/travail-en-cours/', '/bff/api/work/', '/bff/files/module/', '/_next/static/', '/avatar/']
     expect(
-      await misjudged(
+      await wrongReplies(
         'web',
         places.flatMap((place) => oddSegments.map((odd) => ({ path: place + odd }))),
       ),
@@ -99,18 +99,18 @@ describe('the web app', () => {
   it('handles odd queries without a server error', async () => {
     const places = ['/connexion', '/profil', '/bff/api/user', '/bff/files/module/x.png', '/bff/session/expired']
     const requests = places.flatMap((place) => oddQueries.map((odd) => ({ path: place + odd })))
-    expect(await misjudged('web', requests, isNoFailure)).toEqual([])
+    expect(await wrongReplies('web', requests, isNoFailure)).toEqual([])
   })
 
   it('refuses unusual methods and targets', async () => {
     const places = ['/', '/profil', '/bff/api/user', '/bff/files/module/x.png', '/avatar/female/avatar1.png', '/robots.txt']
     const requests = oddMethods.flatMap((method) => places.map((path) => ({ method, path })))
     // Node itself closes a connection that asks for a tunnel.
-    expect(await misjudged('web', requests, (status) => status === 0 || (status >= 400 && status < 500))).toEqual([])
+    expect(await wrongReplies('web', requests, (status) => status === 0 || (status >= 400 && status < 500))).toEqual([])
     const options = ['/', '/robots.txt', '/avatar/female/avatar1.png'].map((path) => ({ method: 'OPTIONS', path }))
-    expect(await misjudged('web', options)).toEqual([])
+    expect(await wrongReplies('web', options)).toEqual([])
     const targets = ['*', 'http://evil.example/', '?x', 'x'].map((path) => ({ path }))
-    expect(await misjudged('web', targets)).toEqual([])
+    expect(await wrongReplies('web', targets)).toEqual([])
   })
 
   it('runs no server action, and ignores forged router state', async () => {
@@ -126,12 +126,12 @@ describe('the web app', () => {
         })),
       ),
     )
-    expect(await misjudged('web', posts)).toEqual([])
+    expect(await wrongReplies('web', posts)).toEqual([])
     const states = ['x', '%', '%5B%5D', 'null', '%7B'].map((state) => ({
       path: '/profil',
       headers: { rsc: '1', 'next-router-state-tree': state },
     }))
-    expect(await misjudged('web', states)).toEqual([])
+    expect(await wrongReplies('web', states)).toEqual([])
   })
 
   it('handles odd headers without a server error', async () => {
@@ -150,7 +150,7 @@ describe('the web app', () => {
     ]
     const places = ['/connexion', '/profil', '/bff/api/user', '/bff/files/module/x.png', '/avatar/female/avatar1.svg']
     const requests = places.flatMap((path) => odd.map((headers) => ({ path, headers })))
-    expect(await misjudged('web', requests, isNoFailure)).toEqual([])
+    expect(await wrongReplies('web', requests, isNoFailure)).toEqual([])
   })
 })
 
@@ -158,7 +158,7 @@ describe('the API server', () => {
   it('refuses addresses that cannot be decoded, and NUL characters', async () => {
     const places = ['/', '/work/', '/assignee/byid/', '/content/module/']
     expect(
-      await misjudged(
+      await wrongReplies(
         'api',
         places.flatMap((place) => oddSegments.map((odd) => ({ path: place + odd }))),
       ),
@@ -166,16 +166,16 @@ describe('the API server', () => {
     const queries = ['/user', '/work', '/content/x', '/readyz'].flatMap((place) =>
       oddQueries.map((odd) => ({ path: place + odd })),
     )
-    expect(await misjudged('api', queries, isNoFailure)).toEqual([])
+    expect(await wrongReplies('api', queries, isNoFailure)).toEqual([])
   })
 
   it('refuses unusual methods and targets', async () => {
     const requests = oddMethods.flatMap((method) =>
       ['/', '/user', '/content/module/x.png', '*'].map((path) => ({ method, path })),
     )
-    expect(await misjudged('api', requests, (status) => status === 0 || (status >= 400 && status < 500))).toEqual([])
+    expect(await wrongReplies('api', requests, (status) => status === 0 || (status >= 400 && status < 500))).toEqual([])
     const targets = ['*', 'http://[', '?x', 'x', '//', '/\\evil'].map((path) => ({ path }))
-    expect(await misjudged('api', targets)).toEqual([])
+    expect(await wrongReplies('api', targets)).toEqual([])
   })
 
   it('handles odd headers without a server error', async () => {
@@ -193,7 +193,7 @@ describe('the API server', () => {
       { path: '/content/module/x.png', headers },
       { method: 'POST', path: '/user/identity', headers: { 'content-type': 'application/json', ...headers }, body: '{}' },
     ])
-    expect(await misjudged('api', requests, isNoFailure)).toEqual([])
+    expect(await wrongReplies('api', requests, isNoFailure)).toEqual([])
   })
 })
 

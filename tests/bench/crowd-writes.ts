@@ -69,7 +69,7 @@ function saveDuration(student: CrowdStudent, question: Question, duration: numbe
 }
 
 function saveAnswer(student: CrowdStudent, question: Question, rank: number, duration: number): Plain {
-  const { value, evaluation } = saidTo(question, rank)
+  const { value, evaluation } = answerTo(question, rank)
   const stored = scoreAnswer(question, value) ?? evaluation
   return {
     call: 'saveAnswer',
@@ -84,7 +84,7 @@ function saveAnswer(student: CrowdStudent, question: Question, rank: number, dur
 }
 
 /** Alternately right and wrong; free texts contain their author’s rank, so that answers cannot be mixed up unnoticed. */
-function saidTo(question: Question, rank: number): { value: AnswerValue; evaluation: number | null } {
+function answerTo(question: Question, rank: number): { value: AnswerValue; evaluation: number | null } {
   if (question.type === 'Quizz') return { value: [rank % 2 === 0 ? 'a' : 'b'], evaluation: null }
   if (question.type === 'HolesInText')
     return { value: { ville: rank % 2 === 0 ? 'paris' : `Pari${rank}`, fleuve: 'Seine' }, evaluation: null }

@@ -6,7 +6,7 @@ import { axe } from './support/accessibility.ts'
 import { drag } from './support/drag.ts'
 import { openEditor } from './support/editor.ts'
 import { makeTeacherAndClass } from './support/people.ts'
-import { assigneeOf, expectSaved, openPlayer, storedShare } from './support/player.ts'
+import { assigneeOf, expectSaved, openPlayer, storedAssignee } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { giveQuestions } from './support/works.ts'
@@ -49,9 +49,9 @@ test('items are ordered by finger, mouse and keyboard, survive a reload, and are
   expect(await order()).toEqual(start)
 
   const carried = start[3] ?? ''
-  await carry(page, rows, isMobile)
+  await dragToTop(page, rows, isMobile)
   expect(await order()).toEqual([carried, ...start.slice(0, 3)])
-  for (const [index, text] of animals.entries()) await raise(page, text, (await order()).indexOf(text) - index)
+  for (const [index, text] of animals.entries()) await moveUp(page, text, (await order()).indexOf(text) - index)
   expect(await order()).toEqual(animals)
   await axe(page)
   await page.reload()
@@ -59,14 +59,14 @@ test('items are ordered by finger, mouse and keyboard, survive a reload, and are
   expect(await order()).toEqual(animals)
 
   // Swap the last two items: one item is out of order.
-  await raise(page, 'cheval', 1)
+  await moveUp(page, 'cheval', 1)
   await validate(page).click()
   await expect(page.getByText(/^3 éléments dans le bon ordre, 1 à déplacer/)).toBeVisible()
   await expect(page.getByText(player.ordering.solution, { exact: true })).toBeVisible()
   await expectSaved(page)
   await axe(page)
-  await expect.poll(async () => (await storedShare(work, assigneeId)).submitted).toBe(true)
-  const [answer] = (await storedShare(work, assigneeId)).answers
+  await expect.poll(async () => (await storedAssignee(work, assigneeId)).submitted).toBe(true)
+  const [answer] = (await storedAssignee(work, assigneeId)).answers
   expect(answer).toMatchObject({ value: ['fourmi', 'souris', 'cheval', 'chat'] })
   expect(answer?.evaluation).toBe(50)
 
@@ -84,7 +84,7 @@ test('items are ordered by finger, mouse and keyboard, survive a reload, and are
   await openEditor(page, moduleEditorPath(work.moduleId))
   await expect(page.getByRole('textbox', { name: moduleEditor.question.statement })).toBeVisible()
   const written = page.getByRole('group', { name: moduleEditor.ordering.legend, exact: true })
-  await carry(page, written.getByRole('listitem'), isMobile)
+  await dragToTop(page, written.getByRole('listitem'), isMobile)
   await expect(written.getByRole('textbox').first()).toHaveValue('cheval')
   await expect(
     written.getByRole('status').filter({ hasText: '«\u00a0cheval\u00a0» est maintenant en position 1 sur 4.' }),
@@ -139,8 +139,8 @@ test('pairs are matched by keyboard, survive a reload, are corrected and shown t
   await expect(page.getByText(player.matching.solution)).toBeVisible()
   await expectSaved(page)
   await axe(page)
-  await expect.poll(async () => (await storedShare(work, assigneeId)).submitted).toBe(true)
-  const [stored] = (await storedShare(work, assigneeId)).answers
+  await expect.poll(async () => (await storedAssignee(work, assigneeId)).submitted).toBe(true)
+  const [stored] = (await storedAssignee(work, assigneeId)).answers
   expect(stored).toMatchObject({ value: { chien: 'chien', rose: 'fer' } })
   expect(stored?.evaluation).toBeCloseTo(100 / 3, 5)
 
@@ -157,7 +157,7 @@ test('pairs are matched by keyboard, survive a reload, are corrected and shown t
 })
 
 /** Moves an item up by keyboard; the button keeps the focus, and each new position is announced. */
-async function raise(page: Page, text: string, by: number) {
+async function moveUp(page: Page, text: string, by: number) {
   const up = page.getByRole('button', { name: player.ordering.up.replace('{text}', text) })
   for (let step = 0; step < by; step++) {
     await up.press('Enter')
@@ -167,7 +167,7 @@ async function raise(page: Page, text: string, by: number) {
 }
 
 /** Drags the last row to the top: by finger on a phone, else by mouse. */
-async function carry(page: Page, rows: Locator, byFinger: boolean) {
+async function dragToTop(page: Page, rows: Locator, byFinger: boolean) {
   const handle = rows.last().locator('[data-handle]')
   // Scrolled to the middle, because fixed bars cover the edges of the screen.
   await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }))

@@ -3,7 +3,7 @@ import { assigneePath, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { makeTeacherAndClass } from './support/people.ts'
-import { answerQuiz, answerText, assigneeOf, expectSaved, openPlayer, storedShare } from './support/player.ts'
+import { answerQuiz, answerText, assigneeOf, expectSaved, openPlayer, storedAssignee } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
@@ -39,7 +39,7 @@ test('a work is ended while a student is offline: earlier answers count, the tea
   await expect(told).toContainText('Une réponse prise, une hors délai.')
   await expect(page.getByText(player.lateAnswer)).toHaveCount(1)
   await expectSaved(page)
-  const share = await storedShare(given, assigneeId)
+  const share = await storedAssignee(given, assigneeId)
   expect(share).toMatchObject({ submitted: false, answerCount: 1, lateCount: 1 })
   expect(share.answers).toMatchObject([{ questionId: given.textQuestionId, value: 'Paris, avant la fin', evaluation: 100 }])
   expect(share.lateAnswers).toMatchObject([{ questionId: given.quizQuestionId, value: ['b'], decision: null }])
@@ -65,5 +65,10 @@ test('a work is ended while a student is offline: earlier answers count, the tea
   await late.getByRole('button', { name: feedback.late.accept }).click()
   await expect(page.getByText(feedback.late.accepted).first()).toBeVisible()
   await expect(late).toHaveCount(0)
-  expect(await storedShare(given, assigneeId)).toMatchObject({ submitted: true, answerCount: 2, lateCount: 0, evaluation: 100 })
+  expect(await storedAssignee(given, assigneeId)).toMatchObject({
+    submitted: true,
+    answerCount: 2,
+    lateCount: 0,
+    evaluation: 100,
+  })
 })

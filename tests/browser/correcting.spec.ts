@@ -5,7 +5,7 @@ import { axe } from './support/accessibility.ts'
 import { makeAllTypesWork } from './support/all-types.ts'
 import { apiClient } from './support/api.ts'
 import { makeTeacherAndClass, type Person } from './support/people.ts'
-import { assigneeOf, storedShare } from './support/player.ts'
+import { assigneeOf, storedAssignee } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
@@ -25,7 +25,7 @@ async function handIn(student: Person, work: Work, text: string): Promise<string
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first()
 const evaluationOf = async (work: Work, id: string) =>
-  (await storedShare(work, id)).answers.find(({ questionId }) => questionId === work.questions.text)?.evaluation
+  (await storedAssignee(work, id)).answers.find(({ questionId }) => questionId === work.questions.text)?.evaluation
 
 test('submissions are corrected by keyboard alone: question, evaluation, comment, next submission', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db, 3)

@@ -5,7 +5,7 @@ import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { openEditor } from './support/editor.ts'
 import { makeTeacherAndClass, unique } from './support/people.ts'
-import { assigneeOf, chooseNote, openPlayer } from './support/player.ts'
+import { assigneeOf, chooseEvaluation, openPlayer } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { authoredIn, makeGivenWork } from './support/works.ts'
@@ -64,7 +64,7 @@ test('modules added to a given work’s course enter it in the new order after a
 
   // The answer being written is accepted and the page says that the work changed; the player continues with the new first module.
   await played.getByRole('button', { name: player.validate, exact: true }).click()
-  await chooseNote(played, 10)
+  await chooseEvaluation(played, 10)
   await expect(played.getByText(player.corrected.text)).toBeVisible()
   await played.getByRole('button', { name: player.corrected.show }).click()
   await expect(played.getByText('Quel fleuve traverse Lyon')).toBeVisible()
@@ -79,7 +79,7 @@ test('modules added to a given work’s course enter it in the new order after a
   await dialog.getByRole('button', { name: 'Corriger 1 travail' }).press('Enter')
   await expect(dialog).toBeHidden()
   await played.getByRole('button', { name: player.validate, exact: true }).click()
-  await chooseNote(played, 10)
+  await chooseEvaluation(played, 10)
   await expect(played.getByText(player.corrected.text)).toBeVisible()
   await played.getByRole('button', { name: player.corrected.show }).click()
   await expect(played.getByText('Combien font 6 × 7')).toBeVisible()

@@ -6,7 +6,7 @@ import { apiClient } from './support/api.ts'
 import { wav } from './support/audio-files.ts'
 import { openEditor } from './support/editor.ts'
 import { type Classroom, makePerson, makeTeacherAndClass, type Person, unique } from './support/people.ts'
-import { assigneeOf, chooseNote, openPlayer } from './support/player.ts'
+import { assigneeOf, chooseEvaluation, openPlayer } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { authoredIn, makeGivenWork } from './support/works.ts'
@@ -493,7 +493,7 @@ test('running works are corrected and regraded after a preview; a player that is
 
   // A student at work learns of it with the next save, and loses nothing by switching to the corrected questions.
   await played.getByRole('button', { name: player.validate, exact: true }).click()
-  await chooseNote(played, 10)
+  await chooseEvaluation(played, 10)
   await expect(played.getByText(player.corrected.text)).toBeVisible()
   await axe(played)
   await played.getByRole('button', { name: player.corrected.show }).click()

@@ -8,7 +8,7 @@ import { apiClient } from './support/api.ts'
 import { wav } from './support/audio-files.ts'
 import { chromiumLaunch } from './support/chromium.ts'
 import { type Classroom, makeTeacherAndClass, type Person } from './support/people.ts'
-import { assigneeOf, storedShare } from './support/player.ts'
+import { assigneeOf, storedAssignee } from './support/player.ts'
 import { closeMessages } from './support/shown-messages.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
@@ -110,7 +110,7 @@ test('comments: text on the whole and on a module, a voice on a question, and no
   await expect(module.getByText('Relis le module.')).toBeVisible()
   await expect(first.getByRole('group', { name: words.teacherVoice })).toBeVisible()
   await axe(page)
-  const { comments } = await storedShare(work, assigneeId)
+  const { comments } = await storedAssignee(work, assigneeId)
   expect(comments.questions[work.questions.text]?.voiceComment).toMatch(/\.mp3$/)
 })
 
@@ -146,7 +146,7 @@ test('an evaluation is changed, the means follow, and the change stays in the hi
   const work = await makeAllTypesWork(classroom)
   const assigneeId = await answer(classroom.students[0], work, 'souris')
   await openFeedback(page, classroom, assigneeId)
-  const before = (await storedShare(work, assigneeId)).evaluation
+  const before = (await storedAssignee(work, assigneeId)).evaluation
   await question(page, 1)
     .getByRole('button', { name: words.evaluation.changeOf.replace('{number}', '1') })
     .click()
@@ -156,7 +156,7 @@ test('an evaluation is changed, the means follow, and the change stays in the hi
   await expect(question(page, 1).getByText('40 %', { exact: true })).toBeVisible()
   await question(page, 1).getByText('Une modification').click()
   await expect(question(page, 1).getByText(new RegExp(`70.% → 40.%, par ${nameOf(classroom.teacher)}`))).toBeVisible()
-  const after = (await storedShare(work, assigneeId)).evaluation
+  const after = (await storedAssignee(work, assigneeId)).evaluation
   expect(after).not.toBe(before)
   await expect(page.locator('header').getByText(`${after} %`, { exact: true }).first()).toBeVisible()
 })
@@ -195,7 +195,7 @@ test('similar answers of the class: one comment for all, one removed; a near mis
   await expect(left.and(page.locator(':focus'))).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(commentsOf(page, 1).getByText('Développe ta journée.')).toBeVisible()
-  const stored = await Promise.all(shares.map((id) => storedShare(work, id)))
+  const stored = await Promise.all(shares.map((id) => storedAssignee(work, id)))
   expect(stored.map(({ comments }) => comments.questions[work.questions.text]?.comment ?? null)).toEqual([
     'Développe ta journée.',
     null,
@@ -215,7 +215,7 @@ test('similar answers of the class: one comment for all, one removed; a near mis
   await expect(question(page, 3).getByText(new RegExp(words.evaluation.accepted))).toBeVisible()
   await page.goto(assigneePath(shares[0] ?? ''))
   await sayToTwo(page, classroom.students)
-  const voices = await Promise.all(shares.map(async (id) => (await storedShare(work, id)).comments.questions))
+  const voices = await Promise.all(shares.map(async (id) => (await storedAssignee(work, id)).comments.questions))
   const [first, second, third] = voices.map((questions) => questions[work.questions.audio]?.voiceComment ?? null)
   expect([first, third]).toEqual([second, null])
   for (const id of shares.slice(0, 2))

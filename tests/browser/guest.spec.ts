@@ -8,7 +8,7 @@ import { axeInFrame } from './support/accessibility.ts'
 import { stackAddresses } from './support/addresses.ts'
 import { makeTeacherAndClass } from './support/people.ts'
 import { frameOf, framingLaunch } from './support/platform-page.ts'
-import { assigneeOf, storedShare } from './support/player.ts'
+import { assigneeOf, storedAssignee } from './support/player.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
@@ -27,7 +27,7 @@ async function makeLink(db: Db) {
 }
 
 const conversation = (frame: Frame) => frame.getByRole('log', { name: words.conversation })
-const noteOf = (frame: Frame) => frame.getByRole('radiogroup', { name: words.evaluation }).getByRole('radio')
+const evaluationButtons = (frame: Frame) => frame.getByRole('radiogroup', { name: words.evaluation }).getByRole('radio')
 
 async function answerText(frame: Frame, text: string) {
   await frame.getByRole('textbox', { name: words.myAnswer }).fill(text)
@@ -55,8 +55,8 @@ test('a guest works in a foreign frame at 390 px: resumes after a reload, submit
   await axeInFrame(page)
   expect(await frame.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(358)
   await answerText(frame, 'Paris')
-  await noteOf(frame).nth(8).click()
-  await expect.poll(async () => (await storedShare(work, assigneeId)).answerCount).toBe(1)
+  await evaluationButtons(frame).nth(8).click()
+  await expect.poll(async () => (await storedAssignee(work, assigneeId)).answerCount).toBe(1)
 
   frame = await frameOf(page, path)
   await expect(frame.getByText('Combien font 6 × 7 ?').first()).toBeVisible()
@@ -64,7 +64,7 @@ test('a guest works in a foreign frame at 390 px: resumes after a reload, submit
   await expect(frame.getByText(words.over)).toBeVisible()
   // No link leads out of the frame (HDL-003).
   await expect(frame.getByRole('link')).toHaveCount(0)
-  await expect.poll(async () => (await storedShare(work, assigneeId)).submitted).toBe(true)
+  await expect.poll(async () => (await storedAssignee(work, assigneeId)).submitted).toBe(true)
   // A work without the platform flag sends no grade (LTI-001).
   expect(grades).toEqual([])
   await axeInFrame(page)
@@ -104,17 +104,17 @@ test('the page works when the browser refuses the cookie; a pending answer survi
   await expect(conversation(frame)).toBeVisible()
   expect(new URL(frame.url()).search).toBe('')
   await answerText(frame, 'Paris')
-  await noteOf(frame).nth(10).click()
-  await expect.poll(async () => (await storedShare(work, assigneeId)).answerCount).toBe(1)
+  await evaluationButtons(frame).nth(10).click()
+  await expect.poll(async () => (await storedAssignee(work, assigneeId)).answerCount).toBe(1)
 
   await db.update(tokens).set({ revokedAt: Date.now() }).where(eq(tokens.assigneeId, assigneeId))
   await answerQuiz(frame)
   await expect(frame.getByText(guest.expired.title)).toBeVisible()
   await axeInFrame(page)
-  expect((await storedShare(work, assigneeId)).submitted).toBe(false)
+  expect((await storedAssignee(work, assigneeId)).submitted).toBe(false)
 
   // Opened again from the platform: the answer waiting in this browser is sent by itself.
   frame = await frameOf(page, await withoutCookie())
-  await expect.poll(async () => (await storedShare(work, assigneeId)).evaluation).toBe(100)
+  await expect.poll(async () => (await storedAssignee(work, assigneeId)).evaluation).toBe(100)
   await expect(frame.getByText(words.over)).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { apiClient } from './support/api.ts'
 import { drag } from './support/drag.ts'
 import { openEditor } from './support/editor.ts'
 import { makeTeacherAndClass, unique } from './support/people.ts'
-import { assigneeOf, expectSaved, openPlayer, storedShare } from './support/player.ts'
+import { assigneeOf, expectSaved, openPlayer, storedAssignee } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { authoredIn, giveModule } from './support/works.ts'
@@ -174,8 +174,8 @@ test('zones are drawn on a picture, found by marks and by names, corrected and s
   await expect(page.getByText(`B. Rhône ${ui.zones.missed}`)).toBeVisible()
   await expectSaved(page)
   await axe(page)
-  await expect.poll(async () => (await storedShare(given, assigneeId)).submitted).toBe(true)
-  const [answer] = (await storedShare(given, assigneeId)).answers
+  await expect.poll(async () => (await storedAssignee(given, assigneeId)).submitted).toBe(true)
+  const [answer] = (await storedAssignee(given, assigneeId)).answers
   expect(answer).toMatchObject({ evaluation: 0, value: [expect.stringMatching(/^[\w-]{36}$/), expect.stringMatching(/^@/)] })
 
   await page.context().clearCookies()

@@ -14,11 +14,11 @@ import {
   answerQuiz,
   answerText,
   assigneeOf,
-  chooseNote,
+  chooseEvaluation,
   expectSaved,
   openPlayer,
   startPlaying,
-  storedShare,
+  storedAssignee,
 } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
@@ -135,7 +135,7 @@ test('five offline questions, one with 3 MB of voice, survive a kill, an expired
     await validate(page)
     await page.getByRole('textbox', { name: words.myAnswer }).pressSequentially('x/2')
     await validate(page)
-    await chooseNote(page, 9)
+    await chooseEvaluation(page, 9)
 
     // Recording works offline too, because the encoder was prefetched.
     await page.getByRole('button', { name: words.recordAnswer }).click()
@@ -149,14 +149,14 @@ test('five offline questions, one with 3 MB of voice, survive a kill, an expired
     await dialog.getByRole('button', { name: recorder.action.validate, exact: true }).click()
     await expect(dialog).toHaveCount(0)
     await validate(page)
-    await chooseNote(page, 10)
+    await chooseEvaluation(page, 10)
     await expect(page.getByText(words.waitingForNetwork)).toBeVisible()
     await expect(page.getByRole('link', { name: words.home })).toBeVisible({ timeout: 20_000 })
     await expect.poll(async () => (await waitingIn(page)).calls.at(-1)).toBe('submitWork')
     const waiting = await waitingIn(page)
     expect(waiting.calls.filter((call) => call !== 'saveDuration')).toEqual([...Array(5).fill('saveAnswer'), 'submitWork'])
     expect(waiting.files).toEqual([threeMegabytes])
-    expect((await storedShare(work, assigneeId)).answers).toEqual([])
+    expect((await storedAssignee(work, assigneeId)).answers).toEqual([])
     await kill(before, page)
 
     // Another pupil signs in first on the same computer.
@@ -177,7 +177,7 @@ test('five offline questions, one with 3 MB of voice, survive a kill, an expired
     await expect(reopened.getByText('Sans réseau.')).toHaveCount(0)
     await reopened.waitForLoadState('networkidle')
     expect(sent).toEqual([])
-    expect((await storedShare(work, assigneeId)).answers).toEqual([])
+    expect((await storedAssignee(work, assigneeId)).answers).toEqual([])
 
     await after.clearCookies()
     await reopened.goto(playPath(assigneeId))
@@ -187,10 +187,10 @@ test('five offline questions, one with 3 MB of voice, survive a kill, an expired
     await reopened.getByRole('button', { name: messages.login.submit, exact: true }).click()
     await expect(reopened.getByText('Sans réseau.')).toBeVisible()
     // Sending 4 MB three times through the test’s own proxy takes time.
-    await expect.poll(async () => (await storedShare(work, assigneeId)).submitted, { timeout: 90_000 }).toBe(true)
+    await expect.poll(async () => (await storedAssignee(work, assigneeId)).submitted, { timeout: 90_000 }).toBe(true)
     await expectSaved(reopened)
 
-    const share = await storedShare(work, assigneeId)
+    const share = await storedAssignee(work, assigneeId)
     const stored = (questionId: string) => share.answers.find((answer) => answer.questionId === questionId)
     expect(share.answers).toHaveLength(5)
     expect(stored(work.questions.text)).toMatchObject({ value: 'Sans réseau.', evaluation: 70 })
@@ -239,10 +239,10 @@ test('an unvalidated recording, and the time spent so far, survive a killed brow
     await expect(reopened.getByRole('group', { name: words.myVoice })).toBeVisible()
     if ((viewport?.width ?? 0) > 1023) await reopened.getByRole('button', { name: words.closeDocument }).click()
     await validate(reopened)
-    await chooseNote(reopened, 5)
+    await chooseEvaluation(reopened, 5)
     await expectSaved(reopened)
-    await expect.poll(async () => (await storedShare(work, assigneeId)).answers.length).toBe(1)
-    const [answer] = (await storedShare(work, assigneeId)).answers
+    await expect.poll(async () => (await storedAssignee(work, assigneeId)).answers.length).toBe(1)
+    const [answer] = (await storedAssignee(work, assigneeId)).answers
     expect(answer?.duration).toBeGreaterThanOrEqual(spent)
     expect(answer).toMatchObject({
       value: 'À suivre',
@@ -281,6 +281,6 @@ test('pending answers are also sent from the home page', async ({ page, context,
   await expect(home).toHaveURL(routes.dashboard)
   await context.unroute('**/bff/api/student/**')
   await home.reload()
-  await expect.poll(async () => (await storedShare(work, assigneeId)).submitted).toBe(true)
-  expect((await storedShare(work, assigneeId)).answers).toHaveLength(2)
+  await expect.poll(async () => (await storedAssignee(work, assigneeId)).submitted).toBe(true)
+  expect((await storedAssignee(work, assigneeId)).answers).toHaveLength(2)
 })

@@ -8,7 +8,15 @@ import { type AllTypesWork, makeAllTypesWork } from './support/all-types.ts'
 import { apiClient } from './support/api.ts'
 import { microphoneTest as test } from './support/microphone-test.ts'
 import { type Classroom, makePerson, makeTeacherAndClass } from './support/people.ts'
-import { answerQuiz, answerText, assigneeOf, chooseNote, expectSaved, openPlayer, storedShare } from './support/player.ts'
+import {
+  answerQuiz,
+  answerText,
+  assigneeOf,
+  chooseEvaluation,
+  expectSaved,
+  openPlayer,
+  storedAssignee,
+} from './support/player.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { giveQuestions } from './support/works.ts'
 
@@ -77,7 +85,7 @@ test('a student answers a question of each of five types, with a voice and a doc
   await expect(page.getByRole('group', { name: words.myVoice })).toBeVisible()
   await expect(page.getByRole('button', { name: 'dessin.png' })).toBeVisible()
   await validate(page)
-  await chooseNote(page, 8)
+  await chooseEvaluation(page, 8)
 
   await page.getByRole('button', { name: words.changeNote }).click()
   await page.getByRole('log').getByRole('radio', { name: '9', exact: true }).click()
@@ -86,7 +94,7 @@ test('a student answers a question of each of five types, with a voice and a doc
   await fillHoles(page, 'chat', 'sourit')
   await writeFormula(page, 'x/2')
   await axe(page)
-  await chooseNote(page, 6)
+  await chooseEvaluation(page, 6)
 
   await validate(page)
   const empty = page.getByRole('dialog', { name: words.confirmEmptyTitle })
@@ -94,12 +102,12 @@ test('a student answers a question of each of five types, with a voice and a doc
   await page.getByRole('button', { name: words.recordAnswer }).click()
   await record(page, '00:01')
   await validate(page)
-  await chooseNote(page, 10)
+  await chooseEvaluation(page, 10)
   await expect(page.getByRole('link', { name: words.home })).toBeVisible({ timeout: 20_000 })
   await expectSaved(page)
 
-  await expect.poll(async () => (await storedShare(work, assigneeId)).submitted).toBe(true)
-  const share = await storedShare(work, assigneeId)
+  await expect.poll(async () => (await storedAssignee(work, assigneeId)).submitted).toBe(true)
+  const share = await storedAssignee(work, assigneeId)
   const stored = (questionId: string) => share.answers.find((answer) => answer.questionId === questionId)
   expect(stored(work.questions.text)).toMatchObject({
     value: '',
@@ -153,7 +161,7 @@ test('tips come first, then at most two indications; each new line is announced 
   const fields = { question: work.questions.text, moduleId: expect.any(String), answer: 'Je dors.' }
   expect(sent).toEqual([0, 1].map((used) => ({ ...fields, workId: work.workId, numberOfAikoIndicationsUsed: used })))
   await answerText(page, 'Je dors, puis je mange.', 4)
-  await expect.poll(async () => (await storedShare(work, assigneeId)).answers[0]?.tipsUsed).toBe(true)
+  await expect.poll(async () => (await storedAssignee(work, assigneeId)).answers[0]?.tipsUsed).toBe(true)
 })
 
 test('when Aiko fails the response is shown at once, and the answer is kept (ERR-040)', async ({ page, db }) => {

@@ -7,12 +7,12 @@ import {
   answerQuiz,
   answerText,
   assigneeOf,
-  chooseNote,
+  chooseEvaluation,
   expectEnd,
   expectSaved,
   openPlayer,
   startPlaying,
-  storedShare,
+  storedAssignee,
 } from './support/player.ts'
 import { heardOn, listenToPages } from './support/screen-reader.ts'
 import { signInAtHome } from './support/sign-in.ts'
@@ -41,7 +41,7 @@ test('a student finds the work on the home page, plays it to the end, and it is 
   await page.getByRole('button', { name: words.validate, exact: true }).click()
   await expect(page.getByText('Paris.', { exact: true })).toBeVisible()
   await axe(page)
-  await chooseNote(page, 8)
+  await chooseEvaluation(page, 8)
 
   await expect(page.getByText('Combien font 6 × 7 ?')).toBeVisible()
   await axe(page)
@@ -49,8 +49,8 @@ test('a student finds the work on the home page, plays it to the end, and it is 
   await expectEnd(page, 90)
   await expectSaved(page)
   await axe(page)
-  await expect.poll(async () => (await storedShare(work, assigneeId)).submitted).toBe(true)
-  const share = await storedShare(work, assigneeId)
+  await expect.poll(async () => (await storedAssignee(work, assigneeId)).submitted).toBe(true)
+  const share = await storedAssignee(work, assigneeId)
   expect(share).toMatchObject({ evaluation: 90, answerCount: 2, state: 'done' })
   expect(share.answers.find((row) => row.questionId === work.textQuestionId)).toMatchObject({
     value: 'Paris',
@@ -91,7 +91,7 @@ test('reload, back and a second tab resume at the first unanswered question, and
   await page.reload()
   await expect(page.getByText(words.endReadonly.replace('{percent, number}', '100'), { exact: true })).toBeVisible()
 
-  const share = await storedShare(work, assigneeId)
+  const share = await storedAssignee(work, assigneeId)
   expect(share).toMatchObject({ submitted: true, evaluation: 100, answerCount: 2 })
   const { stats } = await work.teacher.call('getWork', { params: { id: work.workId } })
   expect(stats).toMatchObject({ submissionCount: 1, startedCount: 1 })
@@ -141,7 +141,7 @@ test('an empty answer asks for confirmation before the correction shows', async 
 
   // With reduced motion too, the next question stays above the answer form, which covers much of a phone.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await chooseNote(page, 0)
+  await chooseEvaluation(page, 0)
   await expect(page.getByRole('checkbox', { name: '42' })).toBeVisible()
   const form = page.locator('[data-player] form')
   const covered = async () => {
@@ -177,7 +177,7 @@ test('a student plays a whole work by keyboard alone, and each line is announced
   await expectEnd(page, 85)
   await expect(page.getByRole('link', { name: words.home })).toBeFocused()
   await expectSaved(page)
-  await expect.poll(async () => (await storedShare(work, assigneeId)).evaluation).toBe(85)
+  await expect.poll(async () => (await storedAssignee(work, assigneeId)).evaluation).toBe(85)
   const heard = await heardOn(page)
   const keys = page.getByRole('log').locator('[data-line]')
   const shown = await keys.evaluateAll((lines) => lines.map((line) => line.getAttribute('data-line')))

@@ -100,7 +100,7 @@ test('the bar works by keyboard alone, leaves the text unchanged, and is remembe
   await axe(page)
 
   await bar(page).getByRole('button').first().focus()
-  await walk(page, line, await giveVoice(page))
+  await walk(page, line, await mockVoice(page))
 
   // In forced colours, each ink has a distinct underline.
   await page.emulateMedia({ forcedColors: 'active' })
@@ -158,7 +158,7 @@ function quiet(count: number): Buffer {
 }
 
 /** Mocks a voice that says each word in half a second; returns the texts requested. */
-async function giveVoice(page: Page) {
+async function mockVoice(page: Page) {
   const asked: string[] = []
   await page.route('**/bff/api/audio/dynamicTranscript', async (route) => {
     const { text } = route.request().postDataJSON()
@@ -209,7 +209,7 @@ test('a line, a text and a word are read aloud one at a time, and the current wo
 }) => {
   const press = presser(isMobile)
   const { line } = await startReading(page, db)
-  const asked = await giveVoice(page)
+  const asked = await mockVoice(page)
   const listen = line.locator('[data-voice]')
   await press(listen)
   await expect.poll(() => said(page), { intervals: [50] }).toMatch(/maison|oncle|amis/)

@@ -18,7 +18,7 @@ const ofChoice = (text: string, number: number) => text.replace('{number}', Stri
 const reading = 'x au carré plus 1'
 
 /** Mocks the voice with silence; returns the texts requested. */
-async function muteVoice(page: Page): Promise<string[]> {
+async function mockSilentVoice(page: Page): Promise<string[]> {
   const asked: string[] = []
   await page.route('**/bff/api/audio/dynamicTranscript', (route) => {
     asked.push(route.request().postDataJSON().text)
@@ -80,7 +80,7 @@ test('a formula is inserted into a choice’s feedback by keyboard, and shown to
   await giveModule(classroom, module._id)
   const [student] = classroom.students
   const [share] = await (await apiClient(student)).call('listStudentWorks', { params: { type: 'todo' }, query: {} })
-  const asked = await muteVoice(page)
+  const asked = await mockSilentVoice(page)
   await signIn(page, student)
   await openPlayer(page, share?._id ?? '')
   await answerQuiz(page, 'Dix')

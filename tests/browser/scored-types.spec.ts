@@ -4,7 +4,7 @@ import { assigneePath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { makeTeacherAndClass } from './support/people.ts'
-import { assigneeOf, expectSaved, openPlayer, storedShare } from './support/player.ts'
+import { assigneeOf, expectSaved, openPlayer, storedAssignee } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { giveQuestions } from './support/works.ts'
@@ -79,8 +79,8 @@ test('a single choice is picked with arrow keys, survives a reload, is corrected
   await expect(page.getByText('C’est la deuxième ville du pays.')).toHaveCount(0)
   await expectSaved(page)
   await axe(page)
-  await expect.poll(async () => (await storedShare(work, assigneeId)).submitted).toBe(true)
-  expect((await storedShare(work, assigneeId)).answers).toMatchObject([{ value: ['b'], evaluation: 100, tipsUsed: true }])
+  await expect.poll(async () => (await storedAssignee(work, assigneeId)).submitted).toBe(true)
+  expect((await storedAssignee(work, assigneeId)).answers).toMatchObject([{ value: ['b'], evaluation: 100, tipsUsed: true }])
 
   await page.context().clearCookies()
   await signIn(page, classroom.teacher)
@@ -124,8 +124,8 @@ test('a number is typed in French notation, read back, graded with its unit, and
   await expect(page.getByText(player.number.result.right.right)).toBeVisible()
   await expectSaved(page)
   await axe(page)
-  await expect.poll(async () => (await storedShare(work, assigneeId)).submitted).toBe(true)
-  const stored = await storedShare(work, assigneeId)
+  await expect.poll(async () => (await storedAssignee(work, assigneeId)).submitted).toBe(true)
+  const stored = await storedAssignee(work, assigneeId)
   expect(stored.answers.map(({ value, evaluation }) => [value, evaluation])).toEqual(
     expect.arrayContaining([
       ['3.50', 50],

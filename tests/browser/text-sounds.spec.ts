@@ -8,7 +8,7 @@ import { apiClient } from './support/api.ts'
 import { wav } from './support/audio-files.ts'
 import { openEditor } from './support/editor.ts'
 import { makeTeacherAndClass, unique } from './support/people.ts'
-import { answerQuiz, answerText, assigneeOf, expectSaved, openPlayer, storedShare } from './support/player.ts'
+import { answerQuiz, answerText, assigneeOf, expectSaved, openPlayer, storedAssignee } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { authoredIn, giveModule } from './support/works.ts'
@@ -120,7 +120,7 @@ test('a sound is inserted into a statement and played by the student; pictures a
   await hole.fill('carré')
   await page.getByRole('button', { name: player.validate, exact: true }).click()
   await expectSaved(page)
-  await expect.poll(async () => (await storedShare(given, assigneeId)).submitted).toBe(true)
+  await expect.poll(async () => (await storedAssignee(given, assigneeId)).submitted).toBe(true)
 
   await signIn(page, classroom.teacher)
   await page.goto(assigneePath(assigneeId))

@@ -7,7 +7,7 @@ import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { openEditor } from './support/editor.ts'
 import { makePerson, makeSchool, makeTeacherAndClass, unique } from './support/people.ts'
-import { answerQuiz, answerText, expectEnd, expectSaved, startPlaying, storedShare } from './support/player.ts'
+import { answerQuiz, answerText, expectEnd, expectSaved, startPlaying, storedAssignee } from './support/player.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { authoredIn, makeGivenWork } from './support/works.ts'
@@ -37,7 +37,7 @@ test('a token revoked in the middle of a work loses nothing: the student signs i
   await db.update(tokens).set({ revokedAt: Date.now() }).where(eq(tokens.userId, student.id))
   await answerText(page, 'Paris', 9)
   await expect(page).toHaveURL(loginFrom(playPath(assigneeId)))
-  expect((await storedShare(work, assigneeId)).answers).toEqual([])
+  expect((await storedAssignee(work, assigneeId)).answers).toEqual([])
 
   await page.getByLabel(messages.login.username).fill(student.username)
   await page.locator('input[name="password"]').fill(student.password)
@@ -47,7 +47,7 @@ test('a token revoked in the middle of a work loses nothing: the student signs i
   await answerQuiz(page, '36')
   await expectEnd(page, 45)
   await expectSaved(page)
-  expect(await storedShare(work, assigneeId)).toMatchObject({ submitted: true, evaluation: 45, answerCount: 2 })
+  expect(await storedAssignee(work, assigneeId)).toMatchObject({ submitted: true, evaluation: 45, answerCount: 2 })
 })
 
 test('an offline pupil continues, and everything is sent once online (ERR-042, ERR-043)', async ({ page, context, db }) => {
@@ -63,11 +63,11 @@ test('an offline pupil continues, and everything is sent once online (ERR-042, E
   await expect(page.getByText(words.endOf.waiting)).toBeVisible()
   // Nor is there an error message over the page.
   await expect(page.getByText(/Un problème est survenu|Une erreur est survenue/)).toHaveCount(0)
-  expect((await storedShare(work, assigneeId)).answers).toEqual([])
+  expect((await storedAssignee(work, assigneeId)).answers).toEqual([])
   await context.setOffline(false)
   await expectSaved(page)
   await expectEnd(page, 100)
-  expect(await storedShare(work, assigneeId)).toMatchObject({ submitted: true, evaluation: 100, answerCount: 2 })
+  expect(await storedAssignee(work, assigneeId)).toMatchObject({ submitted: true, evaluation: 100, answerCount: 2 })
 })
 
 test('an expired session redirects to the login screen and back to the page', async ({ page, db }) => {

@@ -44,7 +44,7 @@ describeOnBothDatabases('who may read which file', (open) => {
   })
 
   /** Stores a file at the path, attached to the object. */
-  async function hang(kind: Kind, objectId: string): Promise<string> {
+  async function storeFile(kind: Kind, objectId: string): Promise<string> {
     const { api, actors, here } = world
     const path = kind.path({ assigneeId: objectId })
     await api.files.put(path, sampleFiles.png(), 'image/png')
@@ -77,13 +77,13 @@ describeOnBothDatabases('who may read which file', (open) => {
     const cases = roles.flatMap((role) => relationsOf[kind.object].map((relation) => ({ role, relation })))
     it.each(cases)('$role, $relation', async ({ role, relation }) => {
       const object = await makeObject(world, kind.object, role, relation)
-      const path = await hang(kind, object.id)
+      const path = await storeFile(kind, object.id)
       expect(await statusFor(path, role)).toBe((kind.allow[role] ?? []).includes(relation) ? 200 : 404)
     })
 
     it('a caller without a token gets a 401', async () => {
       const object = await makeObject(world, kind.object, 'TEACHER', 'own')
-      const path = await hang(kind, object.id)
+      const path = await storeFile(kind, object.id)
       expect((await get(world.api, path)).status).toBe(401)
       expect((await get(world.api, path, 'x'.repeat(43))).status).toBe(401)
       expect((await get(world.api, path, undefined, {}, 'HEAD')).status).toBe(401)
@@ -97,7 +97,7 @@ describeOnBothDatabases('who may read which file', (open) => {
     for (const relation of ['own', 'private'] as const) {
       const object = await makeObject(world, 'module', 'TEACHER', relation)
       const stem = randomUUID()
-      await hang({ ...document, path: () => `module/document/${stem}.pdf` }, object.id)
+      await storeFile({ ...document, path: () => `module/document/${stem}.pdf` }, object.id)
       const path = `module/structured/${stem}/1-${'a'.repeat(40)}.png`
       await api.files.put(path, sampleFiles.png(), 'image/png')
       const row = { schoolId: here.school.id, creatorId: actors.TEACHER.id, originalName: 'a.png', contentType: 'image/png' }
@@ -109,7 +109,10 @@ describeOnBothDatabases('who may read which file', (open) => {
   })
 
   it.each(roles)('a text read aloud: %s', async (role) => {
-    const path = await hang({ name: 'speech', object: 'user', path: () => `speech/${file()}`, allow: everybody }, randomUUID())
+    const path = await storeFile(
+      { name: 'speech', object: 'user', path: () => `speech/${file()}`, allow: everybody },
+      randomUUID(),
+    )
     expect(await statusFor(path, role)).toBe(200)
   })
 
@@ -119,7 +122,7 @@ describeOnBothDatabases('who may read which file', (open) => {
     const theirs = await makeObject(world, 'assignee', 'STUDENT', 'private')
     const [answers] = kinds.filter((kind) => kind.name === 'file of an answer')
     if (!answers) throw new Error('no kind')
-    const name = (await hang(answers, theirs.id)).split('/').at(-1)
+    const name = (await storeFile(answers, theirs.id)).split('/').at(-1)
     expect((await get(api, `answers/${mine.id}/${name}`, await api.tokenFor(actors.STUDENT.id))).status).toBe(404)
   })
 
@@ -128,7 +131,7 @@ describeOnBothDatabases('who may read which file', (open) => {
     const course = await makeObject(world, 'course', 'TEACHER', 'other')
     const [document] = kinds
     if (!document) throw new Error('no kind')
-    const path = await hang(document, course.moduleId)
+    const path = await storeFile(document, course.moduleId)
     expect(await statusFor(path, 'TEACHER')).toBe(404)
     await api.db.update(modules).set({ status: 'UNPUBLISHED' }).where(eq(modules.id, course.moduleId))
     await api.db.update(courses).set({ share: 'public' }).where(eq(courses.id, course.id))
@@ -141,7 +144,7 @@ describeOnBothDatabases('who may read which file', (open) => {
     const share = await makeObject(world, 'assignee', 'STUDENT', 'own')
     const [answers] = kinds.filter((kind) => kind.name === 'file of an answer')
     if (!answers) throw new Error('no kind')
-    const path = await hang(answers, share.id)
+    const path = await storeFile(answers, share.id)
     const [row] = await api.db.select().from(assignees).where(eq(assignees.id, share.id))
     await api.db
       .update(works)

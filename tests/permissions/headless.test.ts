@@ -14,7 +14,7 @@ import { makeObject, makeWorld, type World } from './world.ts'
 const guarded = callNames.filter((name) => !('public' in calls[name].access))
 
 /** The acting student’s assignee in a work, and a token for it. */
-async function makeShare(world: World) {
+async function makeAssignee(world: World) {
   const { api, actors } = world
   const made = await makeObject(world, 'studentWork', 'STUDENT', 'own')
   const [assignee] = await api.db.select().from(assignees).where(eq(assignees.workId, made.id))
@@ -22,7 +22,7 @@ async function makeShare(world: World) {
   const token = await issueHeadlessToken(api.db, { userId: actors.STUDENT.id, assigneeId: assignee.id }, testNow)
   return { ...made, assigneeId: assignee.id, workId: made.id, token }
 }
-type Share = Awaited<ReturnType<typeof makeShare>>
+type Share = Awaited<ReturnType<typeof makeAssignee>>
 
 /** The call’s input with the share’s ids in it. */
 async function inputFor(world: World, name: CallName, share: Share): Promise<LooseInput> {
@@ -40,7 +40,7 @@ describeOnBothDatabases('headless tokens', (open) => {
   let linking: string
   beforeAll(async () => {
     world = await makeWorld(open())
-    share = await makeShare(world)
+    share = await makeAssignee(world)
     linking = await issueHeadlessToken(world.api.db, { userId: world.actors.TEACHER.id, launchId: randomUUID() }, testNow)
   })
 
@@ -54,12 +54,12 @@ describeOnBothDatabases('headless tokens', (open) => {
   const letIn = guarded.filter((name) => (calls[name] as Call).headless.assignee)
   it.each(letIn)('%s accepts a token only for the assignee it is bound to', async (name) => {
     const { api } = world
-    const own = await makeShare(world)
+    const own = await makeAssignee(world)
     const { status, body } = await api.reply(name, await inputFor(world, name, own), own.token)
     expect({ status, body }).toMatchObject({ status: 200 })
     const { assigneeAt, workAt } = (calls[name] as Call).headless.assignee ?? {}
     if (!assigneeAt && !workAt) return
-    const another = await makeShare(world)
+    const another = await makeAssignee(world)
     const foreign = await inputFor(world, name, another)
     expect((await api.reply(name, foreign, own.token)).status).toBe(404)
     expect((await api.reply(name, foreign, another.token)).status).toBe(200)
@@ -73,7 +73,7 @@ describeOnBothDatabases('headless tokens', (open) => {
 
   it('refuses a token that has expired or whose assignee was deleted', async () => {
     const { api } = world
-    const share = await makeShare(world)
+    const share = await makeAssignee(world)
     const ask = () => api.reply('getHeadlessAssignee', { params: { id: share.assigneeId } }, share.token)
     expect((await ask()).status).toBe(200)
     api.now += 9 * 3600 * 1000
@@ -85,7 +85,7 @@ describeOnBothDatabases('headless tokens', (open) => {
 
   it('refuses a user’s own token on the guest’s call', async () => {
     const { api, actors } = world
-    const share = await makeShare(world)
+    const share = await makeAssignee(world)
     const reply = await api.reply(
       'getHeadlessAssignee',
       { params: { id: share.assigneeId } },

@@ -89,7 +89,7 @@ async function read(base: string, token: string, path: string): Promise<unknown>
 }
 
 /** Each student’s assignee as the teacher reads it. */
-export async function readShares(base: string, teacher: string, workId: string) {
+export async function readAssignees(base: string, teacher: string, workId: string) {
   const rows = calls.listAssignees.response.parse(await read(base, teacher, `/work/${workId}/assignees`))
   return Promise.all(
     rows.map(async (row) => calls.getAssignee.response.parse(await read(base, teacher, `/assignee/byid/${row._id}`))),

@@ -28,7 +28,7 @@ export interface TypeSample {
   readonly shown: readonly string[]
   readonly secret: readonly string[]
   /** The question after its author changed the key: `wrong` becomes right and `right` wrong. Null for self-evaluation. */
-  readonly turned: object | null
+  readonly rekeyed: object | null
 }
 
 /** Percents of the four manners; `partly` is 50 by default. */
@@ -106,7 +106,7 @@ export const everyType: Readonly<Record<QuestionType, TypeSample>> = {
     read: ['C’est Paris'],
     shown: [],
     secret: ['Paris'],
-    turned: null,
+    rekeyed: null,
   },
   Quizz: {
     question: { statement: '<p>Lesquels sont pairs ?</p>', data: { choices: quiz(['a', 'b']) } },
@@ -115,7 +115,7 @@ export const everyType: Readonly<Record<QuestionType, TypeSample>> = {
     read: ['deux', 'quatre'],
     shown: ['deux', 'quatre', 'trois', 'cinq'],
     secret: ['retour'],
-    turned: { data: { choices: quiz(['c', 'd']) } },
+    rekeyed: { data: { choices: quiz(['c', 'd']) } },
   },
   SingleChoice: {
     question: { statement: '<p>Lequel est pair ?</p>', data: { choices: quiz(['a']).filter(({ id }) => id !== 'b') } },
@@ -124,7 +124,7 @@ export const everyType: Readonly<Record<QuestionType, TypeSample>> = {
     read: ['deux'],
     shown: ['deux', 'trois', 'cinq'],
     secret: ['retour'],
-    turned: { data: { choices: quiz(['c']).filter(({ id }) => id !== 'b') } },
+    rekeyed: { data: { choices: quiz(['c']).filter(({ id }) => id !== 'b') } },
   },
   Numeric: {
     question: { statement: '<p>Combien mesure-t-il ?</p>', data: quantity('1 203,5') },
@@ -133,7 +133,7 @@ export const everyType: Readonly<Record<QuestionType, TypeSample>> = {
     read: ['1 203,5 cm'],
     shown: [],
     secret: ['203', 'centimètres'],
-    turned: { data: quantity('17') },
+    rekeyed: { data: quantity('17') },
   },
   HolesInText: {
     question: { statement: '<p>Complète.</p>', data: sentence('chat', 'souris') },
@@ -142,7 +142,7 @@ export const everyType: Readonly<Record<QuestionType, TypeSample>> = {
     read: ['chat', 'souris'],
     shown: ['mange la'],
     secret: ['chat', 'souris'],
-    turned: { data: sentence('lion', 'rose') },
+    rekeyed: { data: sentence('lion', 'rose') },
   },
   Ordering: {
     question: { statement: '<p>Du plus petit au plus grand.</p>', data: items('fourmi', 'souris', 'chat', 'cheval') },
@@ -156,7 +156,7 @@ export const everyType: Readonly<Record<QuestionType, TypeSample>> = {
     read: ['fourmi', 'souris', 'chat', 'cheval'],
     shown: ['fourmi', 'souris', 'chat', 'cheval'],
     secret: [],
-    turned: { data: items('cheval', 'chat', 'souris', 'fourmi') },
+    rekeyed: { data: items('cheval', 'chat', 'souris', 'fourmi') },
   },
   Matching: {
     question: { statement: '<p>Qui est quoi ?</p>', data: pairs('un animal', 'une plante') },
@@ -170,7 +170,7 @@ export const everyType: Readonly<Record<QuestionType, TypeSample>> = {
     read: ['le chien', 'un animal', 'la rose', 'une plante'],
     shown: ['le chien', 'la rose', 'un animal', 'une plante', 'un métal'],
     secret: [],
-    turned: { data: pairs('une plante', 'un animal') },
+    rekeyed: { data: pairs('une plante', 'un animal') },
   },
   HotSpots: {
     question: { statement: '<p>Où sont-elles ?</p>', data: map('seine', 'loire') },
@@ -179,7 +179,7 @@ export const everyType: Readonly<Record<QuestionType, TypeSample>> = {
     read: ['la seine', 'la loire'],
     shown: ['Une carte'],
     secret: ['seine', 'loire', 'garonne', 'dordogne'],
-    turned: { data: map('garonne', 'dordogne') },
+    rekeyed: { data: map('garonne', 'dordogne') },
   },
   MathFormula: {
     question: { statement: '<p>Écris la moitié.</p>', response: formula('x') },
@@ -188,7 +188,7 @@ export const everyType: Readonly<Record<QuestionType, TypeSample>> = {
     read: ['x'],
     shown: [],
     secret: [],
-    turned: null,
+    rekeyed: null,
   },
   Audio: {
     question: { statement: '<p>Présente-toi.</p>', response: '<p>Bonjour.</p>' },
@@ -198,7 +198,7 @@ export const everyType: Readonly<Record<QuestionType, TypeSample>> = {
     read: [],
     shown: [],
     secret: ['Bonjour'],
-    turned: null,
+    rekeyed: null,
   },
 }
 
@@ -210,8 +210,8 @@ export const everyQuestion = (picture = 'carte.png', _id: () => string = randomU
   questionTypes.map((type) => ({ ...withPicture(everyType[type].question, picture), _id: _id(), type }) as QuestionInput)
 
 /** The same questions with their keys changed; self-evaluated ones stay as they were. */
-export const turnedQuestions = <Q extends { type: QuestionType }>(questions: readonly Q[], picture = 'carte.png'): Q[] =>
-  questions.map((question) => ({ ...question, ...withPicture(everyType[question.type].turned ?? {}, picture) }))
+export const rekeyedQuestions = <Q extends { type: QuestionType }>(questions: readonly Q[], picture = 'carte.png'): Q[] =>
+  questions.map((question) => ({ ...question, ...withPicture(everyType[question.type].rekeyed ?? {}, picture) }))
 
 /** The player’s body for an answer: its value, its evaluation, and the recording of a spoken one. */
 export const sentAnswer = (type: QuestionType, manner: Manner) => {

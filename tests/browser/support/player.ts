@@ -21,7 +21,7 @@ export async function assigneeOf(student: Person, { workId }: Pick<GivenWork, 'w
 }
 
 /** An assignee as stored on the server, read by the teacher. */
-export async function storedShare({ teacher }: Pick<GivenWork, 'teacher'>, assigneeId: string) {
+export async function storedAssignee({ teacher }: Pick<GivenWork, 'teacher'>, assigneeId: string) {
   return teacher.call('getAssignee', { params: { id: assigneeId }, query: { withEval: 'true' } })
 }
 
@@ -43,14 +43,14 @@ export async function startPlaying(page: Page, db: Db) {
 }
 
 /** Answers the free-text question of makeGivenWork and evaluates it. */
-export async function answerText(page: Page, text: string, note: number): Promise<void> {
+export async function answerText(page: Page, text: string, tenths: number): Promise<void> {
   await page.getByRole('textbox', { name: words.myAnswer }).fill(text)
   await page.getByRole('button', { name: words.validate, exact: true }).click()
-  await chooseNote(page, note)
+  await chooseEvaluation(page, tenths)
 }
 
-export async function chooseNote(page: Page, note: number): Promise<void> {
-  await page.getByRole('radiogroup', { name: words.evaluation }).getByRole('radio').nth(note).click()
+export async function chooseEvaluation(page: Page, tenths: number): Promise<void> {
+  await page.getByRole('radiogroup', { name: words.evaluation }).getByRole('radio').nth(tenths).click()
 }
 
 /** Ticks choices of the quiz and validates. */
