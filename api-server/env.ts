@@ -45,7 +45,7 @@ const schema = z.object({
   SESSION_DAYS: z.optional(z.never({ error: 'is now SESSION_LIFE, for instance 14d or 8h' })),
   /** Limits on wrong sign-in attempts within 15 minutes: for one account from one address or device, … */
   LOGIN_FAILURES_PER_PAIR: atLeastOne(10),
-  /** … for one account from all its unknown addresses, and from one address for all accounts that do not know it. */
+  /** … for one account from all addresses unknown to it, and from one address for all accounts that never signed in there. */
   LOGIN_FAILURES_PER_ACCOUNT: atLeastOne(30),
   LOGIN_FAILURES_PER_ADDRESS: atLeastOne(300),
   /** Speech engine: the espeak-ng program, its WASM build, whichever is available, or none. */

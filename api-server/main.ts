@@ -11,7 +11,7 @@ import { createLog } from './log.ts'
 import { sendGrades } from './lti/send-grades.ts'
 import { maintain } from './maintenance.ts'
 import { PortalsRefused, portalsOf, unlimitedPortals } from './portal/config.ts'
-import { keepStatistics } from './statistics/keep.ts'
+import { maintainStatistics } from './statistics/keep.ts'
 
 const env = readEnv()
 const log = createLog(env.LOG_LEVEL)
@@ -57,7 +57,7 @@ const cleaning = setInterval(
 // Statistics are correct without folding, but faster to read with it.
 const folding = setInterval(
   () =>
-    keepStatistics(database.db).catch((error: unknown) =>
+    maintainStatistics(database.db).catch((error: unknown) =>
       log.warn({ error: errorFacts(error) }, 'statistics were not folded; it is tried again in a minute'),
     ),
   60_000,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newPassword, normalizeGenerated } from './drawn-password.ts'
+import { newPassword, normaliseGenerated } from './drawn-password.ts'
 import { hashGeneratedPassword, hashPassword, verifyPassword } from './password.ts'
 import { passwordWords } from './password-words.ts'
 
@@ -21,7 +21,7 @@ it('newPassword draws four words and four digits, differently each time, from th
 it.each(['Lune-Cheval-bleu-sapin-4820', ' lune cheval bleu sapin 4820 ', 'lune – cheval – bleu – sapin – 4820'])(
   'accepts a generated password typed differently: %s',
   async (typed) => {
-    expect(normalizeGenerated(typed)).toBe('lune-cheval-bleu-sapin-4820')
+    expect(normaliseGenerated(typed)).toBe('lune-cheval-bleu-sapin-4820')
     expect(await verifyPassword(typed, await hashGeneratedPassword('lune-cheval-bleu-sapin-4820'))).toBe(true)
   },
 )

@@ -14,7 +14,7 @@ export function newPassword(): string {
 }
 
 /** Normalises a generated password as typed: telephones add capitals and spaces. */
-export const normalizeGenerated = (typed: string): string =>
+export const normaliseGenerated = (typed: string): string =>
   typed
     .trim()
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { normalizeGenerated } from './drawn-password.ts'
+import { normaliseGenerated } from './drawn-password.ts'
 
 const argon2Async = promisify(argon2)
 
@@ -30,7 +30,7 @@ export async function hashPassword(password: string): Promise<string> {
 export async function hashGeneratedPassword(password: string, { alone = false } = {}): Promise<string> {
   const memory = alone ? aloneMemory : generatedCost.memory
   const salt = randomBytes(16)
-  const tag = await derive(normalizeGenerated(password), salt, { ...generatedCost, memory })
+  const tag = await derive(normaliseGenerated(password), salt, { ...generatedCost, memory })
   return `generated$${salt.toString('base64url')}$${tag.toString('base64url')}$${memory}`
 }
 
@@ -46,7 +46,7 @@ export async function verifyPassword(password: string, stored: string | null): P
   if (!isKnownScheme || !salt || !tag) return false
   const drawn = scheme === 'generated'
   const usedCost = drawn ? { ...generatedCost, memory: Number(memory ?? formerMemory) } : cost
-  const derived = await derive(drawn ? normalizeGenerated(password) : password, Buffer.from(salt, 'base64url'), usedCost)
+  const derived = await derive(drawn ? normaliseGenerated(password) : password, Buffer.from(salt, 'base64url'), usedCost)
   return timingSafeEqual(derived, Buffer.from(tag, 'base64url'))
 }
 

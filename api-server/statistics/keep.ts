@@ -1,9 +1,9 @@
 import type { Db } from '../db/open.ts'
 import { foldStatistics, tryUnderFoldLock } from './fold.ts'
-import { keepNetwork } from './networks.ts'
+import { maintainNetwork } from './networks.ts'
 
 /** Run by the servers once a minute to keep statistics fast: folds changes and maintains the sums of networks. */
-export async function keepStatistics(db: Db, minSchools?: number): Promise<void> {
+export async function maintainStatistics(db: Db, minSchools?: number): Promise<void> {
   await foldStatistics(db)
-  while (await tryUnderFoldLock(db, (tx) => keepNetwork(tx, minSchools)));
+  while (await tryUnderFoldLock(db, (tx) => maintainNetwork(tx, minSchools)));
 }

@@ -30,7 +30,7 @@ export const networkIfStored = (supervisorId: string): SQL => sql`
   (select array[${networks.id}] from ${networks} join ${users} on ${current} where ${networks.id} = ${supervisorId})`
 
 /** Deletes one outdated network or sums up one missing network; false when there is nothing to do. Call under the fold lock. */
-export async function keepNetwork(tx: Db, atLeast: number = minSchools): Promise<boolean> {
+export async function maintainNetwork(tx: Db, atLeast: number = minSchools): Promise<boolean> {
   const supervisor = tx.select({ one: sql`1` }).from(users).where(current)
   const [gone] = await tx.select({ id: networks.id }).from(networks).where(notExists(supervisor)).limit(1)
   if (gone) return forget(tx, gone.id)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { answers, assignees, users, works } from '#api/db/schema'
 import { activeDays, activityPreviousMonths, figureDays, networks } from '#api/db/statistics-schema'
 import { foldStatistics } from '#api/statistics/fold'
-import { keepStatistics } from '#api/statistics/keep'
+import { maintainStatistics } from '#api/statistics/keep'
 import { recomputeStatistics } from '#api/statistics/recompute'
 import { recordSession } from '#api/statistics/sessions'
 import { knownQuestions, type QuestionInput } from '#contract/question'
@@ -193,7 +193,7 @@ async function superviseAsNetwork({ api, made }: ClassWork): Promise<{ id: strin
     .update(users)
     .set({ schools: [made.school.id, school.id] })
     .where(eq(users.id, id))
-  await keepStatistics(api.db, 1)
+  await maintainStatistics(api.db, 1)
   expect(await api.db.$count(networks, eq(networks.id, id))).toBe(1)
   return { id, token: await api.tokenFor(id) }
 }
@@ -345,12 +345,12 @@ describeOnBothDatabases('statistics after random histories', (open) => {
       .set({ schools: [given.made.school.id, other.made.school.id] })
       .where(eq(users.id, id))
     expect(await count()).toBe(2)
-    await keepStatistics(api.db, 1)
+    await maintainStatistics(api.db, 1)
     const [network] = await api.db.select().from(networks).where(eq(networks.id, id))
     expect(network?.schools).toEqual([given.made.school.id, other.made.school.id])
     expect(await count()).toBe(2)
     await api.db.update(users).set({ schools: [] }).where(eq(users.id, id))
-    await keepStatistics(api.db, 1)
+    await maintainStatistics(api.db, 1)
     expect([await count(), await api.db.$count(figureDays, eq(figureDays.schoolId, id))]).toEqual([0, 0])
   })
 })

@@ -1,5 +1,5 @@
 import { type Db, openDatabase } from '#api/db/open'
-import { keepStatistics } from '#api/statistics/keep'
+import { maintainStatistics } from '#api/statistics/keep'
 import { recomputeStatistics } from '#api/statistics/recompute'
 import { routes } from '#lib/routes'
 import type { Stack } from '../browser/support/stack.ts'
@@ -32,7 +32,7 @@ export async function measureStatistics({ webUrl, databaseUrl }: Stack, count: n
   try {
     const now = Date.now()
     const readers = await told('schools, students, sessions', () => makeNetwork(db, now))
-    await told('sums of networks', () => keepStatistics(db))
+    await told('sums of networks', () => maintainStatistics(db))
     const pages = await pagesOf(webUrl, readers, now)
     await told('few works', () => giveWorks(db, { first: 1, last: network.fewWorks, now }))
     const few = await sample(webUrl, pages, count)

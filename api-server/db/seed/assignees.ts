@@ -115,10 +115,14 @@ export function makeAssignee(context: SeedContext, given: SeededWork, share: Sha
   return { assignee, answers: answerRows(base, tries, { from: startedAt, to: end }), comments: remarks, exact }
 }
 
-type Try = Attempt & { questionId: string; moduleId: string; points: number; isText: boolean }
+type QuestionAttempt = Attempt & { questionId: string; moduleId: string; points: number; isText: boolean }
 
 /** Answers to every question of a finished work, to about half of one in progress. */
-function attempts({ random, library, abilities }: SeedContext, { frozen }: SeededWork, { pupil, state }: Share): Try[] {
+function attempts(
+  { random, library, abilities }: SeedContext,
+  { frozen }: SeededWork,
+  { pupil, state }: Share,
+): QuestionAttempt[] {
   const questions = frozen.content.modules.flatMap((module) =>
     module.questions.map((question) => ({ question, moduleId: module._id })),
   )
@@ -152,7 +156,7 @@ interface Span {
 }
 
 /** Answers spread from the first to the last instant in proportion to their durations. */
-function answerRows(base: { id: string; schoolId: string }, tries: readonly Try[], { from, to }: Span): AnswerRow[] {
+function answerRows(base: { id: string; schoolId: string }, tries: readonly QuestionAttempt[], { from, to }: Span): AnswerRow[] {
   const total = tries.reduce((sum, entry) => sum + entry.duration, 0)
   let spent = 0
   return tries.map(({ questionId, moduleId, value, evaluation, points, duration, tipsUsed }) => {
@@ -176,7 +180,7 @@ function answerRows(base: { id: string; schoolId: string }, tries: readonly Try[
 interface Review {
   id: string
   pupil: Person
-  tries: readonly Try[]
+  tries: readonly QuestionAttempt[]
   mean: number
   reviewedAt: number
 }

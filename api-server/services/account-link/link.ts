@@ -79,7 +79,7 @@ function link({ db, caller, now, log }: Context, { platform, launch }: FoundLaun
     const values = { ...between, platformId: platform.id, subject: launch.subject, assigneeIds, linkedAt: now }
     const [row] = await tx.insert(accountLinks).values(values).returning({ id: accountLinks.id })
     await endVisits(tx, caller.id, now)
-    // The log names no person: this row says who was linked.
+    // Ids only: the row in `account_links` says who was linked.
     log.warn({ link: row?.id, platform: platform.id }, 'account linked')
   })
 }

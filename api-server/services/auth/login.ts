@@ -36,7 +36,7 @@ async function signInFrom(ctx: PublicContext, places: Places, given: { username:
   return openSession(ctx, row)
 }
 
-/** The account, if any, and which of the places it knows: one statement, equally slow for an unknown user name. */
+/** The account, if any, and which of the places it has signed in from: one statement, equally slow for an unknown user name. */
 async function findAccount({ db }: PublicContext, username: string, { address, device }: Places) {
   const rows = await db
     .select({ user: users, school: schools, place: knownPlaces.place })
