@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { advisoryLocks } from './advisory-locks.ts'
 import { DatabaseRefused } from './database-refused.ts'
 import { PostgresClient } from './postgres-client.ts'
 import * as schema from './schema.ts'
@@ -62,7 +63,7 @@ async function migrateAlone({ url, limits, migrationsFolder }: PostgresPlace): P
     await client.connect()
     await refuseOld(client)
     // Released when the connection ends.
-    await client.query('select pg_advisory_lock($1)', [7_267_365])
+    await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrate])
     await migrate(drizzle(client, { schema, casing: 'snake_case' }), { migrationsFolder })
   } finally {
     await client.end()

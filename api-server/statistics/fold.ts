@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { advisoryLocks } from '../db/advisory-locks.ts'
 import type { Db } from '../db/open.ts'
 import { activityChanges, figureChanges } from '../db/statistics-schema.ts'
 import { alsoOfNetworks } from './networks.ts'
@@ -6,8 +7,6 @@ import { activityByDay, activityByMonth, activityByMonths, addTo, figuresByDay, 
 
 /** Rows per batch, so that a transaction takes some hundredths of a second. */
 const atOnce = 5000
-/** Advisory lock: one server folds at a time. */
-export const foldLock = 7_267_367
 
 interface Batch {
   readonly table: typeof figureChanges | typeof activityChanges
@@ -77,6 +76,8 @@ async function foldBatch(tx: Db, { table, statement }: Batch): Promise<number> {
 /** Runs in a transaction under the fold lock; returns undefined without running when another server holds it. */
 export const tryUnderFoldLock = <Result>(db: Db, run: (tx: Db) => Promise<Result>): Promise<Result | undefined> =>
   db.transaction(async (tx) => {
-    const [free] = await tx.select({ is: sql<boolean>`pg_try_advisory_xact_lock(${foldLock})` }).from(sql`(select 1) as one`)
+    const [free] = await tx
+      .select({ is: sql<boolean>`pg_try_advisory_xact_lock(${advisoryLocks.foldStatistics})` })
+      .from(sql`(select 1) as one`)
     return free?.is ? run(tx) : undefined
   })

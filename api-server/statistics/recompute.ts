@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/call'
+import { advisoryLocks } from '../db/advisory-locks.ts'
 import type { Db } from '../db/open.ts'
 import { activityChanges, type FigureKind, figureChanges, nilUuid } from '../db/statistics-schema.ts'
-import { byPreviousMonth, foldLock, foldStatistics, monthly } from './fold.ts'
+import { byPreviousMonth, foldStatistics, monthly } from './fold.ts'
 import { ofNetworks } from './networks.ts'
 import {
   activityByDay,
@@ -44,7 +45,7 @@ export async function recomputeStatistics(db: Db): Promise<Difference[]> {
 
 const underFoldLock = (db: Db, repair: (tx: Db) => Promise<Difference[]>) =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${foldLock})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.foldStatistics})`)
     return repair(tx)
   })
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FileStore } from '../../content/store.ts'
+import { advisoryLocks } from '../advisory-locks.ts'
 import type { Db } from '../open.ts'
 import { schools as schoolTable } from '../schema.ts'
 import { seedBadges } from './badges.ts'
@@ -15,8 +16,6 @@ import { seedSessions } from './sessions.ts'
 import { seedTrainings } from './trainings.ts'
 import { seedWorks } from './works.ts'
 
-const lock = 7_267_366
-
 /**
  * Fills an empty database with the demo: three schools with people, courses and works around `now` (epoch ms), and a supervisor's
  * other schools. With a file store, some modules have documents. No-op returning false when a school exists. All or nothing; the
@@ -25,7 +24,7 @@ const lock = 7_267_366
 export async function seedDemo(db: Db, { now, files }: { now: number; files?: FileStore }): Promise<boolean> {
   return db.transaction(async (tx) => {
     // Several API servers may start at once on an empty database: one seeds; the others then find its schools.
-    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.seedDemo})`)
     const known = await tx.select({ id: schoolTable.id }).from(schoolTable).limit(1)
     if (known.length > 0) return false
     const random = createRandom(20_190_816)

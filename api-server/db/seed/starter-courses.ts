@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { currentSchoolYear } from '#domain/school-year'
+import { advisoryLocks } from '../advisory-locks.ts'
 import type { Db } from '../open.ts'
 import { courses, courseTypes } from '../schema.ts'
 import type { CourseContent } from './content/write.ts'
@@ -55,15 +56,13 @@ export interface AddedCourses {
   readonly skipped: string[]
 }
 
-const lock = 7_267_367
-
 /**
  * Adds the missing starter courses to the public library, by this author. Existing ones stay untouched, even if changed, archived
  * or deleted, so a second run adds nothing.
  */
 export async function addStarterCourses(db: Db, author: Author, now: number): Promise<AddedCourses> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.starterCourses})`)
     const reference = await readReference(tx)
     const types = await openTypes(tx, author)
     const known = await readKnown(tx)
