@@ -3,7 +3,7 @@ import { shownMean } from '#domain/scoring/mean'
 import type { Service } from '../../context.ts'
 import { findAssignee } from '../assignee/view.ts'
 
-/** Anonymous figures of all students of the work; no mean below `minSubmissionsForMeans` submissions, where it would reveal one student's. */
+/** Anonymous figures of a work's students; no mean below `minSubmissionsForMeans` submissions, which could identify a student. */
 export const getHeadlessGroup: Service<'getHeadlessGroup'> = async ({ ctx, input: { params } }) => {
   const { work } = await findAssignee(ctx, params.id)
   const { assigneeCount, submissionCount, evaluationSum, durationSum } = work

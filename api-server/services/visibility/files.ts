@@ -126,7 +126,7 @@ function authoredFiles({ db, caller }: Context): SQL {
   return visibleTo(caller, alsoInDeepLink(readers, nothing))
 }
 
-/** Pictures and sounds that the caller uploaded for a text and that no module shows yet. */
+/** Pictures and sounds that the caller uploaded for a text, readable by them even before a module shows them. */
 const ownTextFiles = ({ caller }: Context): SQL =>
   and(or(like(files.path, `${pictures}/%`), like(files.path, `${sounds}/%`)), eq(files.creatorId, caller.id)) ?? nothing
 
