@@ -58,7 +58,9 @@ export function StudentHome({ userId, firstname, now, works, renderWorks, firstV
           {nothing ? <EmptyState title={t('empty.title')} text={t('empty.text')} /> : null}
           {nothing
             ? null
-            : order.map((state) => <Part key={state} state={state} works={works[state]} now={now} renderWorks={renderWorks} />)}
+            : order.map((state) => (
+                <Part key={state} state={state} works={works[state]} next={next?.work} now={now} renderWorks={renderWorks} />
+              ))}
         </div>
         <div className="flex min-w-0 flex-col gap-10">
           {chat}
@@ -86,15 +88,23 @@ function Title() {
   )
 }
 
-function Part({ state, works, now, renderWorks }: Pick<Props, 'now' | 'renderWorks'> & { state: AssigneeState; works: Works }) {
+interface PartProps extends Pick<Props, 'now' | 'renderWorks'> {
+  state: AssigneeState
+  works: Works
+  /** Shown by the large card above, and not repeated here. */
+  next: AssigneeOfWork | undefined
+}
+
+function Part({ state, works, next, now, renderWorks }: PartProps) {
   const t = useTranslations('studentHome')
-  if (works?.length === 0 && state !== 'todo') return null
+  const others = works?.filter((work) => work !== next)
+  if (others?.length === 0 && (works?.length !== 0 || state !== 'todo')) return null
   const id = `travaux-${state}`
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={id} className="text-xl">
-          {t(state)}
+          {t(state === 'done' || others?.length === works?.length ? state : `others.${state}`)}
         </h2>
         {works && works.length > shownOf(state) ? (
           <Link href={studentListPath(state, now)} className={`${textLink} text-sm`}>
@@ -102,8 +112,8 @@ function Part({ state, works, now, renderWorks }: Pick<Props, 'now' | 'renderWor
           </Link>
         ) : null}
       </div>
-      {!works ? <ErrorState text={t('error')} /> : works.length === 0 ? <NothingToDo now={now} /> : null}
-      {works && works.length > 0 ? renderWorks(works.slice(0, shownOf(state))) : null}
+      {!others ? <ErrorState text={t('error')} /> : others.length === 0 ? <NothingToDo now={now} /> : null}
+      {others && others.length > 0 ? renderWorks(others.slice(0, shownOf(state))) : null}
     </section>
   )
 }

@@ -202,6 +202,12 @@ describe('a unit', () => {
     expect(scoreNumeric(data('5', { unit, unitRequired: true }), `5 ${typed}`)).toBe(100)
   })
 
+  it('may be written by its powers (decision 113)', () => {
+    const speed = data('5', { unit: 'km/h', unitRequired: true })
+    for (const typed of ['km·h⁻¹', 'km.h-1', 'km h^-1', 'h⁻¹·km']) expect(scoreNumeric(speed, `5 ${typed}`)).toBe(100)
+    for (const typed of ['km·h', 'h/km', 'm/s', 'km/h²', 'Km/h']) expect(scoreNumeric(speed, `5 ${typed}`)).toBe(50)
+  })
+
   it('that begins like a number cannot be read after one', () => {
     expect(['m', '/s', '%', '°', 'e', '€', 'x'].map(isReadableUnit)).toEqual([true, true, true, true, true, true, true])
     expect(['2 m', '-1', '^2', '.5', '×10^3 m'].map(isReadableUnit)).toEqual([false, false, false, false, false])
@@ -226,4 +232,5 @@ it('equivalent answers have the same key', () => {
   expect(others).toEqual([first, first])
   expect(quantityKey('1,5 km')).not.toBe(first)
   expect(quantityKey(' environ ')).toBe('environ')
+  expect(quantityKey('9,81 m·s⁻²')).toBe(quantityKey('9.81 m/s2'))
 })

@@ -1,6 +1,7 @@
 import type { NumericData } from '#contract/question'
 import { canonicalDecimal, type Decimal, decimalText, isWithin, readDecimal, wholeDecimal } from './decimal.ts'
 import { alternatives } from './holes.ts'
+import { canonicalUnit, isSameUnit, unitText } from './unit.ts'
 
 /** Verdict on the unit of an answer: right, missing though required, wrong, or unexpected when there should be none. */
 export type UnitVerdict = 'right' | 'missing' | 'wrong' | 'unexpected'
@@ -11,24 +12,13 @@ export type NumericVerdict = 'unreadable' | { readonly number: boolean; readonly
 /** Percent for the right number with a wrong or missing unit (decision 71). */
 const withoutUnit = 50
 
-/** A unit as compared: unified symbols, no spaces. Case matters: mW is not MW. */
-const normaliseUnit = (unit: string): string =>
-  unit
-    .replace(/º/gu, '°')
-    .normalize('NFKC')
-    .replace(/[.,;!]+$/u, '')
-    .replace(/[\s^()]+/gu, '')
-    .replace(/[×*.•∙⋅]/gu, '·')
-    .replace(/[\u2212\u2010-\u2014]/gu, '-')
-    .replace(/'/gu, '’')
-
 /** The accepted units, split on `|`; the first one is displayed. */
 export const unitsOf = ({ unit }: Pick<NumericData, 'unit'>): string[] => alternatives(unit)
 
 /** Whether a unit can follow a number: one that begins like a number would be read as part of it. */
 export function isReadableUnit(unit: string): boolean {
   const read = readDecimal(`1 ${unit}`)
-  return read !== null && canonicalDecimal(read.number) === '1e0' && normaliseUnit(read.rest) === normaliseUnit(unit)
+  return read !== null && canonicalDecimal(read.number) === '1e0' && unitText(read.rest) === unitText(unit)
 }
 
 /** The tolerance as a number; 0 when omitted; null when unreadable, negative or a fraction. */
@@ -55,7 +45,7 @@ function judgeUnit(data: NumericData, typed: string): UnitVerdict {
   const units = unitsOf(data)
   if (typed === '') return units.length > 0 && data.unitRequired ? 'missing' : 'right'
   if (units.length === 0) return 'unexpected'
-  return units.some((unit) => normaliseUnit(unit) === normaliseUnit(typed)) ? 'right' : 'wrong'
+  return units.some((unit) => isSameUnit(unit, typed)) ? 'right' : 'wrong'
 }
 
 /** Percent of a numeric answer: 100, 50 for the right number with a wrong or missing unit, or 0. */
@@ -84,7 +74,7 @@ export function expectedQuantity(data: NumericData): { quantity: string; toleran
 /** A key that is equal for equivalent answers; an unreadable answer is its own key. */
 export function quantityKey(typed: string): string {
   const read = readDecimal(typed)
-  return read === null ? typed.trim() : `${canonicalDecimal(read.number)} ${normaliseUnit(read.rest)}`
+  return read === null ? typed.trim() : `${canonicalDecimal(read.number)} ${canonicalUnit(read.rest)}`
 }
 
 // French uses a narrow space before a percent sign and a normal no-break space before a unit; degrees of angles follow without a

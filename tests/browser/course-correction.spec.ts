@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { courseEditorPath } from '#lib/routes'
+import { assignPath, courseEditorPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
@@ -10,7 +10,7 @@ import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { authoredIn, makeGivenWork } from './support/works.ts'
 
-const { authoring, courseEditor, player } = messages
+const { assign, authoring, courseEditor, player, problems } = messages
 
 test('modules added to a given work’s course enter it in the new order after a preview; an open player is told', async ({
   page,
@@ -95,4 +95,34 @@ test('modules added to a given work’s course enter it in the new order after a
   await open.press('Enter')
   await expect(told.getByRole('status')).toContainText('Rien à corriger')
   await expect(dialog.getByRole('button', { name: 'Corriger 1 travail' })).toBeDisabled()
+})
+
+test('a course with the same question id in two modules is neither given nor saved, and the page says what to do', async ({
+  page,
+  db,
+}) => {
+  const classroom = await makeTeacherAndClass(db)
+  const { teacher, moduleId, courseId, courseName } = await makeGivenWork(classroom)
+  const { questions } = await teacher.call('getModule', { params: { id: moduleId } })
+  const [other] = [{ ...authoredIn(classroom), name: unique('Copie'), status: 'PUBLISHED' as const }]
+  const own = { _id: crypto.randomUUID(), type: 'Text' as const, statement: '<p>Une autre question</p>', response: '<p>Oui</p>' }
+  const added = await teacher.call('createModule', { body: { ...other, questions: [own] } })
+  const course = { ...authoredIn(classroom), name: courseName, status: 'PUBLISHED' as const, publishAnyway: true }
+  await teacher.call('updateCourse', {
+    params: { id: courseId },
+    body: { ...course, modules: [moduleId, added._id], version: 1 },
+  })
+  await teacher.call('updateModule', { params: { id: added._id }, body: { ...other, questions, version: 1 } })
+
+  await signIn(page, classroom.teacher)
+  await page.goto(assignPath({ course: courseId, group: classroom.classId }))
+  await expect(page.getByRole('radio', { name: courseName })).toBeChecked()
+  await page.getByRole('button', { name: assign.submit }).click()
+  await expect(page.getByText(assign.problem.courseId.sharedQuestions).first()).toBeVisible()
+  await axe(page)
+
+  await openEditor(page, courseEditorPath(courseId))
+  await page.getByRole('button', { name: authoring.actions.saveAndPublish, exact: true }).click()
+  await expect(page.getByText(problems.text.modulesShared).first()).toBeVisible()
+  await axe(page)
 })

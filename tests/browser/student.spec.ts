@@ -107,7 +107,7 @@ test('Aiko leads to a subject’s trainings; one is started, kept apart from wor
 
   // The teacher’s work still waits, unaffected by the training.
   await page.goto(routes.dashboard)
-  await expect(page.getByRole('link', { name: work.courseName })).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: work.courseName })).toHaveCount(1)
   await openPlayer(page, await assigneeOf(student, work))
   await answerText(page, 'Lyon', 0)
   await answerQuiz(page, '42')

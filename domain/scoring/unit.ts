@@ -1,0 +1,131 @@
+type Exponents = ReadonlyMap<string, number>
+
+/** A unit with uniform characters, spaces of one kind, and no punctuation at its end. Case is kept: mW is not MW. */
+const cleanUnit = (unit: string): string =>
+  unit
+    .replace(/º/gu, '°')
+    .normalize('NFKC')
+    .replace(/[.,;!]+$/u, '')
+    .replace(/\*\*/gu, '^')
+    .replace(/[×*.•∙⋅‧]/gu, '·')
+    .replace(/[∕⁄]/gu, '/')
+    .replace(/[{}]/gu, (brace) => (brace === '{' ? '(' : ')'))
+    .replace(/[\u2212\u2010-\u2014]/gu, '-')
+    .replace(/'/gu, '’')
+    .replace(/\s+/gu, ' ')
+    .replace(/° (?=[CF]\b)/gu, '°')
+    .trim()
+
+/** A unit as text: without spaces, parentheses and signs of powers. */
+export const unitText = (unit: string): string => cleanUnit(unit).replace(/[\s^()]+/gu, '')
+
+/** Whether two units are written for the same thing: the same symbols with the same exponents; as text, if one is not a formula of units. */
+export function isSameUnit(first: string, second: string): boolean {
+  const [one, other] = [unitFormula(first), unitFormula(second)]
+  return one !== null && other !== null ? one === other : unitText(first) === unitText(second)
+}
+
+/** The same text for units that are the same. */
+export const canonicalUnit = (unit: string): string => unitFormula(unit) ?? unitText(unit)
+
+/**
+ * The symbols of a unit with their exponents, in one order: `m·s-2` for m/s², m·s⁻² and m s^-2 (decision 113). Null for a text that is no
+ * product of symbols and powers, or whose powers cancel out.
+ */
+function unitFormula(unit: string): string | null {
+  const reader = { text: cleanUnit(unit), at: 0 }
+  if (reader.text.length > maxFormulaLength) return null
+  const exponents = readProduct(reader)
+  if (exponents === null || reader.at < reader.text.length) return null
+  const powers = [...exponents].filter(([, exponent]) => exponent !== 0).sort(([a], [b]) => (a < b ? -1 : 1))
+  return powers.length === 0 ? null : powers.map(([symbol, exponent]) => `${symbol}${exponent}`).join('·')
+}
+
+/** Nobody writes a longer formula, and each parenthesis is a call of a function. */
+const maxFormulaLength = 60
+
+interface Reader {
+  readonly text: string
+  at: number
+}
+
+interface Factor {
+  readonly exponents: Exponents
+  /** Not a word of a sentence: a space beside it means a product. */
+  readonly isSymbol: boolean
+  /** The power written behind it; undefined if there is none. */
+  readonly power: number | undefined
+}
+
+/** Reads what `pattern` (sticky) matches at the reader's place, and moves behind it. */
+function take(reader: Reader, pattern: RegExp): RegExpExecArray | null {
+  pattern.lastIndex = reader.at
+  const match = pattern.exec(reader.text)
+  if (match) reader.at = pattern.lastIndex
+  return match
+}
+
+/**
+ * Factors with products and slashes between them, up to the end or a closing parenthesis. All factors between a slash and the next
+ * slash divide: J/kg·K is read as J/(kg·K), unless one of several has a negative power, which leaves open what is meant.
+ */
+function readProduct(reader: Reader): Exponents | null {
+  const product = new Map<string, number>()
+  let divisors: Factor[] | null = take(reader, /\/ ?/uy) ? [] : null
+  let before: Factor | null = null
+  for (;;) {
+    const factor = readFactor(reader)
+    if (factor === null) return null
+    if (before !== null && !(before.isSymbol && factor.isSymbol)) return null
+    divisors?.push(factor)
+    for (const [symbol, exponent] of factor.exponents)
+      product.set(symbol, (product.get(symbol) ?? 0) + (divisors ? -exponent : exponent))
+    const operator = take(reader, / ?[·/] ?| (?!\))/uy)?.[0].trim()
+    const joined: boolean = operator === undefined && factor.power !== undefined && /[^)]/uy.test(reader.text.slice(reader.at))
+    if (operator === '/' || (operator === undefined && !joined)) {
+      if (isAmbiguous(divisors)) return null
+      if (operator === undefined) return product
+      divisors = []
+    }
+    before = operator === '' || joined ? factor : null
+  }
+}
+
+const isAmbiguous = (divisors: readonly Factor[] | null) =>
+  divisors !== null && divisors.length > 1 && divisors.some(({ power = 1 }) => power < 0)
+
+/** A symbol or a group in parentheses, with its power. */
+function readFactor(reader: Reader): Factor | null {
+  const group = take(reader, /\( ?/uy) !== null
+  const inner = group ? readProduct(reader) : readSymbol(reader)
+  if (inner === null || (group && !take(reader, / ?\)/uy))) return null
+  const [, inside, plain] = take(reader, / ?(?:\^ ?)?(?:\( ?([+-]?\d{1,2}) ?\)|([+-]?\d{1,2}))(?!\d)/uy) ?? []
+  const written = inside ?? plain
+  const power = written === undefined ? undefined : Number(written)
+  const symbols = [...inner]
+  const last = symbols.length - 1
+  const exponents = symbols.map(([symbol, exponent], index): [string, number] => [
+    symbol,
+    group || index === last ? exponent * (power ?? 1) : exponent,
+  ])
+  return { exponents: new Map(exponents), isSymbol: group || symbols.every(([symbol]) => knownSymbol.test(symbol)), power }
+}
+
+/** A symbol is anything but signs, digits and spaces. */
+function readSymbol(reader: Reader): Exponents | null {
+  const [symbol] = take(reader, /[^\s\d·/()^+-]+/uy) ?? []
+  if (symbol === undefined) return null
+  const parts = compounds.flatMap((compound) => compound.exec(symbol)?.slice(1) ?? [])
+  return new Map((parts.length > 0 ? parts : [symbol]).map((part) => [part, 1]))
+}
+
+const prefix = '(?:da|[YZEPTGMkhdcmμnpfa])?'
+
+/** Products that are written as one word, in watt-hours, ampere-hours and newton-metres; a power behind them belongs to the last. */
+const compounds = [new RegExp(`^(${prefix}(?:W|A|VA))(h)$`, 'u'), new RegExp(`^(${prefix}N)(m)$`, 'u')]
+
+/** Symbols between which a space is a product; between other words it is a space. */
+const knownSymbol = new RegExp(
+  `^${prefix}(?:m|g|s|A|K|mol|cd|rad|sr|Hz|N|Pa|J|W|C|V|F|Ω|S|Wb|T|H|lm|lx|Bq|Gy|Sv|kat|L|l|eV|bar|VA|B|o|t|u|Da|tr)$|^(?:min|h|j|d|ha|°[CF]?|%|€)$`,
+  'u',
+)
