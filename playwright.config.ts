@@ -6,7 +6,7 @@ const reporter: PlaywrightTestConfig['reporter'] = json ? [['list'], ['json', { 
 
 // Specs that do not depend on the width, or that use the galleries, run once: at both widths they would add a quarter of an hour.
 const onceOnly =
-  /(announcements|authoring|closing|connections|document-viewer|editing|ended-session|focus|formula|frame|given-work|guest|homes|late-code|login-screen|lti|pictures|player-offline|portal|player-types|profile|recorder|resources|rich-text|school-names|sign-in|statistics-calls|trouble|unreachable)[.]spec[.]ts$/
+  /(announcements|authoring|back-button|closing|connections|document-viewer|editing|ended-session|focus|formula|frame|given-work|guest|homes|late-code|login-screen|lti|pictures|player-offline|portal|player-types|profile|recorder|resources|rich-text|school-names|sign-in|statistics-calls|trouble|unreachable)[.]spec[.]ts$/
 
 export default defineConfig({
   testDir: 'tests/browser',

@@ -73,8 +73,16 @@ function useDateRange({ path, more, range, now }: Required<Props>) {
   const t = useTranslations('dateRange')
   const router = useRouter()
   const [pending, start] = useTransition()
-  const [days, setDays] = useState<Days>(daysOfRange(range))
+  const shown = daysOfRange(range)
+  const [known, setKnown] = useState(shown)
+  const [days, setDays] = useState<Days>(shown)
   const [errors, setErrors] = useState<Errors>({})
+  // The range can change without this form, for example with the browser's Back button: the fields then follow it.
+  if (shown.from !== known.from || shown.to !== known.to) {
+    setKnown(shown)
+    setDays(shown)
+    setErrors({})
+  }
   const show = (chosen: DateRange) => {
     rememberDates(chosen, now)
     const { from, to } = chosen

@@ -111,26 +111,39 @@ function FiltersOnPaper({
   return set.length === 0 ? null : <p className="hidden print:mb-4 print:block">{set.join('\u00A0· ')}</p>
 }
 
+type Values = { readonly [name: string]: string | undefined }
+
+const sameValues = (one: Values, other: Values) =>
+  Object.keys({ ...one, ...other }).every((name) => (one[name] || undefined) === (other[name] || undefined))
+
 /** State of the filters, and navigation to the filtered list. */
 function useFilters<P extends FilterPage>({ page, path, more, filters }: Pick<Props<P>, 'page' | 'path' | 'more' | 'filters'>) {
   const router = useRouter()
   const [pending, start] = useTransition()
   const [applied, setApplied] = useState(false)
-  const [values, setValues] = useState<{ [name: string]: string | undefined }>(filters)
+  const [values, setValues] = useState<Values>(filters)
+  const [known, setKnown] = useState<Values>(filters)
   const cancel = useRef(() => {})
   useEffect(() => () => cancel.current(), [])
   useCancelOnLinkPress(cancel)
   useEffect(() => rememberFilters(page, filters), [page, filters])
+  // The filters can change without this form, for example with the browser's Back button: the fields then follow them. What is
+  // being typed is kept while its own result loads.
+  if (!pending && !sameValues(known, filters)) {
+    setKnown(filters)
+    setValues(filters)
+  }
 
-  const apply = (next: typeof values) => {
+  const apply = (next: Values) => {
     cancel.current()
+    setKnown(next)
     rememberFilters(page, next as Filters<P>)
     setApplied(true)
     const to = filteredPath(path, next, more)
     // The same URL with other remembered filters gives another list, so refresh instead of navigating.
     start(() => (to === location.pathname + location.search ? router.refresh() : router.replace(to, { scroll: false })))
   }
-  const applySoon = (next: typeof values) => {
+  const applySoon = (next: Values) => {
     cancel.current()
     cancel.current = debounce(() => apply(next))
   }
