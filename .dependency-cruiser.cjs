@@ -55,7 +55,7 @@ module.exports = {
   forbidden: [
     {
       name: 'no-cycle',
-      comment: 'Two files that need each other are one file, or a third one is missing.',
+      comment: 'Two files that import each other should be merged, or share a third one.',
       severity: 'error',
       from: {},
       to: { circular: true },
@@ -69,35 +69,36 @@ module.exports = {
     },
     {
       name: 'browser-lib-stands-alone',
-      comment: 'What lib/browser and lib/routes use reaches the page: never the session, the upstream, env or logs.',
+      comment:
+        'Everything lib/browser and lib/routes import is sent to the browser: never the session, the upstream, env or logs.',
       severity: 'error',
       from: { path: browserLib, pathNot: test },
       to: { path: ['^lib/(session|upstream)/', '^lib/(env|log)[.]ts$'] },
     },
     {
       name: 'server-only',
-      comment: 'Nothing that a component or lib/browser uses, however far away, may be marked server-only.',
+      comment: 'No module that a component or lib/browser imports, directly or not, may be marked server-only.',
       severity: 'error',
       from: { path: [browserLib, '^components/'], pathNot: test },
       to: { path: npm('server-only'), reachable: true },
     },
     {
       name: 'browser-lib-without-node',
-      comment: 'What the browser runs has no Node modules.',
+      comment: 'Browser code cannot use Node modules.',
       severity: 'error',
       from: { path: [browserLib, '^components/', '^domain/', '^contract/'], pathNot: test },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'one-link',
-      comment: 'next/link fetches ahead what every link on the screen leads to; components/ui/actions/link.tsx does not.',
+      comment: 'next/link prefetches the target of every visible link; components/ui/actions/link.tsx does not.',
       severity: 'error',
       from: { path: '^(app|components)/', pathNot: '^components/ui/actions/link[.]tsx$' },
       to: { path: '^node_modules/next/link' },
     },
     {
       name: 'ui-knows-no-product',
-      comment: 'components/ui holds primitives: no feature, no call, no path of the product.',
+      comment: 'components/ui contains generic primitives: no features, API calls or paths of the product.',
       severity: 'error',
       from: { path: '^components/ui/' },
       to: { path: ['^components/(?!ui/)', '^contract/', '^lib/'] },
