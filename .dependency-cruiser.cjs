@@ -48,7 +48,7 @@ const layers = [
   ['app', ['^app/', '^components/', '^lib/', '^domain/', '^contract/', messages]],
   ['api-server', ['^api-server/', '^contract/', '^domain/', messages]],
   // The server program around Next: of the product it may import only the log and the refusals.
-  ['web-server', ['^web-server/', '^lib/(env|lead-away|log)[.]ts$', npm('next', 'compression')]],
+  ['web-server', ['^web-server/', '^lib/(env|reroute-to-refusal|log)[.]ts$', npm('next', 'compression')]],
 ]
 
 module.exports = {

@@ -2,8 +2,8 @@ import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
 import { headers as contractHeaders } from '#contract/call'
 import { type Env, env } from './env.ts'
-import { rerouteToRefusal } from './lead-away.ts'
 import { refusalOf } from './refused-request.ts'
+import { rerouteToRefusal } from './reroute-to-refusal.ts'
 
 /**
  * Checks the environment, and ends the process when it is invalid: Next alone would continue and answer 500. Then inspects every

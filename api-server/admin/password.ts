@@ -1,5 +1,5 @@
 import { minPasswordLength } from '#contract/password-length'
-import { newPassword } from '../auth/drawn-password.ts'
+import { newPassword } from '../auth/generated-password.ts'
 import { hashGeneratedPassword, hashPassword } from '../auth/password.ts'
 import { type Option, type OptionValues, type Terminal, UsageError } from './command.ts'
 

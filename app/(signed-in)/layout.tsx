@@ -13,7 +13,7 @@ import { structuredDocumentFeature } from '#contract/structured-document-feature
 import type { SignedInUser } from '#contract/user'
 import { env } from '#lib/env'
 import { currentUser } from '#lib/session/current-user'
-import { inTime } from '../in-time.tsx'
+import { streamWhenSlow } from '../stream-when-slow.tsx'
 
 type Props = { children: ReactNode }
 
@@ -26,7 +26,10 @@ export default function SignedInLayout({ children }: Props) {
 }
 
 /** The frame, or the initialisation screen until the user is loaded when that is late (RTE-005). */
-const KnownFrame = inTime(async ({ children }: Props) => <Frame user={await currentUser()}>{children}</Frame>, <Initialisation />)
+const KnownFrame = streamWhenSlow(
+  async ({ children }: Props) => <Frame user={await currentUser()}>{children}</Frame>,
+  <Initialisation />,
+)
 
 // Nothing here awaits: async parts have a boundary of their own, otherwise the initialisation screen would show.
 function Frame({ user, children }: Props & { user: SignedInUser }) {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { type Slip, TellPasswords } from '#components/student-password/tell-passwords'
+import { NewPasswords, type Slip } from '#components/student-password/new-passwords'
 import { Button } from '#components/ui/actions/button'
 import { useFlash } from '#components/ui/states/flash'
 import type { Account } from '#contract/administration'
@@ -52,7 +52,7 @@ export function AccountAccess({ account, told, onTold, onPrinted, onChanged }: P
         {t('title')}
       </h3>
       <p className="text-muted">{t('open', { count: openSessions })}</p>
-      {told ? <TellPasswords slips={[told]} onPrinted={onPrinted} /> : null}
+      {told ? <NewPasswords slips={[told]} onPrinted={onPrinted} /> : null}
       {asking === null ? (
         <div className="flex flex-wrap gap-3">
           {portal ? null : (

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
-import { LeavePassword } from '#components/student-password/leave-passwords'
-import type { Slip } from '#components/student-password/tell-passwords'
-import { useToldPasswords } from '#components/student-password/use-told-passwords.ts'
+import { LeaveNewPassword } from '#components/student-password/leave-new-passwords'
+import type { Slip } from '#components/student-password/new-passwords'
+import { useNewPasswords } from '#components/student-password/use-new-passwords.ts'
 import type { Option } from '#components/ui/fields/select-field'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import type { Account } from '#contract/administration'
@@ -28,7 +28,7 @@ export function AccountWindow({ person, levels, onClose }: Props) {
   const id = useId()
   const [pending, setPending] = useState(false)
   const [told, setTold] = useState<Slip | null>(null)
-  const { leaving, stay, keep, close } = useToldPasswords(told, onClose)
+  const { leaving, stay, keep, close } = useNewPasswords(told, onClose)
   const stored = useStored(() => callApi('readAccount', { params: { id: person._id } }))
   const account = stored.data
   return (
@@ -40,7 +40,7 @@ export function AccountWindow({ person, levels, onClose }: Props) {
       stored={stored}
       closing={t('close')}
       onClose={close}
-      foot={leaving ? <LeavePassword onStay={stay} onLeave={onClose} /> : undefined}
+      foot={leaving ? <LeaveNewPassword onStay={stay} onLeave={onClose} /> : undefined}
     >
       {account ? (
         <>

@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
-import { LeavePassword } from '#components/student-password/leave-passwords'
-import { type Slip, TellPasswords } from '#components/student-password/tell-passwords'
-import { useToldPasswords } from '#components/student-password/use-told-passwords.ts'
+import { LeaveNewPassword } from '#components/student-password/leave-new-passwords'
+import { NewPasswords, type Slip } from '#components/student-password/new-passwords'
+import { useNewPasswords } from '#components/student-password/use-new-passwords.ts'
 import { Button } from '#components/ui/actions/button'
 import type { Option } from '#components/ui/fields/select-field'
 import { fullName } from '#domain/names'
@@ -34,7 +34,7 @@ export function NewAccountWindow({ school, levels, onClose }: Props) {
   const router = useRouter()
   const [typed, setTyped] = useState(() => empty(school))
   const [told, setTold] = useState<Slip | null>(null)
-  const { losing, leaving, stay, keep, close } = useToldPasswords(told, onClose)
+  const { losing, leaving, stay, keep, close } = useNewPasswords(told, onClose)
   const { form, send, pending, refused, forget } = useSending(accountFields)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -56,14 +56,14 @@ export function NewAccountWindow({ school, levels, onClose }: Props) {
       onClose={close}
       foot={
         leaving ? (
-          <LeavePassword onStay={stay} onLeave={onClose} />
+          <LeaveNewPassword onStay={stay} onLeave={onClose} />
         ) : told ? (
           <Button onClick={onClose}>{losing ? tPassword('noted') : t('close')}</Button>
         ) : undefined
       }
     >
       {told ? (
-        <TellPasswords slips={[told]} onPrinted={keep} />
+        <NewPasswords slips={[told]} onPrinted={keep} />
       ) : (
         <form ref={form} id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
           <AccountFields

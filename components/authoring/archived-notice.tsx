@@ -6,7 +6,7 @@ import { Button } from '#components/ui/actions/button'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { useFlash } from '#components/ui/states/flash'
 import { SessionExpired } from '#lib/browser/failures'
-import { CopyLeavesOut } from './copy-leaves-out.tsx'
+import { CopyOmissions } from './copy-omissions.tsx'
 
 interface Props {
   kind: 'module' | 'course'
@@ -38,7 +38,7 @@ export function ArchivedNotice({ kind, editor }: Props) {
     <div className="mb-6">
       <AlertBanner tone="warn" closable={false}>
         <p>{t('text', { kind })}</p>
-        {editor.dirty ? <CopyLeavesOut count={editor.leftOutOfCopy} /> : null}
+        {editor.dirty ? <CopyOmissions count={editor.leftOutOfCopy} /> : null}
         <div className="mt-2 mb-1 flex flex-wrap gap-3">
           <Button size="sm" pending={pending} onClick={() => void restore()}>
             {t('restore')}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
-import { CopyLeavesOut } from './copy-leaves-out.tsx'
+import { CopyOmissions } from './copy-omissions.tsx'
 
 interface Props {
   kind: 'module' | 'course'
@@ -23,7 +23,7 @@ export function GoneDialog({ kind, how, leftOutOfCopy, onClose, onKeepCopy }: Pr
       description={
         <>
           {t(`${how}.text`, { kind })}
-          <CopyLeavesOut count={leftOutOfCopy} />
+          <CopyOmissions count={leftOutOfCopy} />
         </>
       }
       cancelLabel={t('back')}

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { goToLogin } from '#lib/browser/go-to-login'
 import { type EditorEvent, editorAfter, isDirty, startEditing } from './editor-state.ts'
 import { allProblems, type ShownError, shownErrors } from './field-errors.ts'
-import { savedHere } from './saved-here.ts'
+import { savedSinceLoad } from './saved-since-load.ts'
 import type { Editing, StoredItem } from './types.ts'
 import { useEditorDraft } from './use-editor-draft.ts'
 import { useSave } from './use-save.ts'
@@ -23,7 +23,7 @@ interface Options<Form> {
 }
 
 function newestOf<Form>({ editing, initial }: Options<Form>): { form: Form; stored: StoredItem | null } {
-  const savedState = initial.stored && savedHere.get(initial.stored.id)
+  const savedState = initial.stored && savedSinceLoad.get(initial.stored.id)
   if (!savedState || !initial.stored || savedState.stored.version <= initial.stored.version) return initial
   const form = editing.parseForm(savedState.form)
   return form === undefined ? initial : { form, stored: savedState.stored }
@@ -71,7 +71,7 @@ export function useEditor<Form>(options: Options<Form>) {
       const { stored: archived, savedForm } = latest.current
       if (!archived) return
       const restored = await editing.restore(archived.id)
-      savedHere.set(restored.id, { form: savedForm, stored: restored })
+      savedSinceLoad.set(restored.id, { form: savedForm, stored: restored })
       send({ type: 'unarchived', stored: restored })
     }, [editing, latest, send]),
     ...save,

@@ -8,7 +8,7 @@ import type { EditorEvent, EditorState } from './editor-state.ts'
 import { onFailure } from './failed-save.ts'
 import { allProblems } from './field-errors.ts'
 import { focusField } from './focus-field.ts'
-import { savedHere } from './saved-here.ts'
+import { savedSinceLoad } from './saved-since-load.ts'
 import { sendSave } from './send-save.ts'
 import type { Editing, Target } from './types.ts'
 
@@ -106,7 +106,7 @@ async function sendForm<Form>(
       onSettled: (settled) => send({ type: 'settled', stored: settled }),
     },
   )
-  savedHere.set(saved.id, { form, stored: saved })
+  savedSinceLoad.set(saved.id, { form, stored: saved })
   send({ type: 'saved', stored: saved, form, target: asked.status, at: Date.now() })
   showAddress(editing.editorPath(saved.id))
 }

@@ -6,7 +6,7 @@ import { editorDraftKey, hasUnsavedChanges } from '#components/authoring/editor-
 import { isTarget } from '#components/authoring/types.ts'
 import type { Editor } from '#components/authoring/use-editor.ts'
 import { useFlash } from '#components/ui/states/flash'
-import { justTakenOver } from '#lib/browser/taken-over'
+import { justCopiedCourse } from '#lib/browser/copied-course'
 import { type CourseForm, type PickedModule, withSavedModule } from './course-form.ts'
 
 interface WindowOptions {
@@ -30,7 +30,7 @@ export function useModuleWindow(editor: Editor<CourseForm>, { userId, hasFieldsT
   // After taking over a course for one module, or with only one, open that module, unless the course needs input first.
   useEffect(() => {
     const { stored, form } = latest.current.state
-    const takenOver = justTakenOver(stored?.id)
+    const takenOver = justCopiedCourse(stored?.id)
     const [only, ...others] = form.modules
     const firstModule = others.length === 0 ? only : form.modules.find(({ _id }) => _id === takenOver?.moduleId)
     if (!takenOver || hasFieldsToChoose || !firstModule) return

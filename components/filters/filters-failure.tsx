@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { RetryButton } from '#components/ui/actions/retry-button'
 import { AlertBanner } from '#components/ui/states/alert-banner'
-import { ReadListsAgain } from './read-lists-again.tsx'
+import { RetryLists } from './retry-lists.tsx'
 
 /** Replaces filters whose choices failed to load (ERR-020); the choices are requested once more (SEL-027, SEL-028). */
 export function FiltersFailure() {
@@ -12,7 +12,7 @@ export function FiltersFailure() {
         <p className="mb-2">{t('filters')}</p>
         <RetryButton />
       </AlertBanner>
-      <ReadListsAgain />
+      <RetryLists />
     </div>
   )
 }

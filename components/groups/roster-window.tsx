@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, useId } from 'react'
-import { LeavePasswords } from '#components/student-password/leave-passwords'
+import { LeaveNewPasswords } from '#components/student-password/leave-new-passwords'
 import { PasswordSlips } from '#components/student-password/password-slips'
-import { useToldPasswords } from '#components/student-password/use-told-passwords.ts'
+import { useNewPasswords } from '#components/student-password/use-new-passwords.ts'
 import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import type { Option } from '#components/ui/fields/select-field'
@@ -76,7 +76,7 @@ export function RosterWindow({ userId, school, levels, groups, giving = false, o
 function useCreatedAccounts(report: Roster['report'], onClose: () => void) {
   const t = useTranslations('roster')
   const accounts = report?.done ? madeAccounts(report.lines) : []
-  const { leaving, stay, close, keep, mayGoTo } = useToldPasswords(accounts.length > 0 ? report : null, onClose)
+  const { leaving, stay, close, keep, mayGoTo } = useNewPasswords(accounts.length > 0 ? report : null, onClose)
   const downloadList = () => {
     const headings = [t('lastname'), t('firstname'), t('username'), t('password')]
     downloadBlob(t('fileTitle'), new Blob([accountsFile(accounts, headings)], { type: 'text/csv;charset=utf-8' }))
@@ -117,7 +117,7 @@ type LeaveConfirmationProps = { to: string | null; onStay: () => void; onLeave: 
 function LeaveConfirmation({ to, onStay, onLeave }: LeaveConfirmationProps) {
   const t = useTranslations('roster')
   return (
-    <LeavePasswords text={t('leave')} onStay={onStay}>
+    <LeaveNewPasswords text={t('leave')} onStay={onStay}>
       {to === null ? (
         <Button variant="danger" onClick={onLeave}>
           {t('leaveAnyway')}
@@ -127,7 +127,7 @@ function LeaveConfirmation({ to, onStay, onLeave }: LeaveConfirmationProps) {
           {t('goOnAnyway')}
         </ButtonLink>
       )}
-    </LeavePasswords>
+    </LeaveNewPasswords>
   )
 }
 

@@ -19,8 +19,8 @@ import { DocumentToggle, ModuleDocument } from './conversation/module-document.t
 import { useAutoScroll } from './conversation/use-auto-scroll.ts'
 import { useBottomRoom } from './conversation/use-bottom-room.ts'
 import { End } from './end/end.tsx'
+import { createBusy, PlayerEnvironmentContext, PlayerSendContext } from './player-context.ts'
 import type { FileTrouble } from './student-link.ts'
-import { createBusy, PlayerSendContext, SurroundingsContext } from './surroundings.ts'
 import { ClosingNotice } from './time/closing-notice.tsx'
 import { CorrectedNotice } from './time/corrected-notice.tsx'
 import { TimelineHeader } from './time/timeline-header.tsx'
@@ -52,13 +52,13 @@ type Props = {
 export function Player(props: Props) {
   const { work, player, voice, surroundings } = useSurroundings(props)
   return (
-    <SurroundingsContext value={surroundings}>
+    <PlayerEnvironmentContext value={surroundings}>
       <VoiceContext value={voice}>
         <PlayerSendContext value={player.send}>
           <Screen {...props} work={work} player={player} />
         </PlayerSendContext>
       </VoiceContext>
-    </SurroundingsContext>
+    </PlayerEnvironmentContext>
   )
 }
 

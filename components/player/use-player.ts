@@ -9,9 +9,9 @@ import { callApi } from '#lib/browser/client'
 import type { OutboxState } from '#lib/browser/outbox/outbox'
 import { createGame, type Game } from './game.ts'
 import { fetchTools } from './load-tools.ts'
+import type { Busy } from './player-context.ts'
 import { useSendGrade } from './sending/use-send-grade.ts'
 import { type FileTrouble, linkStudent } from './student-link.ts'
-import type { Busy } from './surroundings.ts'
 
 /** What the player needs of an assignee; a preview passes one that is not stored. */
 export type PlayedAssignee = Pick<

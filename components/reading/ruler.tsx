@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { lineAt, type ShownLine, shownLines } from './shown-lines.ts'
-import { saidEvent } from './voice/said-event.ts'
+import { spokenWordEvent } from './voice/spoken-word-event.ts'
 
 /** A ruler around the current line: it follows its own arrow keys, the pointer, the focus and the word being spoken. */
 export function Ruler({ content }: { content: RefObject<HTMLElement | null> }) {
@@ -109,14 +109,14 @@ function useFollowing(content: RefObject<HTMLElement | null>, place: Place, stat
     root.addEventListener('pointermove', onPointer)
     root.addEventListener('pointerdown', onPointer)
     root.addEventListener('focusin', onFocus)
-    root.addEventListener(saidEvent, onSaid)
+    root.addEventListener(spokenWordEvent, onSaid)
     measure()
     return () => {
       resized.disconnect()
       root.removeEventListener('pointermove', onPointer)
       root.removeEventListener('pointerdown', onPointer)
       root.removeEventListener('focusin', onFocus)
-      root.removeEventListener(saidEvent, onSaid)
+      root.removeEventListener(spokenWordEvent, onSaid)
     }
   }, [content, place, state])
 }

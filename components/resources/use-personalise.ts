@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useRef } from 'react'
 import { useFlash } from '#components/ui/states/flash'
 import { callApi } from '#lib/browser/client'
+import { noteCopiedCourse } from '#lib/browser/copied-course'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
-import { noteTakenOver } from '#lib/browser/taken-over'
 import { newUuid } from '#lib/browser/uuid'
 import { courseEditorPath } from '#lib/routes'
 import type { Target } from './card-action.ts'
@@ -30,7 +30,7 @@ export function usePersonalise() {
         if (moduleId === undefined && course.modules.length !== 1) {
           flash({ tone: 'good', text: t('course.actions.personalise.done') })
         }
-        noteTakenOver(course._id, moduleId)
+        noteCopiedCourse(course._id, moduleId)
         router.push(courseEditorPath(course._id))
       } catch (error) {
         if (leaveWhenExpired(error)) return

@@ -9,9 +9,9 @@ import { Dialog } from '#components/ui/windows/dialog'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { callApi } from '#lib/browser/client'
-import { LeavePassword } from './leave-passwords.tsx'
-import { TellPasswords } from './tell-passwords.tsx'
-import { useToldPasswords } from './use-told-passwords.ts'
+import { LeaveNewPassword } from './leave-new-passwords.tsx'
+import { NewPasswords } from './new-passwords.tsx'
+import { useNewPasswords } from './use-new-passwords.ts'
 
 type Renewal = CallResult<Calls['renewPasswords']>
 
@@ -52,7 +52,7 @@ export function RenewPasswordDialog({ student: { _id, name }, onClose }: { stude
     }
   }
   const told = renewed !== null && renewed.accounts.length > 0
-  const { losing, leaving, stay, keep, close } = useToldPasswords(told ? renewed : null, onClose)
+  const { losing, leaving, stay, keep, close } = useNewPasswords(told ? renewed : null, onClose)
   return (
     <Dialog
       open
@@ -61,7 +61,7 @@ export function RenewPasswordDialog({ student: { _id, name }, onClose }: { stude
       description={renewed ? undefined : t('text')}
       actions={
         leaving ? (
-          <LeavePassword onStay={stay} onLeave={onClose} />
+          <LeaveNewPassword onStay={stay} onLeave={onClose} />
         ) : renewed ? (
           <Button onClick={onClose}>{t(losing ? 'noted' : 'close')}</Button>
         ) : (
@@ -85,5 +85,5 @@ function RenewedNotice({ name, renewed: { accounts }, onPrinted }: NoticeProps) 
   const t = useTranslations('studentPassword')
   const [account] = accounts
   if (!account) return <AlertBanner closable={false}>{t('kept')}</AlertBanner>
-  return <TellPasswords slips={[{ ...account, name, school: '' }]} onPrinted={onPrinted} />
+  return <NewPasswords slips={[{ ...account, name, school: '' }]} onPrinted={onPrinted} />
 }

@@ -5,7 +5,7 @@ import { isSelfEvaluation } from '../scoring/evaluation.ts'
 import { type Attachment, type AttachmentSlot, takesAttachments } from './attachment.ts'
 import { type CurrentQuestion, canAskIndication, hasTips, isAnswering, removableChoices } from './current.ts'
 import { type Attempt, type Effect, type Move, type PlayerEvent, type PlayerState, type Step, unchanged } from './state.ts'
-import { evaluationOf, isAnswered, isCounted, takeStep } from './travel.ts'
+import { evaluationOf, isAnswered, isCounted, takeStep } from './transitions.ts'
 import type { AnswerRecord } from './work.ts'
 
 /** Whether the answer may be changed: the question is open and no yes/no confirmation is pending. */

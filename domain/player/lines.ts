@@ -9,7 +9,7 @@ import { hasAuthorTips, hasWarning, isAnswering } from './current.ts'
 import type { EndOutcome, Line, LineState } from './line.ts'
 import { type Remark, remarksOf } from './remark.ts'
 import type { PlayerState, QuestionPlace, Step } from './state.ts'
-import { countedMarks, evaluationOf, isCounted } from './travel.ts'
+import { countedMarks, evaluationOf, isCounted } from './transitions.ts'
 import type { AnswerRecord, PlayedModule } from './work.ts'
 
 /** The conversation so far, first line first. `comments`: the teacher's, including those made before the submission (WRK-029). */

@@ -14,7 +14,7 @@ import {
 import { type CurrentQuestion, canContinue, canHold, canSkip, current, delayOf, exampleFollows, hasWarning } from './current.ts'
 import { recordOf } from './start.ts'
 import { type Move, type PlayerEvent, type PlayerState, unchanged } from './state.ts'
-import { goTo, handleDocument, isAnswered, placeAfter, resumePlace, showModule, takeStep } from './travel.ts'
+import { goTo, handleDocument, isAnswered, placeAfter, resumePlace, showModule, takeStep } from './transitions.ts'
 import type { SavedAnswer } from './work.ts'
 
 /**

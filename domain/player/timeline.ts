@@ -1,6 +1,6 @@
 import { minuteMs } from '../duration.ts'
 import type { PlayerState } from './state.ts'
-import { isAnswered } from './travel.ts'
+import { isAnswered } from './transitions.ts'
 
 export type TimelineStepType = 'past' | 'active' | 'future' | 'gap'
 export interface TimelineStep {

@@ -1,7 +1,4 @@
 import type { Reading } from './automaton.ts'
-import { isOpenAfter, startsWithVowel } from './liaison.ts'
-import { entHomographs, isPluralVerb } from './plural-verb.ts'
-import type { Sentence } from './sentence.ts'
 import {
   clauseBefore,
   finite,
@@ -12,7 +9,10 @@ import {
   objectPronouns,
   prepositions,
   singularDeterminers,
-} from './surroundings.ts'
+} from './context-words.ts'
+import { isOpenAfter, startsWithVowel } from './liaison.ts'
+import { entHomographs, isPluralVerb } from './plural-verb.ts'
+import type { Sentence } from './sentence.ts'
 import { wordSet } from './word-set.ts'
 
 const flying = wordSet(

@@ -1,5 +1,4 @@
 import { readLetters } from './automaton.ts'
-import type { Sentence } from './sentence.ts'
 import {
   clauseBefore,
   finite,
@@ -9,7 +8,8 @@ import {
   objectPronouns,
   prepositions,
   singularDeterminers,
-} from './surroundings.ts'
+} from './context-words.ts'
+import type { Sentence } from './sentence.ts'
 import { wordSet } from './word-set.ts'
 
 const degrees = wordSet('très si trop plus moins assez bien aussi peu fort tout toujours plutôt tellement vraiment')

@@ -3,8 +3,8 @@ import { formulaText } from './formula-text.ts'
 import type { RichTextBlock, RichTextInline } from './node.ts'
 import { normalizeRichText } from './normalize.ts'
 import { parseRichText } from './parse.ts'
-import { unmarkedText } from './raised-text.ts'
 import { serializeRichText } from './serialize.ts'
+import { unmarkedText } from './superscript-text.ts'
 
 /**
  * The text only: one line for each paragraph, heading, list item, table row, line break, picture (its alternative text) and sound

@@ -5,7 +5,7 @@ import { isComplete } from '../completion.ts'
 import { replayWork } from '../feedback.ts'
 import { conversation } from '../player/lines.ts'
 import { sampleWork, student, textQuestion } from '../player/sample.ts'
-import { evaluationOf } from '../player/travel.ts'
+import { evaluationOf } from '../player/transitions.ts'
 import { meanOf, weightedMean } from './mean.ts'
 import { hasCustomPoints, pointsOf } from './points.ts'
 

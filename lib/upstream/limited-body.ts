@@ -1,4 +1,4 @@
-import { BodyTooSlow, bodyDeadline, nextPart } from '#domain/body-pace'
+import { BodyTooSlow, bodyDeadline, nextPart } from '#domain/body-deadline'
 import { BodyTooLarge } from './failures.ts'
 
 interface BodyLimits {

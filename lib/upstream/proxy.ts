@@ -5,12 +5,12 @@ import { requestBearer } from '../session/bearer.ts'
 import { isSameOrigin } from '../session/same-origin.ts'
 import { writerChanged, writerHeader } from '../user-header.ts'
 import { callerOf } from './caller.ts'
+import { takeCallPlace } from './concurrency-limits.ts'
 import { expiredReply } from './expired-reply.ts'
 import { failureReply, replyToError } from './failure-reply.ts'
 import { UpstreamUnreachable } from './failures.ts'
 import { type ForwardedCall, forwardCall } from './forward-call.ts'
 import { matchCall } from './match-call.ts'
-import { takeCallPlace } from './places.ts'
 
 /** Base path of the contract's calls. */
 const proxyBase = '/bff/api'

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import type { RefusedStatus } from '../lead-away.ts'
+import type { RefusedStatus } from '../reroute-to-refusal.ts'
 import { failureReply } from './failure-reply.ts'
 
 const refusals: Readonly<Record<RefusedStatus, { message: string; headers: Record<string, string> }>> = {

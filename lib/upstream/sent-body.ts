@@ -2,8 +2,8 @@ import type { Call } from '#contract/call'
 import { Failure } from '#contract/errors'
 import type { Taker } from '#domain/in-flight'
 import { env } from '../env.ts'
+import { takeBodyPlace } from './concurrency-limits.ts'
 import { limitedBody, readLimited } from './limited-body.ts'
-import { takeBodyPlace } from './places.ts'
 
 /** A body on its way to the upstream. */
 export interface SentBody {

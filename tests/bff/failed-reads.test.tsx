@@ -26,7 +26,7 @@ vi.mock('next-intl/server', async () => {
     createTranslator({ locale: 'fr', messages: texts, ...(namespace !== undefined && { namespace }) })
   return { getTranslations: async (namespace?: never) => namespaced(namespace) }
 })
-vi.mock('../../app/in-time.tsx', () => ({ inTime: <T,>(draw: T) => draw }))
+vi.mock('../../app/stream-when-slow.tsx', () => ({ streamWhenSlow: <T,>(draw: T) => draw }))
 vi.mock('react', async (original) => ({
   ...(await original<typeof import('react')>()),
   // Loads each resource once, as within one request.

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { isExternalAccount } from '../../auth/external-accounts.ts'
-import { refundAttempt, takeAttempt } from '../../auth/tries.ts'
+import { refundAttempt, takeAttempt } from '../../auth/rate-limit.ts'
 import type { Context, Service } from '../../context.ts'
 import { accountLinks, externalAccounts, linkCodes } from '../../db/federation-schema.ts'
 import { users } from '../../db/schema.ts'

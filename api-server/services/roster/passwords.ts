@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, like, notExists, or, type SQL, sql } from 'drizzle-orm'
-import { resetAttemptsOn } from '../../auth/tries.ts'
+import { resetAttemptsOn } from '../../auth/rate-limit.ts'
 import type { Context, Service } from '../../context.ts'
 import { tokens, users } from '../../db/schema.ts'
 import { studentsInCharge } from '../visibility/people.ts'

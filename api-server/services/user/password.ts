@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { hashPassword, verifyPassword } from '../../auth/password.ts'
-import { type Allowance, resetAttempts, takeAttempt } from '../../auth/tries.ts'
+import { type Allowance, resetAttempts, takeAttempt } from '../../auth/rate-limit.ts'
 import type { Service } from '../../context.ts'
 import { tokens, users } from '../../db/schema.ts'
 import { refusePortalAccount } from './change.ts'

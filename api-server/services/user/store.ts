@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import { currentSchoolYear } from '#domain/school-year'
-import { resetAttemptsOn } from '../../auth/tries.ts'
+import { resetAttemptsOn } from '../../auth/rate-limit.ts'
 import type { Db } from '../../db/open.ts'
 import { tokens, users } from '../../db/schema.ts'
 

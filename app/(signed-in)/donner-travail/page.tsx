@@ -4,7 +4,7 @@ import { Texts } from '#components/ui/texts'
 import { AssignScreen } from '#components/work/assign/assign-screen'
 import { AssignSkeleton } from '#components/work/assign/assign-skeleton'
 import { pageTitle } from '#lib/page-title'
-import { inTime } from '../../in-time.tsx'
+import { streamWhenSlow } from '../../stream-when-slow.tsx'
 import { loadAssignment } from './load.ts'
 
 export const metadata = pageTitle('assignWork')
@@ -33,4 +33,4 @@ async function AssignPage({ searchParams }: Props) {
   )
 }
 
-export default inTime(AssignPage, <AssignSkeleton />)
+export default streamWhenSlow(AssignPage, <AssignSkeleton />)

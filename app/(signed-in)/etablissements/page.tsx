@@ -10,7 +10,7 @@ import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
-import { inTime } from '../../in-time.tsx'
+import { streamWhenSlow } from '../../stream-when-slow.tsx'
 import { loadSchools, type Search } from './load.ts'
 
 export const metadata = pageTitle('schools')
@@ -49,4 +49,4 @@ async function SchoolsPage({ searchParams }: { searchParams: Search }) {
   )
 }
 
-export default inTime(SchoolsPage, <SkeletonPage />)
+export default streamWhenSlow(SchoolsPage, <SkeletonPage />)

@@ -10,7 +10,7 @@ import { Texts } from '#components/ui/texts'
 import { roles } from '#contract/call'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
-import { inTime } from '../../in-time.tsx'
+import { streamWhenSlow } from '../../stream-when-slow.tsx'
 import { loadPeople, type Search } from './load.ts'
 
 export const metadata = pageTitle('people')
@@ -63,4 +63,4 @@ async function PeoplePage({ searchParams }: { searchParams: Search }) {
   )
 }
 
-export default inTime(PeoplePage, <SkeletonPage />)
+export default streamWhenSlow(PeoplePage, <SkeletonPage />)

@@ -30,7 +30,7 @@ import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { type SelectedSchools, selectedSchools } from '#lib/selected-schools'
 import { currentUser } from '#lib/session/current-user'
-import { inTime } from '../../in-time.tsx'
+import { streamWhenSlow } from '../../stream-when-slow.tsx'
 import { countedPage } from './counted.tsx'
 import { loadStatistics } from './load.ts'
 import { loadFilterChoices } from './load-choices.ts'
@@ -168,4 +168,4 @@ function filtersFor(role: Role, filters: Filters<'statistics'>): FigureFiltersIn
   }
 }
 
-export default inTime(StatisticsPage, <SkeletonPage />)
+export default streamWhenSlow(StatisticsPage, <SkeletonPage />)

@@ -14,7 +14,7 @@ import { Texts } from '#components/ui/texts'
 import type { Filters } from '#domain/filters'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
-import { inTime } from '../../in-time.tsx'
+import { streamWhenSlow } from '../../stream-when-slow.tsx'
 import { loadStudentsPage, type Search } from './load.ts'
 
 export const metadata = pageTitle('students')
@@ -99,4 +99,4 @@ async function StudentFilters({ filters, levels, pastYears }: FilterProps) {
   )
 }
 
-export default inTime(StudentsPage, <SkeletonPage />)
+export default streamWhenSlow(StudentsPage, <SkeletonPage />)

@@ -13,7 +13,7 @@ import type { PlayerEvent } from '#domain/player/state'
 import type { VoiceResult } from '#domain/recorder/medium'
 import { answerFileAddress } from '#lib/browser/file-address'
 import { uploadWindow } from '../load-tools.ts'
-import { SurroundingsContext } from '../surroundings.ts'
+import { PlayerEnvironmentContext } from '../player-context.ts'
 import { VoiceContext } from '../voice/listen-button.tsx'
 import { DocumentButton, VoiceView } from './attachment-view.tsx'
 import { useBlobUrl } from './use-blob-url.ts'
@@ -64,7 +64,7 @@ export function VoiceField({ files, send, prominent = false }: Props & { promine
   const t = useTranslations('player')
   const [open, setOpen] = useState(false)
   const voice = useContext(VoiceContext)
-  const { assigneeId, busy } = useContext(SurroundingsContext)
+  const { assigneeId, busy } = useContext(PlayerEnvironmentContext)
   const { audio } = files
   const held = useBlobUrl(audio?.kind === 'held' ? audio.blob : null)
   const address = audio?.kind === 'stored' ? answerFileAddress(assigneeId, audio.name) : held

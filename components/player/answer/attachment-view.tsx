@@ -8,7 +8,7 @@ import { LazyWindow } from '#components/ui/windows/lazy-window'
 import type { Attachment, Attachments } from '#domain/player/attachment'
 import { answerFileAddress } from '#lib/browser/file-address'
 import { documentWindow } from '../load-tools.ts'
-import { SurroundingsContext } from '../surroundings.ts'
+import { PlayerEnvironmentContext } from '../player-context.ts'
 import { useBlobUrl } from './use-blob-url.ts'
 
 /** The files attached to an answer, to listen to and to view. */
@@ -25,7 +25,7 @@ export function AttachmentsView({ files }: { files: Attachments }) {
 
 /** The URL of an attachment; null while its blob URL is being created. */
 function useAddress(file: Attachment): string | null {
-  const { assigneeId } = useContext(SurroundingsContext)
+  const { assigneeId } = useContext(PlayerEnvironmentContext)
   const url = useBlobUrl(file.kind === 'held' ? file.blob : null)
   return file.kind === 'stored' ? answerFileAddress(assigneeId, file.name) : url
 }
@@ -37,7 +37,7 @@ export function VoiceView({ file, label }: { file: Attachment; label: string }) 
 
 export function DocumentButton({ file }: { file: Attachment }) {
   const t = useTranslations('player')
-  const { assigneeId } = useContext(SurroundingsContext)
+  const { assigneeId } = useContext(PlayerEnvironmentContext)
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   const name = file.kind === 'held' ? file.name : t('myDocument')

@@ -9,7 +9,7 @@ import type { HotSpotsData } from '#contract/hot-spots'
 import type { Mark } from '#domain/scoring/hot-spots'
 import { orderSeed, shuffled } from '#domain/shuffle'
 import { textPictureAddress } from '#lib/browser/file-address'
-import { SurroundingsContext } from '../surroundings.ts'
+import { PlayerEnvironmentContext } from '../player-context.ts'
 import { ListenButton } from '../voice/listen-button.tsx'
 import { loadSpoken, speechOf } from './speech-of.ts'
 import { useMarks } from './use-marks.ts'
@@ -95,7 +95,7 @@ type NamedProps = Pick<Props, 'questionId' | 'data'> & {
 
 /** Every zone by name, shuffled per student: the author’s order would reveal which are good. */
 function NamedZones({ questionId, data, marks, put, remove }: NamedProps) {
-  const { assigneeId } = use(SurroundingsContext)
+  const { assigneeId } = use(PlayerEnvironmentContext)
   const zones = shuffled(data.zones, orderSeed(assigneeId, questionId))
   const labels = zones.map(({ label }) => ({ text: label }))
   return (

@@ -7,7 +7,7 @@ import { SelectField } from '#components/ui/fields/select-field'
 import type { MatchingData } from '#contract/matching'
 import { shownOptions } from '#domain/scoring/matching'
 import { orderSeed } from '#domain/shuffle'
-import { SurroundingsContext } from '../surroundings.ts'
+import { PlayerEnvironmentContext } from '../player-context.ts'
 import { ListenButton } from '../voice/listen-button.tsx'
 import { loadSpoken, speechOf } from './speech-of.ts'
 
@@ -22,7 +22,7 @@ interface Props {
 /** Each left side with a list of all answers; an answer may be used more than once. */
 export function MatchingAnswer({ questionId, data, values, edit }: Props) {
   const t = useTranslations('player.matching')
-  const { assigneeId } = use(SurroundingsContext)
+  const { assigneeId } = use(PlayerEnvironmentContext)
   const options = shownOptions(data, orderSeed(assigneeId, questionId))
   const choose = (pairId: string, optionId: string) => {
     const others = Object.fromEntries(Object.entries(values).filter(([id]) => id !== pairId))

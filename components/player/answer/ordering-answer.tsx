@@ -13,7 +13,7 @@ import type { OrderingData, OrderingItem } from '#contract/ordering'
 import { spokenItems, spokenLine } from '#domain/player/spoken'
 import { inOrder, isWholeOrder, startingOrder } from '#domain/scoring/ordering'
 import { orderSeed } from '#domain/shuffle'
-import { SurroundingsContext } from '../surroundings.ts'
+import { PlayerEnvironmentContext } from '../player-context.ts'
 import { ListenButton } from '../voice/listen-button.tsx'
 import { speechOf } from './speech-of.ts'
 
@@ -28,7 +28,7 @@ interface Props {
 /** Items to put in order, by dragging, by their handle on touch screens, or by buttons. No answer until the first move. */
 export function OrderingAnswer({ questionId, data, order, edit }: Props) {
   const t = useTranslations('player.ordering')
-  const { assigneeId } = use(SurroundingsContext)
+  const { assigneeId } = use(PlayerEnvironmentContext)
   const [moved, setMoved] = useState('')
   const shown = isWholeOrder(data.items, order) ? order : startingOrder(data.items, orderSeed(assigneeId, questionId))
   const items = inOrder(data.items, shown)

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/actions/button'
 import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import type { Line } from '#domain/player/line'
 import { SelfEvaluation } from '../answer/self-evaluation.tsx'
-import { PlayerSendContext } from '../surroundings.ts'
+import { PlayerSendContext } from '../player-context.ts'
 
 type Props = Pick<Extract<Line, { kind: 'evaluated' }>, 'percent' | 'questionId' | 'own' | 'remark'>
 

@@ -13,7 +13,7 @@ import type { PlayerState } from '#domain/player/state'
 import type { PlayedModule, PlayedWork } from '#domain/player/work'
 import { documentAddress } from '#lib/browser/file-address'
 import { documentWindow } from '../load-tools.ts'
-import { PlayerSendContext, SurroundingsContext } from '../surroundings.ts'
+import { PlayerEnvironmentContext, PlayerSendContext } from '../player-context.ts'
 
 /** The first line of a module, with a button that opens its document (PLY-055). */
 export function ModuleStart({ line: { name, moduleId, document, part } }: { line: Extract<Line, { kind: 'moduleStart' }> }) {
@@ -40,7 +40,7 @@ export function ModuleStart({ line: { name, moduleId, document, part } }: { line
 
 /** The accessible form of a module, as frozen in the played work. */
 function Accessible({ id, name, inBar = false }: { id: string; name: string; inBar?: boolean }) {
-  const { workId } = useContext(SurroundingsContext)
+  const { workId } = useContext(PlayerEnvironmentContext)
   return <StructuredDocumentButton of={{ moduleId: id, workId, name }} inBar={inBar} />
 }
 

@@ -5,12 +5,12 @@ import { useContext } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { Icon } from '#components/ui/marks/icon'
 import { canReload } from '#lib/browser/headless'
-import { SurroundingsContext } from '../surroundings.ts'
+import { PlayerEnvironmentContext } from '../player-context.ts'
 
 /** Says that the teacher corrected the work since this page was loaded. A reload loses neither answers nor drafts. */
 export function CorrectedNotice() {
   const t = useTranslations('player.corrected')
-  const { busy } = useContext(SurroundingsContext)
+  const { busy } = useContext(PlayerEnvironmentContext)
   const reload = () => busy.whenFree(() => window.location.reload())
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-warn-soft px-3 py-2 text-sm">

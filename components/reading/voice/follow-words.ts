@@ -1,6 +1,6 @@
 import type { SpokenWord } from '#contract/audio'
 import { shownPlace } from '../painted.ts'
-import { saidEvent } from './said-event.ts'
+import { spokenWordEvent } from './spoken-word-event.ts'
 import type { WordPlace } from './utterances.ts'
 
 const highlightName = 'reading-voice'
@@ -40,7 +40,7 @@ function show(place: WordPlace | null): void {
   const element = range.startContainer.parentElement
   const { top, bottom } = range.getBoundingClientRect()
   if (top < 0 || bottom > innerHeight) element?.scrollIntoView({ block: 'center' })
-  element?.dispatchEvent(new CustomEvent(saidEvent, { detail: range, bubbles: true }))
+  element?.dispatchEvent(new CustomEvent(spokenWordEvent, { detail: range, bubbles: true }))
 }
 
 /** The displayed range of a word; null once it has left the page. */

@@ -14,10 +14,10 @@ import type { Work } from '#contract/work'
 import { givenAlready, groupReaching, summariseTargets } from '#domain/assigning'
 import type { CourseOption } from '#domain/course-choice'
 import { routes, workPath } from '#lib/routes'
+import { AlreadyAssigned } from './already-assigned.tsx'
 import { CourseField } from './course-field.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { courseChosen, type AssignForm as Form, type GroupOption } from './form.ts'
-import { GivenAlready } from './given-already.tsx'
 import { GroupField } from './group-field.tsx'
 import { type AssignField, type AssignProblems, assignFields } from './problems.ts'
 import { Summary } from './summary.tsx'
@@ -104,7 +104,7 @@ export function AssignForm(props: AssignFormProps) {
         <div role="status">
           <Summary form={form} courseName={courseName} groups={chosen} targets={targets} />
         </div>
-        <GivenAlready given={again} groups={form.groups} />
+        <AlreadyAssigned given={again} groups={form.groups} />
       </Aside>
     </form>
   )

@@ -11,9 +11,9 @@ import { parisDay } from '#domain/paris-day'
 import { ArchiveField } from '../assign/archive-field.tsx'
 import type { AssigneeRow } from '../cards/card-data.ts'
 import type { WorkFacts } from '../follow/work-facts.ts'
+import { ConcurrentChangesNotice } from './concurrent-changes.tsx'
 import { CurrentStudents } from './current-students.tsx'
 import { baseOf, workStudent } from './form.ts'
-import { TheirChangesNotice } from './their-changes.tsx'
 import { useChanges } from './use-changes.ts'
 
 type Props = {
@@ -60,7 +60,7 @@ export function ChangesDialog({ work, students, userId, onClose, onSaved, onFail
     >
       {theirs ? (
         <div ref={notice} tabIndex={-1}>
-          <TheirChangesNotice theirs={theirs} />
+          <ConcurrentChangesNotice theirs={theirs} />
         </div>
       ) : null}
       {restored ? (

@@ -102,14 +102,14 @@ export function rebase(form: ChangesForm, before: ChangeBase, after: ChangeBase)
 }
 
 /** The changes made by another user, as shown in the dialog. */
-export interface TheirChanges {
+export interface ConcurrentChanges {
   readonly dueDate: number | null
   readonly archive: ArchiveDuration | null
   readonly added: readonly string[]
   readonly removed: readonly string[]
 }
 
-export function theirChanges(before: ChangeBase, after: ChangeBase): TheirChanges {
+export function theirChanges(before: ChangeBase, after: ChangeBase): ConcurrentChanges {
   const namesMissing = (from: ChangeBase, there: ChangeBase) =>
     from.students.filter(({ _id }) => there.students.every((student) => student._id !== _id)).map(({ name }) => name)
   return {

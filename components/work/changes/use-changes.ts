@@ -14,12 +14,12 @@ import {
   type ChangeBase,
   type ChangesDraft,
   type ChangesForm,
+  type ConcurrentChanges,
   changesDraft,
   chosenStudents,
   formOf,
   plannedChanges,
   rebase,
-  type TheirChanges,
   theirChanges,
   workStudent,
 } from './form.ts'
@@ -70,7 +70,7 @@ export function useChanges({ workId, userId, first, onSaved, onFailed }: Options
   const key = draftKey('work-changes', userId, workId)
   const { base, setBase, form, write, restored, ...typed } = useTypedChanges(key, first)
   const [problems, setProblems] = useState<ChangeProblems>({})
-  const [theirs, setTheirs] = useState<TheirChanges | null>(null)
+  const [theirs, setTheirs] = useState<ConcurrentChanges | null>(null)
   const [pending, setPending] = useState(false)
 
   const change = (part: Partial<ChangesForm>) => {

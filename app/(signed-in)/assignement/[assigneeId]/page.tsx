@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { inTime } from '#app/in-time.tsx'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { FeedbackScreen } from '#components/feedback/feedback-screen'
 import { FeedbackSkeleton } from '#components/feedback/feedback-skeleton'
 import { ReadNotification } from '#components/notifications/read-notification'
@@ -52,4 +52,4 @@ async function AssigneePage({ params, searchParams }: Props) {
   )
 }
 
-export default inTime(AssigneePage, <FeedbackSkeleton />)
+export default streamWhenSlow(AssigneePage, <FeedbackSkeleton />)

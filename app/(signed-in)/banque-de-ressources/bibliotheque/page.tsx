@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { inTime } from '#app/in-time.tsx'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { NothingHere } from '#components/resources/empty-lists'
 import { kindOf, sourceOf } from '#components/resources/list-address.ts'
 import { ResourceScreen } from '#components/resources/resource-screen'
@@ -52,4 +52,4 @@ async function LibraryPage({ searchParams }: ListProps) {
   )
 }
 
-export default inTime(LibraryPage, <SkeletonPage header={false} />)
+export default streamWhenSlow(LibraryPage, <SkeletonPage header={false} />)

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { inTime } from '#app/in-time.tsx'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { QuoteButton } from '#components/resources/quote-button'
 import { ResourceScreen } from '#components/resources/resource-screen'
 import { viewerOf } from '#components/resources/viewer.ts'
@@ -42,4 +42,4 @@ async function ShopPage({ searchParams }: ListProps) {
   )
 }
 
-export default inTime(ShopPage, <SkeletonPage header={false} />)
+export default streamWhenSlow(ShopPage, <SkeletonPage header={false} />)

@@ -1,4 +1,4 @@
-import { inTime } from '#app/in-time.tsx'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { NothingOfMine } from '#components/resources/empty-lists'
 import { kindOf } from '#components/resources/list-address.ts'
 import { ResourceScreen } from '#components/resources/resource-screen'
@@ -34,4 +34,4 @@ async function MinePage({ searchParams }: ListProps) {
   )
 }
 
-export default inTime(MinePage, <SkeletonPage header={false} />)
+export default streamWhenSlow(MinePage, <SkeletonPage header={false} />)

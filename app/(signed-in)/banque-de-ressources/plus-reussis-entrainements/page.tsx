@@ -1,4 +1,4 @@
-import { inTime } from '#app/in-time.tsx'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { pageTitle } from '#lib/page-title'
 import type { ListProps } from '../load.ts'
@@ -8,4 +8,4 @@ export const metadata = pageTitle('mostSucceededTraining')
 
 const MostSucceededTrainingPage = ({ searchParams }: ListProps) => RankingPage({ mode: 'mostSucceededTraining', searchParams })
 
-export default inTime(MostSucceededTrainingPage, <SkeletonPage header={false} />)
+export default streamWhenSlow(MostSucceededTrainingPage, <SkeletonPage header={false} />)

@@ -1,4 +1,4 @@
-import { inTime } from '#app/in-time.tsx'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { pageTitle } from '#lib/page-title'
 import type { ListProps } from '../load.ts'
@@ -8,4 +8,4 @@ export const metadata = pageTitle('mostUsedTraining')
 
 const MostUsedTrainingPage = ({ searchParams }: ListProps) => RankingPage({ mode: 'mostUsedTraining', searchParams })
 
-export default inTime(MostUsedTrainingPage, <SkeletonPage header={false} />)
+export default streamWhenSlow(MostUsedTrainingPage, <SkeletonPage header={false} />)

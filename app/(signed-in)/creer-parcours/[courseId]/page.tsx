@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { inTime } from '#app/in-time.tsx'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { draftPlace } from '#components/authoring/other-version.ts'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
@@ -74,4 +74,4 @@ async function CourseEditorPage({ params, searchParams }: Props) {
   )
 }
 
-export default inTime(CourseEditorPage, <SkeletonPage />)
+export default streamWhenSlow(CourseEditorPage, <SkeletonPage />)

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { inTime } from '#app/in-time.tsx'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { studentFacts } from '#components/students/student-facts.ts'
 import { StudentView } from '#components/students/student-view'
 import { LoadFailure } from '#components/ui/states/load-failure'
@@ -66,4 +66,4 @@ const loadYear = (studentId: string, schoolYear: string) =>
     ),
   ])
 
-export default inTime(StudentPage, <SkeletonPage />)
+export default streamWhenSlow(StudentPage, <SkeletonPage />)

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { inTime } from '#app/in-time.tsx'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { CourseView } from '#components/resources/course-view'
 import { viewerOf } from '#components/resources/viewer.ts'
 import { LoadFailure } from '#components/ui/states/load-failure'
@@ -32,4 +32,4 @@ async function CoursePage({ params }: Props) {
   return <CourseView course={course} names={names} complete={complete} viewer={viewerOf(user)} />
 }
 
-export default inTime(CoursePage, <SkeletonPage />)
+export default streamWhenSlow(CoursePage, <SkeletonPage />)

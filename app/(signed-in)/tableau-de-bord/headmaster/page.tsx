@@ -1,4 +1,4 @@
-import { inTime } from '#app/in-time.tsx'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { DashboardSkeleton } from '#components/dashboard/dashboard-skeleton'
 import type { RangeQuery } from '#domain/date-range'
 import { pageTitle } from '#lib/page-title'
@@ -14,4 +14,4 @@ async function HeadmasterHomePage({ searchParams }: { searchParams: Promise<Rang
   return staffHome({ user, view: 'headmaster', query, renderRange: (range, now) => <ChosenRange range={range} now={now} /> })
 }
 
-export default inTime(HeadmasterHomePage, <DashboardSkeleton />)
+export default streamWhenSlow(HeadmasterHomePage, <DashboardSkeleton />)

@@ -1,4 +1,4 @@
-import { inTime } from '#app/in-time.tsx'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { DashboardSkeleton } from '#components/dashboard/dashboard-skeleton'
 import { Aiko } from '#components/player/conversation/aiko'
 import { AvatarForm } from '#components/profile/avatar-form'
@@ -70,7 +70,7 @@ const loadProgress = () =>
     settled(upstream('getStudentStatistics', { query: {} })),
   ])
 
-const Progress = inTime(
+const Progress = streamWhenSlow(
   async ({ loaded }: { loaded: ReturnType<typeof loadProgress> }) => {
     const [badges, statistics] = await loaded
     return (
@@ -83,4 +83,4 @@ const Progress = inTime(
   <Loader />,
 )
 
-export default inTime(StudentHomePage, <DashboardSkeleton />)
+export default streamWhenSlow(StudentHomePage, <DashboardSkeleton />)

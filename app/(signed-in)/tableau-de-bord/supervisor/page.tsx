@@ -1,4 +1,4 @@
-import { inTime } from '#app/in-time.tsx'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { DashboardSkeleton } from '#components/dashboard/dashboard-skeleton'
 import { NoSchools, SupervisorDashboard } from '#components/dashboard/supervisor-dashboard'
 import { SchoolsSelector } from '#components/schools-selector/schools-selector'
@@ -88,4 +88,4 @@ async function SupervisorHomePage({ searchParams }: { searchParams: Promise<Quer
 
 const sortOf = (asked: unknown): SchoolSort => schoolSorts.find((one) => one === asked) ?? 'activity'
 
-export default inTime(SupervisorHomePage, <DashboardSkeleton />)
+export default streamWhenSlow(SupervisorHomePage, <DashboardSkeleton />)

@@ -1,4 +1,4 @@
-import { inTime } from '#app/in-time.tsx'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { DashboardSkeleton } from '#components/dashboard/dashboard-skeleton'
 import type { RangeQuery } from '#domain/date-range'
 import { pageTitle } from '#lib/page-title'
@@ -14,4 +14,4 @@ async function TeacherHomePage({ searchParams }: { searchParams: Promise<RangeQu
   return staffHome({ user, view: 'teacher', query, renderRange: (range) => <ReadOnlyRange range={range} /> })
 }
 
-export default inTime(TeacherHomePage, <DashboardSkeleton />)
+export default streamWhenSlow(TeacherHomePage, <DashboardSkeleton />)

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { inTime } from '#app/in-time.tsx'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { Player } from '#components/player/player'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'
@@ -58,4 +58,4 @@ async function TestCoursePage({ params }: Props) {
   )
 }
 
-export default inTime(TestCoursePage, <SkeletonPage />)
+export default streamWhenSlow(TestCoursePage, <SkeletonPage />)

@@ -1,4 +1,4 @@
-import { inTime } from '#app/in-time.tsx'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { ArchivedGroups } from '#components/groups/archived-groups'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { pageOf, shownOf, windowOf } from '#domain/paging'
@@ -42,4 +42,4 @@ async function ArchivedStudentsPage({ searchParams }: Props) {
   )
 }
 
-export default inTime(ArchivedStudentsPage, <SkeletonPage header={false} />)
+export default streamWhenSlow(ArchivedStudentsPage, <SkeletonPage header={false} />)

@@ -1,5 +1,5 @@
 import { findResources, type ListProps, listRequest, resourceReference } from '#app/(signed-in)/banque-de-ressources/load.ts'
-import { inTime } from '#app/in-time.tsx'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { NothingArchived } from '#components/resources/empty-lists'
 import { kindOf } from '#components/resources/list-address.ts'
 import { ResourceScreen } from '#components/resources/resource-screen'
@@ -34,4 +34,4 @@ async function ArchivedResourcesPage({ searchParams }: ListProps) {
   )
 }
 
-export default inTime(ArchivedResourcesPage, <SkeletonPage header={false} />)
+export default streamWhenSlow(ArchivedResourcesPage, <SkeletonPage header={false} />)

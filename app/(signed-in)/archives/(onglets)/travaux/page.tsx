@@ -1,4 +1,4 @@
-import { inTime } from '#app/in-time.tsx'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import { ArchivedWorks } from '#components/work/follow/archived-works'
@@ -43,4 +43,4 @@ async function ArchivedWorksPage({ searchParams }: Props) {
   )
 }
 
-export default inTime(ArchivedWorksPage, <SkeletonPage header={false} />)
+export default streamWhenSlow(ArchivedWorksPage, <SkeletonPage header={false} />)

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { inTime } from '#app/in-time.tsx'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { draftPlace } from '#components/authoring/other-version.ts'
 import { ModuleEditor } from '#components/module-editor/module-editor'
 import { LoadFailure } from '#components/ui/states/load-failure'
@@ -59,4 +59,4 @@ async function ModuleEditionPage({ params, searchParams }: Props) {
   )
 }
 
-export default inTime(ModuleEditionPage, <SkeletonPage />)
+export default streamWhenSlow(ModuleEditionPage, <SkeletonPage />)

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { inTime } from '#app/in-time.tsx'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
@@ -39,4 +39,4 @@ async function ModulePreviewPage({ params }: Props) {
   )
 }
 
-export default inTime(ModulePreviewPage, <SkeletonPage />)
+export default streamWhenSlow(ModulePreviewPage, <SkeletonPage />)

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { inTime } from '#app/in-time.tsx'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { ErrorState } from '#components/ui/states/error-state'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
@@ -60,4 +60,4 @@ async function worksOfWeek({ monday, from, to }: Week) {
     .sort((a, b) => a.work.dueDate - b.work.dueDate)
 }
 
-export default inTime(StudentCalendarPage, <SkeletonPage header={false} />)
+export default streamWhenSlow(StudentCalendarPage, <SkeletonPage header={false} />)

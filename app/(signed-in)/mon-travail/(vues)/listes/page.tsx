@@ -1,4 +1,4 @@
-import { inTime } from '#app/in-time.tsx'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { StudentLists } from '#components/student-home/student-lists'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
@@ -44,4 +44,4 @@ async function StudentListsPage({ searchParams }: Props) {
   )
 }
 
-export default inTime(StudentListsPage, <SkeletonPage header={false} />)
+export default streamWhenSlow(StudentListsPage, <SkeletonPage header={false} />)

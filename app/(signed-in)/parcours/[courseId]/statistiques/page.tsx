@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { RangeProblem } from '#app/(signed-in)/tableau-de-bord/range-problem.tsx'
-import { inTime } from '#app/in-time.tsx'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { SchoolsSelector } from '#components/schools-selector/schools-selector'
 import { SelectionNotice } from '#components/schools-selector/selection-notice'
 import { CourseStatisticsScreen } from '#components/statistics/course-statistics-screen'
@@ -139,4 +139,4 @@ const Exports = (props: Parameters<typeof ExportCourse>[0]) => (
 const canReadAll = (user: SignedInUser, course: Course) =>
   canReadGlobalStatistics({ id: user._id, role: user.role, official: user.school[product] }, course)
 
-export default inTime(CourseStatisticsPage, <SkeletonPage />)
+export default streamWhenSlow(CourseStatisticsPage, <SkeletonPage />)

@@ -1,4 +1,4 @@
-import { inTime } from '#app/in-time.tsx'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { CalendarScreen } from '#components/work/calendar/calendar-screen'
 import { WorksFilters } from '#components/work/follow/works-filters'
@@ -53,4 +53,4 @@ async function WorkCalendarPage({ searchParams }: Props) {
   )
 }
 
-export default inTime(WorkCalendarPage, <SkeletonPage />)
+export default streamWhenSlow(WorkCalendarPage, <SkeletonPage />)

@@ -1,4 +1,4 @@
-import { inTime } from '#app/in-time.tsx'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import { StatusWorks } from '#components/work/follow/status-works'
@@ -70,4 +70,4 @@ async function loadPage({ filters, role }: ListRequest, page: number) {
   return { found: works && shownOf(works, pageSize) }
 }
 
-export default inTime(WorkListPage, <SkeletonPage />)
+export default streamWhenSlow(WorkListPage, <SkeletonPage />)

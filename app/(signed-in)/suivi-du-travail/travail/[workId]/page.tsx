@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { type ComponentProps, cache } from 'react'
-import { inTime } from '#app/in-time.tsx'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { readStudentList } from '#components/work/follow/student-list.ts'
@@ -29,7 +29,7 @@ const loadResults = (id: string) => settled(upstream('getWorkResults', { params:
 type ResultsProps = Omit<ComponentProps<typeof WorkResults>, 'results'> & { loaded: ReturnType<typeof loadResults> }
 
 /** The results by question; streamed when late, so that the page does not wait for them. */
-const Results = inTime(
+const Results = streamWhenSlow(
   async ({ loaded, ...props }: ResultsProps) => <WorkResults {...props} results={await loaded} />,
   <ResultsSkeleton />,
 )
@@ -54,4 +54,4 @@ async function WorkPage({ params, searchParams }: Props) {
   return <WorkScreen {...{ work, assignees, grades, user, list, results }} now={Date.now()} />
 }
 
-export default inTime(WorkPage, <SkeletonPage body="table" />)
+export default streamWhenSlow(WorkPage, <SkeletonPage body="table" />)

@@ -1,4 +1,4 @@
-import { inTime } from '#app/in-time.tsx'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { GroupStudents } from '#components/groups/group-students'
 import { IdleNotice } from '#components/groups/idle-notice'
 import { SkeletonPage } from '#components/ui/states/skeleton'
@@ -28,4 +28,4 @@ async function GroupStudentsPage({ params, searchParams }: Props) {
   return <GroupStudents path={path} students={students} results={results} page={pageOf(query.page)} narrowing={narrowing} />
 }
 
-export default inTime(GroupStudentsPage, <SkeletonPage header={false} />)
+export default streamWhenSlow(GroupStudentsPage, <SkeletonPage header={false} />)

@@ -1,4 +1,4 @@
-import { inTime } from '#app/in-time.tsx'
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import { GroupWorks } from '#components/work/follow/group-works'
@@ -36,4 +36,4 @@ async function GroupWorksPage({ params, searchParams }: Props) {
   )
 }
 
-export default inTime(GroupWorksPage, <SkeletonPage header={false} />)
+export default streamWhenSlow(GroupWorksPage, <SkeletonPage header={false} />)

@@ -3,10 +3,10 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/date-words'
-import type { TheirChanges } from './form.ts'
+import type { ConcurrentChanges } from './form.ts'
 
 /** Lists what another user changed in the work in the meantime. */
-export function TheirChangesNotice({ theirs }: { theirs: TheirChanges }) {
+export function ConcurrentChangesNotice({ theirs }: { theirs: ConcurrentChanges }) {
   const t = useTranslations()
   const format = useFormatter()
   const when = (at: number) =>

@@ -18,7 +18,7 @@ type Props = {
 const maxNamed = 3
 
 /** Warns that these students already have the course; it can still be assigned. */
-export function GivenAlready({ given, groups }: Props) {
+export function AlreadyAssigned({ given, groups }: Props) {
   const t = useTranslations('assign.already')
   if (given.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import { callApi } from '#lib/browser/client'
 import { waitForLists } from '#lib/browser/wait-for-lists'
 
 /** When the server failed to read the filter choices, the browser retries; once they load, the page is refreshed. */
-export function ReadListsAgain() {
+export function RetryLists() {
   const router = useRouter()
   const [waiting, setWaiting] = useState(false)
   const [drawing, draw] = useTransition()

@@ -1,4 +1,4 @@
 import type { StoredItem } from './types.ts'
 
 /** Saves made since this page was loaded, by id: on Back, the router may show an older copy of the editor. */
-export const savedHere = new Map<string, { form: unknown; stored: StoredItem }>()
+export const savedSinceLoad = new Map<string, { form: unknown; stored: StoredItem }>()

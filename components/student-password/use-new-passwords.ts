@@ -6,7 +6,7 @@ import { useState } from 'react'
  * Guards a dialog that shows passwords only once: leaving before they were kept asks for confirmation. `told`: the shown passwords,
  * a new object for each change; null for none.
  */
-export function useToldPasswords(told: object | null, onClose: () => void) {
+export function useNewPasswords(told: object | null, onClose: () => void) {
   const [kept, setKept] = useState<object | null>(null)
   // The pending confirmation: `to` is the URL to open, or null to only close the dialog.
   const [leaving, setLeaving] = useState<{ to: string | null } | null>(null)

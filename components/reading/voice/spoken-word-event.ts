@@ -1,2 +1,2 @@
 /** Tells the ruler which word is being spoken: the event's detail is its Range. */
-export const saidEvent = 'reading-said'
+export const spokenWordEvent = 'reading-said'

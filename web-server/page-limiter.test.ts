@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Admission, createPageLimiter } from './door.ts'
+import { type Admission, createPageLimiter } from './page-limiter.ts'
 
 class Reply extends EventEmitter {
   writableNeedDrain = false

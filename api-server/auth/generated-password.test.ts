@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newPassword, normaliseGenerated } from './drawn-password.ts'
+import { newPassword, normaliseGenerated } from './generated-password.ts'
 import { hashGeneratedPassword, hashPassword, verifyPassword } from './password.ts'
 import { passwordWords } from './password-words.ts'
 

@@ -27,14 +27,14 @@ export function createBusy(): Busy {
 }
 
 /** Context of the player's parts. */
-export interface Surroundings {
+export interface PlayerEnvironment {
   /** Owner of the stored files that answers name. */
   readonly assigneeId: string
   readonly busy: Busy
   /** The given work; undefined in a preview of a course. */
   readonly workId?: string | undefined
 }
-export const SurroundingsContext = createContext<Surroundings>({ assigneeId: '', busy: createBusy() })
+export const PlayerEnvironmentContext = createContext<PlayerEnvironment>({ assigneeId: '', busy: createBusy() })
 
 /** Sends an event to the machine from a line of the conversation. */
 export const PlayerSendContext = createContext<(event: PlayerEvent) => void>(() => {})

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** New passwords, shown only once: on screen, and as slips to print. Uses the `studentPassword` messages. */
-export function TellPasswords({ slips, onPrinted }: Props) {
+export function NewPasswords({ slips, onPrinted }: Props) {
   const t = useTranslations('studentPassword')
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bodyDeadline } from './body-pace.ts'
+import { bodyDeadline } from './body-deadline.ts'
 
 it('allows a body its grace period, and one more second for each 4 kB received', () => {
   expect(bodyDeadline(0, 15_000)).toBe(15_000)

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Confirmation in the footer of a dialog whose passwords have not been kept yet. Uses the `studentPassword` messages. */
-export function LeavePasswords({ text, onStay, children }: Props) {
+export function LeaveNewPasswords({ text, onStay, children }: Props) {
   const t = useTranslations('studentPassword')
   return (
     <>
@@ -29,13 +29,13 @@ export function LeavePasswords({ text, onStay, children }: Props) {
 }
 
 /** The same for a single password, which the user may also have written down. */
-export function LeavePassword({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+export function LeaveNewPassword({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const t = useTranslations('studentPassword')
   return (
-    <LeavePasswords text={t('leave')} onStay={onStay}>
+    <LeaveNewPasswords text={t('leave')} onStay={onStay}>
       <Button variant="danger" onClick={onLeave}>
         {t('leaveAnyway')}
       </Button>
-    </LeavePasswords>
+    </LeaveNewPasswords>
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SteadyBoundary } from '#components/ui/states/steady-boundary'
-import { inTime, waitBeforeStreamingMs } from './in-time.tsx'
+import { streamWhenSlow, waitBeforeStreamingMs } from './stream-when-slow.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const after = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve('the page'), ms))
 
 test('renders a page that is ready in time without fallback', async () => {
-  const drawn = inTime(({ ms }: { ms: number }) => after(ms), 'waiting')({ ms: waitBeforeStreamingMs - 1 })
+  const drawn = streamWhenSlow(({ ms }: { ms: number }) => after(ms), 'waiting')({ ms: waitBeforeStreamingMs - 1 })
   await vi.advanceTimersByTimeAsync(waitBeforeStreamingMs)
   const { type, props } = await drawn
   expect(type).toBe(SteadyBoundary)
@@ -16,7 +16,7 @@ test('renders a page that is ready in time without fallback', async () => {
 })
 
 test('shows the fallback for a late page, which follows', async () => {
-  const drawn = inTime(({ ms }: { ms: number }) => after(ms), 'waiting')({ ms: waitBeforeStreamingMs + 1 })
+  const drawn = streamWhenSlow(({ ms }: { ms: number }) => after(ms), 'waiting')({ ms: waitBeforeStreamingMs + 1 })
   await vi.advanceTimersByTimeAsync(waitBeforeStreamingMs)
   const { props } = await drawn
   expect(props).toMatchObject({ late: true, fallback: 'waiting' })
@@ -26,6 +26,6 @@ test('shows the fallback for a late page, which follows', async () => {
 })
 
 test('rejects before anything is sent when the page throws in time', async () => {
-  const missing = inTime(() => Promise.reject(new Error('not found')), 'waiting')
+  const missing = streamWhenSlow(() => Promise.reject(new Error('not found')), 'waiting')
   await expect(missing({})).rejects.toThrow('not found')
 })
