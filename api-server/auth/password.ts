@@ -23,7 +23,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Hashes a generated password (drawn-password.ts), normalised as typed. In a list it costs far less, so that a whole school is
+ * Hashes a generated password (generated-password.ts), normalised as typed. In a list it costs far less, so that a whole school is
  * imported in one call; `alone`, for a single account, costs as much as a chosen one. Returns `generated$<salt>$<tag>$<memory in
  * KiB>`, salt and tag in base64url.
  */

@@ -14,7 +14,7 @@ let last: readonly string[] = []
 export async function frameAncestorsOf(pathname: string): Promise<readonly string[]> {
   if (boundOf(pathname) === undefined && pathname !== routes.error) return []
   try {
-    last = await cache('framers', async () => {
+    last = await cache('frame-ancestors', async () => {
       const caller = { requestId: crypto.randomUUID(), timeoutMs: 2000 }
       return (await sendCall('listFrameOrigins', caller, [])).origins
     })

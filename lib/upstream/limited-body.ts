@@ -4,7 +4,7 @@ import { BodyTooLarge } from './failures.ts'
 interface BodyLimits {
   /** Bytes. */
   readonly limit: number
-  /** Time limit in ms for any body; extended only while data keeps arriving (domain/body-pace). */
+  /** Time limit in ms for any body; extended only while data keeps arriving (domain/body-deadline). */
   readonly graceMs: number
 }
 
