@@ -122,16 +122,16 @@ async function removeSounds({ db, files: store, env }: MaintenanceParts): Promis
       .where(ofSpeech)
       .orderBy(asc(sql`coalesce(${files.usedAt}, ${files.createdAt})`), asc(files.path))
       .limit(atOnce)
-    const going: string[] = []
+    const deleted: string[] = []
     for (const { path, size } of oldest) {
       if (excess <= 0) break
-      going.push(path)
+      deleted.push(path)
       excess -= size
     }
-    if (going.length === 0) break
-    await db.delete(files).where(inArray(files.path, going))
-    for (const path of going) await store.delete(path)
-    removed += going.length
+    if (deleted.length === 0) break
+    await db.delete(files).where(inArray(files.path, deleted))
+    for (const path of deleted) await store.delete(path)
+    removed += deleted.length
   }
   return removed
 }

@@ -98,9 +98,9 @@ async function moveWaitingGrades(db: Db, { id, workId, lineItemsUrl }: Link, mad
     await tx.update(ltiLinks).set({ lineItemUrl: made, lineItemLeaseUntil: 0 }).where(eq(ltiLinks.id, id))
     if (workId === null || lineItemsUrl === null) return
     const waiting = and(eq(ltiGrades.workId, workId), eq(ltiGrades.lineItemUrl, lineItemsUrl))
-    const there = sql`exists (select 1 from lti_grades as there
-      where there.assignee_id = ${ltiGrades.assigneeId} and there.line_item_url = ${made})`
-    await tx.delete(ltiGrades).where(and(waiting, there))
+    const existing = sql`exists (select 1 from lti_grades as existing
+      where existing.assignee_id = ${ltiGrades.assigneeId} and existing.line_item_url = ${made})`
+    await tx.delete(ltiGrades).where(and(waiting, existing))
     await tx.update(ltiGrades).set({ lineItemUrl: made }).where(waiting)
     await queueGrades(tx, workId)
   })

@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts'
  * through a platform, and grades already queued with the same evaluation. `assigneeId` restricts to one student.
  */
 export async function queueGrades(tx: Db, workId: string, assigneeId?: string): Promise<void> {
-  const those = assigneeId === undefined ? sql`true` : sql`student.id = ${assigneeId}`
+  const selected = assigneeId === undefined ? sql`true` : sql`student.id = ${assigneeId}`
   await tx.execute(sql`
     insert into lti_grades as grade
       (assignee_id, work_id, platform_id, line_item_url, subject, evaluation, evaluated_at, status, next_attempt_at)
@@ -17,7 +17,7 @@ export async function queueGrades(tx: Db, workId: string, assigneeId?: string): 
     join works as work on work.id = student.work_id and work.platform
     join lti_links as link on link.work_id = work.id and coalesce(link.line_item_url, link.line_items_url) is not null
     join external_accounts as account on account.provider = 'lti:' || link.platform_id and account.user_id = student.user_id
-    where student.work_id = ${workId} and student.submitted_at is not null and ${those}
+    where student.work_id = ${workId} and student.submitted_at is not null and ${selected}
     order by student.id, coalesce(link.line_item_url, link.line_items_url), account.last_seen_at desc
     on conflict (assignee_id, line_item_url) do update set
       evaluation = excluded.evaluation,

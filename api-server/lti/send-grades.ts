@@ -118,8 +118,9 @@ async function tryToSend(parts: SendingParts, { grade: taken, platform, lineItem
       remediesTried.add(verdict)
       if (verdict === 'renew') forgetPlatformToken(platform, scopes)
       else {
-        const there = await comparePlatformResult(parts, platform, grade)
-        if (there !== 'ours') return there === 'same' ? { verdict: 'sent' } : { verdict: 'failed', failure: 'corrected', status }
+        const onPlatform = await comparePlatformResult(parts, platform, grade)
+        if (onPlatform !== 'ours')
+          return onPlatform === 'same' ? { verdict: 'sent' } : { verdict: 'failed', failure: 'corrected', status }
         evaluatedAt = Math.max(Date.now(), evaluatedAt + 1)
       }
     }
@@ -133,9 +134,9 @@ async function tryToSend(parts: SendingParts, { grade: taken, platform, lineItem
  * unknown (such as a timestamp from a fast clock); `else`, a result that somebody else wrote.
  */
 async function comparePlatformResult(parts: SendingParts, platform: Platform, grade: Grade): Promise<'same' | 'ours' | 'else'> {
-  const there = await platformResult(parts, platform, grade)
-  if (there === null || grade.earlier.some((earlier) => sameGrade(earlier, there))) return 'ours'
-  return sameGrade(grade.evaluation, there) ? 'same' : 'else'
+  const onPlatform = await platformResult(parts, platform, grade)
+  if (onPlatform === null || grade.earlier.some((earlier) => sameGrade(earlier, onPlatform))) return 'ours'
+  return sameGrade(grade.evaluation, onPlatform) ? 'same' : 'else'
 }
 
 async function post({ db, env, now }: SendingParts, platform: Platform, grade: Grade) {

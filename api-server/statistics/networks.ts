@@ -32,8 +32,8 @@ export const networkIfStored = (supervisorId: string): SQL => sql`
 /** Deletes one outdated network or sums up one missing network; false when there is nothing to do. Call under the fold lock. */
 export async function maintainNetwork(tx: Db, atLeast: number = minSchools): Promise<boolean> {
   const supervisor = tx.select({ one: sql`1` }).from(users).where(current)
-  const [gone] = await tx.select({ id: networks.id }).from(networks).where(notExists(supervisor)).limit(1)
-  if (gone) return forget(tx, gone.id)
+  const [outdated] = await tx.select({ id: networks.id }).from(networks).where(notExists(supervisor)).limit(1)
+  if (outdated) return forget(tx, outdated.id)
   const network = tx.select({ one: sql`1` }).from(networks).where(eq(networks.id, users.id))
   const [missing] = await tx
     .select({ id: users.id, schools: users.schools })

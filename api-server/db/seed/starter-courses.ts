@@ -67,10 +67,10 @@ export async function addStarterCourses(db: Db, author: Author, now: number): Pr
     const types = await openTypes(tx, author)
     const known = await readKnown(tx)
     const rows: LibraryRows = { courses: [], modules: [], links: [] }
-    const told: AddedCourses = { added: [], present: [], skipped: [] }
+    const outcome: AddedCourses = { added: [], present: [], skipped: [] }
     for (const content of starterContents) {
       const fate = fateOf(content, { reference, known })
-      told[fate].push(french(content.name))
+      outcome[fate].push(french(content.name))
       if (fate !== 'added') continue
       const own = { ...content, share: 'public' as const, type: types.has(content.type) ? content.type : 'Cours' }
       const library: Library = { courses: new Map(), samples: new Map() }
@@ -82,7 +82,7 @@ export async function addStarterCourses(db: Db, author: Author, now: number): Pr
       })
     }
     await insertLibrary(tx, rows)
-    return told
+    return outcome
   })
 }
 

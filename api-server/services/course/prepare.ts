@@ -75,9 +75,9 @@ async function refuseDeleted(db: Db, moduleIds: readonly string[]): Promise<void
     .where(inArray(modules.id, [...moduleIds]))
     .orderBy(modules.id)
     .for('share')
-  const there = new Set(rows.flatMap(({ id, status }) => (status === 'DELETED' ? [] : [id])))
-  const gone = moduleIds.findIndex((id) => !there.has(id))
-  if (gone >= 0) throw new Failure('invalid', 'invalid', { [`modules.${gone}`]: 'unknown' })
+  const existing = new Set(rows.flatMap(({ id, status }) => (status === 'DELETED' ? [] : [id])))
+  const deleted = moduleIds.findIndex((id) => !existing.has(id))
+  if (deleted >= 0) throw new Failure('invalid', 'invalid', { [`modules.${deleted}`]: 'unknown' })
 }
 
 interface UsableModule {

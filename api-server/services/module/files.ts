@@ -131,9 +131,9 @@ async function originalNameOf(db: Db, document: string | null): Promise<string |
 export async function linkModuleFiles(tx: Db, moduleId: string, shown: FilesOfModule): Promise<void> {
   const paths = pathsOfModule(shown)
   const before = await tx.select({ path: moduleFiles.path }).from(moduleFiles).where(eq(moduleFiles.moduleId, moduleId))
-  const gone = before.flatMap(({ path }) => (paths.includes(path) ? [] : [path]))
-  if (gone.length > 0)
-    await tx.delete(moduleFiles).where(and(eq(moduleFiles.moduleId, moduleId), inArray(moduleFiles.path, gone)))
+  const unlinked = before.flatMap(({ path }) => (paths.includes(path) ? [] : [path]))
+  if (unlinked.length > 0)
+    await tx.delete(moduleFiles).where(and(eq(moduleFiles.moduleId, moduleId), inArray(moduleFiles.path, unlinked)))
   if (paths.length === 0) return
   const existing = await tx.select({ path: files.path }).from(files).where(inArray(files.path, paths))
   if (existing.length === 0) return

@@ -189,12 +189,16 @@ async function cleanChoice(cleaner: TextCleaner, place: string, choice: QuizChoi
   const { html, feedback, feedbackHtml, ...rest } = choice
   const line = await cleanLine(cleaner, `${place}.text`, { html, text: choice.text, longest: maxChoiceLength })
   const field = `${place}.feedback`
-  const said = await cleanLine(cleaner, field, { html: feedbackHtml, text: feedback ?? '', longest: maxFeedbackLength })
+  const cleanedFeedback = await cleanLine(cleaner, field, {
+    html: feedbackHtml,
+    text: feedback ?? '',
+    longest: maxFeedbackLength,
+  })
   return {
     ...rest,
     ...line,
-    ...(feedback !== undefined || said.text !== '' ? { feedback: said.text } : {}),
-    ...(said.html !== undefined && { feedbackHtml: said.html }),
+    ...(feedback !== undefined || cleanedFeedback.text !== '' ? { feedback: cleanedFeedback.text } : {}),
+    ...(cleanedFeedback.html !== undefined && { feedbackHtml: cleanedFeedback.html }),
   }
 }
 

@@ -25,9 +25,9 @@ const atOnce = 3
 
 /** User names and passwords for the new students of a roster; stores nothing. */
 export async function prepareStudents(db: Db, lines: readonly RosterLine[]): Promise<NewStudent[]> {
-  const coming = lines.flatMap((line) => (line.state === 'new' && line.levelId ? [{ ...line, levelId: line.levelId }] : []))
-  const taken = await takenUsernames(db, [...new Set(coming.map(baseUsername))])
-  const named = coming.map((line) => ({ ...line, username: freeUsername(baseUsername(line), taken) }))
+  const newStudents = lines.flatMap((line) => (line.state === 'new' && line.levelId ? [{ ...line, levelId: line.levelId }] : []))
+  const taken = await takenUsernames(db, [...new Set(newStudents.map(baseUsername))])
+  const named = newStudents.map((line) => ({ ...line, username: freeUsername(baseUsername(line), taken) }))
   return generatePasswords(named)
 }
 

@@ -47,11 +47,11 @@ async function rankSelected(ctx: Context, body: RankingRequest, { days, earlier 
     body.sort === 'change' ? activeOf(ctx, ids, earlier) : undefined,
   ])
   const schools = selected.map(({ id, name, city }) => {
-    const [total, present] = [students.get(id)?.items ?? 0, active.get(id)]
-    const there = present?.people ?? 0
+    const [total, activity] = [students.get(id)?.items ?? 0, active.get(id)]
+    const activeStudents = activity?.people ?? 0
     return {
-      ...{ _id: id, name, city, sessions: present?.sessions ?? 0, activeBefore: before?.get(id)?.people ?? 0 },
-      students: { total, active: there, rate: share(there, total) },
+      ...{ _id: id, name, city, sessions: activity?.sessions ?? 0, activeBefore: before?.get(id)?.people ?? 0 },
+      students: { total, active: activeStudents, rate: share(activeStudents, total) },
     }
   })
   return rankSchools(schools, body.sort)

@@ -48,8 +48,8 @@ async function countsOf(ctx: Context, schools: readonly string[], body: Body): P
     courses: () => rows({ kinds: [narrowingOf(body).levelId === undefined ? 'course' : 'courseLevel'] }, 'items'),
     active,
     inactive: async () => {
-      const [there, present] = await Promise.all([people(everUntil(days.last, now)), active()])
-      return new Map([...there].map(([id, count]) => [id, count - (present.get(id) ?? 0)]))
+      const [population, present] = await Promise.all([people(everUntil(days.last, now)), active()])
+      return new Map([...population].map(([id, count]) => [id, count - (present.get(id) ?? 0)]))
     },
     new: () => people(days),
   }

@@ -48,10 +48,10 @@ export async function deleteReplacedFiles(
   assigneeId: string,
   { before, kept }: { before: readonly (string | null)[]; kept: Record<Part, string | null> },
 ): Promise<void> {
-  const gone = before.filter((name) => name !== null && name !== kept.audio && name !== kept.document)
+  const replaced = before.filter((name) => name !== null && name !== kept.audio && name !== kept.document)
   await deleteFiles(
     ctx,
-    gone.map((name) => `${placeOf(assigneeId).folder}/${name}`),
+    replaced.map((name) => `${placeOf(assigneeId).folder}/${name}`),
   )
 }
 

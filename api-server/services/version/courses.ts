@@ -71,6 +71,6 @@ async function usableNow(ctx: Context, courseId: string, held: CourseAtVersion['
     .select({ _id, name, duration, status, questionCount })
     .from(modules)
     .where(and(inArray(modules.id, ids), or(visibleModules(ctx.caller), inArray(modules.id, already))))
-  const there = new Map(rows.flatMap((row) => (row.status === 'DELETED' ? [] : [[row._id, row]])))
-  return ids.flatMap((one) => there.get(one) ?? [])
+  const usable = new Map(rows.flatMap((row) => (row.status === 'DELETED' ? [] : [[row._id, row]])))
+  return ids.flatMap((one) => usable.get(one) ?? [])
 }

@@ -28,8 +28,9 @@ export async function saveModuleVersion({ db, caller, now }: Context, id: string
   if (!kept) return
   const paths = pathsOfModule(content)
   if (paths.length > 0) {
-    const there = await db.select({ path: files.path }).from(files).where(inArray(files.path, paths))
-    if (there.length > 0) await db.insert(moduleVersionFiles).values(there.map(({ path }) => ({ versionId: kept.id, path })))
+    const existing = await db.select({ path: files.path }).from(files).where(inArray(files.path, paths))
+    if (existing.length > 0)
+      await db.insert(moduleVersionFiles).values(existing.map(({ path }) => ({ versionId: kept.id, path })))
   }
   const { moduleId, version } = moduleVersions
   await db.delete(moduleVersions).where(and(eq(moduleId, id), lte(version, row.version - maxVersions)))

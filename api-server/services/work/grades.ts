@@ -55,7 +55,7 @@ export const listWorkGrades: Service<'listWorkGrades'> = async ({ ctx, input: { 
 export const resendGrades: Service<'resendGrades'> = async ({ ctx, input: { params, body } }) => {
   const { work } = await findWork(ctx, params.id)
   if (!canManageWork(ctx.caller, work)) throw new Failure('forbidden', 'work.notYours')
-  const those = and(
+  const resendable = and(
     eq(ltiGrades.workId, work.id),
     inArray(ltiGrades.status, ['pending', 'failed']),
     body.assigneeId === undefined ? undefined : eq(ltiGrades.assigneeId, body.assigneeId),
@@ -67,7 +67,7 @@ export const resendGrades: Service<'resendGrades'> = async ({ ctx, input: { para
       // Later than any grade written on the platform meanwhile, because the teacher wants this one there.
       evaluatedAt: sql`greatest(${ltiGrades.evaluatedAt} + 1, ${Date.now()}::bigint)`,
     })
-    .where(those)
+    .where(resendable)
   return readGrades(ctx.db, work.id)
 }
 

@@ -14,27 +14,27 @@ export const changeStudents: Service<'changeStudents'> = ({ ctx, input: { params
     refuseEnded(work)
     const chosen = new Set(body.students)
     const present = await tx.select().from(assignees).where(eq(assignees.workId, work.id))
-    const leaving = present.filter((row) => !chosen.has(row.userId))
-    const started = leaving.filter((row) => row.startedAt !== null || row.submittedAt !== null)
+    const removed = present.filter((row) => !chosen.has(row.userId))
+    const started = removed.filter((row) => row.startedAt !== null || row.submittedAt !== null)
     if (started.length > 0)
       throw new Failure('conflict', 'assignee.started', Object.fromEntries(started.map((row) => [row.userId, 'started'])))
     const presentIds = new Set(present.map((row) => row.userId))
-    const coming = [...chosen].filter((userId) => !presentIds.has(userId))
-    if (leaving.length + coming.length === 0) return null
-    await remove(tx, work, leaving)
-    await add({ ...ctx, db: tx }, work, coming)
+    const added = [...chosen].filter((userId) => !presentIds.has(userId))
+    if (removed.length + added.length === 0) return null
+    await remove(tx, work, removed)
+    await add({ ...ctx, db: tx }, work, added)
     return { assigneeCount: chosen.size }
   })
 
-async function remove(tx: Db, work: WorkValues, leaving: readonly { id: string }[]): Promise<void> {
-  if (leaving.length === 0) return
-  const ids = leaving.map((row) => row.id)
+async function remove(tx: Db, work: WorkValues, removed: readonly { id: string }[]): Promise<void> {
+  if (removed.length === 0) return
+  const ids = removed.map((row) => row.id)
   await tx.delete(assignees).where(and(eq(assignees.workId, work.id), inArray(assignees.id, ids)))
 }
 
-async function add(ctx: Context, work: WorkValues, coming: readonly string[]): Promise<void> {
-  if (coming.length === 0) return
-  const students = await findStudents(ctx, coming, work.schoolId)
+async function add(ctx: Context, work: WorkValues, added: readonly string[]): Promise<void> {
+  if (added.length === 0) return
+  const students = await findStudents(ctx, added, work.schoolId)
   await ctx.db
     .insert(assignees)
     .values(students.map((student) => ({ schoolId: work.schoolId, workId: work.id, userId: student.id })))

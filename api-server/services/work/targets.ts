@@ -32,8 +32,8 @@ export async function findTargets(ctx: Context, order: WorkOrder): Promise<Targe
   // A superadmin may name students of several schools, but a work belongs to one school.
   const schools = [...new Set(students.map((student) => student.schoolId))]
   const bySchool = schools.map((schoolId): Target => {
-    const there = students.filter((student) => student.schoolId === schoolId && single.has(student.id))
-    return { schoolId, groupId: null, userIds: there.map((student) => student.id) }
+    const atSchool = students.filter((student) => student.schoolId === schoolId && single.has(student.id))
+    return { schoolId, groupId: null, userIds: atSchool.map((student) => student.id) }
   })
   return [...targets, ...bySchool].filter((target) => target.userIds.length > 0)
 }
