@@ -379,20 +379,20 @@ describeOnBothDatabases('reference data', (open) => {
 })
 
 describeOnBothDatabases('a course with the same question id in two modules', (open) => {
-  it('is not saved, nor given once a module got the question later (decision 112)', async () => {
+  it('can neither be saved, nor given once a module has received the question (decision 112)', async () => {
     const api = open()
     const { author } = await makeAuthors(api, { official: true })
     const [first, second] = [await author.module(), await author.module()]
     const course = await author.course([first._id, second._id], { share: 'public' })
     const body = { ...moduleBody(author.made, [...textAndQuiz(), ...knownQuestions(first.questions)]), version: 1 }
-    // The module may be saved: it does not know the courses of others that hold it.
+    // The module can be saved, because other people’s courses that hold it are not checked.
     await api.call('updateModule', { params: { id: second._id }, body: { ...body, publishAnyway: true } }, author.token)
     const student = await makeUser(api.db, author.made, 'STUDENT')
     const order = { courseId: course._id, dueDate: testNow + 1000, students: [student.id] }
     const conflict = { status: 409, body: { message: 'course.sharedQuestions', errors: {} } }
     expect(await api.reply('createWorks', { body: order }, author.token)).toMatchObject(conflict)
     expect(await api.db.$count(works, eq(works.courseId, course._id))).toBe(0)
-    // A training freezes its course as well.
+    // A training freezes its course too.
     const levels = [author.made.sixth.id]
     await api.db.update(users).set({ levels }).where(eq(users.id, student.id))
     const training = { body: { courseId: course._id } }
@@ -406,7 +406,7 @@ describeOnBothDatabases('a course with the same question id in two modules', (op
       status: 400,
       body: { errors: { 'modules.1': 'duplicate' } },
     })
-    // Without the module, it is saved and given.
+    // Without the second module the course can be saved and given.
     const without = { ...saved, modules: [first._id] }
     await api.call('updateCourse', { params: { id: course._id }, body: without }, author.token)
     expect((await api.reply('createWorks', { body: order }, author.token)).status).toBe(200)

@@ -94,10 +94,10 @@ describeOnBothDatabases('points of questions', (open) => {
     expect(last).toMatchObject({ submitted: true, evaluation: 75 })
   })
 
-  it('stay in a given work when nothing else was changed, and the preview says so (decision 108)', async () => {
+  it('stay as given when nothing else was changed, and the preview says so (decision 108)', async () => {
     const { api, token, work, module } = await weighedWork(open())
     const { name, subjectId, levels, duration, keywords } = module
-    // Were 3, 1 and 2: only those of the quiz are unchanged.
+    // Formerly 3, 1 and 2: only the quiz is unchanged.
     const questions = knownQuestions(module.questions).map((question) => ({ ...question, points: 1 }))
     const body = { name, subjectId, levels, duration, keywords, questions, status: 'PUBLISHED' as const, version: 1 }
     const params = { id: module._id }

@@ -327,8 +327,8 @@ test('the first page of a large PDF shows before the whole file is fetched; a lo
   expect(received).toBeLessThan(size)
 })
 
-test('a PDF shows in browsers of two years ago, which know less than the newest', async ({ page }) => {
-  // What Firefox 140 and Safari 18 lack, taken from the page and from the thread that reads the PDF.
+test('a PDF is displayed in browsers that are two years old', async ({ page }) => {
+  // Removes, from the page and from the PDF worker, the functions that Firefox 140 and Safari 18 lack.
   const older = `
     for (const name of ['getOrInsert', 'getOrInsertComputed']) for (const { prototype } of [Map, WeakMap]) delete prototype[name]
     for (const name of ['fromBase64', 'fromHex']) delete Uint8Array[name]

@@ -394,7 +394,7 @@ test('a module is edited in a dialog over its course, and unsaved changes of bot
   await expect(page.getByText(/Enregistré et publié à/)).toBeVisible()
 })
 
-test('changed points alone change no given work, and the page says why', async ({ page, db }) => {
+test('a change of points only changes no given work, and the page says why', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const { moduleId } = await makeGivenWork(classroom)
   await signIn(page, classroom.teacher)

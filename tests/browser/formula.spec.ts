@@ -215,13 +215,15 @@ test('a formula of thousands of nodes stays responsive; a larger one is refused 
   await expect(editor.locator('.f-unit')).toHaveCount(4000)
 })
 
-test('a dead key is written once, also where its composition ends by two events of its own, as in Safari', async ({ page }) => {
+test('a dead key is inserted once, also when its composition ends with a delete and an insert, as in Safari', async ({
+  page,
+}) => {
   const editor = await openEditor(page)
   await page.keyboard.type('x')
   await editor.getByRole('textbox').evaluate((node) => {
     const tell = (name: string, inputType: string, data: string | null) => {
       const event = new InputEvent(name, { data, bubbles: true, cancelable: true })
-      // Chromium's own events know no such type.
+      // Chromium has no such input type.
       Object.defineProperty(event, 'inputType', { value: inputType })
       node.dispatchEvent(event)
     }

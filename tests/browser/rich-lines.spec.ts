@@ -104,7 +104,7 @@ test('a formula is inserted into a choice’s feedback by keyboard, and shown to
   await axe(page)
 })
 
-test('words of a rich item are selected with the mouse: its row is carried by what is not text', async ({ page, db }) => {
+test('the text of a rich item can be selected with the mouse; its row is dragged outside of the text', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)
   const teacher = await apiClient(classroom.teacher)
   const items = ['premier', 'second'].map((text) => ({ id: text, text, html: `<p><strong>${text}</strong></p>` }))
