@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { issueHeadlessToken } from '#api/auth/headless'
 import { assignees } from '#api/db/schema'
+import { revokeOpenSessions } from '#api/services/user/store'
 import type { Call } from '#contract/call'
 import { type CallName, callNames, calls } from '#contract/calls'
 import { describeOnBothDatabases, type LooseInput, testNow } from '#tests/support/api'
@@ -92,5 +93,14 @@ describeOnBothDatabases('headless tokens', (open) => {
       await api.tokenFor(actors.STUDENT.id),
     )
     expect(reply.status).toBe(403)
+  })
+
+  it('refuses a token revoked with its student’s sessions', async () => {
+    const { api, actors } = world
+    const share = await makeAssignee(world)
+    const ask = () => api.reply('getHeadlessAssignee', { params: { id: share.assigneeId } }, share.token)
+    expect((await ask()).status).toBe(200)
+    await revokeOpenSessions(api.db, api.now, actors.STUDENT.id)
+    expect((await ask()).status).toBe(401)
   })
 })
