@@ -30,8 +30,8 @@ export function ofLine(content: HTMLElement, { top, bottom }: ShownLine): Uttera
 
 /** The word at a point of the viewport; null where there is none. */
 export function atPoint(content: HTMLElement, { clientX, clientY }: MouseEvent): Utterance | null {
-  const caret = document.caretPositionFromPoint?.(clientX, clientY)
-  const place = caret && originOf(caret.offsetNode, caret.offset)
+  const caret = caretAt(clientX, clientY)
+  const place = caret && originOf(...caret)
   if (!place) return null
   for (const run of runsOf(content, textOf)) {
     const part = run.parts.find(({ node }) => node === place.node)
@@ -40,6 +40,14 @@ export function atPoint(content: HTMLElement, { clientX, clientY }: MouseEvent):
     return onlyPlaces(run, (start, end) => start <= at && at <= end)[0] ?? null
   }
   return null
+}
+
+/** The place in the text under a point of the window. Safari knows the older of the two calls alone. */
+function caretAt(x: number, y: number): [node: Node, offset: number] | null {
+  const caret = document.caretPositionFromPoint?.(x, y)
+  if (caret) return [caret.offsetNode, caret.offset]
+  const range = document.caretRangeFromPoint?.(x, y)
+  return range ? [range.startContainer, range.startOffset] : null
 }
 
 /** The utterances of the words whose range is wanted. */

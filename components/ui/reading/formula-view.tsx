@@ -113,17 +113,22 @@ function drawItem(item: FormulaNode, before: FormulaNode | undefined, context: C
 function drawOperator(text: string, before: FormulaNode | undefined): FormulaPiece {
   const afterSign = before?.type === 'literal' && tokensOf(before.text).at(-1)?.kind === 'sign'
   const infix = before !== undefined && before.type !== 'operator' && before.type !== 'arrow' && !afterSign
-  return { node: createElement('mo', { form: infix ? 'infix' : 'prefix', stretchy: 'false' }, text), breaksBefore: infix }
+  const attributes = { form: infix ? 'infix' : 'prefix', stretchy: 'false', className: signClass(text) }
+  return { node: createElement('mo', attributes, text), breaksBefore: infix }
 }
 
 function drawToken({ kind, text }: Token, { chemistry }: Context): ReactElement {
   if (kind === 'number') return createElement('mn', null, text)
   if (kind === 'space') return createElement('mspace', { width: '0.25em' })
-  if (kind === 'sign') return createElement('mo', { stretchy: 'false' }, text === "'" || text === '’' ? '′' : text)
+  if (kind === 'sign')
+    return createElement('mo', { stretchy: 'false', className: signClass(text) }, text === "'" || text === '’' ? '′' : text)
   // As in French schoolbooks: lowercase letters are italic; capitals, chemical elements and words are upright.
   const upright = chemistry || kind === 'word' || !/^\p{Ll}/u.test(text)
-  return createElement('mi', { className: upright ? 'f-upright' : undefined }, text)
+  // Firefox and Safari would replace a single letter with an italic one of another font.
+  return createElement('mi', { mathvariant: 'normal', className: upright ? 'f-upright' : undefined }, text)
 }
+
+const signClass = (text: string) => (/^[-−]$/.test(text) ? 'f-minus' : undefined)
 
 function drawConstruct(item: FormulaNode, context: Context): ReactElement | null {
   switch (item.type) {
