@@ -153,7 +153,16 @@ test('a headmaster reads the school’s figures, by section and by dates (ROLE-0
   await page.getByLabel(dateRange.preset, { exact: true }).selectOption(dateRange.presets.schoolYear)
   await expect(page.getByLabel(dateRange.to, { exact: true })).toHaveValue(writtenDay(today))
 
+  // The statistics of a course remember the dates too, unless all dates are asked for (CLI-013).
   await page.goto(`${courseStatsPath(courseId)}?view=school`)
+  await expect(page.getByLabel(dateRange.to, { exact: true })).toHaveValue(writtenDay(today))
+  await page.getByRole('link', { name: courseStatistics.allDates }).click()
+  await expect(page).toHaveURL(/view=school&dates=toutes$/)
+  await expect(page.getByLabel(dateRange.to, { exact: true })).toHaveCount(0)
+  await page.getByLabel(courseStatistics.view.label).selectOption(courseStatistics.view.me)
+  await expect(page).toHaveURL(/view=me&dates=toutes$/)
+  await page.getByLabel(courseStatistics.view.label).selectOption(courseStatistics.view.school)
+  await expect(page).toHaveURL(/view=school&dates=toutes$/)
   await page.getByRole('link', { name: courseStatistics.chooseDates }).click()
   await page.getByLabel(dateRange.preset, { exact: true }).selectOption(dateRange.presets.week)
   await expect(page).toHaveURL(/view=school&from=\d+&to=\d+/)

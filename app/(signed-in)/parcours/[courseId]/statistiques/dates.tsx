@@ -6,17 +6,27 @@ import { textLink } from '#components/ui/classes.ts'
 import { Texts } from '#components/ui/texts'
 import { type AskedRange, presetRange, type RangeQuery, readRange } from '#domain/date-range'
 import { filteredPath } from '#domain/filters'
+import { lastChosenRange } from '#lib/chosen-range'
+
+/** In the address of someone who wants works of all dates, though they chose a date range on another page. */
+const allDates = { dates: 'toutes' }
+
+interface DatesQuery extends RangeQuery {
+  readonly dates?: string | readonly string[] | undefined
+}
 
 /**
- * The date range of the URL that filters a course's works (RTE-078), as kept in the URL and as sent; without one, works of all
- * dates.
+ * The date range that filters a course's works, as kept in the URL and as sent: the one of the URL (RTE-078), else, for a reader who
+ * chooses dates, the one chosen last on a page of figures (CLI-013). Without one, works of all dates.
  */
-export function chosenDates(query: RangeQuery, now: number) {
-  const range = query.from || query.to ? readRange(query, now) : undefined
+export async function chosenDates(query: DatesQuery, { chooses, now }: Pick<Props, 'chooses' | 'now'>) {
+  const asked = query.from || query.to ? readRange(query, now) : undefined
+  const all = asked === undefined && query.dates === allDates.dates
+  const range: AskedRange | undefined = asked ?? (chooses && !all ? await lastChosenRange(now) : undefined)
   return {
     range,
     body: range ? { from: range.from, to: range.to } : {},
-    address: range ? { from: String(range.from), to: String(range.to) } : {},
+    address: asked ? { from: String(asked.from), to: String(asked.to) } : all ? allDates : {},
   }
 }
 
@@ -37,7 +47,7 @@ export async function CourseDates({ chooses, range, now, path, more }: Props) {
   if (!range && !chooses) return null
   const { from } = presetRange('schoolYear', now)
   const [href, label] = range
-    ? [filteredPath(path, more), t('allDates')]
+    ? [filteredPath(path, more, chooses ? allDates : {}), t('allDates')]
     : [filteredPath(path, more, { from: String(from) }), t('chooseDates')]
   return (
     <>

@@ -47,7 +47,7 @@ async function CourseStatisticsPage({ params, searchParams }: Props) {
 async function overseenStatistics(courseId: string, query: Query, overseen: number) {
   const [t, schools] = await Promise.all([getTranslations('resources'), selectedSchools(query)])
   const now = Date.now()
-  const { range, ...dates } = chosenDates(query, now)
+  const { range, ...dates } = await chosenDates(query, { chooses: true, now })
   const body = { selection: schools.value, ...dates.body }
   const path = courseStatsPath(courseId)
   const statistics = await settled(foundOr404(upstream('readCourseStatistics', { params: { courseId }, body })))
@@ -91,7 +91,8 @@ type View = (typeof views)[number]
 async function ownStatistics(courseId: string, query: Query, user: SignedInUser) {
   const view: View = views.find((one) => one === query.view) ?? 'me'
   const [now, path] = [Date.now(), courseStatsPath(courseId)]
-  const { range, ...dates } = chosenDates(query, now)
+  const chooses = user.role === 'HEADMASTER'
+  const { range, ...dates } = await chosenDates(query, { chooses, now })
   const whose = { me: { creatorId: user._id }, school: { schoolId: user.school._id }, global: {} }[view]
   const counted = { ...whose, ...dates.body }
   const [t, errors, course, statistics] = await Promise.all([
@@ -123,7 +124,7 @@ async function ownStatistics(courseId: string, query: Query, user: SignedInUser)
             }))}
             className="w-full sm:w-64"
           />
-          <CourseDates chooses={user.role === 'HEADMASTER'} {...{ range, now, path }} more={{ view }} />
+          <CourseDates {...{ chooses, range, now, path }} more={{ view }} />
         </>
       }
     />
