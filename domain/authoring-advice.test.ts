@@ -1,19 +1,15 @@
 import { describe, expect, it, test } from 'vitest'
 import type { QuestionDraft as Question } from '#contract/question'
 import { moduleAdvice, questionAdvice } from './authoring-advice.ts'
+import { emptyQuestionFields } from './empty-question.ts'
 
 const text = (change: Partial<Extract<Question, { type: 'Text' }>> = {}): Question => ({
+  ...emptyQuestionFields,
   _id: '0196f0c0-0000-7000-8000-000000000001',
   type: 'Text',
   statement: '<p>Quelle est la capitale ?</p>',
-  textLanguage: 'FR',
   tips: '<p>Pense au Tage.</p>',
-  tipsLanguage: 'FR',
   response: '<p>Lisbonne.</p>',
-  correctionLanguage: 'FR',
-  audio: { text: null, tips: null, response: null },
-  testMode: false,
-  automatedEvaluation: false,
   ...change,
 })
 const codes = (question: Question) => questionAdvice(question, 'questions.0').map(({ path, code }) => [path, code])

@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '#contract/answer'
 import type { Question } from '#contract/question'
+import { emptyQuestionFields } from './empty-question.ts'
 import { type ReplayedAnswer, replayWork } from './feedback.ts'
 import { hotSpotsQuestion } from './player/sample.ts'
 
 const shared = {
+  ...emptyQuestionFields,
   statement: '<p>?</p>',
-  textLanguage: 'FR',
-  tips: '',
-  tipsLanguage: 'FR',
-  correctionLanguage: 'FR',
-  audio: { text: null, tips: null, response: null },
-  testMode: false,
-  automatedEvaluation: false,
 } as const
 const text: Question = { ...shared, _id: 'q-text', type: 'Text', response: '<p>ok</p>' }
 const quiz: Question = {

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Question } from '#contract/question'
+import { emptyQuestionFields } from './empty-question.ts'
 import { correctionOf, keepsPoints } from './work-correction.ts'
 
-const shared = {
-  textLanguage: 'FR',
-  tips: '',
-  tipsLanguage: 'FR',
-  response: '',
-  correctionLanguage: 'FR',
-  audio: { text: null, tips: null, response: null },
-  testMode: false,
-  automatedEvaluation: false,
-} as const
+const shared = { ...emptyQuestionFields, response: '' } as const
 const quiz = (statement: string, choices: readonly (readonly [string, boolean])[]): Question => ({
   ...shared,
   ...{ _id: 'q', type: 'Quizz', statement },

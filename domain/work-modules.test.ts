@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Question } from '#contract/question'
+import { emptyQuestionFields } from './empty-question.ts'
 import { type CourseInWork, isReordered, moduleChanges, rearranged, type WrittenModule } from './work-modules.ts'
 
 const question = (_id: string, statement = `<p>Question ${_id}</p>`): Question => ({
-  ...{ _id, type: 'Text', statement, textLanguage: 'FR', tips: '', tipsLanguage: 'FR', response: '<p>Oui</p>' },
-  ...{ correctionLanguage: 'FR', audio: { text: null, tips: null, response: null }, testMode: false, automatedEvaluation: false },
+  ...emptyQuestionFields,
+  _id,
+  type: 'Text',
+  statement,
+  response: '<p>Oui</p>',
 })
 const module = (_id: string, questions = [question(`${_id}1`)]) => ({
   ...{ _id, name: `Module ${_id}`, duration: 10, document: null, questions, cantAffect: false },

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Question, StoredQuestion } from '#contract/question'
+import { emptyQuestionFields } from './empty-question.ts'
 import { type ModuleInWork, restructured, structureChanges } from './work-structure.ts'
 
 const text = (_id: string, statement = `<p>Question ${_id}</p>`): Question => ({
-  ...{ _id, type: 'Text', statement, textLanguage: 'FR', tips: '', tipsLanguage: 'FR', response: '<p>Oui</p>' },
-  ...{ correctionLanguage: 'FR', audio: { text: null, tips: null, response: null }, testMode: false, automatedEvaluation: false },
+  ...emptyQuestionFields,
+  _id,
+  type: 'Text',
+  statement,
+  response: '<p>Oui</p>',
 })
 const [a, b, c, x, y] = [text('a'), text('b'), text('c'), text('x'), text('y')]
 const inWork = (given: readonly Question[], written: readonly StoredQuestion[], more: Partial<ModuleInWork> = {}) =>

@@ -8,6 +8,7 @@ import {
   type QuizData,
   type StoredDraft,
 } from '#contract/question'
+import { emptyQuestionFields } from '#domain/empty-question'
 import { isEmptyRichText } from '#domain/rich-text/plain'
 import { holeNames } from '#domain/scoring/holes'
 
@@ -23,18 +24,7 @@ const emptyChoice = (id: string): QuizChoice => ({ id, text: '', good: false })
 
 /** An empty question. `newId` must return a unique id; it is used for choices, items and pairs. */
 export function newQuestion(type: QuestionType, id: string, newId: () => string): QuestionDraft {
-  const shared = {
-    _id: id,
-    statement: '',
-    textLanguage: 'FR' as const,
-    tips: '',
-    tipsLanguage: 'FR' as const,
-    correctionLanguage: 'FR' as const,
-    audio: { text: null, tips: null, response: null },
-    testMode: false,
-    automatedEvaluation: false,
-  }
-  return withEmptyData(shared, { type, response: '' }, newId)
+  return withEmptyData({ ...emptyQuestionFields, _id: id }, { type, response: '' }, newId)
 }
 
 /**

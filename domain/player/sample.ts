@@ -1,23 +1,14 @@
 import type { Formula } from '#contract/formula'
 import type { Question } from '#contract/question'
+import { emptyQuestionFields } from '../empty-question.ts'
 import { play } from './machine.ts'
 import { type Start, startPlayer } from './start.ts'
 import type { Effect, PlayerEvent, PlayerState } from './state.ts'
 import type { PlayedWork } from './work.ts'
 
 /** Works, questions and a fake clock for the tests of the player. */
-const shared = {
-  textLanguage: 'FR',
-  tips: '',
-  tipsLanguage: 'FR',
-  correctionLanguage: 'FR',
-  audio: { text: null, tips: null, response: null },
-  testMode: false,
-  automatedEvaluation: false,
-} as const
-
 export const textQuestion = (_id: string, tips = ''): Question => ({
-  ...shared,
+  ...emptyQuestionFields,
   _id,
   type: 'Text',
   statement: `<p>${_id}</p>`,
@@ -27,7 +18,7 @@ export const textQuestion = (_id: string, tips = ''): Question => ({
 
 /** A question answered by voice. */
 export const audioQuestion = (_id: string): Question => ({
-  ...shared,
+  ...emptyQuestionFields,
   _id,
   type: 'Audio',
   statement: `<p>${_id}</p>`,
@@ -42,7 +33,7 @@ export const formulaOf = (text = ''): Formula => ({
 
 /** A question answered by a formula; its correction is x. */
 export const formulaQuestion = (_id: string): Question => ({
-  ...shared,
+  ...emptyQuestionFields,
   _id,
   type: 'MathFormula',
   statement: `<p>${_id}</p>`,
@@ -54,7 +45,7 @@ export const quizQuestion = (_id: string, good: number, wrong: number): Question
   const choices = (prefix: string, count: number, isGood: boolean) =>
     Array.from({ length: count }, (_, i) => ({ id: `${prefix}${i}`, text: `${prefix}${i}`, good: isGood }))
   const data = { choices: [...choices('g', good, true), ...choices('w', wrong, false)], speakerLanguage: 'FR' as const }
-  return { ...shared, _id, type: 'Quizz', statement: `<p>${_id}</p>`, response: '', data }
+  return { ...emptyQuestionFields, _id, type: 'Quizz', statement: `<p>${_id}</p>`, response: '', data }
 }
 
 /** The same choices as a single choice question. */
@@ -65,7 +56,7 @@ export const singleQuestion = (_id: string, wrong: number): Question => {
 
 /** 3.5 cm, to a tenth, with its unit. */
 export const numberQuestion = (_id: string): Question => ({
-  ...shared,
+  ...emptyQuestionFields,
   _id,
   type: 'Numeric',
   statement: `<p>${_id}</p>`,
@@ -74,7 +65,7 @@ export const numberQuestion = (_id: string): Question => ({
 })
 
 export const holesQuestion = (_id: string): Question => ({
-  ...shared,
+  ...emptyQuestionFields,
   _id,
   type: 'HolesInText',
   statement: '',
@@ -90,14 +81,21 @@ export const holesQuestion = (_id: string): Question => ({
 /** Items i0, i1, … in the right order. */
 export const orderingQuestion = (_id: string, count: number): Question => {
   const items = Array.from({ length: count }, (_, i) => ({ id: `i${i}`, text: `i${i}` }))
-  return { ...shared, _id, type: 'Ordering', statement: `<p>${_id}</p>`, response: '', data: { items, speakerLanguage: 'FR' } }
+  return {
+    ...emptyQuestionFields,
+    _id,
+    type: 'Ordering',
+    statement: `<p>${_id}</p>`,
+    response: '',
+    data: { items, speakerLanguage: 'FR' },
+  }
 }
 
 /** Pairs l0 with r0, l1 with r1, …; the options have the ids of the pairs. */
 export const matchingQuestion = (_id: string, count: number): Question => {
   const pairs = Array.from({ length: count }, (_, i) => ({ id: `p${i}`, left: `l${i}`, right: `r${i}` }))
   const data = { pairs, extras: [], speakerLanguage: 'FR' as const }
-  return { ...shared, _id, type: 'Matching', statement: `<p>${_id}</p>`, response: '', data }
+  return { ...emptyQuestionFields, _id, type: 'Matching', statement: `<p>${_id}</p>`, response: '', data }
 }
 
 /** Good zones z0, z1, … of 10 by 10 percent along the upper edge, and a wrong one, `trap`, in the middle. */
@@ -109,7 +107,7 @@ export const hotSpotsQuestion = (_id: string, good: number): Question => {
   ]
   const picture = { name: 'carte.png', alt: 'Une carte', width: 400, height: 300 }
   const data = { picture, zones, speakerLanguage: 'FR' as const }
-  return { ...shared, _id, type: 'HotSpots', statement: `<p>${_id}</p>`, response: '', data }
+  return { ...emptyQuestionFields, _id, type: 'HotSpots', statement: `<p>${_id}</p>`, response: '', data }
 }
 
 export const sampleWork = (modules: readonly (readonly Question[])[], parts: Partial<PlayedWork> = {}): PlayedWork => ({

@@ -3,19 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { AnswerValue } from '#contract/answer'
 import type { Formula, FormulaNode } from '#contract/formula'
 import type { Question } from '#contract/question'
+import { emptyQuestionFields } from '../empty-question.ts'
 import { hotSpotsQuestion } from '../player/sample.ts'
 import { isAnswerOf, isEmptyAnswer, scoreAnswer, typedHoles } from './answer.ts'
 
 const shared = {
+  ...emptyQuestionFields,
   _id: '0199a000-0000-7000-8000-000000000001',
   statement: '<p>?</p>',
-  textLanguage: 'FR',
-  tips: '',
-  tipsLanguage: 'FR',
-  correctionLanguage: 'FR',
-  audio: { text: null, tips: null, response: null },
-  testMode: false,
-  automatedEvaluation: false,
 } as const
 const text: Question = { ...shared, type: 'Text', response: '' }
 const audio: Question = { ...shared, type: 'Audio', response: '' }

@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredDraft } from '#contract/question'
+import { emptyQuestionFields } from '../empty-question.ts'
 import { compareCourses, compareModules, countChanges } from './compare.ts'
 
-const shared = {
-  textLanguage: 'FR',
-  tips: '',
-  tipsLanguage: 'FR',
-  correctionLanguage: 'FR',
-  audio: { text: null, tips: null, response: null },
-  testMode: false,
-  automatedEvaluation: false,
-} as const
 const text = (id: string, statement: string, more: object = {}): StoredDraft => ({
-  ...shared,
+  ...emptyQuestionFields,
   ...{ _id: id, type: 'Text', statement: `<p>${statement}</p>`, response: '<p>oui</p>' },
   ...more,
 })
@@ -50,7 +42,14 @@ describe('two states of a module', () => {
 
   it('compare an order and pairs as lines, so that moves and changes are visible', () => {
     const arranged = (type: 'Ordering' | 'Matching', data: object): StoredDraft =>
-      ({ ...shared, _id: 'q', type, statement: '', response: '', data: { ...data, speakerLanguage: 'FR' } }) as StoredDraft
+      ({
+        ...emptyQuestionFields,
+        _id: 'q',
+        type,
+        statement: '',
+        response: '',
+        data: { ...data, speakerLanguage: 'FR' },
+      }) as StoredDraft
     const items = ['un', 'deux'].map((text) => ({ id: text, text }))
     const order = (list: typeof items) => arranged('Ordering', { items: list })
     const [moved] = compareModules(module([order(items)]), module([order([...items].reverse())])).items
@@ -65,7 +64,7 @@ describe('two states of a module', () => {
     const spots = (part: object): StoredDraft => {
       const zone = { id: 'z', label: 'Seine', shape: 'ellipse', x: 1, y: 2, width: 3, height: 4, good: true, ...part }
       const data = { picture: null, zones: [zone], speakerLanguage: 'FR' }
-      return { ...shared, _id: 'q', type: 'HotSpots', statement: '', response: '', data } as StoredDraft
+      return { ...emptyQuestionFields, _id: 'q', type: 'HotSpots', statement: '', response: '', data } as StoredDraft
     }
     const itemOf = (part: object) => compareModules(module([spots({})]), module([spots(part)])).items[0]
     expect(itemOf({ label: 'Loire' })).toMatchObject({ kind: 'changed', otherwise: false, changes: [{ part: 'zones' }] })
@@ -75,7 +74,7 @@ describe('two states of a module', () => {
 
   it('compare choices with whether they are good, and holes with their accepted answers', () => {
     const quiz = (good: boolean, said: object = {}): StoredDraft => ({
-      ...shared,
+      ...emptyQuestionFields,
       ...{ _id: 'q', type: 'Quizz', statement: '', response: '' },
       data: { choices: [{ id: 'x', text: '42', good, ...said }], speakerLanguage: 'FR' },
     })
@@ -86,7 +85,7 @@ describe('two states of a module', () => {
     expect(itemOf(quiz(true), said('x^2', '<p>x<sup>2</sup></p>'))).toMatchObject(change)
     expect(itemOf(said('x'), said('x', '<p><em>x</em></p>'))).toMatchObject({ kind: 'changed', otherwise: true, changes: [] })
     const holes = (accepted: string): StoredDraft => ({
-      ...shared,
+      ...emptyQuestionFields,
       ...{ _id: 'h', type: 'HolesInText', statement: '', response: '' },
       data: { text: 'le {chat}', holes: { chat: accepted }, exact: false, speakerLanguage: 'FR' },
     })

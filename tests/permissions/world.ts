@@ -3,6 +3,7 @@ import { assignees, courseModules, courses, modules, works } from '#api/db/schem
 import { freezeCourse } from '#api/services/work/freeze'
 import type { ObjectKind, Relation, Role } from '#contract/call'
 import { roles } from '#contract/call'
+import { emptyQuestionFields } from '#domain/empty-question'
 import { archiveAt } from '#domain/work'
 import { type TestApi, testNow } from '#tests/support/api'
 import { type MadeSchool, makeGroup, makeSchool, makeUser, oneHole, textAndQuiz } from '#tests/support/make'
@@ -94,17 +95,7 @@ async function insertCourse({ api: { db } }: World, made: MadeSchool, author: Us
     createdAt: testNow,
     updatedAt: testNow,
   }
-  const stored = questions.map((question) => ({
-    textLanguage: 'FR' as const,
-    tips: '',
-    tipsLanguage: 'FR' as const,
-    correctionLanguage: 'FR' as const,
-    audio: { text: null, tips: null, response: null },
-    testMode: false,
-    automatedEvaluation: false,
-    response: '',
-    ...question,
-  }))
+  const stored = questions.map((question) => ({ ...emptyQuestionFields, response: '', ...question }))
   const [module] = await db
     .insert(modules)
     .values({
