@@ -49,7 +49,7 @@ const cleaning = setInterval(
   () =>
     maintain({ db: database.db, files, env, now: Date.now() }).then(
       (removed) => removed && log.info(removed, 'maintenance'),
-      (error: unknown) => log.warn({ error: errorFacts(error) }, 'maintenance failed; it is tried again in an hour'),
+      (error: unknown) => log.warn({ error: errorFacts(error) }, 'maintenance failed; retrying in an hour'),
     ),
   10 * 60_000,
 ).unref()
@@ -58,7 +58,7 @@ const cleaning = setInterval(
 const folding = setInterval(
   () =>
     maintainStatistics(database.db).catch((error: unknown) =>
-      log.warn({ error: errorFacts(error) }, 'statistics were not folded; it is tried again in a minute'),
+      log.warn({ error: errorFacts(error) }, 'folding statistics failed; retrying in a minute'),
     ),
   60_000,
 ).unref()
@@ -67,7 +67,7 @@ const folding = setInterval(
 let sending: Promise<unknown> | undefined
 const grading = setInterval(() => {
   sending ??= sendGrades({ db: database.db, env, now: Date.now() })
-    .catch((error: unknown) => log.warn({ error: errorFacts(error) }, 'scores were not sent; it is tried again in seconds'))
+    .catch((error: unknown) => log.warn({ error: errorFacts(error) }, 'sending scores failed; retrying in seconds'))
     .finally(() => {
       sending = undefined
     })
@@ -99,7 +99,7 @@ function checkPortals(): void {
   try {
     const unlimited = unlimitedPortals(portalsOf(env))
     if (unlimited.length > 0)
-      log.warn({ portals: unlimited }, 'these portals may speak for every school: "schools" in PORTALS_FILE limits them')
+      log.warn({ portals: unlimited }, 'these portals may vouch for every school: "schools" in PORTALS_FILE limits them')
   } catch (error) {
     if (!(error instanceof PortalsRefused)) throw error
     process.stderr.write(`${error.message}\n`)

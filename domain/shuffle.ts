@@ -1,3 +1,5 @@
+import { fnv1a } from './hash.ts'
+
 /** Pseudo-random numbers from 0 (included) to 1 (excluded), deterministic for an integer seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
@@ -14,7 +16,7 @@ export function seededRandom(seed: number): () => number {
  * sees the same order after a reload.
  */
 export function shuffled<T>(items: readonly T[], seed: string): T[] {
-  const next = seededRandom(numberOf(seed))
+  const next = seededRandom(fnv1a(seed))
   return items
     .map((item) => ({ item, rank: next() }))
     .sort((a, b) => a.rank - b.rank)
@@ -23,14 +25,3 @@ export function shuffled<T>(items: readonly T[], seed: string): T[] {
 
 /** Seed for the order of one question for one assignee. */
 export const orderSeed = (assigneeId: string, questionId: string) => `${assigneeId} ${questionId}`
-
-/** A small integer hash of a text: a choice made with it is always the same for the same text. */
-export const smallHash = (text: string): number =>
-  [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
-
-/** A 32-bit integer hash of a text (FNV-1a). */
-function numberOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return hash >>> 0
-}

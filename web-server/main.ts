@@ -66,7 +66,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
 async function waitForPlace(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const admission = await admit(response)
   if (admission === 'refused') {
-    log().warn('a page was refused: too many are asked for')
+    log().warn('page refused: too many in progress')
     rerouteToRefusal(request, 503)
   }
   return admission !== 'gone'

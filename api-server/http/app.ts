@@ -77,7 +77,7 @@ const baseContext = (c: HonoContext, { db, files, env, log }: AppParts, now: num
 /** Runs the call's deferred steps. Their failure does not fail the call: at worst, unreferenced bytes remain in the store. */
 async function runAfterCommit({ afterCommit, db }: PublicContext, log: Log): Promise<void> {
   for (const step of afterCommit)
-    await step(db).catch((error: unknown) => log.warn({ error: errorFacts(error) }, 'left undone after a call'))
+    await step(db).catch((error: unknown) => log.warn({ error: errorFacts(error) }, 'step after a call failed'))
 }
 
 /** First address of X-Forwarded-For, trusted because the API server is only reachable through the web app. */

@@ -15,7 +15,10 @@ export async function verifyToken(ctx: PublicContext, jwksUrl: string, token: st
   const kid = keyNamed(token)
   const jwk = await platformKey(ctx, jwksUrl, kid).catch((error: unknown) => {
     if (!(error instanceof PlatformUnreachable)) throw error
-    ctx.log.warn({ reason: error.reason, status: error.status, host: URL.parse(jwksUrl)?.host }, 'keys of a platform not read')
+    ctx.log.warn(
+      { reason: error.reason, status: error.status, host: URL.parse(jwksUrl)?.host },
+      'platform keys could not be read',
+    )
     throw refusal('keysUnreachable')
   })
   if (!jwk) throw refusal('key')

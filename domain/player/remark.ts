@@ -1,5 +1,5 @@
+import { fnv1a } from '../hash.ts'
 import { failedUnder } from '../scoring/evaluation.ts'
-import { smallHash } from '../shuffle.ts'
 import { verdictOf } from './verdict.ts'
 
 const kinds = [
@@ -89,6 +89,6 @@ function rightInRow(soFar: readonly EvaluatedAnswer[]): number {
  * before.
  */
 function variantOf(firstQuestionId: string, kind: RemarkKind, times: number): Remark['variant'] {
-  const at = (smallHash(`${kind} ${firstQuestionId}`) + times) % remarkVariants.length
+  const at = (fnv1a(`${kind} ${firstQuestionId}`) + times) % remarkVariants.length
   return remarkVariants[at] ?? 'a'
 }

@@ -1,3 +1,5 @@
+import { fnv1a } from '../hash.ts'
+
 /**
  * A set of ticked ids as a short text for an address or a cookie: one bit per id in the order of `ids`, after a fingerprint of all
  * of them. A thousand ids take 180 characters, whatever is ticked.
@@ -19,12 +21,8 @@ export function readTicks(ids: readonly string[], text: string): Set<string> | u
   return new Set(ids.filter((_, index) => ((bytes[index >> 3] ?? 0) >> (index & 7)) & 1))
 }
 
-/** FNV-1a of the ids in order, 32 bits in base 36: distinguishes two lists, without any security. */
-function fingerprint(ids: readonly string[]): string {
-  let hash = 0x811c9dc5
-  for (const character of ids.join('\n')) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  return (hash >>> 0).toString(36)
-}
+/** Hash of the ids in order, in base 36: distinguishes two lists, without any security. */
+const fingerprint = (ids: readonly string[]): string => fnv1a(ids.join('\n')).toString(36)
 
 function toBase64Url(bytes: Uint8Array): string {
   let binary = ''

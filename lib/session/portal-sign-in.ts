@@ -51,7 +51,7 @@ async function startSignIn(request: Request, query: URLSearchParams): Promise<Re
 
 /** A redirect to another site is refused before anything begins, as the API does (API-010, OP-013). */
 async function refuseRedirect(request: Request): Promise<Response> {
-  log().warn({ requestId: callerOf(request.headers).requestId }, 'sign-in by a portal with a redirect to elsewhere')
+  log().warn({ requestId: callerOf(request.headers).requestId }, 'portal sign-in refused: its redirect leads to another site')
   const t = await getTranslations('login')
   return plainPage({
     status: 400,
@@ -64,7 +64,7 @@ async function refuseRedirect(request: Request): Promise<Response> {
 async function handleReturn(request: Request, { ticket, state }: { ticket: string; state: string }): Promise<Response> {
   const trip = await tripOf(request.headers, state)
   if (!trip) {
-    log().warn({ requestId: callerOf(request.headers).requestId }, 'back from a portal without a trip of this browser')
+    log().warn({ requestId: callerOf(request.headers).requestId }, 'portal callback without a sign-in started by this browser')
     return redirectReply(`${loginFrom(routes.dashboard)}&erreur=${loginErrors.school}`)
   }
   const headers = new Headers()

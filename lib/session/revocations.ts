@@ -41,9 +41,9 @@ export async function revoke(token: string, timeoutMs: number): Promise<boolean>
     reply.resume()
     const status = reply.statusCode ?? 0
     if ((status >= 200 && status < 300) || status === 401) return true
-    log().warn({ requestId, status }, 'token not revoked yet')
+    log().warn({ requestId, status }, 'token could not be revoked yet')
   } catch (error) {
-    log().warn({ requestId, error: String(error) }, 'token not revoked yet')
+    log().warn({ requestId, error: String(error) }, 'token could not be revoked yet')
   }
   return false
 }

@@ -60,7 +60,7 @@ async function askMembers(ctx: Context, { platform }: FoundLaunch, address: stri
     return await readPages(ctx, platform, url.href)
   } catch (error) {
     if (!(error instanceof PlatformUnreachable) && !(error instanceof ServiceRefused)) throw error
-    ctx.log.warn({ platform: platform.id, reason: error.message }, 'members of a platform not read')
+    ctx.log.warn({ platform: platform.id, reason: error.message }, 'platform members could not be read')
     return null
   }
 }

@@ -68,7 +68,7 @@ async function refuseWhenFull({ db }: PublicContext): Promise<void> {
 async function readConfiguration({ env, log }: PublicContext, url: string): Promise<Configuration> {
   const reply = await askForJson(env, { url }).catch((error: unknown) => {
     if (!(error instanceof PlatformUnreachable)) throw error
-    log.warn({ reason: error.reason, status: error.status }, 'configuration of a platform not read')
+    log.warn({ reason: error.reason, status: error.status }, 'platform configuration could not be read')
     throw refusal('configuration')
   })
   const read = configuration.safeParse(reply).data

@@ -20,7 +20,7 @@ export async function makeSections(ctx: Context, document: string): Promise<Stor
   const folder = `module/structured/${document.replace(/\.pdf$/, '')}`
   const converted = await readerOf(ctx.env)({ bytes, folder })
   if (!converted) {
-    ctx.log.warn({ document }, 'no reader of PDFs answered')
+    ctx.log.warn({ document }, 'no PDF reader process replied')
     throw new Failure('unavailable', 'structuredDocument.unavailable')
   }
   const checked = checkedSections(converted)

@@ -47,5 +47,5 @@ function logDifference(
   { assigneeId, ...told }: { assigneeId: string; sent: number | null; stored: number | null },
 ) {
   if (told.sent !== null && told.sent !== told.stored)
-    log.warn({ assigneeId, ...told }, 'another evaluation was sent than counted')
+    log.warn({ assigneeId, ...told }, 'the client sent another evaluation than the server computed')
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
+import { fnv1a } from '#domain/hash'
 import { avatarPath } from '#domain/pictures'
-import { smallHash } from '#domain/shuffle'
 
 const colours = [
   'bg-brand-soft text-brand',
@@ -32,7 +32,7 @@ export function Avatar({ avatar, firstname, lastname, size = 'md' }: Props) {
 /** The background colour is always the same for the same name. */
 function Initials({ firstname, lastname, size }: { firstname: string; lastname: string; size: keyof typeof sizes }) {
   const name = `${firstname} ${lastname}`
-  const sum = smallHash(name)
+  const sum = fnv1a(name)
   const initials = `${firstname.slice(0, 1)}${lastname.slice(0, 1)}`.toLocaleUpperCase('fr')
   return (
     <span
