@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import useSWR from 'swr'
 import { Button } from '#components/ui/actions/button'
 import { AutocompleteField } from '#components/ui/fields/autocomplete-field'
 import { callApi } from '#lib/browser/client'
-import { leaveWhenExpired } from '#lib/browser/go-to-login'
+import { useDebounced } from '#lib/browser/use-debounced'
+import { useRead } from '#lib/browser/use-read'
 
 export interface ChosenSchool {
   readonly _id: string
@@ -30,12 +30,10 @@ const maxSuggestions = 8
 export function SchoolChoice({ field, label, error, chosen, single, onChange }: Props) {
   const t = useTranslations('administration')
   const [text, setText] = useState('')
-  const terms = text.trim()
-  const { data, isLoading } = useSWR(
-    `schools ${terms}`,
-    () => callApi('listSchools', { query: { ...(terms && { terms }), limit: maxSuggestions } }),
-    { onError: leaveWhenExpired, keepPreviousData: true },
-  )
+  const typed = text.trim()
+  const terms = useDebounced(typed)
+  const query = { ...(terms && { terms }), limit: maxSuggestions }
+  const { data, loading, failed } = useRead(['schools', query], () => callApi('listSchools', { query }), { keep: true })
   const options = (data ?? []).filter(({ _id }) => !chosen.some((one) => one._id === _id))
   return (
     <div data-field={field} className="flex flex-col gap-2">
@@ -43,10 +41,10 @@ export function SchoolChoice({ field, label, error, chosen, single, onChange }: 
         label={label}
         hint={t('schoolHint')}
         required
-        error={error}
+        error={error ?? (failed ? t('schoolsFailed') : undefined)}
         text={text}
         onText={setText}
-        loading={isLoading}
+        loading={loading || terms !== typed}
         suggestions={options.map(({ _id, name, city, address }) => ({
           id: _id,
           label: name,
