@@ -8,7 +8,7 @@ import { playPath } from '#lib/routes'
 
 type Props = { assignee: AssigneeOfWork; begun: boolean; now: number }
 
-/** The student's next work, shown first, and here alone on the page. */
+/** The student's next work, shown first and not repeated on the page. */
 export function ContinueCard({ assignee, begun, now }: Props) {
   const t = useTranslations('studentHome')
   const { _id, work, answerCount, questionCount } = assignee

@@ -31,23 +31,23 @@ function homeOf(todo: AssigneeOfWork[], inprogress: AssigneeOfWork[]): string {
 }
 const headings = (html: string) => [...html.matchAll(/<h[23][^>]*>([^<]*)/g)].map(([, text]) => text)
 
-it('shows the begun work once, in the large card, which is then the part of works in progress (WRK-040)', () => {
+it('shows the started work once, in the large card under “in progress” (WRK-040)', () => {
   const html = homeOf(works('Angles'), works('Fables'))
   expect(headings(html)).toEqual([studentHome.inprogress, 'Fables', studentHome.todo, 'Angles'])
   expect(html).toContain(studentHome.next.continue)
 })
 
-it('shows the other works in progress below, and the first work to do once when nothing is begun', () => {
+it('shows the other works in progress below it, and the first work to do once when nothing is started', () => {
   const begun = homeOf([], works('Fables', 'Contes'))
   const { inprogress, todo, others, nothingToDo } = studentHome
   expect(headings(begun)).toEqual([inprogress, 'Fables', others.inprogress, 'Contes', todo])
   expect(begun).toContain(nothingToDo.title)
   expect(headings(homeOf(works('Angles', 'Aires'), []))).toEqual([...[todo, 'Angles', others.todo, 'Aires']])
-  // No « nothing to do » below the only work to do.
+  // The empty state is omitted when the only work is in the large card.
   expect(homeOf(works('Angles'), [])).not.toContain(nothingToDo.title)
 })
 
-it('leads to the whole list when there are more works than cards', () => {
+it('links to the whole list when there are more works than cards', () => {
   const seven = works('A', 'B', 'C', 'D', 'E', 'F', 'G')
   expect(headings(homeOf([], seven)).slice(0, 9)).toEqual([
     ...[studentHome.inprogress, 'A', studentHome.others.inprogress, 'B', 'C', 'D', 'E', 'F', 'G'],

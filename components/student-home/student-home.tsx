@@ -91,7 +91,7 @@ function Title() {
 interface PartProps extends Pick<Props, 'now' | 'renderWorks'> {
   state: AssigneeState
   works: Works
-  /** Shown by the large card above, and not repeated here. */
+  /** Shown in the large card above, so not repeated here. */
   next: AssigneeOfWork | undefined
 }
 

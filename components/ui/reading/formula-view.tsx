@@ -124,7 +124,7 @@ function drawToken({ kind, text }: Token, { chemistry }: Context): ReactElement 
     return createElement('mo', { stretchy: 'false', className: signClass(text) }, text === "'" || text === '’' ? '′' : text)
   // As in French schoolbooks: lowercase letters are italic; capitals, chemical elements and words are upright.
   const upright = chemistry || kind === 'word' || !/^\p{Ll}/u.test(text)
-  // Firefox and Safari would replace a single letter with an italic one of another font.
+  // Without `mathvariant`, Firefox and Safari draw a single letter as an italic one of another font.
   return createElement('mi', { mathvariant: 'normal', className: upright ? 'f-upright' : undefined }, text)
 }
 

@@ -8,7 +8,7 @@ import { type AskedRange, presetRange, type RangeQuery, readRange } from '#domai
 import { filteredPath } from '#domain/filters'
 import { lastChosenRange } from '#lib/chosen-range'
 
-/** In the address of someone who wants works of all dates, though they chose a date range on another page. */
+/** Query parameter for works of all dates, when a date range was chosen on another page of figures. */
 const allDates = { dates: 'toutes' }
 
 interface DatesQuery extends RangeQuery {
