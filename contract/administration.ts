@@ -90,8 +90,9 @@ export const updateSchool = defineCall({
 export const countStarterCourses = defineCall({
   method: 'GET',
   path: '/course/starter',
-  summary: 'The number of starter courses that have never been in the library (decision 109).',
-  response: z.object({ missing: z.int() }),
+  summary:
+    'The number of starter courses that have never been in the library (decision 109), and of those that a later version corrected and nobody has changed since (decision 114).',
+  response: z.object({ missing: z.int(), outdated: z._default(z.int(), 0) }),
   access: { allow: administrators },
 })
 
@@ -99,8 +100,11 @@ export const addStarterCourses = defineCall({
   method: 'POST',
   path: '/course/starter',
   summary:
-    'Publishes the starter courses that have never been in the library for every teacher, with the caller as their author. `present`: those that are or once were there; they are left unchanged.',
-  response: z.object({ added: z.int(), present: z.int() }),
+    'Publishes the starter courses that have never been in the library for every teacher, with the caller as their author, and updates those that nobody has changed. `kept`: those that would be updated, had nobody changed them; `present`: all others that are or once were there.',
+  response: z.object({
+    ...{ added: z.int(), updated: z._default(z.int(), 0) },
+    ...{ kept: z._default(z.int(), 0), present: z.int() },
+  }),
   access: { allow: administrators },
 })
 

@@ -463,11 +463,11 @@ describe('starter-courses', { timeout: timeoutMs }, () => {
   const run = (author: string) => admin(['starter-courses', '--author', author])
   const all = () => database.db.select().from(courses).where(inArray(courses.id, starterIds))
 
-  test('adds published courses of every level to the public library; a second run adds and changes nothing', async () => {
+  test('adds published courses of every level to the public library; a second run changes nothing that somebody changed or deleted', async () => {
     const teacher = await newTeacher()
     const first = await run(teacher.username)
     expect(first).toMatchObject({ code: 0, err: '' })
-    expect(first.out).toContain(`${starterContents.length} courses added, 0 there already`)
+    expect(first.out).toContain(`${starterContents.length} courses added, 0 updated, 0 kept as changed here, 0 there already`)
     const rows = await all()
     expect(rows).toHaveLength(starterContents.length)
     for (const row of rows)
@@ -481,7 +481,7 @@ describe('starter-courses', { timeout: timeoutMs }, () => {
     const [renamed, deleted] = rows
     await database.db
       .update(courses)
-      .set({ name: 'Renommé' })
+      .set({ name: 'Renommé', version: 2, updatedAt: now + 1 })
       .where(eq(courses.id, renamed?.id ?? ''))
     await database.db
       .update(courses)
@@ -489,7 +489,9 @@ describe('starter-courses', { timeout: timeoutMs }, () => {
       .where(eq(courses.id, deleted?.id ?? ''))
     const before = await all()
     const second = await run(teacher.username)
-    expect(second.out).toBe(`0 courses added, ${starterContents.length} there already`)
+    expect(second.out).toBe(
+      `= ${renamed?.name}\n0 courses added, 0 updated, 1 kept as changed here, ${starterContents.length - 1} there already`,
+    )
     expect(await all()).toEqual(before)
     expect(await database.db.$count(modules, eq(modules.creatorId, teacher.id))).toBe(theirs.length)
   })

@@ -9,8 +9,15 @@ import { callApi } from '#lib/browser/client'
 import { newUuid } from '#lib/browser/uuid'
 import { useSending } from './use-sending.ts'
 
-/** Offers to add the starter courses missing from the library; nothing when there are none. */
-export function StarterOffer({ missing }: { missing: number }) {
+interface Props {
+  /** Number of starter courses that the library never had. */
+  missing: number
+  /** Number of those that this version corrects and that nobody has changed. */
+  outdated: number
+}
+
+/** Offers to add the starter courses missing from the library and to update outdated ones; nothing when there are none. */
+export function StarterOffer({ missing, outdated }: Props) {
   const t = useTranslations('administration.starter')
   const flash = useFlash()
   const { refresh } = useRouter()
@@ -18,16 +25,30 @@ export function StarterOffer({ missing }: { missing: number }) {
   const add = async () => {
     const done = await send(() => callApi('addStarterCourses', {}, { idempotencyKey: newUuid() }))
     if (!done) return
-    flash({ tone: 'good', text: t('done', { count: done.added }) })
+    const { added, updated, kept } = done
+    const told = [
+      added > 0 || updated === 0 ? t('done', { count: added }) : null,
+      updated > 0 ? t('updated', { count: updated }) : null,
+      kept > 0 ? t('kept', { count: kept }) : null,
+    ]
+    flash({ tone: 'good', text: told.filter((text) => text !== null).join(' ') })
     refresh()
   }
-  if (missing === 0) return null
+  if (missing === 0 && outdated === 0) return null
+  const label = missing === 0 ? t('update', { count: outdated }) : outdated === 0 ? t('add', { count: missing }) : t('both')
   return (
     <div className="mb-6">
       <AlertBanner>
-        <p>{t('text', { count: missing })}</p>
-        <Button size="sm" icon="plus" className="mt-2 mb-1 pointer-coarse:min-h-11" pending={pending} onClick={() => void add()}>
-          {t('add', { count: missing })}
+        {missing > 0 ? <p>{t('text', { count: missing })}</p> : null}
+        {outdated > 0 ? <p>{t('outdated', { count: outdated })}</p> : null}
+        <Button
+          size="sm"
+          icon={missing > 0 ? 'plus' : 'check'}
+          className="mt-2 mb-1 pointer-coarse:min-h-11"
+          pending={pending}
+          onClick={() => void add()}
+        >
+          {label}
         </Button>
       </AlertBanner>
     </div>

@@ -247,22 +247,26 @@ test('notifications group a work’s submissions, show their number, and are all
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
-test('a superadmin is offered the starter courses missing from the library', async ({ page, db }) => {
+test('a superadmin is offered the starter courses that are missing or outdated', async ({ page, db }) => {
   const { schoolId } = await makeSchool(db)
   await signInAtHome(page, await makePerson(db, schoolId, 'SUPERADMIN'))
   // The demonstration has all starter courses: remove one that it does not use. The call that would add it back is mocked; its own
   // test covers its effect.
   await db.delete(courses).where(eq(courses.id, starterRandom('fr-2de-theatre').uuid(0)))
+  // Another one has another name than in this version, and nobody saved it.
+  const outdated = starterRandom('ma-tle-loi-binomiale').uuid(0)
+  await db.update(courses).set({ name: 'Ancien nom' }).where(eq(courses.id, outdated))
   const calls: string[] = []
   await page.route('**/bff/api/course/starter', async (route) => {
     calls.push(route.request().method())
-    await route.fulfill({ json: { added: 1, present: 0 } })
+    await route.fulfill({ json: { added: 1, updated: 1, kept: 2, present: 33 } })
   })
   await page.goto(routes.schools)
   const offer = page.getByRole('status').filter({ hasText: '1 parcours public, prêt à donner' })
-  await expect(offer).toBeVisible()
+  await expect(offer).toContainText('1 parcours de départ a été corrigé dans cette version')
   await axe(page)
-  await offer.getByRole('button', { name: 'Ajouter ce parcours' }).press('Enter')
-  await expect(page.getByText('1 parcours ajouté à la bibliothèque.').first()).toBeVisible()
+  await offer.getByRole('button', { name: administration.starter.both }).press('Enter')
+  const told = '1 parcours ajouté à la bibliothèque. 1 parcours mis à jour. 2 parcours modifiés ici restent tels quels.'
+  await expect(page.getByText(told).first()).toBeVisible()
   expect(calls).toEqual(['POST'])
 })

@@ -1,12 +1,13 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { currentSchoolYear } from '#domain/school-year'
 import { advisoryLocks } from '../advisory-locks.ts'
 import type { Db } from '../open.ts'
-import { courses, courseTypes } from '../schema.ts'
+import { courseTypes } from '../schema.ts'
 import type { CourseContent } from './content/write.ts'
 import { addCourse, courseContents, insertLibrary, type Library, type LibraryRows } from './library.ts'
 import { find, type Reference, readReference } from './reference.ts'
 import { starterRandom } from './starter-ids.ts'
+import { type Renewal, readStored, renewalOf, writeRenewal } from './starter-updates.ts'
 import { french } from './typography.ts'
 
 /** Courses offered to any installation: demo courses that depend on nothing else of the demo. */
@@ -15,33 +16,6 @@ export const starterContents: readonly CourseContent[] = courseContents.filter((
 /** Id of a starter course: the first uuid that its generator draws. */
 const idOf = ({ key }: CourseContent): string => starterRandom(key).uuid(0)
 
-interface Setting {
-  readonly reference: Reference
-  readonly known: ReadonlySet<string>
-}
-
-/** Outcome for a course: present (now or formerly), added, or skipped because its subject or all its levels are unknown here. */
-function fateOf(content: CourseContent, { reference, known }: Setting): keyof AddedCourses {
-  if (known.has(idOf(content))) return 'present'
-  const fits = reference.subjects.has(content.subject) && content.levels.some((level) => reference.levels.has(level))
-  return fits ? 'added' : 'skipped'
-}
-
-/** Ids of the starter courses in the database, deleted ones included. */
-async function readKnown(db: Db): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .select({ id: courses.id })
-    .from(courses)
-    .where(inArray(courses.id, starterContents.map(idOf)))
-  return new Set(rows.map(({ id }) => id))
-}
-
-/** Number of starter courses that could be added. */
-export async function countMissing(db: Db): Promise<number> {
-  const setting = { reference: await readReference(db), known: await readKnown(db) }
-  return starterContents.filter((content) => fateOf(content, setting) === 'added').length
-}
-
 interface Author {
   readonly id: string
   readonly schoolId: string
@@ -49,40 +23,78 @@ interface Author {
   readonly official: boolean
 }
 
-/** Names of courses. `skipped`: the database lacks the subject, or all of the levels. */
-export interface AddedCourses {
-  readonly added: string[]
-  readonly present: string[]
-  readonly skipped: string[]
+/** What a library is written with. */
+interface Setting {
+  readonly author: Author
+  readonly reference: Reference
+  readonly types: ReadonlySet<string>
+  readonly now: number
 }
 
 /**
- * Adds the missing starter courses to the public library, by this author. Existing ones stay untouched, even if changed, archived
- * or deleted, so a second run adds nothing.
+ * Outcome for a course: added; updated to the content of this version; kept because somebody changed it; present (now or formerly) and
+ * up to date; skipped because its subject or all its levels are unknown here.
+ */
+type Fate = 'added' | 'updated' | 'kept' | 'present' | 'skipped'
+
+interface Planned {
+  readonly name: string
+  readonly fate: Fate
+  readonly rows: LibraryRows
+  readonly renewal: Renewal | null
+}
+
+/** What is to be done for each starter course; writes nothing. With `lock`, as readStored. */
+async function planCourses(db: Db, setting: Setting, lock: boolean): Promise<Planned[]> {
+  const known = await readStored(db, starterContents.map(idOf), lock)
+  return starterContents.map((content): Planned => {
+    const stored = known.get(idOf(content))
+    const rows: LibraryRows = { courses: [], modules: [], links: [] }
+    const plan = (fate: Fate, renewal: Renewal | null = null) => ({ name: french(content.name), fate, rows, renewal })
+    const { reference } = setting
+    const fits = reference.subjects.has(content.subject) && content.levels.some((level) => reference.levels.has(level))
+    if (!fits) return plan(stored ? 'present' : 'skipped')
+    writeRows(content, rows, setting)
+    if (!stored) return plan('added')
+    const renewal = renewalOf(stored, rows)
+    return typeof renewal === 'string' ? plan(renewal) : plan('updated', renewal)
+  })
+}
+
+function writeRows(content: CourseContent, rows: LibraryRows, { author, reference, types, now }: Setting): void {
+  const own = { ...content, share: 'public' as const, type: types.has(content.type) ? content.type : 'Cours' }
+  const library: Library = { courses: new Map(), samples: new Map() }
+  const random = starterRandom(content.key)
+  addCourse(own, columnsOf(content, { author, reference, now }), { random, reference, rows, library })
+}
+
+/** Number of starter courses that could be added, and of those that could be updated, as nobody changed them. */
+export async function countMissing(db: Db, author: Author, now: number): Promise<{ missing: number; outdated: number }> {
+  const setting = { author, reference: await readReference(db), types: new Set<string>(), now }
+  const planned = await planCourses(db, setting, false)
+  const count = (asked: Fate) => planned.filter(({ fate }) => fate === asked).length
+  return { missing: count('added'), outdated: count('updated') }
+}
+
+/** Names of courses. */
+export type AddedCourses = Readonly<Record<Fate, readonly string[]>>
+
+/**
+ * Adds the missing starter courses to the public library, by this author, and updates those that nobody has changed to the content of this
+ * version (decision 114). Others stay untouched, even if archived or deleted, so a second run does nothing.
  */
 export async function addStarterCourses(db: Db, author: Author, now: number): Promise<AddedCourses> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${advisoryLocks.starterCourses})`)
-    const reference = await readReference(tx)
-    const types = await openTypes(tx, author)
-    const known = await readKnown(tx)
-    const rows: LibraryRows = { courses: [], modules: [], links: [] }
-    const outcome: AddedCourses = { added: [], present: [], skipped: [] }
-    for (const content of starterContents) {
-      const fate = fateOf(content, { reference, known })
-      outcome[fate].push(french(content.name))
-      if (fate !== 'added') continue
-      const own = { ...content, share: 'public' as const, type: types.has(content.type) ? content.type : 'Cours' }
-      const library: Library = { courses: new Map(), samples: new Map() }
-      addCourse(own, columnsOf(content, { author, reference, now }), {
-        random: starterRandom(content.key),
-        reference,
-        rows,
-        library,
-      })
+    const setting = { author, reference: await readReference(tx), types: await openTypes(tx, author), now }
+    const planned = await planCourses(tx, setting, true)
+    for (const { fate, rows } of planned) if (fate === 'added') await insertLibrary(tx, rows)
+    for (const { renewal } of planned) if (renewal) await writeRenewal(tx, renewal)
+    const named = (asked: Fate) => planned.flatMap(({ name, fate }) => (fate === asked ? [name] : []))
+    return {
+      ...{ added: named('added'), updated: named('updated'), kept: named('kept') },
+      ...{ present: named('present'), skipped: named('skipped') },
     }
-    await insertLibrary(tx, rows)
-    return outcome
   })
 }
 
@@ -95,14 +107,8 @@ async function openTypes(tx: Db, { official }: Author): Promise<ReadonlySet<stri
   return new Set(open.map(({ name }) => name))
 }
 
-interface SeedContext {
-  readonly author: Author
-  readonly reference: Reference
-  readonly now: number
-}
-
 /** Columns common to a course and its modules. */
-function columnsOf({ subject, levels }: CourseContent, { author, reference, now }: SeedContext) {
+function columnsOf({ subject, levels }: CourseContent, { author, reference, now }: Omit<Setting, 'types'>) {
   const levelIds = levels.flatMap((level) => reference.levels.get(level) ?? [])
   const { id: creatorId, schoolId, official } = author
   return {

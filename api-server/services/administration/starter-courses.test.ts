@@ -1,8 +1,10 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { StoredQuestion } from '#contract/question'
 import { createTestApi, type TestApi } from '#tests/support/api'
 import { makeSchool, makeUser } from '#tests/support/make'
 import { type OpenDatabase, openDatabase } from '../../db/open.ts'
-import { courseTypes } from '../../db/schema.ts'
+import { courseModules, courses, courseTypes, modules } from '../../db/schema.ts'
 
 // Creating an embedded database takes seconds, longer on a busy machine.
 const timeoutMs = 120_000
@@ -26,9 +28,9 @@ describe('the starter courses', () => {
       expect((await api.reply(name, {}, teacherToken)).status).toBe(403)
     const { missing } = await api.call('countStarterCourses', {}, token)
     expect(missing).toBeGreaterThan(5)
-    expect(await api.call('addStarterCourses', {}, token)).toEqual({ added: missing, present: 0 })
-    expect(await api.call('countStarterCourses', {}, token)).toEqual({ missing: 0 })
-    expect(await api.call('addStarterCourses', {}, token)).toEqual({ added: 0, present: missing })
+    expect(await api.call('addStarterCourses', {}, token)).toEqual({ added: missing, updated: 0, kept: 0, present: 0 })
+    expect(await api.call('countStarterCourses', {}, token)).toEqual({ missing: 0, outdated: 0 })
+    expect(await api.call('addStarterCourses', {}, token)).toEqual({ added: 0, updated: 0, kept: 0, present: missing })
     const found = await api.call('searchCourses', { query: { source: 'public', limit: '50' } }, teacherToken)
     expect(found).toHaveLength(missing)
     const named = (part: string) => found.find(({ name }) => name.includes(part))
@@ -39,5 +41,64 @@ describe('the starter courses', () => {
     expect(named('participe passé')).toBeUndefined()
     // A starter course for two levels keeps only the level that exists here.
     expect(named('présent de l’indicatif')).toMatchObject({ levels: [made.sixth.id] })
+  })
+
+  it('are updated to a corrected version where nobody has changed them, under the same ids (decision 114)', async () => {
+    const { db } = database
+    const made = await makeSchool(db)
+    const token = await api.tokenFor((await makeUser(db, made, 'SUPERADMIN')).id)
+    const read = async () => {
+      const rows = await db
+        .select({ course: courses, module: modules })
+        .from(courses)
+        .innerJoin(courseModules, eq(courseModules.courseId, courses.id))
+        .innerJoin(modules, eq(modules.id, courseModules.moduleId))
+        .orderBy(courses.id, courseModules.position)
+      return rows.map(({ course, module }) => ({ course: { ...course, version: 1 }, module: { ...module, version: 1 } }))
+    }
+    const before = await read()
+    const distinct = before.filter(({ course }, at) => before.findIndex((row) => row.course.id === course.id) === at)
+    const [first, second, third, fourth] = distinct
+    if (!first || !second || !third || !fourth) throw new Error('four courses were added')
+    // As an earlier version would have written them: one mistake each, and one question fewer.
+    const rename = (id: string) => db.update(courses).set({ name: 'Ancien nom' }).where(eq(courses.id, id))
+    const write = (id: string, questions: StoredQuestion[], more = {}) =>
+      db
+        .update(modules)
+        .set({ questions, ...more })
+        .where(eq(modules.id, id))
+    const wrong = (question: StoredQuestion) => ({ ...question, statement: '<p>Faute</p>' })
+    const [mistaken, ...others] = first.module.questions
+    if (mistaken) await write(first.module.id, [wrong(mistaken), ...others.slice(0, -1)])
+    await rename(first.course.id)
+    await rename(second.course.id)
+    await db
+      .update(courses)
+      .set({ updatedAt: sql`${courses.updatedAt} + 1` })
+      .where(eq(courses.id, second.course.id))
+    await write(third.module.id, third.module.questions.map(wrong), { updatedAt: third.module.updatedAt + 1 })
+    await rename(fourth.course.id)
+    await db.update(courses).set({ status: 'DELETED' }).where(eq(courses.id, fourth.course.id))
+
+    expect(await api.call('countStarterCourses', {}, token)).toEqual({ missing: 0, outdated: 1 })
+    const told = { added: 0, updated: 1, kept: 2, present: distinct.length - 3 }
+    expect(await api.call('addStarterCourses', {}, token)).toEqual(told)
+    const after = await read()
+    const courseOf = (rows: typeof before, id: string) => rows.filter(({ course }) => course.id === id)
+    const [renewed] = courseOf(after, first.course.id)
+    const questions = renewed?.module.questions ?? []
+    // The question that the earlier version lacked gets an id of its own; all else is as it was.
+    expect(questions.slice(0, -1)).toEqual(first.module.questions.slice(0, -1))
+    expect(questions.map(({ _id: _, ...question }) => question)).toEqual(
+      first.module.questions.map(({ _id: _, ...question }) => question),
+    )
+    expect(renewed?.course).toEqual(first.course)
+    expect(renewed?.module.creatorId).toBe(first.module.creatorId)
+    for (const { course } of [second, fourth]) expect(courseOf(after, course.id)[0]?.course.name).toBe('Ancien nom')
+    expect(JSON.stringify(courseOf(after, third.course.id))).toContain('Faute')
+    const [stored] = await db.select().from(courses).where(eq(courses.id, first.course.id))
+    expect(stored?.version).toBe(2)
+    expect(await api.call('addStarterCourses', {}, token)).toEqual({ ...told, updated: 0, present: told.present + 1 })
+    expect(await read()).toEqual(after)
   })
 })

@@ -3,14 +3,15 @@ import type { Service } from '../../context.ts'
 /** Loaded on first use, not at server start: this module contains whole courses. */
 const load = () => import('../../db/seed/starter-courses.ts')
 
-export const countStarterCourses: Service<'countStarterCourses'> = async ({ ctx: { db } }) => {
+export const countStarterCourses: Service<'countStarterCourses'> = async ({ ctx: { db, caller, now } }) => {
   const { countMissing } = await load()
-  return { missing: await countMissing(db) }
+  return countMissing(db, caller, now)
 }
 
 export const addStarterCourses: Service<'addStarterCourses'> = async ({ ctx: { db, caller, log, now } }) => {
   const starter = await load()
-  const { added, present } = await starter.addStarterCourses(db, caller, now)
-  log.info({ added: added.length, present: present.length }, 'starter courses added')
-  return { added: added.length, present: present.length }
+  const { added, updated, kept, present } = await starter.addStarterCourses(db, caller, now)
+  const counts = { added: added.length, updated: updated.length, kept: kept.length, present: present.length }
+  log.info(counts, 'starter courses added')
+  return counts
 }

@@ -29,8 +29,8 @@ export async function loadSchools(searchParams: Search) {
     filters,
     page,
     choices,
-    /** Number of starter courses missing from the library. */
-    missing: starter?.missing ?? 0,
+    /** Numbers of starter courses that are missing from the library or can be updated. */
+    starter: { missing: starter?.missing ?? 0, outdated: starter?.outdated ?? 0 },
     schools: schools && shownOf(schools, pageSize),
     hrefOf: (id: string) => (mayChange ? peoplePath(id) : filteredPath(routes.statistics, { [schoolsParameter]: id })),
     pageHref: (to: number) => filteredPath(routes.schools, filters, to > 1 ? { page: String(to) } : {}),

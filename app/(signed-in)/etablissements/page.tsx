@@ -36,7 +36,7 @@ async function SchoolsPage({ searchParams }: { searchParams: Search }) {
           ) : null
         }
       />
-      <StarterOffer missing={found.missing} />
+      <StarterOffer {...found.starter} />
       <FilterPanel
         page="schools"
         path={routes.schools}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import type { StoredQuestion } from '#contract/question'
+import { differ } from '#domain/differ'
+import type { Db } from '../open.ts'
+import { courseModules, courses, modules } from '../schema.ts'
+import type { LibraryRows } from './library.ts'
+
+type CourseRow = typeof courses.$inferSelect
+type ModuleRow = typeof modules.$inferSelect
+type WrittenModule = LibraryRows['modules'][number] & { id: string }
+
+/** A course with its modules in order. */
+export interface StoredCourse {
+  readonly course: CourseRow
+  readonly modules: readonly ModuleRow[]
+}
+
+/** The courses of these ids, deleted ones included; with `lock`, nobody saves them or their modules before the transaction ends. */
+export async function readStored(db: Db, ids: readonly string[], lock: boolean): Promise<ReadonlyMap<string, StoredCourse>> {
+  const found = db
+    .select()
+    .from(courses)
+    .where(inArray(courses.id, [...ids]))
+    .orderBy(courses.id)
+  const inside = db
+    .select({ courseId: courseModules.courseId, module: modules })
+    .from(courseModules)
+    .innerJoin(modules, eq(modules.id, courseModules.moduleId))
+    .where(inArray(courseModules.courseId, [...ids]))
+    .orderBy(asc(courseModules.courseId), asc(courseModules.position))
+  const courseRows = await (lock ? found.for('update') : found)
+  const moduleRows = await (lock ? inside.for('update', { of: modules }) : inside)
+  return new Map(
+    courseRows.map((course) => {
+      const own = moduleRows.flatMap(({ courseId, module }) => (courseId === course.id ? [module] : []))
+      return [course.id, { course, modules: own }]
+    }),
+  )
+}
+
+/** What this version writes into a stored course, under the ids that its modules and questions have there. */
+export interface Renewal {
+  readonly stored: StoredCourse
+  readonly course: LibraryRows['courses'][number]
+  readonly modules: readonly WrittenModule[]
+}
+
+/**
+ * What becomes of a stored course: present when it has the content of this version, or is archived or deleted; kept when somebody
+ * changed it or one of its modules since it was added; else to be updated.
+ */
+export function renewalOf(stored: StoredCourse, written: LibraryRows): 'present' | 'kept' | Renewal {
+  const [course] = written.courses
+  if (!course || stored.course.status === 'ARCHIVED' || stored.course.status === 'DELETED') return 'present'
+  const renewed = written.modules.map((module, at): WrittenModule => {
+    const before = stored.modules[at]
+    return { ...module, id: before?.id ?? randomUUID(), questions: withStoredIds(module.questions, before?.questions ?? []) }
+  })
+  const same =
+    renewed.length === stored.modules.length &&
+    !differ(courseContent(course), courseContent(stored.course)) &&
+    renewed.every((module, at) => !isChanged(module, stored.modules[at]))
+  if (same) return 'present'
+  const touched = [stored.course, ...stored.modules].some(isTouched)
+  return touched ? 'kept' : { stored, course, modules: renewed }
+}
+
+/** Whether somebody saved it: an update of ours leaves `updatedAt` as it is. */
+const isTouched = ({ status, createdAt, updatedAt }: CourseRow | ModuleRow) => status !== 'PUBLISHED' || updatedAt !== createdAt
+
+const courseContent = ({ name, keywords, duration, introduction, searchText }: LibraryRows['courses'][number]) => ({
+  ...{ name, keywords, duration, introduction, searchText },
+})
+
+const moduleContent = ({ name, keywords, duration, questions, searchText }: LibraryRows['modules'][number]) => ({
+  ...{ name, keywords, duration, questions, searchText },
+})
+
+const isChanged = (module: WrittenModule, before: ModuleRow | undefined) =>
+  before === undefined || differ(moduleContent(module), moduleContent(before))
+
+/** The questions with the ids of stored ones: those with the same statement, else those at the same place; the others get new ids. */
+function withStoredIds(written: readonly StoredQuestion[], before: readonly StoredQuestion[]): StoredQuestion[] {
+  const free = new Set(before)
+  const take = (matches: (stored: StoredQuestion) => boolean) => {
+    const stored = [...free].find(matches)
+    if (stored) free.delete(stored)
+    return stored
+  }
+  const same = written.map((question) =>
+    take((stored) => stored.type === question.type && statementOf(stored) === statementOf(question)),
+  )
+  return written.map((question, at) => {
+    const stored = same[at] ?? take((one) => one === before[at] && one.type === question.type)
+    return { ...question, _id: stored?._id ?? randomUUID() }
+  })
+}
+
+const statementOf = (question: StoredQuestion) => ('statement' in question ? question.statement : undefined)
+
+/** Writes an update. The version grows, so that an open editor notices; `updatedAt` stays, as nobody has changed the course. */
+export async function writeRenewal(db: Db, { stored, course, modules: renewed }: Renewal): Promise<void> {
+  const { id } = stored.course
+  for (const [position, module] of renewed.entries()) {
+    const before = stored.modules[position]
+    if (!before) {
+      await db.insert(modules).values(module)
+      await db.insert(courseModules).values({ courseId: id, moduleId: module.id, position })
+    } else if (isChanged(module, before)) {
+      const content = { ...moduleContent(module), questionCount: module.questions.length, version: sql`${modules.version} + 1` }
+      await db.update(modules).set(content).where(eq(modules.id, module.id))
+    }
+  }
+  const left = renewed.map((module) => module.id)
+  await db.delete(courseModules).where(and(eq(courseModules.courseId, id), notInArray(courseModules.moduleId, left)))
+  await db
+    .update(courses)
+    .set({ ...courseContent(course), version: sql`${courses.version} + 1` })
+    .where(eq(courses.id, id))
+}
