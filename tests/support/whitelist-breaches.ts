@@ -42,9 +42,10 @@ export const shownAttributes: AllowedAttributes = {
     lang: /^fr$/,
   },
   math: { ...anyClass, 'aria-hidden': /^true$/, displaystyle: /^true$/ },
-  mo: { form: /^(?:infix|prefix)$/, stretchy: /^false$/ },
+  mi: { ...anyClass, mathvariant: /^normal$/ },
+  mo: { class: /^f-minus$/, form: /^(?:infix|prefix)$/, stretchy: /^false$/ },
   mspace: { ...anyClass, width: /^[\d.]+(?:em)?$/, height: /^[\d.]+em$/, depth: /^[\d.]+em$/ },
-  ...Object.fromEntries(['mrow', 'mi', 'mtext'].map((name) => [name, anyClass])),
+  ...Object.fromEntries(['mrow', 'mtext'].map((name) => [name, anyClass])),
   ...Object.fromEntries(['ol', 'ul', 'h1', 'h2', 'h3', 'table', 'td'].map((name) => [name, anyClass])),
 }
 
