@@ -65,7 +65,7 @@ export function linkStudent(options: Options): () => void {
   const stops = [
     clock.stop,
     // Loaded early: when the network is down, the code that the outbox needs to send later cannot be fetched.
-    whenIdle(() => import('#lib/browser/outbox/data-url')),
+    whenIdle(() => import('#lib/browser/data-url')),
     game.onState(() => {
       clock.follow(clockedQuestion(game.state()))
       keepDraft(game, stores?.keeper)

@@ -36,13 +36,3 @@ function canPlay(url: string): Promise<boolean> {
     audio.load()
   })
 }
-
-/** A sound as a base64 data URL. Rejects when its bytes can no longer be read. */
-export function toDataUrl(blob: Blob): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const reader = new FileReader()
-  reader.onload = () => (typeof reader.result === 'string' ? resolve(reader.result) : reject(new Error('not text')))
-  reader.onerror = () => reject(reader.error ?? new Error('unreadable'))
-  reader.readAsDataURL(blob)
-  return promise
-}

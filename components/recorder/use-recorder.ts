@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { maxAttachment } from '#contract/file-limits'
 import { defaultEncoding, type Encoding, type VoiceResult } from '#domain/recorder/medium'
-import { checkAudioFile, recordingOf, toDataUrl } from './audio-file.ts'
+import { dataUrlOf } from '#lib/browser/data-url'
+import { checkAudioFile, recordingOf } from './audio-file.ts'
 import { startCapture } from './capture.ts'
 import { createRecorder, type Recorder } from './recorder.ts'
 
@@ -49,7 +50,7 @@ function openRecorder(
       startCapture: (listeners) => startCapture({ encoding, maxBytes, ...listeners }),
       checkFile: (file) => checkAudioFile(file, maxBytes),
       recordingOf,
-      toDataUrl,
+      toDataUrl: dataUrlOf,
       revoke: (url) => URL.revokeObjectURL(url),
       onValidate: (result) => latest.current.onValidate(result),
       onClose: () => latest.current.onClose(),

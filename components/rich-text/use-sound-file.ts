@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { checkAudioFile, toDataUrl } from '#components/recorder/audio-file.ts'
+import { checkAudioFile } from '#components/recorder/audio-file.ts'
 import { maxAttachment } from '#contract/file-limits'
 import type { VoiceResult } from '#domain/recorder/medium'
 import { callApi } from '#lib/browser/client'
+import { dataUrlOf } from '#lib/browser/data-url'
 import { useTextFile } from './use-text-file.ts'
 
 /** Reads the sound that a teacher chose or recorded, and uploads it to the content host on `keep`. */
@@ -21,6 +22,6 @@ async function readSound(file: File) {
   const checked = await checkAudioFile(file, maxAttachment)
   if ('kind' in checked) return checked.kind === 'attachmentTooLarge' ? checked.kind : 'formatError'
   URL.revokeObjectURL(checked.blobUrl)
-  const data = await toDataUrl(checked.blob).catch(() => null)
+  const data = await dataUrlOf(checked.blob).catch(() => null)
   return data === null ? 'upload.unreadable' : { name: file.name, data }
 }

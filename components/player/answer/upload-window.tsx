@@ -7,7 +7,7 @@ import { Button } from '#components/ui/actions/button'
 import { DialogWindow } from '#components/ui/windows/dialog-window'
 import type { Attachment } from '#domain/player/attachment'
 import type { NewFile } from '#domain/upload/value'
-import { blobOf } from '#lib/browser/outbox/data-url'
+import { blobOf } from '#lib/browser/data-url'
 
 /** Chooses the document of an answer: an image or a PDF of at most 3 MiB (ERR-045 to 047). */
 export function UploadWindow({ onAttach, onClose }: { onAttach: (file: Attachment) => void; onClose: () => void }) {

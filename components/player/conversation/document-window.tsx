@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'
 import { Loader } from '#components/ui/states/loader'
 import { DialogWindow } from '#components/ui/windows/dialog-window'
-import { dataUrlOf } from '#lib/browser/outbox/data-url'
+import { dataUrlOf } from '#lib/browser/data-url'
 
 type Props = {
   /** A URL of our own origin, or a file held by this browser. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Attachment } from '#domain/player/attachment'
-import { dataUrlOf } from '#lib/browser/outbox/data-url'
+import { dataUrlOf } from '#lib/browser/data-url'
 import { answerCall, answerOf } from './answer-entry.ts'
 
 const voice: Attachment = { kind: 'held', name: 'voix', blob: new Blob(['son'], { type: 'audio/mpeg' }) }

@@ -1,7 +1,7 @@
 import { callApi } from '#lib/browser/client'
 import type { EntryFile, OutboxEntry } from '#lib/browser/outbox/entry'
 
-const files = () => import('#lib/browser/outbox/data-url')
+const files = () => import('#lib/browser/data-url')
 
 /** Timeouts in ms: a request that hangs must not block the queue. Files get more time. */
 const timeouts = { bare: 60_000, withFiles: 300_000 } as const
