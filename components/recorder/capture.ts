@@ -57,15 +57,21 @@ async function askMicrophone(): Promise<MediaStream> {
 
 // No sample rate is set: Firefox refuses a context whose rate differs from the microphone's.
 async function contextOf(stream: MediaStream): Promise<AudioContext> {
+  let context: AudioContext | undefined
   try {
-    const context = new AudioContext()
-    await context.resume()
+    context = new AudioContext()
+    await Promise.race([context.resume(), timeout(startMs)])
+    if (context.state !== 'running') throw new Error('no sound output')
     return context
   } catch (error) {
     for (const track of stream.getTracks()) track.stop()
+    void context?.close()
     throw new CaptureFailure({ kind: 'startFailed' }, { cause: error })
   }
 }
+
+/** Firefox never starts the audio of a machine without sound output; a wireless headset takes seconds. In ms. */
+const startMs = 5000
 
 interface OpenMicrophone {
   readonly stream: MediaStream
@@ -105,7 +111,7 @@ async function record({ stream, context, releaseMicrophone, options }: OpenMicro
     async assemble() {
       over = true
       node.port.postMessage('flush')
-      await Promise.race([flushed, timeout()])
+      await Promise.race([flushed, timeout(flushMs)])
       releaseMicrophone()
       try {
         return await encoder.finish()
@@ -117,7 +123,9 @@ async function record({ stream, context, releaseMicrophone, options }: OpenMicro
 }
 
 /** The audio thread answers within ms, unless its device is gone: the recording is then what it sent before. */
-const timeout = () => new Promise<void>((resolve) => setTimeout(resolve, 1000))
+const flushMs = 1000
+
+const timeout = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 function connect(stream: MediaStream, context: AudioContext): AudioWorkletNode {
   const node = new AudioWorkletNode(context, 'capture', {

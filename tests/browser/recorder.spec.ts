@@ -253,6 +253,20 @@ test('a refused, a missing and an unsupported microphone are reported, and a fil
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
+test('audio that never starts, as in Firefox without sound output, shows an error, and the microphone is released', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    AudioContext.prototype.resume = () => new Promise(() => {})
+    Object.defineProperty(AudioContext.prototype, 'state', { get: () => 'suspended' })
+  })
+  const microphone = await watchMicrophone(page)
+  const dialog = await openDialog(page, title.create, 'wav')
+  await button(dialog, action.record).click()
+  await expect(dialog.getByRole('alert')).toHaveText(problem.startFailed)
+  expect((await microphone.asked()).live).toBe(0)
+})
+
 test('an encoder that cannot be fetched shows an error, and the microphone is released', async ({ page }) => {
   const microphone = await watchMicrophone(page)
   await page.route('**/*.wasm', (route) => route.abort())
