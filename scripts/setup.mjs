@@ -43,7 +43,7 @@ function install() {
   // npm ci refuses a lock file made where the registry has fewer platforms; npm install uses the same versions.
   if (npm('ci', ...quiet) !== 0 && npm('install', '--no-save', ...quiet) !== 0) stop('The dependencies could not be installed.')
   if (!sameAsInstalled())
-    stop('What npm installed is not what package-lock.json names: run `npm install` and commit the lock file.')
+    stop('The installed packages do not match package-lock.json: run `npm install` and commit the lock file.')
   if (!hasNode24()) stop('Node 24 was not installed: is the package "node" listed under allowScripts in package.json?')
   writeFileSync(stampFile, digest)
 }

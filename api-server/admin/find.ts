@@ -10,8 +10,8 @@ export async function findSchool(db: Db, idOrName: string): Promise<typeof schoo
     .select()
     .from(schools)
     .where(isUuid(idOrName) ? eq(schools.id, idOrName) : eq(schools.name, idOrName))
-  if (rows.length > 1) throw new Refusal(`several schools are named "${idOrName}": give the id that list-schools shows`)
-  if (!rows[0]) throw new Refusal(`no school "${idOrName}": list-schools shows those that exist`)
+  if (rows.length > 1) throw new Refusal(`several schools are named "${idOrName}": use the id shown by list-schools`)
+  if (!rows[0]) throw new Refusal(`no school "${idOrName}": list-schools shows the existing ones`)
   return rows[0]
 }
 

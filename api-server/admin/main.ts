@@ -16,7 +16,7 @@ async function open() {
   const { DATABASE_URL: url, DATA_DIR: folder } = env
   const { db, close } = await openDatabase({ url, folder, poolSize: 2 }).catch((error: unknown) => {
     if (error instanceof DatabaseRefused) throw new Refusal(error.message)
-    throw new Refusal(`the database cannot be opened: ${error instanceof Error ? error.message : 'unknown reason'}`)
+    throw new Refusal(`cannot open the database: ${error instanceof Error ? error.message : 'unknown reason'}`)
   })
   const terminal = {
     db,

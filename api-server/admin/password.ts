@@ -29,4 +29,4 @@ export async function choosePassword(
 
 /** The line that shows a generated password, the only time it is visible; empty when the operator chose it. */
 export const generatedLine = (generated: string | null): string[] =>
-  generated === null ? [] : [`password: ${generated} (shown only now)`]
+  generated === null ? [] : [`password: ${generated} (shown only once)`]

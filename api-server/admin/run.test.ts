@@ -137,7 +137,7 @@ describe('create-school and list-schools', () => {
     expect(twice).toMatchObject({ code: 1, err: expect.stringContaining('already') })
     await newSchool('--official')
     const second = await admin(['create-school', '--name', 'Autre', '--zip', '75001', '--official'])
-    expect(second).toMatchObject({ code: 1, err: expect.stringContaining('is the main school already') })
+    expect(second).toMatchObject({ code: 1, err: expect.stringContaining('is already the main school') })
   })
 
   test.each([
@@ -163,7 +163,7 @@ describe('the UAI of a school', () => {
     expect((await admin(['list-schools'])).out).toMatch(new RegExp(`${id} .*${first}`))
     expect((await admin(['set-uai', '--school', id, '--uai', second])).code).toBe(0)
     expect((await admin(['list-schools'])).out).toMatch(new RegExp(`${id} .*${second}`))
-    expect((await admin(['set-uai', '--school', id])).out).toContain('no national number')
+    expect((await admin(['set-uai', '--school', id])).out).toContain('no UAI')
     expect((await admin(['list-schools'])).out).not.toContain(second)
   })
 
@@ -176,7 +176,7 @@ describe('the UAI of a school', () => {
       code: 2,
       err: expect.stringContaining('0750655E'),
     })
-    const taken = { code: 1, err: expect.stringContaining(`the number of "${name}" already`) }
+    const taken = { code: 1, err: expect.stringContaining(`is already the UAI of "${name}"`) }
     expect(await admin(['set-uai', '--school', other.id, '--uai', uai])).toMatchObject(taken)
     expect(await admin(['create-school', '--name', 'Refusée', '--zip', '69007', '--uai', uai])).toMatchObject(taken)
   })
@@ -197,7 +197,7 @@ describe('school portals', () => {
     ])
     await cas.close()
     expect(code).toBe(0)
-    expect(out).toContain('refused INVALID_TICKET: as it should')
+    expect(out).toContain('replied: refused INVALID_TICKET, as expected')
     expect(out).toContain('https://tremplin.example/auth/cas\n')
     expect(out).toContain('https://tremplin.example/auth/cas/logout')
   })
@@ -226,9 +226,9 @@ describe('school portals', () => {
     for (const line of [
       'id:        u1',
       'role:      STUDENT',
-      `${uai} (${name}), 0750655E (no school of ours: set-uai)`,
+      `${uai} (${name}), 0750655E (no school has this UAI: use set-uai)`,
       '6A (6ème A)',
-      'name:      not told',
+      'name:      not given',
     ])
       expect(out).toContain(line)
     const bad = await tryIt(portalFile('https://a.example'), ['try', '--portal', 'ent-test', '--reply-stdin'], '<a>')
@@ -243,12 +243,12 @@ describe('school portals', () => {
     )
     expect(await admin(['autoconnect', '--username', 'demo6bis', '--level', '6e'])).toMatchObject({
       code: 1,
-      err: expect.stringContaining('"demo6" already'),
+      err: expect.stringContaining('already opens "demo6"'),
     })
     expect(await admin(['autoconnect', '--username', 'demo6', '--level', '8e'])).toMatchObject({ code: 1 })
     expect(await admin(['autoconnect', '--username', (await newTeacher()).username, '--level', '5e'])).toMatchObject({
       code: 1,
-      err: expect.stringContaining('no student'),
+      err: expect.stringContaining('is not a student'),
     })
     await admin(['autoconnect', '--username', 'demo6'])
     expect((await readUser('demo6')).autoconnectLevelId).toBeNull()
@@ -260,7 +260,7 @@ describe('create-user', () => {
     const school = await newSchool()
     const { code, out } = await admin(person(school.name, 'HEADMASTER', 'Dir.Michel'))
     expect(code).toBe(0)
-    const password = /password: ([a-z]+(?:-[a-z]+){3}-\d{4}) \(shown only now\)/.exec(out)?.[1] ?? ''
+    const password = /password: ([a-z]+(?:-[a-z]+){3}-\d{4}) \(shown only once\)/.exec(out)?.[1] ?? ''
     const user = await readUser('dir.michel')
     expect(user).toMatchObject({ role: 'HEADMASTER', schoolId: school.id, firstSchoolYear: '2026-2027' })
     expect(await verifyPassword(password, user.passwordHash)).toBe(true)
@@ -288,15 +288,15 @@ describe('create-user', () => {
   test('rejects invalid values', async () => {
     const { id } = await newSchool('--levels', '6e')
     const cases: [string[], 1 | 2, string][] = [
-      [person(id, 'PARENT'), 2, '--role is one of STUDENT, TEACHER'],
+      [person(id, 'PARENT'), 2, '--role must be one of STUDENT, TEACHER'],
       [person(id, 'STUDENT'), 2, 'a student needs --levels'],
       [[...person(id, 'STUDENT'), '--levels', '3e'], 1, 'unknown levels of the school: 3e (known: 6e)'],
       [[...person(id, 'TEACHER'), '--levels', '6e'], 2, '--levels is for students only'],
       [person(id, 'SUPERVISOR'), 2, 'a supervisor needs --oversees'],
       [person('nowhere', 'TEACHER'), 1, 'no school "nowhere"'],
-      [person(id, 'TEACHER', 'a b'), 2, '--username must have no space'],
-      [[...person(id, 'TEACHER'), '--avatar', 'male/avatar21'], 2, '--avatar takes'],
-      [[...person(id, 'TEACHER'), '--email', 'nobody'], 2, '--email is not an address'],
+      [person(id, 'TEACHER', 'a b'), 2, '--username must have no spaces'],
+      [[...person(id, 'TEACHER'), '--avatar', 'male/avatar21'], 2, '--avatar must be'],
+      [[...person(id, 'TEACHER'), '--email', 'nobody'], 2, '--email is not a valid e-mail address'],
     ]
     for (const [args, code, message] of cases)
       expect(await admin(args)).toMatchObject({ code, err: expect.stringContaining(message) })
@@ -406,7 +406,7 @@ test('clean-files deletes only unreachable files older than a day', async () => 
   await put('module/under-way.mp3', true)
   await put('module/refused.mp3', false)
 
-  expect((await admin(['clean-files'])).out).toBe('1 files that nothing shows, 2 removed from the store')
+  expect((await admin(['clean-files'])).out).toBe('unreferenced file records deleted: 1; files deleted from the store: 2')
   expect([...files.kept.keys()].sort()).toEqual([
     'lost-found/strange.txt',
     'module/refused.mp3',
@@ -414,7 +414,7 @@ test('clean-files deletes only unreachable files older than a day', async () => 
     'module/under-way.mp3',
     'speech/said.wav',
   ])
-  expect((await admin(['clean-files'])).out).toBe('0 files that nothing shows, 0 removed from the store')
+  expect((await admin(['clean-files'])).out).toBe('unreferenced file records deleted: 0; files deleted from the store: 0')
 })
 
 describe('guest-link', () => {
@@ -455,7 +455,7 @@ describe('guest-link', () => {
   })
 
   test('lti grades reports that nothing is waiting', async () => {
-    expect((await admin(['lti', 'grades', '--retry'])).out).toMatch(/^0 sent again\n(.|\n)*0 not there, 0 sent$/)
+    expect((await admin(['lti', 'grades', '--retry'])).out).toMatch(/^0 queued again\n(.|\n)*0 not delivered, 0 sent$/)
   })
 })
 
@@ -467,7 +467,9 @@ describe('starter-courses', { timeout: timeoutMs }, () => {
     const teacher = await newTeacher()
     const first = await run(teacher.username)
     expect(first).toMatchObject({ code: 0, err: '' })
-    expect(first.out).toContain(`${starterContents.length} courses added, 0 updated, 0 kept as changed here, 0 there already`)
+    expect(first.out).toContain(
+      `${starterContents.length} courses added, 0 updated, 0 kept because changed here, 0 already present`,
+    )
     const rows = await all()
     expect(rows).toHaveLength(starterContents.length)
     for (const row of rows)
@@ -490,7 +492,7 @@ describe('starter-courses', { timeout: timeoutMs }, () => {
     const before = await all()
     const second = await run(teacher.username)
     expect(second.out).toBe(
-      `= ${renamed?.name}\n0 courses added, 0 updated, 1 kept as changed here, ${starterContents.length - 1} there already`,
+      `= ${renamed?.name}\n0 courses added, 0 updated, 1 kept because changed here, ${starterContents.length - 1} already present`,
     )
     expect(await all()).toEqual(before)
     expect(await database.db.$count(modules, eq(modules.creatorId, teacher.id))).toBe(theirs.length)

@@ -77,16 +77,16 @@ function parse(args: readonly string[]): { command: Command; given: OptionValues
   const [name, ...rest] = joinCommand(args)
   if (name === undefined || ['help', '--help', '-h'].includes(name)) return null
   const command = commands.get(name)
-  if (!command) throw new UsageError(`unknown command "${name}"; "help" lists them`)
+  if (!command) throw new UsageError(`unknown command "${name}"; run "help" for the list`)
   if (rest.some((argument) => /^--?p(ass(word)?)?(=|$)/.test(argument)))
-    throw new UsageError('a password is never an argument: pipe it in with --password-stdin, or let one be generated')
+    throw new UsageError('a password is never an argument: pipe it in with --password-stdin, or let the command generate one')
   const optionValues = readOptions(command, rest)
   for (const [option, { required }] of Object.entries(command.options))
     if (required && optionValues[option] === undefined) throw new UsageError(`--${option} is missing`)
   return { command, given: optionValues }
 }
 
-/** Joins the two words of a command such as « cas try ». */
+/** Joins the two words of a command such as `cas try`. */
 function joinCommand([first, second, ...rest]: readonly string[]): readonly string[] {
   const both = `${first} ${second}`
   return commands.has(both) ? [both, ...rest] : [first, second, ...rest].filter((word) => word !== undefined)
@@ -103,7 +103,7 @@ function readOptions({ options }: Command, args: string[]): OptionValues {
     })
     return Object.fromEntries(entries)
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : 'the options cannot be read')
+    throw new UsageError(error instanceof Error ? error.message : 'invalid options')
   }
 }
 
@@ -111,7 +111,7 @@ function usage(): string[] {
   const lines = [
     'npm run admin -- <command> [options]',
     '',
-    'DATABASE_URL names a PostgreSQL; else DATA_DIR (./data/db) the embedded database.',
+    'Uses the PostgreSQL database at DATABASE_URL if set, otherwise the embedded database in DATA_DIR (default: ./data/db).',
   ]
   for (const [name, { summary, options }] of commands) {
     lines.push('', name, `  ${summary}`)

@@ -9,7 +9,7 @@ export function uaiOf(given: OptionValues): string | null {
   const typed = text(given, 'uai')
   if (typed === undefined) return null
   const uai = readUai(typed)
-  if (uai === null) throw new UsageError('--uai takes seven digits and the letter that belongs to them, for instance 0750655E')
+  if (uai === null) throw new UsageError('--uai must be seven digits and their check letter, for example 0750655E')
   return uai
 }
 
@@ -19,5 +19,5 @@ export async function refuseTakenUai(db: Db, uai: string, schoolId?: string): Pr
     .select({ id: schools.id, name: schools.name })
     .from(schools)
     .where(and(eq(schools.uai, uai), schoolId === undefined ? undefined : ne(schools.id, schoolId)))
-  if (other) throw new Refusal(`${uai} is the number of "${other.name}" already: ${other.id}`)
+  if (other) throw new Refusal(`${uai} is already the UAI of "${other.name}": ${other.id}`)
 }

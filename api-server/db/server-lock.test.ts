@@ -31,7 +31,7 @@ test('of several processes started at once, one holds the folder and the others 
   const winners = told.filter(({ said }) => said === 'held')
   expect(winners).toHaveLength(1)
   const [winner] = winners
-  const sentence = `The embedded database in ${folder} is in use (process ${winner?.process.pid}, port ${winner?.port}): stop that one, or name another folder (DATA_DIR).`
+  const sentence = `The embedded database in ${folder} is in use (process ${winner?.process.pid}, port ${winner?.port}): stop it, or choose another folder (DATA_DIR).`
   for (const one of told) if (one !== winner) expect(one.said).toBe(sentence)
   expect(() => refuseHeldFolder(folder)).toThrow(sentence)
 
@@ -57,6 +57,6 @@ test('the holder is named only when known', () => {
   const release = holdFolder(folder, null)
   expect(() => refuseHeldFolder(folder)).toThrow(`(process ${process.pid})`)
   writeFileSync(join(folder, 'holder.json'), '{')
-  expect(() => refuseHeldFolder(folder)).toThrow('(a process that starts)')
+  expect(() => refuseHeldFolder(folder)).toThrow('(a process that is starting)')
   release()
 })

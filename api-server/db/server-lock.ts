@@ -22,8 +22,10 @@ export class FolderHeld extends DatabaseRefused {
   readonly holder: Holder | null
 
   constructor(folder: string, holder: Holder | null) {
-    const who = holder ? `process ${holder.pid}${holder.port === null ? '' : `, port ${holder.port}`}` : 'a process that starts'
-    super(`The embedded database in ${folder} is in use (${who}): stop that one, or name another folder (DATA_DIR).`)
+    const who = holder
+      ? `process ${holder.pid}${holder.port === null ? '' : `, port ${holder.port}`}`
+      : 'a process that is starting'
+    super(`The embedded database in ${folder} is in use (${who}): stop it, or choose another folder (DATA_DIR).`)
     this.holder = holder
   }
 }

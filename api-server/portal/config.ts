@@ -41,15 +41,15 @@ const attributes = z.pipe(
 const role = z.enum(portalRoles, { error: `must be one of ${portalRoles.join(', ')}` })
 const uai = z.pipe(
   z
-    .string({ error: 'must be a text' })
-    .check(z.refine((text) => readUai(text) !== null, { error: 'must be seven digits and the letter that belongs to them' })),
+    .string({ error: 'must be a string' })
+    .check(z.refine((text) => readUai(text) !== null, { error: 'must be seven digits and their check letter' })),
   z.transform((text) => readUai(text) ?? text),
 )
 /** A complete UAI, checked by its letter, or its first digits (069: a department). */
 const allowedSchool = z.pipe(
-  z.string({ error: 'must be a text' }).check(
+  z.string({ error: 'must be a string' }).check(
     z.refine((text) => readUai(text) !== null || /^\d{3,6}$/.test(text), {
-      error: 'must be a number of a school (0690026D) or its first digits, three at least (069)',
+      error: 'must be a UAI (0690026D) or at least its first three digits (069)',
     }),
   ),
   z.transform((text) => readUai(text) ?? text),
@@ -57,7 +57,7 @@ const allowedSchool = z.pipe(
 /** Error for an object: names unknown keys, which may be typing errors. */
 const problem = (missing: string) => ({
   error: (issue: { code: string; keys?: readonly string[] }) =>
-    issue.code === 'unrecognized_keys' ? `does not know ${issue.keys?.join(', ')}` : missing,
+    issue.code === 'unrecognized_keys' ? `has unknown fields: ${issue.keys?.join(', ')}` : missing,
 })
 const between = 'must be a number of milliseconds from 100 to 8000'
 
@@ -65,7 +65,7 @@ const portal = z.strictObject(
   {
     id: z
       .string({ error: 'is missing' })
-      .check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, { error: 'takes 1 to 40 small letters, digits and hyphens' })),
+      .check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, { error: 'must be 1 to 40 lower-case letters, digits and hyphens' })),
     name: z.string({ error: 'is missing' }).check(z.trim(), z.minLength(1, { error: 'is missing' }), z.maxLength(100)),
     casUrl: address,
     protocol: z._default(z.enum(['2.0', '3.0'], { error: 'must be "2.0" or "3.0"' }), '3.0'),
@@ -84,14 +84,14 @@ const portal = z.strictObject(
         lastname: z.optional(attributes),
         email: z.optional(attributes),
       },
-      problem('is missing: the names of the attributes, "id" at least'),
+      problem('is missing: it must name the attributes, at least "id"'),
     ),
     roles: z._default(z.record(z.string(), role), {}),
     role: z.optional(role),
     uai: z.optional(uai),
     schools: z.optional(
       z.union([z.literal(everySchool), z.array(allowedSchool)], {
-        error: `must be a list of numbers of schools, or "${everySchool}"`,
+        error: `must be a list of UAIs, or "${everySchool}"`,
       }),
     ),
   },
@@ -124,7 +124,7 @@ function readPortals(file: string): Portal[] {
   if (doubles[0]) throw refuse(`two portals have the id "${doubles[0].id}"`)
   const place = parsed.data.findIndex(({ schools }) => schools === undefined)
   if (place >= 0 && parsed.data.length > 1)
-    throw refuse(`[${place}].schools is missing: there are several portals, so each says whose it is`)
+    throw refuse(`[${place}].schools is missing: with several portals, each must name its schools`)
   return parsed.data.map(portalOf)
 }
 
@@ -136,7 +136,7 @@ function readJson(file: string, refuse: (why: string) => Error): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw refuse(error instanceof SyntaxError ? `is no JSON: ${error.message}` : 'cannot be read')
+    throw refuse(error instanceof SyntaxError ? `is not valid JSON: ${error.message}` : 'cannot be read')
   }
 }
 

@@ -22,24 +22,24 @@ describe('PORTALS_FILE', () => {
   })
 
   it.each([
-    ['{', 'is no JSON'],
+    ['{', 'is not valid JSON'],
     [{}, 'it must be a list of portals'],
     [[{}], '[0].id is missing'],
-    [[samplePortal('https://a.example', { id: 'A b' })], '[0].id takes 1 to 40'],
+    [[samplePortal('https://a.example', { id: 'A b' })], '[0].id must be 1 to 40'],
     [[samplePortal('ftp://a.example')], '[0].casUrl must be an https address'],
     [[samplePortal('http://ent.example/cas')], '[0].casUrl must be an https address (http on this machine only)'],
     [[samplePortal('https://a.example', { protocol: '1.0' })], '[0].protocol must be "2.0" or "3.0"'],
     [[samplePortal('https://a.example', { timeoutMs: 60_000 })], '[0].timeoutMs must be'],
     [[samplePortal('https://a.example', { attributes: {} })], '[0].attributes.id must be the name of an attribute'],
-    [[samplePortal('https://a.example', { attributes: { id: 'user', mail: 'x' } })], '[0].attributes does not know mail'],
+    [[samplePortal('https://a.example', { attributes: { id: 'user', mail: 'x' } })], '[0].attributes has unknown fields: mail'],
     [[samplePortal('https://a.example', { roles: { chef: 'SUPERADMIN' } })], '[0].roles.chef must be one of STUDENT'],
     [[samplePortal('https://a.example', { uai: '0750655A' })], '[0].uai must be seven digits'],
     [[samplePortal('https://a.example'), samplePortal('https://b.example')], 'two portals have the id "ent-test"'],
     [
       [samplePortal('https://a.example', { schools: ['069'] }), samplePortal('https://b.example', { id: 'b' })],
-      '[1].schools is missing: there are several portals',
+      '[1].schools is missing: with several portals',
     ],
-    [[samplePortal('https://a.example', { schools: 'all' })], '[0].schools must be a list of numbers of schools, or "every"'],
+    [[samplePortal('https://a.example', { schools: 'all' })], '[0].schools must be a list of UAIs, or "every"'],
   ])('%j is rejected, naming the file and the field', (portals, message) => {
     expect(() => read(portals)).toThrow(/^PORTALS_FILE \/.*\.json: /)
     expect(() => read(portals)).toThrow(message)

@@ -54,7 +54,7 @@ describeOnBothDatabases('registering a learning platform', (open) => {
 
   it('refuses addresses that the server would not call', async () => {
     const wrong = await admin('lti', 'add', ...added(randomUUID(), { 'jwks-url': 'http://moodle.example/jwks' }))
-    expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining('--jwks-url must be an https address') })
+    expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining('--jwks-url must be an https URL') })
   })
 
   const asked = (configuration: string, token?: string) => ({
@@ -126,11 +126,11 @@ describeOnBothDatabases('registering a learning platform', (open) => {
     expect((await admin('lti', 'status')).out).toMatch(/https:\/\/inconnue\.example +lti\.platform +\d+/)
     await api.call('readToolKeys', {})
     const { out } = await admin('lti', 'rotate-keys')
-    const [signing] = /\S+(?= +\d{4}-\d{2}-\d{2} \d{2}:\d{2} +signs)/.exec(out) ?? []
+    const [signing] = /\S+(?= +\d{4}-\d{2}-\d{2} \d{2}:\d{2} +signing)/.exec(out) ?? []
     const [published] = /\S+(?= +\d{4}-\d{2}-\d{2} \d{2}:\d{2} +published)/.exec(out) ?? []
     const { keys } = await api.call('readToolKeys', {})
     expect(keys.map(({ kid }) => kid)).toEqual(expect.arrayContaining([signing, published]))
-    expect((await admin('lti', 'rotate-keys', '--remove', signing ?? '')).err).toContain('this key signs')
+    expect((await admin('lti', 'rotate-keys', '--remove', signing ?? '')).err).toContain('this key is in use')
     expect((await admin('lti', 'rotate-keys', '--remove', published ?? '')).code).toBe(0)
     await api.db.delete(ltiKeys)
   })

@@ -8,7 +8,7 @@ import { PortalFailure, validateTicket } from '../../portal/validate-ticket.ts'
 import { type Command, Refusal, required, type Terminal, table, text } from '../command.ts'
 
 export const listPortals: Command = {
-  summary: 'List the school portals of PORTALS_FILE, as they are read.',
+  summary: 'List the school portals in PORTALS_FILE as the server reads them.',
   options: {},
   run: async (terminal) => {
     const portals = readPortals(terminal)
@@ -22,22 +22,22 @@ export const listPortals: Command = {
 }
 
 export const tryPortal: Command = {
-  summary: 'Try a school portal: does its validation answer, and what would become of a reply of its own.',
+  summary: 'Test a school portal: call its ticket validation, or show how one of its replies would be interpreted.',
   options: {
-    portal: { type: 'string', required: true, help: 'its id in PORTALS_FILE' },
+    portal: { type: 'string', required: true, help: 'id of the portal in PORTALS_FILE' },
     origin: {
       type: 'string',
-      help: 'public address of the web app (https://tremplin.example.fr): prints what to paste at the portal',
+      help: 'public URL of the web app (https://tremplin.example.fr): prints the values to enter in the portal',
     },
     'reply-stdin': {
       type: 'boolean',
-      help: 'read a reply of serviceValidate (XML) from standard input and show how it is understood',
+      help: 'read a serviceValidate reply (XML) from standard input and show how it is interpreted',
     },
   },
   run: async (terminal, given) => {
     const id = required(given, 'portal')
     const portal = readPortals(terminal).find((candidate) => candidate.id === id)
-    if (!portal) throw new Refusal(`no portal "${id}": cas list shows those of PORTALS_FILE`)
+    if (!portal) throw new Refusal(`no portal "${id}": cas list shows those in PORTALS_FILE`)
     const origin = text(given, 'origin')
     if (origin !== undefined) for (const line of valuesFor(origin)) terminal.print(line)
     if (given['reply-stdin'] === true) await explain(terminal, portal)
@@ -66,24 +66,24 @@ async function probe({ print }: Terminal, portal: Portal, origin: string): Promi
   } catch (error) {
     if (!(error instanceof PortalFailure)) throw error
     if (error.reason.startsWith('refused '))
-      return print(`${portal.validateUrl}\nanswers: ${error.reason}: as it should to a made-up ticket`)
+      return print(`${portal.validateUrl}\nreplied: ${error.reason}, as expected for a made-up ticket`)
     throw new Refusal(`${portal.validateUrl}: ${error.reason}; ${advice(error.reason)}`)
   }
-  throw new Refusal(`${portal.validateUrl} vouches for a made-up ticket: do not use this portal`)
+  throw new Refusal(`${portal.validateUrl} accepted a made-up ticket: do not use this portal`)
 }
 
 function advice(reason: string): string {
   if (reason === 'unreachable')
-    return 'is the address right, does this machine probe it, does it know the certificate (NODE_EXTRA_CA_CERTS)?'
-  if (reason === 'timeout') return 'raise timeoutMs, or ask the portal'
-  if (reason.startsWith('status 3')) return 'it sends elsewhere: give the last address as casUrl'
-  if (reason.startsWith('status 4')) return 'is casUrl right, does it speak this protocol (2.0 or 3.0)?'
-  return 'that is no answer of CAS: is casUrl right?'
+    return 'is the address right, can this machine reach it, does it trust the certificate (NODE_EXTRA_CA_CERTS)?'
+  if (reason === 'timeout') return 'raise timeoutMs, or ask the portal’s operator'
+  if (reason.startsWith('status 3')) return 'it redirects: use the final address as casUrl'
+  if (reason.startsWith('status 4')) return 'is casUrl right, does it support this protocol version (2.0 or 3.0)?'
+  return 'this is not a CAS reply: is casUrl right?'
 }
 
 async function explain({ db, print, readInput }: Terminal, portal: Portal): Promise<void> {
   const person = readPerson(identityOf(await readInput()), portal)
-  if (!person) throw new Refusal(`no single value for the id (${portal.attributes.id?.join(', ')})`)
+  if (!person) throw new Refusal(`the reply must have exactly one value for the id (${portal.attributes.id?.join(', ')})`)
   const knownSchools =
     person.uais.length === 0
       ? []
@@ -92,16 +92,16 @@ async function explain({ db, print, readInput }: Terminal, portal: Portal): Prom
           .from(schools)
           .where(inArray(schools.uai, [...person.uais]))
   const schoolOf = (uai: string) => {
-    if (!speaksFor(portal, uai)) return 'not one of the portal’s "schools": refused'
-    return knownSchools.find((school) => school.uai === uai)?.name ?? 'no school of ours: set-uai'
+    if (!speaksFor(portal, uai)) return 'not in the portal’s "schools": refused'
+    return knownSchools.find((school) => school.uai === uai)?.name ?? 'no school has this UAI: use set-uai'
   }
   print(`id:        ${person.id}`)
-  print(`role:      ${person.role ?? 'none: the sign-in is refused; name the value of its profile under "roles"'}`)
+  print(`role:      ${person.role ?? 'none: the sign-in is refused; map this profile under "roles"'}`)
   print(`school:    ${person.uais.map((uai) => `${uai} (${schoolOf(uai)})`).join(', ') || 'none: the sign-in is refused'}`)
-  print(`classes:   ${person.classes?.map(({ code, name }) => `${code} (${name})`).join(', ') ?? 'not told'}`)
-  print(`level:     ${person.level ?? 'not told: by the name of the class'}`)
-  print(`name:      ${[person.firstname, person.lastname].filter(Boolean).join(' ') || 'not told'}`)
-  print(`e-mail:    ${person.email ?? 'not told'}`)
+  print(`classes:   ${person.classes?.map(({ code, name }) => `${code} (${name})`).join(', ') ?? 'not given'}`)
+  print(`level:     ${person.level ?? 'not given: derived from the class name'}`)
+  print(`name:      ${[person.firstname, person.lastname].filter(Boolean).join(' ') || 'not given'}`)
+  print(`e-mail:    ${person.email ?? 'not given'}`)
 }
 
 function identityOf(xml: string) {

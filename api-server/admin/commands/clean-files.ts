@@ -3,10 +3,11 @@ import type { Command } from '../command.ts'
 
 /** Deletes files that nothing references any more. Safe while servers run; idempotent. */
 export const cleanFilesCommand: Command = {
-  summary: 'Removes stored files that nothing shows any more, and bytes that no save has named, older than a day.',
+  summary:
+    'Delete unreferenced files and stored bytes without a file record, older than a day (30 days if a draft may use them).',
   options: {},
   run: async ({ db, files, now, print }) => {
     const { forgotten, removed } = await cleanFiles(db, files, now)
-    print(`${forgotten} files that nothing shows, ${removed} removed from the store`)
+    print(`unreferenced file records deleted: ${forgotten}; files deleted from the store: ${removed}`)
   },
 }

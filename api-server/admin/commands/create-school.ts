@@ -11,16 +11,16 @@ import { uaiOf } from '../uai.ts'
 export const createSchool: Command = {
   summary: 'Create a school.',
   options: {
-    name: { type: 'string', required: true, help: 'name, as people read it' },
+    name: { type: 'string', required: true, help: 'name, as displayed' },
     zip: { type: 'string', required: true, help: 'zip code, five digits' },
     city: { type: 'string', help: 'city' },
-    type: { type: 'string', help: `kind of school (autre unless told): ${schoolTypes.map(({ id }) => id).join(', ')}` },
-    uai: { type: 'string', help: 'national number (UAI), by which school portals name it: seven digits and a letter' },
-    subdomain: { type: 'string', help: 'subdomain: small letters, digits and hyphens' },
-    levels: { type: 'string', help: 'level names, by commas (all unless told): 6e,5e' },
-    subjects: { type: 'string', help: 'subject slugs, by commas (all unless told): francais,svt' },
-    features: { type: 'string', help: 'features, by commas: aikoplus' },
-    official: { type: 'boolean', help: 'the main school, whose content is official; there is one at most' },
+    type: { type: 'string', help: `type of school (default: autre): ${schoolTypes.map(({ id }) => id).join(', ')}` },
+    uai: { type: 'string', help: 'national identifier (UAI) used by school portals: seven digits and a letter' },
+    subdomain: { type: 'string', help: 'subdomain: lower-case letters, digits and hyphens' },
+    levels: { type: 'string', help: 'comma-separated level names (default: all): 6e,5e' },
+    subjects: { type: 'string', help: 'comma-separated subject slugs (default: all): francais,svt' },
+    features: { type: 'string', help: 'comma-separated features: aikoplus' },
+    official: { type: 'boolean', help: 'the main school, whose content is official; at most one' },
   },
   run: async ({ db, print }, given) => {
     const name = required(given, 'name')
@@ -30,7 +30,7 @@ export const createSchool: Command = {
     const typeId = typeOf(text(given, 'type'))
     const uai = uaiOf(given)
     const subdomain = text(given, 'subdomain') ?? ''
-    if (!subdomainPattern.test(subdomain)) throw new UsageError('--subdomain takes small letters, digits and hyphens')
+    if (!subdomainPattern.test(subdomain)) throw new UsageError('--subdomain must be lower-case letters, digits and hyphens')
     const values = { name, zipCode, subdomain, typeId, uai, city: text(given, 'city') ?? '', official: given.official === true }
     const id = await db.transaction(async (tx) => {
       const school = { ...values, features: list(given, 'features'), ...(await levelsAndSubjects(tx, given)) }
@@ -44,14 +44,14 @@ export const createSchool: Command = {
 
 function typeOf(wanted = 'autre'): SchoolType {
   const type = schoolTypes.find(({ id }) => id === wanted)
-  if (!type) throw new UsageError(`--type is one of ${schoolTypes.map(({ id }) => id).join(', ')}`)
+  if (!type) throw new UsageError(`--type must be one of ${schoolTypes.map(({ id }) => id).join(', ')}`)
   return type.id
 }
 
 function refusalOf({ field, other }: SchoolClash, { name, zipCode, uai }: Pick<NewSchool, 'name' | 'zipCode' | 'uai'>): Refusal {
-  if (field === 'name') return new Refusal(`there is a school "${name}" in ${zipCode} already: ${other.id}`)
-  if (field === 'uai') return new Refusal(`${uai} is the number of "${other.name}" already: ${other.id}`)
-  return new Refusal(`"${other.name}" is the main school already`)
+  if (field === 'name') return new Refusal(`there is already a school "${name}" in ${zipCode}: ${other.id}`)
+  if (field === 'uai') return new Refusal(`${uai} is already the UAI of "${other.name}": ${other.id}`)
+  return new Refusal(`"${other.name}" is already the main school`)
 }
 
 async function levelsAndSubjects(db: Db, given: OptionValues): Promise<{ levels: string[]; subjects: string[] }> {

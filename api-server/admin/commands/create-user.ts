@@ -10,17 +10,17 @@ import { findSchool, idsByName } from '../find.ts'
 import { choosePassword, generatedLine, passwordOption } from '../password.ts'
 
 export const createUser: Command = {
-  summary: 'Create a user; prints the password once when it was generated.',
+  summary: 'Create a user. A generated password is printed once.',
   options: {
-    username: { type: 'string', required: true, help: 'user name, unique over all schools; letters in any case are the same' },
+    username: { type: 'string', required: true, help: 'user name, unique across all schools, case-insensitive' },
     firstname: { type: 'string', required: true, help: 'first name' },
     lastname: { type: 'string', required: true, help: 'last name' },
     role: { type: 'string', required: true, help: roles.join(', ') },
     school: { type: 'string', required: true, help: 'id or exact name of the school' },
     email: { type: 'string', help: 'e-mail address' },
     avatar: { type: 'string', help: 'male/avatar1 to 20 or female/avatar1 to 16' },
-    levels: { type: 'string', help: 'levels of a student, by commas: 6e' },
-    oversees: { type: 'string', help: 'schools of a supervisor, ids or exact names, by commas' },
+    levels: { type: 'string', help: 'comma-separated levels, for a student: 6e' },
+    oversees: { type: 'string', help: 'comma-separated ids or exact names of the schools, for a supervisor' },
     'password-stdin': passwordOption,
   },
   run: async (terminal, given) => {
@@ -30,27 +30,27 @@ export const createUser: Command = {
     const avatar = text(given, 'avatar')
     const email = text(given, 'email')
     if (avatar !== undefined && !isAvatar(avatar))
-      throw new UsageError('--avatar takes male/avatar1 to 20 or female/avatar1 to 16')
-    if (email !== undefined && !emailPattern.test(email)) throw new UsageError('--email is not an address')
+      throw new UsageError('--avatar must be male/avatar1 to 20 or female/avatar1 to 16')
+    if (email !== undefined && !emailPattern.test(email)) throw new UsageError('--email is not a valid e-mail address')
     const school = await findSchool(db, required(given, 'school'))
     const reach = { levels: await levelsOf(db, { role, school }, given), schools: await overseen(db, role, given) }
     const { hash, generated } = await choosePassword(terminal, given)
     const names = { username, firstname: required(given, 'firstname'), lastname: required(given, 'lastname') }
     const account = { ...names, ...(avatar ? { avatar } : {}), ...reach, role, email: email ?? null, schoolId: school.id }
     const id = await insertAccount(db, { ...account, passwordHash: hash }, now)
-    if (id === undefined) throw new Refusal(`there is a user "${username}" already`)
+    if (id === undefined) throw new Refusal(`there is already a user "${username}"`)
     for (const line of [`user created: ${username} (${role}, ${school.name}) ${id}`, ...generatedLine(generated)]) print(line)
   },
 }
 
 function roleOf(given: string): Role {
   const role = roles.find((candidate) => candidate === given.toUpperCase())
-  if (!role) throw new UsageError(`--role is one of ${roles.join(', ')}`)
+  if (!role) throw new UsageError(`--role must be one of ${roles.join(', ')}`)
   return role
 }
 
 function usernameOf(given: string): string {
-  if (/\s/.test(given) || given.length > 200) throw new UsageError('--username must have no space and at most 200 characters')
+  if (/\s/.test(given) || given.length > 200) throw new UsageError('--username must have no spaces and at most 200 characters')
   return given.toLowerCase()
 }
 

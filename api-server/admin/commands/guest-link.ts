@@ -10,16 +10,19 @@ const usualDays = 7
 const maxDays = 60
 
 export const guestLink: Command = {
-  summary:
-    'Make a link by which one student works on one assignment without signing in. Whoever has it acts as that student there.',
+  summary: 'Create a link that lets one student do one assignment without signing in. Whoever has it acts as that student there.',
   options: {
-    assignee: { type: 'string', required: true, help: 'id of the assignment: the end of /assignement/… on a teacher’s page' },
-    days: { type: 'string', help: `how long it works, 1 to ${maxDays}; ${usualDays} unless told` },
-    origin: { type: 'string', help: 'public address of the web app: https://tremplin.example; else the path alone is printed' },
+    assignee: {
+      type: 'string',
+      required: true,
+      help: 'id of the student’s assignment: the end of /assignement/… on the teacher’s page',
+    },
+    days: { type: 'string', help: `days of validity, 1 to ${maxDays} (default: ${usualDays})` },
+    origin: { type: 'string', help: 'public URL of the web app (https://tremplin.example); without it only the path is printed' },
   },
   run: async ({ db, now, print }, given) => {
     const assigneeId = required(given, 'assignee')
-    if (!isUuid(assigneeId)) throw new UsageError('--assignee is not an id')
+    if (!isUuid(assigneeId)) throw new UsageError('--assignee must be an id')
     const [days, origin] = [daysOf(given), originOf(given)]
     const [found] = await db
       .select({ id: assignees.id, userId: users.id, username: users.username, name: works.name })
@@ -27,20 +30,21 @@ export const guestLink: Command = {
       .innerJoin(works, eq(works.id, assignees.workId))
       .innerJoin(users, eq(users.id, assignees.userId))
       .where(and(eq(assignees.id, assigneeId), ne(works.status, 'DELETED')))
-    if (!found) throw new Refusal('there is no such assignment')
+    if (!found) throw new Refusal('no such assignment')
     const grant = { userId: found.userId, assigneeId: found.id, lifetime: days * dayMs }
     const token = await issueHeadlessToken(db, grant, now)
     print(
       `for ${found.username}, work "${found.name}", until ${paris(now + days * dayMs).format('YYYY-MM-DD HH:mm')} (Europe/Paris)`,
     )
     print(`${origin}/elearning/${found.id}?token=${token}`)
-    print(`revoke-sessions --username ${found.username} ends it sooner`)
+    print(`to revoke it: revoke-sessions --username ${found.username}`)
   },
 }
 
 function daysOf(given: OptionValues): number {
   const days = Number(text(given, 'days') ?? usualDays)
-  if (!Number.isInteger(days) || days < 1 || days > maxDays) throw new UsageError(`--days is a whole number from 1 to ${maxDays}`)
+  if (!Number.isInteger(days) || days < 1 || days > maxDays)
+    throw new UsageError(`--days must be a whole number from 1 to ${maxDays}`)
   return days
 }
 
@@ -48,6 +52,6 @@ function originOf(given: OptionValues): string {
   const origin = text(given, 'origin')
   if (origin === undefined) return ''
   const url = URL.parse(origin)
-  if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError('--origin is an address: https://tremplin.example')
+  if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError('--origin must be a URL such as https://tremplin.example')
   return url.origin
 }

@@ -7,13 +7,13 @@ import { type Command, table } from '../command.ts'
 const maxGrades = 200
 
 export const listGrades: Command = {
-  summary: 'List the scores that have not reached their learning platform: those that wait and those that failed.',
-  options: { retry: { type: 'boolean', help: 'send those that failed again' } },
+  summary: 'List the scores that have not reached their learning platform: pending and failed.',
+  options: { retry: { type: 'boolean', help: 'resend the failed ones' } },
   run: async ({ db, print }, given) => {
     if (given.retry === true) {
       const again = { status: 'pending', attempts: 0, nextAttemptAt: 0, failure: null, failureStatus: null } as const
       const rows = await db.update(ltiGrades).set(again).where(eq(ltiGrades.status, 'failed')).returning({ id: ltiGrades.id })
-      print(`${rows.length} sent again`)
+      print(`${rows.length} queued again`)
     }
     const rows = await db
       .select({ grade: ltiGrades, platform: ltiPlatforms.name, work: works.name })
@@ -37,6 +37,6 @@ export const listGrades: Command = {
       .select({ n: sql<number>`count(*)`.mapWith(Number) })
       .from(ltiGrades)
       .where(eq(ltiGrades.status, 'sent'))
-    print(`${rows.length} not there${rows.length === maxGrades ? ' or more' : ''}, ${sent?.n ?? 0} sent`)
+    print(`${rows.length}${rows.length === maxGrades ? ' or more' : ''} not delivered, ${sent?.n ?? 0} sent`)
   },
 }

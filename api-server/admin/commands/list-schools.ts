@@ -3,7 +3,7 @@ import { schools, users } from '../../db/schema.ts'
 import { type Command, table } from '../command.ts'
 
 export const listSchools: Command = {
-  summary: 'List the schools with how many users each has.',
+  summary: 'List the schools and their number of users.',
   options: {},
   run: async ({ db, print }) => {
     const rows = await db

@@ -5,6 +5,6 @@ export const loadReference: Command = {
   summary: 'Load the French levels, subjects, chapters and course types into a database that has none.',
   options: {},
   run: async ({ db, now, print }) => {
-    print((await loadReferenceData(db, now)) ? 'reference data loaded' : 'there are levels already: nothing to do')
+    print((await loadReferenceData(db, now)) ? 'reference data loaded' : 'levels already exist: nothing to do')
   },
 }

@@ -10,22 +10,22 @@ import { type Command, type OptionValues, Refusal, required, table, text, UsageE
 import { findSchool } from '../find.ts'
 
 const shown = (instant: number) => paris(instant).format('YYYY-MM-DD HH:mm')
-const platformOption = { id: { type: 'string', required: true, help: 'id that lti list shows' } } as const
+const platformOption = { id: { type: 'string', required: true, help: 'id shown by lti list' } } as const
 
 export const ltiAdd: Command = {
-  summary: 'Register a learning platform (LTI 1.3) by the values that it shows; again with another --deployment adds that.',
+  summary: 'Register a learning platform (LTI 1.3) with the values it shows; run again with another --deployment to add one.',
   options: {
     issuer: { type: 'string', required: true, help: 'issuer, or platform id' },
-    'client-id': { type: 'string', required: true, help: 'client id that it gave the tool' },
+    'client-id': { type: 'string', required: true, help: 'client id that the platform gave the tool' },
     deployment: { type: 'string', required: true, help: 'deployment id' },
-    'auth-url': { type: 'string', required: true, help: 'address of its authentication requests' },
-    'token-url': { type: 'string', required: true, help: 'address of its access tokens' },
-    'jwks-url': { type: 'string', required: true, help: 'address of its public keys' },
-    school: { type: 'string', required: true, help: 'id or exact name of the school whose people it brings' },
-    name: { type: 'string', help: 'its name here; the host of its issuer unless told' },
+    'auth-url': { type: 'string', required: true, help: 'authentication request URL' },
+    'token-url': { type: 'string', required: true, help: 'access token URL' },
+    'jwks-url': { type: 'string', required: true, help: 'public keyset URL' },
+    school: { type: 'string', required: true, help: 'id or exact name of the school that the platform’s users join' },
+    name: { type: 'string', help: 'display name (default: the issuer’s host)' },
     'token-audience': {
       type: 'string',
-      help: 'audience that it wants in our requests for tokens; its token address unless told',
+      help: 'audience that it expects in token requests (default: its token URL)',
     },
   },
   run: async ({ db, now, print }, given) => {
@@ -58,7 +58,7 @@ function addressOf(given: OptionValues, name: string): string {
     return platformAddress(address).toString()
   } catch (error) {
     if (!(error instanceof PlatformUnreachable)) throw error
-    throw new UsageError(`--${name} must be an https address`)
+    throw new UsageError(`--${name} must be an https URL`)
   }
 }
 
@@ -66,7 +66,7 @@ const addDeployment = (db: Db, platformId: string, deploymentId: string) =>
   db.insert(ltiDeployments).values({ platformId, deploymentId }).onConflictDoNothing()
 
 export const ltiList: Command = {
-  summary: 'List the learning platforms, those that wait for approval first.',
+  summary: 'List the learning platforms, pending approvals first.',
   options: {},
   run: async ({ db, print }) => {
     const rows = await db
@@ -91,17 +91,20 @@ export const ltiList: Command = {
     for (const line of table(['ID', 'STATUS', 'NAME', 'SCHOOL', 'ISSUER', 'CLIENT', 'DEPLOYMENTS'], cells)) print(line)
     print(`${rows.length} platforms`)
     for (const { platform } of rows.filter((row) => row.platform.status === 'pending'))
-      for (const line of [`to compare with ${platform.name} before lti approve --id ${platform.id}:`, ...addressesOf(platform)])
+      for (const line of [
+        `compare with the addresses that ${platform.name} shows, then run lti approve --id ${platform.id}:`,
+        ...addressesOf(platform),
+      ])
         print(line)
   },
 }
 
 export const ltiApprove: Command = {
-  summary: 'Let in a platform that registered itself.',
+  summary: 'Approve a platform that registered itself.',
   options: {
     ...platformOption,
-    school: { type: 'string', required: true, help: 'id or exact name of the school whose people it brings' },
-    deployment: { type: 'string', help: 'deployment id, when the platform did not tell it as it registered' },
+    school: { type: 'string', required: true, help: 'id or exact name of the school that the platform’s users join' },
+    deployment: { type: 'string', help: 'deployment id, if the platform did not send it when it registered' },
   },
   run: async ({ db, print }, given) => {
     const platform = await findPlatform(db, given)
@@ -109,7 +112,7 @@ export const ltiApprove: Command = {
     const deployment = text(given, 'deployment')
     if (deployment !== undefined) await addDeployment(db, platform.id, deployment)
     const deployments = await db.select().from(ltiDeployments).where(eq(ltiDeployments.platformId, platform.id))
-    if (deployments.length === 0) throw new Refusal('the platform told no deployment id: give it by --deployment')
+    if (deployments.length === 0) throw new Refusal('the platform sent no deployment id: give it with --deployment')
     await db.update(ltiPlatforms).set({ status: 'approved', schoolId: school.id }).where(eq(ltiPlatforms.id, platform.id))
     for (const line of [`platform approved: ${platform.name} (${school.name})`, ...addressesOf(platform)]) print(line)
   },
@@ -123,26 +126,26 @@ const addressesOf = ({ authUrl, tokenUrl, jwksUrl }: typeof ltiPlatforms.$inferS
 ]
 
 export const ltiRemove: Command = {
-  summary: 'Forget a platform: its launches are refused from now on, its links and the scores that wait are removed.',
+  summary: 'Remove a platform: its launches are refused from now on; its links and unsent scores are deleted.',
   options: platformOption,
   run: async ({ db, print }, given) => {
     const platform = await findPlatform(db, given)
     await db.delete(ltiPlatforms).where(eq(ltiPlatforms.id, platform.id))
-    print(`platform removed: ${platform.name}. The people that it brought and their works stay.`)
+    print(`platform removed: ${platform.name}. Its users and their work are kept.`)
   },
 }
 
 async function findPlatform(db: Db, given: OptionValues) {
   const id = required(given, 'id')
   const [platform] = await db.select().from(ltiPlatforms).where(sql`${ltiPlatforms.id}::text = ${id}`)
-  if (!platform) throw new Refusal(`no platform "${id}": lti list shows those that exist`)
+  if (!platform) throw new Refusal(`no platform "${id}": lti list shows the existing ones`)
   return platform
 }
 
 const weekMs = 7 * dayMs
 
 export const ltiStatus: Command = {
-  summary: 'What failed in the last seven days: launches refused, by platform and reason, and scores that do not arrive.',
+  summary: 'Show the launches refused in the last seven days, by platform and reason, and the state of all scores.',
   options: {},
   run: async ({ db, now, print }) => {
     const refused = await db
@@ -158,8 +161,8 @@ export const ltiStatus: Command = {
       .orderBy(desc(sql`max(${ltiRefusals.hour})`), asc(ltiRefusals.issuer), asc(ltiRefusals.code))
       .limit(200)
     const cells = refused.map(({ issuer, code, count, last }) => [shown(last), issuer || '(unknown)', code, String(count)])
-    for (const line of table(['LAST HOUR', 'ISSUER', 'REASON', 'TIMES'], cells)) print(line)
-    print(`${refused.length} reasons of refusal`)
+    for (const line of table(['LAST HOUR', 'ISSUER', 'REASON', 'COUNT'], cells)) print(line)
+    print(`${refused.length} kinds of refusal`)
     for (const line of await scoreLines(db)) print(line)
   },
 }
@@ -188,16 +191,16 @@ async function scoreLines(db: Db): Promise<string[]> {
 }
 
 export const ltiRotateKeys: Command = {
-  summary: 'Publish a new signing key; it signs a day later, and the old ones stay published until they are removed.',
-  options: { remove: { type: 'string', help: 'kid of an old key to take away instead' } },
+  summary: 'Publish a new key, which starts signing a day later; old keys stay published until removed.',
+  options: { remove: { type: 'string', help: 'instead, remove the old key with this kid' } },
   run: async ({ db, now, print }, given) => {
     const remove = text(given, 'remove')
     if (remove !== undefined) await removeKey(db, remove, now)
     else await rotate(db, now)
     const keys = await toolKeys(db, now)
     const signing = signingKey(keys, now).kid
-    const cells = keys.map(({ kid, createdAt }) => [kid, shown(createdAt), kid === signing ? 'signs' : 'published'])
-    for (const line of table(['KEY', 'MADE', ''], cells)) print(line)
+    const cells = keys.map(({ kid, createdAt }) => [kid, shown(createdAt), kid === signing ? 'signing' : 'published'])
+    for (const line of table(['KEY', 'CREATED', ''], cells)) print(line)
   },
 }
 
@@ -210,6 +213,6 @@ async function rotate(db: Db, now: number): Promise<void> {
 async function removeKey(db: Db, kid: string, now: number): Promise<void> {
   const keys = await toolKeys(db, now)
   if (!keys.some((key) => key.kid === kid)) throw new Refusal(`no key "${kid}"`)
-  if (signingKey(keys, now).kid === kid) throw new Refusal('this key signs: publish a new one and wait a day')
+  if (signingKey(keys, now).kid === kid) throw new Refusal('this key is in use: publish a new one and wait a day')
   await db.delete(ltiKeys).where(eq(ltiKeys.kid, kid))
 }

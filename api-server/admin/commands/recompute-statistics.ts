@@ -5,11 +5,11 @@ import type { Command } from '../command.ts'
 const maxShown = 50
 
 export const recomputeStatisticsCommand: Command = {
-  summary: 'Makes the sums of the statistics again from the rows that they are of, puts right what differs, and tells it.',
+  summary: `Recompute the statistics’ totals from their source rows, correct those that differ and list up to ${maxShown} of them.`,
   options: {},
   run: async ({ db, print }) => {
     const differences = await recomputeStatistics(db)
     for (const { schoolId, of, day } of differences.slice(0, maxShown)) print(`${schoolId}  ${of}  ${day}`)
-    print(differences.length === 0 ? 'no difference' : `${differences.length} differences, put right`)
+    print(differences.length === 0 ? 'no differences' : `${differences.length} differences corrected`)
   },
 }

@@ -9,8 +9,8 @@ import { choosePassword, generatedLine, passwordOption } from '../password.ts'
 const shown = (instant: number) => paris(instant).format('YYYY-MM-DD HH:mm')
 
 export const listSessions: Command = {
-  summary: 'List the sessions that are open: neither expired nor revoked. Times are of Europe/Paris.',
-  options: { username: { type: 'string', help: 'only those of this user' } },
+  summary: 'List the open sessions, neither expired nor revoked. Times are in Europe/Paris.',
+  options: { username: { type: 'string', help: 'only this user’s sessions' } },
   run: async ({ db, now, print }, given) => {
     const username = text(given, 'username')
     const user = username === undefined ? null : await findUser(db, username)
@@ -34,9 +34,9 @@ export const listSessions: Command = {
 }
 
 export const revokeSessions: Command = {
-  summary: 'Revoke the sessions of a user, or of everybody: the next call of each is refused.',
+  summary: 'Revoke the sessions of one user or of everybody: their next request is refused.',
   options: {
-    username: { type: 'string', help: 'whose sessions' },
+    username: { type: 'string', help: 'user name' },
     all: { type: 'boolean', help: 'the sessions of every user' },
   },
   run: async ({ db, now, print }, given) => {
@@ -48,9 +48,9 @@ export const revokeSessions: Command = {
 }
 
 export const resetPassword: Command = {
-  summary: 'Give a user a new password, revoke their sessions and let them sign in at once.',
+  summary: 'Give a user a new password, revoke their sessions and clear the delay after failed sign-ins.',
   options: {
-    username: { type: 'string', required: true, help: 'whose password' },
+    username: { type: 'string', required: true, help: 'user name' },
     'password-stdin': passwordOption,
   },
   run: async (terminal, given) => {

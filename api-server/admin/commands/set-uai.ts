@@ -5,16 +5,16 @@ import { findSchool } from '../find.ts'
 import { refuseTakenUai, uaiOf } from '../uai.ts'
 
 export const setUai: Command = {
-  summary: 'Set the national number (UAI) of a school, by which school portals name it; or take it away.',
+  summary: 'Set or remove the national identifier (UAI) by which school portals identify a school.',
   options: {
     school: { type: 'string', required: true, help: 'id or exact name' },
-    uai: { type: 'string', help: 'seven digits and a letter; none: takes the number away' },
+    uai: { type: 'string', help: 'seven digits and a letter; omit it to remove the UAI' },
   },
   run: async ({ db, print }, given) => {
     const school = await findSchool(db, required(given, 'school'))
     const uai = uaiOf(given)
     if (uai) await refuseTakenUai(db, uai, school.id)
     await db.update(schools).set({ uai }).where(eq(schools.id, school.id))
-    print(uai ? `${school.name}: ${uai}` : `${school.name}: no national number`)
+    print(uai ? `${school.name}: ${uai}` : `${school.name}: no UAI`)
   },
 }

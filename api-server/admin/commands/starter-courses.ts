@@ -6,9 +6,9 @@ import { findUser } from '../find.ts'
 
 export const starterCourses: Command = {
   summary:
-    'Give every teacher a library to begin with: public courses of each level, in the main subjects. Again adds what is new and updates what nobody has changed since.',
+    'Add a starter library for all teachers: public courses for each level in the main subjects. Run again to add new courses and update those unchanged here.',
   options: {
-    author: { type: 'string', required: true, help: 'user name of the teacher or superadmin whose courses they become' },
+    author: { type: 'string', required: true, help: 'user name of the teacher or superadmin who will own the courses' },
   },
   run: async ({ db, now, print }, given) => {
     const user = await findUser(db, required(given, 'author'))
@@ -17,13 +17,13 @@ export const starterCourses: Command = {
     const author = { ...user, official: school?.official ?? false }
     const { added, updated, kept, present, skipped } = await addStarterCourses(db, author, now)
     if (added.length + updated.length + kept.length + present.length === 0)
-      throw new Refusal('no level and subject of these courses is known here: run load-reference first')
+      throw new Refusal('the database has none of the levels and subjects of these courses: run load-reference first')
     for (const name of added) print(`+ ${name}`)
     for (const name of updated) print(`~ ${name}`)
     for (const name of kept) print(`= ${name}`)
     print(
-      `${added.length} courses added, ${updated.length} updated, ${kept.length} kept as changed here, ${present.length} there already`,
+      `${added.length} courses added, ${updated.length} updated, ${kept.length} kept because changed here, ${present.length} already present`,
     )
-    if (skipped.length > 0) print(`left out, for want of their subject or level: ${skipped.join(', ')}`)
+    if (skipped.length > 0) print(`skipped, because their subject or level is missing: ${skipped.join(', ')}`)
   },
 }

@@ -7,9 +7,10 @@ import { seedLibraryScale } from './library-scale.ts'
 import { seedScale } from './scale.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
-const usage = `npm run seed -- [--scale N] [--courses N] [--force]   beside the demo data:
+const usage = `npm run seed -- [--scale N] [--courses N] [--force]
+Adds the demo data if there are no schools yet, and on request:
   --scale    N schools of about 1,000 assignees each
-  --courses  N courses more in everybody’s library`
+  --courses  N more courses in the public library`
 
 process.exitCode = await main().catch((error: unknown) => {
   process.stderr.write(`error: ${error instanceof Error ? error.message : 'unknown'}\n`)
@@ -39,12 +40,12 @@ async function main(): Promise<number> {
     print(
       made
         ? `${engine}: demo data added; its accounts have a public password`
-        : `${engine}: no demo data added, for there are schools already`,
+        : `${engine}: no demo data added because there are already schools`,
     )
     const force = values.force === true
     if (more > 0) {
       await seedLibraryScale(db, { count: more, now: Date.now() })
-      print(`${more} courses added to everybody’s library`)
+      print(`${more} courses added to the public library`)
     }
     if (count > 0) {
       await fill(count, (report) => seedScale(db, { count, now: Date.now(), force, report }))
@@ -59,7 +60,7 @@ async function main(): Promise<number> {
 function wholeNumber(option: string, given = '0'): number {
   const value = Number(given)
   if (!Number.isInteger(value) || value < 0 || value > 100_000)
-    throw new Error(`--${option} takes a whole number up to 100000\n${usage}`)
+    throw new Error(`--${option} must be a whole number up to 100000\n${usage}`)
   return value
 }
 
