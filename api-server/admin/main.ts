@@ -5,6 +5,12 @@ import { readEnv } from '../env.ts'
 import { Refusal } from './command.ts'
 import { runAdmin } from './run.ts'
 
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    // The reader closed the pipe (`… help | head -1`): the command still runs to its end, without output.
+    if (error.code !== 'EPIPE') throw error
+  })
+
 process.exitCode = await runAdmin(process.argv.slice(2), {
   print: (line) => void process.stdout.write(`${line}\n`),
   printError: (line) => void process.stderr.write(`${line}\n`),
