@@ -1,7 +1,5 @@
-import { and, eq, ne } from 'drizzle-orm'
 import { readUai } from '#domain/uai'
-import type { Db } from '../db/open.ts'
-import { schools } from '../db/schema.ts'
+import type { SchoolClash } from '../services/school/store.ts'
 import { type OptionValues, Refusal, text, UsageError } from './command.ts'
 
 /** The UAI given by --uai, or null when absent; UsageError when it is invalid. */
@@ -13,11 +11,6 @@ export function uaiOf(given: OptionValues): string | null {
   return uai
 }
 
-/** Refusal when another school has the UAI. */
-export async function refuseTakenUai(db: Db, uai: string, schoolId?: string): Promise<void> {
-  const [other] = await db
-    .select({ id: schools.id, name: schools.name })
-    .from(schools)
-    .where(and(eq(schools.uai, uai), schoolId === undefined ? undefined : ne(schools.id, schoolId)))
-  if (other) throw new Refusal(`${uai} is already the UAI of "${other.name}": ${other.id}`)
-}
+/** Refusal of a UAI that another school has. */
+export const uaiTaken = (uai: string, other: SchoolClash['other']): Refusal =>
+  new Refusal(`${uai} is already the UAI of "${other.name}": ${other.id}`)

@@ -6,7 +6,7 @@ import { levels, subjects } from '../../db/schema.ts'
 import { insertSchool, type NewSchool, type SchoolClash } from '../../services/school/store.ts'
 import { type Command, list, type OptionValues, Refusal, required, text, UsageError } from '../command.ts'
 import { idsByName } from '../find.ts'
-import { uaiOf } from '../uai.ts'
+import { uaiOf, uaiTaken } from '../uai.ts'
 
 export const createSchool: Command = {
   summary: 'Create a school.',
@@ -50,7 +50,7 @@ function typeOf(wanted = 'autre'): SchoolType {
 
 function refusalOf({ field, other }: SchoolClash, { name, zipCode, uai }: Pick<NewSchool, 'name' | 'zipCode' | 'uai'>): Refusal {
   if (field === 'name') return new Refusal(`there is already a school "${name}" in ${zipCode}: ${other.id}`)
-  if (field === 'uai') return new Refusal(`${uai} is already the UAI of "${other.name}": ${other.id}`)
+  if (field === 'uai' && uai) return uaiTaken(uai, other)
   return new Refusal(`"${other.name}" is already the main school`)
 }
 

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { schools } from '../../db/schema.ts'
+import { otherWithUai } from '../../services/school/store.ts'
 import { type Command, required } from '../command.ts'
 import { findSchool } from '../find.ts'
-import { refuseTakenUai, uaiOf } from '../uai.ts'
+import { uaiOf, uaiTaken } from '../uai.ts'
 
 export const setUai: Command = {
   summary: 'Set or remove the national identifier (UAI) by which school portals identify a school.',
@@ -13,7 +14,8 @@ export const setUai: Command = {
   run: async ({ db, print }, given) => {
     const school = await findSchool(db, required(given, 'school'))
     const uai = uaiOf(given)
-    if (uai) await refuseTakenUai(db, uai, school.id)
+    const other = uai ? await otherWithUai(db, uai, school.id) : undefined
+    if (uai && other) throw uaiTaken(uai, other)
     await db.update(schools).set({ uai }).where(eq(schools.id, school.id))
     print(uai ? `${school.name}: ${uai}` : `${school.name}: no UAI`)
   },

@@ -26,11 +26,20 @@ export async function schoolClash(
     ['official', official ? eq(schools.official, true) : undefined],
   ]
   for (const [field, same] of rivals) {
-    const others = and(same, id === undefined ? undefined : ne(schools.id, id))
-    const duplicates = same ? await db.select({ id: schools.id, name: schools.name }).from(schools).where(others).limit(1) : []
-    if (duplicates[0]) return { field, other: duplicates[0] }
+    const other = same && (await otherSchool(db, same, id))
+    if (other) return { field, other }
   }
   return undefined
+}
+
+/** The school other than `id` with this UAI; undefined when none. */
+export const otherWithUai = (db: Db, uai: string, id: string): Promise<SchoolClash['other'] | undefined> =>
+  otherSchool(db, eq(schools.uai, uai), id)
+
+async function otherSchool(db: Db, same: SQL, id: string | undefined): Promise<SchoolClash['other'] | undefined> {
+  const others = and(same, id === undefined ? undefined : ne(schools.id, id))
+  const [other] = await db.select({ id: schools.id, name: schools.name }).from(schools).where(others).limit(1)
+  return other
 }
 
 /** Inserts a new school, or returns the clash. Call in a transaction. */
