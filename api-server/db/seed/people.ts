@@ -1,3 +1,4 @@
+import { baseUsername, freeUsername } from '#domain/roster'
 import { currentSchoolYear } from '#domain/school-year'
 import { hashPassword } from '../../auth/password.ts'
 import type { Db } from '../open.ts'
@@ -83,7 +84,7 @@ function pupilRows(
         id: random.uuid(calendar.opening),
         schoolId: find(schools, school),
         role: 'STUDENT' as const,
-        username: demo ? (rank === 0 ? 'eleve' : 'eleve2') : freeUsername(`${firstname}.${lastname}`, taken),
+        username: demo ? (rank === 0 ? 'eleve' : 'eleve2') : freeUsername(baseUsername({ firstname, lastname }), taken),
         firstname,
         lastname,
         // Higher numbers show adults.
@@ -97,19 +98,6 @@ function pupilRows(
       }
     }),
   )
-}
-
-/** `prenom.nom` without accents or spaces, followed by a number when already taken. */
-function freeUsername(name: string, taken: Set<string>): string {
-  const base = name
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9.]+/g, '')
-  let username = base
-  for (let n = 2; taken.has(username); n++) username = `${base}${n}`
-  taken.add(username)
-  return username
 }
 
 const previousYears = (calendar: Calendar, count: number) =>
