@@ -121,6 +121,7 @@ async function tryToSend(parts: SendingParts, { grade: taken, platform, lineItem
         const onPlatform = await comparePlatformResult(parts, platform, grade)
         if (onPlatform !== 'ours')
           return onPlatform === 'same' ? { verdict: 'sent' } : { verdict: 'failed', failure: 'corrected', status }
+        // The clock, not `now`: a run that sends many grades may have started minutes ago.
         evaluatedAt = Math.max(Date.now(), evaluatedAt + 1)
       }
     }

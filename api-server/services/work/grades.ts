@@ -65,7 +65,7 @@ export const resendGrades: Service<'resendGrades'> = async ({ ctx, input: { para
     .set({
       ...{ status: 'pending', attempts: 0, nextAttemptAt: 0, failure: null, failureStatus: null },
       // Later than any grade written on the platform meanwhile, because the teacher wants this one there.
-      evaluatedAt: sql`greatest(${ltiGrades.evaluatedAt} + 1, ${Date.now()}::bigint)`,
+      evaluatedAt: sql`greatest(${ltiGrades.evaluatedAt} + 1, ${ctx.now}::bigint)`,
     })
     .where(resendable)
   return readGrades(ctx.db, work.id)
