@@ -202,7 +202,7 @@ describe('school portals', () => {
     expect(out).toContain('https://tremplin.example/auth/cas/logout')
   })
 
-  test('cas try explains the failure of any other portal', async () => {
+  test('cas try explains why a portal fails', async () => {
     const away = await tryIt(portalFile('http://127.0.0.1:1/cas'), ['try', '--portal', 'ent-test'])
     expect(away).toMatchObject({ code: 1, err: expect.stringContaining('unreachable; is the address right') })
     const cas = await startCasDouble()
@@ -235,7 +235,7 @@ describe('school portals', () => {
     expect(bad).toMatchObject({ code: 1, err: expect.stringContaining('not well-formed') })
   })
 
-  test('autoconnect marks and unmarks one student per level', async () => {
+  test('autoconnect sets and unsets one student per level', async () => {
     const school = await newSchool('--levels', '6e,5e')
     for (const name of ['demo6', 'demo6bis']) await admin([...person(school.id, 'STUDENT', name), '--levels', '6e'])
     expect((await admin(['autoconnect', '--username', 'demo6', '--level', 'Sixième'])).out).toContain(
@@ -343,7 +343,7 @@ describe('sessions', () => {
     expect(await admin(['revoke-sessions', '--username', 'nobody'])).toMatchObject({ code: 1, err: 'error: no user "nobody"' })
   })
 
-  test('reset-password changes it, ends the sessions and lifts the wait after failures', async () => {
+  test('reset-password changes the password, revokes the sessions and clears the delay after failed sign-ins', async () => {
     const user = await newTeacher()
     const token = await issueToken(database.db, user.id, { now, days: 1 })
     await database.db.insert(signInTries).values({ account: user.username, place: '', until: now + 900_000 })
@@ -498,7 +498,7 @@ describe('starter-courses', { timeout: timeoutMs }, () => {
     expect(await database.db.$count(modules, eq(modules.creatorId, teacher.id))).toBe(theirs.length)
   })
 
-  test('a teacher of any school can give one to a class', async () => {
+  test('a teacher of any school can assign a starter course to a class', async () => {
     const api = createTestApi(database.db)
     const given = await giveClassWork(api, ['Alice'])
     const shown = await api.call('searchCourses', { query: { source: 'public', terms: 'Résoudre une équation' } }, given.token)

@@ -176,7 +176,7 @@ describeOnBothDatabases('scores for a learning platform', (open) => {
     await platform.close()
   })
 
-  it('create the line item once when the platform gives only its container, whoever sends and whatever fails', async () => {
+  it('create the line item once when the platform gives only its container, despite concurrent senders and a lost response', async () => {
     const { api, alice, hand, send, platform, told, token, hole } = await launchedWork(open(), { lineItem: false })
     await hand(alice, 'Paris')
     expect(await told()).toMatchObject([{ status: 'pending' }])

@@ -38,7 +38,7 @@ describeOnBothDatabases('registering a learning platform', (open) => {
     return Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
   }
 
-  it('is done by an operator, twice for two deployments, listed and undone', async () => {
+  it('is done by an operator, again for a second deployment, then listed and removed', async () => {
     const { api, platform } = world
     const clientId = randomUUID()
     expect((await admin('lti', 'add', ...added(clientId))).out).toMatch(/^platform registered: /)
@@ -118,7 +118,7 @@ describeOnBothDatabases('registering a learning platform', (open) => {
     expect(calls.registerPlatform.failures).toContain('tooMany')
   })
 
-  it('shows the operator what failed, and rotates keys', async () => {
+  it('lists refused launches for the operator; signing keys can be rotated', async () => {
     const { api } = world
     await api.reply('beginLaunch', {
       body: { origin: toolOrigin, issuer: 'https://inconnue.example', loginHint: 'h', target: `${toolOrigin}/` },

@@ -68,7 +68,7 @@ test('its sums match its rows', async () => {
   }
 })
 
-test('a second run is refused and writes nothing, unless forced: numbering then continues', async () => {
+test('a second run is refused and writes nothing; a forced one continues the numbering', async () => {
   const { db } = database
   await expect(seedScale(db, { count: 1, now, shape })).rejects.toThrow('there are 2 large schools already')
   await seedScale(db, { count: 1, now, shape, force: true })
