@@ -16,21 +16,21 @@ const cleanUnit = (unit: string): string =>
     .replace(/° (?=[CF]\b)/gu, '°')
     .trim()
 
-/** A unit as text: without spaces, parentheses and signs of powers. */
+/** A unit as text: without spaces, parentheses and carets. */
 export const unitText = (unit: string): string => cleanUnit(unit).replace(/[\s^()]+/gu, '')
 
-/** Whether two units are written for the same thing: the same symbols with the same exponents; as text, if one is not a formula of units. */
+/** Whether two units have the same symbols with the same exponents; compared as text when either is not a unit formula. */
 export function isSameUnit(first: string, second: string): boolean {
   const [one, other] = [unitFormula(first), unitFormula(second)]
   return one !== null && other !== null ? one === other : unitText(first) === unitText(second)
 }
 
-/** The same text for units that are the same. */
+/** Canonical text of a unit: equal texts for equal units. */
 export const canonicalUnit = (unit: string): string => unitFormula(unit) ?? unitText(unit)
 
 /**
- * The symbols of a unit with their exponents, in one order: `m·s-2` for m/s², m·s⁻² and m s^-2 (decision 113). Null for a text that is no
- * product of symbols and powers, or whose powers cancel out.
+ * The symbols of a unit with their exponents, sorted: `m1·s-2` for m/s², m·s⁻² and m s^-2 (decision 113). Null for a text that is
+ * not a product of symbols and powers, or whose powers cancel out.
  */
 function unitFormula(unit: string): string | null {
   const reader = { text: cleanUnit(unit), at: 0 }
@@ -41,7 +41,7 @@ function unitFormula(unit: string): string | null {
   return powers.length === 0 ? null : powers.map(([symbol, exponent]) => `${symbol}${exponent}`).join('·')
 }
 
-/** Nobody writes a longer formula, and each parenthesis is a call of a function. */
+/** Longer texts are compared as text; this also bounds the recursion, one call per parenthesis. */
 const maxFormulaLength = 60
 
 interface Reader {
@@ -51,13 +51,13 @@ interface Reader {
 
 interface Factor {
   readonly exponents: Exponents
-  /** Not a word of a sentence: a space beside it means a product. */
+  /** A known symbol or a group, next to which a space means a product. */
   readonly isSymbol: boolean
-  /** The power written behind it; undefined if there is none. */
+  /** The power written after it; undefined if none. */
   readonly power: number | undefined
 }
 
-/** Reads what `pattern` (sticky) matches at the reader's place, and moves behind it. */
+/** Consumes what `pattern` (sticky) matches at the reader's position. */
 function take(reader: Reader, pattern: RegExp): RegExpExecArray | null {
   pattern.lastIndex = reader.at
   const match = pattern.exec(reader.text)
@@ -66,8 +66,8 @@ function take(reader: Reader, pattern: RegExp): RegExpExecArray | null {
 }
 
 /**
- * Factors with products and slashes between them, up to the end or a closing parenthesis. All factors between a slash and the next
- * slash divide: J/kg·K is read as J/(kg·K), unless one of several has a negative power, which leaves open what is meant.
+ * Reads factors joined by products and slashes, up to the end or a closing parenthesis. Every factor between two slashes divides:
+ * J/kg·K is J/(kg·K), unless one of several divisors has a negative power, which is ambiguous.
  */
 function readProduct(reader: Reader): Exponents | null {
   const product = new Map<string, number>()
@@ -111,7 +111,7 @@ function readFactor(reader: Reader): Factor | null {
   return { exponents: new Map(exponents), isSymbol: group || symbols.every(([symbol]) => knownSymbol.test(symbol)), power }
 }
 
-/** A symbol is anything but signs, digits and spaces. */
+/** Reads a symbol: anything but operators, digits and spaces. */
 function readSymbol(reader: Reader): Exponents | null {
   const [symbol] = take(reader, /[^\s\d·/()^+-]+/uy) ?? []
   if (symbol === undefined) return null
@@ -121,10 +121,10 @@ function readSymbol(reader: Reader): Exponents | null {
 
 const prefix = '(?:da|[YZEPTGMkhdcmμnpfa])?'
 
-/** Products that are written as one word, in watt-hours, ampere-hours and newton-metres; a power behind them belongs to the last. */
+/** Products written as one word (watt-hours, ampere-hours, newton-metres); a power after them applies to the last symbol. */
 const compounds = [new RegExp(`^(${prefix}(?:W|A|VA))(h)$`, 'u'), new RegExp(`^(${prefix}N)(m)$`, 'u')]
 
-/** Symbols between which a space is a product; between other words it is a space. */
+/** Symbols between which a space means a product. */
 const knownSymbol = new RegExp(
   `^${prefix}(?:m|g|s|A|K|mol|cd|rad|sr|Hz|N|Pa|J|W|C|V|F|Ω|S|Wb|T|H|lm|lx|Bq|Gy|Sv|kat|L|l|eV|bar|VA|B|o|t|u|Da|tr)$|^(?:min|h|j|d|ha|°[CF]?|%|€)$`,
   'u',
