@@ -11,7 +11,7 @@ test('a given work is on the student’s home page, and among the notifications 
   const { courseName } = await makeGivenWork(classroom)
   await signInAtHome(page, classroom.students[0])
   await expect(page).toHaveURL(routes.dashboard)
-  await expect(page.getByRole('link', { name: courseName, exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: courseName, exact: true })).toBeVisible()
   await axe(page)
   // On a phone the home page has the title given by the specification (WRK-041).
   const title = page.getByRole('heading', { level: 1 }).getByText('Homepage', { exact: true })

@@ -22,7 +22,8 @@ test('a teacher’s question becomes a student’s answered, corrected and comme
 
   const pupil = await openBrowser(browser, page)
   await signInAtHome(pupil, student)
-  await pupil.getByRole('link', { name: names.course }).first().click()
+  await expect(pupil.getByRole('heading', { name: names.course })).toBeVisible()
+  await pupil.getByRole('link', { name: messages.studentHome.next.start, exact: true }).click()
   await expect(pupil).toHaveURL(/travail-en-cours/)
   const assigneeId = new URL(pupil.url()).pathname.split('/').at(-1) ?? ''
   await expect(pupil.getByText('Bon courage à tous')).toBeVisible()
