@@ -12,7 +12,7 @@ import { useSending } from './use-sending.ts'
 interface Props {
   /** Number of starter courses that the library never had. */
   missing: number
-  /** Number of those that this version corrects and that nobody has changed. */
+  /** Number of unmodified ones that this version corrects. */
   outdated: number
 }
 
@@ -26,12 +26,12 @@ export function StarterOffer({ missing, outdated }: Props) {
     const done = await send(() => callApi('addStarterCourses', {}, { idempotencyKey: newUuid() }))
     if (!done) return
     const { added, updated, kept } = done
-    const told = [
+    const sentences = [
       added > 0 || updated === 0 ? t('done', { count: added }) : null,
       updated > 0 ? t('updated', { count: updated }) : null,
       kept > 0 ? t('kept', { count: kept }) : null,
     ]
-    flash({ tone: 'good', text: told.filter((text) => text !== null).join(' ') })
+    flash({ tone: 'good', text: sentences.filter((text) => text !== null).join(' ') })
     refresh()
   }
   if (missing === 0 && outdated === 0) return null

@@ -3,14 +3,14 @@
 import { useState } from 'react'
 
 /**
- * Guards a dialog that shows passwords only once: leaving before they were kept asks for confirmation. `told`: the shown passwords,
- * a new object for each change; null for none.
+ * Guards a dialog that shows passwords only once: leaving before they were kept asks for confirmation. `shown`: the passwords on
+ * screen, a new object for each change; null for none.
  */
-export function useNewPasswords(told: object | null, onClose: () => void) {
+export function useNewPasswords(shown: object | null, onClose: () => void) {
   const [kept, setKept] = useState<object | null>(null)
   // The pending confirmation: `to` is the URL to open, or null to only close the dialog.
   const [leaving, setLeaving] = useState<{ to: string | null } | null>(null)
-  const losing = told !== null && told !== kept
+  const losing = shown !== null && shown !== kept
   const leave = (to: string | null) => {
     if (losing) setLeaving({ to })
     return !losing
@@ -21,7 +21,7 @@ export function useNewPasswords(told: object | null, onClose: () => void) {
     stay: () => setLeaving(null),
     /** Marks the passwords as printed or downloaded. */
     keep: () => {
-      setKept(told)
+      setKept(shown)
       setLeaving(null)
     },
     close: () => {

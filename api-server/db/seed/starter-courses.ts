@@ -7,7 +7,7 @@ import type { CourseContent } from './content/write.ts'
 import { addCourse, courseContents, insertLibrary, type Library, type LibraryRows } from './library.ts'
 import { find, type Reference, readReference } from './reference.ts'
 import { starterRandom } from './starter-ids.ts'
-import { type Renewal, readStored, renewalOf, writeRenewal } from './starter-updates.ts'
+import { type CourseUpdate, readStored, updateFor, writeUpdate } from './starter-updates.ts'
 import { french } from './typography.ts'
 
 /** Courses offered to any installation: demo courses that depend on nothing else of the demo. */
@@ -41,7 +41,7 @@ interface Planned {
   readonly name: string
   readonly fate: Fate
   readonly rows: LibraryRows
-  readonly renewal: Renewal | null
+  readonly update: CourseUpdate | null
 }
 
 /** What is to be done for each starter course; writes nothing. With `lock`, as readStored. */
@@ -50,14 +50,14 @@ async function planCourses(db: Db, setting: Setting, lock: boolean): Promise<Pla
   return starterContents.map((content): Planned => {
     const stored = known.get(idOf(content))
     const rows: LibraryRows = { courses: [], modules: [], links: [] }
-    const plan = (fate: Fate, renewal: Renewal | null = null) => ({ name: french(content.name), fate, rows, renewal })
+    const plan = (fate: Fate, update: CourseUpdate | null = null) => ({ name: french(content.name), fate, rows, update })
     const { reference } = setting
     const fits = reference.subjects.has(content.subject) && content.levels.some((level) => reference.levels.has(level))
     if (!fits) return plan(stored ? 'present' : 'skipped')
     writeRows(content, rows, setting)
     if (!stored) return plan('added')
-    const renewal = renewalOf(stored, rows)
-    return typeof renewal === 'string' ? plan(renewal) : plan('updated', renewal)
+    const update = updateFor(stored, rows)
+    return typeof update === 'string' ? plan(update) : plan('updated', update)
   })
 }
 
@@ -89,7 +89,7 @@ export async function addStarterCourses(db: Db, author: Author, now: number): Pr
     const setting = { author, reference: await readReference(tx), types: await openTypes(tx, author), now }
     const planned = await planCourses(tx, setting, true)
     for (const { fate, rows } of planned) if (fate === 'added') await insertLibrary(tx, rows)
-    for (const { renewal } of planned) if (renewal) await writeRenewal(tx, renewal)
+    for (const { update } of planned) if (update) await writeUpdate(tx, update)
     const named = (asked: Fate) => planned.flatMap(({ name, fate }) => (fate === asked ? [name] : []))
     return {
       ...{ added: named('added'), updated: named('updated'), kept: named('kept') },

@@ -16,7 +16,7 @@ export interface StoredCourse {
   readonly modules: readonly ModuleRow[]
 }
 
-/** The courses of these ids, deleted ones included; with `lock`, nobody saves them or their modules before the transaction ends. */
+/** The courses with these ids, deleted ones included; `lock` locks them and their modules until the transaction ends. */
 export async function readStored(db: Db, ids: readonly string[], lock: boolean): Promise<ReadonlyMap<string, StoredCourse>> {
   const found = db
     .select()
@@ -39,35 +39,35 @@ export async function readStored(db: Db, ids: readonly string[], lock: boolean):
   )
 }
 
-/** What this version writes into a stored course, under the ids that its modules and questions have there. */
-export interface Renewal {
+/** The content that this version writes into a stored course; its modules and questions keep their stored ids. */
+export interface CourseUpdate {
   readonly stored: StoredCourse
   readonly course: LibraryRows['courses'][number]
   readonly modules: readonly WrittenModule[]
 }
 
 /**
- * What becomes of a stored course: present when it has the content of this version, or is archived or deleted; kept when somebody
- * changed it or one of its modules since it was added; else to be updated.
+ * Compares a stored course with this version: 'present' when it is up to date, archived or deleted; 'kept' when it or one of its
+ * modules was edited since it was added; otherwise the update to write.
  */
-export function renewalOf(stored: StoredCourse, written: LibraryRows): 'present' | 'kept' | Renewal {
+export function updateFor(stored: StoredCourse, written: LibraryRows): 'present' | 'kept' | CourseUpdate {
   const [course] = written.courses
   if (!course || stored.course.status === 'ARCHIVED' || stored.course.status === 'DELETED') return 'present'
-  const renewed = written.modules.map((module, at): WrittenModule => {
+  const updated = written.modules.map((module, at): WrittenModule => {
     const before = stored.modules[at]
     return { ...module, id: before?.id ?? randomUUID(), questions: withStoredIds(module.questions, before?.questions ?? []) }
   })
   const same =
-    renewed.length === stored.modules.length &&
+    updated.length === stored.modules.length &&
     !differ(courseContent(course), courseContent(stored.course)) &&
-    renewed.every((module, at) => !isChanged(module, stored.modules[at]))
+    updated.every((module, at) => !isChanged(module, stored.modules[at]))
   if (same) return 'present'
-  const touched = [stored.course, ...stored.modules].some(isTouched)
-  return touched ? 'kept' : { stored, course, modules: renewed }
+  const edited = [stored.course, ...stored.modules].some(isEdited)
+  return edited ? 'kept' : { stored, course, modules: updated }
 }
 
-/** Whether somebody saved it: an update of ours leaves `updatedAt` as it is. */
-const isTouched = ({ status, createdAt, updatedAt }: CourseRow | ModuleRow) => status !== 'PUBLISHED' || updatedAt !== createdAt
+/** Whether somebody saved it since it was added: writeUpdate leaves `updatedAt` unchanged. */
+const isEdited = ({ status, createdAt, updatedAt }: CourseRow | ModuleRow) => status !== 'PUBLISHED' || updatedAt !== createdAt
 
 const courseContent = ({ name, keywords, duration, introduction, searchText }: LibraryRows['courses'][number]) => ({
   ...{ name, keywords, duration, introduction, searchText },
@@ -80,7 +80,7 @@ const moduleContent = ({ name, keywords, duration, questions, searchText }: Libr
 const isChanged = (module: WrittenModule, before: ModuleRow | undefined) =>
   before === undefined || differ(moduleContent(module), moduleContent(before))
 
-/** The questions with the ids of stored ones: those with the same statement, else those at the same place; the others get new ids. */
+/** The questions with stored ids: of the question with the same statement, else of the one at the same position, else new ids. */
 function withStoredIds(written: readonly StoredQuestion[], before: readonly StoredQuestion[]): StoredQuestion[] {
   const free = new Set(before)
   const take = (matches: (stored: StoredQuestion) => boolean) => {
@@ -99,10 +99,10 @@ function withStoredIds(written: readonly StoredQuestion[], before: readonly Stor
 
 const statementOf = (question: StoredQuestion) => ('statement' in question ? question.statement : undefined)
 
-/** Writes an update. The version grows, so that an open editor notices; `updatedAt` stays, as nobody has changed the course. */
-export async function writeRenewal(db: Db, { stored, course, modules: renewed }: Renewal): Promise<void> {
+/** Writes an update. The version is incremented, so that an open editor notices; `updatedAt` stays, as nobody edited it. */
+export async function writeUpdate(db: Db, { stored, course, modules: updated }: CourseUpdate): Promise<void> {
   const { id } = stored.course
-  for (const [position, module] of renewed.entries()) {
+  for (const [position, module] of updated.entries()) {
     const before = stored.modules[position]
     if (!before) {
       await db.insert(modules).values(module)
@@ -112,7 +112,7 @@ export async function writeRenewal(db: Db, { stored, course, modules: renewed }:
       await db.update(modules).set(content).where(eq(modules.id, module.id))
     }
   }
-  const left = renewed.map((module) => module.id)
+  const left = updated.map((module) => module.id)
   await db.delete(courseModules).where(and(eq(courseModules.courseId, id), notInArray(courseModules.moduleId, left)))
   await db
     .update(courses)
