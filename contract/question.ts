@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { formula } from './formula.ts'
-import { hotSpotsData } from './hot-spots.ts'
-import { matchingData } from './matching.ts'
-import { orderingData } from './ordering.ts'
-import { maxChoiceLength, maxFeedbackLength, maxHoleLength, maxNumberLength, maxUnitLength } from './question-limits.ts'
+import { quizData } from './questions/choices.ts'
+import { holesData } from './questions/holes.ts'
+import { hotSpotsData } from './questions/hot-spots.ts'
+import { matchingData } from './questions/matching.ts'
+import { numericData } from './questions/numeric.ts'
+import { orderingData } from './questions/ordering.ts'
 import { id, language, richText } from './scalars.ts'
 import { fileInput } from './upload.ts'
 
@@ -35,55 +37,6 @@ const silent = { text: null, tips: null, response: null }
 /** Recorded voice for the statement, the tips and the response: a stored file name each, or null (ENT-014). */
 export const questionAudio = z.object({ text: storedVoice, tips: storedVoice, response: storedVoice })
 const writtenAudio = z.object({ text: fileInput, tips: fileInput, response: fileInput })
-
-const choice = z.object({
-  id: z.string().check(z.minLength(1, { error: 'required' }), z.maxLength(64)),
-  text: z.string().check(z.maxLength(maxChoiceLength, { error: 'tooLong' })),
-  /** The choice as rich text, when it has formulas or pictures. The server then derives `text` from it. */
-  html: z.optional(richText),
-  good: z.boolean(),
-  /** Shown after the answer: to students who picked the choice, and next to each good choice. */
-  feedback: z.optional(z.string().check(z.maxLength(maxFeedbackLength, { error: 'tooLong' }))),
-  /** `feedback` as rich text, as `html` is for `text`. */
-  feedbackHtml: z.optional(richText),
-})
-
-/** Choices in the author's order; with `shuffle`, each assignee sees them in an order of their own (domain/choice-order). */
-export const quizData = z.object({
-  choices: z.array(choice).check(z.maxLength(50, { error: 'tooLong' })),
-  shuffle: z.optional(z.boolean()),
-  speakerLanguage: z._default(language, 'FR'),
-})
-export type QuizData = z.output<typeof quizData>
-export type QuizChoice = z.output<typeof choice>
-
-/** Text with `{hole}` names; `holes` maps a name to its accepted answers, separated by `|`. */
-export const holesData = z.object({
-  text: richText,
-  holes: z.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(maxHoleLength, { error: 'tooLong' }))),
-  exact: z._default(z.boolean(), false),
-  speakerLanguage: z._default(language, 'FR'),
-})
-export type HolesData = z.output<typeof holesData>
-
-const writtenNumber = z.string().check(z.maxLength(maxNumberLength, { error: 'tooLong' }))
-
-/**
- * A number to find, as its author writes it (« 3,14 », « 6,02 × 10^23 »), parsed by domain/scoring/quantity. `tolerance`: '' when
- * exact, else in the number's unit or in percent of it. `unit`: accepted units separated by `|`, the first one displayed; '' for
- * none.
- */
-export const numericData = z.object({
-  value: writtenNumber,
-  tolerance: z._default(z.object({ amount: writtenNumber, kind: z.enum(['absolute', 'percent']) }), {
-    amount: '',
-    kind: 'absolute',
-  }),
-  unit: z._default(z.string().check(z.maxLength(maxUnitLength, { error: 'tooLong' })), ''),
-  /** Whether the right number without its unit gets less than full marks. */
-  unitRequired: z._default(z.boolean(), false),
-})
-export type NumericData = z.output<typeof numericData>
 
 const response = z._default(richText, '')
 

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '#contract/answer'
-import type { Zone } from '#contract/hot-spots'
 import { hasChoices, type Question } from '#contract/question'
+import type { Zone } from '#contract/questions/hot-spots'
 import { chosenIds, isEmptyAnswer, isFormula, typedHoles, typedText } from './scoring/answer.ts'
 import { holeNames, normaliseHole, ownText } from './scoring/holes.ts'
 import { readMarks } from './scoring/hot-spots.ts'

@@ -1,6 +1,6 @@
-import type { MatchingData } from '#contract/matching'
-import type { OrderingItem } from '#contract/ordering'
 import { matchingPairs, orderingItems } from '#contract/question-limits'
+import type { MatchingData } from '#contract/questions/matching'
+import type { OrderingItem } from '#contract/questions/ordering'
 import { blocking, type Problem } from './problem.ts'
 import { comparableText, optionsOf } from './scoring/matching.ts'
 

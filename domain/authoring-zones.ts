@@ -1,4 +1,4 @@
-import type { HotSpotsData, Zone } from '#contract/hot-spots'
+import type { HotSpotsData, Zone } from '#contract/questions/hot-spots'
 import { blocking, type Problem } from './problem.ts'
 import { comparableText } from './scoring/matching.ts'
 

@@ -1,4 +1,5 @@
-import { isKnown, type NumericData, type QuestionDraft, type StoredDraft } from '#contract/question'
+import { isKnown, type QuestionDraft, type StoredDraft } from '#contract/question'
+import type { NumericData } from '#contract/questions/numeric'
 import { plainText } from '#domain/rich-text/plain'
 import { wholeDecimal } from '#domain/scoring/decimal'
 import { holeNames, repeatedHoles } from '#domain/scoring/holes'

@@ -1,4 +1,4 @@
-import type { QuizChoice } from '#contract/question'
+import type { QuizChoice } from '#contract/questions/choices'
 
 /** Whether the author wrote feedback on a choice. */
 export const hasFeedback = ({ feedback = '', feedbackHtml = '' }: Pick<QuizChoice, 'feedback' | 'feedbackHtml'>): boolean =>

@@ -1,5 +1,5 @@
-import type { MatchingData } from '#contract/matching'
 import { hasChoices, type Question } from '#contract/question'
+import type { MatchingData } from '#contract/questions/matching'
 import type { RichLine } from './rich-text/rich-line.ts'
 import { comparableText, optionsOf } from './scoring/matching.ts'
 

@@ -1,5 +1,6 @@
 import type { AnswerValue } from '#contract/answer'
-import { hasChoices, type Question, type QuizData } from '#contract/question'
+import { hasChoices, type Question } from '#contract/question'
+import type { QuizData } from '#contract/questions/choices'
 import type { CorrectionScope } from '#contract/work-correction'
 import { differ } from './differ.ts'
 import { withKeptIds } from './kept-ids.ts'

@@ -1,4 +1,4 @@
-import type { Zone } from '#contract/hot-spots'
+import type { Zone } from '#contract/questions/hot-spots'
 import type { Point } from './scoring/hot-spots.ts'
 
 /** A rectangle on a picture, in percent of its sides. */

@@ -1,13 +1,6 @@
-import {
-  type ChoiceType,
-  type HolesData,
-  hasChoices,
-  type QuestionDraft,
-  type QuestionType,
-  type QuizChoice,
-  type QuizData,
-  type StoredDraft,
-} from '#contract/question'
+import { type ChoiceType, hasChoices, type QuestionDraft, type QuestionType, type StoredDraft } from '#contract/question'
+import type { QuizChoice, QuizData } from '#contract/questions/choices'
+import type { HolesData } from '#contract/questions/holes'
 import { emptyQuestionFields } from '#domain/empty-question'
 import { isEmptyRichText } from '#domain/rich-text/plain'
 import { holeNames } from '#domain/scoring/holes'

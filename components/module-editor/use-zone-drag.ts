@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from 'react'
-import type { Zone } from '#contract/hot-spots'
+import type { Zone } from '#contract/questions/hot-spots'
 import { type Point, zoneAt } from '#domain/scoring/hot-spots'
 import { isDrawn, movedZone, type Place, placeBetween, resizedZone, type ZoneCorner, zoneCorners } from '#domain/zone-place'
 

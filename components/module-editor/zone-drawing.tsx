@@ -1,7 +1,7 @@
 'use client'
 
 import { SpotsPicture, ZoneOutline, zoneLetter } from '#components/ui/reading/spots-picture'
-import type { SpotsPicture as Picture, Zone } from '#contract/hot-spots'
+import type { SpotsPicture as Picture, Zone } from '#contract/questions/hot-spots'
 import { cornerOf, type Place, type ZoneCorner, zoneCorners } from '#domain/zone-place'
 import { textPictureAddress } from '#lib/browser/file-address'
 import { useZoneDrag, type ZoneDragging } from './use-zone-drag.ts'

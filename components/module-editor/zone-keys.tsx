@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { zoneLetter } from '#components/ui/reading/spots-picture'
-import type { Zone } from '#contract/hot-spots'
+import type { Zone } from '#contract/questions/hot-spots'
 import { arrowKeys, nudgedZone } from '#domain/zone-place'
 import type { ZoneDragging } from './use-zone-drag.ts'
 

@@ -1,4 +1,5 @@
-import type { ChoiceType, HolesData, Question } from '#contract/question'
+import type { ChoiceType, Question } from '#contract/question'
+import type { HolesData } from '#contract/questions/holes'
 import { choicesWithFeedback } from '../choice-feedback.ts'
 import { speakFormula } from '../formula/speech.ts'
 import { withLines } from '../rich-text/blocks.ts'

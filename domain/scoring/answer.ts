@@ -1,6 +1,7 @@
 import type { AnswerValue } from '#contract/answer'
 import type { Formula } from '#contract/formula'
-import type { Question, QuestionType, QuizData } from '#contract/question'
+import type { Question, QuestionType } from '#contract/question'
+import type { QuizData } from '#contract/questions/choices'
 import { formulaLimits, measureFormula } from '../formula/tree.ts'
 import { holeNames, scoreHoles } from './holes.ts'
 import { areMarks, scoreHotSpots } from './hot-spots.ts'

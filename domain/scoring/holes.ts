@@ -1,4 +1,4 @@
-import type { HolesData } from '#contract/question'
+import type { HolesData } from '#contract/questions/holes'
 
 const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl' }
 /** Hyphens, dashes and minus signs, including raised and lowered ones. */

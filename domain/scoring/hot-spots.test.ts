@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Zone } from '#contract/hot-spots'
+import type { Zone } from '#contract/questions/hot-spots'
 import { areMarks, countMarks, entryAt, foundZones, isInZone, readMarks, scoreHotSpots, zoneAt } from './hot-spots.ts'
 
 const zone = (id: string, [x, y, width, height]: readonly number[], rest: Partial<Zone> = {}): Zone => ({

@@ -1,4 +1,4 @@
-import type { Zone } from '#contract/hot-spots'
+import type { Zone } from '#contract/questions/hot-spots'
 
 /** A point on a picture, in percent of its sides from the upper left corner. */
 export interface Point {

@@ -1,4 +1,4 @@
-import type { MatchingData } from '#contract/matching'
+import type { MatchingData } from '#contract/questions/matching'
 import { shuffled } from '../shuffle.ts'
 
 /** An option to match a pair with: the text of a right side (once, however many pairs share it), or of an extra. */

@@ -1,4 +1,4 @@
-import type { OrderingItem } from '#contract/ordering'
+import type { OrderingItem } from '#contract/questions/ordering'
 import { shuffled } from '../shuffle.ts'
 
 /**

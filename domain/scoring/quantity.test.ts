@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { NumericData } from '#contract/question'
+import type { NumericData } from '#contract/questions/numeric'
 import { canonicalDecimal, decimalText, isWithin, readDecimal, wholeDecimal } from './decimal.ts'
 import { expectedQuantity, isReadableUnit, judgeNumeric, quantityKey, quantityText, scoreNumeric } from './quantity.ts'
 

@@ -1,4 +1,4 @@
-import type { NumericData } from '#contract/question'
+import type { NumericData } from '#contract/questions/numeric'
 import { canonicalDecimal, type Decimal, decimalText, isWithin, readDecimal, wholeDecimal } from './decimal.ts'
 import { alternatives } from './holes.ts'
 import { canonicalUnit, isSameUnit, unitText } from './unit.ts'

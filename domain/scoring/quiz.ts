@@ -1,4 +1,4 @@
-import type { QuizChoice } from '#contract/question'
+import type { QuizChoice } from '#contract/questions/choices'
 import { clampPercent, roundHalfUp } from './rounding.ts'
 
 /**

@@ -1,18 +1,18 @@
 import { eq, inArray } from 'drizzle-orm'
 import { Failure, type FieldErrors } from '#contract/errors'
-import type { MatchingData, MatchingPair } from '#contract/matching'
 import type { ModuleDraft } from '#contract/module'
-import type { OrderingItem } from '#contract/ordering'
 import {
   hasChoices,
   isKnown,
   knownQuestions,
   type QuestionDraft,
-  type QuizChoice,
   type StoredDraft,
   type StoredQuestion,
 } from '#contract/question'
 import { maxChoiceLength, maxFeedbackLength, maxItemLength } from '#contract/question-limits'
+import type { QuizChoice } from '#contract/questions/choices'
+import type { MatchingData, MatchingPair } from '#contract/questions/matching'
+import type { OrderingItem } from '#contract/questions/ordering'
 import type { Status } from '#contract/scalars'
 import { moduleProblems } from '#domain/authoring'
 import type { Problem } from '#domain/problem'

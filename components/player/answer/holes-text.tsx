@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { QuestionText } from '#components/rich-text/question-text'
-import type { HolesData } from '#contract/question'
+import type { HolesData } from '#contract/questions/holes'
 import { gatherHoles, splitHoles } from '#domain/scoring/holes'
 
 type Props = { data: HolesData; className?: string; renderHole: (name: string) => ReactNode }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useId } from 'react'
 import { control } from '#components/ui/classes.ts'
-import type { NumericData } from '#contract/question'
+import type { NumericData } from '#contract/questions/numeric'
 import { maxNumberAnswerLength } from '#domain/scoring/answer'
 import { quantityText, unitsOf } from '#domain/scoring/quantity'
 

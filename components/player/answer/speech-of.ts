@@ -1,4 +1,5 @@
-import type { HolesData, QuizData } from '#contract/question'
+import type { QuizData } from '#contract/questions/choices'
+import type { HolesData } from '#contract/questions/holes'
 import type { Speech } from '../voice/voice.ts'
 
 export const loadSpoken = () => import('#domain/player/spoken')

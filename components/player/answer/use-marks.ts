@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import type { Zone } from '#contract/hot-spots'
+import type { Zone } from '#contract/questions/hot-spots'
 import { entryAt, type Mark, maxMarks, readMarks } from '#domain/scoring/hot-spots'
 
 interface Marking {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { hasChoices, type QuizChoice } from '#contract/question'
+import { hasChoices } from '#contract/question'
+import type { QuizChoice } from '#contract/questions/choices'
 import type { Line } from '#domain/player/line'
 import { quizQuestion } from '#domain/player/sample'
 import { lineSpeech } from './line-speech.ts'

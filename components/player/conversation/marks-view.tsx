@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/marks/icon'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
-import type { HotSpotsData } from '#contract/hot-spots'
+import type { HotSpotsData } from '#contract/questions/hot-spots'
 import { readMarks } from '#domain/scoring/hot-spots'
 
 /** Each mark with the zone it is in, right or wrong; the picture itself comes with the solution. */

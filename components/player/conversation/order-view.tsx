@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { LineText } from '#components/rich-text/line-text'
 import { Icon } from '#components/ui/marks/icon'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
-import type { OrderingData } from '#contract/ordering'
+import type { OrderingData } from '#contract/questions/ordering'
 import { inOrder, misplacedItems } from '#domain/scoring/ordering'
 
 /** The items in the student's order, each marked as in place or to be moved. */

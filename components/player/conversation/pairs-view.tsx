@@ -5,7 +5,7 @@ import { LineText } from '#components/rich-text/line-text'
 import { Icon } from '#components/ui/marks/icon'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import type { Language } from '#contract/languages'
-import type { MatchingData, MatchingPair } from '#contract/matching'
+import type { MatchingData, MatchingPair } from '#contract/questions/matching'
 import { matchedPairs } from '#domain/scoring/matching'
 
 /** Each pair as the student matched it, marked right or wrong. */

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { FoundZones } from '#components/ui/reading/found-zones'
-import type { NumericData, Question } from '#contract/question'
+import type { Question } from '#contract/question'
+import type { NumericData } from '#contract/questions/numeric'
 import { replayZones } from '#domain/feedback'
 import type { AnswerRecord } from '#domain/player/work'
 import { chosenIds, typedHoles, typedText } from '#domain/scoring/answer'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { haveDistinctIds, itemId, itemText } from './ordering.ts'
-import { matchingPairs, maxExtras, maxMatchLength } from './question-limits.ts'
-import { language, richText } from './scalars.ts'
+import { matchingPairs, maxExtras, maxMatchLength } from '../question-limits.ts'
+import { language, richText } from '../scalars.ts'
+import { haveDistinctIds, itemId, itemText } from './items.ts'
 
 const matchText = z.string().check(z.maxLength(maxMatchLength, { error: 'tooLong' }))
 

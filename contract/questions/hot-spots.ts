@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { haveDistinctIds } from './ordering.ts'
-import { pictureName } from './picture-name.ts'
-import { maxZoneLabel, maxZones } from './question-limits.ts'
-import { atMost, language } from './scalars.ts'
+import { pictureName } from '../picture-name.ts'
+import { maxZoneLabel, maxZones } from '../question-limits.ts'
+import { atMost, language } from '../scalars.ts'
+import { haveDistinctIds } from './items.ts'
 
 export const zoneShapes = ['rectangle', 'ellipse'] as const
 

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { maxHoleLength } from '../question-limits.ts'
+import { language, richText } from '../scalars.ts'
+
+/** Text with `{hole}` names; `holes` maps a name to its accepted answers, separated by `|`. */
+export const holesData = z.object({
+  text: richText,
+  holes: z.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(maxHoleLength, { error: 'tooLong' }))),
+  exact: z._default(z.boolean(), false),
+  speakerLanguage: z._default(language, 'FR'),
+})
+export type HolesData = z.output<typeof holesData>
