@@ -33,12 +33,12 @@ const layers = [
   ['contract', ['^contract/', npm('zod')]],
   ['domain', ['^domain/', '^contract/', npm('dayjs')]],
   ['lib', ['^lib/', '^contract/', '^domain/', messages]],
-  // authoring, calendar, charts, failures, filters, reading, results, structured-document, student-field, student-password and the
+  // authoring, calendar, calls, filters, reading, structured-document, students and the
   // instruments are shared pieces, used by several features.
   [
     'components',
     [
-      '^components/(ui|authoring|calendar|charts|failures|filters|reading|results|structured-document|student-field|student-password|rich-text|recorder|formula|document)/',
+      '^components/(ui|authoring|calendar|calls|filters|reading|structured-document|students|rich-text|recorder|formula|document)/',
       '^contract/',
       '^domain/',
       '^lib/routes[.]ts$',

@@ -1,6 +1,6 @@
 import type { CallArguments, CallResult } from '#contract/call'
 import type { CallName, Calls } from '#contract/calls'
-import type { Actor } from '#domain/permissions'
+import type { Actor } from '#domain/people/permissions'
 import type { FileStore } from './content/store.ts'
 import type { Db } from './db/open.ts'
 import type { schools, users } from './db/schema.ts'

@@ -1,6 +1,6 @@
 import { asc, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { dayMs, hourMs } from '#domain/duration'
+import { dayMs, hourMs } from '#domain/dates/duration'
 import type { FileStore } from './content/store.ts'
 import { structuredDocuments } from './db/document-schema.ts'
 import { linkCodes, ltiLaunches, ltiLogins, ltiRefusals, signInCodes } from './db/federation-schema.ts'

@@ -35,7 +35,7 @@ export const compareSchools = defineCall({
   }),
   response: z.object({
     ...range,
-    /** The range that activity is compared with (domain/date-range comparedRange). */
+    /** The range that activity is compared with (domain/dates/date-range comparedRange). */
     before: z.object(range),
     total: z.int(),
     inactive: z.int(),

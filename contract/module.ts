@@ -7,7 +7,7 @@ import { authors, resourceEditors, resourceReaders, teachers } from './rights.ts
 import { id, paging, queryFlag } from './scalars.ts'
 import { fileInput, storedName, upload, uploadCallLimits } from './upload.ts'
 
-/** Author's input. The rules for drafts and for publishing are in domain/authoring. */
+/** Author's input. The rules for drafts and for publishing are in domain/authoring/module-problems. */
 export const moduleDraft = z.object({
   ...authoredResource,
   /** Id of a chapter of the subject and one of the levels. */

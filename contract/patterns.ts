@@ -6,7 +6,7 @@ export const emailPattern = /^[^\s@]+@[^\s@]+$/
 /** A French zip code. */
 export const zipCodePattern = /^\d{5}$/
 
-/** A school's national number as typed, before its letter is checked (domain/uai.ts); empty for none. */
+/** A school's national number as typed, before its letter is checked (domain/schools/uai.ts); empty for none. */
 export const uaiPattern = /^(\d{7}[A-Za-z])?$/
 
 /** The subdomain of a school; empty for none. */

@@ -91,7 +91,7 @@ export const dashboardFigures = z.object({
 export type DashboardFigures = z.output<typeof dashboardFigures>
 
 const range = { from: instant, to: instant }
-/** Figures of the range and of the range of comparison (domain/date-range comparedRange). */
+/** Figures of the range and of the range of comparison (domain/dates/date-range comparedRange). */
 export const dashboard = z.object({
   ...range,
   figures: dashboardFigures,

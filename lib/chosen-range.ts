@@ -1,6 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { type AskedRange, type DateRange, type RangeQuery, readRange, rememberedRange } from '#domain/date-range'
+import { type AskedRange, type DateRange, type RangeQuery, readRange, rememberedRange } from '#domain/dates/date-range'
 import { datesCookie } from './browser/remember-dates.ts'
 
 /** The dates of a page of figures with a date picker: those of its address, else those chosen last, else the default (CLI-013). */

@@ -77,7 +77,7 @@ export interface Env {
   readonly upstreamTimeoutMs: number
   /** How long a call waits for a connection to the upstream, in ms. */
   readonly upstreamWaitMs: number
-  /** Time limit for a request's body, in ms; extended while it keeps arriving (domain/body-deadline). */
+  /** Time limit for a request's body, in ms; extended while it keeps arriving (domain/requests/body-deadline). */
   readonly bodyTimeoutMs: number
   /** Maximum number of bodies being received at the same time. */
   readonly bodiesPerUser: number

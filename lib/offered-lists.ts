@@ -1,7 +1,7 @@
 import 'server-only'
 import { headers } from 'next/headers'
 import type { Level, Subject } from '#contract/reference'
-import { offered } from '#domain/offered'
+import { offered } from '#domain/lists/offered'
 import { env } from './env.ts'
 
 /** Size of each list in the demonstration for a foreign country (SEL-026). */

@@ -1,5 +1,5 @@
 import type { AssigneeState } from '#contract/assignee'
-import { currentSchoolYear } from '#domain/school-year'
+import { currentSchoolYear } from '#domain/dates/school-year'
 
 /** The one table of French paths: every link and redirect goes through it. */
 export const routes = {

@@ -1,4 +1,4 @@
-import { demoPassword } from '#api/db/seed/people'
+import { demoPassword } from '#api/seed/people'
 
 const accounts: [username: string, french: string, english: string][] = [
   ['prof', 'enseignante', 'teacher'],

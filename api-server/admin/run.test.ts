@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parisInstant } from '#domain/paris-time'
-import { uaiOfDigits } from '#domain/uai'
+import { parisInstant } from '#domain/dates/paris-time'
+import { uaiOfDigits } from '#domain/schools/uai'
 import { createTestApi } from '#tests/support/api'
 import { startCasDouble, successXml } from '#tests/support/cas-double'
 import { giveClassWork } from '#tests/support/class-work'
@@ -23,9 +23,9 @@ import {
   subjects,
   users,
 } from '../db/schema.ts'
-import { starterContents } from '../db/seed/starter-courses.ts'
-import { starterRandom } from '../db/seed/starter-ids.ts'
 import { readEnv } from '../env.ts'
+import { starterContents } from '../seed/starter-courses.ts'
+import { starterRandom } from '../seed/starter-ids.ts'
 import { runAdmin } from './run.ts'
 
 const now = parisInstant('2026-11-21', '10:00')

@@ -1,4 +1,4 @@
-import { readUai } from '#domain/uai'
+import { readUai } from '#domain/schools/uai'
 import type { SchoolClash } from '../services/school/store.ts'
 import { type OptionValues, Refusal, text, UsageError } from './command.ts'
 

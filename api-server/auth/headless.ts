@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { hourMs } from '#domain/duration'
+import { hourMs } from '#domain/dates/duration'
 import type { Headless } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { assignees, tokens } from '../db/schema.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { minuteMs } from '#domain/duration'
+import { minuteMs } from '#domain/dates/duration'
 import type { Db } from '../db/open.ts'
 import { signInTries } from '../db/schema.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { dayMs } from '#domain/duration'
+import { dayMs } from '#domain/dates/duration'
 import type { Db } from '../db/open.ts'
 import { definePrepared, value } from '../db/prepared.ts'
 import { schools, tokens, users } from '../db/schema.ts'

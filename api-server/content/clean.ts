@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, like, lt, notExists, notLike, or, sql } from 'drizzle-orm'
-import { dayMs } from '#domain/duration'
+import { dayMs } from '#domain/dates/duration'
 import type { Db } from '../db/open.ts'
 import { comments, files, frozenCourseFiles, moduleFiles } from '../db/schema.ts'
 import { moduleVersionFiles } from '../db/version-schema.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { foldText } from '#domain/names'
+import { foldText } from '#domain/people/names'
 import { containing } from './containing.ts'
 
 // Includes capitals: how `lower` treats accented ones depends on the database locale.
@@ -8,7 +8,7 @@ const accented = 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿÀÂÄÁ
 const plain = 'aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuyy'
 
 /**
- * A text in lower case without accents, like foldText (domain/names). Used to sort pages of names, because a database without a
+ * A text in lower case without accents, like foldText (domain/people/names). Used to sort pages of names, because a database without a
  * French collation, such as the embedded one, sorts « Éric » after « Zoé » (GRP-012).
  */
 export const folded = (text: SQL | AnyPgColumn): SQL =>

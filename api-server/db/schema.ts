@@ -180,7 +180,7 @@ const authored = () => ({
   cantAffect: boolean().notNull().default(false),
   /** True when its school was the main one at creation (OP-003); copied here so that lists need no join. */
   official: boolean().notNull().default(false),
-  /** Name, keywords and chapter, normalised by domain/search; the text search matches prefixes of its words. */
+  /** Name, keywords and chapter, normalised by domain/lists/search; the text search matches prefixes of its words. */
   searchText: text().notNull().default(''),
   version: integer().notNull().default(1),
   createdAt: epoch().notNull(),
@@ -332,7 +332,7 @@ export const works = pgTable(
     groupId: uuid().references(() => groups.id),
     name: text().notNull(),
     comment: text().notNull().default(''),
-    /** Stored status; a work past `archiveAt` reads as ARCHIVED (domain/work). */
+    /** Stored status; a work past `archiveAt` reads as ARCHIVED (domain/works/work). */
     status: text().$type<WorkStatus>().notNull(),
     dueDate: epoch().notNull(),
     /** Due date before the last move; the move can be undone even to a past day. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { searchWords } from '#domain/search'
+import { searchWords } from '#domain/lists/search'
 import { containing } from './containing.ts'
 
 interface SearchedColumns {

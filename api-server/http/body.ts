@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { Failure } from '#contract/errors'
-import { bodyDeadline, nextPart } from '#domain/body-deadline'
+import { bodyDeadline, nextPart } from '#domain/requests/body-deadline'
 import { BodyGauge, type BodyLimits } from './body-gauge.ts'
 import { refuseUnstorable } from './validate.ts'
 

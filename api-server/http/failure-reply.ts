@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { Failure, type FailureBody, statusOfFailure } from '#contract/errors'
-import { BodyTooSlow, ClientGone } from '#domain/body-deadline'
+import { BodyTooSlow, ClientGone } from '#domain/requests/body-deadline'
 import { unavailableReason } from '../db/unavailable.ts'
 import type { Log } from '../log.ts'
 import { errorFacts } from './error-facts.ts'

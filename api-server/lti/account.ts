@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { currentSchoolYear } from '#domain/school-year'
+import { currentSchoolYear } from '#domain/dates/school-year'
 import messages from '#messages' with { type: 'json' }
 import { findExternalUser, isExternalAccount, recordRoleChange } from '../auth/external-accounts.ts'
 import type { PublicContext } from '../context.ts'

@@ -1,6 +1,6 @@
 import type { JWK } from 'jose'
 import * as z from 'zod/mini'
-import { hourMs, minuteMs } from '#domain/duration'
+import { hourMs, minuteMs } from '#domain/dates/duration'
 import type { Env } from '../env.ts'
 import { askForJson, PlatformUnreachable } from './ask-platform.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { LtiRefusal } from '#contract/lti'
-import { hourMs } from '#domain/duration'
+import { hourMs } from '#domain/dates/duration'
 import type { PublicContext } from '../context.ts'
 import { ltiRefusals } from '../db/federation-schema.ts'
 

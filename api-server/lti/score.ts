@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '#domain/duration'
+import { hourMs, minuteMs } from '#domain/dates/duration'
 
 /** A score in the outbox: percent, and the instant it was set (epoch ms). */
 export interface Score {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose'
-import { dayMs } from '#domain/duration'
+import { dayMs } from '#domain/dates/duration'
 import { ltiKeys } from '../db/federation-schema.ts'
 import type { Db } from '../db/open.ts'
 

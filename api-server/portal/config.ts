@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { type PortalMapping, portalRoles } from '#domain/portal/person'
-import { readUai } from '#domain/uai'
+import { readUai } from '#domain/schools/uai'
 import type { Env } from '../env.ts'
 
 /** A school portal for signing in (CAS), as described in PORTALS_FILE (docs/operations.md). */

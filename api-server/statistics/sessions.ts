@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { minuteMs } from '#domain/duration'
-import { parisDay } from '#domain/paris-day'
+import { minuteMs } from '#domain/dates/duration'
+import { parisDay } from '#domain/dates/paris-day'
 import type { Db } from '../db/open.ts'
 import { tokens, type users } from '../db/schema.ts'
 import { activeDays } from '../db/statistics-schema.ts'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { GuestVisit } from '#components/guest/guest-visit'
+import { GuestVisit } from '#components/elearning/guest/guest-visit'
 import { memoryOf } from '#lib/session/headless'
 import { pageRequest } from '#lib/upstream/call'
 

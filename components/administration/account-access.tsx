@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { NewPasswords, type Slip } from '#components/student-password/new-passwords'
+import { NewPasswords, type Slip } from '#components/students/passwords/new-passwords'
 import { Button } from '#components/ui/actions/button'
 import { useFlash } from '#components/ui/states/flash'
 import type { Account } from '#contract/administration'
-import { fullName } from '#domain/names'
+import { fullName } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
 import { useSending } from './use-sending.ts'
 

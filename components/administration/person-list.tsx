@@ -5,7 +5,7 @@ import { Badge } from '#components/ui/marks/badge'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import type { FoundPerson } from '#contract/administration'
-import { fullName } from '#domain/names'
+import { fullName } from '#domain/people/names'
 import { AccountButton } from './account-buttons.tsx'
 
 interface Props {

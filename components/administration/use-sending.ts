@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import { useReportFailure } from '#components/failures/use-report-failure.ts'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { Failure } from '#contract/errors'
 
 /** Field path -> code of the API's refusal. */

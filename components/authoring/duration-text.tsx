@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { hoursAndMinutes } from '#domain/introduction'
+import { hoursAndMinutes } from '#domain/authoring/introduction'
 
 /** A duration in minutes as text: "45 min", "1 h 05". */
 export function DurationText({ minutes: duration }: { minutes: number }) {

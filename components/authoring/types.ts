@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Status } from '#contract/scalars'
 import type { SavedVersion } from '#contract/version'
-import type { Problem } from '#domain/problem'
+import type { Problem } from '#domain/authoring/problem'
 import type { Comparison } from '#domain/versions/compare'
 
 /** The edited item on the server; null before the first save (the status New of OP-051). */

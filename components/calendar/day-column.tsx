@@ -3,8 +3,8 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { DragEvent, ReactNode } from 'react'
-import { weekdayName, writtenDay } from '#domain/date-words'
-import { parisInstant } from '#domain/paris-time'
+import { weekdayName, writtenDay } from '#domain/dates/date-words'
+import { parisInstant } from '#domain/dates/paris-time'
 
 type Props = {
   /** `day` and `today`: `YYYY-MM-DD`. */

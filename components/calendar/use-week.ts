@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useOptimistic, useTransition } from 'react'
-import { filteredPath } from '#domain/filters'
+import { filteredPath } from '#domain/lists/filters'
 import { rememberFilters } from '#lib/browser/remember-filters'
 
 /** Navigation between weeks: the week is in the URL, and hiding past weeks is remembered. */

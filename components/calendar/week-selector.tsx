@@ -8,9 +8,9 @@ import { Link } from '#components/ui/actions/link'
 import { control } from '#components/ui/classes.ts'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { Icon, type IconName } from '#components/ui/marks/icon'
-import { writtenDay } from '#domain/date-words'
-import { moveDay } from '#domain/week'
-import { weeksBySchoolYear } from '#domain/works-week'
+import { writtenDay } from '#domain/dates/date-words'
+import { moveDay } from '#domain/dates/week'
+import { weeksBySchoolYear } from '#domain/works/works-week'
 
 type Props = {
   /** Mondays, `YYYY-MM-DD`: the chosen week, the current week, the selectable weeks. */

@@ -6,7 +6,7 @@ import { CorrectionWindow } from '#components/authoring/correction/correction-wi
 import type { CorrectionDialogProps } from '#components/authoring/correction/given-works-banner'
 import type { CorrectionMethod } from '#components/authoring/correction/use-correction.ts'
 import type { CourseCorrection, ModuleChange } from '#contract/work-correction'
-import { changesWork } from '#domain/work-modules'
+import { changesWork } from '#domain/works/work-modules'
 import { callApi } from '#lib/browser/client'
 
 /** Corrects works given from a course: they take over its modules as saved. */

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { DurationText } from '#components/authoring/duration-text'
-import { IdentityFields } from '#components/authoring/identity-fields'
-import { ListField } from '#components/authoring/list-field'
-import { minutesText, typedMinutes } from '#components/authoring/numbers.ts'
+import { IdentityFields } from '#components/authoring/fields/identity-fields'
+import { ListField } from '#components/authoring/fields/list-field'
+import { minutesText, typedMinutes } from '#components/authoring/fields/numbers.ts'
 import { Button } from '#components/ui/actions/button'
 import type { Option } from '#components/ui/fields/select-field'
 import { type CourseForm, modulesDuration } from './course-form.ts'

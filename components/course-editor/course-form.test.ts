@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allProblems } from '#components/authoring/field-errors.ts'
+import { allProblems } from '#components/authoring/fields/field-errors.ts'
 import { courseEditing } from './course-editing.ts'
 import {
   type CourseForm,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { minutesText, typedMinutes } from '#components/authoring/numbers.ts'
+import { minutesText, typedMinutes } from '#components/authoring/fields/numbers.ts'
 import { type Course, type CourseDraftInput, shares } from '#contract/course'
 import { statuses } from '#contract/scalars'
 import type { CourseAtVersion } from '#contract/version'
-import { copyName } from '#domain/copy-name'
+import { copyName } from '#domain/authoring/copy-name'
 
 /** A module of the course, with the data its line shows. */
 export const pickedModule = z.object({

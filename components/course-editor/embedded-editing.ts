@@ -1,4 +1,4 @@
-import { contractBody } from '#components/authoring/contract-errors.ts'
+import { contractBody } from '#components/authoring/saving/contract-errors.ts'
 import type { Editing } from '#components/authoring/types.ts'
 import { createCourse } from '#contract/course'
 import { Failure } from '#contract/errors'

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useId } from 'react'
-import { FieldSlot } from '#components/authoring/field-slot'
+import { FieldSlot } from '#components/authoring/fields/field-slot'
 import { LazyRichTextField } from '#components/rich-text/lazy-rich-text-field'
 import { Card } from '#components/ui/layout/card'
 import { LazyPart, lazyPart } from '#components/ui/lazy-part'
 import { whenUsed } from '#components/ui/when-used.ts'
-import { hasText } from '#domain/introduction'
+import { hasText } from '#domain/authoring/introduction'
 import type { CourseForm } from './course-form.ts'
 
 // Loaded at the first interaction: the editor does not need the rich text parser before.

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useDeferredValue, useId } from 'react'
 import { ReadingArea } from '#components/reading/reading-area'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
-import { expandIntroduction, hoursAndMinutes } from '#domain/introduction'
+import { expandIntroduction, hoursAndMinutes } from '#domain/authoring/introduction'
 import type { CourseForm } from './course-form.ts'
 
 /** An introduction as the students will see it. */

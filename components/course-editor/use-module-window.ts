@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { editorDraftKey, hasUnsavedChanges } from '#components/authoring/editor-draft.ts'
+import { editorDraftKey, hasUnsavedChanges } from '#components/authoring/editor/editor-draft.ts'
+import type { Editor } from '#components/authoring/editor/use-editor.ts'
 import { isTarget } from '#components/authoring/types.ts'
-import type { Editor } from '#components/authoring/use-editor.ts'
 import { useFlash } from '#components/ui/states/flash'
 import { justCopiedCourse } from '#lib/browser/copied-course'
 import { type CourseForm, type PickedModule, withSavedModule } from './course-form.ts'

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { ErrorState } from '#components/ui/states/error-state'
 import type { Group } from '#contract/group'
-import { dayMonthYear } from '#domain/date-words'
-import { calendarDays } from '#domain/due-date'
-import { groupChoice } from '#domain/names'
+import { dayMonthYear } from '#domain/dates/date-words'
+import { groupChoice } from '#domain/people/names'
+import { calendarDays } from '#domain/works/due-date'
 import { groupStudentsPath } from '#lib/routes'
 import { type ActiveGroupRow, ActiveGroupRows } from './active-group-rows.tsx'
 

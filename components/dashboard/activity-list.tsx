@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { Submission } from '#contract/assignee'
-import { dayMonthYear, timeOfDay, weekdayName } from '#domain/date-words'
-import { calendarDays } from '#domain/due-date'
-import { fullName, groupLabel } from '#domain/names'
+import { dayMonthYear, timeOfDay, weekdayName } from '#domain/dates/date-words'
+import { fullName, groupLabel } from '#domain/people/names'
+import { calendarDays } from '#domain/works/due-date'
 import { assigneePath } from '#lib/routes'
 import { type ActivityRow, ActivityRows } from './activity-rows.tsx'
 

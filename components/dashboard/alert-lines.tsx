@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, useState } from 'react'
-import { useReportFailure } from '#components/failures/use-report-failure.ts'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { Button } from '#components/ui/actions/button'
 import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
 import { focusAfterRemoval } from '#components/ui/focus-after-removal.ts'
 import { Icon } from '#components/ui/marks/icon'
 import type { Alert } from '#contract/alert'
-import { groupLabel } from '#domain/names'
+import { groupLabel } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
 import { groupWorksPath, idleStudentsPath } from '#lib/routes'
 

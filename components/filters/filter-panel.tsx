@@ -9,7 +9,7 @@ import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { maxTermsLength } from '#contract/text-limits'
-import { type FilterPage, type Filters, filteredPath, filterNames } from '#domain/filters'
+import { type FilterPage, type Filters, filteredPath, filterNames } from '#domain/lists/filters'
 import { debounce } from '#lib/browser/debounce'
 import { rememberFilters } from '#lib/browser/remember-filters'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import type { DateRange } from '#domain/date-range'
-import { numericDate } from '#domain/date-words'
+import type { DateRange } from '#domain/dates/date-range'
+import { numericDate } from '#domain/dates/date-words'
 
 /** The dates of the figures for users who cannot choose them: all but headmasters and supervisors (STA-004, OP-113). */
 export function ReadOnlyDates({ from, to }: DateRange) {

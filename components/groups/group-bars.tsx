@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { GroupStats } from '#contract/group'
-import { wholeMinutes } from '#domain/duration'
-import { groupBars } from '#domain/group-bars'
+import { wholeMinutes } from '#domain/dates/duration'
+import { groupBars } from '#domain/results/group-bars'
 
 /** The three bars of a class or group; a dash for a missing value (GRP-006 to GRP-008). */
 export function GroupBars({ stats }: { stats: GroupStats }) {

@@ -7,7 +7,7 @@ import { Icon } from '#components/ui/marks/icon'
 import { SchoolName } from '#components/ui/school-name'
 import { ErrorState } from '#components/ui/states/error-state'
 import type { Group } from '#contract/group'
-import { groupLabel } from '#domain/names'
+import { groupLabel } from '#domain/people/names'
 import { groupStudentsPath } from '#lib/routes'
 import { GroupBars } from './group-bars.tsx'
 

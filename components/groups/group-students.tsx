@@ -6,8 +6,8 @@ import { ErrorState } from '#components/ui/states/error-state'
 import { Texts } from '#components/ui/texts'
 import type { GroupResults } from '#contract/group-results'
 import type { Person } from '#contract/user'
-import { wholeMinutes } from '#domain/duration'
-import { pageOfRows } from '#domain/paging'
+import { wholeMinutes } from '#domain/dates/duration'
+import { pageOfRows } from '#domain/lists/paging'
 import { type GroupRow, GroupTable } from './group-table.tsx'
 
 type Props = {

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { RenewPasswordDialog } from '#components/student-password/renew-password'
+import { RenewPasswordDialog } from '#components/students/passwords/renew-password'
 import { Link } from '#components/ui/actions/link'
 import { iconButton, textLink } from '#components/ui/classes.ts'
 import { type Column, Table } from '#components/ui/layout/table'
 import { Avatar } from '#components/ui/marks/avatar'
 import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import { Icon } from '#components/ui/marks/icon'
-import { fullName } from '#domain/names'
+import { fullName } from '#domain/people/names'
 import { studentPath } from '#lib/routes'
 
 /** A row of the student table: percent, whole minutes. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useRef } from 'react'
-import { StudentField } from '#components/student-field/student-field'
+import { StudentField } from '#components/students/field/student-field'
 import { Button } from '#components/ui/actions/button'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { type Option, SelectField } from '#components/ui/fields/select-field'

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/actions/button'
 import type { Option } from '#components/ui/fields/select-field'
 import { useFlash } from '#components/ui/states/flash'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
-import { groupLabel } from '#domain/names'
+import { groupLabel } from '#domain/people/names'
 import { assignPath, groupStudentsPath } from '#lib/routes'
 import { emptyGroup } from './empty-group.ts'
 

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, useId } from 'react'
-import { LeaveNewPasswords } from '#components/student-password/leave-new-passwords'
-import { PasswordSlips } from '#components/student-password/password-slips'
-import { useNewPasswords } from '#components/student-password/use-new-passwords.ts'
+import { LeaveNewPasswords } from '#components/students/passwords/leave-new-passwords'
+import { PasswordSlips } from '#components/students/passwords/password-slips'
+import { useNewPasswords } from '#components/students/passwords/use-new-passwords.ts'
 import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import type { Option } from '#components/ui/fields/select-field'

@@ -5,8 +5,8 @@ import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import { groupTypes } from '#contract/group'
 import type { RosterLine } from '#contract/roster'
-import { fullName } from '#domain/names'
-import { csv } from '#domain/table-file'
+import { csv } from '#domain/lists/table-file'
+import { fullName } from '#domain/people/names'
 import { groupProblems } from './group-form.ts'
 
 /** The form of a student import. `to`: a group id, `new` or `none`. */

@@ -5,7 +5,7 @@ import { Avatar } from '#components/ui/marks/avatar'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import type { Student } from '#contract/group'
-import { fullName } from '#domain/names'
+import { fullName } from '#domain/people/names'
 import { studentPath } from '#lib/routes'
 
 type Props = {

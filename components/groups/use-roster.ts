@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useReportFailure } from '#components/failures/use-report-failure.ts'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { callApi } from '#lib/browser/client'
 import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
 import {

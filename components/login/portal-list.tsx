@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { TextField } from '#components/ui/fields/text-field'
-import { searchWords } from '#domain/search'
+import { searchWords } from '#domain/lists/search'
 
 type Choice = { id: string; name: string; academy: string | null; href: string }
 

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { focusField } from '#components/authoring/focus-field.ts'
-import { problemPlace } from '#components/authoring/problem-word.ts'
+import { focusField } from '#components/authoring/fields/focus-field.ts'
+import { problemPlace } from '#components/authoring/fields/problem-word.ts'
 import { Button } from '#components/ui/actions/button'
 import { Card } from '#components/ui/layout/card'
 import { Icon } from '#components/ui/marks/icon'
-import { moduleAdvice } from '#domain/authoring-advice'
+import { moduleAdvice } from '#domain/authoring/advice'
 import { fieldOfPath, type ModuleForm } from './module-form.ts'
 
 /** Number of pieces of advice shown at first, since the questions come below them. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FieldSlot } from '#components/authoring/field-slot'
+import { FieldSlot } from '#components/authoring/fields/field-slot'
 import { UploadField } from '#components/document/upload-field'
 import { maxDocument, mebibyte } from '#contract/file-limits'
 import type { FileInput } from '#contract/upload'

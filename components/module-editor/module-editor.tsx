@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useState } from 'react'
-import { EditorFrame } from '#components/authoring/editor-frame'
-import { withOffered } from '#components/authoring/offered.ts'
-import { copyPlace } from '#components/authoring/other-version.ts'
+import { EditorFrame } from '#components/authoring/editor/editor-frame'
+import { useEditor } from '#components/authoring/editor/use-editor.ts'
+import { withOffered } from '#components/authoring/fields/offered.ts'
+import { copyPlace } from '#components/authoring/history/other-version.ts'
 import type { Embedding, StoredItem } from '#components/authoring/types.ts'
-import { useEditor } from '#components/authoring/use-editor.ts'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
@@ -18,8 +18,11 @@ import type { StoredDraft } from '#contract/question'
 import type { Chapter } from '#contract/reference'
 import { modulePreviewPath, newCourseWith } from '#lib/routes'
 import { AdvicePanel } from './advice-panel.tsx'
+import { GivenWorks } from './correction/given-works.tsx'
 import { DocumentField } from './document-field.tsx'
-import { GivenWorks } from './given-works.tsx'
+import { QuestionIndex } from './list/question-index.tsx'
+import { QuestionList } from './list/question-list.tsx'
+import { parseRemovals } from './list/removed.ts'
 import { moduleEditing } from './module-editing.ts'
 import { ModuleFields } from './module-fields.tsx'
 import {
@@ -31,9 +34,6 @@ import {
   withSuitingChapter,
 } from './module-form.ts'
 import { ModuleReading } from './module-reading.tsx'
-import { QuestionIndex } from './question-index.tsx'
-import { QuestionList } from './question-list.tsx'
-import { parseRemovals } from './removed.ts'
 
 interface Props {
   userId: string

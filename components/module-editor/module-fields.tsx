@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { IdentityFields } from '#components/authoring/identity-fields'
-import { ListField } from '#components/authoring/list-field'
+import { IdentityFields } from '#components/authoring/fields/identity-fields'
+import { ListField } from '#components/authoring/fields/list-field'
 import type { Option } from '#components/ui/fields/select-field'
 import type { Chapter } from '#contract/reference'
 import { type ModuleForm, suitingChapters, withSuitingChapter } from './module-form.ts'

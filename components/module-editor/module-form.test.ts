@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { allProblems } from '#components/authoring/field-errors.ts'
+import { allProblems } from '#components/authoring/fields/field-errors.ts'
+import { type ChoiceQuestion, changeChoice, newQuestion } from './fields/questions.ts'
 import { moduleEditing } from './module-editing.ts'
 import {
   choiceField,
@@ -12,7 +13,6 @@ import {
   withoutFile,
   withSuitingChapter,
 } from './module-form.ts'
-import { type ChoiceQuestion, changeChoice, newQuestion } from './questions.ts'
 
 const subject = '0196f0c0-0000-7000-8000-000000000001'
 const level = '0196f0c0-0000-7000-8000-000000000002'

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { minutesText, typedMinutes } from '#components/authoring/numbers.ts'
+import { minutesText, typedMinutes } from '#components/authoring/fields/numbers.ts'
 import type { Module, ModuleDraftInput } from '#contract/module'
 import { hasChoices, isKnown, knownQuestions, type QuestionDraft, storedDraft } from '#contract/question'
 import { fileInput } from '#contract/upload'
 import type { ModuleAtVersion } from '#contract/version'
-import { copyName } from '#domain/copy-name'
-import { withoutLostHoles } from './questions.ts'
+import { copyName } from '#domain/authoring/copy-name'
+import { withoutLostHoles } from './fields/questions.ts'
 
 /** The editor's form: the module, with the duration as typed and '' for no subject. */
 export const moduleForm = z.object({

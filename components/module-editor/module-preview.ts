@@ -1,4 +1,4 @@
-import { typedMinutes } from '#components/authoring/numbers.ts'
+import { typedMinutes } from '#components/authoring/fields/numbers.ts'
 import type { FrozenCourse } from '#contract/assignee'
 import { knownQuestions } from '#contract/question'
 import { unsavedFile, unsavedQuestion } from '#domain/player/preview'

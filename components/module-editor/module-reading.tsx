@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { IdentityLine, IdentityReading } from '#components/authoring/identity-reading'
+import { IdentityLine, IdentityReading } from '#components/authoring/fields/identity-reading'
 import { QuestionView, UnknownQuestionView } from '#components/authoring/question-view'
 import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'
 import { ReadingArea } from '#components/reading/reading-area'

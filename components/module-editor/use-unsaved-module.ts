@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { editorDraftKey, unsavedChanges } from '#components/authoring/editor-draft.ts'
+import { editorDraftKey, unsavedChanges } from '#components/authoring/editor/editor-draft.ts'
 import { LostFile, withFormFiles } from '#lib/browser/form-files'
 import { moduleEditing } from './module-editing.ts'
 import { type ModuleForm, withoutFile } from './module-form.ts'

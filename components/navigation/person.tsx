@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { ActiveLink } from '#components/ui/actions/active-link'
 import { Avatar } from '#components/ui/marks/avatar'
 import { Icon } from '#components/ui/marks/icon'
-import { fullName, shortened } from '#domain/names'
+import { fullName, shortened } from '#domain/people/names'
 import { routes } from '#lib/routes'
 
 /** The user shown in the bar; `school` is its name. */

@@ -6,7 +6,7 @@ import { type ReactNode, type RefObject, useCallback, useMemo, useRef, useState 
 import { ReadingArea } from '#components/reading/reading-area'
 import { useFlash } from '#components/ui/states/flash'
 import { Loader } from '#components/ui/states/loader'
-import { hoursAndMinutes } from '#domain/introduction'
+import { hoursAndMinutes } from '#domain/authoring/introduction'
 import { conversation } from '#domain/player/lines'
 import { play } from '#domain/player/machine'
 import type { Notice, PlayerMode } from '#domain/player/state'

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/call'
 import { product } from '#contract/product'
 import type { User } from '#contract/user'
-import { canAuthor } from '#domain/permissions'
+import { canAuthor } from '#domain/people/permissions'
 
 /** The facts about the viewer that resource lists depend on. */
 export interface Viewer {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
 import { htmlLanguage, type Language } from '#contract/languages'
 import type { QuizChoice } from '#contract/questions/choices'
-import { hasFeedback } from '#domain/choice-feedback'
+import { hasFeedback } from '#domain/player/choice-feedback'
 import type { RichLine } from '#domain/rich-text/rich-line'
 import { textPictureAddress } from '#lib/browser/file-address'
 

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/actions/button'
 import { TextField } from '#components/ui/fields/text-field'
 import type { SelectableSchool } from '#contract/school'
 import { maxTermsLength } from '#contract/text-limits'
-import { foldText } from '#domain/names'
+import { foldText } from '#domain/people/names'
 import { Tick } from './tick.tsx'
 
 /** Rows rendered at once: rendering a thousand would block the page for more than a frame. */

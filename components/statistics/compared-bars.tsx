@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Dashboard } from '#contract/statistics'
-import { dayMonthYear } from '#domain/date-words'
+import { dayMonthYear } from '#domain/dates/date-words'
 
 export interface ComparedCounts {
   readonly now: number

@@ -6,7 +6,7 @@ import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { dayMonthYear } from '#domain/date-words'
+import { dayMonthYear } from '#domain/dates/date-words'
 import { CountedCourses, CountedPeople, CountedSchools, CountedWorks } from './counted-tables.tsx'
 import { type OpenFigure, openFigureKey, opensPeople } from './open-figure.ts'
 

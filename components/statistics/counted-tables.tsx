@@ -5,9 +5,9 @@ import { type Column, Table } from '#components/ui/layout/table'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { CountedCourse, CountedPerson, CountedWork } from '#contract/counted'
-import { dayMonthYear } from '#domain/date-words'
-import { fullName, groupLabel } from '#domain/names'
-import { parisInstant } from '#domain/paris-time'
+import { dayMonthYear } from '#domain/dates/date-words'
+import { parisInstant } from '#domain/dates/paris-time'
+import { fullName, groupLabel } from '#domain/people/names'
 import { coursePath, studentPath, workPath } from '#lib/routes'
 
 const end = { align: 'end' as const }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import type { BarChartProps } from '#components/charts/bar-chart'
-import { LazyBarChart } from '#components/charts/lazy-bar-chart'
 import { Link } from '#components/ui/actions/link'
+import type { BarChartProps } from '#components/ui/charts/bar-chart'
+import { LazyBarChart } from '#components/ui/charts/lazy-bar-chart'
 import { textLink } from '#components/ui/classes.ts'
 import { type Column, Table } from '#components/ui/layout/table'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ExportButtons } from '#components/results/export-buttons'
+import { ExportButtons } from '#components/calls/export-buttons'
 import type { CountedWorksInput } from '#contract/course-statistics'
 import type { ExportFormat } from '#contract/export-formats'
 import type { SchoolSort } from '#contract/school-sorts'

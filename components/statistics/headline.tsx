@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Dashboard } from '#contract/statistics'
-import { dayMonthYear } from '#domain/date-words'
+import { dayMonthYear } from '#domain/dates/date-words'
 import { countChange } from '#domain/statistics/change'
 
 /** The main figure in a sentence: the number of active students, and its change. */

@@ -11,7 +11,7 @@ import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { ComparedSchool } from '#contract/compared-schools'
 import { type SchoolSort, schoolSorts } from '#contract/school-sorts'
-import { dayMonthYear } from '#domain/date-words'
+import { dayMonthYear } from '#domain/dates/date-words'
 import { countChange } from '#domain/statistics/change'
 import { ChangeText } from './change-text.tsx'
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FilterField, FilterPanel } from '#components/filters/filter-panel'
 import { periodUnits } from '#contract/period-units'
-import type { Filters } from '#domain/filters'
+import type { Filters } from '#domain/lists/filters'
 import { routes } from '#lib/routes'
 
 type NamedItems = readonly { readonly _id: string; readonly name: string }[]

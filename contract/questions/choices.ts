@@ -14,7 +14,7 @@ const choice = z.object({
   feedbackHtml: z.optional(richText),
 })
 
-/** Choices in the author's order; with `shuffle`, each assignee sees them in an order of their own (domain/choice-order). */
+/** Choices in the author's order; with `shuffle`, each assignee sees them in an order of their own (domain/scoring/choice-order). */
 export const quizData = z.object({
   choices: z.array(choice).check(z.maxLength(50, { error: 'tooLong' })),
   shuffle: z.optional(z.boolean()),

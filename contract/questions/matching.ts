@@ -13,7 +13,7 @@ const pair = z.object({
   right: matchText,
   /**
    * Only in a given work that was corrected: the id of the right side among the options, when it differs from the id of the pair
-   * (domain/kept-ids).
+   * (domain/works/kept-ids).
    */
   rightId: z.optional(itemId),
 })

@@ -1,4 +1,4 @@
-import { levelKey } from '../level-name.ts'
+import { levelKey } from '../schools/level-name.ts'
 
 /** The levels of each school type, by the first word of their names. A type without an entry has all levels. */
 const firstWords: Readonly<Record<string, readonly string[]>> = {

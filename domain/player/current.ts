@@ -1,7 +1,7 @@
 import { hasChoices, type Question } from '#contract/question'
+import { hasText } from '../authoring/introduction.ts'
 import { maxIndications } from '../indication/max-indications.ts'
 import { takesIndications } from '../indication/takes-indications.ts'
-import { hasText } from '../introduction.ts'
 import { isSelfEvaluated } from '../scoring/answer.ts'
 import { hasSeveralGoodChoices } from '../scoring/quiz.ts'
 import { delays } from './delays.ts'

@@ -1,6 +1,6 @@
 import type { Comment, Comments } from '#contract/assignee'
 import { hasChoices, type Question } from '#contract/question'
-import { hasText } from '../introduction.ts'
+import { hasText } from '../authoring/introduction.ts'
 import { isSelfEvaluated } from '../scoring/answer.ts'
 import { weightedMean } from '../scoring/mean.ts'
 import { hasCustomPoints, pointsOf } from '../scoring/points.ts'

@@ -1,6 +1,6 @@
 import type { Formula } from '#contract/formula'
 import type { Question } from '#contract/question'
-import { emptyQuestionFields } from '../empty-question.ts'
+import { emptyQuestionFields } from '../authoring/empty-question.ts'
 import { play } from './machine.ts'
 import { type Start, startPlayer } from './start.ts'
 import type { Effect, PlayerEvent, PlayerState } from './state.ts'

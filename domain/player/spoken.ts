@@ -1,6 +1,5 @@
 import type { ChoiceType, Question } from '#contract/question'
 import type { HolesData } from '#contract/questions/holes'
-import { choicesWithFeedback } from '../choice-feedback.ts'
 import { speakFormula } from '../formula/speech.ts'
 import { withLines } from '../rich-text/blocks.ts'
 import type { RichTextBlock, RichTextInline } from '../rich-text/node.ts'
@@ -8,6 +7,7 @@ import { parseRichText } from '../rich-text/parse.ts'
 import { plainTextOf } from '../rich-text/plain.ts'
 import type { RichLine } from '../rich-text/rich-line.ts'
 import { gatherHoles, holeNames } from '../scoring/holes.ts'
+import { choicesWithFeedback } from './choice-feedback.ts'
 
 /** A rich text as read aloud: its words, with formulas read like a teacher. */
 export const spokenText = (html: string): string => plainTextOf(parseRichText(html).map(spokenBlock)).trim()

@@ -1,4 +1,4 @@
-import { minuteMs } from '../duration.ts'
+import { minuteMs } from '../dates/duration.ts'
 import type { PlayerState } from './state.ts'
 import { isAnswered } from './transitions.ts'
 

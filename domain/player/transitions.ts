@@ -1,5 +1,5 @@
 import type { Question } from '#contract/question'
-import { hasText } from '../introduction.ts'
+import { hasText } from '../authoring/introduction.ts'
 import { weightedMean } from '../scoring/mean.ts'
 import { pointsOf } from '../scoring/points.ts'
 import { delayOf } from './current.ts'

@@ -1,10 +1,10 @@
 import type { Answer, AnswerValue } from '#contract/answer'
 import type { FrozenCourse } from '#contract/assignee'
 import { knownQuestions, type Question, type QuestionType } from '#contract/question'
-import { shuffledFor } from '../choice-order.ts'
-import { expandIntroduction } from '../introduction.ts'
+import { expandIntroduction } from '../authoring/introduction.ts'
 import { richTextFromPlain } from '../rich-text/plain.ts'
 import { readFormula } from '../rich-text/read-formula.ts'
+import { shuffledFor } from '../scoring/choice-order.ts'
 import { type Attachments, noAttachments, storedAttachments } from './attachment.ts'
 
 export interface PlayedModule {

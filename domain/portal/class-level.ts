@@ -1,5 +1,5 @@
-import { levelKey } from '../level-name.ts'
-import { foldText } from '../names.ts'
+import { foldText } from '../people/names.ts'
+import { levelKey } from '../schools/level-name.ts'
 import type { PortalClass } from './person.ts'
 
 interface Level {

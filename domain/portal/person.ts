@@ -1,7 +1,7 @@
 import { emailPattern } from '#contract/patterns'
 import { visibleLine } from '#contract/visible-line'
-import { foldText } from '../names.ts'
-import { uaisIn } from '../uai.ts'
+import { foldText } from '../people/names.ts'
+import { uaisIn } from '../schools/uai.ts'
 
 /** The roles that a portal can grant; never supervisor or administrator. */
 export const portalRoles = ['STUDENT', 'TEACHER', 'HEADMASTER'] as const

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnswerValue } from '#contract/answer'
 import type { Formula, FormulaNode } from '#contract/formula'
 import type { Question } from '#contract/question'
-import { emptyQuestionFields } from '../empty-question.ts'
+import { emptyQuestionFields } from '../authoring/empty-question.ts'
 import { hotSpotsQuestion } from '../player/sample.ts'
 import { isAnswerOf, isEmptyAnswer, scoreAnswer, typedHoles } from './answer.ts'
 

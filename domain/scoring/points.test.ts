@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Question } from '#contract/question'
-import { isComplete } from '../completion.ts'
-import { replayWork } from '../feedback.ts'
+import { replayWork } from '../correcting/feedback.ts'
 import { conversation } from '../player/lines.ts'
 import { sampleWork, student, textQuestion } from '../player/sample.ts'
 import { evaluationOf } from '../player/transitions.ts'
+import { isComplete } from '../works/completion.ts'
 import { meanOf, weightedMean } from './mean.ts'
 import { hasCustomPoints, pointsOf } from './points.ts'
 

@@ -9,7 +9,7 @@ import type {
   TrainingSum,
   WorkSum,
 } from '#contract/statistics'
-import { compareFrench } from '../names.ts'
+import { compareFrench } from '../people/names.ts'
 import { shownMean } from '../scoring/mean.ts'
 
 /** Base data of figures: sums over works, trainings, courses or people. Percents and ms are exact sums. */

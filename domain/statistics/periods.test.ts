@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Failure } from '#contract/errors'
-import { parisInstant } from '../paris-time.ts'
+import { parisInstant } from '../dates/paris-time.ts'
 import { periodLabel } from './period-label.ts'
 import { defaultUnit, intoPeriods, periodsOf } from './periods.ts'
 import { daysAskedFor, instantsOf, splitByMonth, upToMonthEnd } from './range.ts'

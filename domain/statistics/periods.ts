@@ -1,6 +1,6 @@
 import { Failure } from '#contract/errors'
 import type { PeriodUnit } from '#contract/period-units'
-import { daysBetween, mondayOf, moveDay } from '../week.ts'
+import { daysBetween, mondayOf, moveDay } from '../dates/week.ts'
 import { type DayRange, monthOf } from './range.ts'
 
 /** Maximum number of points in a chart. */

@@ -1,9 +1,9 @@
 import { Failure } from '#contract/errors'
-import { comparedRange, type DateRange } from '../date-range.ts'
-import { parisDay } from '../paris-day.ts'
-import { parisInstant } from '../paris-time.ts'
-import { schoolYearOfDay, schoolYearStart } from '../school-year.ts'
-import { moveDay } from '../week.ts'
+import { comparedRange, type DateRange } from '../dates/date-range.ts'
+import { parisDay } from '../dates/paris-day.ts'
+import { parisInstant } from '../dates/paris-time.ts'
+import { schoolYearOfDay, schoolYearStart } from '../dates/school-year.ts'
+import { moveDay } from '../dates/week.ts'
 
 /** Calendar days of Paris, `YYYY-MM-DD`, both inclusive. */
 export interface DayRange {

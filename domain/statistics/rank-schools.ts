@@ -1,6 +1,6 @@
 import type { ComparedSchool } from '#contract/compared-schools'
 import type { SchoolSort } from '#contract/school-sorts'
-import { compareFrench } from '../names.ts'
+import { compareFrench } from '../people/names.ts'
 
 /** Whether nobody of the school had a session in the range. */
 export const isInactive = ({ sessions }: Pick<ComparedSchool, 'sessions'>): boolean => sessions === 0

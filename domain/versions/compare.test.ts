@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredDraft } from '#contract/question'
-import { emptyQuestionFields } from '../empty-question.ts'
+import { emptyQuestionFields } from '../authoring/empty-question.ts'
 import { compareCourses, compareModules, countChanges } from './compare.ts'
 
 const text = (id: string, statement: string, more: object = {}): StoredDraft => ({

@@ -4,7 +4,7 @@ import type { Zone } from '#contract/questions/hot-spots'
 import type { MatchingData } from '#contract/questions/matching'
 import { speakFormula } from '#domain/formula/speech'
 import { plainText } from '#domain/rich-text/plain'
-import { differ } from '../differ.ts'
+import { differ } from './differ.ts'
 import { runsBetween, type TextRun, wordRuns } from './sequence.ts'
 
 /** A text field that changed, by its name. */

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { dayMs } from '#domain/duration'
+import { dayMs } from '#domain/dates/duration'
 import { newUuid } from './uuid.ts'
 
 /*

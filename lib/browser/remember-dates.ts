@@ -1,4 +1,4 @@
-import { type DateRange, rangeText } from '#domain/date-range'
+import { type DateRange, rangeText } from '#domain/dates/date-range'
 import { keepCookie } from './cookies.ts'
 
 /** Cookie of the last dates chosen for figures, so that the next page shows the same ones (CLI-013). Not secret. */

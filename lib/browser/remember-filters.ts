@@ -1,4 +1,4 @@
-import { type FilterPage, type Filters, rememberFilters as textOf } from '#domain/filters'
+import { type FilterPage, type Filters, rememberFilters as textOf } from '#domain/lists/filters'
 import { cookieValue, keepCookie } from './cookies.ts'
 
 /** Cookie of the last filters of each page, so that the server renders with them on first paint (OP-020). Not secret. */

@@ -1,4 +1,4 @@
-import { type ClockOffset, likelyOffset, offsetOf, refineOffset } from '#domain/server-clock'
+import { type ClockOffset, likelyOffset, offsetOf, refineOffset } from '#domain/dates/server-clock'
 
 let offset: ClockOffset | null = null
 

@@ -1,5 +1,5 @@
 import type { Person } from '#contract/user'
-import { fullName } from '#domain/names'
+import { fullName } from '#domain/people/names'
 
 /** A student as held by a form: id and displayed name. */
 export interface StudentOption {

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Failure, statusOfFailure } from '#contract/errors'
 import { type LtiRefusal, ltiRefusals } from '#contract/lti'
-import { BodyTooSlow, ClientGone } from '#domain/body-deadline'
+import { BodyTooSlow, ClientGone } from '#domain/requests/body-deadline'
 import { log } from '../log.ts'
 import { plainPage } from '../plain-page.ts'
 import { BodyTooLarge, UpstreamUnreachable } from '../upstream/failures.ts'

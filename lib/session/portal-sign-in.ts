@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Failure } from '#contract/errors'
-import { ownPath } from '#domain/own-path'
+import { ownPath } from '#domain/requests/own-path'
 import { env } from '../env.ts'
 import { log } from '../log.ts'
 import { plainPage } from '../plain-page.ts'

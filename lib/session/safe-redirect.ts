@@ -1,4 +1,4 @@
-import { ownPath } from '#domain/own-path'
+import { ownPath } from '#domain/requests/own-path'
 import { routes } from '../routes.ts'
 
 /**

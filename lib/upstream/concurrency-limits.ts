@@ -1,4 +1,4 @@
-import { createInFlight } from '#domain/in-flight'
+import { createInFlight } from '#domain/requests/in-flight'
 import { env } from '../env.ts'
 
 // Large enough for a page that loads its pictures or results at once, and for a school behind one address.

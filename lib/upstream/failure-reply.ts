@@ -1,5 +1,5 @@
 import { Failure, type FailureBody, statusOfFailure } from '#contract/errors'
-import { BodyTooSlow, ClientGone } from '#domain/body-deadline'
+import { BodyTooSlow, ClientGone } from '#domain/requests/body-deadline'
 import { UpstreamUnreachable } from './failures.ts'
 
 /** A reply in the shape of every refusal of the contract (OP-017), never cached. */

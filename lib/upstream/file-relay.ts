@@ -1,6 +1,6 @@
 import { headers as contractHeaders } from '#contract/call'
 import { isContentPath } from '#contract/content-path'
-import { ClientGone } from '#domain/body-deadline'
+import { ClientGone } from '#domain/requests/body-deadline'
 import { env } from '../env.ts'
 import { log } from '../log.ts'
 import { requestBearer } from '../session/bearer.ts'

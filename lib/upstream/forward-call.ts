@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { type Call, headers as contractHeaders } from '#contract/call'
 import { Failure } from '#contract/errors'
-import { ClientGone } from '#domain/body-deadline'
+import { ClientGone } from '#domain/requests/body-deadline'
 import { env } from '../env.ts'
 import { BodyTooLarge } from './failures.ts'
 import { type CallContext, callerHeaders } from './send-call.ts'

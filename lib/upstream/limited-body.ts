@@ -1,10 +1,10 @@
-import { BodyTooSlow, bodyDeadline, nextPart } from '#domain/body-deadline'
+import { BodyTooSlow, bodyDeadline, nextPart } from '#domain/requests/body-deadline'
 import { BodyTooLarge } from './failures.ts'
 
 interface BodyLimits {
   /** Bytes. */
   readonly limit: number
-  /** Time limit in ms for any body; extended only while data keeps arriving (domain/body-deadline). */
+  /** Time limit in ms for any body; extended only while data keeps arriving (domain/requests/body-deadline). */
   readonly graceMs: number
 }
 

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call'
 import { Failure } from '#contract/errors'
-import type { Taker } from '#domain/in-flight'
+import type { Taker } from '#domain/requests/in-flight'
 import { env } from '../env.ts'
 import { takeBodyPlace } from './concurrency-limits.ts'
 import { limitedBody, readLimited } from './limited-body.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import http, { type ClientRequest, type IncomingMessage, type OutgoingHttpHeaders, type RequestOptions } from 'node:http'
 import https from 'node:https'
 import { urlToHttpOptions } from 'node:url'
-import { BodyTooSlow, ClientGone } from '#domain/body-deadline'
+import { BodyTooSlow, ClientGone } from '#domain/requests/body-deadline'
 import { env } from '../env.ts'
 import { BodyTooLarge, UpstreamUnreachable } from './failures.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { Question } from '#contract/question'
-import { lateGrace } from '#domain/closing'
+import { lateGrace } from '#domain/works/closing'
 import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
 import { type ClassWork, giveClassWork, type Pupil, questionOf } from '#tests/support/class-work'
 

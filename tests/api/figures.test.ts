@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { works } from '#api/db/schema'
-import { studentFigures } from '#domain/student-figures'
+import { studentFigures } from '#domain/results/student-figures'
 import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
 import { answerAs, type ClassWork, giveClassWork, type Pupil, questionOf, submitAs } from '#tests/support/class-work'
 

@@ -1,5 +1,5 @@
 import { openDatabase } from '#api/db/open'
-import { seedLibraryScale } from '#api/db/seed/library-scale'
+import { seedLibraryScale } from '#api/seed/library-scale'
 import { keepAlive, median } from './http.ts'
 import { open, type Page } from './pages.ts'
 

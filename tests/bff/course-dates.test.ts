@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { chosenDates } from '#app/(signed-in)/parcours/[courseId]/statistiques/dates.tsx'
-import { parisInstant } from '#domain/paris-time'
+import { parisInstant } from '#domain/dates/paris-time'
 import { datesCookie } from '#lib/browser/remember-dates'
 import { chosenRange } from '#lib/chosen-range'
 

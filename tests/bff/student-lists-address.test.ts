@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 import { expect, test } from 'vitest'
 import { GET } from '#app/(signed-in)/mon-travail/route.ts'
-import { currentSchoolYear } from '#domain/school-year'
+import { currentSchoolYear } from '#domain/dates/school-year'
 import { siteAddress } from './support.ts'
 
 const thisYear = currentSchoolYear(Date.now())

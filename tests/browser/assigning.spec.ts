@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { levels, schools } from '#api/db/schema'
-import { groupLabel } from '#domain/names'
+import { groupLabel } from '#domain/people/names'
 import { assignPath, routes, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { inArray } from 'drizzle-orm'
 import { levels, schools, subjects } from '#api/db/schema'
-import { writePng } from '#api/db/seed/documents/png'
+import { writePng } from '#api/seed/documents/png'
 import { courseEditorPath, coursePath, moduleEditorPath, modulePreviewPath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Role } from '#contract/call'
-import { fullName, groupLabel } from '#domain/names'
+import { fullName, groupLabel } from '#domain/people/names'
 import {
   assigneePath,
   courseEditorPath,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { users } from '#api/db/schema'
-import { groupLabel } from '#domain/names'
+import { groupLabel } from '#domain/people/names'
 import { groupStudentsPath, routes, studentPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'

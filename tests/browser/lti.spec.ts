@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Frame, type Page } from '@playwright/test'
 import type { JWTPayload } from 'jose'
 import type { Db } from '#api/db/open'
-import { fullName } from '#domain/names'
+import { fullName } from '#domain/people/names'
 import { routes, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { makeLaunchedWork } from '#tests/support/launched-work'

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { levels, schools, users } from '#api/db/schema'
-import { uaiOfDigits } from '#domain/uai'
+import { uaiOfDigits } from '#domain/schools/uai'
 import { routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { type CasPerson, logoutRequestXml } from '../support/cas-double.ts'

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { courses, users } from '#api/db/schema'
-import { writePng } from '#api/db/seed/documents/png'
-import type { CourseMenuEntry } from '#domain/course-menu'
-import type { ModuleMenuEntry } from '#domain/module-menu'
+import { writePng } from '#api/seed/documents/png'
+import type { CourseMenuEntry } from '#domain/resources/course-menu'
+import type { ModuleMenuEntry } from '#domain/resources/module-menu'
 import { courseEditorPath, coursePath, courseStatsPath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { schools } from '#api/db/schema'
-import { groupLabel } from '#domain/names'
+import { groupLabel } from '#domain/people/names'
 import { groupStudentsPath, routes, workPath } from '#lib/routes'
 import { makePerson, makeTeacherAndClass } from './support/people.ts'
 import { signIn } from './support/sign-in.ts'

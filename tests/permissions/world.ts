@@ -3,8 +3,8 @@ import { assignees, courseModules, courses, modules, works } from '#api/db/schem
 import { freezeCourse } from '#api/services/work/freeze'
 import type { ObjectKind, Relation, Role } from '#contract/call'
 import { roles } from '#contract/call'
-import { emptyQuestionFields } from '#domain/empty-question'
-import { archiveAt } from '#domain/work'
+import { emptyQuestionFields } from '#domain/authoring/empty-question'
+import { archiveAt } from '#domain/works/work'
 import { type TestApi, testNow } from '#tests/support/api'
 import { type MadeSchool, makeGroup, makeSchool, makeUser, oneHole, textAndQuiz } from '#tests/support/make'
 

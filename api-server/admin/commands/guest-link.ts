@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { dayMs } from '#domain/duration'
-import { paris } from '#domain/paris-time'
+import { dayMs } from '#domain/dates/duration'
+import { paris } from '#domain/dates/paris-time'
 import { isUuid } from '#domain/uuid'
 import { issueHeadlessToken } from '../../auth/headless.ts'
 import { assignees, users, works } from '../../db/schema.ts'

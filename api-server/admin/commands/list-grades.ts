@@ -1,5 +1,5 @@
 import { asc, eq, ne, sql } from 'drizzle-orm'
-import { paris } from '#domain/paris-time'
+import { paris } from '#domain/dates/paris-time'
 import { ltiGrades, ltiPlatforms } from '../../db/federation-schema.ts'
 import { works } from '../../db/schema.ts'
 import { type Command, table } from '../command.ts'

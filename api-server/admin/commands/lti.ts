@@ -1,6 +1,6 @@
 import { asc, desc, eq, gt, sql } from 'drizzle-orm'
-import { dayMs } from '#domain/duration'
-import { paris } from '#domain/paris-time'
+import { dayMs } from '#domain/dates/duration'
+import { paris } from '#domain/dates/paris-time'
 import { ltiDeployments, ltiGrades, ltiKeys, ltiPlatforms, ltiRefusals } from '../../db/federation-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { schools } from '../../db/schema.ts'

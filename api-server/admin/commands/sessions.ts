@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { paris } from '#domain/paris-time'
+import { paris } from '#domain/dates/paris-time'
 import { schools, tokens, users } from '../../db/schema.ts'
 import { openSession, replacePassword, revokeOpenSessions } from '../../services/user/store.ts'
 import { type Command, required, table, text, UsageError } from '../command.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { linkCodeLength, linkCodeLetters } from '#contract/account-link'
-import { minuteMs } from '#domain/duration'
+import { minuteMs } from '#domain/dates/duration'
 import { tokenHash } from '../../auth/token.ts'
 import type { Service } from '../../context.ts'
 import { linkCodes } from '../../db/federation-schema.ts'

@@ -1,5 +1,5 @@
 import { dismissedDays } from '#contract/alert-kinds'
-import { addInParis } from '#domain/paris-time'
+import { addInParis } from '#domain/dates/paris-time'
 import type { Service } from '../../context.ts'
 import { alertDismissals } from '../../db/schema.ts'
 import { findGroup } from '../group/get.ts'

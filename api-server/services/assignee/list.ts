@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { AssigneeOfStudent } from '#contract/assignee'
-import { comparePeople } from '#domain/names'
+import { comparePeople } from '#domain/people/names'
 import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, users, works } from '../../db/schema.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
-import { canManageWork } from '#domain/permissions'
+import { canManageWork } from '#domain/people/permissions'
 import type { Context, Service } from '../../context.ts'
 import { assignees } from '../../db/schema.ts'
 import { assigneeSummaryView, findAssignee } from './view.ts'

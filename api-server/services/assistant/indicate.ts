@@ -8,7 +8,7 @@ import { knownQuestions, type Question, type StoredQuestion } from '#contract/qu
 import { maxIndications } from '#domain/indication/max-indications'
 import { takesIndications } from '#domain/indication/takes-indications'
 import { isAnswerOf } from '#domain/scoring/answer'
-import { isOpen } from '#domain/work'
+import { isOpen } from '#domain/works/work'
 import type { Context, Service } from '../../context.ts'
 import { answers, assignees, frozenCourses, works } from '../../db/schema.ts'
 import { findModule } from '../module/get.ts'

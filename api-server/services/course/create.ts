@@ -1,4 +1,4 @@
-import { currentSchoolYear } from '#domain/school-year'
+import { currentSchoolYear } from '#domain/dates/school-year'
 import type { Service } from '../../context.ts'
 import { courses } from '../../db/schema.ts'
 import { refuseTransition } from '../module/prepare.ts'

@@ -1,6 +1,6 @@
 import { asc, desc, eq, type InferSelectModel, sql } from 'drizzle-orm'
 import type { Course, CourseSummary } from '#contract/course'
-import { canEdit } from '#domain/permissions'
+import { canEdit } from '#domain/people/permissions'
 import type { Caller, Context } from '../../context.ts'
 import type { newest } from '../../db/newest.ts'
 import type { Db } from '../../db/open.ts'

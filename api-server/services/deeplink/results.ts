@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { shownEvaluation } from '#domain/scoring/mean'
-import { assigneeState } from '#domain/work'
+import { assigneeState } from '#domain/works/work'
 import type { Service } from '../../context.ts'
 import { ltiLinks } from '../../db/federation-schema.ts'
 import { folded } from '../../db/folded.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
-import { searchText } from '#domain/search'
+import { searchText } from '#domain/lists/search'
 import type { Service } from '../../context.ts'
 import { courses } from '../../db/schema.ts'
 import { findEditableCourse } from '../course/get.ts'

@@ -1,9 +1,9 @@
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { CourseStatistics, ItemAnalysis } from '#contract/course-statistics'
-import { wholeMinutes } from '#domain/duration'
+import { wholeMinutes } from '#domain/dates/duration'
+import type { Table } from '#domain/lists/table-file'
 import { daysAskedFor } from '#domain/statistics/range'
-import type { Table } from '#domain/table-file'
 import messages from '#messages' with { type: 'json' }
 import type { Context, Service } from '../../context.ts'
 import { statisticsOf } from '../statistics/course.ts'

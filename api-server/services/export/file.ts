@@ -1,6 +1,6 @@
 import type { ExportedFile } from '#contract/export'
 import type { ExportFormat } from '#contract/export-formats'
-import { csv, fileName, type Table } from '#domain/table-file'
+import { csv, fileName, type Table } from '#domain/lists/table-file'
 import { words } from './words.ts'
 
 /** A table as a file in the requested format. */

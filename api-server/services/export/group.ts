@@ -1,4 +1,4 @@
-import { exportedMinutes } from '#domain/table-file'
+import { exportedMinutes } from '#domain/lists/table-file'
 import type { Service } from '../../context.ts'
 import { findGroup } from '../group/get.ts'
 import { readGroupResults } from '../group/results.ts'

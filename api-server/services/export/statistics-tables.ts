@@ -1,7 +1,7 @@
 import type { SchoolSort } from '#contract/school-sorts'
 import type { DashboardFigures } from '#contract/statistics'
+import type { Table } from '#domain/lists/table-file'
 import { dayRangeOf } from '#domain/statistics/range'
-import type { Table } from '#domain/table-file'
 import type { Context } from '../../context.ts'
 import { compareAll } from '../statistics/compare-schools.ts'
 import { readDashboard } from '../statistics/dashboard.ts'

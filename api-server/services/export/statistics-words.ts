@@ -1,5 +1,5 @@
 import type { OverseenPart } from '#contract/statistics-parts'
-import { writtenDay } from '#domain/date-words'
+import { writtenDay } from '#domain/dates/date-words'
 import { fillText } from '#domain/fill-text'
 import type { DayRange } from '#domain/statistics/range'
 import messages from '#messages' with { type: 'json' }

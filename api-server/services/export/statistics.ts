@@ -1,6 +1,6 @@
 import type { FigureFilters } from '#contract/statistics'
 import type { StatisticsPart } from '#contract/statistics-parts'
-import type { Table } from '#domain/table-file'
+import type { Table } from '#domain/lists/table-file'
 import type { Context, Service } from '../../context.ts'
 import { parseFigureRequest } from '../statistics/request.ts'
 import { exportTable } from './file.ts'

@@ -1,5 +1,5 @@
-import { exportedInstant, exportedMinutes } from '#domain/table-file'
-import { shownState, workStatusAt } from '#domain/work'
+import { exportedInstant, exportedMinutes } from '#domain/lists/table-file'
+import { shownState, workStatusAt } from '#domain/works/work'
 import type { Service } from '../../context.ts'
 import { findStudent, readAssignments } from '../assignee/of-student.ts'
 import { assigneeSummaryView } from '../assignee/view.ts'

@@ -1,6 +1,6 @@
 import { fillText } from '#domain/fill-text'
 import { hasCustomPoints, pointsOf } from '#domain/scoring/points'
-import type { ShownState } from '#domain/work'
+import type { ShownState } from '#domain/works/work'
 import messages from '#messages' with { type: 'json' }
 
 const { question, questionOnPoints, workEvaluation, states, ...plain } = messages.exports

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { GroupWithStudents } from '#contract/group'
-import { comparePeople } from '#domain/names'
+import { comparePeople } from '#domain/people/names'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { groupStudents, users } from '../../db/schema.ts'

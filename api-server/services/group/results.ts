@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { groupResults } from '#domain/group-results'
-import { comparePeople } from '#domain/names'
+import { comparePeople } from '#domain/people/names'
+import { groupResults } from '#domain/results/group-results'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, groupStudents, users, works } from '../../db/schema.ts'

@@ -1,5 +1,5 @@
 import type { Group } from '#contract/group'
-import { groupStats, type WorkSums } from '#domain/group-stats'
+import { groupStats, type WorkSums } from '#domain/results/group-stats'
 import type { groups } from '../../db/schema.ts'
 import type { OfSchool } from '../school/names.ts'
 

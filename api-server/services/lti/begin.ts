@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { minuteMs } from '#domain/duration'
+import { minuteMs } from '#domain/dates/duration'
 import { randomToken, tokenHash } from '../../auth/token.ts'
 import type { PublicContext, Service } from '../../context.ts'
 import { ltiDeployments, ltiLogins, ltiPlatforms } from '../../db/federation-schema.ts'

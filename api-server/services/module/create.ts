@@ -1,4 +1,4 @@
-import { currentSchoolYear } from '#domain/school-year'
+import { currentSchoolYear } from '#domain/dates/school-year'
 import type { Service } from '../../context.ts'
 import { modules } from '../../db/schema.ts'
 import { saveModuleVersion } from '../version/keep.ts'

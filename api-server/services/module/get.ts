@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
-import { canEdit } from '#domain/permissions'
+import { canEdit } from '#domain/people/permissions'
 import type { Context, Service } from '../../context.ts'
 import { modules } from '../../db/schema.ts'
 import { visibleModules } from '../visibility/modules.ts'

@@ -14,10 +14,10 @@ import type { QuizChoice } from '#contract/questions/choices'
 import type { MatchingData, MatchingPair } from '#contract/questions/matching'
 import type { OrderingItem } from '#contract/questions/ordering'
 import type { Status } from '#contract/scalars'
-import { moduleProblems } from '#domain/authoring'
-import type { Problem } from '#domain/problem'
+import { moduleProblems } from '#domain/authoring/module-problems'
+import type { Problem } from '#domain/authoring/problem'
+import { searchText } from '#domain/lists/search'
 import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
-import { searchText } from '#domain/search'
 import { createTextCleaner, type TextCleaner } from '../../content/clean-texts.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
@@ -173,7 +173,7 @@ async function cleanQuestion(cleaner: TextCleaner, place: string, question: Ques
   return { ...question, statement, tips, response, data: { ...question.data, text } }
 }
 
-/** Pairs with their left sides cleaned. Drops `rightId`, which only corrections of given works set (domain/kept-ids). */
+/** Pairs with their left sides cleaned. Drops `rightId`, which only corrections of given works set (domain/works/kept-ids). */
 async function cleanMatching(cleaner: TextCleaner, place: string, data: MatchingData): Promise<MatchingData> {
   const pairs: MatchingPair[] = []
   for (const [index, { id, left, leftHtml, right }] of data.pairs.entries()) {

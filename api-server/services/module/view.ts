@@ -1,6 +1,6 @@
 import { desc, eq, type InferSelectModel, sql } from 'drizzle-orm'
 import type { Module, ModuleSummary } from '#contract/module'
-import { canEdit } from '#domain/permissions'
+import { canEdit } from '#domain/people/permissions'
 import type { Caller } from '../../context.ts'
 import type { newest } from '../../db/newest.ts'
 import type { Db } from '../../db/open.ts'

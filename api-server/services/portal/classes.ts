@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
+import { currentSchoolYear } from '#domain/dates/school-year'
 import { levelNamed, levelOfClass } from '#domain/portal/class-level'
 import type { PortalClass, PortalPerson } from '#domain/portal/person'
-import { currentSchoolYear } from '#domain/school-year'
 import type { PublicContext } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { groupStudents, groups, schools, type users } from '../../db/schema.ts'

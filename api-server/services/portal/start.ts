@@ -1,5 +1,5 @@
 import { Failure } from '#contract/errors'
-import { ownPath } from '#domain/own-path'
+import { ownPath } from '#domain/requests/own-path'
 import type { PublicContext, Service } from '../../context.ts'
 import { type Portal, portalsOf } from '../../portal/config.ts'
 

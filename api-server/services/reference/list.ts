@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Subject } from '#contract/reference'
-import { compareFrench } from '#domain/names'
+import { compareFrench } from '#domain/people/names'
 import type { Context, Service } from '../../context.ts'
 import { chapters, courses, courseTypes, levels, subjects } from '../../db/schema.ts'
 import { visibleCourses } from '../visibility/courses.ts'

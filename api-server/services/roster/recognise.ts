@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { RosterLine } from '#contract/roster'
-import { foldText } from '#domain/names'
-import { nameKey, type RosterEntry } from '#domain/roster'
+import { foldText } from '#domain/people/names'
+import { nameKey, type RosterEntry } from '#domain/people/roster'
 import type { Db } from '../../db/open.ts'
 import { users } from '../../db/schema.ts'
 

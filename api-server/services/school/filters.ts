@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { currentSchoolYear } from '#domain/school-year'
+import { currentSchoolYear } from '#domain/dates/school-year'
 import type { Context, Service } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import { groups, levels } from '../../db/schema.ts'

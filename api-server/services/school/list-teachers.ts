@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { comparePeople } from '#domain/names'
+import { comparePeople } from '#domain/people/names'
 import type { Service } from '../../context.ts'
 import { users } from '../../db/schema.ts'
 import { personView } from '../user/view.ts'

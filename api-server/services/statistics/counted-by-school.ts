@@ -1,7 +1,7 @@
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { type CountedKind, countedRoles } from '#contract/counted-kinds'
-import { compareFrench } from '#domain/names'
+import { compareFrench } from '#domain/people/names'
 import { type DayRange, daysAskedFor } from '#domain/statistics/range'
 import type { Context, Service } from '../../context.ts'
 import { readSelected } from '../visibility/schools.ts'

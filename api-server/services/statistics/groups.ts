@@ -1,5 +1,5 @@
-import { compareGroups } from '#domain/names'
-import { currentSchoolYear } from '#domain/school-year'
+import { currentSchoolYear } from '#domain/dates/school-year'
+import { compareGroups } from '#domain/people/names'
 import type { Service } from '../../context.ts'
 import { readGroups } from '../group/read.ts'
 import { groupView } from '../group/view.ts'

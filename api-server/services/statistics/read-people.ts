@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { countedRoles } from '#contract/counted-kinds'
-import { parisDay } from '#domain/paris-day'
+import { parisDay } from '#domain/dates/paris-day'
 import type { RoleFigures } from '#domain/statistics/figures'
 import { type DayRange, schoolMonthOf, splitByMonth, upToMonthEnd } from '#domain/statistics/range'
 import type { Context } from '../../context.ts'

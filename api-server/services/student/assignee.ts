@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import type { Question } from '#contract/question'
-import { fateOf, givenInstant } from '#domain/closing'
+import { fateOf, givenInstant } from '#domain/works/closing'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { definePrepared, value } from '../../db/prepared.ts'
@@ -37,7 +37,7 @@ export async function lockOwnAssignee(tx: Db, ctx: Context, workId: string) {
 
 export type OwnAssignee = Awaited<ReturnType<typeof lockOwnAssignee>>
 
-/** Classifies an answer as counted, late or refused, and bounds when it was given (epoch ms); see domain/closing. */
+/** Classifies an answer as counted, late or refused, and bounds when it was given (epoch ms); see domain/works/closing. */
 export function classifyAnswer({ work }: OwnAssignee, claimed: number | undefined, now: number) {
   const givenAt = givenInstant(claimed, { createdAt: work.createdAt, now })
   return { givenAt, fate: fateOf(work, { givenAt, now }) }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
-import { closesAt } from '#domain/closing'
+import { closesAt } from '#domain/works/closing'
 import type { Service } from '../../context.ts'
 import { definePrepared, value } from '../../db/prepared.ts'
 import { answers } from '../../db/schema.ts'

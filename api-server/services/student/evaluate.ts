@@ -1,13 +1,13 @@
 import type { AnswerInput } from '#contract/answer'
 import { Failure } from '#contract/errors'
 import type { Question } from '#contract/question'
-import { acceptAlso } from '#domain/accepted-answers'
+import { acceptAlso } from '#domain/correcting/accepted-answers'
 import { isAnswerOf, scoreAnswer } from '#domain/scoring/answer'
 import { isSelfEvaluation } from '#domain/scoring/evaluation'
 import type { Db } from '../../db/open.ts'
 import { acceptedFor } from '../work/accepted.ts'
 
-/** The question including the texts that the work's teacher accepted later (domain/accepted-answers). */
+/** The question including the texts that the work's teacher accepted later (domain/correcting/accepted-answers). */
 export const withAcceptedTexts = async (tx: Db, workId: string, question: Question): Promise<Question> =>
   question.type === 'HolesInText' ? acceptAlso(question, await acceptedFor(tx, workId, question._id)) : question
 

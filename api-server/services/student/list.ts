@@ -1,5 +1,5 @@
 import { and, arrayContains, eq, lte } from 'drizzle-orm'
-import { comparePeople, foldText } from '#domain/names'
+import { comparePeople, foldText } from '#domain/people/names'
 import type { Service } from '../../context.ts'
 import { users } from '../../db/schema.ts'
 import { studentColumns } from '../assignee/view.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gte, lte } from 'drizzle-orm'
-import { ownStatistics } from '#domain/own-statistics'
-import { currentSchoolYear } from '#domain/school-year'
-import { schoolYearRange } from '#domain/school-year-range'
+import { currentSchoolYear } from '#domain/dates/school-year'
+import { schoolYearRange } from '#domain/dates/school-year-range'
+import { ownStatistics } from '#domain/results/own-statistics'
 import type { Service } from '../../context.ts'
 import { assignees, subjects, works } from '../../db/schema.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
-import { isOpen } from '#domain/work'
+import { isOpen } from '#domain/works/work'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers } from '../../db/schema.ts'

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
+import { currentSchoolYear } from '#domain/dates/school-year'
 import { fillText } from '#domain/fill-text'
 import { modulesToRedo } from '#domain/player/verdict'
-import { currentSchoolYear } from '#domain/school-year'
-import { canRedo } from '#domain/training'
-import { workStatusAt } from '#domain/work'
+import { canRedo } from '#domain/works/training'
+import { workStatusAt } from '#domain/works/work'
 import messages from '#messages' with { type: 'json' }
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'

@@ -4,7 +4,7 @@ import { assignees, works } from '../../db/schema.ts'
 import { assigneeSummaryView, selectAssignees } from '../assignee/view.ts'
 import { workViewFor } from '../work/view.ts'
 
-/** Given works of a subject that are over for the caller (canRedo of domain/training, as a condition), most recent first. */
+/** Given works of a subject that are over for the caller (canRedo of domain/works/training, as a condition), most recent first. */
 export const listWorksToRedo: Service<'listWorksToRedo'> = async ({ ctx, input: { params, query } }) => {
   const over = or(
     isNotNull(assignees.submittedAt),

@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
-import { offeredLevels } from '#domain/training'
+import { offeredLevels } from '#domain/works/training'
 import type { Caller, Context } from '../../context.ts'
 import { courses, levels, schools } from '../../db/schema.ts'
 import { isLimited } from '../visibility/courses.ts'

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { product } from '#contract/product'
-import { compareFrench } from '#domain/names'
+import { compareFrench } from '#domain/people/names'
 import type { Service } from '../../context.ts'
 import { schools } from '../../db/schema.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm'
-import { currentSchoolYear } from '#domain/school-year'
+import { currentSchoolYear } from '#domain/dates/school-year'
 import { resetAttemptsOn } from '../../auth/rate-limit.ts'
 import type { Db } from '../../db/open.ts'
 import { tokens, users } from '../../db/schema.ts'

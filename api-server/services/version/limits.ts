@@ -1,4 +1,4 @@
-import { dayMs } from '#domain/duration'
+import { dayMs } from '#domain/dates/duration'
 
 /** Maximum of versions stored per module or course. */
 export const maxVersions = 50

@@ -1,7 +1,7 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { SchoolSelection } from '#contract/school'
-import { canReadGlobalStatistics } from '#domain/permissions'
+import { canReadGlobalStatistics } from '#domain/people/permissions'
 import type { Caller, Context } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import { works } from '../../db/schema.ts'

@@ -58,7 +58,7 @@ const givenModulesOnly: PerRole<boolean> = alsoInDeepLink(
   true,
 )
 
-/** `canEdit` of domain/permissions for modules, as a condition for a teacher's queries. */
+/** `canEdit` of domain/people/permissions for modules, as a condition for a teacher's queries. */
 export const editedModules = (caller: Caller): SQL =>
   allOf(ne(modules.status, 'DELETED'), anyOf(own(caller), caller.official ? allOf(official, ofSchool(caller)) : nothing))
 

@@ -38,7 +38,7 @@ export function visibleWorks({ db, caller }: CallerContext): SQL {
 
 const own = ({ id }: Caller) => eq(works.creatorId, id)
 
-/** `canManageWork` of domain/permissions, as a condition for queries. */
+/** `canManageWork` of domain/people/permissions, as a condition for queries. */
 export const managedWorks = (caller: Caller): SQL => visibleTo(caller, managers)
 
 const managers: PerRole<SQL> = {

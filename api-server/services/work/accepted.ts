@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
-import { type AcceptedAnswer, acceptAlso } from '#domain/accepted-answers'
+import { type AcceptedAnswer, acceptAlso } from '#domain/correcting/accepted-answers'
 import type { Db } from '../../db/open.ts'
 import { acceptedAnswers } from '../../db/schema.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { Failure, staleVersion } from '#contract/errors'
 import type { Work } from '#contract/work'
-import { canManageWork } from '#domain/permissions'
+import { canManageWork } from '#domain/people/permissions'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { works } from '../../db/schema.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
-import { canManageWork } from '#domain/permissions'
+import { canManageWork } from '#domain/people/permissions'
 import { saveFile } from '../../content/keep.ts'
 import { validateUploads } from '../../content/validate.ts'
 import type { Service } from '../../context.ts'

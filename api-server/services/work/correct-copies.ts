@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { WorkCorrection } from '#contract/work-correction'
-import type { Regrade } from '#domain/accepted-answers'
+import type { Regrade } from '#domain/correcting/accepted-answers'
 import { shownMean } from '#domain/scoring/mean'
 import { folded } from '../../db/folded.ts'
 import type { Db } from '../../db/open.ts'

@@ -1,7 +1,7 @@
 import type { FrozenCourse } from '#contract/assignee'
 import { staleVersion } from '#contract/errors'
 import type { CourseCorrection, ModuleChange } from '#contract/work-correction'
-import { type CourseInWork, changesWork, isReordered, moduleChanges, rearranged } from '#domain/work-modules'
+import { type CourseInWork, changesWork, isReordered, moduleChanges, rearranged } from '#domain/works/work-modules'
 import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import type { works } from '../../db/schema.ts'

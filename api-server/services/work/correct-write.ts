@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, max, ne, or } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import type { Question } from '#contract/question'
-import { type Regrade, regrades } from '#domain/accepted-answers'
+import { type Regrade, regrades } from '#domain/correcting/accepted-answers'
 import type { Context } from '../../context.ts'
 import { answers, assignees, evaluationChanges, lateAnswers, works } from '../../db/schema.ts'
 import { setEvaluations } from '../assignee/rollups.ts'

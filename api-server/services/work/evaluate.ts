@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
-import { canManageWork } from '#domain/permissions'
+import { canManageWork } from '#domain/people/permissions'
 import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, evaluationChanges } from '../../db/schema.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { GradeFailure, WorkGrade } from '#contract/grade'
-import { canManageWork } from '#domain/permissions'
+import { canManageWork } from '#domain/people/permissions'
 import type { Context, Service } from '../../context.ts'
 import { ltiGrades, ltiLinks } from '../../db/federation-schema.ts'
 import type { Db } from '../../db/open.ts'

@@ -1,5 +1,5 @@
 import { and, gte, lte, type SQL } from 'drizzle-orm'
-import { currentSchoolYear } from '#domain/school-year'
+import { currentSchoolYear } from '#domain/dates/school-year'
 import { works } from '../../db/schema.ts'
 
 /**

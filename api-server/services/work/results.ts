@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { questionResults, type StudentMarks } from '#domain/work-results'
+import { questionResults, type StudentMarks } from '#domain/results/work-results'
 import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, lateAnswers } from '../../db/schema.ts'

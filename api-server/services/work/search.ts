@@ -41,7 +41,7 @@ const isWanted = (query: Query, { caller, now }: Context): (SQL | undefined)[] =
   query.creatorId ? eq(works.creatorId, query.creatorId === 'me' ? caller.id : query.creatorId) : undefined,
 ]
 
-/** SQL equivalent of workStatusAt (domain/work) at `now` (epoch ms): a published work past its archive instant is archived. */
+/** SQL equivalent of workStatusAt (domain/works/work) at `now` (epoch ms): a published work past its archive instant is archived. */
 export function hasStatus(status: WorkStatus, now: number): SQL | undefined {
   const archived = and(isNotNull(works.archiveAt), lte(works.archiveAt, now))
   if (status === 'PUBLISHED') return and(eq(works.status, 'PUBLISHED'), or(isNull(works.archiveAt), gt(works.archiveAt, now)))

@@ -1,5 +1,5 @@
 import { Failure } from '#contract/errors'
-import { workStatusAt } from '#domain/work'
+import { workStatusAt } from '#domain/works/work'
 import type { Context, Service } from '../../context.ts'
 import { acceptInTimeAnswers } from '../assignee/late.ts'
 import { deleteWorkNotifications } from '../notification/write.ts'

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { BadgesScreen } from '#components/student-progress/badges-screen'
+import { BadgesScreen } from '#components/student-space/progress/badges-screen'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { pageTitle } from '#lib/page-title'
 import { requireRole } from '#lib/session/current-user'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ResourcesHeader } from '#components/resources/resources-header'
+import { ResourcesHeader } from '#components/resources/list/resources-header'
 import { currentUser } from '#lib/session/current-user'
 
 export default async function ResourcesLayout({ children }: { children: ReactNode }) {

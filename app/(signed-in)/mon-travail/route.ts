@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
-import { currentSchoolYear } from '#domain/school-year'
+import { currentSchoolYear } from '#domain/dates/school-year'
 import { routes } from '#lib/routes'
 
 /** Redirects to the lists of the current school year, or of the year in the URL (RTE-062). */

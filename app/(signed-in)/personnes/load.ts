@@ -1,6 +1,6 @@
 import { roles } from '#contract/call'
-import { filteredPath, idOf } from '#domain/filters'
-import { pageOf, shownOf, windowOf } from '#domain/paging'
+import { filteredPath, idOf } from '#domain/lists/filters'
+import { pageOf, shownOf, windowOf } from '#domain/lists/paging'
 import { filtersOf } from '#lib/filters'
 import { routes } from '#lib/routes'
 import { upstream } from '#lib/upstream/call'

@@ -1,6 +1,6 @@
 import { DateRangePicker } from '#components/filters/date-range-picker'
 import { Texts } from '#components/ui/texts'
-import type { AskedRange } from '#domain/date-range'
+import type { AskedRange } from '#domain/dates/date-range'
 import { routes } from '#lib/routes'
 import { RangeProblem } from './range-problem.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { AlertBanner } from '#components/ui/states/alert-banner'
-import type { AskedRange } from '#domain/date-range'
+import type { AskedRange } from '#domain/dates/date-range'
 
 /** Tells why the dates of the URL are not the ones shown. */
 export function RangeProblem({ problem }: { problem: AskedRange['problem'] }) {

@@ -1,5 +1,5 @@
 import { ReadOnlyDates } from '#components/filters/read-only-dates'
-import type { AskedRange } from '#domain/date-range'
+import type { AskedRange } from '#domain/dates/date-range'
 import { RangeProblem } from './range-problem.tsx'
 
 /** The date range of a dashboard's figures, for users who cannot choose it (OP-113). */

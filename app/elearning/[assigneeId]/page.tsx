@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { WorkPlayer } from '#components/player/work-player'
 import { Texts } from '#components/ui/texts'
-import { closesAt, lateGrace } from '#domain/closing'
-import { isOpen } from '#domain/work'
+import { closesAt, lateGrace } from '#domain/works/closing'
+import { isOpen } from '#domain/works/work'
 import { AccountLink } from '../account-link.tsx'
 import { guestHolder, guestTitle, loadGuest } from './load.ts'
 

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { ContentList } from '#components/deep-link/content-list'
+import { ContentList } from '#components/elearning/deep-link/content-list'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { maxContentTermsLength } from '#contract/text-limits'

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { embeddedPlace } from '#components/authoring/other-version.ts'
+import { embeddedPlace } from '#components/authoring/history/other-version.ts'
 import type { Editing, EmbeddedItem, Embedding } from '#components/authoring/types.ts'
-import { InsertForm } from '#components/deep-link/insert-form'
-import { WrittenItem } from '#components/deep-link/written-item'
+import { InsertForm } from '#components/elearning/deep-link/insert-form'
+import { WrittenItem } from '#components/elearning/deep-link/written-item'
 import { deepLinkPath } from '#lib/routes'
 
 /** The differences between the two embedded editors; both functions must be stable across renders. */

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { LaunchResults } from '#components/deep-link/launch-results'
+import { LaunchResults } from '#components/elearning/deep-link/launch-results'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { upstream } from '#lib/upstream/call'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { checkbox } from '#components/ui/fields/checkbox-field'
 import type { Work } from '#contract/work'
-import { dayMonthYear } from '#domain/date-words'
+import { dayMonthYear } from '#domain/dates/date-words'
 
 interface Props {
   works: readonly Work[]

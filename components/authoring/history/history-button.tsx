@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
-import { dayMonthYearTime } from '#domain/date-words'
+import { dayMonthYearTime } from '#domain/dates/date-words'
+import type { Editor } from '../editor/use-editor.ts'
 import type { Editing } from '../types.ts'
-import type { Editor } from '../use-editor.ts'
 import type { ReusedVersion } from './reused-notice.tsx'
 
 const historyDialog = windowPart(() => import('./history-dialog.tsx'))

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { Editor } from '../use-editor.ts'
+import type { Editor } from '../editor/use-editor.ts'
 import { ReusedNotice, type ReusedVersion } from './reused-notice.tsx'
 
 /** Shows a notice while a version put into the editor is unsaved, from which the author can switch back to the previous form. */

@@ -3,8 +3,8 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { SavedVersion } from '#contract/version'
-import { dayMonthYearTime } from '#domain/date-words'
-import { StatusBadge } from '../status-badge.tsx'
+import { dayMonthYearTime } from '#domain/dates/date-words'
+import { StatusBadge } from '../editor/status-badge.tsx'
 import type { Editing } from '../types.ts'
 
 interface Props {

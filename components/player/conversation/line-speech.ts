@@ -1,5 +1,5 @@
 import { hasChoices } from '#contract/question'
-import { choicesWithFeedback } from '#domain/choice-feedback'
+import { choicesWithFeedback } from '#domain/player/choice-feedback'
 import type { Line } from '#domain/player/line'
 import { chosenIds } from '#domain/scoring/answer'
 import type { Speech } from '../voice/voice.ts'

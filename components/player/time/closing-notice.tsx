@@ -4,9 +4,9 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Icon } from '#components/ui/marks/icon'
-import { type ClosingStage, closingStage, nextStageIn } from '#domain/closing'
-import { timeOfDay, weekdayDayMonthYear } from '#domain/date-words'
+import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
 import type { PlayerState } from '#domain/player/state'
+import { type ClosingStage, closingStage, nextStageIn } from '#domain/works/closing'
 import { serverNow } from '#lib/browser/server-clock'
 
 type Props = {

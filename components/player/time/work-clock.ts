@@ -7,7 +7,7 @@ import {
   takeUnsaved,
   tickPeriod,
   trackActivity,
-} from '#domain/activity'
+} from '#domain/player/active-time'
 
 interface Options {
   /** One per student and work: its tabs signal activity to each other on this channel. */
@@ -36,7 +36,7 @@ const instant = () => Math.round(performance.now())
 
 const activityEvents = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const
 
-/** The activity clock of domain/activity, driven by this page's time and events (PLY-049 to 051). Only one tab at a time counts. */
+/** The activity clock of domain/player/active-time, driven by this page's time and events (PLY-049 to 051). Only one tab at a time counts. */
 export function startClock({ channelName, onSave, onTime, onUnsaved }: Options): WorkClock {
   let activity: Activity = startActivity(instant())
   let added = 0

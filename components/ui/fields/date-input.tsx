@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useId, useRef, useState } from 'react'
-import { dayText, readDay } from '#domain/date-text'
+import { dayText, readDay } from '#domain/dates/date-text'
 import { control } from '../classes.ts'
 import { LazyPart, lazyPart } from '../lazy-part.tsx'
 import { Icon } from '../marks/icon.tsx'

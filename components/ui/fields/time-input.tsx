@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
-import { readHour } from '#domain/date-text'
+import { readHour } from '#domain/dates/date-text'
 import { control } from '../classes.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {

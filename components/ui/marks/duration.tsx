@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { wholeMinutes } from '#domain/duration'
-import { hoursAndMinutes } from '#domain/introduction'
+import { hoursAndMinutes } from '#domain/authoring/introduction'
+import { wholeMinutes } from '#domain/dates/duration'
 
 /** A duration in ms, in words: a dash for null, minutes, then hours and minutes from one hour on (OP-114). */
 export function Duration({ ms }: { ms: number | null }) {

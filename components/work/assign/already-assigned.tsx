@@ -3,8 +3,8 @@ import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import type { GivenWork } from '#contract/work'
-import { dayMonthYear } from '#domain/date-words'
-import { groupLabel } from '#domain/names'
+import { dayMonthYear } from '#domain/dates/date-words'
+import { groupLabel } from '#domain/people/names'
 import { workPath } from '#lib/routes'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Failure } from '#contract/errors'
-import { parisInstant } from '#domain/paris-time'
+import { parisInstant } from '#domain/dates/paris-time'
 import { type AssignForm, assignmentBody, courseChosen, restoredForm } from './form.ts'
 import { clientProblems, refusalProblems, withoutChanged } from './problems.ts'
 

@@ -7,7 +7,7 @@ import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { FieldError, RequiredMark } from '#components/ui/fields/field'
 import { TextField } from '#components/ui/fields/text-field'
 import { ErrorState } from '#components/ui/states/error-state'
-import type { CourseOption } from '#domain/course-choice'
+import type { CourseOption } from '#domain/works/course-choice'
 import type { useCourses } from './use-courses.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ArchiveDuration } from '#contract/archive-durations'
 import type { CallInput } from '#contract/call'
 import type { Calls } from '#contract/calls'
-import { parisInstant } from '#domain/paris-time'
+import { parisInstant } from '#domain/dates/paris-time'
 import type { StudentOption } from '#lib/browser/student-option'
 import type { WriteAttempt } from '#lib/browser/write-attempt'
 

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/names'
+import { foldText } from '#domain/people/names'
 
 /** The items whose text contains every typed word, ignoring accents and case; all items when nothing is typed. */
 export function matching<T>(items: readonly T[], terms: string, textOf: (item: T) => string): readonly T[] {

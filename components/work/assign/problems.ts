@@ -1,5 +1,5 @@
 import { Failure } from '#contract/errors'
-import type { AssignmentErrors } from '#domain/assigning'
+import type { AssignmentErrors } from '#domain/works/assigning'
 
 /** The codes that a field can show; the message of each is under `assign.problem`. */
 const codes = {

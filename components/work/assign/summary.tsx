@@ -2,9 +2,9 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { TargetSummary } from '#domain/assigning'
-import { timeOfDay, weekdayDayMonthYear } from '#domain/date-words'
-import { parisInstant } from '#domain/paris-time'
+import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
+import { parisInstant } from '#domain/dates/paris-time'
+import type { TargetSummary } from '#domain/works/assigning'
 import type { AssignForm } from './form.ts'
 
 type Props = {

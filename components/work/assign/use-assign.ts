@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { Work } from '#contract/work'
-import { assignmentErrors } from '#domain/assigning'
+import { assignmentErrors } from '#domain/works/assigning'
 import { callApi } from '#lib/browser/client'
 import { draftKey, dropDraft, keepDraft, restoreDraft } from '#lib/browser/local-draft'
 import { attemptFor } from '#lib/browser/write-attempt'

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { maxContentTermsLength } from '#contract/text-limits'
-import { assignableCourses, type CourseOption, courseOption } from '#domain/course-choice'
+import { assignableCourses, type CourseOption, courseOption } from '#domain/works/course-choice'
 import { callApi } from '#lib/browser/client'
 import { useDebounced } from '#lib/browser/use-debounced'
 import { useRead } from '#lib/browser/use-read'

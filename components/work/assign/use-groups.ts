@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Group } from '#contract/group'
 import { maxTermsLength } from '#contract/text-limits'
-import { groupChoice } from '#domain/names'
+import { groupChoice } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { useDebounced } from '#lib/browser/use-debounced'

@@ -8,7 +8,7 @@ import { Badge } from '#components/ui/marks/badge'
 import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import { Icon } from '#components/ui/marks/icon'
 import { SchoolName } from '#components/ui/school-name'
-import { timeOfDay } from '#domain/date-words'
+import { timeOfDay } from '#domain/dates/date-words'
 import { WorkStatusBadge } from '../cards/badges.tsx'
 import type { CalendarWork } from './calendar-work.ts'
 

@@ -1,5 +1,5 @@
 import type { Work } from '#contract/work'
-import { canManageWork } from '#domain/permissions'
+import { canManageWork } from '#domain/people/permissions'
 import { type WorkCardData, workCard } from '../cards/card-data.ts'
 
 /** A work in the calendar: the fields of its card, and those needed to move it. */

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { DateTimeField } from '#components/ui/fields/date-time-field'
 import { Dialog } from '#components/ui/windows/dialog'
-import { dueDateProblem } from '#domain/assigning'
-import { parisDay } from '#domain/paris-day'
-import { paris, parisInstant } from '#domain/paris-time'
+import { parisDay } from '#domain/dates/paris-day'
+import { paris, parisInstant } from '#domain/dates/paris-time'
+import { dueDateProblem } from '#domain/works/assigning'
 import type { CalendarWork } from './calendar-work.ts'
 
 type Props = {

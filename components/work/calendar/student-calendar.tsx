@@ -1,7 +1,7 @@
 'use client'
 
 import { type CalendarWeek, WeekCalendar } from '#components/calendar/week-calendar'
-import { StateBadge } from '#components/results/state-badge'
+import { StateBadge } from '#components/students/results/state-badge'
 import { Card, CardLink } from '#components/ui/layout/card'
 import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import type { StudentWorkCardData } from '../cards/card-data.ts'

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { useReportFailure } from '#components/failures/use-report-failure.ts'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { useFlash } from '#components/ui/states/flash'
 import type { Work } from '#contract/work'
-import { timeOfDay, weekdayDayMonthYear } from '#domain/date-words'
-import { dueOf } from '#domain/due-date'
+import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
+import { dueOf } from '#domain/works/due-date'
 import { callApi } from '#lib/browser/client'
 import { type CalendarWork, calendarWork, type Viewer } from './calendar-work.ts'
 

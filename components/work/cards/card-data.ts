@@ -1,9 +1,9 @@
 import type { AssigneeOfStudent, AssigneeOfWork, AssigneeState } from '#contract/assignee'
 import type { Work, WorkStatus } from '#contract/work'
-import { type Due, dueOf } from '#domain/due-date'
-import { wholeMinutes } from '#domain/duration'
-import { groupLabel } from '#domain/names'
-import { type ShownState, shownState } from '#domain/work'
+import { wholeMinutes } from '#domain/dates/duration'
+import { groupLabel } from '#domain/people/names'
+import { type Due, dueOf } from '#domain/works/due-date'
+import { type ShownState, shownState } from '#domain/works/work'
 import { playPath, workPath } from '#lib/routes'
 
 /** The data of a work card, kept minimal because it is sent to the browser. */

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/marks/icon'
-import { timeOfDay, weekdayDayMonthYear } from '#domain/date-words'
-import type { Due } from '#domain/due-date'
+import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
+import type { Due } from '#domain/works/due-date'
 
 type Props = {
   due: Due

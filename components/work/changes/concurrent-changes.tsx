@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { AlertBanner } from '#components/ui/states/alert-banner'
-import { timeOfDay, weekdayDayMonthYear } from '#domain/date-words'
+import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
 import type { ConcurrentChanges } from './form.ts'
 
 /** Lists what another user changed in the work in the meantime. */

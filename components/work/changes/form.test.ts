@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parisInstant } from '#domain/paris-time'
+import { parisInstant } from '#domain/dates/paris-time'
 import { type ChangeBase, formOf, plannedChanges, rebase, theirChanges } from './form.ts'
 
 const student = (id: string, started = false) => ({ _id: id, name: id.toUpperCase(), started })

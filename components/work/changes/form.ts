@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { ArchiveDuration } from '#contract/archive-durations'
 import { archiveDuration, type Work } from '#contract/work'
-import { fullName } from '#domain/names'
-import { parisDay } from '#domain/paris-day'
-import { paris, parisInstant } from '#domain/paris-time'
+import { parisDay } from '#domain/dates/paris-day'
+import { paris, parisInstant } from '#domain/dates/paris-time'
+import { fullName } from '#domain/people/names'
 import type { AssigneeRow } from '../cards/card-data.ts'
 
 export interface WorkStudent {

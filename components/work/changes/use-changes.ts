@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Failure } from '#contract/errors'
 import type { Work } from '#contract/work'
-import { dueDateProblem } from '#domain/assigning'
+import { dueDateProblem } from '#domain/works/assigning'
 import { callApi } from '#lib/browser/client'
 import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
 import { assigneeRow } from '../cards/card-data.ts'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { useReportFailure } from '#components/failures/use-report-failure.ts'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { callApi } from '#lib/browser/client'
 
 /** Reopens a work that was ended before its time. Sends no version: reopening changes nothing but the status. */

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useReportFailure } from '#components/failures/use-report-failure.ts'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { Button } from '#components/ui/actions/button'
 import { Menu, type MenuItem } from '#components/ui/actions/menu'
 import { useFlash } from '#components/ui/states/flash'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useReportFailure } from '#components/failures/use-report-failure.ts'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { Button } from '#components/ui/actions/button'
 import { useFlash } from '#components/ui/states/flash'
 import { Failure } from '#contract/errors'

@@ -3,7 +3,7 @@ import { Pagination } from '#components/ui/layout/pagination'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import type { Work } from '#contract/work'
-import { type Filters, filteredPath } from '#domain/filters'
+import { type Filters, filteredPath } from '#domain/lists/filters'
 import { routes } from '#lib/routes'
 import { WorkCards } from '../cards/work-cards.tsx'
 

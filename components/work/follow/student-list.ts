@@ -1,4 +1,4 @@
-import { compareFrench } from '#domain/names'
+import { compareFrench } from '#domain/people/names'
 import { failedUnder } from '#domain/scoring/evaluation'
 import { workPath } from '#lib/routes'
 import type { AssigneeRow } from '../cards/card-data.ts'

@@ -1,6 +1,6 @@
 import type { Work } from '#contract/work'
-import { type Due, dueOf } from '#domain/due-date'
-import { groupLabel } from '#domain/names'
+import { groupLabel } from '#domain/people/names'
+import { type Due, dueOf } from '#domain/works/due-date'
 
 /** The fields of a work used by its page and dialogs, kept minimal because they are sent to the browser. */
 export interface WorkFacts

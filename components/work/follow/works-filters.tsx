@@ -4,9 +4,9 @@ import { FiltersFailure } from '#components/filters/filters-failure'
 import type { Group } from '#contract/group'
 import type { Subject } from '#contract/reference'
 import type { Person } from '#contract/user'
-import type { Filters } from '#domain/filters'
-import { everyStatus, listedStatuses } from '#domain/listed-statuses'
-import { fullName, groupChoice } from '#domain/names'
+import type { Filters } from '#domain/lists/filters'
+import { fullName, groupChoice } from '#domain/people/names'
+import { everyStatus, listedStatuses } from '#domain/works/listed-statuses'
 
 type Props = {
   path: string

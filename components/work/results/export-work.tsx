@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ExportButtons } from '#components/results/export-buttons'
+import { ExportButtons } from '#components/calls/export-buttons'
 import { callApi } from '#lib/browser/client'
 
 /** Buttons that download the results of a work as a spreadsheet file. */

@@ -1,6 +1,6 @@
 import type { WorkResults } from '#contract/feedback'
-import { wholeMinutes } from '#domain/duration'
-import { fullName } from '#domain/names'
+import { wholeMinutes } from '#domain/dates/duration'
+import { fullName } from '#domain/people/names'
 import { hasCustomPoints, pointsOf } from '#domain/scoring/points'
 import { roundHalfUp } from '#domain/scoring/rounding'
 import type { AssigneeRow } from '../cards/card-data.ts'

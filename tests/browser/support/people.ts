@@ -2,7 +2,7 @@ import { hashPassword } from '#api/auth/password'
 import type { Db } from '#api/db/open'
 import { groupStudents, groups, levels, schools, subjects, users } from '#api/db/schema'
 import type { Role } from '#contract/call'
-import { currentSchoolYear } from '#domain/school-year'
+import { currentSchoolYear } from '#domain/dates/school-year'
 
 export interface Person {
   id: string

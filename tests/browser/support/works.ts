@@ -1,5 +1,5 @@
 import type { QuestionInput } from '#contract/question'
-import { dayMs } from '#domain/duration'
+import { dayMs } from '#domain/dates/duration'
 import { type ApiClient, apiClient } from './api.ts'
 import { type Classroom, unique } from './people.ts'
 

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { writePng } from '#api/db/seed/documents/png'
+import { writePng } from '#api/seed/documents/png'
 
 type Options = ConstructorParameters<typeof PDFDocument>[0]
 export type Kit = InstanceType<typeof PDFDocument>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { groupLabel } from '#domain/names'
+import { groupLabel } from '#domain/people/names'
 import { upstream } from '#lib/upstream/call'
 import { foundOrNull, settled } from '#lib/upstream/settled'
 import messages from '#messages'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
-import { CourseView } from '#components/resources/course-view'
+import { CourseView } from '#components/resources/course/course-view'
 import { viewerOf } from '#components/resources/viewer.ts'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'

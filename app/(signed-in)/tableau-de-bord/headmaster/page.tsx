@@ -1,6 +1,6 @@
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { DashboardSkeleton } from '#components/dashboard/dashboard-skeleton'
-import type { RangeQuery } from '#domain/date-range'
+import type { RangeQuery } from '#domain/dates/date-range'
 import { pageTitle } from '#lib/page-title'
 import { userAtHome } from '#lib/session/current-user'
 import { ChosenRange } from '../chosen-range.tsx'

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { GuestFigures } from '#components/guest/guest-figures'
+import { GuestFigures } from '#components/elearning/guest/guest-figures'
 import { guestTitle, loadGuest } from '../load.ts'
 
 type Props = { params: Promise<{ assigneeId: string }> }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { GuestResults } from '#components/guest/guest-results'
+import { GuestResults } from '#components/elearning/guest/guest-results'
 import { guestTitle, loadGuest } from '../load.ts'
 
 type Props = { params: Promise<{ assigneeId: string }> }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Player } from '#components/player/player'
 import { Texts } from '#components/ui/texts'
-import { isOpen } from '#domain/work'
+import { isOpen } from '#domain/works/work'
 import { guestHolder, guestTitle, loadGuest } from '../load.ts'
 
 type Props = { params: Promise<{ assigneeId: string }> }

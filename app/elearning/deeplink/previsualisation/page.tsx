@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { InsertForm } from '#components/deep-link/insert-form'
+import { InsertForm } from '#components/elearning/deep-link/insert-form'
 import { Player } from '#components/player/player'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'

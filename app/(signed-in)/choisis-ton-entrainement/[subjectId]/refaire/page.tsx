@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { WorksToRedo } from '#components/training/training-lists'
+import { WorksToRedo } from '#components/student-space/training/training-lists'
 import { ErrorState } from '#components/ui/states/error-state'
 import { Texts } from '#components/ui/texts'
 import { pageTitle } from '#lib/page-title'

@@ -4,8 +4,8 @@ import { ReadOnlyDates } from '#components/filters/read-only-dates'
 import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
 import { Texts } from '#components/ui/texts'
-import { type AskedRange, presetRange, type RangeQuery, readRange } from '#domain/date-range'
-import { filteredPath } from '#domain/filters'
+import { type AskedRange, presetRange, type RangeQuery, readRange } from '#domain/dates/date-range'
+import { filteredPath } from '#domain/lists/filters'
 import { lastChosenRange } from '#lib/chosen-range'
 
 /** Query parameter for works of all dates, when a date range was chosen on another page of figures. */

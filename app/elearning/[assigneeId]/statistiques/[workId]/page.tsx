@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { GuestGroupFigures } from '#components/guest/guest-figures'
+import { GuestGroupFigures } from '#components/elearning/guest/guest-figures'
 import { routes } from '#lib/routes'
 import { guestTitle, loadGroup, loadGuest } from '../../load.ts'
 

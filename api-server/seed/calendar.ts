@@ -1,0 +1,46 @@
+import { parisDay } from '#domain/dates/paris-day'
+import { addInParis, paris, parisInstant } from '#domain/dates/paris-time'
+import { currentSchoolYear } from '#domain/dates/school-year'
+import { schoolYearRange } from '#domain/dates/school-year-range'
+import type { Random } from './random.ts'
+
+const day = 24 * 3600 * 1000
+
+/** The demo's school year around `now` (epoch ms): teachers prepare from `opening`, classes start at `start`. */
+export interface Calendar {
+  now: number
+  schoolYear: string
+  opening: number
+  start: number
+}
+
+/** Builds the calendar so that some of the year is always past, even on its first day. */
+export function createCalendar(now: number): Calendar {
+  const schoolYear = currentSchoolYear(now)
+  const opening = schoolYearRange(schoolYear).from
+  return { now, schoolYear, opening, start: Math.floor(opening + Math.min(17 * day, (now - opening) / 5)) }
+}
+
+/** Due instant of a plan: 23:59 of a school day, before now for past works, after now for future ones. */
+export function dueInstant(calendar: Calendar, due: { year: number } | { days: number }): number {
+  const { now, start } = calendar
+  if ('days' in due && due.days > 0) return endOfSchoolDay(addInParis(now, due.days, 'day'), 1)
+  const wanted = 'days' in due ? Math.max(start + (now - start) / 2, now + due.days * day) : start + due.year * (now - start)
+  const evening = endOfSchoolDay(wanted, -1)
+  return evening > start && evening < now ? evening : Math.floor(wanted)
+}
+
+function endOfSchoolDay(instant: number, direction: 1 | -1): number {
+  const weekday = paris(instant).day()
+  const weekend = weekday === 6 ? [2, -1] : weekday === 0 ? [1, -2] : [0, 0]
+  const shift = weekend[direction === 1 ? 0 : 1] ?? 0
+  return parisInstant(parisDay(addInParis(instant, shift, 'day')), '23:59')
+}
+
+/** An instant between two (epoch ms), late in the afternoon when possible. */
+export function afternoonBetween(random: Random, from: number, to: number): number {
+  const any = Math.floor(from + random.next() * Math.max(0, to - from))
+  const hour = `${random.whole(16, 20)}:${String(random.whole(0, 59)).padStart(2, '0')}`
+  const afternoon = parisInstant(parisDay(any), hour) + random.whole(0, 59) * 1000
+  return afternoon >= from && afternoon <= to ? afternoon : any
+}

@@ -1,0 +1,280 @@
+import { and, count, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { question } from '#contract/question'
+import { parisInstant } from '#domain/dates/paris-time'
+import { placeOfZipCode } from '#domain/geography/places'
+import { scoreAnswer } from '#domain/scoring/answer'
+import { isSelfEvaluation } from '#domain/scoring/evaluation'
+import { exactEvaluation } from '#domain/scoring/mean'
+import { archiveAt, isOpen } from '#domain/works/work'
+import { verifyPassword } from '../auth/password.ts'
+import { type OpenDatabase, openDatabase } from '../db/open.ts'
+import {
+  answers,
+  assignees,
+  comments,
+  frozenCourses,
+  groupStudents,
+  groups,
+  notifications,
+  schools,
+  users,
+  wonBadges,
+  works,
+} from '../db/schema.ts'
+import { activeDays, figureChanges, figureDays } from '../db/statistics-schema.ts'
+import { awardBadges } from '../services/badge/award.ts'
+import { recomputeStatistics } from '../statistics/recompute.ts'
+import { networkSchools } from './content/network.ts'
+import { seedDemo } from './demo.ts'
+import { demoPassword } from './people.ts'
+import { addStarterCourses, starterContents } from './starter-courses.ts'
+
+const autumn = parisInstant('2026-11-21', '10:00')
+// Creating an embedded database takes seconds, longer on a busy machine.
+const timeoutMs = 120_000
+let database: OpenDatabase
+beforeAll(async () => {
+  database = await openDatabase({ folder: 'memory://' })
+}, timeoutMs)
+afterAll(() => database.close())
+
+const empty = () => database.db.execute(sql`truncate schools, levels, subjects, course_types cascade`)
+
+/** Number of rows that the query finds: rows whose stored sums differ from the computed ones. */
+async function differences(query: ReturnType<typeof sql>): Promise<number> {
+  const [row] = await database.db.select({ n: sql<number>`count(*)::int` }).from(sql`(${query}) as found`)
+  return row?.n ?? Number.NaN
+}
+
+const readAll = async () => {
+  const { db } = database
+  const [allWorks, allAssignees, allAnswers] = await Promise.all([
+    db.select().from(works),
+    db.select().from(assignees),
+    db.select().from(answers),
+  ])
+  return { works: allWorks, assignees: allAssignees, answers: allAnswers }
+}
+
+describe('the demo in autumn', { timeout: timeoutMs }, () => {
+  beforeAll(async () => {
+    await empty()
+    await seedDemo(database.db, { now: autumn })
+  }, timeoutMs)
+
+  test('every demo account of the README signs in with its password', async () => {
+    const rows = await database.db.select().from(users)
+    for (const username of ['prof', 'prof2', 'eleve', 'eleve2', 'direction', 'superviseur', 'admin', 'prof-officiel']) {
+      const user = rows.find((row) => row.username === username)
+      expect(await verifyPassword(demoPassword, user?.passwordHash ?? null), username).toBe(true)
+    }
+    expect(rows.filter((row) => row.passwordHash !== null)).toHaveLength(8)
+    expect(rows.find((row) => row.username === 'superviseur')?.schools).toHaveLength(2 + networkSchools.length)
+  })
+
+  test('notifies the teacher of every copy to review, and the pupil of something', async () => {
+    const people = await database.db.select({ id: users.id, username: users.username }).from(users)
+    const idOf = (username: string) => people.find((one) => one.username === username)?.id
+    const told = await database.db.select().from(notifications)
+    const all = await readAll()
+    const own = new Set(all.works.filter((one) => one.creatorId === idOf('prof') && !one.training).map((one) => one.id))
+    const waiting = all.assignees.filter((one) => own.has(one.workId) && one.submittedAt !== null && one.reviewedAt === null)
+    const unread = told.filter((one) => one.userId === idOf('prof') && one.readAt === null)
+    expect(unread.map((one) => one.objectId).sort()).toEqual(waiting.map((one) => one.id).sort())
+    expect(waiting.length).toBeGreaterThan(0)
+    expect(told.filter((one) => one.userId === idOf('eleve')).length).toBeGreaterThan(0)
+    expect(told.every((one) => one.date <= autumn)).toBe(true)
+  })
+
+  test('includes the starter courses, and adding them again changes nothing', async () => {
+    const [author] = await database.db
+      .select({ id: users.id, schoolId: users.schoolId })
+      .from(users)
+      .where(eq(users.username, 'admin'))
+    if (!author) throw new Error('the demo has no superadmin')
+    const { added, present, skipped } = await addStarterCourses(database.db, { ...author, official: true }, autumn)
+    expect([added, skipped, present.length]).toEqual([[], [], starterContents.length])
+  })
+
+  test('has a main school and two others, two classes of 28, a class elsewhere, and the rest of the network', async () => {
+    const rows = await database.db.select().from(schools)
+    expect(rows.map(({ name, official }) => [name, official])).toEqual([
+      ['Tremplin', true],
+      ['Collège Louise-Michel', false],
+      ['Lycée Jean-Zay', false],
+      ...networkSchools.map(({ name }) => [name, false]),
+    ])
+    const sizes = await database.db
+      .select({ name: groups.name, size: count() })
+      .from(groups)
+      .innerJoin(groupStudents, eq(groupStudents.groupId, groups.id))
+      .where(and(eq(groups.type, 'Class'), ne(groups.name, '6e 1'), ne(groups.name, '5e 1'), ne(groups.name, '2de 1')))
+      .groupBy(groups.name)
+      .orderBy(groups.name)
+    expect(sizes).toEqual([
+      { name: '2de 4', size: 12 },
+      { name: '5e B', size: 28 },
+      { name: '6e A', size: 28 },
+    ])
+  })
+
+  test('has statistics over the whole year that agree with the rows', async () => {
+    const { db } = database
+    const active = await db.select().from(activeDays)
+    const months = new Set(active.map(({ day }) => day.slice(0, 7)))
+    expect([...months].sort()).toEqual(['2026-08', '2026-09', '2026-10', '2026-11'])
+    expect(active.every(({ day, previous }) => previous < day && day <= '2026-11-21')).toBe(true)
+    const inactive = networkSchools.filter((school) => school.works === 0).length
+    expect(new Set(active.map(({ schoolId }) => schoolId)).size).toBe(2 + networkSchools.length - inactive)
+    expect(await db.$count(figureDays)).toBeGreaterThan(20)
+    expect(await db.$count(figureChanges)).toBe(0)
+    expect(await recomputeStatistics(db)).toEqual([])
+    const places = (await db.select({ zipCode: schools.zipCode }).from(schools)).map(
+      ({ zipCode }) => placeOfZipCode(zipCode).academyId,
+    )
+    expect(new Set(places).size).toBeGreaterThanOrEqual(6)
+  })
+
+  test('the sums of an assignee match its answers and comments', async () => {
+    expect(
+      await differences(sql`
+        select a.id from ${assignees} a
+        left join (select assignee_id, sum(evaluation) es, count(evaluation) ec, sum(duration) d, count(answered_at) n
+                   from ${answers} group by assignee_id) s on s.assignee_id = a.id
+        left join (select assignee_id, count(*) n from ${comments} group by assignee_id) c on c.assignee_id = a.id
+        where abs(a.evaluation_sum - coalesce(s.es, 0)) > 1e-9 or a.evaluation_count <> coalesce(s.ec, 0)
+          or a.duration <> coalesce(s.d, 0) or a.answer_count <> coalesce(s.n, 0) or a.comment_count <> coalesce(c.n, 0)
+          or (a.started_at is null) <> (s.assignee_id is null)`),
+    ).toBe(0)
+  })
+
+  test('the sums of a work match its assignees', async () => {
+    const { works: allWorks, assignees: all } = await readAll()
+    expect(allWorks.length).toBeGreaterThan(15)
+    for (const work of allWorks) {
+      const mine = all.filter((row) => row.workId === work.id)
+      const submitted = mine.filter((row) => row.submittedAt !== null)
+      const sum = (of: (row: (typeof mine)[number]) => number) => submitted.reduce((total, row) => total + of(row), 0)
+      expect(work).toMatchObject({
+        assigneeCount: mine.length,
+        startedCount: mine.filter((row) => row.startedAt !== null).length,
+        submissionCount: submitted.length,
+        evaluationSum: expect.closeTo(
+          sum((row) => exactEvaluation(row) ?? 0),
+          9,
+        ),
+        durationSum: sum((row) => row.duration),
+        archiveAt: archiveAt(work.dueDate, work.archiveDuration),
+      })
+    }
+  })
+
+  test('every answer belongs to its frozen course and has the evaluation that the rules give', async () => {
+    const frozen = await database.db.select().from(frozenCourses)
+    const known = new Map(
+      frozen.flatMap(({ content }) => content.modules.flatMap((m) => m.questions.map((q) => [`${m._id}/${q._id}`, q]))),
+    )
+    const { answers: all } = await readAll()
+    expect(all.length).toBeGreaterThan(1000)
+    for (const { moduleId, questionId, value, evaluation } of all) {
+      const asked = question.parse(known.get(`${moduleId}/${questionId}`))
+      const computed = scoreAnswer(asked, value)
+      if (computed !== null) expect(evaluation).toBe(computed)
+      else expect(evaluation !== null && isSelfEvaluation(evaluation)).toBe(true)
+    }
+  })
+
+  test('a submitted work has an answer to every question of its course', async () => {
+    expect(
+      await differences(sql`
+        select a.id from ${assignees} a join ${works} w on w.id = a.work_id join ${frozenCourses} f on f.id = w.frozen_course_id
+        where a.submitted_at is not null and a.answer_count <> f.question_count`),
+    ).toBe(0)
+  })
+
+  test('the pupil has works to do, in progress, done and reviewed, done and not reviewed, archived', async () => {
+    const rows = await database.db
+      .select({ assignee: assignees, work: works })
+      .from(assignees)
+      .innerJoin(works, sql`${works.id} = ${assignees.workId}`)
+      .innerJoin(users, sql`${users.id} = ${assignees.userId} and ${users.username} = 'eleve'`)
+    const open = rows.filter(({ work }) => isOpen(work, autumn))
+    const done = open.filter(({ assignee }) => assignee.submittedAt !== null)
+    expect(open.filter(({ assignee }) => assignee.startedAt === null)).toHaveLength(2)
+    expect(open.filter(({ assignee }) => assignee.startedAt !== null && assignee.submittedAt === null)).toHaveLength(1)
+    expect(done.filter(({ assignee }) => assignee.reviewedAt !== null && assignee.commentCount === 2).length).toBeGreaterThan(0)
+    expect(done.filter(({ assignee }) => assignee.reviewedAt === null).length).toBeGreaterThan(0)
+    expect(rows.length - open.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('the pupil has trainings and the badges that the submissions win', async () => {
+    const [pupil] = await database.db.select().from(users).where(eq(users.username, 'eleve'))
+    const id = pupil?.id ?? ''
+    const trainings = await database.db
+      .select()
+      .from(works)
+      .where(and(eq(works.creatorId, id), eq(works.training, true)))
+    expect(trainings).toHaveLength(3)
+    const won = await database.db.select().from(wonBadges).where(eq(wonBadges.userId, id))
+    expect(won.map((row) => row.badge)).toEqual(expect.arrayContaining(['firstWork', 'firstTraining']))
+    const before = won.length
+    const [submission] = await database.db
+      .select()
+      .from(assignees)
+      .where(and(eq(assignees.userId, id), isNotNull(assignees.submittedAt)))
+    if (!submission) throw new Error('the pupil submitted nothing')
+    await awardBadges(database.db, submission, autumn)
+    expect(await database.db.select().from(wonBadges).where(eq(wonBadges.userId, id))).toHaveLength(before)
+  })
+
+  test('has works in every status', async () => {
+    const rows = await database.db.selectDistinct({ status: works.status }).from(works)
+    expect(rows).toHaveLength(7)
+  })
+
+  test('seeding a second time changes nothing', async () => {
+    const before = await readAll()
+    await seedDemo(database.db, { now: autumn + 3_600_000 })
+    expect(await readAll()).toEqual(before)
+  })
+
+  test('the same instant gives the same content', async () => {
+    const before = await readAll()
+    await empty()
+    await seedDemo(database.db, { now: autumn })
+    // The id of a frozen course is generated by the database.
+    const withoutFrozen = (all: typeof before) => ({ ...all, works: all.works.map((work) => ({ ...work, frozenCourseId: '' })) })
+    expect(withoutFrozen(await readAll())).toEqual(withoutFrozen(before))
+  })
+})
+
+describe('at edges of the calendar', { timeout: timeoutMs }, () => {
+  beforeEach(empty)
+
+  test.each([
+    ['the first minutes of a school year', parisInstant('2026-08-16', '00:10')],
+    ['the night clocks go back', parisInstant('2026-10-25', '02:30')],
+    ['the last day of a school year', parisInstant('2027-08-15', '23:50')],
+  ])('instants are in order: %s', async (_, now) => {
+    await seedDemo(database.db, { now })
+    expect(
+      await differences(sql`
+        select a.id from ${assignees} a join ${works} w on w.id = a.work_id
+        where a.started_at < w.created_at or a.submitted_at < a.started_at or a.reviewed_at < a.submitted_at
+          or greatest(w.created_at, a.started_at, a.submitted_at, a.reviewed_at) > ${now}`),
+    ).toBe(0)
+    expect(
+      await differences(sql`
+        select a.assignee_id from ${answers} a join ${assignees} g on g.id = a.assignee_id
+        where a.answered_at < g.started_at or a.answered_at > coalesce(g.submitted_at, ${now}::bigint)`),
+    ).toBe(0)
+    expect(
+      await differences(sql`
+        select w.id from ${works} w join courses c on c.id = w.course_id where c.created_at > w.created_at or w.due_date <= w.created_at`),
+    ).toBe(0)
+    const { works: all } = await readAll()
+    expect(all.filter((work) => work.dueDate > now).length).toBeGreaterThanOrEqual(8)
+    expect(all.filter((work) => work.dueDate <= now).length).toBeGreaterThanOrEqual(8)
+  })
+})

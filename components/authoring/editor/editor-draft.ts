@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { statuses } from '#contract/scalars'
+import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
+import type { Attempt, Editing, StoredItem } from '../types.ts'
+
+const stored = z.object({ id: z.string(), version: z.int(), status: z.enum(statuses) })
+const attempt = z.object({ key: z.string(), base: z.nullable(stored), content: z.string() })
+const draftShape = z.object({
+  form: z.unknown(),
+  stored: z.nullable(stored),
+  attempt: z.nullable(attempt),
+  at: z.int(),
+  beside: z.optional(z.unknown()),
+})
+
+export interface EditorDraft<Form> {
+  readonly form: Form
+  /** What the server had when the draft was begun; a save over a newer version is then detected. */
+  readonly stored: StoredItem | null
+  readonly attempt: Attempt | null
+  /** When it was stored (epoch ms). */
+  readonly at: number
+  /** State that the editor stores with the changes but never sends. */
+  readonly beside?: unknown
+}
+
+/** Storage key for one person's unsaved changes to one item. */
+export const editorDraftKey = (kind: Editing<unknown>['kind'], userId: string, place: string) => draftKey(kind, userId, place)
+
+/** Stores the changes; false when the browser refuses. */
+export function storeChanges<Form>(key: string, draft: EditorDraft<Form>): boolean {
+  keepDraft(key, draft)
+  return readDraft(key, z.looseObject({ at: z.literal(draft.at) })) !== undefined
+}
+
+/** Whether changes are stored under `key`. */
+export const hasUnsavedChanges = (key: string): boolean => readDraft(key, draftShape) !== undefined
+
+export const forgetChanges = dropDraft
+
+/** The changes stored under `key`, if they have the shape of the form. */
+export function unsavedChanges<Form>(key: string, parseForm: Editing<Form>['parseForm']): EditorDraft<Form> | undefined {
+  const draft = readDraft(key, draftShape)
+  const form = draft && parseForm(draft.form)
+  return draft && form !== undefined ? { ...draft, form } : undefined
+}
+
+/** The draft to restore over the server's version: none if both are equal and no save is unanswered. */
+export function draftToRestore<Form>(draft: EditorDraft<Form> | undefined, server: Form): EditorDraft<Form> | undefined {
+  if (!draft) return undefined
+  return draft.attempt === null && JSON.stringify(draft.form) === JSON.stringify(server) ? undefined : draft
+}

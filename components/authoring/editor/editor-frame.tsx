@@ -1,0 +1,148 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { PageHeader } from '#components/ui/layout/page-header'
+import { AlertBanner } from '#components/ui/states/alert-banner'
+import { routes } from '#lib/routes'
+import { FieldsProvider } from '../fields/field-slot.tsx'
+import { HistoryButton } from '../history/history-button.tsx'
+import { useReusedVersion } from '../history/use-reused-version.tsx'
+import { ConflictDialog } from '../saving/conflict-dialog.tsx'
+import { GoneDialog } from '../saving/gone-dialog.tsx'
+import type { Editing, Embedding } from '../types.ts'
+import { ArchivedNotice } from './archived-notice.tsx'
+import { EditorFooter } from './editor-footer.tsx'
+import { isArchived } from './editor-state.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { RestoredNotice } from './restored-notice.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import type { Editor } from './use-editor.ts'
+
+interface Props<Form> {
+  editor: Editor<Form>
+  editing: Editing<Form>
+  /** Whether it comes from a school with other subjects or levels, so that these have to be chosen again. */
+  fromOtherSchool: boolean
+  /** The item's name, or a title for a new item. */
+  title: string
+  detail?: ReactNode
+  action?: ReactNode
+  embedding?: Embedding<Form> | undefined
+  /** Next step, offered once the item is published. */
+  next?: ReactNode
+  /** Read-only content, shown instead of the fields once the item is archived. */
+  reading: ReactNode
+  children: ReactNode
+}
+
+/** What both editors have around their fields: header, notices, footer, dialogs, warning before leaving with unsaved changes. */
+export function EditorFrame<Form>({
+  editor,
+  editing,
+  embedding,
+  next,
+  reading,
+  fromOtherSchool,
+  children,
+  ...header
+}: Props<Form>) {
+  const t = useTranslations('authoring')
+  const { state, dirty, draftKept } = editor
+  const { title, detail, action } = header
+  const archived = isArchived(state)
+  const status = archived ? 'ARCHIVED' : (state.stored?.status ?? 'NEW')
+  const item = { id: state.stored?.id ?? null, form: state.form, dirty }
+  const reused = useReusedVersion(editor)
+  // As a section of a longer page, the editor shows no footer bar until something is typed.
+  const untouched = embedding?.back === null && !dirty && state.stored === null && state.sending === null
+  const published = state.outcome?.kind === 'saved' && state.outcome.target === 'PUBLISHED'
+  return (
+    <FieldsProvider kind={editing.kind} errors={editor.errors} leave={editor.leave}>
+      <PageHeader
+        title={title}
+        detail={
+          <>
+            <StatusBadge status={status} />
+            {detail}
+          </>
+        }
+        level={embedding?.back === null ? 2 : 1}
+        back={embedding ? (embedding.back ?? undefined) : { href: routes.resourcesMine, label: t('back') }}
+        action={
+          <div className="flex flex-wrap gap-3">
+            {archived || embedding?.limited ? null : <HistoryButton editor={editor} editing={editing} onReused={reused.set} />}
+            {embedding ? embedding.actions(item) : action}
+          </div>
+        }
+      />
+      {state.restoredAt !== null ? (
+        <RestoredNotice at={state.restoredAt} isNew={state.stored === null} onDiscard={editor.discard} />
+      ) : null}
+      {reused.notice}
+      {archived ? <ArchivedNotice kind={editing.kind} editor={editor} /> : null}
+      {fromOtherSchool ? (
+        <div className="mb-6">
+          <AlertBanner>{t('elsewhere', { kind: editing.kind })}</AlertBanner>
+        </div>
+      ) : null}
+      {published && next && !embedding ? (
+        <div className="mb-6">
+          <AlertBanner tone="good">{next}</AlertBanner>
+        </div>
+      ) : null}
+      <fieldset disabled={!editor.open} className="min-w-0">
+        {archived ? reading : children}
+      </fieldset>
+      {archived || untouched ? null : (
+        <EditorFooter
+          state={state}
+          dirty={dirty}
+          draftKept={draftKept}
+          single={embedding?.limited ?? false}
+          finish={embedding?.finish(item)}
+          onSave={editor.save}
+        />
+      )}
+      <EditorQuestions editor={editor} editing={editing} />
+      <LeaveGuard active={(dirty || state.attempt !== null) && !state.expired} draftKept={draftKept} />
+    </FieldsProvider>
+  )
+}
+
+function EditorQuestions<Form>({ editor, editing }: Pick<Props<Form>, 'editor' | 'editing'>) {
+  const { question, stored } = editor.state
+  if (question?.ask === 'publish') {
+    return (
+      <PublishDialog
+        kind={editing.kind}
+        problems={question.problems}
+        onClose={editor.closeQuestion}
+        onPublishAnyway={editor.publishAnyway}
+      />
+    )
+  }
+  if (question?.ask === 'gone') {
+    return (
+      <GoneDialog
+        kind={editing.kind}
+        how={question.how}
+        leftOutOfCopy={editor.leftOutOfCopy}
+        onClose={editor.closeQuestion}
+        onKeepCopy={editor.keepCopy}
+      />
+    )
+  }
+  if (question?.ask === 'conflict' && stored) {
+    return (
+      <ConflictDialog
+        kind={editing.kind}
+        otherHref={editing.otherVersionPath(stored.id)}
+        onClose={editor.closeQuestion}
+        onSaveOver={() => void editor.saveOver(question.target)}
+      />
+    )
+  }
+  return null
+}

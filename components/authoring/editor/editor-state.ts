@@ -1,0 +1,182 @@
+import type { Attempt, StoredItem, Target } from '../types.ts'
+
+/** A problem to fix: `field` is the stable name of its field; `atSave` means that no save accepts it, not even as a draft. */
+export interface ListedProblem {
+  readonly path: string
+  readonly field: string
+  readonly code: string
+  readonly blocking: boolean
+  readonly atSave: boolean
+  readonly names?: readonly string[]
+}
+
+export type Question =
+  | { readonly ask: 'publish'; readonly problems: readonly ListedProblem[] }
+  | { readonly ask: 'conflict'; readonly target: Target }
+  /** The item can no longer be saved: what was typed can be kept as a copy. */
+  | { readonly ask: 'gone'; readonly how: 'archived' | 'deleted' }
+
+export type Outcome =
+  | { readonly kind: 'saved'; readonly target: Target; readonly at: number }
+  | { readonly kind: 'incomplete'; readonly count: number }
+  | { readonly kind: 'failed'; readonly reason: 'save' | 'notFound' | 'forbidden' | 'tooLarge' }
+
+export interface EditorState<Form> {
+  readonly form: Form
+  /** The form as last saved: any difference from it is unsaved. */
+  readonly savedForm: Form
+  /** The stored item that `savedForm` belongs to. */
+  readonly savedAs: StoredItem | null
+  /** The version that the next save is based on: older than `savedAs` when an older draft was restored. */
+  readonly stored: StoredItem | null
+  readonly attempt: Attempt | null
+  readonly sending: Target | null
+  /** Fields that have lost the focus once: their errors show. */
+  readonly touched: ReadonlySet<string>
+  /** Which other errors show: none, those that block every save, or those of publishing too. */
+  readonly shown: 'touched' | 'save' | 'all'
+  /** Errors from the server, field -> code, until the next change. */
+  readonly refused: Readonly<Record<string, string>>
+  readonly question: Question | null
+  readonly outcome: Outcome | null
+  /** When the restored draft had been stored (epoch ms). */
+  readonly restoredAt: number | null
+  /** Extra state that an editor stores with the unsaved changes but never sends: removed questions that can be put back. */
+  readonly beside: unknown
+  /** The session has expired: the page goes to the login screen. */
+  readonly expired: boolean
+}
+
+export type EditorEvent<Form> =
+  | { readonly type: 'edited'; readonly change: (form: Form) => Form }
+  /** Something changed on the server, so the change does not count as unsaved. */
+  | { readonly type: 'refreshed'; readonly change: (form: Form) => Form }
+  | { readonly type: 'left'; readonly field: string }
+  | { readonly type: 'incomplete'; readonly count: number }
+  | { readonly type: 'asked'; readonly question: Question | null }
+  | { readonly type: 'sending'; readonly target: Target }
+  | { readonly type: 'tried'; readonly attempt: Attempt | null }
+  | { readonly type: 'settled'; readonly stored: StoredItem }
+  | { readonly type: 'saved'; readonly stored: StoredItem; readonly form: Form; readonly target: Target; readonly at: number }
+  | { readonly type: 'refused'; readonly errors: Readonly<Record<string, string>>; readonly problems?: readonly ListedProblem[] }
+  | { readonly type: 'stale'; readonly target: Target }
+  | { readonly type: 'gone'; readonly how: 'archived' | 'deleted' }
+  /** What was typed continues as a new item. */
+  | { readonly type: 'detached'; readonly form: Form }
+  | { readonly type: 'unarchived'; readonly stored: StoredItem }
+  | { readonly type: 'failed'; readonly reason: Extract<Outcome, { kind: 'failed' }>['reason'] }
+  | {
+      readonly type: 'restored'
+      readonly form: Form
+      readonly stored: StoredItem | null
+      readonly attempt: Attempt | null
+      readonly at: number
+      readonly beside?: unknown
+    }
+  | { readonly type: 'keptBeside'; readonly beside: unknown }
+  | { readonly type: 'discarded' }
+  | { readonly type: 'expired' }
+
+export const startEditing = <Form>(form: Form, stored: StoredItem | null): EditorState<Form> => ({
+  form,
+  savedForm: form,
+  savedAs: stored,
+  stored,
+  attempt: null,
+  sending: null,
+  touched: new Set(),
+  shown: 'touched',
+  refused: {},
+  question: null,
+  outcome: null,
+  restoredAt: null,
+  beside: undefined,
+  expired: false,
+})
+
+/** The state after an event. Only `restored` and `discarded` ever replace what was typed. */
+export function editorAfter<Form>(state: EditorState<Form>, event: EditorEvent<Form>): EditorState<Form> {
+  const idle = { ...state, sending: null }
+  switch (event.type) {
+    case 'edited': {
+      const form = event.change(state.form)
+      return form === state.form ? state : { ...state, form, refused: {}, outcome: null }
+    }
+    case 'refreshed':
+      return { ...state, form: event.change(state.form), savedForm: event.change(state.savedForm) }
+    case 'left':
+      return state.touched.has(event.field) ? state : { ...state, touched: new Set([...state.touched, event.field]) }
+    case 'incomplete':
+      return { ...idle, shown: state.shown === 'all' ? 'all' : 'save', outcome: incomplete(event.count) }
+    case 'asked':
+      return { ...idle, question: event.question, ...(event.question?.ask === 'publish' && { shown: 'all' as const }) }
+    case 'sending':
+      return { ...state, sending: event.target, question: null, outcome: null }
+    case 'tried':
+      return { ...state, attempt: event.attempt }
+    case 'settled':
+      return { ...state, attempt: null, stored: event.stored }
+    case 'saved':
+      return savedState(idle, event)
+    case 'refused':
+      return event.problems
+        ? { ...idle, attempt: null, question: { ask: 'publish', problems: event.problems }, shown: 'all' }
+        : { ...idle, attempt: null, refused: event.errors, outcome: incomplete(Object.keys(event.errors).length) }
+    case 'stale':
+      return { ...idle, attempt: null, question: { ask: 'conflict', target: event.target } }
+    case 'gone':
+      return { ...idle, attempt: null, question: { ask: 'gone', how: event.how } }
+    case 'detached':
+      return { ...idle, form: event.form, stored: null, savedAs: null, attempt: null, question: null, restoredAt: null }
+    case 'unarchived':
+      return unarchivedState(idle, event.stored)
+    case 'failed':
+      return { ...idle, outcome: { kind: 'failed', reason: event.reason } }
+    case 'restored':
+      return restoredState(state, event)
+    case 'keptBeside':
+      return { ...state, beside: event.beside }
+    case 'expired':
+      return { ...idle, expired: true }
+    case 'discarded':
+      return startEditing(state.savedForm, state.savedAs)
+  }
+}
+
+const restoredState = <Form>(
+  state: EditorState<Form>,
+  { form, stored, attempt, at, beside }: Extract<EditorEvent<Form>, { type: 'restored' }>,
+): EditorState<Form> => ({ ...state, form, stored, attempt, restoredAt: at, beside })
+
+const incomplete = (count: number): Outcome => ({ kind: 'incomplete', count })
+
+// Text typed while a save is in progress is kept, as unsaved.
+function savedState<Form>(state: EditorState<Form>, event: Extract<EditorEvent<Form>, { type: 'saved' }>): EditorState<Form> {
+  return {
+    ...state,
+    stored: event.stored,
+    savedForm: event.form,
+    savedAs: event.stored,
+    attempt: null,
+    refused: {},
+    shown: 'touched',
+    question: null,
+    restoredAt: null,
+    outcome: { kind: 'saved', target: event.target, at: event.at },
+  }
+}
+
+// A draft based on an older version keeps that base, so that saving it is detected as a conflict.
+function unarchivedState<Form>(state: EditorState<Form>, restored: StoredItem): EditorState<Form> {
+  const current = state.stored?.version === state.savedAs?.version
+  return { ...state, savedAs: restored, stored: current ? restored : state.stored, outcome: null }
+}
+
+/** Whether the edited item is archived: read-only until it is restored (OP-052). */
+export const isArchived = ({ stored, savedAs }: Pick<EditorState<unknown>, 'stored' | 'savedAs'>): boolean =>
+  stored !== null && savedAs?.status === 'ARCHIVED'
+
+/** Whether there are unsaved changes. */
+export function isDirty<Form>({ form, savedForm }: Pick<EditorState<Form>, 'form' | 'savedForm'>): boolean {
+  return form !== savedForm && JSON.stringify(form) !== JSON.stringify(savedForm)
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { createContext, type FocusEvent, type ReactNode, useContext, useMemo } from 'react'
+import { FieldAdvice } from '#components/ui/fields/field'
+import { maxNameLength } from '#contract/text-limits'
+import type { Editing } from '../types.ts'
+import type { ShownError } from './field-errors.ts'
+import { fieldElementId } from './focus-field.ts'
+import { namesOf, problemWord } from './problem-word.ts'
+
+interface FieldsState {
+  readonly kind: Editing<unknown>['kind']
+  readonly errors: ReadonlyMap<string, ShownError>
+  readonly leave: (field: string) => void
+}
+
+const Fields = createContext<FieldsState>({ kind: 'module', errors: new Map(), leave: () => {} })
+
+/** Provides the fields inside with their errors, and is notified when they lose the focus. */
+export function FieldsProvider({ kind, errors, leave, children }: FieldsState & { children: ReactNode }) {
+  const value = useMemo(() => ({ kind, errors, leave }), [kind, errors, leave])
+  return <Fields value={value}>{children}</Fields>
+}
+
+/** Text of the error or advice beside a field. */
+function useFieldWords(field: string): { error?: string; advice?: string } {
+  const t = useTranslations('problems.text')
+  const { kind, errors } = useContext(Fields)
+  const error = errors.get(field)
+  if (!error) return {}
+  const words = t(problemWord(kind, error.path, error.code), { names: namesOf(error), maxNameLength })
+  return error.blocking ? { error: words } : { advice: words }
+}
+
+/** Container of a field: links from problems lead to it, and its errors show once it has lost the focus. */
+export function FieldSlot({
+  field,
+  className,
+  children,
+}: {
+  field: string
+  className?: string
+  children: (error: string | undefined) => ReactNode
+}) {
+  const { leave } = useContext(Fields)
+  const { error, advice } = useFieldWords(field)
+  const onBlur = (event: FocusEvent<HTMLDivElement>) => {
+    const next = event.relatedTarget
+    if (!(next instanceof Node) || !event.currentTarget.contains(next)) leave(field)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: not interactive; it only notices when the field inside loses the focus
+    <div id={fieldElementId(field)} tabIndex={-1} onBlur={onBlur} className={className}>
+      {children(error)}
+      {advice === undefined ? null : <FieldAdvice>{advice}</FieldAdvice>}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useState } from 'react'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { Button } from '#components/ui/actions/button'
+import type { ExportedFile } from '#contract/export'
+import { type ExportFormat, exportFormats } from '#contract/export-formats'
+import { downloadFile } from '#lib/browser/download-file'
+import { failureText } from '#lib/browser/failure-key'
+
+interface Props {
+  /** Text of the button of each format. */
+  labels: Readonly<Record<ExportFormat, string>>
+  size?: 'sm' | 'md'
+  fetchFile: (format: ExportFormat) => Promise<ExportedFile>
+}
+
+/** Downloads results as a spreadsheet file, with a button for each format. */
+export function ExportButtons({ labels, size = 'md', fetchFile }: Props) {
+  const reportFailure = useReportFailure(failureText)
+  const [pending, setPending] = useState<ExportFormat | null>(null)
+  const download = async (format: ExportFormat) => {
+    setPending(format)
+    try {
+      downloadFile(await fetchFile(format))
+    } catch (error) {
+      reportFailure(error)
+    } finally {
+      setPending(null)
+    }
+  }
+  return exportFormats.map((format) => (
+    <Button key={format} size={size} icon="download" pending={pending === format} onClick={() => void download(format)}>
+      {labels[format]}
+    </Button>
+  ))
+}

@@ -1,0 +1,164 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { ReadingArea } from '#components/reading/reading-area'
+import { Button } from '#components/ui/actions/button'
+import { EmptyState } from '#components/ui/states/empty-state'
+import { ErrorState } from '#components/ui/states/error-state'
+import { Loader } from '#components/ui/states/loader'
+import { DialogWindow } from '#components/ui/windows/dialog-window'
+import type { GroupedAnswers } from '#contract/feedback'
+import { hasChoices } from '#contract/question'
+import { roundHalfUp } from '#domain/scoring/rounding'
+import { Correction, Statement } from '../replay/asked-question.tsx'
+import { AnswerGroupCard } from './answer-group-card.tsx'
+import { type NumberedQuestion, useClass } from './class-context.tsx'
+import { LateClassAnswers } from './late-class-answers.tsx'
+import { NearMisses } from './near-misses.tsx'
+import { type Done, useClassAnswers } from './use-class-answers.ts'
+
+type Props = { /** The question shown first. */ first: string; onClose: () => void }
+
+/** The answers of the class to one question: equivalent ones are grouped, with one comment for the whole group. */
+export function ClassAnswersWindow({ first, onClose }: Props) {
+  const t = useTranslations('feedback.class')
+  const { questions } = useClass()
+  const [questionId, show] = useState(first)
+  const at = questions.findIndex(({ _id }) => _id === questionId)
+  return (
+    <DialogWindow
+      open
+      wide
+      onClose={onClose}
+      title={t('title', { number: questions[at]?.number ?? 0 })}
+      actions={<QuestionSteps previous={questions[at - 1]} next={questions[at + 1]} onStep={show} />}
+    >
+      <Answers key={questionId} questionId={questionId} onClose={onClose} />
+    </DialogWindow>
+  )
+}
+
+type StepsProps = { previous: NumberedQuestion | undefined; next: NumberedQuestion | undefined; onStep: (id: string) => void }
+
+/** Buttons to the class's answers to the previous and next question. */
+function QuestionSteps({ previous, next, onStep }: StepsProps) {
+  const t = useTranslations('feedback.class')
+  return (
+    <>
+      {previous ? (
+        <Button icon="chevronLeft" aria-keyshortcuts="k" onClick={() => onStep(previous._id)}>
+          {t('previousQuestion')}
+        </Button>
+      ) : null}
+      {next ? (
+        <Button icon="chevronRight" aria-keyshortcuts="j" className="flex-row-reverse" onClick={() => onStep(next._id)}>
+          {t('nextQuestion')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function Answers({ questionId, onClose }: { questionId: string; onClose: () => void }) {
+  const t = useTranslations('feedback.class')
+  const answers = useClassAnswers(questionId)
+  const { loaded } = answers
+  return (
+    <>
+      <div role="status" className="empty:hidden">
+        {answers.done ? <AcceptedNotice done={answers.done} pending={answers.pending} onUndo={answers.unaccept} /> : null}
+      </div>
+      {loaded.state === 'loading' ? <Loader text={t('loading')} /> : null}
+      {loaded.state === 'failed' ? <ErrorState text={t('error')} onRetry={answers.retry} /> : null}
+      {loaded.state === 'loaded' ? (
+        <ReadingArea>
+          <div className="flex flex-col gap-4">
+            <QuestionAndCorrection question={loaded.answers.question} />
+            <NearMisses
+              answers={loaded.answers}
+              pending={answers.pending}
+              onAccept={answers.accept}
+              onUnaccept={answers.unaccept}
+            />
+            <Heading answers={loaded.answers} />
+            <ul className="flex flex-col gap-4">
+              {loaded.answers.groups.map((group) => (
+                <li key={group.assigneeIds.join()}>
+                  <AnswerGroupCard
+                    group={group}
+                    answers={loaded.answers}
+                    pending={answers.pending}
+                    onComment={answers.comment}
+                    onRemove={answers.remove}
+                    onEvaluate={answers.evaluate}
+                  />
+                </li>
+              ))}
+            </ul>
+            <LateClassAnswers answers={loaded.answers} onClose={onClose} />
+          </div>
+        </ReadingArea>
+      ) : null}
+    </>
+  )
+}
+
+/** The question and its correction: moving from question to question leaves no student's page to read them from. */
+function QuestionAndCorrection({ question }: Pick<GroupedAnswers, 'question'>) {
+  return (
+    <div className="grid gap-4 tablet:grid-cols-2">
+      <Statement question={question} level={3} />
+      <Correction question={question} level={3} />
+    </div>
+  )
+}
+
+function Heading({ answers: { question, groups, late } }: { answers: GroupedAnswers }) {
+  const t = useTranslations('feedback.class')
+  if (groups.length > 0)
+    return (
+      <div>
+        <h3 className="text-lg">{t('groups')}</h3>
+        {hasChoices(question) && question.data.shuffle ? <p className="text-sm text-muted">{t('authorOrder')}</p> : null}
+      </div>
+    )
+  return late.length > 0 ? null : <EmptyState title={t('nobody')} />
+}
+
+type AcceptedNoticeProps = { done: Done; pending: boolean; onUndo: (hole: string, text: string) => Promise<boolean> }
+
+function AcceptedNotice({ done, pending, onUndo }: AcceptedNoticeProps) {
+  const t = useTranslations('feedback.class')
+  const { nameOf } = useClass()
+  return (
+    <div className="rounded-card bg-good-soft px-4 py-3">
+      {done.kind === 'evaluated' ? <p>{t('evaluated', { count: done.count, value: done.evaluation })}</p> : null}
+      {done.kind === 'removed' ? <p>{t('removed', { name: done.name })}</p> : null}
+      {done.kind === 'commented' ? (
+        <p>
+          {t('sent', { count: done.written })} {done.kept > 0 ? t('keptOwn', { count: done.kept }) : null}
+        </p>
+      ) : null}
+      {done.kind === 'accepted' || done.kind === 'unaccepted' ? (
+        <>
+          <p>
+            {t(done.kind, { text: done.text })} {t('regraded', { count: done.regraded.length })}
+          </p>
+          <ul>
+            {done.regraded.map(({ assigneeId, before, after }) => (
+              <li key={assigneeId}>
+                {t('regradedLine', { name: nameOf(assigneeId), before: roundHalfUp(before), after: roundHalfUp(after) })}
+              </li>
+            ))}
+          </ul>
+          {done.kind === 'accepted' ? (
+            <Button size="sm" icon="close" pending={pending} onClick={() => void onUndo(done.hole, done.text)}>
+              {t('undo')}
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useFlash } from '#components/ui/states/flash'
+import type { CallResult } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { GroupedAnswers } from '#contract/feedback'
+import { callApi } from '#lib/browser/client'
+import { LostFile } from '#lib/browser/form-files'
+import { type Read, useRead } from '#lib/browser/use-read'
+import type { GroupDraft } from '../comments/comment-draft.ts'
+import { withVoice } from '../comments/draft-voice.ts'
+import { useClass } from './class-context.tsx'
+
+export type ClassAnswers =
+  | { readonly state: 'loading' | 'failed' }
+  | { readonly state: 'loaded'; readonly answers: GroupedAnswers }
+
+/** The outcome of the last action, shown next to it. */
+export type Done =
+  | { readonly kind: 'commented'; readonly written: number; readonly kept: number }
+  | { readonly kind: 'removed'; readonly name: string }
+  | { readonly kind: 'evaluated'; readonly count: number; readonly evaluation: number }
+  | {
+      readonly kind: 'accepted' | 'unaccepted'
+      readonly hole: string
+      readonly text: string
+      readonly regraded: CallResult<Calls['acceptAnswer']>['regraded']
+    }
+
+/** The class's answers to one question, and the teacher's actions on groups of them. Actions resolve to true on success. */
+export function useClassAnswers(questionId: string) {
+  const { workId, nameOf } = useClass()
+  const read = useRead(['class answers', workId, questionId], () =>
+    callApi('groupAnswers', { params: { id: workId }, query: { questionId } }),
+  )
+  const { done, pending, run } = useActions(read.again)
+  return { loaded: classAnswers(read), done, pending, retry: read.again, ...answerActions(run, { workId, questionId, nameOf }) }
+}
+
+type RunAction = (what: () => Promise<Done>) => Promise<boolean>
+
+/** Runs one action at a time; afterwards the answers are reloaded and the page behind refreshed. */
+function useActions(again: () => Promise<unknown>) {
+  const router = useRouter()
+  const t = useTranslations('feedback')
+  const flash = useFlash()
+  const reportFailure = useReportFailure()
+  const [done, setDone] = useState<Done | null>(null)
+  const [pending, setPending] = useState(false)
+  const run: RunAction = async (what) => {
+    if (pending) return false
+    setPending(true)
+    try {
+      setDone(await what())
+      await again()
+      router.refresh()
+      return true
+    } catch (error) {
+      if (error instanceof LostFile) flash({ tone: 'bad', text: t('voiceLost') })
+      else reportFailure(error)
+      return false
+    } finally {
+      setPending(false)
+    }
+  }
+  return { done, pending, run }
+}
+
+interface ClassQuestion {
+  readonly workId: string
+  readonly questionId: string
+  readonly nameOf: (assigneeId: string) => string
+}
+
+/** The actions on the answers to a question of a work. */
+function answerActions(run: RunAction, { workId, questionId, nameOf }: ClassQuestion) {
+  const params = { id: workId }
+  const accepting = (kind: 'accepted' | 'unaccepted') => (hole: string, text: string) =>
+    run(async () => {
+      const call = kind === 'accepted' ? 'acceptAnswer' : 'withdrawAnswer'
+      const { regraded } = await callApi(call, { params, body: { questionId, hole, text } })
+      return { kind, hole, text, regraded }
+    })
+  return {
+    comment: (assigneeIds: string[], draft: GroupDraft) =>
+      run(async () => {
+        const { text, voice } = await withVoice(draft)
+        const body = {
+          questionId,
+          assigneeIds,
+          comment: text,
+          ...(voice && typeof voice !== 'string' && { voiceComment: voice }),
+        }
+        const { written, kept } = await callApi('commentAnswers', { params, body })
+        return { kind: 'commented', written: written.length, kept: kept.length }
+      }),
+    remove: (assigneeId: string) =>
+      run(async () => {
+        const body = { comments: { questions: { [questionId]: null } } }
+        await callApi('commentAssignee', { params: { id: assigneeId }, body })
+        return { kind: 'removed', name: nameOf(assigneeId) }
+      }),
+    evaluate: (assigneeIds: string[], evaluation: number) =>
+      run(async () => {
+        const { changed } = await callApi('evaluateAnswers', { params, body: { questionId, assigneeIds, evaluation } })
+        return { kind: 'evaluated', count: changed.length, evaluation }
+      }),
+    accept: accepting('accepted'),
+    unaccept: accepting('unaccepted'),
+  }
+}
+
+/** While the answers are reloaded the old ones stay on screen; if reloading fails they are replaced by the error. */
+function classAnswers({ data, failed }: Read<GroupedAnswers>): ClassAnswers {
+  if (failed) return { state: 'failed' }
+  return data ? { state: 'loaded', answers: data } : { state: 'loading' }
+}

@@ -1,0 +1,117 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { Button } from '#components/ui/actions/button'
+import { iconButton } from '#components/ui/classes.ts'
+import { focusAfterRemoval } from '#components/ui/focus-after-removal.ts'
+import { Icon } from '#components/ui/marks/icon'
+import { ErrorState } from '#components/ui/states/error-state'
+import { useFlash } from '#components/ui/states/flash'
+import { Loader } from '#components/ui/states/loader'
+import type { Phrase } from '#contract/correcting'
+import { Failure } from '#contract/errors'
+import { maxPhraseLength, maxPhrases } from '#contract/phrase-limits'
+import { callApi } from '#lib/browser/client'
+import { failureText } from '#lib/browser/failure-key'
+import { useRead } from '#lib/browser/use-read'
+
+type Props = {
+  /** Current text of the comment. */
+  text: string
+  /** Appends a phrase to the comment. */
+  onInsert: (phrase: string) => void
+}
+
+/** The teacher's saved phrases, loaded on opening: a press appends one to the comment. */
+export function Phrases({ text, onInsert }: Props) {
+  const t = useTranslations('feedback.phrases')
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="basis-full" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="inline-flex min-h-9 cursor-pointer items-center gap-2 text-sm font-semibold text-brand">
+        {t('open')}
+      </summary>
+      {open ? <PhraseList text={text} onInsert={onInsert} /> : null}
+    </details>
+  )
+}
+
+function PhraseList({ text, onInsert }: Props) {
+  const t = useTranslations('feedback.phrases')
+  const { phrases, failed, again, keep, insert, remove } = usePhrases(onInsert)
+  if (failed) return <ErrorState text={t('failed')} onRetry={() => void again()} />
+  if (!phrases) return <Loader text={t('loading')} />
+  const written = text.trim()
+  return (
+    <div className="flex flex-col gap-2">
+      {phrases.length === 0 ? <p className="text-sm text-muted">{t('none')}</p> : null}
+      <ul className="flex max-h-60 flex-col overflow-y-auto">
+        {phrases.map((phrase) => (
+          <li key={phrase._id} className="flex items-start gap-2 border-b border-line last:border-b-0">
+            <button
+              type="button"
+              aria-label={t('insert', { text: phrase.text })}
+              className="min-h-11 min-w-0 flex-1 rounded-control px-2 py-2 text-left break-words hover:bg-sunken"
+              onClick={() => insert(phrase)}
+            >
+              {phrase.text}
+            </button>
+            <button
+              type="button"
+              aria-label={t('remove', { text: phrase.text })}
+              className={iconButton}
+              onClick={({ currentTarget }) => void remove(phrase).then(focusAfterRemoval(currentTarget))}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {written === '' || phrases.some((phrase) => phrase.text === written) ? null : (
+        <Button size="sm" variant="quiet" icon="plus" className="-ml-3 self-start" onClick={() => void keep(written)}>
+          {t('keep')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The phrases and their actions; each action reports its outcome to the user. */
+function usePhrases(onInsert: (phrase: string) => void) {
+  const t = useTranslations('feedback.phrases')
+  const flash = useFlash()
+  const reportFailure = useReportFailure()
+  const reportRemovalFailure = useReportFailure(failureText)
+  const read = useRead(['comment phrases'], () => callApi('listPhrases', {}))
+  const keep = async (text: string) => {
+    if (text.length > maxPhraseLength) return flash({ tone: 'warn', text: t('tooLong', { max: maxPhraseLength }) })
+    try {
+      await callApi('keepPhrase', { body: { text } })
+      await read.again()
+      flash({ tone: 'good', text: t('kept') })
+    } catch (error) {
+      if (error instanceof Failure && error.code === 'phrases.full') flash({ tone: 'warn', text: t('full', { max: maxPhrases }) })
+      else reportFailure(error)
+    }
+  }
+  const insert = ({ text }: Phrase) => {
+    onInsert(text)
+    // Counts the use, for sorting; a failure affects nothing else.
+    callApi('keepPhrase', { body: { text } }).catch(() => undefined)
+  }
+  const remove = async ({ _id }: Phrase): Promise<boolean> => {
+    try {
+      await callApi('removePhrase', { params: { id: _id } })
+      await read.again()
+      flash({ tone: 'good', text: t('removed') })
+      return true
+    } catch (error) {
+      // A failed removal shows the network message, as the specification gives it no text of its own (ERR-002, OP-068).
+      reportRemovalFailure(error)
+      return false
+    }
+  }
+  return { phrases: read.data, failed: read.failed, again: read.again, keep, insert, remove }
+}

@@ -1,0 +1,135 @@
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { ReadingArea } from '#components/reading/reading-area'
+import { StateBadge } from '#components/students/results/state-badge'
+import { PageHeader } from '#components/ui/layout/page-header'
+import { Avatar } from '#components/ui/marks/avatar'
+import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
+import { EmptyState } from '#components/ui/states/empty-state'
+import { ErrorState } from '#components/ui/states/error-state'
+import { Texts } from '#components/ui/texts'
+import type { Assignee, AssigneeOfStudent } from '#contract/assignee'
+import { replayWork } from '#domain/correcting/feedback'
+import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
+import { wholeMinutes } from '#domain/dates/duration'
+import { fullName } from '#domain/people/names'
+import { shownState } from '#domain/works/work'
+import { workPath } from '#lib/routes'
+import { ClassProvider } from './class-answers/class-context.tsx'
+import { CommentBox } from './comments/comment-box.tsx'
+import { CommentView } from './comments/comment-view.tsx'
+import type { CommentContext } from './comments/commenting.ts'
+import { type Classmate, CorrectionBar } from './correction-bar.tsx'
+import { LateAnswers } from './grading/late-answers.tsx'
+import { MarkReviewed } from './mark-reviewed.tsx'
+import { ModuleReplay } from './replay/module-replay.tsx'
+
+type Props = {
+  assignee: Assignee
+  /** The students of the work, in order; undefined when they failed to load. */
+  classmates: readonly AssigneeOfStudent[] | undefined
+  userId: string
+  /** The work's creator and superadmins comment; others only read (OP-002). */
+  canComment: boolean
+  /** Epoch ms. */
+  now: number
+  /** The question whose class answers open at once. */
+  asked?: string | undefined
+}
+
+/** The answers of one student, for the teacher to read and comment on (WRK-028, WRK-029). */
+export function FeedbackScreen({ assignee, classmates, userId, canComment, now, asked }: Props) {
+  const t = useTranslations('feedback')
+  const { avatar, firstname, lastname } = assignee.student
+  const modules = replayWork(assignee)
+  const commenting = { userId, assigneeId: assignee._id, enabled: canComment }
+  return (
+    <Texts namespaces={['feedback', 'recorder', 'document']}>
+      <PageHeader
+        back={{ href: workPath(assignee.workId), label: assignee.work.name }}
+        picture={<Avatar avatar={avatar} firstname={firstname} lastname={lastname} size="lg" />}
+        title={fullName(firstname, lastname)}
+        detail={<Detail assignee={assignee} now={now} />}
+      />
+      <ClassProvider
+        userId={userId}
+        workId={assignee.workId}
+        enabled={canComment}
+        asked={asked}
+        students={(classmates ?? []).map(classmateOf)}
+        questions={modules.flatMap(({ questions }) => questions.map(({ question, number }) => ({ _id: question._id, number })))}
+      >
+        <div data-upright="" className="flex flex-col gap-10">
+          <GlobalComment assignee={assignee} commenting={commenting} />
+          <LateAnswers assignee={assignee} canDecide={canComment} />
+          {assignee.answerCount === 0 ? <EmptyState title={t('noAnswer.title')} text={t('noAnswer.text')} /> : null}
+          <ReadingArea className="flex flex-col gap-3">
+            <div className="flex flex-col gap-10">
+              {modules.map((module) => (
+                <ModuleReplay key={module._id} module={module} commenting={commenting} changes={assignee.changes ?? []} />
+              ))}
+            </div>
+          </ReadingArea>
+          {classmates ? null : <ErrorState text={t('classmatesError')} />}
+        </div>
+        <CorrectionBar classmates={(classmates ?? []).map(classmateOf)} assigneeId={assignee._id} enabled={canComment} />
+      </ClassProvider>
+      {canComment && assignee.submitted && !assignee.reviewed ? <MarkReviewed assigneeId={assignee._id} /> : null}
+    </Texts>
+  )
+}
+
+/** The fields of an assignee used by the correction bar and the class answers. */
+const classmateOf = ({ _id, answerCount, submitted, reviewed, student }: AssigneeOfStudent): Classmate => ({
+  _id,
+  answerCount,
+  submitted,
+  reviewed,
+  name: fullName(student.firstname, student.lastname),
+})
+
+function Detail({ assignee, now }: { assignee: Assignee; now: number }) {
+  const t = useTranslations('feedback')
+  const minutes = wholeMinutes(assignee.duration)
+  const { submittedAt: at, evaluation = null } = assignee
+  return (
+    <>
+      <StateBadge state={shownState(assignee.state, assignee.work, now)} />
+      {evaluation === null ? null : <EvaluationBar percent={evaluation} />}
+      {at === null ? null : (
+        <time dateTime={new Date(at).toISOString()}>
+          {t('submittedOn', {
+            date: weekdayDayMonthYear(at),
+            time: timeOfDay(at),
+          })}
+        </time>
+      )}
+      <span>{t('answered', { count: assignee.answerCount, total: assignee.questionCount })}</span>
+      {minutes === null ? null : <span>{t('minutes', { minutes })}</span>}
+    </>
+  )
+}
+
+function GlobalComment({ assignee, commenting }: { assignee: Assignee; commenting: CommentContext }) {
+  const t = useTranslations('feedback')
+  const comment = assignee.comments.global
+  if (!commenting.enabled && !comment) return null
+  return (
+    <section
+      aria-labelledby="commentaire-general"
+      className={clsx(
+        'max-w-text rounded-card border border-line bg-surface p-5 shadow-card',
+        comment === null && 'print:hidden',
+      )}
+    >
+      <h2 id="commentaire-general" className="mb-3 text-lg">
+        {t('place.global')}
+      </h2>
+      {commenting.enabled ? (
+        <CommentBox {...commenting} place={{ scope: 'global' }} label={t('place.global')} comment={comment} />
+      ) : comment ? (
+        <CommentView comment={comment} assigneeId={commenting.assigneeId} />
+      ) : null}
+    </section>
+  )
+}

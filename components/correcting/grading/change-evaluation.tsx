@@ -1,0 +1,73 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { Button } from '#components/ui/actions/button'
+import { useFlash } from '#components/ui/states/flash'
+import { grades, gradeToPercent } from '#domain/scoring/evaluation'
+import { callApi } from '#lib/browser/client'
+import { GradeField } from './grade-field.tsx'
+import { gradeField, useFormFocus } from './use-form-focus.ts'
+
+type Props = {
+  assigneeId: string
+  questionId: string
+  /** Position of the question in its module, from 1. */
+  number: number
+  /** Exact percentage, null if not evaluated. */
+  evaluation: number | null
+}
+
+/** Changes the evaluation of one answer (WRK-038); the page then refreshes with the new means and history. */
+export function ChangeEvaluation({ assigneeId, questionId, number, evaluation }: Props) {
+  const t = useTranslations('feedback.evaluation')
+  const router = useRouter()
+  const flash = useFlash()
+  const reportFailure = useReportFailure()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [open, setOpen] = useState(false)
+  const [pending, setPending] = useState(false)
+  const { form, opener } = useFormFocus(open, gradeField)
+  const show = () => {
+    setChosen(grades.map(gradeToPercent).find((percent) => percent === evaluation) ?? null)
+    setOpen(true)
+  }
+  const close = () => setOpen(false)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen === null || pending) return
+    setPending(true)
+    try {
+      await callApi('changeEvaluation', { params: { id: assigneeId }, body: { questionId, evaluation: chosen } })
+      flash({ tone: 'good', text: t('saved', { value: chosen }) })
+      close()
+      router.refresh()
+    } catch (error) {
+      reportFailure(error)
+    } finally {
+      setPending(false)
+    }
+  }
+  if (!open) {
+    return (
+      <Button ref={opener} size="sm" variant="quiet" icon="star" aria-label={t('changeOf', { number })} onClick={show}>
+        {t('change')}
+      </Button>
+    )
+  }
+  return (
+    <form ref={form} onSubmit={(event) => void save(event)} className="flex w-full flex-col gap-3 px-3 pb-2">
+      <GradeField label={t('legend')} chosen={chosen} onChoose={setChosen} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="sm" pending={pending} disabled={chosen === null}>
+          {t('save')}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={close}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { AudioPlayer } from '#components/recorder/audio-player'
+import { Button } from '#components/ui/actions/button'
+import { useFlash } from '#components/ui/states/flash'
+import type { Assignee } from '#contract/assignee'
+import { replayValue } from '#domain/correcting/feedback'
+import { dayMonthYearTime } from '#domain/dates/date-words'
+import { callApi } from '#lib/browser/client'
+import { answerFileAddress } from '#lib/browser/file-address'
+import { AnswerView } from '../replay/answer-view.tsx'
+import { DocumentButton } from '../replay/document-button.tsx'
+
+type Decision = 'accepted' | 'left'
+type Props = { assignee: Pick<Assignee, '_id' | 'course' | 'lateAnswers'>; canDecide: boolean }
+
+/** Answers given after the closing: they count once the teacher accepts them, all of them at once (OP-151). */
+export function LateAnswers({ assignee, canDecide }: Props) {
+  const t = useTranslations('feedback.late')
+  const questions = assignee.course.modules.flatMap((module) => module.questions)
+  const late = questions.flatMap((question, index) => {
+    const answer = assignee.lateAnswers.find(({ questionId }) => questionId === question._id)
+    return answer && answer.decision !== 'accepted' ? [{ question, answer, number: index + 1 }] : []
+  })
+  if (late.length === 0) return null
+  return (
+    <section
+      aria-labelledby="hors-delai"
+      className="flex flex-col gap-4 rounded-card border border-warn bg-surface p-5 shadow-card"
+    >
+      <h2 id="hors-delai" className="text-lg">
+        {t('title')}
+      </h2>
+      <p className="max-w-text text-muted">{t('text', { count: late.length })}</p>
+      <ol className="flex flex-col divide-y divide-line">
+        {late.map(({ question, answer, number }) => (
+          <li key={question._id} className="flex flex-col gap-2 py-3">
+            <p className="text-sm font-semibold text-muted">
+              {t('given', { number, at: dayMonthYearTime(answer.givenAt) })} {answer.decision === 'left' ? t('left') : null}
+            </p>
+            <AnswerView answer={replayValue(question, answer.value, answer.audio !== null)} />
+            <Files assigneeId={assignee._id} audio={answer.audio} document={answer.document} />
+          </li>
+        ))}
+      </ol>
+      {canDecide ? (
+        <DecisionButtons assigneeId={assignee._id} waiting={late.some(({ answer }) => answer.decision === null)} />
+      ) : null}
+    </section>
+  )
+}
+
+function Files({ assigneeId, audio, document }: { assigneeId: string; audio: string | null; document: string | null }) {
+  const t = useTranslations('feedback')
+  return (
+    <>
+      {audio === null ? null : <AudioPlayer src={answerFileAddress(assigneeId, audio)} label={t('studentVoice')} />}
+      {document === null ? null : (
+        <DocumentButton src={answerFileAddress(assigneeId, document)} name={t('studentDocument')} label={t('studentDocument')} />
+      )}
+    </>
+  )
+}
+
+/** Buttons to accept or leave out late answers; those left out can still be accepted. */
+function DecisionButtons({ assigneeId, waiting }: { assigneeId: string; waiting: boolean }) {
+  const t = useTranslations('feedback.late')
+  const { refresh } = useRouter()
+  const flash = useFlash()
+  const reportFailure = useReportFailure()
+  const [pending, setPending] = useState(false)
+  const decide = async (decision: Decision) => {
+    if (pending) return
+    setPending(true)
+    try {
+      await callApi('decideLateAnswers', { params: { id: assigneeId }, body: { decision } })
+      flash({ tone: 'good', text: t(decision === 'accepted' ? 'accepted' : 'wereLeft') })
+      refresh()
+    } catch (error) {
+      reportFailure(error)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="primary" pending={pending} onClick={() => decide('accepted')}>
+        {t('accept')}
+      </Button>
+      {waiting ? <Button onClick={() => decide('left')}>{t('leave')}</Button> : null}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useFlash } from '#components/ui/states/flash'
+import { gradeToPercent } from '#domain/scoring/evaluation'
+import { callApi } from '#lib/browser/client'
+import { correctionAction } from './correction-key.ts'
+
+const storageKey = 'tremplin:correction-keys'
+const question = '[data-question]'
+
+type About = { assigneeId: string; enabled: boolean; onHelp: () => void }
+
+/**
+ * Handles the shortcuts of correction outside text fields; while a dialog is open, only when it shows the class answers. `on`:
+ * whether they are enabled in this browser; `turn` changes it.
+ */
+export function useCorrectionKeys({ assigneeId, enabled, onHelp }: About) {
+  const [on, setOn] = useState(true)
+  useEffect(() => setOn(areWanted()), [])
+  const grade = useGrade(assigneeId)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const action = on && !event.defaultPrevented && !isWriting(event.target) ? correctionAction(event) : null
+    const [over, another] = document.querySelectorAll(windows)
+    if (action === null || another) return
+    if (over) {
+      // The open dialog is the class answers: there too these two keys move between questions.
+      if (action.kind !== 'step') return
+      pressIn(over, action.by === 1 ? 'j' : 'k')
+    } else if (action.kind === 'help') onHelp()
+    else if (action.kind === 'step') step(action.by)
+    else if (action.kind === 'press') press(action.shortcut)
+    else if (enabled) void grade(action.grade)
+    event.preventDefault()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  const turn = (wanted: boolean) => {
+    setOn(wanted)
+    remember(wanted)
+  }
+  return { on, turn }
+}
+
+// When storage is refused the choice is not remembered: the shortcuts are on again at the next visit.
+function areWanted(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+function remember(wanted: boolean): void {
+  try {
+    localStorage.setItem(storageKey, wanted ? 'on' : 'off')
+  } catch {
+    // The choice then lasts only for this page.
+  }
+}
+
+const windows = '[role=dialog]:not([popover]), dialog:modal, :popover-open'
+
+/** True when the key belongs to the focused control: a text field, or any input in a dialog. */
+const isWriting = (target: EventTarget | null) =>
+  !(target instanceof Element) ||
+  target.closest('input:not([type=radio], [type=checkbox]), [role=dialog] input, textarea, select, [contenteditable], audio') !==
+    null
+
+const current = () => document.activeElement?.closest<HTMLElement>(question) ?? null
+
+function step(by: 1 | -1): void {
+  const all = [...document.querySelectorAll<HTMLElement>(question)]
+  const focused = current()
+  const at = focused === null ? (by === 1 ? -1 : all.length) : all.indexOf(focused)
+  const next = all[at + by]
+  next?.focus({ preventScroll: true })
+  next?.scrollIntoView({ block: 'start' })
+}
+
+const pressIn = (root: ParentNode | null | undefined, shortcut: string) => {
+  const found = root?.querySelector<HTMLElement>(`[aria-keyshortcuts="${shortcut}"]`)
+  found?.click()
+  return found !== null && found !== undefined
+}
+
+/** Presses the element with this shortcut, within the focused question if possible, else anywhere. */
+const press = (shortcut: string) => pressIn(current(), shortcut) || pressIn(document, shortcut)
+
+/** Grades the focused question, from 0 to 10, and shows the outcome. */
+function useGrade(assigneeId: string) {
+  const t = useTranslations('feedback')
+  const router = useRouter()
+  const flash = useFlash()
+  const reportFailure = useReportFailure()
+  return async (grade: number) => {
+    const focused = current()
+    const questionId = focused?.dataset.question
+    if (questionId === undefined) return flash({ tone: 'info', text: t('bar.chooseQuestion') })
+    if (focused?.dataset.answered === undefined) return flash({ tone: 'info', text: t('bar.nothingToGrade') })
+    const evaluation = gradeToPercent(grade)
+    try {
+      await callApi('changeEvaluation', { params: { id: assigneeId }, body: { questionId, evaluation } })
+      flash({ tone: 'good', text: t('evaluation.saved', { value: evaluation }) })
+      router.refresh()
+    } catch (error) {
+      reportFailure(error)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { AudioPlayer } from '#components/recorder/audio-player'
+import { Card } from '#components/ui/layout/card'
+import { Badge } from '#components/ui/marks/badge'
+import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
+import type { EvaluationChange } from '#contract/assignee'
+import type { ReplayedQuestion } from '#domain/correcting/feedback'
+import { dayMonthYearTime } from '#domain/dates/date-words'
+import { wholeMinutes } from '#domain/dates/duration'
+import { hasCustomPoints, pointsOf } from '#domain/scoring/points'
+import { answerFileAddress } from '#lib/browser/file-address'
+import { ClassAnswersButton } from '../class-answers/class-answers-button.tsx'
+import { CommentBox } from '../comments/comment-box.tsx'
+import { CommentView } from '../comments/comment-view.tsx'
+import type { CommentContext } from '../comments/commenting.ts'
+import { ChangeEvaluation } from '../grading/change-evaluation.tsx'
+import { EvaluationHistory } from '../grading/evaluation-history.tsx'
+import { AnswerView } from './answer-view.tsx'
+import { Correction, Part, Statement } from './asked-question.tsx'
+import { DocumentButton } from './document-button.tsx'
+
+type Props = {
+  replayed: ReplayedQuestion
+  commenting: CommentContext
+  moduleName: string
+  /** The changes of this question's evaluation, oldest first. */
+  changes: readonly EvaluationChange[]
+}
+
+/** One question: statement, student's answer, correction, and the teacher's comment. */
+export function QuestionReplay({ replayed, commenting, moduleName, changes }: Props) {
+  const t = useTranslations('feedback')
+  const { question, comment } = replayed
+  const id = `question-${question._id}`
+  const label = t('place.question', { number: replayed.number, name: moduleName })
+  return (
+    <Card
+      as="article"
+      aria-labelledby={id}
+      tabIndex={-1}
+      data-question={question._id}
+      data-answered={replayed.answer.kind === 'none' ? undefined : ''}
+      className="flex flex-col gap-5"
+    >
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 id={id} className="text-base">
+          {t('question', { number: replayed.number })}
+          <span className="ml-2 font-text text-sm font-normal text-muted">{t(`type.${question.type}`)}</span>
+          {hasCustomPoints(question) ? (
+            <span className="ml-2 font-text text-sm font-normal text-muted">{t('points', { points: pointsOf(question) })}</span>
+          ) : null}
+        </h3>
+        <Marks replayed={replayed} />
+      </header>
+      <div className="grid gap-5 wide:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Statement question={question} />
+          <Part title={t('answer')}>
+            <AnswerView answer={replayed.answer} />
+            <AnswerFiles files={replayed.files} assigneeId={commenting.assigneeId} />
+          </Part>
+        </div>
+        <Correction question={question} />
+      </div>
+      <div
+        className={clsx(
+          'flex flex-wrap items-start gap-x-5 gap-y-3 border-t border-line pt-4',
+          !comment && changes.length === 0 && 'print:hidden',
+        )}
+      >
+        <div className="-ml-3 flex flex-wrap gap-x-2 has-[form]:w-full">
+          {commenting.enabled && replayed.answer.kind !== 'none' ? (
+            <ChangeEvaluation
+              assigneeId={commenting.assigneeId}
+              questionId={question._id}
+              number={replayed.number}
+              evaluation={replayed.evaluation}
+            />
+          ) : null}
+          <ClassAnswersButton questionId={question._id} number={replayed.number} />
+        </div>
+        {commenting.enabled ? (
+          <CommentBox {...commenting} place={{ scope: 'questions', id: question._id }} label={label} comment={comment} />
+        ) : comment ? (
+          <CommentView comment={comment} assigneeId={commenting.assigneeId} />
+        ) : null}
+        <EvaluationHistory changes={changes} />
+      </div>
+    </Card>
+  )
+}
+
+function AnswerFiles({ files, assigneeId }: { files: ReplayedQuestion['files']; assigneeId: string }) {
+  const t = useTranslations('feedback')
+  return (
+    <>
+      {files.audio === null ? null : <AudioPlayer src={answerFileAddress(assigneeId, files.audio)} label={t('studentVoice')} />}
+      {files.document === null ? null : (
+        <DocumentButton
+          src={answerFileAddress(assigneeId, files.document)}
+          name={t('studentDocument')}
+          label={t('studentDocument')}
+        />
+      )}
+    </>
+  )
+}
+
+function Marks({ replayed }: { replayed: ReplayedQuestion }) {
+  const t = useTranslations('feedback')
+  const minutes = wholeMinutes(replayed.duration)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
+      {replayed.evaluation === null ? null : (
+        <>
+          <EvaluationBar percent={replayed.evaluation} />
+          <span>{t(replayed.selfEvaluated ? 'selfEvaluated' : 'computed')}</span>
+        </>
+      )}
+      {minutes === null ? null : <span>{t('minutes', { minutes })}</span>}
+      {replayed.arrival === null ? null : (
+        <span>
+          {t('givenThenArrived', {
+            given: dayMonthYearTime(replayed.arrival.givenAt),
+            arrived: dayMonthYearTime(replayed.arrival.answeredAt),
+          })}
+        </span>
+      )}
+      {replayed.tipsUsed ? (
+        <Badge tone="warn" icon="help">
+          {t('tipsUsed')}
+        </Badge>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslations } from 'next-intl'
+import { Table } from '#components/ui/layout/table'
+import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
+import { EmptyState } from '#components/ui/states/empty-state'
+import type { CallResult } from '#contract/call'
+import type { readLaunchMembers, readLaunchResults } from '#contract/deeplink'
+import { fullName } from '#domain/people/names'
+
+type Props = CallResult<typeof readLaunchResults> & {
+  /** Members of the platform's list who have not opened the link yet; undefined when the list failed to load. */
+  members: CallResult<typeof readLaunchMembers> | undefined
+}
+
+/** The results of the students of a platform link, for the teacher who opened it. */
+export function LaunchResults({ name, students, members }: Props) {
+  const t = useTranslations('deepLink')
+  return (
+    <>
+      <h1 className="mb-6 text-2xl">{name}</h1>
+      {students.length === 0 ? (
+        <EmptyState title={t('noStudents')} text={t('noStudentsText')} />
+      ) : (
+        <Table
+          caption={t('results')}
+          rows={students}
+          columns={[
+            { id: 'student', header: t('student'), main: true, cell: ({ firstname, lastname }) => fullName(firstname, lastname) },
+            { id: 'state', header: t('state'), cell: ({ state }) => t(`states.${state}`) },
+            {
+              id: 'evaluation',
+              header: t('evaluation'),
+              cell: ({ evaluation }) => <EvaluationBar percent={evaluation} />,
+              isAbsent: ({ evaluation }) => evaluation === null,
+            },
+          ]}
+        />
+      )}
+      {members?.state === 'none' ? null : <Waiting members={members} />}
+    </>
+  )
+}
+
+function Waiting({ members }: Pick<Props, 'members'>) {
+  const t = useTranslations('deepLink')
+  const failed = members === undefined || members.state === 'failed'
+  return (
+    <section aria-labelledby="pas-encore" className="mt-8 flex flex-col gap-3">
+      <h2 id="pas-encore" className="text-xl">
+        {t('notOpened')}
+      </h2>
+      {failed ? <p className="text-muted">{t('membersFailed')}</p> : null}
+      {members?.state === 'read' && members.complete && members.students.length === 0 ? (
+        <p className="text-muted">{t('allOpened')}</p>
+      ) : null}
+      {members?.state === 'read' && !members.complete ? <p className="text-muted">{t('membersCut')}</p> : null}
+      <ul className="columns-1 gap-6 empty:hidden tablet:columns-3">
+        {members?.students.map(({ firstname, lastname }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: only the platform's names are known, and two may be equal
+          <li key={place}>{fullName(firstname, lastname) || t('noName')}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

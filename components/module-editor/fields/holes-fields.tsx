@@ -1,0 +1,167 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useDeferredValue, useState } from 'react'
+import { FieldSlot } from '#components/authoring/fields/field-slot'
+import { LazyRichTextField } from '#components/rich-text/lazy-rich-text-field'
+import { CheckboxField } from '#components/ui/fields/checkbox-field'
+import { TextField } from '#components/ui/fields/text-field'
+import { Badge } from '#components/ui/marks/badge'
+import { Icon } from '#components/ui/marks/icon'
+import { htmlLanguage } from '#contract/languages'
+import { maxHoleLength } from '#contract/question-limits'
+import { holeExamples } from '#domain/scoring/hole-examples'
+import { hasEmptyBraces, holeNames, matchesHole, repeatedHoles } from '#domain/scoring/holes'
+import { questionField } from '../module-form.ts'
+import { LanguageField } from './language-field.tsx'
+import { type HolesQuestion, withHolesText } from './questions.ts'
+
+interface Props {
+  question: HolesQuestion
+  onChange: (question: HolesQuestion) => void
+}
+
+/** The text with its holes in braces and the accepted answers of each hole, with examples that update while typing. */
+export function HolesFields({ question, onChange }: Props) {
+  const t = useTranslations('moduleEditor.holes')
+  const { data } = question
+  const change = (part: Partial<HolesQuestion['data']>) => onChange({ ...question, data: { ...data, ...part } })
+  const names = holeNames(data.text)
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-2">
+        <FieldSlot field={questionField(question._id, 'data.text')}>
+          {(error) => (
+            <LazyRichTextField
+              pictures
+              sounds
+              label={t('text')}
+              required
+              hint={t('textHint')}
+              value={data.text}
+              onChange={(text) => onChange({ ...question, data: withHolesText(data, text) })}
+              language={htmlLanguage[data.speakerLanguage]}
+              error={error}
+            />
+          )}
+        </FieldSlot>
+        <HolesWarnings text={data.text} />
+        <LanguageField
+          label={t('language')}
+          value={data.speakerLanguage}
+          onChange={(speakerLanguage) => change({ speakerLanguage })}
+        />
+      </div>
+      {names.length === 0 ? (
+        <p className="text-muted">{t('none')}</p>
+      ) : (
+        <fieldset className="flex min-w-0 flex-col gap-4">
+          <legend className="mb-1 font-semibold">{t('answers', { count: names.length })}</legend>
+          <p className="text-sm text-muted">{t('answersHint')}</p>
+          {names.map((name) => (
+            <Hole
+              key={name}
+              field={questionField(question._id, `data.holes.${name}`)}
+              name={name}
+              accepted={data.holes[name] ?? ''}
+              exact={data.exact}
+              onChange={(accepted) => change({ holes: { ...data.holes, [name]: accepted } })}
+            />
+          ))}
+          <CheckboxField
+            label={t('exact')}
+            hint={t('exactHint')}
+            checked={data.exact}
+            onChange={(event) => change({ exact: event.target.checked })}
+          />
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+/** Warns about the braces while the author types: repeated names (OP-083), empty braces. */
+function HolesWarnings({ text }: { text: string }) {
+  const t = useTranslations('moduleEditor.holes')
+  const written = useDeferredValue(text)
+  const repeated = repeatedHoles(written)
+  const [example] = repeated
+  return (
+    <div role="status" className="flex flex-col gap-1 text-sm empty:hidden">
+      {example === undefined ? null : (
+        <Warning>{t('repeated', { names: repeated.map((name) => `« ${name} »`).join(', '), example })}</Warning>
+      )}
+      {hasEmptyBraces(written) ? <Warning>{t('emptyBraces')}</Warning> : null}
+    </div>
+  )
+}
+
+const Warning = ({ children }: { children: string }) => (
+  <p className="flex items-start gap-1.5">
+    <Icon name="warning" className="size-5 text-warn" />
+    {children}
+  </p>
+)
+
+interface HoleProps {
+  field: string
+  name: string
+  accepted: string
+  exact: boolean
+  onChange: (accepted: string) => void
+}
+
+function Hole({ field, name, accepted, exact, onChange }: HoleProps) {
+  const t = useTranslations('moduleEditor.holes')
+  return (
+    <div className="grid gap-3 rounded-card border border-line p-4 tablet:grid-cols-2">
+      <FieldSlot field={field}>
+        {(error) => (
+          <TextField
+            label={t('accepted', { name })}
+            required
+            maxLength={maxHoleLength}
+            autoComplete="off"
+            value={accepted}
+            onChange={(event) => onChange(event.target.value)}
+            error={error}
+          />
+        )}
+      </FieldSlot>
+      <Verdicts name={name} accepted={accepted} exact={exact} />
+    </div>
+  )
+}
+
+/** What the player will accept and refuse, by the player's own rule: examples, and any answer that the author tries. */
+function Verdicts({ name, accepted, exact }: Pick<HoleProps, 'name' | 'accepted' | 'exact'>) {
+  const t = useTranslations('moduleEditor.holes')
+  const [tried, setTried] = useState('')
+  const examples = holeExamples(useDeferredValue(accepted), exact)
+  return (
+    <div className="flex flex-col gap-3">
+      {examples.length > 0 ? (
+        <ul aria-label={t('examples', { name })} className="flex flex-wrap gap-2">
+          {examples.map((example) => (
+            <li key={example.typed}>
+              <Badge tone={example.accepted ? 'good' : 'bad'} icon={example.accepted ? 'check' : 'close'}>
+                <span className="whitespace-pre-wrap">{example.typed}</span>
+                <span className="sr-only"> {example.accepted ? t('isAccepted') : t('isRefused')}</span>
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <TextField
+        label={t('try', { name })}
+        autoComplete="off"
+        value={tried}
+        onChange={(event) => setTried(event.target.value)}
+        className="text-sm"
+      />
+      <p role="status" className="min-h-6 text-sm">
+        {tried.trim() === '' ? '' : matchesHole(tried, accepted, exact) ? t('triedAccepted') : t('triedRefused')}
+      </p>
+    </div>
+  )
+}

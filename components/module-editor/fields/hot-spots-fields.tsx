@@ -1,0 +1,165 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useRef, useState } from 'react'
+import { FieldSlot } from '#components/authoring/fields/field-slot'
+import { focusField } from '#components/authoring/fields/focus-field.ts'
+import { PictureFileField } from '#components/rich-text/picture-file-field'
+import { usePictureFile } from '#components/rich-text/use-picture-file.ts'
+import { Button } from '#components/ui/actions/button'
+import { FieldError } from '#components/ui/fields/field'
+import { TextField } from '#components/ui/fields/text-field'
+import { maxZones } from '#contract/question-limits'
+import type { SpotsPicture, Zone } from '#contract/questions/hot-spots'
+import type { Place } from '#domain/authoring/zone-place'
+import { maxAltLength } from '#domain/rich-text/picture'
+import { newUuid } from '#lib/browser/uuid'
+import { choiceField, questionField } from '../module-form.ts'
+import { LanguageField } from './language-field.tsx'
+import type { QuestionOf } from './questions.ts'
+import { ZoneDrawing } from './zone-drawing.tsx'
+import { ZoneRows } from './zone-rows.tsx'
+
+interface Props {
+  question: QuestionOf<'HotSpots'>
+  /** Position of the question, from 1. */
+  number: number
+  onChange: (question: QuestionOf<'HotSpots'>) => void
+}
+
+/** The picture of a question and its zones, which are drawn with the pointer or entered as numbers. */
+export function HotSpotsFields({ question, number, onChange }: Props) {
+  const t = useTranslations('moduleEditor.hotSpots')
+  const { data } = question
+  const { picture, zones } = data
+  const change = (part: Partial<typeof data>) => onChange({ ...question, data: { ...data, ...part } })
+  const group = questionField(question._id, 'data.zones')
+  const [selected, select] = useSelectedZone(zones)
+  const add = (place: Place) => {
+    const zone = newZone(zones, place)
+    change({ zones: [...zones, zone] })
+    focusField(choiceField(question._id, zone.id))
+  }
+  const isFull = zones.length >= maxZones
+  return (
+    <>
+      <PictureFields question={question} onChange={(changed) => change({ picture: changed })} />
+      <FieldSlot field={group}>
+        {(error) => (
+          <fieldset className="flex min-w-0 flex-col gap-3" aria-describedby={error ? `${group}-error` : undefined}>
+            <legend className="font-semibold">{t('zones')}</legend>
+            <p className="text-sm text-muted">{t(picture ? 'hint' : 'pictureFirst')}</p>
+            {picture ? (
+              <ZoneDrawing
+                picture={picture}
+                zones={zones}
+                selected={selected}
+                onSelect={select}
+                onDraw={(place) => (isFull ? undefined : add(place))}
+                onChange={(changed) => change({ zones: zones.map((zone) => (zone.id === changed.id ? changed : zone)) })}
+              />
+            ) : null}
+            <ZoneRows
+              questionId={question._id}
+              zones={zones}
+              group={group}
+              onSelect={select}
+              onChange={(changed) => change({ zones: changed })}
+            />
+            {isFull ? (
+              <p className="text-sm text-muted">{t('full', { most: maxZones })}</p>
+            ) : (
+              <Button
+                variant="quiet"
+                size="sm"
+                icon="plus"
+                className="self-start"
+                onClick={() => add({ x: 40, y: 40, width: 20, height: 20 })}
+              >
+                {t('add')}
+              </Button>
+            )}
+            <FieldError id={group} error={error} />
+            <LanguageField
+              label={t('language', { number })}
+              value={data.speakerLanguage}
+              onChange={(speakerLanguage) => change({ speakerLanguage })}
+            />
+          </fieldset>
+        )}
+      </FieldSlot>
+    </>
+  )
+}
+
+/** The zone whose corners can be dragged: the one that was pressed or whose fields have the focus, otherwise the last one. */
+function useSelectedZone(zones: readonly Zone[]) {
+  const [pressed, select] = useState<string | null>(null)
+  const zone = zones.find(({ id }) => id === pressed) ?? zones.at(-1)
+  return [zone?.id ?? null, select] as const
+}
+
+/** A zone without a name, with the shape of the previous one; the first zone is good. */
+const newZone = (zones: readonly Zone[], place: Place): Zone => ({
+  ...{ id: newUuid(), label: '', shape: zones.at(-1)?.shape ?? 'rectangle', good: zones.length === 0 },
+  ...place,
+})
+
+type PictureProps = { question: Props['question']; onChange: (picture: SpotsPicture) => void }
+
+/** The picture's file, which is uploaded as soon as it is chosen, and its alternative text. */
+function PictureFields({ question: { _id, data }, onChange }: PictureProps) {
+  const t = useTranslations('moduleEditor.hotSpots')
+  const id = useId()
+  const file = usePictureFile(null)
+  const [kept, setKept] = useState<string | null>(null)
+  const { chosen } = file
+  const keepNow = useRef(keep)
+  keepNow.current = keep
+  useEffect(() => {
+    if (chosen) keepNow.current()
+  }, [chosen])
+
+  async function keep() {
+    const stored = await file.keep()
+    if (!stored) return
+    const { name, width, height } = stored
+    setKept(name)
+    onChange({ name, width, height, alt: data.picture?.alt ?? '' })
+  }
+
+  return (
+    <>
+      <FieldSlot field={questionField(_id, 'data.picture')}>
+        {(error) => (
+          <fieldset className="flex min-w-0 flex-col gap-1.5" aria-busy={file.pending}>
+            <legend className="mb-1 font-semibold">{t('picture')}</legend>
+            <PictureFileField
+              id={id}
+              chosen={kept === null || kept === data.picture?.name ? chosen : null}
+              problem={file.problem ?? error}
+              take={file.take}
+              replaces={data.picture !== null}
+            />
+          </fieldset>
+        )}
+      </FieldSlot>
+      {data.picture ? (
+        <FieldSlot field={questionField(_id, 'data.picture.alt')}>
+          {(error) => (
+            <TextField
+              label={t('alt')}
+              hint={t('altHint')}
+              required
+              maxLength={maxAltLength}
+              autoComplete="off"
+              value={data.picture?.alt ?? ''}
+              onChange={(event) => (data.picture ? onChange({ ...data.picture, alt: event.target.value }) : undefined)}
+              error={error}
+            />
+          )}
+        </FieldSlot>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useDeferredValue, useId, useState } from 'react'
+import { FieldSlot } from '#components/authoring/fields/field-slot'
+import { CheckboxField } from '#components/ui/fields/checkbox-field'
+import { SelectField } from '#components/ui/fields/select-field'
+import { TextField } from '#components/ui/fields/text-field'
+import { maxNumberLength, maxUnitLength } from '#contract/question-limits'
+import type { NumericData } from '#contract/questions/numeric'
+import { wholeDecimal } from '#domain/scoring/decimal'
+import { expectedQuantity, judgeNumeric, toleranceOf, unitsOf } from '#domain/scoring/quantity'
+import { questionField } from '../module-form.ts'
+import type { NumericQuestion } from './questions.ts'
+
+interface Props {
+  question: NumericQuestion
+  onChange: (question: NumericQuestion) => void
+}
+
+const toleranceKinds = ['absolute', 'percent'] as const
+
+/** The expected number with its tolerance and unit, and a field to try answers. */
+export function NumberFields({ question, onChange }: Props) {
+  const t = useTranslations('moduleEditor.number')
+  const hint = useId()
+  const { _id, data } = question
+  const change = (part: Partial<NumericData>) => onChange({ ...question, data: { ...data, ...part } })
+  return (
+    <fieldset aria-describedby={hint} className="flex min-w-0 flex-col gap-4">
+      <legend className="mb-1 font-semibold">{t('legend')}</legend>
+      <p id={hint} className="text-sm text-muted">
+        {t('hint')}
+      </p>
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <FieldSlot field={questionField(_id, 'data.value')}>
+          {(error) => (
+            <TextField
+              {...numberInput}
+              label={t('value')}
+              required
+              value={data.value}
+              onChange={(event) => change({ value: event.target.value })}
+              error={error}
+            />
+          )}
+        </FieldSlot>
+        <Tolerance question={question} change={change} />
+        <FieldSlot field={questionField(_id, 'data.unit')}>
+          {(error) => (
+            <TextField
+              {...numberInput}
+              maxLength={maxUnitLength}
+              label={t('unit')}
+              hint={t('unitHint')}
+              value={data.unit}
+              onChange={(event) => change({ unit: event.target.value })}
+              error={error}
+            />
+          )}
+        </FieldSlot>
+        {unitsOf(data).length === 0 ? null : (
+          <CheckboxField
+            className="self-end"
+            label={t('unitRequired')}
+            hint={t('unitRequiredHint')}
+            checked={data.unitRequired}
+            onChange={(event) => change({ unitRequired: event.target.checked })}
+          />
+        )}
+      </div>
+      <Trial data={data} />
+    </fieldset>
+  )
+}
+
+const numberInput = { maxLength: maxNumberLength, autoComplete: 'off', spellCheck: false } as const
+
+function Tolerance({ question, change }: { question: NumericQuestion; change: (part: Partial<NumericData>) => void }) {
+  const t = useTranslations('moduleEditor.number')
+  const { _id, data } = question
+  const { tolerance } = data
+  return (
+    <div className="flex items-start gap-3">
+      <FieldSlot field={questionField(_id, 'data.tolerance.amount')} className="min-w-0 grow">
+        {(error) => (
+          <TextField
+            {...numberInput}
+            label={t('tolerance')}
+            value={tolerance.amount}
+            onChange={(event) => change({ tolerance: { ...tolerance, amount: event.target.value } })}
+            error={error}
+          />
+        )}
+      </FieldSlot>
+      <SelectField
+        label={t('toleranceKind')}
+        className="w-40 shrink-0"
+        options={toleranceKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+        value={tolerance.kind}
+        onChange={(event) => {
+          const kind = toleranceKinds.find((one) => one === event.target.value)
+          if (kind) change({ tolerance: { ...tolerance, kind } })
+        }}
+      />
+    </div>
+  )
+}
+
+/** The answer as students will see it, and a field to try answers, judged by the player's own rule. */
+function Trial({ data }: { data: NumericData }) {
+  const t = useTranslations('moduleEditor.number')
+  const [tried, setTried] = useState('')
+  const written = useDeferredValue(data)
+  if (wholeDecimal(written.value) === null || toleranceOf(written) === null) return null
+  return (
+    <div className="grid gap-3 rounded-card border border-line p-4 tablet:grid-cols-2">
+      <p>
+        <span className="text-sm text-muted">{t('shown')}</span>
+        <br />
+        <span className="font-semibold">{t('expected', { ...expectedQuantity(written), exact: isExact(written) })}</span>
+      </p>
+      <div className="flex flex-col gap-1">
+        <TextField {...numberInput} label={t('try')} value={tried} onChange={(event) => setTried(event.target.value)} />
+        <p role="status" className="min-h-6 text-sm">
+          {tried.trim() === '' ? '' : t(`tried.${triedWord(written, tried)}`)}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const isExact = (data: NumericData) => (expectedQuantity(data).tolerance === '' ? 'yes' : 'no')
+
+function triedWord(data: NumericData, typed: string) {
+  const verdict = judgeNumeric(data, typed)
+  if (verdict === 'unreadable') return 'unreadable'
+  return verdict.number ? verdict.unit : 'number'
+}

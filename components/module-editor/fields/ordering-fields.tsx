@@ -1,0 +1,51 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { FieldSlot } from '#components/authoring/fields/field-slot'
+import { FieldError } from '#components/ui/fields/field'
+import { orderingItems } from '#contract/question-limits'
+import { choiceField, questionField } from '../module-form.ts'
+import { ItemRows } from './item-rows.tsx'
+import { LanguageField } from './language-field.tsx'
+import type { QuestionOf } from './questions.ts'
+
+interface Props {
+  question: QuestionOf<'Ordering'>
+  /** Position of the question, from 1. */
+  number: number
+  onChange: (question: QuestionOf<'Ordering'>) => void
+}
+
+/** The items of an ordering question, entered in the correct order. */
+export function OrderingFields({ question, number, onChange }: Props) {
+  const t = useTranslations('moduleEditor.ordering')
+  const { data } = question
+  const group = questionField(question._id, 'data.items')
+  return (
+    <FieldSlot field={group}>
+      {(error) => (
+        <fieldset className="flex min-w-0 flex-col gap-2" aria-describedby={error ? `${group}-error` : undefined}>
+          <legend className="font-semibold">{t('legend')}</legend>
+          <p className="text-sm text-muted">{t('hint')}</p>
+          <ItemRows
+            items={data.items}
+            max={orderingItems.max}
+            ordered
+            language={data.speakerLanguage}
+            label={(place) => t('label', { place })}
+            addLabel={t('add')}
+            fieldOf={(id) => choiceField(question._id, id)}
+            group={group}
+            onChange={(items) => onChange({ ...question, data: { ...data, items } })}
+          />
+          <FieldError id={group} error={error} />
+          <LanguageField
+            label={t('language', { number })}
+            value={data.speakerLanguage}
+            onChange={(speakerLanguage) => onChange({ ...question, data: { ...data, speakerLanguage } })}
+          />
+        </fieldset>
+      )}
+    </FieldSlot>
+  )
+}

@@ -1,0 +1,226 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FieldSlot } from '#components/authoring/fields/field-slot'
+import { focusField } from '#components/authoring/fields/focus-field.ts'
+import { LazyRichTextField } from '#components/rich-text/lazy-rich-text-field'
+import { Button } from '#components/ui/actions/button'
+import { CheckboxField } from '#components/ui/fields/checkbox-field'
+import { SelectField } from '#components/ui/fields/select-field'
+import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
+import { htmlLanguage } from '#contract/languages'
+import { type QuestionDraft, type QuestionType, questionTypes } from '#contract/question'
+import { maxPoints, pointsOf } from '#domain/scoring/points'
+import { newUuid } from '#lib/browser/uuid'
+import { questionField } from '../module-form.ts'
+import { FormulaResponse } from './formula-response.tsx'
+import { HolesFields } from './holes-fields.tsx'
+import { HotSpotsFields } from './hot-spots-fields.tsx'
+import { LanguageField } from './language-field.tsx'
+import { MatchingFields } from './matching-fields.tsx'
+import { NumberFields } from './number-fields.tsx'
+import { OrderingFields } from './ordering-fields.tsx'
+import { lossOf, withType } from './questions.ts'
+import { QuizChoices } from './quiz-choices.tsx'
+import { VoiceField } from './voice-field.tsx'
+
+interface Props<Q extends QuestionDraft = QuestionDraft> {
+  question: Q
+  /** Position of the question, from 1. */
+  number: number
+  /** Whether the author's school is the main one, which may have spoken answers evaluated automatically (QST-027). */
+  official: boolean
+  onChange: (question: QuestionDraft) => void
+}
+
+/** All fields of a question: type, points, statement, those of its type, correction, tips, each text with language and voice. */
+export function QuestionFields(props: Props) {
+  const { question, onChange } = props
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-start gap-4">
+        <TypeField question={question} onChange={onChange} />
+        <PointsField question={question} onChange={onChange} />
+      </div>
+      <PartField {...props} part="statement" />
+      <TypeFields {...props} />
+      {question.type === 'MathFormula' ? (
+        <div className="flex flex-col gap-2">
+          <FormulaResponse question={question} onChange={onChange} />
+          <PartVoice {...props} part="response" />
+        </div>
+      ) : (
+        <PartField {...props} question={question} part="response" />
+      )}
+      <Tips {...props} />
+    </div>
+  )
+}
+
+/** The fields that are specific to the question's type. */
+function TypeFields(props: Props) {
+  const { question, number, onChange } = props
+  switch (question.type) {
+    case 'Quizz':
+    case 'SingleChoice':
+      return <QuizChoices question={question} number={number} onChange={onChange} />
+    case 'Ordering':
+      return <OrderingFields question={question} number={number} onChange={onChange} />
+    case 'Numeric':
+      return <NumberFields question={question} onChange={onChange} />
+    case 'Matching':
+      return <MatchingFields question={question} number={number} onChange={onChange} />
+    case 'HotSpots':
+      return <HotSpotsFields question={question} number={number} onChange={onChange} />
+    case 'HolesInText':
+      return <HolesFields question={question} onChange={onChange} />
+    case 'Audio':
+      return <SpokenOptions {...props} />
+    case 'Text':
+    case 'MathFormula':
+      return null
+  }
+}
+
+type Part = 'statement' | 'response' | 'tips'
+
+/** The properties that hold the language and the voice of each part. */
+const places = {
+  statement: { language: 'textLanguage', voice: 'text' },
+  response: { language: 'correctionLanguage', voice: 'response' },
+  tips: { language: 'tipsLanguage', voice: 'tips' },
+} as const
+
+function PartField({ question, number, onChange, part }: Props & { part: Part }) {
+  const t = useTranslations('moduleEditor.question')
+  const text = question[part]
+  if (typeof text !== 'string') return null
+  const hint = part === 'response' ? t(`correctionHint.${question.type}`) : part === 'tips' ? t('tipsHint') : undefined
+  return (
+    <div className="flex flex-col gap-2">
+      <FieldSlot field={questionField(question._id, part)}>
+        {(error) => (
+          <LazyRichTextField
+            pictures
+            sounds
+            label={t(part)}
+            required={isRequired(question.type, part)}
+            {...(hint === undefined ? {} : { hint })}
+            value={text}
+            onChange={(html) => onChange({ ...question, [part]: html })}
+            language={htmlLanguage[question[places[part].language]]}
+            error={error}
+          />
+        )}
+      </FieldSlot>
+      <PartVoice question={question} number={number} onChange={onChange} part={part} />
+    </div>
+  )
+}
+
+/** A statement, except for a fill-in, whose text replaces it; a correction where the student self-evaluates (part 1 §5). */
+const isRequired = (type: QuestionType, part: Part) =>
+  part === 'statement' ? type !== 'HolesInText' : part === 'response' && (type === 'Text' || type === 'Audio')
+
+/** How a part is read aloud: the language of the synthetic voice, or the author's recording. */
+function PartVoice({ question, number, onChange, part }: Omit<Props, 'official'> & { part: Part }) {
+  const t = useTranslations('moduleEditor.question')
+  const { language, voice } = places[part]
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <LanguageField
+        label={t(`language.${part}`, { number })}
+        value={question[language]}
+        onChange={(value) => onChange({ ...question, [language]: value })}
+      />
+      <VoiceField
+        of={t(`voiceOf.${part}`, { number })}
+        value={question.audio[voice]}
+        onChange={(value) => onChange({ ...question, audio: { ...question.audio, [voice]: value } })}
+      />
+    </div>
+  )
+}
+
+function SpokenOptions({ question, official, onChange }: Props) {
+  const t = useTranslations('moduleEditor.question')
+  if (!official) return null
+  return (
+    <CheckboxField
+      label={t('automated')}
+      hint={t('automatedHint')}
+      checked={question.automatedEvaluation}
+      onChange={(event) => onChange({ ...question, automatedEvaluation: event.target.checked })}
+    />
+  )
+}
+
+/** Tips are optional: their field only shows on demand. */
+function Tips(props: Props) {
+  const { question } = props
+  const t = useTranslations('moduleEditor')
+  const [asked, setAsked] = useState(false)
+  if (asked || question.tips !== '' || question.audio.tips !== null) return <PartField {...props} part="tips" />
+  const open = () => {
+    setAsked(true)
+    focusField(questionField(question._id, 'tips'))
+  }
+  return (
+    <Button variant="quiet" size="sm" icon="plus" className="self-start" onClick={open}>
+      {t('addTips')}
+    </Button>
+  )
+}
+
+/** The weight of the question; not stored until it is changed. */
+function PointsField({ question, onChange }: Pick<Props, 'question' | 'onChange'>) {
+  const t = useTranslations('moduleEditor.question')
+  return (
+    <SelectField
+      label={t('points')}
+      className="w-40"
+      options={Array.from({ length: maxPoints }, (_, index) => ({
+        value: String(index + 1),
+        label: t('pointsOf', { points: index + 1 }),
+      }))}
+      value={String(pointsOf(question))}
+      onChange={(event) => onChange({ ...question, points: Number(event.target.value) })}
+    />
+  )
+}
+
+/** Changing the type resets the type's data, after a confirmation if any would be lost. */
+function TypeField({ question, onChange }: Pick<Props, 'question' | 'onChange'>) {
+  const t = useTranslations('moduleEditor.question')
+  const [wanted, setWanted] = useState<QuestionType | null>(null)
+  const change = (type: QuestionType) => {
+    setWanted(null)
+    onChange(withType(question, type, newUuid))
+  }
+  return (
+    <>
+      <SelectField
+        label={t('type')}
+        className="max-w-60"
+        options={questionTypes.map((type) => ({ value: type, label: t(`types.${type}`) }))}
+        value={question.type}
+        onChange={(event) => {
+          const type = questionTypes.find((known) => known === event.target.value)
+          if (!type || type === question.type) return
+          if (lossOf(question, type)) setWanted(type)
+          else change(type)
+        }}
+      />
+      <ConfirmDialog
+        open={wanted !== null}
+        onClose={() => setWanted(null)}
+        title={t('typeTitle')}
+        description={t(`typeText.${wanted !== null && lossOf(question, wanted) === 'marks' ? 'marks' : question.type}`)}
+        confirmLabel={t('typeConfirm')}
+        danger
+        onConfirm={() => (wanted === null ? undefined : change(wanted))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,212 @@
+import { type ChoiceType, hasChoices, type QuestionDraft, type QuestionType, type StoredDraft } from '#contract/question'
+import type { QuizChoice, QuizData } from '#contract/questions/choices'
+import type { HolesData } from '#contract/questions/holes'
+import { emptyQuestionFields } from '#domain/authoring/empty-question'
+import { isEmptyRichText } from '#domain/rich-text/plain'
+import { holeNames } from '#domain/scoring/holes'
+
+export type QuestionOf<T extends QuestionType> = Extract<QuestionDraft, { type: T }>
+export type ChoiceQuestion = QuestionOf<ChoiceType>
+export type NumericQuestion = QuestionOf<'Numeric'>
+export type HolesQuestion = QuestionOf<'HolesInText'>
+
+/** A new quiz starts with three choices (part 1 §9). */
+const firstChoices = 3
+
+const emptyChoice = (id: string): QuizChoice => ({ id, text: '', good: false })
+
+/** An empty question. `newId` must return a unique id; it is used for choices, items and pairs. */
+export function newQuestion(type: QuestionType, id: string, newId: () => string): QuestionDraft {
+  return withEmptyData({ ...emptyQuestionFields, _id: id }, { type, response: '' }, newId)
+}
+
+/**
+ * The question converted to another type: its texts stay, its data is reset (part 1 §4, QST-002 to 004), except that choices stay
+ * choices. A correction in words is kept by the types that have one; a formula as correction is reset.
+ */
+export function withType(question: QuestionDraft, type: QuestionType, newId: () => string): QuestionDraft {
+  if (question.type === type) return question
+  if (hasChoices(question) && type === 'Quizz') return { ...question, type }
+  if (hasChoices(question) && type === 'SingleChoice') return asSingleChoice(question)
+  const { type: _former, response, ...rest } = question
+  const { data: _reset, ...shared } = rest as typeof rest & { data?: unknown }
+  const kept = type === 'Audio' ? shared : { ...shared, automatedEvaluation: false }
+  return withEmptyData(kept, { type, response: typeof response === 'string' ? response : '' }, newId)
+}
+
+/** Of several good choices none stays good, because only the author knows which one it is. */
+function asSingleChoice(question: ChoiceQuestion): ChoiceQuestion {
+  const { choices } = question.data
+  const kept = goodCount(question) > 1 ? choices.map((choice) => ({ ...choice, good: false })) : choices
+  return { ...question, type: 'SingleChoice', data: { ...question.data, choices: kept } }
+}
+
+const goodCount = ({ data }: ChoiceQuestion) => data.choices.filter(({ good }) => good).length
+
+/** What converting to another type would lose: the marks of several good choices, the type's data, or nothing. */
+export function lossOf(question: QuestionDraft, type: QuestionType): 'marks' | 'data' | null {
+  if (!hasChoices(question) || (type !== 'Quizz' && type !== 'SingleChoice')) return hasData(question) ? 'data' : null
+  return type === 'SingleChoice' && goodCount(question) > 1 ? 'marks' : null
+}
+
+type CommonFields = Omit<QuestionOf<'Text'>, 'type' | 'response'>
+
+interface TypeAndResponse {
+  readonly type: QuestionType
+  readonly response: string
+}
+
+function withEmptyData(shared: CommonFields, { type, response }: TypeAndResponse, newId: () => string): QuestionDraft {
+  switch (type) {
+    case 'Quizz':
+    case 'SingleChoice':
+      return { ...shared, type, response, data: newQuizData(newId) }
+    case 'Numeric':
+      return { ...shared, type, response, data: emptyNumber }
+    case 'HolesInText':
+      return { ...shared, type, response, data: { text: '', holes: {}, exact: false, speakerLanguage: 'FR' } }
+    case 'Ordering':
+      return { ...shared, type, response, data: { items: emptyItems(newId), speakerLanguage: 'FR' } }
+    case 'Matching':
+      return { ...shared, type, response, data: { pairs: emptyPairs(newId), extras: [], speakerLanguage: 'FR' } }
+    case 'HotSpots':
+      return { ...shared, type, response, data: { picture: null, zones: [], speakerLanguage: 'FR' } }
+    case 'MathFormula':
+      return { ...shared, type, response: null }
+    default:
+      return { ...shared, type, response }
+  }
+}
+
+/** As many as the choices of a new quiz. */
+const emptyItems = (newId: () => string) => Array.from({ length: firstChoices }, () => ({ id: newId(), text: '' }))
+
+const emptyNumber: NumericQuestion['data'] = {
+  value: '',
+  tolerance: { amount: '', kind: 'absolute' },
+  unit: '',
+  unitRequired: false,
+}
+
+const emptyPairs = (newId: () => string) => Array.from({ length: firstChoices }, () => ({ id: newId(), left: '', right: '' }))
+
+const newQuizData = (newId: () => string): QuizData => ({
+  choices: Array.from({ length: firstChoices }, () => emptyChoice(newId())),
+  speakerLanguage: 'FR',
+})
+
+/** The list without a question, with one appended, or with one replaced. */
+export const addQuestion = (list: readonly StoredDraft[], question: QuestionDraft): StoredDraft[] => [...list, question]
+export const removeQuestion = (list: readonly StoredDraft[], id: string): StoredDraft[] => list.filter((one) => one._id !== id)
+export const replaceQuestion = (list: readonly StoredDraft[], question: QuestionDraft): StoredDraft[] =>
+  list.map((one) => (one._id === question._id ? question : one))
+
+/** Inserts a copy right after the question. */
+export function duplicateQuestion(list: readonly StoredDraft[], id: string, copyId: string): StoredDraft[] {
+  return list.flatMap((one) => (one._id === id ? [one, { ...one, _id: copyId }] : [one]))
+}
+
+/**
+ * Copies of other modules' questions, with new ids and the same voices. Only the main school keeps automated evaluation (QST-027).
+ */
+export const copiesOf = (questions: readonly QuestionDraft[], { newId, official }: Copying): QuestionDraft[] =>
+  questions.map((one) => ({ ...one, _id: newId(), automatedEvaluation: official && one.automatedEvaluation }))
+
+interface Copying {
+  readonly newId: () => string
+  /** Whether the author's school is the main one. */
+  readonly official: boolean
+}
+
+export const addChoice = (question: ChoiceQuestion, id: string): ChoiceQuestion =>
+  withChoices(question, [...question.data.choices, emptyChoice(id)])
+
+export const removeChoice = (question: ChoiceQuestion, id: string): ChoiceQuestion =>
+  withChoices(
+    question,
+    question.data.choices.filter((choice) => choice.id !== id),
+  )
+
+/** Changes a choice; in a single choice, marking one as good unmarks the others. */
+export const changeChoice = (question: ChoiceQuestion, id: string, change: Partial<Omit<QuizChoice, 'id'>>): ChoiceQuestion =>
+  withChoices(
+    question,
+    question.data.choices.map((choice) => {
+      if (choice.id === id) return { ...choice, ...change }
+      return question.type === 'SingleChoice' && change.good ? { ...choice, good: false } : choice
+    }),
+  )
+
+export const withShuffle = (question: ChoiceQuestion, shuffle: boolean): ChoiceQuestion => ({
+  ...question,
+  data: { ...question.data, shuffle },
+})
+
+const withChoices = (question: ChoiceQuestion, choices: QuizChoice[]): ChoiceQuestion => ({
+  ...question,
+  data: { ...question.data, choices },
+})
+
+/**
+ * The data after the text has become `text`: a new hole accepts its own word, a renamed one keeps its answers. Answers of removed
+ * holes stay until the save, so that undoing a deletion restores them.
+ */
+export function withHolesText(data: HolesData, text: string): HolesData {
+  const before = holeNames(data.text)
+  const after = holeNames(text)
+  const gone = before.filter((name) => !after.includes(name))
+  const come = after.filter((name) => !before.includes(name))
+  const renamed = gone.length === 1 && come.length === 1 && before.length === after.length ? gone[0] : undefined
+  const holes = { ...data.holes }
+  for (const name of come) {
+    if (Object.hasOwn(holes, name)) continue
+    const former = renamed === undefined ? undefined : holes[renamed]
+    holes[name] = former === undefined || former === renamed ? name : former
+  }
+  return { ...data, text, holes }
+}
+
+/** Drops the answers of holes that the text no longer has. */
+export function withoutLostHoles(question: QuestionDraft): QuestionDraft {
+  if (question.type !== 'HolesInText') return question
+  const { text, holes } = question.data
+  const kept = Object.fromEntries(holeNames(text).map((name) => [name, holes[name] ?? '']))
+  return { ...question, data: { ...question.data, holes: kept } }
+}
+
+/** Whether removing the question would lose something that the author wrote. */
+export function hasContent(question: QuestionDraft): boolean {
+  const texts = [question.statement, question.tips, ...(typeof question.response === 'string' ? [question.response] : [])]
+  const voices = Object.values(question.audio).some((voice) => voice !== null)
+  return voices || texts.some((html) => !isEmptyRichText(html)) || hasData(question)
+}
+
+/** Whether a change of type would lose something: choices, a fill-in text, the formula of a correction. */
+export function hasData(question: QuestionDraft): boolean {
+  switch (question.type) {
+    case 'Quizz':
+    case 'SingleChoice':
+      return question.data.choices.some(
+        ({ text, good, html, feedback, feedbackHtml }) => good || [text, html, feedback, feedbackHtml].some(isWritten),
+      )
+    case 'Ordering':
+      return question.data.items.some(({ text, html }) => isWritten(text) || isWritten(html))
+    case 'Numeric':
+      return [question.data.value, question.data.tolerance.amount, question.data.unit].some(isWritten)
+    case 'Matching':
+      return [
+        ...question.data.pairs.flatMap(({ left, leftHtml, right }) => [left, leftHtml, right]),
+        ...question.data.extras.map(({ text }) => text),
+      ].some(isWritten)
+    case 'HotSpots':
+      return question.data.picture !== null || question.data.zones.length > 0
+    case 'HolesInText':
+      return !isEmptyRichText(question.data.text)
+    case 'MathFormula':
+      return question.response !== null && question.response.expression.items.length > 0
+    default:
+      return false
+  }
+}
+
+const isWritten = (text: string | undefined) => (text ?? '').trim() !== ''

@@ -1,0 +1,140 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FieldSlot } from '#components/authoring/fields/field-slot'
+import { focusField } from '#components/authoring/fields/focus-field.ts'
+import { iconButton } from '#components/ui/classes.ts'
+import { CheckboxField } from '#components/ui/fields/checkbox-field'
+import { FieldError } from '#components/ui/fields/field'
+import { SelectField } from '#components/ui/fields/select-field'
+import { TextField } from '#components/ui/fields/text-field'
+import { Icon } from '#components/ui/marks/icon'
+import { zoneLetter } from '#components/ui/reading/spots-picture'
+import { maxZoneLabel } from '#contract/question-limits'
+import { type Zone, zoneShapes } from '#contract/questions/hot-spots'
+import { typedPercent } from '#domain/authoring/zone-place'
+import { choiceField } from '../module-form.ts'
+
+interface Props {
+  questionId: string
+  zones: readonly Zone[]
+  /** Field name of the list, which gets the focus when the last zone is removed. */
+  group: string
+  /** Called when a row has the focus: the picture then shows the zone's corners. */
+  onSelect: (id: string) => void
+  onChange: (zones: Zone[]) => void
+}
+
+/** Each zone with its name, whether it is good, its shape and its position in numbers. */
+export function ZoneRows({ questionId, zones, group, onSelect, onChange }: Props) {
+  const remove = (index: number) => {
+    const neighbour = zones[index + 1] ?? zones[index - 1]
+    onChange(zones.filter((_, at) => at !== index))
+    focusField(neighbour ? choiceField(questionId, neighbour.id) : group)
+  }
+  return (
+    <ol className="flex flex-col gap-4">
+      {zones.map((zone, index) => (
+        <Row
+          key={zone.id}
+          zone={zone}
+          letter={zoneLetter(index)}
+          field={choiceField(questionId, zone.id)}
+          onChange={(part) => onChange(zones.map((one) => (one.id === zone.id ? { ...one, ...part } : one)))}
+          onSelect={() => onSelect(zone.id)}
+          onRemove={() => remove(index)}
+        />
+      ))}
+    </ol>
+  )
+}
+
+interface RowProps {
+  zone: Zone
+  letter: string
+  field: string
+  onChange: (part: Partial<Zone>) => void
+  onSelect: () => void
+  onRemove: () => void
+}
+
+const sides = ['x', 'y', 'width', 'height'] as const
+
+function Row({ zone, letter, field, onChange, onSelect, onRemove }: RowProps) {
+  const t = useTranslations('moduleEditor.hotSpots')
+  return (
+    <li>
+      <fieldset onFocus={onSelect} className="flex min-w-0 flex-col gap-2 rounded-control border border-line px-3 pb-3">
+        <legend className="px-1 font-semibold">{t('zone', { letter })}</legend>
+        <div className="flex items-start gap-1">
+          <FieldSlot field={field} className="min-w-0 grow">
+            {(error) => (
+              <TextField
+                label={t('label')}
+                required
+                maxLength={maxZoneLabel}
+                autoComplete="off"
+                value={zone.label}
+                onChange={(event) => onChange({ label: event.target.value })}
+                error={error}
+              />
+            )}
+          </FieldSlot>
+          <button type="button" className={iconButton} aria-label={t('remove', { letter })} onClick={onRemove}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <CheckboxField label={t('good')} checked={zone.good} onChange={(event) => onChange({ good: event.target.checked })} />
+        <FieldSlot field={`${field}.width`}>
+          {(error) => (
+            <div className="flex flex-col gap-1.5">
+              <div className="grid grid-cols-2 gap-2 tablet:grid-cols-5">
+                <SelectField
+                  label={t('shape')}
+                  className="max-tablet:col-span-2"
+                  options={zoneShapes.map((value) => ({ value, label: t(`shapes.${value}`) }))}
+                  value={zone.shape}
+                  onChange={(event) =>
+                    onChange({ shape: zoneShapes.find((shape) => shape === event.target.value) ?? zone.shape })
+                  }
+                />
+                {sides.map((side) => (
+                  <PercentField
+                    key={side}
+                    label={t(`sides.${side}`)}
+                    value={zone[side]}
+                    onChange={(value) => onChange({ [side]: value })}
+                  />
+                ))}
+              </div>
+              <FieldError id={`${field}.width`} error={error} />
+            </div>
+          )}
+        </FieldSlot>
+      </fieldset>
+    </li>
+  )
+}
+
+/** A number from 0 to 100; an invalid one stays as typed with an error, and leaves the zone unchanged. */
+function PercentField({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) {
+  const t = useTranslations('moduleEditor.hotSpots')
+  const [typed, setTyped] = useState<string | null>(null)
+  const unread = typed !== null && typedPercent(typed) === undefined
+  return (
+    <TextField
+      label={label}
+      error={unread ? t('percent') : undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? String(value).replace('.', ',')}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        const percent = typedPercent(event.target.value)
+        if (percent !== undefined) onChange(percent)
+      }}
+      onBlur={() => (unread ? undefined : setTyped(null))}
+    />
+  )
+}

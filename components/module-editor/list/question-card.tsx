@@ -1,0 +1,173 @@
+'use client'
+
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { memo, type RefObject, useEffect, useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { fieldElementId, unfoldEvent } from '#components/authoring/fields/focus-field.ts'
+import { MoveButtons } from '#components/authoring/order/move-buttons'
+import { useDragItem } from '#components/authoring/order/use-drag-item.ts'
+import { iconButton } from '#components/ui/classes.ts'
+import { Card } from '#components/ui/layout/card'
+import { Icon } from '#components/ui/marks/icon'
+import type { QuestionDraft } from '#contract/question'
+import { firstWords } from '#domain/authoring/first-words'
+import { QuestionFields } from '../fields/question-fields.tsx'
+import { questionField } from '../module-form.ts'
+import { ProblemMark } from './problem-mark.tsx'
+import type { Fold } from './use-folds.ts'
+import type { QuestionActions } from './use-question-list.ts'
+
+interface Props {
+  question: QuestionDraft
+  /** Position, from 1. */
+  number: number
+  last: boolean
+  official: boolean
+  fold: Fold
+  actions: QuestionActions
+}
+
+/** A question as a single line, or with its fields, which are only rendered while it is unfolded. */
+export const QuestionCard = memo(function QuestionCard({ question, number, last, official, fold, actions }: Props) {
+  const t = useTranslations('moduleEditor.question')
+  const titleId = useId()
+  const fieldsId = useId()
+  const open = fold === 'open'
+  const card = useRef<HTMLDivElement>(null)
+  useUnfolding(card, { id: question._id, near: fold === 'near', actions })
+  const drag = useDragItem('question', question._id, (id) => actions.drop(id, number))
+  return (
+    <li {...drag.target} className={clsx('rounded-card', drag.over && 'outline-2 outline-offset-4 outline-brand outline-dashed')}>
+      <Card
+        as="section"
+        ref={card}
+        aria-labelledby={titleId}
+        id={fieldElementId(questionField(question._id, ''))}
+        tabIndex={-1}
+        data-whole
+        data-folds
+        className={clsx(open ? 'my-2' : 'py-1 pl-3', fold === 'near' && 'min-h-[30rem]')}
+      >
+        <div
+          {...drag.handle}
+          className={clsx('flex cursor-grab items-center gap-x-3', open && 'mb-4 flex-wrap justify-between gap-y-1')}
+        >
+          <h3 id={titleId} className={clsx('flex shrink-0 items-center gap-2', open ? 'text-lg' : 'text-base')}>
+            <Icon name="grip" className="text-muted" />
+            <span className={open ? undefined : 'max-tablet:sr-only'}>{t('title', { number })}</span>
+            {open ? null : (
+              <span aria-hidden="true" className="tabular-nums tablet:hidden">
+                {number}
+              </span>
+            )}
+          </h3>
+          {open ? null : <FoldedLine question={question} />}
+          <div className="-mr-2 flex shrink-0">
+            <Tools id={question._id} number={number} last={last} actions={actions} narrow={!open} />
+            <button
+              type="button"
+              className={iconButton}
+              aria-expanded={open}
+              aria-controls={fieldsId}
+              aria-label={t('fields', { number })}
+              onClick={() => actions.fold(question._id, open)}
+            >
+              <Icon name="chevronDown" className={open ? 'rotate-180' : undefined} />
+            </button>
+          </div>
+        </div>
+        <div id={fieldsId}>
+          {open ? <QuestionFields question={question} number={number} official={official} onChange={actions.change} /> : null}
+        </div>
+      </Card>
+    </li>
+  )
+})
+
+function FoldedLine({ question }: { question: QuestionDraft }) {
+  const t = useTranslations('moduleEditor.question')
+  return (
+    <>
+      <span className="min-w-0 flex-1 truncate text-muted">
+        {t('line', { type: t(`types.${question.type}`), words: firstWords(question) || t('noStatement') })}
+      </span>
+      <ProblemMark question={question} />
+    </>
+  )
+}
+
+interface Unfolding {
+  readonly id: string
+  /** Whether it unfolds when scrolled near the viewport. */
+  readonly near: boolean
+  readonly actions: QuestionActions
+}
+
+/** Unfolds synchronously when one of its fields is to be focused (focusField). */
+function useUnfolding(place: RefObject<HTMLDivElement | null>, { id, near, actions }: Unfolding) {
+  useEffect(() => {
+    const card = place.current
+    const unfold = () => flushSync(() => actions.fold(id, false))
+    card?.addEventListener(unfoldEvent, unfold)
+    return () => card?.removeEventListener(unfoldEvent, unfold)
+  }, [place, id, actions])
+  useEffect(() => {
+    const card = place.current
+    if (!near || !card) return
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && actions.fold(id, false),
+      { rootMargin: '400px' },
+    )
+    observer.observe(card)
+    return () => observer.disconnect()
+  }, [place, near, id, actions])
+}
+
+interface ToolsProps {
+  id: string
+  number: number
+  last: boolean
+  actions: QuestionActions
+  /** Folded on a phone: one line only, so the other tools show with the fields. */
+  narrow: boolean
+}
+
+function Tools({ id, number, last, actions, narrow }: ToolsProps) {
+  const t = useTranslations('moduleEditor.question')
+  return (
+    <>
+      <span className={clsx('flex', narrow && 'max-tablet:hidden')}>
+        <MoveButtons
+          upLabel={t('up', { number })}
+          downLabel={t('down', { number })}
+          position={number}
+          last={last}
+          onMove={(by) => actions.move(number, by)}
+        />
+        <MoveToButton id={id} number={number} actions={actions} />
+        <button
+          type="button"
+          className={iconButton}
+          aria-label={t('duplicate', { number })}
+          onClick={() => actions.duplicate(id)}
+        >
+          <Icon name="copy" />
+        </button>
+      </span>
+      <button type="button" className={iconButton} aria-label={t('remove', { number })} onClick={() => actions.remove(id)}>
+        <Icon name="trash" />
+      </button>
+    </>
+  )
+}
+
+/** Opens the window that asks where to move a question. */
+export function MoveToButton({ id, number, actions }: Pick<ToolsProps, 'id' | 'number' | 'actions'>) {
+  const t = useTranslations('moduleEditor.question')
+  return (
+    <button type="button" className={iconButton} aria-label={t('moveTo', { number })} onClick={() => actions.askMove(id)}>
+      <Icon name="arrowRight" />
+    </button>
+  )
+}

@@ -1,0 +1,81 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { memo, useDeferredValue } from 'react'
+import { goToField } from '#components/authoring/fields/focus-field.ts'
+import { Menu } from '#components/ui/actions/menu'
+import { isKnown, type StoredDraft } from '#contract/question'
+import { firstWords } from '#domain/authoring/first-words'
+import { questionField } from '../module-form.ts'
+import { type ProblemLevel, problemLevelOf } from './problem-level.ts'
+import { ProblemMark } from './problem-mark.tsx'
+
+const goTo = (id: string) => goToField(questionField(id, ''))
+
+/** One line per question, beside the list: a press unfolds the question and scrolls to it. Deferred, so that typing stays fast. */
+export function QuestionIndex({ questions }: { questions: readonly StoredDraft[] }) {
+  const t = useTranslations('moduleEditor.index')
+  const shown = useDeferredValue(questions)
+  return (
+    <nav
+      aria-label={t('title')}
+      className="sticky top-6 flex max-h-[calc(100dvh-9rem)] flex-col rounded-card border border-line bg-surface p-3 shadow-card max-wide:hidden"
+    >
+      <p className="px-2 pb-1 font-title text-lg">{t('title')}</p>
+      <ol className="-m-1 flex flex-col overflow-y-auto p-1">
+        {shown.map((question, index) => (
+          <IndexLine key={question._id} question={question} number={index + 1} />
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+const IndexLine = memo(function IndexLine({ question, number }: { question: StoredDraft; number: number }) {
+  const label = useLabel()(question, number)
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={() => goTo(question._id)}
+        className="flex min-h-9 w-full items-center gap-2 rounded-control px-2 py-1 text-left text-sm hover:bg-sunken pointer-coarse:min-h-11"
+      >
+        <span className="truncate">{label}</span>
+        <span className="ml-auto">
+          <ProblemMark question={question} short />
+        </span>
+      </button>
+    </li>
+  )
+})
+
+/** The same as a menu, where there is no room beside the list. */
+export function QuestionMenu({ questions }: { questions: readonly StoredDraft[] }) {
+  const t = useTranslations('moduleEditor.index')
+  const label = useLabel()
+  const shown = useDeferredValue(questions)
+  return (
+    <Menu
+      label={t('goTo')}
+      opener={{ icon: 'menu', text: t('title') }}
+      className="wide:hidden"
+      items={shown.map((question, index) => ({
+        id: question._id,
+        label: label(question, index + 1, problemLevelOf(question)),
+        onSelect: () => goTo(question._id),
+      }))}
+    />
+  )
+}
+
+/** Number, type and first words of a question; with `level`, also what is missing, where no mark beside the line says so. */
+function useLabel() {
+  const t = useTranslations('moduleEditor')
+  return (question: StoredDraft, number: number, level: ProblemLevel | null = null) => {
+    const type = isKnown(question) ? t(`question.types.${question.type}`) : t('question.otherType')
+    const words = firstWords(question) || t('question.noStatement')
+    return level === null
+      ? t('index.line', { number, type, words })
+      : t('index.lacking', { number, type, words, lack: t(`question.lack.${level}`) })
+  }
+}

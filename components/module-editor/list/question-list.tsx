@@ -1,0 +1,147 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { FieldSlot } from '#components/authoring/fields/field-slot'
+import { focusField } from '#components/authoring/fields/focus-field.ts'
+import { Button } from '#components/ui/actions/button'
+import { FieldError } from '#components/ui/fields/field'
+import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
+import { EmptyState } from '#components/ui/states/empty-state'
+import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
+import { isKnown, type QuestionDraft, type StoredDraft } from '#contract/question'
+import { questionField } from '../module-form.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { QuestionCard } from './question-card.tsx'
+import { QuestionMenu } from './question-index.tsx'
+import { entriesOf, type Removal } from './removed.ts'
+import { RemovedQuestion } from './removed-question.tsx'
+import { UnknownQuestionCard } from './unknown-question-card.tsx'
+import { useQuestionList } from './use-question-list.ts'
+
+const questionPicker = windowPart(() => import('../picker/question-picker.tsx'))
+
+interface Copying {
+  /** Id of the edited module; undefined before its first save. */
+  readonly of: string | undefined
+  /** Called when the session expires during a module search. */
+  readonly onExpired: () => void
+}
+
+interface Props {
+  questions: readonly StoredDraft[]
+  /** Whether the author's school is the main one. */
+  official: boolean
+  /** For copying questions from other modules; null in a platform's frame. */
+  copying: Copying | null
+  onChange: (change: (questions: StoredDraft[]) => StoredDraft[]) => void
+  /** Opens even a long module unfolded. */
+  unfolded: boolean
+  /** Removed questions that can be put back. */
+  removed: readonly Removal[]
+  onRemoved: (removed: readonly Removal[]) => void
+}
+
+/** The questions in order, with all actions on the list. */
+export function QuestionList({ copying, ...editing }: Props) {
+  const t = useTranslations('moduleEditor')
+  const list = useQuestionList(editing)
+  const { questions, official, removed: removals } = editing
+  const { actions, folds, moving } = list
+  return (
+    <section aria-labelledby="module-questions" className="flex min-w-0 flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-wide:sticky max-wide:top-0 max-wide:z-10 max-wide:-mx-4 max-wide:bg-paper max-wide:px-4 max-wide:py-2 tiny:static">
+        <h2 id="module-questions" className="text-xl">
+          {t('questions')}
+        </h2>
+        {questions.length > 1 ? (
+          <div className="flex flex-wrap gap-2">
+            <QuestionMenu questions={questions} />
+            <Button size="sm" className="pointer-coarse:min-h-11" onClick={folds.foldAll}>
+              {folds.anyOpen ? t('foldAll') : t('unfoldAll')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {questions.length === 0 ? <EmptyState title={t('empty.title')} text={t('empty.text')} /> : null}
+      <ol className="flex flex-col gap-3">
+        {entriesOf(questions, removals).map((entry) => {
+          if ('removed' in entry) {
+            const { removed } = entry
+            return (
+              <RemovedQuestion key={removed.question._id} removed={removed} onPutBack={list.putBack} onDismiss={list.dismiss} />
+            )
+          }
+          const { question, number } = entry
+          const place = { number, last: number === questions.length, actions }
+          return isKnown(question) ? (
+            <QuestionCard
+              key={question._id}
+              {...place}
+              question={question}
+              official={official}
+              fold={folds.foldOf(question._id)}
+            />
+          ) : (
+            <UnknownQuestionCard key={question._id} {...place} id={question._id} />
+          )
+        })}
+      </ol>
+      <FieldSlot field="questions" className="flex flex-col items-start gap-2">
+        {(error) => (
+          <>
+            <div className="flex flex-wrap gap-3">
+              <Button icon="plus" onClick={list.add}>
+                {t('add')}
+              </Button>
+              {copying ? <CopyButton {...copying} onPick={list.addCopies} /> : null}
+            </div>
+            <FieldError id="questions" error={error} />
+          </>
+        )}
+      </FieldSlot>
+      <div role="status">
+        <VisuallyHidden>{list.announcement}</VisuallyHidden>
+      </div>
+      {moving ? (
+        <MoveDialog
+          questions={questions}
+          number={moving.number}
+          onClose={() => list.setMoving(null)}
+          onMove={(place) => {
+            list.setMoving(null)
+            list.place(moving.id, place)
+            focusField(questionField(moving.id, ''))
+          }}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+function CopyButton({ onPick, ...copying }: Copying & { onPick: (questions: readonly QuestionDraft[]) => void }) {
+  const t = useTranslations('moduleEditor')
+  const [picking, setPicking] = useState(false)
+  const close = () => setPicking(false)
+  return (
+    <>
+      <Button icon="copy" onClick={() => setPicking(true)}>
+        {t('copyFrom')}
+      </Button>
+      {picking ? (
+        <LazyWindow part={questionPicker} onClose={close}>
+          {({ QuestionPicker }) => (
+            <QuestionPicker
+              {...copying}
+              onClose={close}
+              onPick={(questions) => {
+                close()
+                onPick(questions)
+              }}
+            />
+          )}
+        </LazyWindow>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { focusField } from '#components/authoring/fields/focus-field.ts'
+import { moved, movedTo } from '#components/authoring/order/order.ts'
+import { isKnown, knownQuestions, type QuestionDraft, type StoredDraft } from '#contract/question'
+import { newUuid } from '#lib/browser/uuid'
+import {
+  addQuestion,
+  copiesOf,
+  duplicateQuestion,
+  hasContent,
+  newQuestion,
+  removeQuestion,
+  replaceQuestion,
+} from '../fields/questions.ts'
+import { questionField } from '../module-form.ts'
+import { type Removal, removal, withPutBack } from './removed.ts'
+import { useFolds } from './use-folds.ts'
+
+export interface QuestionActions {
+  readonly change: (question: QuestionDraft) => void
+  /** `number`: position of the question, from 1. */
+  readonly move: (number: number, by: -1 | 1) => void
+  /** Moves the question `id` to the position `number`. */
+  readonly drop: (id: string, number: number) => void
+  /** Opens the window that asks where to move the question. */
+  readonly askMove: (id: string) => void
+  readonly duplicate: (id: string) => void
+  readonly remove: (id: string) => void
+  readonly fold: (id: string, folded: boolean) => void
+}
+
+/** The edited list. */
+interface QuestionList {
+  readonly questions: readonly StoredDraft[]
+  /** Whether the author's school is the main one. */
+  readonly official: boolean
+  readonly onChange: (change: (questions: StoredDraft[]) => StoredDraft[]) => void
+  /** Opens even a long module unfolded. */
+  readonly unfolded: boolean
+  /** Removed questions that can be put back. */
+  readonly removed: readonly Removal[]
+  readonly onRemoved: (removed: readonly Removal[]) => void
+}
+
+/** The actions on the list, the fold states, removals that can be undone, and the announcements for screen readers. */
+export function useQuestionList({ questions, official, onChange, unfolded, ...removals }: QuestionList) {
+  const t = useTranslations('moduleEditor')
+  const [announcement, announce] = useState('')
+  const [moving, setMoving] = useState<string | null>(null)
+  const folds = useFolds(questions, unfolded)
+  const { fold } = folds
+  const latest = useRef(questions)
+  latest.current = questions
+  const adding = useAdding({ official, onChange, fold, announce })
+  const removing = useRemoving({ latest, onChange, ...removals })
+  const { remove } = removing
+
+  const place = useCallback(
+    (id: string, number: number) => {
+      onChange((list) => [...movedTo(list, indexOf(list, id), number - 1)])
+      announce(t('question.moved', { number }))
+    },
+    [onChange, t],
+  )
+  // Kept stable, so that typing in one question does not re-render the others.
+  const actions = useMemo<QuestionActions>(
+    () => ({
+      change: (question) => onChange((list) => replaceQuestion(list, question)),
+      move: (number, by) => {
+        onChange((list) => [...moved(list, number - 1, by)])
+        announce(t('question.moved', { number: number + by }))
+      },
+      drop: place,
+      askMove: setMoving,
+      duplicate: (id) => {
+        const copyId = newUuid()
+        fold(copyId, false)
+        onChange((list) => duplicateQuestion(list, id, copyId))
+        focusField(questionField(copyId, ''))
+      },
+      remove,
+      fold,
+    }),
+    [onChange, place, remove, fold, t],
+  )
+  const at = indexOf(questions, moving)
+  const movedQuestion = moving === null || at < 0 ? null : { id: moving, number: at + 1 }
+  return { actions, folds, announcement, place, moving: movedQuestion, setMoving, ...adding, ...removing }
+}
+
+interface Adding extends Pick<QuestionList, 'official' | 'onChange'> {
+  readonly fold: QuestionActions['fold']
+  readonly announce: (text: string) => void
+}
+
+/** Appends a new question, or copies of other questions. */
+function useAdding({ official, onChange, fold, announce }: Adding) {
+  const t = useTranslations('moduleEditor')
+  const add = () => {
+    const id = newUuid()
+    fold(id, false)
+    onChange((list) => addQuestion(list, newQuestion(knownQuestions(list).at(-1)?.type ?? 'Text', id, newUuid)))
+    focusField(questionField(id, 'statement'))
+  }
+  const addCopies = (others: readonly QuestionDraft[]) => {
+    const copies = copiesOf(others, { newId: newUuid, official })
+    onChange((list) => [...list, ...copies])
+    announce(t('copied', { count: copies.length }))
+    focusField(copies[0] ? questionField(copies[0]._id, '') : 'questions')
+  }
+  return { add, addCopies }
+}
+
+/** Removes a question, and puts it back. */
+function useRemoving({
+  latest,
+  onChange,
+  removed,
+  onRemoved,
+}: Pick<QuestionList, 'onChange' | 'removed' | 'onRemoved'> & { latest: { readonly current: readonly StoredDraft[] } }) {
+  const latestRemoved = useRef(removed)
+  latestRemoved.current = removed
+  const forget = ({ question }: Removal) => onRemoved(latestRemoved.current.filter((one) => one.question._id !== question._id))
+  const remove = useCallback(
+    (id: string) => {
+      const list = latest.current
+      const gone = removal(list, latestRemoved.current, id)
+      if (!gone || !isKnown(gone.question)) return
+      const neighbour = list[gone.number] ?? list[gone.number - 2]
+      const kept = hasContent(gone.question)
+      if (kept) onRemoved([...latestRemoved.current.filter((one) => one.question._id !== id), gone])
+      onChange((questions) => removeQuestion(questions, id))
+      focusField(kept ? questionField(id, '') : neighbour ? questionField(neighbour._id, '') : 'questions')
+    },
+    [latest, onChange, onRemoved],
+  )
+  const putBack = (one: Removal) => {
+    forget(one)
+    onChange((questions) => withPutBack(questions, one))
+    focusField(questionField(one.question._id, ''))
+  }
+  const dismiss = (one: Removal) => {
+    forget(one)
+    const neighbour = latest.current[one.number - 1] ?? latest.current.at(-1)
+    focusField(neighbour ? questionField(neighbour._id, '') : 'questions')
+  }
+  return { remove, putBack, dismiss }
+}
+
+const indexOf = (questions: readonly StoredDraft[], id: string | null) => questions.findIndex((question) => question._id === id)

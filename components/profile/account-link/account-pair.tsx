@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl'
+import type { LinkedAccount } from '#contract/account-link'
+import { fullName } from '#domain/people/names'
+
+interface Props {
+  platform: string
+  person: string
+  account: LinkedAccount
+}
+
+/** The platform user and the account they are linked to. */
+export function AccountPair({ platform, person, account }: Props) {
+  const t = useTranslations('accountLink')
+  const { firstname, lastname, username } = account
+  return (
+    <dl className="grid max-w-text gap-4 rounded-card border border-line bg-surface p-4 tablet:grid-cols-2">
+      <div>
+        <dt className="text-sm text-muted">{t('inPlatform', { platform })}</dt>
+        <dd className="font-semibold break-words">{person}</dd>
+      </div>
+      <div>
+        <dt className="text-sm text-muted">{t('inTremplin')}</dt>
+        <dd className="font-semibold break-words">
+          {fullName(firstname, lastname)} ({username})
+        </dd>
+      </div>
+    </dl>
+  )
+}

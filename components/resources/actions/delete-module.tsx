@@ -1,0 +1,67 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useFlash } from '#components/ui/states/flash'
+import { Loader } from '#components/ui/states/loader'
+import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
+import { Dialog } from '#components/ui/windows/dialog'
+import { Failure } from '#contract/errors'
+import { callApi } from '#lib/browser/client'
+import { useRead } from '#lib/browser/use-read'
+import { ModuleUses, type Uses } from '../module/module-uses.tsx'
+import type { Target } from './card-action.ts'
+import { useChange } from './use-change.ts'
+
+type Props = { on: Target; onClose: () => void; onDone: () => void }
+
+/** Deletes a module that no course uses, after confirmation; otherwise lists the courses that use it (MOD-021 to MOD-023). */
+export function DeleteModule({ on, onClose, onDone }: Props) {
+  const t = useTranslations('module.actions.delete')
+  const flash = useFlash()
+  const [found, setFound] = useState<Uses>()
+  const fail = () => {
+    flash({ tone: 'bad', text: t('error') })
+    onClose()
+  }
+  const first = useRead(['module uses', on.id], () => loadUses(on.id), { onFailed: fail })
+  const { pending, run } = useChange({
+    send: () => callApi('deleteModule', { params: { id: on.id } }),
+    done: t('done'),
+    onDone,
+    // It was added to a course while the confirmation was open.
+    onFailed: (error) =>
+      error instanceof Failure && error.code === 'module.used' ? void loadUses(on.id).then(setFound, fail) : fail(),
+  })
+  if (first.loading || !first.data) {
+    return (
+      <Dialog open onClose={onClose} title={t('title')}>
+        <Loader />
+      </Dialog>
+    )
+  }
+  const uses = found ?? first.data
+  if (uses.courses.length > 0) return <ModuleUses name={on.name} uses={uses} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={t('title')}
+      description={t('text', { name: on.name })}
+      confirmLabel={t('confirm')}
+      danger
+      pending={pending}
+      onConfirm={run}
+    />
+  )
+}
+
+/** The courses that use a module, with the names of subjects and levels when there are any. */
+async function loadUses(id: string): Promise<Uses> {
+  const courses = await callApi('listModuleCourses', { params: { id } })
+  if (courses.length === 0) return { courses, names: new Map() }
+  // Reference lists of all schools: a course that uses the module may belong to another school.
+  const query = { query: { all: 'true' as const } }
+  const [subjects, levels] = await Promise.all([callApi('listSubjects', query), callApi('listLevels', query)])
+  return { courses, names: new Map([...subjects, ...levels].map(({ _id, name }) => [_id, name])) }
+}

@@ -1,0 +1,78 @@
+import { useTranslations } from 'next-intl'
+import { StatusBadge } from '#components/authoring/editor/status-badge'
+import { ButtonLink } from '#components/ui/actions/button-link'
+import { CardLink } from '#components/ui/layout/card'
+import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
+import type { CourseSummary } from '#contract/course'
+import { courseMenu } from '#domain/resources/course-menu'
+import { assignPath, courseEditorPath, coursePath } from '#lib/routes'
+import { Facts, type Names } from '../facts.tsx'
+import { ResourceCard } from '../list/resource-card.tsx'
+import { QuoteButton } from '../quote/quote-button.tsx'
+import { schoolStatisticsPath, statisticsPath } from '../statistics-choice.ts'
+import { menuViewer, type Viewer } from '../viewer.ts'
+import { CourseMarks } from './course-marks.tsx'
+import { CourseMenu } from './course-menu.tsx'
+
+interface Props {
+  course: CourseSummary
+  names: Names
+  viewer: Viewer
+  /** In the author's own list: shows the status instead of the author, and links to the editor. */
+  mine?: boolean
+  /** A headmaster is choosing the course whose statistics to see. */
+  choosing?: boolean
+}
+
+export function CourseCard({ course, names, viewer, mine = false, choosing = false }: Props) {
+  const entries = courseMenu(menuViewer(viewer), course)
+  const editing = mine && entries.includes('edit')
+  const href = choosing ? schoolStatisticsPath(course._id) : editing ? courseEditorPath(course._id) : coursePath(course._id)
+  return (
+    <ResourceCard
+      subject={names.subjects.get(course.subjectId)}
+      slug={names.slugs.get(course.subjectId)}
+      title={<CardLink href={href}>{course.name}</CardLink>}
+      badge={mine || course.status !== 'PUBLISHED' ? <StatusBadge status={course.status} /> : null}
+      menu={
+        choosing ? null : (
+          <CourseMenu
+            course={{ id: course._id, name: course.name }}
+            entries={entries}
+            statistics={statisticsPath(course._id, viewer.role)}
+          />
+        )
+      }
+      facts={
+        <Facts
+          item={course}
+          count={{ of: 'modules', number: course.moduleCount }}
+          names={names}
+          withSchoolYear={!viewer.official}
+        />
+      }
+      marks={<CourseMarks course={course} typeName={course.typeId === null ? undefined : names.types.get(course.typeId)} />}
+      author={mine ? undefined : <AuthorText course={course} viewer={viewer} />}
+      actions={choosing ? undefined : <QuickAction course={course} viewer={viewer} given={entries.includes('assign')} />}
+    />
+  )
+}
+
+/** Author of a course, with their school and its department (CRS-033). */
+export function AuthorText({ course, viewer }: { course: Pick<CourseSummary, 'creatorId' | 'author'>; viewer: Viewer }) {
+  const t = useTranslations('resources')
+  return course.creatorId === viewer.id ? t('byYou') : t('by', { ...course.author })
+}
+
+/** Direct action of a card: assign the course, or ask for a quote when it is limited. */
+function QuickAction({ course, viewer, given }: { course: CourseSummary; viewer: Viewer; given: boolean }) {
+  const t = useTranslations('resources')
+  if (course.limited) return <QuoteButton userId={viewer.id} course={{ id: course._id, name: course.name }} />
+  if (!given) return null
+  return (
+    <ButtonLink size="sm" icon="send" href={assignPath({ course: course._id })}>
+      {t('give')}
+      <VisuallyHidden>{t('of', { name: course.name })}</VisuallyHidden>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl'
+import { ReadingArea } from '#components/reading/reading-area'
+import { Card } from '#components/ui/layout/card'
+import { RichTextView } from '#components/ui/reading/rich-text-view'
+import type { Course } from '#contract/course'
+import { expandIntroduction, hoursAndMinutes } from '#domain/authoring/introduction'
+import { isEmptyRichText } from '#domain/rich-text/plain'
+
+/** The introduction as students see it, with the reading aids (AID-001); nothing when it is empty. */
+export function CourseIntroduction({ course }: { course: Pick<Course, 'name' | 'introduction' | 'modules'> }) {
+  const t = useTranslations('resources')
+  const words = useTranslations('authoring.duration')
+  if (isEmptyRichText(course.introduction)) return null
+  const html = expandIntroduction(course.introduction, course, ({ name, duration }) => {
+    const { hours, minutes } = hoursAndMinutes(duration)
+    const padded = String(minutes).padStart(2, '0')
+    return t('view.item', {
+      name,
+      duration: hours === 0 ? words('minutes', { minutes }) : words('hours', { hours, minutes: padded }),
+    })
+  })
+  return (
+    <Card as="section" aria-labelledby="introduction">
+      <h2 id="introduction" className="mb-2 text-lg">
+        {t('view.introduction')}
+      </h2>
+      <ReadingArea>
+        <RichTextView html={html} headingOffset={2} className="max-w-text" />
+      </ReadingArea>
+    </Card>
+  )
+}

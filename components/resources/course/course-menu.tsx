@@ -1,0 +1,58 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Menu, type MenuItem } from '#components/ui/actions/menu'
+import type { IconName } from '#components/ui/marks/icon'
+import type { CourseMenuEntry } from '#domain/resources/course-menu'
+import { assignPath, courseEditorPath, coursePath, duplicateCoursePath, testCoursePath } from '#lib/routes'
+import { type Target, useCardAction } from '../actions/card-action.ts'
+
+const icons: Record<CourseMenuEntry, IconName> = {
+  view: 'eye',
+  edit: 'edit',
+  test: 'play',
+  personalise: 'star',
+  duplicate: 'copy',
+  assign: 'send',
+  statistics: 'chart',
+  documents: 'document',
+  archive: 'archive',
+  restore: 'upload',
+  delete: 'trash',
+}
+
+interface Props {
+  course: Target
+  /** Entries computed by domain/resources/course-menu. */
+  entries: readonly CourseMenuEntry[]
+  /** URL of the statistics page for the viewer's role. */
+  statistics: string
+}
+
+/** The three-dot menu of a course; nothing without entries. */
+export function CourseMenu({ course, entries, statistics }: Props) {
+  const t = useTranslations('course.menu')
+  const startAction = useCardAction()
+  if (entries.length === 0) return null
+  const item = (entry: CourseMenuEntry): MenuItem => {
+    const look = { id: entry, label: t(entry), icon: icons[entry] }
+    switch (entry) {
+      case 'view':
+        return { ...look, href: coursePath(course.id) }
+      case 'edit':
+        return { ...look, href: courseEditorPath(course.id) }
+      case 'test':
+        return { ...look, href: testCoursePath(course.id) }
+      case 'duplicate':
+        return { ...look, href: duplicateCoursePath(course.id) }
+      case 'assign':
+        return { ...look, href: assignPath({ course: course.id }) }
+      case 'statistics':
+        // Hidden on phones (CRS-025).
+        return { ...look, href: statistics, className: 'max-tablet:hidden' }
+      default:
+        return { ...look, danger: entry === 'delete', onSelect: () => startAction({ of: 'course', what: entry, on: course }) }
+    }
+  }
+  return <Menu label={t('label', { name: course.name })} items={entries.map(item)} />
+}

@@ -1,0 +1,109 @@
+import { useTranslations } from 'next-intl'
+import { StatusBadge } from '#components/authoring/editor/status-badge'
+import { PageHeader } from '#components/ui/layout/page-header'
+import { SubjectPicture } from '#components/ui/marks/subject-picture'
+import { AlertBanner } from '#components/ui/states/alert-banner'
+import { EmptyState } from '#components/ui/states/empty-state'
+import { ErrorState } from '#components/ui/states/error-state'
+import { Texts } from '#components/ui/texts'
+import type { Course } from '#contract/course'
+import { courseMenu } from '#domain/resources/course-menu'
+import { routes } from '#lib/routes'
+import { ResourceActions } from '../actions/resource-actions.tsx'
+import { Facts, type Names } from '../facts.tsx'
+import { menuViewer, type Viewer } from '../viewer.ts'
+import { AuthorText } from './course-card.tsx'
+import { CourseIntroduction } from './course-introduction.tsx'
+import { CourseMarks } from './course-marks.tsx'
+import { CourseModuleCard } from './course-module-card.tsx'
+import { CourseViewActions } from './course-view-actions.tsx'
+
+interface Props {
+  course: Course
+  names: Names
+  /** True when all reference lists loaded. */
+  complete: boolean
+  viewer: Viewer
+}
+
+/** The details of a course, its modules in order and its actions (CRS-035). */
+export function CourseView({ course, names, complete, viewer }: Props) {
+  const t = useTranslations('resources')
+  return (
+    <Texts namespaces={['course', 'module', 'quote', 'document']}>
+      <ResourceActions label={course.name} official={viewer.official} leaveTo={routes.resourcesMine}>
+        <PageHeader
+          picture={<SubjectPicture slug={names.slugs.get(course.subjectId)} size="lg" />}
+          title={course.name}
+          back={backOf(course, viewer, t)}
+          detail={
+            <>
+              {course.editable ? <StatusBadge status={course.status} /> : null}
+              <CourseMarks course={course} typeName={course.typeId === null ? undefined : names.types.get(course.typeId)} />
+              <span>
+                <AuthorText course={course} viewer={viewer} />
+              </span>
+            </>
+          }
+          action={<CourseViewActions course={course} viewer={viewer} />}
+        />
+        <div className="mb-6 flex flex-wrap items-center gap-x-3 text-muted">
+          <span className="font-semibold">{names.subjects.get(course.subjectId)}</span>
+          <Facts
+            item={course}
+            count={{ of: 'modules', number: course.modules.length }}
+            names={names}
+            withSchoolYear={!viewer.official}
+          />
+        </div>
+        <div className="flex flex-col gap-6">
+          {complete ? null : <ErrorState text={t('view.namesError')} />}
+          {course.limited ? <AlertBanner closable={false}>{t('view.limited')}</AlertBanner> : null}
+          <CourseIntroduction course={course} />
+          <Modules course={course} viewer={viewer} />
+          {course.keywords ? (
+            <p className="text-sm text-muted">{t('view.keywords', { list: course.keywords.split(/\s*,\s*/).join(', ') })}</p>
+          ) : null}
+        </div>
+      </ResourceActions>
+    </Texts>
+  )
+}
+
+type Words = (key: 'tabs.mine' | 'tabs.library' | 'tabs.shop' | 'title') => string
+
+/** The list in which this viewer finds the course. */
+function backOf(course: Course, viewer: Viewer, t: Words) {
+  if (viewer.role === 'SUPERVISOR') return { href: routes.mostUsedAssigned, label: t('title') }
+  if (course.creatorId === viewer.id) return { href: routes.resourcesMine, label: t('tabs.mine') }
+  if (course.limited) return { href: routes.resourcesShop, label: t('tabs.shop') }
+  return { href: routes.resourcesLibrary, label: t('tabs.library') }
+}
+
+function Modules({ course, viewer }: Pick<Props, 'course' | 'viewer'>) {
+  const t = useTranslations('resources.view')
+  const personalises = course.modules.length > 1 && courseMenu(menuViewer(viewer), course).includes('personalise')
+  if (course.modules.length === 0) {
+    return <EmptyState title={t('empty')} text={course.editable ? t('emptyEdit') : undefined} />
+  }
+  return (
+    <section aria-labelledby="modules-du-parcours">
+      <h2 id="modules-du-parcours" className="mb-3 text-xl">
+        {t('modules')}
+      </h2>
+      <ol className="flex flex-col gap-3">
+        {course.modules.map((module, index) => (
+          <CourseModuleCard
+            key={module._id}
+            module={module}
+            number={index + 1}
+            course={{ id: course._id, name: course.name }}
+            open={!course.limited}
+            showStatus={course.editable}
+            personalises={personalises}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}

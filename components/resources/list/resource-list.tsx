@@ -1,0 +1,64 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { CardGrid } from '#components/ui/layout/card-grid'
+import { Pagination } from '#components/ui/layout/pagination'
+import { EmptyState } from '#components/ui/states/empty-state'
+import { ErrorState } from '#components/ui/states/error-state'
+import type { CourseSummary } from '#contract/course'
+import type { ModuleSummary } from '#contract/module'
+import { shownOf } from '#domain/lists/paging'
+import { CourseCard } from '../course/course-card.tsx'
+import type { Names } from '../facts.tsx'
+import { ModuleCard } from '../module/module-card.tsx'
+import type { Viewer } from '../viewer.ts'
+
+/** One item more than a page holds when there is a next page; undefined when they failed to load. */
+export type ListedResources =
+  | { readonly kind: 'courses'; readonly items: readonly CourseSummary[] | undefined }
+  | { readonly kind: 'modules'; readonly items: readonly ModuleSummary[] | undefined }
+
+/** Number of cards per page. */
+export const pageSize = 12
+
+interface Props {
+  list: ListedResources
+  names: Names
+  viewer: Viewer
+  page: number
+  href: (page: number) => string
+  mine?: boolean
+  choosing?: boolean
+  /** A filter is set: an empty list then says that nothing matches. */
+  filtered: boolean
+  /** Content of an empty list without filters. */
+  empty: ReactNode
+}
+
+/** A page of cards, an empty state or an error. */
+export function ResourceList(props: Props) {
+  const t = useTranslations('resources')
+  const { list, page, href, filtered, empty } = props
+  if (!list.items) return <ErrorState text={t(`${list.kind}Error`)} />
+  if (list.items.length === 0 && page === 1) {
+    return filtered ? <EmptyState title={t('noMatch.title')} text={t('noMatch.text')} /> : empty
+  }
+  return (
+    <>
+      <CardGrid label={t(`results.${list.kind}`)}>
+        <Cards {...props} />
+      </CardGrid>
+      <Pagination page={page} more={shownOf<unknown>(list.items, pageSize).more} href={href} />
+    </>
+  )
+}
+
+function Cards({ list, names, viewer, mine = false, choosing = false }: Props) {
+  if (list.kind === 'modules') {
+    return shownOf(list.items ?? [], pageSize).items.map((module) => (
+      <ModuleCard key={module._id} module={module} names={names} viewer={viewer} mine={mine} />
+    ))
+  }
+  return shownOf(list.items ?? [], pageSize).items.map((course) => (
+    <CourseCard key={course._id} course={course} names={names} viewer={viewer} mine={mine} choosing={choosing} />
+  ))
+}

@@ -1,0 +1,40 @@
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '#components/ui/actions/button-link'
+import { PageHeader } from '#components/ui/layout/page-header'
+import { TabLinks } from '#components/ui/layout/tab-links'
+import type { Role } from '#contract/call'
+import { canAuthor } from '#domain/people/permissions'
+import { routes } from '#lib/routes'
+import { chooseForStatistics } from '../statistics-choice.ts'
+import { resourceTabs } from './resource-tabs.ts'
+
+/** Title, tabs and main action of the resource bank, depending on the role. */
+export function ResourcesHeader({ role }: { role: Role }) {
+  const t = useTranslations('resources')
+  return (
+    <>
+      <PageHeader title={t('title')} action={<Action role={role} />} />
+      <TabLinks label={t('tabsLabel')} tabs={resourceTabs(role).map(({ id, href }) => ({ href, label: t(`tabs.${id}`) }))} />
+    </>
+  )
+}
+
+function Action({ role }: { role: Role }) {
+  const t = useTranslations('resources')
+  if (role === 'HEADMASTER') {
+    return (
+      <ButtonLink href={chooseForStatistics} variant="primary" icon="chart">
+        {t('courseStatistics')}
+      </ButtonLink>
+    )
+  }
+  if (!canAuthor(role)) return null
+  return (
+    <>
+      <ButtonLink href={routes.newModule}>{t('createModule')}</ButtonLink>
+      <ButtonLink href={routes.newCourse} variant="primary" icon="plus">
+        {t('createCourse')}
+      </ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#components/ui/actions/button-link'
+import { Link } from '#components/ui/actions/link'
+import { textLink } from '#components/ui/classes.ts'
+import { PageHeader } from '#components/ui/layout/page-header'
+import { EmptyState } from '#components/ui/states/empty-state'
+import { ErrorState } from '#components/ui/states/error-state'
+import type { AssigneeOfWork, AssigneeState } from '#contract/assignee'
+import { nextWork } from '#domain/works/next-work'
+import { studentListPath } from '#lib/routes'
+import { ContinueCard } from './continue-card.tsx'
+import { LastWorkLink } from './last-work.tsx'
+
+/** Cards shown per section; one more is requested to know whether there are others. */
+const shownWorks = 6
+
+type Works = readonly AssigneeOfWork[] | undefined
+type Props = {
+  userId: string
+  firstname: string
+  /** Epoch ms. */
+  now: number
+  /** Undefined for each list that failed to load. */
+  works: { readonly [state in AssigneeState]: Works }
+  renderWorks: (works: readonly AssigneeOfWork[]) => ReactNode
+  /** The avatar choice of a first visit. */
+  firstVisit: ReactNode
+  /** Aiko's chat: beside the works on wide screens, directly below them on others. */
+  chat: ReactNode
+  /** The latest badges and the year's figures, which may stream after the works. */
+  progress: ReactNode
+}
+
+const order = ['inprogress', 'todo', 'done'] as const
+
+/** The student's home page: works in progress, to do and finished. */
+export function StudentHome({ userId, firstname, now, works, renderWorks, firstVisit, chat, progress }: Props) {
+  const t = useTranslations('studentHome')
+  const waiting = works.todo && works.inprogress && works.todo.length + works.inprogress.length
+  const next = nextWork(works, now)
+  const nothing = order.every((state) => works[state]?.length === 0)
+  return (
+    <>
+      <PageHeader
+        title={<Title />}
+        detail={
+          <>
+            <Greeting name={firstname} waiting={waiting} />
+            <LastWorkLink userId={userId} open={[...(works.inprogress ?? []), ...(works.todo ?? [])].map(({ _id }) => _id)} />
+          </>
+        }
+      />
+      {next ? <ContinueCard assignee={next.work} begun={next.begun} now={now} /> : null}
+      {firstVisit}
+      <div className="grid items-start gap-10 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-10">
+          {nothing ? <EmptyState title={t('empty.title')} text={t('empty.text')} /> : null}
+          {nothing
+            ? null
+            : order.map((state) => (
+                <Part key={state} state={state} works={works[state]} next={next?.work} now={now} renderWorks={renderWorks} />
+              ))}
+        </div>
+        <div className="flex min-w-0 flex-col gap-10">
+          {chat}
+          {progress}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** `waiting`: number of works to do or in progress; undefined when unknown. */
+function Greeting({ name, waiting }: { name: string; waiting: number | undefined }) {
+  const t = useTranslations('studentHome')
+  return <p>{waiting === undefined ? t('hello', { name }) : t('greeting', { name, count: waiting })}</p>
+}
+
+/** The server renders both titles; CSS shows one of them, also to screen readers (WRK-041). */
+function Title() {
+  const t = useTranslations('page')
+  return (
+    <>
+      <span className="tablet:hidden">{t('homepage')}</span>
+      <span className="max-tablet:hidden">{t('dashboard')}</span>
+    </>
+  )
+}
+
+interface PartProps extends Pick<Props, 'now' | 'renderWorks'> {
+  state: AssigneeState
+  works: Works
+  /** Shown in the large card above, so not repeated here. */
+  next: AssigneeOfWork | undefined
+}
+
+function Part({ state, works, next, now, renderWorks }: PartProps) {
+  const t = useTranslations('studentHome')
+  const others = works?.filter((work) => work !== next)
+  if (others?.length === 0 && (works?.length !== 0 || state !== 'todo')) return null
+  const id = `travaux-${state}`
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={id} className="text-xl">
+          {t(state === 'done' || others?.length === works?.length ? state : `others.${state}`)}
+        </h2>
+        {works && works.length > shownOf(state) ? (
+          <Link href={studentListPath(state, now)} className={`${textLink} text-sm`}>
+            {t(`all.${state}`)}
+          </Link>
+        ) : null}
+      </div>
+      {!others ? <ErrorState text={t('error')} /> : others.length === 0 ? <NothingToDo now={now} /> : null}
+      {others && others.length > 0 ? renderWorks(others.slice(0, shownOf(state))) : null}
+    </section>
+  )
+}
+
+/** Number of cards per state: fewer finished works, in whole rows, as only recent ones matter. */
+export const shownOf = (state: AssigneeState) => (state === 'done' ? 4 : shownWorks)
+
+function NothingToDo({ now }: { now: number }) {
+  const t = useTranslations('studentHome')
+  return (
+    <EmptyState
+      title={t('nothingToDo.title')}
+      text={t('nothingToDo.text')}
+      action={<ButtonLink href={studentListPath('done', now)}>{t('all.done')}</ButtonLink>}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { SelectLink } from '#components/ui/actions/select-link'
+import { LazyBarChart } from '#components/ui/charts/lazy-bar-chart'
+import { PageHeader } from '#components/ui/layout/page-header'
+import { type Column, Table } from '#components/ui/layout/table'
+import { Duration } from '#components/ui/marks/duration'
+import { EmptyState } from '#components/ui/states/empty-state'
+import type { StudentStatistics, SubmittedFigures } from '#contract/student'
+import { monthName } from '#domain/dates/date-words'
+import { parisInstant } from '#domain/dates/paris-time'
+import { routes } from '#lib/routes'
+import { FigureTiles } from './figure-tiles.tsx'
+
+interface Props {
+  statistics: StudentStatistics
+  year: string
+  years: readonly string[]
+}
+
+/** A student's own figures of a school year; each chart has its values in a table. */
+export function StatisticsScreen({ statistics, year, years }: Props) {
+  const t = useTranslations('studentStats')
+  const { total, subjects, months } = statistics
+  const nothing = total.works.submitted === 0 && total.trainings.submitted === 0
+  return (
+    <>
+      <PageHeader title={t('title')} detail={<p>{t('lead')}</p>} />
+      <SelectLink
+        label={t('schoolYear')}
+        value={year}
+        options={years.map((value) => ({ value, label: value, href: `${routes.studentStats}?schoolYear=${value}` }))}
+        className="mb-6 w-48"
+      />
+      {nothing ? (
+        <EmptyState title={t('empty.title')} text={t('empty.text')} />
+      ) : (
+        <div className="flex flex-col gap-10">
+          <Part id="travaux" title={t('works')}>
+            <FigureTiles figures={total.works} kind="works" />
+          </Part>
+          <Part id="matieres" title={t('bySubject')}>
+            <LazyBarChart
+              label={t('subjectChart')}
+              unit="percent"
+              bars={subjects.map(({ name, works }) => ({ name, value: works.averageEvaluation }))}
+            />
+            <Figures
+              caption={t('bySubject')}
+              first={t('subject')}
+              rows={subjects.map(({ subjectId, name, works }) => ({ _id: subjectId, name, figures: works }))}
+            />
+          </Part>
+          <Part id="mois" title={t('byMonth')}>
+            <LazyBarChart
+              label={t('monthChart')}
+              unit="count"
+              bars={months.map(({ month, works }) => ({ name: monthOf(month), value: works.submitted }))}
+            />
+            <Figures
+              caption={t('byMonth')}
+              first={t('month')}
+              rows={months.map(({ month, works }) => ({ _id: month, name: monthOf(month), figures: works }))}
+            />
+          </Part>
+          <Part id="entrainements" title={t('trainings')}>
+            <FigureTiles figures={total.trainings} kind="trainings" />
+          </Part>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type Row = { _id: string; name: string; figures: SubmittedFigures }
+
+function Figures({ caption, first, rows }: { caption: string; first: string; rows: readonly Row[] }) {
+  const t = useTranslations('studentStats')
+  const format = useFormatter()
+  const columns: Column<Row>[] = [
+    { id: 'name', header: first, main: true, cell: (row) => row.name },
+    { id: 'submitted', header: t('submitted.works'), align: 'end', cell: (row) => format.number(row.figures.submitted) },
+    {
+      id: 'success',
+      header: t('success'),
+      align: 'end',
+      cell: ({ figures: { averageEvaluation } }) =>
+        averageEvaluation === null ? t('none') : t('percent', { value: averageEvaluation }),
+    },
+    { id: 'time', header: t('time'), align: 'end', cell: (row) => <Duration ms={row.figures.duration} /> },
+  ]
+  return <Table caption={caption} columns={columns} rows={rows} />
+}
+
+/** "2026-09" as "septembre". */
+const monthOf = (month: string) => monthName(parisInstant(`${month}-01`))

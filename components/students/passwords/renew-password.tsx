@@ -1,0 +1,89 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { Button } from '#components/ui/actions/button'
+import { AlertBanner } from '#components/ui/states/alert-banner'
+import { Dialog } from '#components/ui/windows/dialog'
+import type { CallResult } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { callApi } from '#lib/browser/client'
+import { LeaveNewPassword } from './leave-new-passwords.tsx'
+import { NewPasswords } from './new-passwords.tsx'
+import { useNewPasswords } from './use-new-passwords.ts'
+
+type Renewal = CallResult<Calls['renewPasswords']>
+
+interface Student {
+  readonly _id: string
+  /** First and last name. */
+  readonly name: string
+}
+
+/** A button that renews the password of a student. */
+export function RenewPassword({ student }: { student: Student }) {
+  const t = useTranslations('studentPassword')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon="lock" onClick={() => setOpen(true)}>
+        {t('action')}
+      </Button>
+      {open ? <RenewPasswordDialog student={student} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+/** Asks for confirmation, then shows the new password, only once (OP-153, decision 31). */
+export function RenewPasswordDialog({ student: { _id, name }, onClose }: { student: Student; onClose: () => void }) {
+  const t = useTranslations('studentPassword')
+  const reportFailure = useReportFailure()
+  const [pending, setPending] = useState(false)
+  const [renewed, setRenewed] = useState<Renewal | null>(null)
+  const renew = async () => {
+    setPending(true)
+    try {
+      setRenewed(await callApi('renewPasswords', { body: { students: [_id], used: true } }))
+    } catch (error) {
+      reportFailure(error)
+    } finally {
+      setPending(false)
+    }
+  }
+  const told = renewed !== null && renewed.accounts.length > 0
+  const { losing, leaving, stay, keep, close } = useNewPasswords(told ? renewed : null, onClose)
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t('title', { name })}
+      description={renewed ? undefined : t('text')}
+      actions={
+        leaving ? (
+          <LeaveNewPassword onStay={stay} onLeave={onClose} />
+        ) : renewed ? (
+          <Button onClick={onClose}>{t(losing ? 'noted' : 'close')}</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button variant="primary" pending={pending} onClick={() => void renew()}>
+              {t('confirm')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {renewed ? <RenewedNotice name={name} renewed={renewed} onPrinted={keep} /> : null}
+    </Dialog>
+  )
+}
+
+type NoticeProps = { name: string; renewed: Renewal; onPrinted: () => void }
+
+function RenewedNotice({ name, renewed: { accounts }, onPrinted }: NoticeProps) {
+  const t = useTranslations('studentPassword')
+  const [account] = accounts
+  if (!account) return <AlertBanner closable={false}>{t('kept')}</AlertBanner>
+  return <NewPasswords slips={[{ ...account, name, school: '' }]} onPrinted={onPrinted} />
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from 'next-intl'
+import type { Column, TableRow } from '#components/ui/layout/table'
+import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
+import { numericDate, timeOfDay } from '#domain/dates/date-words'
+
+/** A student's results in a work, as a table row: percent, whole minutes, epoch ms; null if none. */
+export interface ResultRow extends TableRow {
+  readonly evaluation: number | null
+  readonly answered: number
+  readonly questions: number
+  readonly minutes: number | null
+  readonly submittedAt: number | null
+}
+
+/** The result columns shared by the tables of a work and of a student. Uses the `results` messages. */
+export function useResultColumns(): readonly Column<ResultRow>[] {
+  const t = useTranslations('results')
+  const dash = t('dash')
+  return [
+    {
+      id: 'evaluation',
+      header: t('column.evaluation'),
+      isAbsent: (row) => row.evaluation === null,
+      cell: (row) => (row.evaluation === null ? dash : <EvaluationBar percent={row.evaluation} compact />),
+    },
+    {
+      id: 'answered',
+      header: t('column.answered'),
+      align: 'end',
+      cell: (row) => t('answered', { count: row.answered, total: row.questions }),
+    },
+    {
+      id: 'duration',
+      header: t('column.duration'),
+      align: 'end',
+      isAbsent: (row) => row.minutes === null,
+      cell: (row) => (row.minutes === null ? dash : t('minutes', { minutes: row.minutes })),
+    },
+    {
+      id: 'submittedAt',
+      header: t('column.submittedAt'),
+      align: 'end',
+      isAbsent: (row) => row.submittedAt === null,
+      cell: ({ submittedAt: at }) =>
+        at === null ? (
+          dash
+        ) : (
+          <time dateTime={new Date(at).toISOString()}>{t('dateTime', { date: numericDate(at), time: timeOfDay(at) })}</time>
+        ),
+    },
+  ]
+}

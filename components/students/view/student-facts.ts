@@ -1,0 +1,71 @@
+import type { AssigneeOfWork, Assignment } from '#contract/assignee'
+import type { Group } from '#contract/group'
+import type { Profile } from '#contract/user'
+import { wholeMinutes } from '#domain/dates/duration'
+import { pageOfRows } from '#domain/lists/paging'
+import { fullName, groupLabel } from '#domain/people/names'
+import { studentFigures } from '#domain/results/student-figures'
+import { type ShownState, shownState } from '#domain/works/work'
+
+/** A student's work, as a table row: epoch ms, percent, whole minutes. */
+export interface StudentWorkRow {
+  readonly _id: string
+  readonly name: string
+  readonly dueDate: number
+  readonly state: ShownState
+  readonly evaluation: number | null
+  readonly answered: number
+  readonly questions: number
+  readonly minutes: number | null
+  readonly submittedAt: number | null
+}
+
+/** The data of a student's page, kept minimal because it is sent to the browser. */
+export type StudentFacts = ReturnType<typeof studentFacts>
+
+interface StudentSources {
+  student: Profile
+  /** Names of the student's levels; undefined when they failed to load. */
+  levels: readonly string[] | undefined
+  /** Groups of the school year; undefined when they failed to load. */
+  groups: readonly Group[] | undefined
+  /** All works of the year, for the figures; one page of them is listed. Undefined when they failed to load. */
+  works: readonly Assignment[] | undefined
+  page: number
+  /** Epoch ms. */
+  now: number
+}
+
+const pageSize = 50
+
+export const studentFacts = ({ student, levels, groups, works, page, now }: StudentSources) => ({
+  id: student._id,
+  firstname: student.firstname,
+  lastname: student.lastname,
+  avatar: student.avatar,
+  name: fullName(student.firstname, student.lastname),
+  levels: levels?.join(', '),
+  passwordGiven: student.passwordGiven && {
+    by: fullName(student.passwordGiven.by.firstname, student.passwordGiven.by.lastname),
+    at: student.passwordGiven.at,
+  },
+  groups: groups?.map(({ _id, name }) => ({ _id, label: groupLabel(name) })),
+  works: works && { figures: studentFigures(works), ...shownWorks(works, page, now) },
+})
+
+function shownWorks(works: readonly Assignment[], asked: number, now: number) {
+  const { items, ...place } = pageOfRows(works, asked, pageSize)
+  return { rows: items.map((share) => rowOf(share, now)), ...place }
+}
+
+const rowOf = ({ work, ...share }: AssigneeOfWork, now: number): StudentWorkRow => ({
+  _id: share._id,
+  name: work.name,
+  dueDate: work.dueDate,
+  state: shownState(share.state, work, now),
+  evaluation: share.evaluation,
+  answered: share.answerCount,
+  questions: share.questionCount,
+  minutes: wholeMinutes(share.duration),
+  submittedAt: share.submittedAt,
+})

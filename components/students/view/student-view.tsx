@@ -1,0 +1,110 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { RenewPassword } from '#components/students/passwords/renew-password'
+import { Link } from '#components/ui/actions/link'
+import { SelectLink } from '#components/ui/actions/select-link'
+import { textLink } from '#components/ui/classes.ts'
+import { FigureGrid, FigureTile } from '#components/ui/layout/figure-tile'
+import { PageHeader } from '#components/ui/layout/page-header'
+import { Pagination } from '#components/ui/layout/pagination'
+import { Avatar } from '#components/ui/marks/avatar'
+import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
+import { EmptyState } from '#components/ui/states/empty-state'
+import { ErrorState } from '#components/ui/states/error-state'
+import { numericDate } from '#domain/dates/date-words'
+import { wholeMinutes } from '#domain/dates/duration'
+import { groupStudentsPath, routes, studentPath } from '#lib/routes'
+import { ExportStudent } from './export-student.tsx'
+import type { StudentFacts } from './student-facts.ts'
+import { StudentWorks } from './student-works.tsx'
+
+type Props = { student: StudentFacts; year: string; years: readonly string[] }
+
+/** A student's page for teachers: identity, figures and works (GRP-015). Uses the `students` messages. */
+export function StudentView({ student, year, years }: Props) {
+  const t = useTranslations('students')
+  const { id, firstname, lastname, avatar, name, levels, groups, passwordGiven, works } = student
+  return (
+    <>
+      <PageHeader
+        back={{ href: routes.students, label: t('back') }}
+        picture={<Avatar avatar={avatar} firstname={firstname} lastname={lastname} size="lg" />}
+        title={name}
+        detail={
+          <>
+            {levels ? <span>{levels}</span> : null}
+            {groups ? <GroupLinks groups={groups} /> : null}
+            {passwordGiven ? (
+              <span>{t('passwordGiven', { name: passwordGiven.by, date: numericDate(passwordGiven.at) })}</span>
+            ) : null}
+          </>
+        }
+      />
+      <div className="flex flex-col gap-8">
+        <div className="flex flex-wrap items-end gap-4">
+          <SelectLink
+            label={t('year')}
+            value={year}
+            options={years.map((value) => ({ value, label: value, href: `${studentPath(id)}?schoolYear=${value}` }))}
+            className="w-full max-w-60"
+          />
+          <ExportStudent studentId={id} schoolYear={year} />
+          <RenewPassword student={{ _id: id, name }} />
+        </div>
+        {groups && levels !== undefined ? null : <ErrorState text={t('groupsError')} />}
+        {works ? <Figures figures={works.figures} /> : null}
+        <section aria-labelledby="travaux" className="flex flex-col gap-4">
+          <h2 id="travaux" className="text-xl">
+            {t('works')}
+          </h2>
+          {!works ? <ErrorState text={t('worksError')} /> : null}
+          {works?.figures.given === 0 ? <EmptyState title={t('none.title')} text={t('none.text')} /> : null}
+          {works && works.figures.given > 0 ? <StudentWorks works={works.rows} /> : null}
+          <Pagination
+            page={works?.page ?? 1}
+            pages={works?.pages ?? 1}
+            href={(to) => `${studentPath(id)}?schoolYear=${year}${to > 1 ? `&page=${to}` : ''}#travaux`}
+          />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function GroupLinks({ groups }: { groups: NonNullable<StudentFacts['groups']> }) {
+  const t = useTranslations('students')
+  if (groups.length === 0) return null
+  return (
+    <ul aria-label={t('groups')} className="flex flex-wrap gap-x-3 gap-y-1">
+      {groups.map(({ _id, label }) => (
+        <li key={_id}>
+          <Link href={groupStudentsPath(_id)} className={textLink}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Figures({ figures }: Pick<NonNullable<StudentFacts['works']>, 'figures'>) {
+  const t = useTranslations('students')
+  const minutes = wholeMinutes(figures.averageDuration)
+  return (
+    <FigureGrid>
+      <FigureTile large term={t('figures.given')}>
+        {figures.given}
+      </FigureTile>
+      <FigureTile large term={t('figures.submitted')}>
+        {figures.submitted}
+      </FigureTile>
+      <FigureTile large term={t('figures.evaluation')}>
+        {figures.averageEvaluation === null ? t('dash') : <EvaluationBar percent={figures.averageEvaluation} />}
+      </FigureTile>
+      <FigureTile large term={t('figures.duration')}>
+        {minutes === null ? t('dash') : t('minutes', { minutes })}
+      </FigureTile>
+    </FigureGrid>
+  )
+}

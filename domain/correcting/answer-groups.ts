@@ -1,0 +1,133 @@
+import type { AnswerValue } from '#contract/answer'
+import { hasChoices, type Question } from '#contract/question'
+import type { Zone } from '#contract/questions/hot-spots'
+import { chosenIds, isEmptyAnswer, isFormula, typedHoles, typedText } from '../scoring/answer.ts'
+import { holeNames, normaliseHole, ownText } from '../scoring/holes.ts'
+import { readMarks } from '../scoring/hot-spots.ts'
+import { quantityKey } from '../scoring/quantity.ts'
+import { isSlip } from './spelling.ts'
+
+/** One student's answer to the question. */
+export interface GivenAnswer {
+  readonly assigneeId: string
+  readonly value: AnswerValue
+  readonly hasAudio: boolean
+  /** Exact percent, null without an evaluation. */
+  readonly evaluation: number | null
+}
+
+export interface AnswerVariant {
+  readonly value: AnswerValue
+  readonly assigneeIds: string[]
+}
+
+/** Equivalent answers. `variants`: each spelling, most frequent first; `near`: some differ by a slip. */
+export interface AnswerGroup {
+  readonly kind: 'empty' | 'audio' | 'same'
+  readonly variants: AnswerVariant[]
+  readonly assigneeIds: string[]
+  readonly near: boolean
+  /** Exact mean of the evaluations, null without any. */
+  readonly evaluation: number | null
+}
+
+interface Pile {
+  key: string
+  parts: readonly string[]
+  answers: GivenAnswer[]
+}
+
+// Pairwise comparison is quadratic: a class never comes near this limit.
+const maxCompared = 200
+
+/**
+ * Groups the answers of a class to one question: those that are identical except for case, accents, spaces and punctuation, or
+ * near-identical (domain/correcting/spelling); the largest group first. Recordings form one group, because only a listener can compare them.
+ * Choices, orders, pairs, zones, numbers and formulas are never near.
+ */
+export function groupAnswers(question: Question, answers: readonly GivenAnswer[]): AnswerGroup[] {
+  const piles = pile(question, answers).sort((a, b) => b.answers.length - a.answers.length)
+  const groups: { lead: Pile; members: Pile[] }[] = []
+  for (const [index, next] of piles.entries()) {
+    const home = index < maxCompared ? groups.find(({ lead }) => isNear(lead, next)) : undefined
+    if (home) home.members.push(next)
+    else groups.push({ lead: next, members: [next] })
+  }
+  return groups.map(({ members }) => groupOf(question, members)).sort((a, b) => b.assigneeIds.length - a.assigneeIds.length)
+}
+
+function pile(question: Question, answers: readonly GivenAnswer[]): Pile[] {
+  const piles = new Map<string, Pile>()
+  for (const answer of answers) {
+    const { key, parts } = identity(question, answer)
+    const existing = piles.get(key)
+    if (existing) existing.answers.push(answer)
+    else piles.set(key, { key, parts, answers: [answer] })
+  }
+  return [...piles.values()]
+}
+
+/** The key that makes two answers equal, and the texts in which slips are tolerated (`parts`; empty: no slips). */
+function identity(question: Question, { value, hasAudio }: GivenAnswer): Omit<Pile, 'answers'> {
+  if (isEmptyAnswer(question, value, hasAudio)) return { key: 'empty', parts: [] }
+  if (hasAudio) return { key: 'audio', parts: [] }
+  if (hasChoices(question)) return { key: `choices ${[...new Set(chosenIds(value))].sort().join(' ')}`, parts: [] }
+  if (question.type === 'Ordering') return { key: `order ${chosenIds(value).join(' ')}`, parts: [] }
+  if (question.type === 'HotSpots') return { key: `zones ${foundKey(question.data.zones, chosenIds(value))}`, parts: [] }
+  if (question.type === 'Numeric') return { key: `number ${quantityKey(typedText(value))}`, parts: [] }
+  if (question.type === 'Matching') {
+    const matched = typedHoles(value)
+    return { key: `pairs ${JSON.stringify(question.data.pairs.map(({ id }) => ownText(matched, id)))}`, parts: [] }
+  }
+  if (question.type === 'HolesInText') {
+    const typed = typedHoles(value)
+    const parts = holeNames(question.data.text).map((name) => normalised(ownText(typed, name)))
+    return { key: `holes ${JSON.stringify(parts)}`, parts }
+  }
+  if (typeof value === 'string') {
+    const text = normalised(value)
+    return { key: `text ${text}`, parts: [text] }
+  }
+  return { key: `formula ${JSON.stringify(value)}`, parts: [] }
+}
+
+/** The marked zones, whatever the order and the exact positions, plus whether a mark is outside all of them. */
+const foundKey = (zones: readonly Zone[], entries: readonly string[]) =>
+  [...new Set(readMarks(zones, entries).map(({ zone }) => zone?.id ?? '@'))].sort().join(' ')
+
+/** Symbols alone (« ? », « + ») normalise to nothing: they are compared literally. */
+const normalised = (text: string) => normaliseHole(text) || text.normalize('NFC').trim()
+
+const isNear = (a: Pile, b: Pile) =>
+  a.parts.length > 0 && a.parts.length === b.parts.length && a.parts.every((part, index) => isSlip(part, b.parts[index] ?? ''))
+
+function groupOf(question: Question, piles: readonly Pile[]): AnswerGroup {
+  const answers = piles.flatMap((one) => one.answers)
+  const [first] = answers
+  const evaluations = answers.flatMap(({ evaluation }) => (evaluation === null ? [] : [evaluation]))
+  const empty = first !== undefined && isEmptyAnswer(question, first.value, first.hasAudio)
+  return {
+    kind: empty ? 'empty' : first?.hasAudio ? 'audio' : 'same',
+    variants: variantsOf(question, answers),
+    assigneeIds: answers.map(({ assigneeId }) => assigneeId),
+    near: piles.length > 1,
+    evaluation: evaluations.length > 0 ? evaluations.reduce((sum, one) => sum + one, 0) / evaluations.length : null,
+  }
+}
+
+function variantsOf(question: Question, answers: readonly GivenAnswer[]): AnswerVariant[] {
+  const variants = new Map<string, { value: AnswerValue; assigneeIds: string[] }>()
+  for (const { value, assigneeId } of answers) {
+    const written = question.type === 'HotSpots' ? foundKey(question.data.zones, chosenIds(value)) : writingOf(value)
+    const variant = variants.get(written)
+    if (variant) variant.assigneeIds.push(assigneeId)
+    else variants.set(written, { value, assigneeIds: [assigneeId] })
+  }
+  return [...variants.values()].sort((a, b) => b.assigneeIds.length - a.assigneeIds.length)
+}
+
+/** A value as text, whatever the order in which its holes or pairs were filled. */
+function writingOf(value: AnswerValue): string {
+  const entries = Object.entries(typedHoles(value)).sort(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify(isFormula(value) || entries.length === 0 ? value : entries)
+}

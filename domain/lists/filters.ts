@@ -1,0 +1,66 @@
+import { maxTermsLength } from '#contract/text-limits'
+import { isUuid } from '../uuid.ts'
+
+/** The pages whose filters are stored, and the names of their filters in the address (CLI rows, OP-020). */
+export const filterNames = {
+  resources: ['terms', 'level', 'subject', 'chapter', 'archived', 'schoolId'],
+  students: ['terms', 'type', 'level', 'schoolYear'],
+  works: ['subject', 'group', 'teacher', 'status', 'justMe'],
+  calendar: ['hidePast'],
+  schools: ['terms'],
+  people: ['terms', 'role'],
+  statistics: ['level', 'group', 'subject', 'unit'],
+} as const
+
+export type FilterPage = keyof typeof filterNames
+/** The filters that are set; '1' for a switch that is on. */
+export type Filters<P extends FilterPage> = { readonly [name in (typeof filterNames)[P][number]]?: string }
+
+/** Raw values from an address or a cookie: a value that is not a string sets no filter. */
+type Query = { readonly [name: string]: unknown }
+
+/** The filters of a page: those of its address if it has any, else those stored in the cookie's text. */
+export function readFilters<P extends FilterPage>(page: P, query: Query, remembered: string | undefined): Filters<P> {
+  const names: readonly string[] = filterNames[page]
+  const named = names.some((name) => query[name] !== undefined)
+  return keepKnown(page, named ? query : (parse(remembered)[page] ?? {}))
+}
+
+/** The cookie's text with these filters for `page`; those of the other pages are kept. */
+export function rememberFilters<P extends FilterPage>(remembered: string | undefined, page: P, filters: Filters<P>): string {
+  return encodeURIComponent(JSON.stringify({ ...parse(remembered), [page]: keepKnown(page, filters) }))
+}
+
+/** The address of a page with these filters; empty ones are left out, and `more` is added. */
+export function filteredPath(path: string, filters: Query, more: Query = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries({ ...filters, ...more }))
+    if (typeof value === 'string' && value) search.set(name, value)
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** The id in a filter; undefined when it is not a UUID. */
+export const idOf = (value: string | undefined): string | undefined => (value && isUuid(value) ? value : undefined)
+
+function keepKnown<P extends FilterPage>(page: P, query: Query): Filters<P> {
+  const valid: { [name: string]: string } = {}
+  for (const name of filterNames[page]) {
+    const value = query[name]
+    if (typeof value === 'string' && value !== '') valid[name] = value.slice(0, maxTermsLength)
+  }
+  return valid as Filters<P>
+}
+
+function parse(remembered: string | undefined): { [page: string]: Query } {
+  if (!remembered) return {}
+  try {
+    const value: unknown = JSON.parse(remembered.startsWith('%') ? decodeURIComponent(remembered) : remembered)
+    if (!isRecord(value)) return {}
+    return Object.fromEntries(Object.entries(value).flatMap(([page, query]) => (isRecord(query) ? [[page, query]] : [])))
+  } catch {
+    return {}
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

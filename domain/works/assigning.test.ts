@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { parisInstant } from '../dates/paris-time.ts'
+import {
+  type AssignmentDraft,
+  assignmentErrors,
+  defaultDueDate,
+  givenAlready,
+  groupReaching,
+  summariseTargets,
+} from './assigning.ts'
+
+const now = parisInstant('2026-11-21', '20:00')
+const classA = { _id: 'a', studentCount: 3, members: ['s1', 's2', 's3'] }
+const club = { _id: 'b', studentCount: 2, members: ['s3', 's4'] }
+
+describe('summariseTargets', () => {
+  it('counts a student of two groups once', () => {
+    expect(summariseTargets([classA, club], [])).toMatchObject({ groups: 2, singles: [], total: 4 })
+  })
+  it('does not count a single student again when a group already reaches them', () => {
+    expect(summariseTargets([classA], ['s2', 's9', 's9'])).toMatchObject({ groups: 1, singles: ['s9'], total: 4 })
+  })
+  it('uses the student count while the members are unknown', () => {
+    expect(summariseTargets([{ _id: 'c', studentCount: 28 }], ['s1'])).toMatchObject({ groups: 1, singles: ['s1'], total: 29 })
+  })
+})
+
+it('reports which works already reach some of the chosen students, by their group or individually', () => {
+  const ofClass = { group: { _id: 'a' }, students: ['s1', 's2', 's3'] }
+  const ofClub = { group: { _id: 'b' }, students: ['s3', 's4'] }
+  const single = { group: null, students: ['s9'] }
+  const reached = (groups: Parameters<typeof givenAlready>[1], students: string[]) =>
+    givenAlready([ofClass, ofClub, single], groups, students).map(({ work, reached }) => [work, reached])
+  expect(reached([classA], [])).toEqual([
+    [ofClass, 3],
+    [ofClub, 1],
+  ])
+  expect(reached([], ['s9'])).toEqual([[single, 1]])
+  expect(reached([{ _id: 'b', studentCount: 2 }], [])).toEqual([[ofClub, 0]])
+  expect(reached([], ['s7'])).toEqual([])
+})
+
+it('returns the group that reaches a student', () => {
+  expect(groupReaching([classA, club], 's4')).toBe(club)
+  expect(groupReaching([classA, club], 's9')).toBeUndefined()
+})
+
+it('suggests the same weekday next week at 18:00, also across a clock change', () => {
+  // A Saturday, then a Thursday: a weekend date moves to the Monday after it.
+  expect(defaultDueDate(now)).toEqual({ date: '2026-11-30', time: '18:00' })
+  expect(defaultDueDate(parisInstant('2026-10-22', '23:30'))).toEqual({ date: '2026-10-29', time: '18:00' })
+})
+
+describe('assignmentErrors', () => {
+  const good: AssignmentDraft = {
+    courseId: 'c',
+    name: '',
+    comment: '',
+    groups: ['a'],
+    students: [],
+    due: { date: '2026-11-28', time: '18:00' },
+  }
+  it('accepts a complete draft', () => {
+    expect(assignmentErrors(good, now)).toEqual({})
+    expect(assignmentErrors({ ...good, groups: [], students: ['s1'] }, now)).toEqual({})
+  })
+  it('requires a course, a target and a date', () => {
+    expect(assignmentErrors({ ...good, courseId: null, groups: [], due: { date: '', time: '18:00' } }, now)).toEqual({
+      courseId: 'required',
+      groups: 'required',
+      dueDate: 'required',
+    })
+  })
+  it.each([
+    ['2026-11-20', '23:59', 'past'],
+    ['2026-11-21', '20:00', 'past'],
+    ['2026-11-21', '20:01', undefined],
+    ['2026-02-30', '08:00', 'invalid'],
+    ['2026-12-01', '18:60', 'invalid'],
+    ['2046-12-31', '23:59', undefined],
+    ['2062-11-28', '18:00', 'far'],
+  ])('%s %s is %s', (date, time, problem) => {
+    expect(assignmentErrors({ ...good, due: { date, time } }, now).dueDate).toBe(problem)
+  })
+  it('limits the length of the texts', () => {
+    expect(assignmentErrors({ ...good, name: 'x'.repeat(201), comment: 'x'.repeat(10_001) }, now)).toEqual({
+      name: 'tooLong',
+      comment: 'tooLong',
+    })
+  })
+})
+
+it('counts for each group the students whom no earlier group reaches', () => {
+  const groups = [
+    { _id: 'a', studentCount: 2, members: ['s1', 's2'] },
+    { _id: 'b', studentCount: 3, members: ['s2', 's3', 's4'] },
+    { _id: 'c', studentCount: 9 },
+  ]
+  expect(summariseTargets(groups, []).counts).toEqual([
+    { _id: 'a', count: 2 },
+    { _id: 'b', count: 2 },
+    { _id: 'c', count: 9 },
+  ])
+})

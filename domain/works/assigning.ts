@@ -1,0 +1,108 @@
+import { parisDay } from '../dates/paris-day.ts'
+import { addInParis, parisInstant } from '../dates/paris-time.ts'
+import { mondayOf, moveDay } from '../dates/week.ts'
+import { isTooFar } from './due-date.ts'
+
+/** A chosen class or group: its number of students is always known, their ids once loaded. */
+export interface TargetGroup {
+  readonly _id: string
+  readonly studentCount: number
+  readonly members?: readonly string[] | undefined
+}
+
+/** The recipients of a work: single students that a chosen group already reaches are not counted again (OP-056). */
+export interface TargetSummary {
+  readonly groups: number
+  /** Number of students that each chosen group adds, in order, without duplicates. */
+  readonly counts: readonly { readonly _id: string; readonly count: number }[]
+  /** Single students that no chosen group reaches. */
+  readonly singles: readonly string[]
+  /** Number of distinct students; an upper bound while the members of a group are unknown. */
+  readonly total: number
+}
+
+/** Combines the chosen groups and single students. */
+export function summariseTargets(groups: readonly TargetGroup[], studentIds: readonly string[]): TargetSummary {
+  const idSet = new Set<string>()
+  const counts = groups.map(({ _id, members, studentCount }) => {
+    if (!members) return { _id, count: studentCount }
+    const before = idSet.size
+    for (const member of members) idSet.add(member)
+    return { _id, count: idSet.size - before }
+  })
+  const singles = [...new Set(studentIds)].filter((id) => !idSet.has(id))
+  const total = counts.reduce((sum, { count }) => sum + count, 0) + singles.length
+  return { groups: groups.length, counts, singles, total }
+}
+
+/** A work of the same course that is not archived. */
+interface GroupWork {
+  readonly group: { readonly _id: string } | null
+  readonly students: readonly string[]
+}
+
+/**
+ * The works that already give this course to one of the chosen groups, or to some of the chosen students. `reached` is how many of
+ * the chosen students have the work. A group whose members are not loaded is compared by its id only.
+ */
+export function givenAlready<W extends GroupWork>(
+  works: readonly W[],
+  groups: readonly TargetGroup[],
+  studentIds: readonly string[],
+): { readonly work: W; readonly reached: number }[] {
+  const assigned = new Set([...studentIds, ...groups.flatMap(({ members }) => members ?? [])])
+  return works.flatMap((work) => {
+    const reached = work.students.filter((id) => assigned.has(id)).length
+    const again = groups.some(({ _id }) => _id === work.group?._id)
+    return reached > 0 || again ? [{ work, reached }] : []
+  })
+}
+
+/** The first chosen group that already reaches a student. */
+export const groupReaching = <G extends TargetGroup>(groups: readonly G[], studentId: string): G | undefined =>
+  groups.find((group) => group.members?.includes(studentId))
+
+/** Default due date: in a week, at 18:00 in Paris; a weekend date moves to the following Monday. */
+export function defaultDueDate(now: number): { date: string; time: string } {
+  const date = parisDay(addInParis(now, 1, 'week'))
+  const monday = mondayOf(date)
+  return { date: date > moveDay(monday, 4) ? moveDay(monday, 7) : date, time: '18:00' }
+}
+
+export interface AssignmentDraft {
+  readonly courseId: string | null
+  readonly name: string
+  readonly comment: string
+  readonly groups: readonly string[]
+  readonly students: readonly string[]
+  /** Wall clock of Paris: `2026-11-28` and `18:00`. */
+  readonly due: { readonly date: string; readonly time: string }
+}
+
+export type AssignmentField = 'courseId' | 'groups' | 'dueDate' | 'name' | 'comment'
+export type AssignmentErrors = { readonly [field in AssignmentField]?: 'required' | 'past' | 'far' | 'invalid' | 'tooLong' }
+
+/** Problems of an assignment before it is sent (WRK-001 to WRK-004), by the field names of the API. */
+export function assignmentErrors(draft: AssignmentDraft, now: number): AssignmentErrors {
+  const due = dueDateProblem(draft.due, now)
+  return {
+    ...(draft.courseId === null && { courseId: 'required' as const }),
+    ...(draft.groups.length + draft.students.length === 0 && { groups: 'required' as const }),
+    ...(due && { dueDate: due }),
+    ...(draft.name.trim().length > 200 && { name: 'tooLong' as const }),
+    ...(draft.comment.trim().length > 10_000 && { comment: 'tooLong' as const }),
+  }
+}
+
+/** Why a wall clock time of Paris cannot be a due date at `now` (epoch ms); undefined when it can. */
+export function dueDateProblem(
+  { date, time }: AssignmentDraft['due'],
+  now: number,
+): 'required' | 'past' | 'far' | 'invalid' | undefined {
+  if (date === '' || time === '') return 'required'
+  const instant = parisInstant(date, time)
+  if (Number.isNaN(instant)) return 'invalid'
+  // Also an hour of today that has passed: such a work would be archived at once.
+  if (instant <= now) return 'past'
+  return isTooFar(instant, now) ? 'far' : undefined
+}

@@ -1,0 +1,12 @@
+import type { WorkStatus } from '#contract/work'
+import type { Filters } from '../lists/filters.ts'
+
+/** The statuses that the follow-up lists only on request; current works are always listed (WRK-017). */
+export const listedStatuses = ['DRAFT', 'UNPUBLISHED', 'TERMINATED', 'CANCELED', 'ARCHIVED'] as const satisfies WorkStatus[]
+
+/** The filter value for works of every status. */
+export const everyStatus = 'all'
+
+/** Whether the list shows works that are not current. */
+export const asksForStatus = ({ status }: Filters<'works'>): boolean =>
+  status === everyStatus || listedStatuses.some((one) => one === status)

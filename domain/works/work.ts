@@ -1,0 +1,63 @@
+import type { ArchiveDuration } from '#contract/archive-durations'
+import type { AssigneeState } from '#contract/assignee'
+import type { WorkStatus } from '#contract/work'
+import { addInParis } from '../dates/paris-time.ts'
+
+const delays: Record<Exclude<ArchiveDuration, 'never'>, readonly [number, 'week' | 'month']> = {
+  none: [0, 'week'],
+  '1w': [1, 'week'],
+  '2w': [2, 'week'],
+  '1m': [1, 'month'],
+  '3m': [3, 'month'],
+}
+
+/**
+ * When a work archives itself (epoch ms), null for never: calendar arithmetic in Europe/Paris that keeps the local hour, month ends
+ * clamped (OP-060, OP-140).
+ */
+export function archiveAt(dueDate: number, delay: ArchiveDuration): number | null {
+  if (delay === 'never') return null
+  const [count, unit] = delays[delay]
+  return count === 0 ? dueDate : addInParis(dueDate, count, unit)
+}
+
+/** The status at `now` (epoch ms): a published work past its archive instant is archived (WRK-016). */
+export function workStatusAt(work: { status: WorkStatus; archiveAt: number | null }, now: number): WorkStatus {
+  return work.status === 'PUBLISHED' && work.archiveAt !== null && work.archiveAt <= now ? 'ARCHIVED' : work.status
+}
+
+/** Started as soon as a duration or an answer is saved or it is submitted (OP-059). */
+export function assigneeState(assignee: { startedAt: number | null; submittedAt: number | null }): AssigneeState {
+  if (assignee.submittedAt !== null) return 'done'
+  return assignee.startedAt === null ? 'todo' : 'inprogress'
+}
+
+/**
+ * A student's state as displayed. `late`: open, and its due date has passed; `missed`: the work closed before it was submitted;
+ * `notGiven`: not given to students yet, or no longer; `canceled`: the work was cancelled.
+ */
+export const shownStates = ['todo', 'inprogress', 'done', 'late', 'missed', 'notGiven', 'canceled'] as const
+export type ShownState = (typeof shownStates)[number]
+
+const closedStates: Record<Exclude<WorkStatus, 'PUBLISHED'>, ShownState> = {
+  DRAFT: 'notGiven',
+  UNPUBLISHED: 'notGiven',
+  CANCELED: 'canceled',
+  TERMINATED: 'missed',
+  ARCHIVED: 'missed',
+  DELETED: 'missed',
+}
+
+/** The displayed state at `now` (epoch ms) on every page and in every file; `status` as of `now` (OP-149). */
+export function shownState(state: AssigneeState, work: { status: WorkStatus; dueDate: number }, now: number): ShownState {
+  if (state === 'done') return 'done'
+  if (work.status !== 'PUBLISHED') return closedStates[work.status]
+  return work.dueDate < now ? 'late' : state
+}
+
+/** Whether a work with this status (as of now) is closed for good: the days to its due date no longer matter. */
+export const isOver = (status: WorkStatus): boolean => status !== 'PUBLISHED' && closedStates[status] !== 'notGiven'
+
+/** Whether students may still answer and submit: as long as the work is published (OP-060). */
+export const isOpen = (work: { status: WorkStatus; archiveAt: number | null }, now: number) =>
+  workStatusAt(work, now) === 'PUBLISHED'
