@@ -1,7 +1,7 @@
 import localFont from 'next/font/local'
 
 /* Only the weights that the screens use; browsers use the nearest for others: 400 for 500, 600 for 700. The files that every visit
-   fetches contain the letters of French (scripts/fonts, decision 57). Other Western and Central European letters are in separate
+   fetches contain the letters of French (scripts/fonts, decision 8). Other Western and Central European letters are in separate
    files, fetched when a page shows one: these come first in the font families, and their unicode-range excludes every French
    letter. */
 export const fontText = localFont({

@@ -91,7 +91,7 @@ export const countStarterCourses = defineCall({
   method: 'GET',
   path: '/course/starter',
   summary:
-    'The number of starter courses that have never been in the library (decision 109), and of those that a later version corrected and nobody has changed since (decision 114).',
+    'The number of starter courses that have never been in the library (decision 21), and of those that a later version corrected and nobody has changed since (decision 21).',
   response: z.object({ missing: z.int(), outdated: z._default(z.int(), 0) }),
   access: { allow: administrators },
 })

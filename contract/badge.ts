@@ -16,7 +16,7 @@ export const badgeKeys = [
 export type BadgeKey = (typeof badgeKeys)[number]
 
 /**
- * A badge as one student has it. `name` and `description` are keys of messages/fr.json (decision 6), `image` a path in the web app.
+ * A badge as one student has it. `name` and `description` are keys of messages/fr.json (decision 3), `image` a path in the web app.
  */
 export const badge = z.object({
   _id: z.enum(badgeKeys),
@@ -25,7 +25,7 @@ export const badge = z.object({
   image: z.string(),
   won: z.boolean(),
   wonAt: z.nullable(instant),
-  /** Id of the caller’s assignee whose submission won it; null when unknown (decision 92). */
+  /** Id of the caller’s assignee whose submission won it; null when unknown (decision 25). */
   wonWith: z._default(z.nullable(id), null),
   /** Progress towards the badge; `done` never exceeds `goal`, and equals it once the badge is won. */
   progress: z.object({ done: z.int(), goal: z.int() }),

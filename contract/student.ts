@@ -15,7 +15,7 @@ const progress = assigneeSummary
 
 /**
  * How an open page learns of a change. `closesAt`: when the work closes or has closed, null when nothing closes it. `content`: id
- * of the content being played, which changes when the questions are corrected (decision 92).
+ * of the content being played, which changes when the questions are corrected (decision 22).
  */
 const standing = { closesAt: z.optional(z.nullable(instant)), content: z.optional(id) }
 

@@ -111,7 +111,7 @@ export const profile = z.extend(person, {
   /** A student’s own; absent for other roles (ENT-005). */
   levels: z.optional(z.array(id)),
   school: z.object({ _id: id, name: z.string() }),
-  /** The staff member who generated the password in use, and when; absent once its owner has chosen one (decision 31). */
+  /** The staff member who generated the password in use, and when; absent once its owner has chosen one (decision 11). */
   passwordGiven: z.optional(z.object({ by: person, at: instant })),
 })
 export type Profile = z.output<typeof profile>

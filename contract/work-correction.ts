@@ -61,7 +61,7 @@ export type StructureChange = z.output<typeof structureChange>
  * Effect of a correction on one work. `questions`: how many change; `left`: how many stay as given, because an existing answer
  * would no longer fit; `copies`: assignees whose evaluation changes, in rounded percent over the whole work; `handsIn`: how many
  * assignees become complete and are submitted; `keptPoints`: how many questions have other points in the module but keep those of the
- * work (decision 108).
+ * work (decision 22).
  */
 export const workCorrection = z.object({
   workId: id,

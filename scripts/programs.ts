@@ -33,7 +33,7 @@ const withDefaults = (variables: Variables): NodeJS.ProcessEnv => ({
 
 /**
  * By default V8 lets garbage grow to several times the live heap: 300 MiB in a freshly started API, of which 30 are live. These
- * options make it collect earlier; they set no limit. Also in the Dockerfiles. Decision 85.
+ * options make it collect earlier; they set no limit. Also in the Dockerfiles. Decision 8.
  */
 const memoryOptions = (growthPercent: number) => ['--max-semi-space-size=8', `--heap-growing-percent=${growthPercent}`]
 

@@ -3,7 +3,7 @@ import { studentMessages } from '#lib/student-messages'
 import messages from '#messages'
 
 // Texts that the specification gives verbatim, apart from the apostrophe, which is typographic here. Staff and anyone not known
-// to be a student read them as they are; students read the « tu » version (decision 89).
+// to be a student read them as they are; students read the « tu » version (decision 7).
 
 const save = 'Une erreur est survenue, nous n’avons pu enregistrer vos modifications. Veuillez réessayer.'
 const network = 'Un problème est survenu, veuillez vérifier votre accès internet'

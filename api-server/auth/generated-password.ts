@@ -6,7 +6,7 @@ const digitCombinations = 10_000
 
 /**
  * A new password, shown once and copied from paper: four words and four digits, such as « lune-cheval-bleu-sapin-4820 ». Each
- * word has 10 random bits and the digits 13.3, together 53.3 (decision 68).
+ * word has 10 random bits and the digits 13.3, together 53.3 (decision 11).
  */
 export function newPassword(): string {
   const drawn = Array.from({ length: words }, () => passwordWords[randomInt(passwordWords.length)])

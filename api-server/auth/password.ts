@@ -6,7 +6,7 @@ const argon2Async = promisify(argon2)
 
 // OWASP's second recommendation for argon2id: 19 MiB, 2 passes, 1 lane.
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 } as const
-// For generated passwords: their 53.3 random bits are the main protection, and a roster hashes a thousand at once (decision 68).
+// For generated passwords: their 53.3 random bits are the main protection, and a roster hashes a thousand at once (decision 11).
 // `aloneMemory` is for a single account, `generatedCost` for a list.
 const aloneMemory = 38 * 1024
 const generatedCost = { memory: 1024, passes: 1, parallelism: 1 } as const

@@ -73,7 +73,7 @@ export const users = pgTable(
     username: text().notNull(),
     /** `scheme$…` of api-server/auth/password; null: cannot sign in by password. */
     passwordHash: text(),
-    /** Staff member who generated the password after the account existed, and when; null once the owner chose one (decision 31). */
+    /** Staff member who generated the password after the account existed, and when; null once the owner chose one (decision 11). */
     passwordGivenBy: uuid().references((): AnyPgColumn => users.id),
     passwordGivenAt: epoch(),
     firstname: text().notNull(),

@@ -22,7 +22,7 @@ const school = () => ({
     .references(() => schools.id),
 })
 
-/** Supervisors whose schools' sums are also stored under the supervisor's id, and the schools included (decision 59). */
+/** Supervisors whose schools' sums are also stored under the supervisor's id, and the schools included (decision 34). */
 export const networks = pgTable('networks', { id: uuid().primaryKey(), schools: uuid().array().notNull() })
 
 /**

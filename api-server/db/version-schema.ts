@@ -17,7 +17,7 @@ const saved = () => ({
 /** Content of a module version, under the database's column names. */
 export type StoredModule = Omit<ModuleAtVersion, 'chapter'> & { readonly chapterId: string | null }
 
-/** A module as of each save (decision 75). */
+/** A module as of each save (decision 20). */
 export const moduleVersions = pgTable(
   'module_versions',
   { ...saved(), moduleId: partOf(() => modules.id), content: jsonb().$type<StoredModule>().notNull() },

@@ -4,7 +4,7 @@ const institution = /^https?:\/\/purl\.imsglobal\.org\/vocab\/lis\/v2\/instituti
 /**
  * Role of a launched person; null when none applies. Course roles take precedence; institution roles count only without any.
  * Instructors are teachers; learners, and people without any role, students; administrators, mentors and assistants are neither
- * (decision 47).
+ * (decision 14).
  */
 export function roleOfLaunch(roles: readonly string[]): 'TEACHER' | 'STUDENT' | null {
   const named = (pattern: RegExp) => roles.flatMap((role) => pattern.exec(role)?.[1] ?? [])

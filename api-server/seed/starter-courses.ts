@@ -81,7 +81,7 @@ export type AddedCourses = Readonly<Record<Fate, readonly string[]>>
 
 /**
  * Adds the missing starter courses to the public library, by this author, and updates those that nobody has changed to the content of this
- * version (decision 114). Others stay untouched, even if archived or deleted, so a second run does nothing.
+ * version (decision 21). Others stay untouched, even if archived or deleted, so a second run does nothing.
  */
 export async function addStarterCourses(db: Db, author: Author, now: number): Promise<AddedCourses> {
   return db.transaction(async (tx) => {

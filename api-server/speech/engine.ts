@@ -7,7 +7,7 @@ const timeoutMs = 60_000
 /** Maximum output in bytes, about twenty minutes of sound: the longest text takes about six, and is read twice. */
 const maxBytes = 60 * 1024 * 1024
 
-/** A speech engine, always run as a separate process (decision 43). */
+/** A speech engine, always run as a separate process (decision 33). */
 export interface Engine {
   readonly file: string
   readonly before: readonly string[]

@@ -5,7 +5,7 @@ import type { Pcm } from './wave.ts'
 /*
  * Timing of words. The engine does not report when it says each word, so the text is read twice: once plainly, and once with a
  * marker sound, which no voice can produce, before each word. Users hear the first reading; the second gives the times, minus the
- * pause that each marker adds (decision 43).
+ * pause that each marker adds (decision 33).
  */
 
 /** Length in samples of the marker before a word, and of the one between the two readings. */

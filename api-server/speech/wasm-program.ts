@@ -4,7 +4,7 @@ import { noEngine } from './voice.ts'
 
 /*
  * The WASM build as a program compatible with Debian's: same arguments, text on standard input, WAV on standard output. Always
- * run as a separate process (decision 43). Extra option `--sound <path>`: a file that the text names, since the engine cannot
+ * run as a separate process (decision 33). Extra option `--sound <path>`: a file that the text names, since the engine cannot
  * read the disk.
  */
 

@@ -5,7 +5,7 @@ import { networks } from '../db/statistics-schema.ts'
 import { addTo, columnsOf, everyRollup, list, type Rollup } from './rollups.ts'
 
 // The schools of a supervisor form a network, whose sums are also stored under the supervisor's id, so that figures of all its
-// schools cost as much to read as those of one (decision 59).
+// schools cost as much to read as those of one (decision 34).
 
 /** Minimum size of a network; for fewer schools, reading their own sums is as fast. */
 const minSchools = 30

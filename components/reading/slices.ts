@@ -1,7 +1,7 @@
 /** How long work may block the main thread at once, in ms, besides the layout of what it changed. */
 const sliceMs = 6
 
-/** The same for changes that are not laid out yet (decision 111 says why it is so long). */
+/** The same for changes that are not laid out yet. Longer, because each pause makes the browser style what was changed so far. */
 export const unseenSliceMs = 40
 
 export interface Slices {

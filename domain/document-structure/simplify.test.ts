@@ -11,7 +11,7 @@ const simple = (...content: AnyBlock[]) =>
 const paragraph = (runs: Run[], note = false): AnyBlock => ({ type: 'paragraph', sentences: sentencesOf(runs), note })
 const cell = (text: string, header: Column['header'] = null): Column => ({ content: sentencesOf([textRun(text)]), header })
 
-describe('the simplified document (decision 51)', () => {
+describe('the simplified document (decision 30)', () => {
   it('has no footnotes and no footnote marks; superscripts that belong to their word are kept', () => {
     const lines = simple(
       paragraph([textRun('Il fait 3 m'), textRun('2', ['superscript']), textRun('.'), { ...textRun('1'), style: ['note'] }]),

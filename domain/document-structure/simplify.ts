@@ -13,7 +13,7 @@ import { isKnownBlock } from '#contract/structured-document'
 import { textRun, trimRuns } from './runs.ts'
 
 /**
- * The same document in a simpler layout with no word changed (decision 51): images replaced by their description, no footnotes or
+ * The same document in a simpler layout with no word changed (decision 30): images replaced by their description, no footnotes or
  * footnote marks, no italics or underlining, and tables as lists with one line per cell. Its sentences are displayed one per line.
  */
 export const simplified = (document: StructuredDocument): StructuredDocument => ({

@@ -36,7 +36,7 @@ export function canAuthor(role: Role): boolean {
   }
 }
 
-/** Whether this role creates and changes schools and accounts (decision 69). */
+/** Whether this role creates and changes schools and accounts (decision 16). */
 export function canAdminister(role: Role): boolean {
   switch (role) {
     case 'SUPERADMIN':

@@ -9,7 +9,7 @@ const ofBand = { veryGood: 'right', good: 'partly', bad: 'wrong' } as const
 export const verdictOf = (evaluation: number | null): Verdict =>
   evaluation === null ? 'unanswered' : ofBand[selfEvaluationBand(evaluation)]
 
-/** Whether « Refaire mes erreurs » includes a question: every verdict that is not green (decision 66). */
+/** Whether « Refaire mes erreurs » includes a question: every verdict that is not green (decision 25). */
 export const isToRedo = (evaluation: number | null): boolean => verdictOf(evaluation) !== 'right'
 
 interface WithQuestions<Question> {

@@ -72,7 +72,7 @@ function count(answers: Readonly<Record<string, AnswerValue>>, skips: boolean): 
   return counted
 }
 
-it('eight questions: the time waited, and the presses besides the answers themselves (decision 92)', () => {
+it('eight questions: the time waited, and the presses besides the answers themselves (decision 26)', () => {
   const someWrong = { ...right, ...wrong }
   // The delays of the specification alone, as before a press could end them.
   expect(count(right, false)).toEqual({ presses: 10, waited: 46_000 })

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { decodeEntities, namedEntities } from './entities.ts'
 import { tokenize } from './tokenize.ts'
 
-// Our tokenizer replaces htmlparser2 in the browser because of its size (decision 53): both must give the same result.
+// Our tokenizer replaces htmlparser2 in the browser because of its size (decision 29): both must give the same result.
 
 type Event = string | readonly [name: string, attributes: Readonly<Record<string, string>>]
 

@@ -73,7 +73,7 @@ export function countMarks(zones: readonly Zone[], entries: readonly string[]) {
 }
 
 /**
- * Exact percent (decision 74): good zones hit minus wrong marks, relative to the good zones, never below 0; 100 when there is
+ * Exact percent (decision 27): good zones hit minus wrong marks, relative to the good zones, never below 0; 100 when there is
  * nothing to find.
  */
 export function scoreHotSpots(zones: readonly Zone[], entries: readonly string[]): number {

@@ -45,7 +45,7 @@ export function matchedPairs(
   })
 }
 
-/** Exact percent of right pairs (decision 73); 100 when there are none. */
+/** Exact percent of right pairs (decision 27); 100 when there are none. */
 export function scoreMatching(data: Pick<MatchingData, 'pairs' | 'extras'>, values: Readonly<Record<string, string>>): number {
   const pairs = matchedPairs(data, values)
   return pairs.length === 0 ? 100 : (pairs.filter(({ isRight }) => isRight).length * 100) / pairs.length

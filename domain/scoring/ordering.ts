@@ -22,7 +22,7 @@ const longest = (parts: readonly string[][]): string[] =>
   parts.reduce<string[]>((best, part) => (part.length > best.length ? part : best), [])
 
 /**
- * Exact percent of an order (decision 96): the items in order minus the misplaced ones, relative to all items, never below 0.
+ * Exact percent of an order (decision 27): the items in order minus the misplaced ones, relative to all items, never below 0.
  * Swapping two neighbours costs the value of two items, and a misplaced item costs no more, wherever it went.
  */
 export function scoreOrdering(items: readonly OrderingItem[], order: readonly string[]): number {

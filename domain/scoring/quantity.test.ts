@@ -202,7 +202,7 @@ describe('a unit', () => {
     expect(scoreNumeric(data('5', { unit, unitRequired: true }), `5 ${typed}`)).toBe(100)
   })
 
-  it('may be written by its powers (decision 113)', () => {
+  it('may be written by its powers (decision 27)', () => {
     const speed = data('5', { unit: 'km/h', unitRequired: true })
     for (const typed of ['km·h⁻¹', 'km.h-1', 'km h^-1', 'h⁻¹·km']) expect(scoreNumeric(speed, `5 ${typed}`)).toBe(100)
     for (const typed of ['km·h', 'h/km', 'm/s', 'km/h²', 'Km/h']) expect(scoreNumeric(speed, `5 ${typed}`)).toBe(50)

@@ -9,7 +9,7 @@ export type UnitVerdict = 'right' | 'missing' | 'wrong' | 'unexpected'
 /** Verdict on a typed answer; `unreadable`: it contains no readable number. */
 export type NumericVerdict = 'unreadable' | { readonly number: boolean; readonly unit: UnitVerdict }
 
-/** Percent for the right number with a wrong or missing unit (decision 71). */
+/** Percent for the right number with a wrong or missing unit (decision 27). */
 const withoutUnit = 50
 
 /** The accepted units, split on `|`; the first one is displayed. */

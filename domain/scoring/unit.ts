@@ -29,7 +29,7 @@ export function isSameUnit(first: string, second: string): boolean {
 export const canonicalUnit = (unit: string): string => unitFormula(unit) ?? unitText(unit)
 
 /**
- * The symbols of a unit with their exponents, sorted: `m1·s-2` for m/s², m·s⁻² and m s^-2 (decision 113). Null for a text that is
+ * The symbols of a unit with their exponents, sorted: `m1·s-2` for m/s², m·s⁻² and m s^-2 (decision 27). Null for a text that is
  * not a product of symbols and powers, or whose powers cancel out.
  */
 function unitFormula(unit: string): string | null {

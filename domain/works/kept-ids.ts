@@ -9,7 +9,7 @@ interface WithId {
 
 /**
  * A rewritten question, with the ids that `given` has for the same texts. Answers refer to ids: without this, an author who swaps
- * two texts to fix a key would change what students appear to have answered (decision 93).
+ * two texts to fix a key would change what students appear to have answered (decision 22).
  */
 export function withKeptIds(written: Question, given: Question): Question {
   if (hasChoices(written) && hasChoices(given)) {

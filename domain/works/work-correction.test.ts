@@ -33,18 +33,15 @@ describe('the correction of a question in a given work', () => {
     expect(correctionOf({ given, written: onlyChoices, values: [] }, 'texts')).toEqual({ kind: 'same' })
   })
 
-  it.each(['texts', 'regrade'] as const)(
-    'with %s, keeps the points that the question has in the work (decision 108)',
-    (scope) => {
-      const heavier = { ...given, points: 3 }
-      expect(correctionOf({ given, written: heavier, values: [['a']] }, scope)).toEqual({ kind: 'same' })
-      expect(correctionOf({ given: heavier, written: given, values: [['a']] }, scope)).toEqual({ kind: 'same' })
-      const written = { ...given, statement: 'après', points: 2 }
-      const corrected = (from: Question) => correctionOf({ given: from, written, values: [] }, scope)
-      expect(corrected(heavier)).toMatchObject({ kind: 'changed', question: { statement: 'après', points: 3 } })
-      expect(JSON.stringify(corrected(given))).not.toContain('points')
-    },
-  )
+  it.each(['texts', 'regrade'] as const)('with %s, keeps the points that the question has in the work (decision 22)', (scope) => {
+    const heavier = { ...given, points: 3 }
+    expect(correctionOf({ given, written: heavier, values: [['a']] }, scope)).toEqual({ kind: 'same' })
+    expect(correctionOf({ given: heavier, written: given, values: [['a']] }, scope)).toEqual({ kind: 'same' })
+    const written = { ...given, statement: 'après', points: 2 }
+    const corrected = (from: Question) => correctionOf({ given: from, written, values: [] }, scope)
+    expect(corrected(heavier)).toMatchObject({ kind: 'changed', question: { statement: 'après', points: 3 } })
+    expect(JSON.stringify(corrected(given))).not.toContain('points')
+  })
 
   it('reports questions whose points differ; without points, a question weighs 1', () => {
     const weighing = (points: number) => ({ ...given, points })

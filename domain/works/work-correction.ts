@@ -25,7 +25,7 @@ interface QuestionChange {
 
 /**
  * The corrected question of a work. `texts` keeps everything that is scored; every answer must remain valid. Points stay those of
- * the work (decision 108), because stored answers carry them and completeness is computed from them.
+ * the work (decision 22), because stored answers carry them and completeness is computed from them.
  */
 export function correctionOf({ given, written, values }: QuestionChange, scope: CorrectionScope): Correction {
   if (given.type !== written.type) return { kind: 'left' }
@@ -35,7 +35,7 @@ export function correctionOf({ given, written, values }: QuestionChange, scope: 
   return values.every((value) => isAnswerOf(question, value)) ? { kind: 'changed', question } : { kind: 'left' }
 }
 
-/** Whether the points of a question differ between module and work. A correction keeps those of the work (decision 108). */
+/** Whether the points of a question differ between module and work. A correction keeps those of the work (decision 22). */
 export const keepsPoints = ({ given, written }: Pick<QuestionChange, 'given' | 'written'>): boolean =>
   given.type === written.type && pointsOf(given) !== pointsOf(written)
 

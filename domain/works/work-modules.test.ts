@@ -44,7 +44,7 @@ describe('modules that enter or leave a given work', () => {
     expect(fates(inWork([a], [a, { ...x, questions: [unknown] }]))).toEqual(['x added incomplete'])
   })
 
-  it('bring a question once, with the first module that has it (decision 112)', () => {
+  it('bring a question once, with the first module that has it (decision 22)', () => {
     const both = [module('x', [question('x1'), question('s')]), module('y', [question('s'), question('y1')])]
     const course = inWork([a], [a, ...both])
     expect(moduleChanges(course).map(({ questions }) => questions)).toEqual([2, 1])

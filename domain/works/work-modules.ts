@@ -25,7 +25,7 @@ export interface CourseInWork {
 /**
  * The modules that the course has and the work lacks, in the order of the course, then those that the work has and the course
  * lacks; each with its outcome. A module enters if nobody has submitted, and leaves if nobody has answered one of its questions
- * (decision 102).
+ * (decision 22).
  */
 export function moduleChanges(course: CourseInWork): ModuleChange[] {
   const { given, written } = course
@@ -57,7 +57,7 @@ const isIncomplete = ({ questions }: WrittenModule, entering: readonly Question[
   entering.length === 0 ||
   questions.some((question) => isKnown(question) && questionProblems(question, '').some(({ blocking }) => blocking))
 
-/** The questions of an entering module that no other has: an id may appear only once in a work (decision 112). */
+/** The questions of an entering module that no other has: an id may appear only once in a work (decision 22). */
 function enteringQuestions({ _id: id, questions }: WrittenModule, { given, written }: CourseInWork): Question[] {
   const earlier = written.slice(
     0,

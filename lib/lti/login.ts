@@ -30,7 +30,7 @@ const sealTtl = 600
 
 /**
  * GET|POST /lti13/login: begins a launch. In a frame it redirects to itself once, to check whether the browser keeps the cookie
- * that binds the state; if the cookie is refused, the page offers a new window, where it is kept (decision 47).
+ * that binds the state; if the cookie is refused, the page offers a new window, where it is kept (decision 14).
  */
 export async function ltiLogin(request: Request): Promise<Response> {
   try {

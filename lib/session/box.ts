@@ -18,7 +18,7 @@ export async function unsealed(seal: string, { sessionSecrets }: Secrets): Promi
   const number = /^Fe26\.2\*(\d{1,15})\*/.exec(seal)?.[1]
   if (number === undefined) return {}
   const named = sessionSecrets.filter((secret) => String(numberOf(secret)) === number)
-  // Numbered by position in the list, as seals were before decision 24: tries every secret; each is checked by the seal itself.
+  // Numbered by position in the list, as older seals are: tries every secret; each is checked by the seal itself.
   for (const secret of named.length > 0 ? named : sessionSecrets) {
     let opened = true
     const value: unknown = await unsealData(seal, {

@@ -379,7 +379,7 @@ describeOnBothDatabases('reference data', (open) => {
 })
 
 describeOnBothDatabases('a course with the same question id in two modules', (open) => {
-  it('can neither be saved, nor given once a module has received the question (decision 112)', async () => {
+  it('can neither be saved, nor given once a module has received the question (decision 22)', async () => {
     const api = open()
     const { author } = await makeAuthors(api, { official: true })
     const [first, second] = [await author.module(), await author.module()]

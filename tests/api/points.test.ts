@@ -68,7 +68,7 @@ describeOnBothDatabases('points of questions', (open) => {
     expect(text).toContain('Question 3 sur 2 points')
   })
 
-  it('stay as given when a correction changes the module’s points, and no student is submitted early (decision 108)', async () => {
+  it('stay as given when a correction changes the module’s points, and no student is submitted early (decision 22)', async () => {
     const given = await weighedWork(open())
     const { api, token, work, module, alice, bob } = given
     await answerAs(given, alice, questionOf(given, 'Text'), 'cinq', 50)
@@ -94,7 +94,7 @@ describeOnBothDatabases('points of questions', (open) => {
     expect(last).toMatchObject({ submitted: true, evaluation: 75 })
   })
 
-  it('stay as given when nothing else was changed, and the preview says so (decision 108)', async () => {
+  it('stay as given when nothing else was changed, and the preview says so (decision 22)', async () => {
     const { api, token, work, module } = await weighedWork(open())
     const { name, subjectId, levels, duration, keywords } = module
     // Formerly 3, 1 and 2: only the quiz is unchanged.

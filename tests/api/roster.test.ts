@@ -114,7 +114,7 @@ describeOnBothDatabases('importing a list of students', (open) => {
     expect((await api.call('renewPasswords', ask, headmaster)).kept).toEqual([pupil.id])
   })
 
-  it('shows staff and the student who gave a password and when, until the student chooses one (decision 31)', async () => {
+  it('shows staff and the student who gave a password and when, until the student chooses one (decision 11)', async () => {
     const { api, made, teacher, token } = await prepare(open())
     const pupil = await makeUser(api.db, made, 'STUDENT', { password: 'ancien-mot-de-passe' })
     const head = await makeUser(api.db, made, 'HEADMASTER')

@@ -7,7 +7,7 @@ import { apiProgram, freePort, type Running, startProgram, waitUntilUp } from '#
 
 /** Quota of new texts per user and minute, which the flood exceeds. */
 const perMinute = 10
-/** One text being read plus twenty of a user waiting (decision 28). */
+/** One text being read plus twenty of a user waiting (decision 33). */
 const taken = 21
 
 let base: string

@@ -4,7 +4,7 @@ import { studentMessages } from '#lib/student-messages'
 import messages from '#messages'
 import { sessionEndsAt, signedInCookie } from './support.ts'
 
-// Only students are addressed as « tu » (decision 89).
+// Only students are addressed as « tu » (decision 7).
 
 let incoming = new Headers()
 vi.mock('next/headers', () => ({ headers: async () => incoming }))

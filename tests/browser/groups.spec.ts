@@ -260,7 +260,7 @@ test('a list of students: errors by line without creating anything, then account
   await page.keyboard.press('Escape')
   await expect(dialog.getByText(messages.studentPassword.leave)).toBeVisible()
   await dialog.getByRole('button', { name: messages.studentPassword.leaveAnyway }).click()
-  // Colleagues see on the student’s page who gave the password, and so does the student (decision 31).
+  // Colleagues see on the student’s page who gave the password, and so does the student (decision 11).
   const told = (words: string) => new RegExp(words.replace('{name}', '.*Essai.*').replace(/\{date\}.*/, '\\d\\d/\\d\\d/'))
   await main(page)
     .getByRole('link', { name: new RegExp(`Luc ${lastname}`, 'i') })

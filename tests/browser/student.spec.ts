@@ -96,7 +96,7 @@ test('Aiko leads to a subject’s trainings; one is started, kept apart from wor
   const refuse = () => page.route('**/bff/api/tchat/newtraining', (route) => route.abort(), { times: 1 })
   await refuse()
   await start.click()
-  // Students read the « tu » texts (ERR-009, decision 89).
+  // Students read the « tu » texts (ERR-009, decision 7).
   await expect(page.getByText(messages.toStudents.errors.save).first()).toBeVisible()
   await start.click()
   await expect(page).toHaveURL(/travail-en-cours/)

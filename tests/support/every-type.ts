@@ -96,7 +96,7 @@ const map = (...good: readonly string[]) => ({
 
 /**
  * Every type of question with its sample. A missing type does not compile, and each layer’s test runs over all of them
- * (decision 93 lists the layers).
+ * (decision 28 lists the layers).
  */
 export const everyType: Readonly<Record<QuestionType, TypeSample>> = {
   Text: {

@@ -1,5 +1,5 @@
 -- Statistics are kept by the database itself, so that no way of writing works, courses, people or sessions forgets them
--- (decision 40). Each event adds what it changed to figure_changes or activity_changes; the servers fold these away.
+-- (decision 34). Each event adds what it changed to figure_changes or activity_changes; the servers fold these away.
 CREATE FUNCTION paris_day(instant bigint) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT (to_timestamp(instant / 1000.0) AT TIME ZONE 'Europe/Paris')::date
 $$;

@@ -1,5 +1,5 @@
 -- The first day of the month that a day is summed up in. August is two of them, for the school year begins on the 16th, and so do most
--- ranges (decision 78).
+-- ranges (decision 34).
 CREATE FUNCTION school_month(day date) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN extract(month FROM day) = 8 AND extract(day FROM day) >= 16
     THEN date_trunc('month', day::timestamp)::date + 15 ELSE date_trunc('month', day::timestamp)::date END

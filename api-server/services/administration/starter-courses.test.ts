@@ -43,7 +43,7 @@ describe('the starter courses', () => {
     expect(named('présent de l’indicatif')).toMatchObject({ levels: [made.sixth.id] })
   })
 
-  it('are updated to a corrected version where nobody has changed them, under the same ids (decision 114)', async () => {
+  it('are updated to a corrected version where nobody has changed them, under the same ids (decision 21)', async () => {
     const { db } = database
     const made = await makeSchool(db)
     const token = await api.tokenFor((await makeUser(db, made, 'SUPERADMIN')).id)

@@ -12,7 +12,7 @@ import { openSession } from './open-session.ts'
 const queue = createFairQueue({ running: 8, waiting: 2000, waitingPerKey: 1000 })
 
 /**
- * Signs in (OP-150, decision 22). The attempt is counted before the password is checked and given back when it is right; 429 when
+ * Signs in (OP-150, decision 12). The attempt is counted before the password is checked and given back when it is right; 429 when
  * there are too many. Known places of an account have their own counter, so attempts from elsewhere cannot lock its owner out.
  */
 export const login: Service<'login'> = async ({ ctx, input: { body } }) => {

@@ -4,7 +4,7 @@ import type { Service } from '../../context.ts'
 import { wonBadges } from '../../db/schema.ts'
 import { readAchievements } from './award.ts'
 
-/** Every badge, won or not; names and descriptions are keys of messages/fr.json (decision 6). */
+/** Every badge, won or not; names and descriptions are keys of messages/fr.json (decision 3). */
 export const listBadges: Service<'listBadges'> = async ({ ctx, input: { query } }) => {
   const [rows, achievements] = await Promise.all([
     ctx.db.select().from(wonBadges).where(eq(wonBadges.userId, ctx.caller.id)),

@@ -8,7 +8,7 @@ import { generatePasswords } from './accounts.ts'
 
 /**
  * New initial passwords for students who have never signed in with theirs and, with `used`, for students in the caller's charge;
- * their sessions end (OP-153, decision 31). Excludes accounts of a school portal, which have no password here.
+ * their sessions end (OP-153, decision 11). Excludes accounts of a school portal, which have no password here.
  */
 export const renewPasswords: Service<'renewPasswords'> = async ({ ctx, input: { body } }) => {
   const studentIds = [...new Set(body.students)]

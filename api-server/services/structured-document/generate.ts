@@ -9,7 +9,7 @@ import type { Context, Service } from '../../context.ts'
 import { sectionsOfPdf } from './pdf.ts'
 import { findSource, type SourceModule } from './source.ts'
 
-/** Structured document of a module's document, or of its statements (DOC-007, OP-119, decision 51). */
+/** Structured document of a module's document, or of its statements (DOC-007, OP-119, decision 30). */
 export const generateStructuredDocument: Service<'generateStructuredDocument'> = async ({ ctx, input: { body } }) => {
   if (!ctx.caller.school.features.includes(structuredDocumentFeature)) throw new Failure('forbidden', 'premium.required')
   const document = await documentOf(ctx, await findSource(ctx, body))

@@ -31,7 +31,7 @@ export const submitWork: Service<'submitWork'> = ({ ctx, input: { params, body }
     return summary
   })
 
-/** True when a question of the course has no answer, such as one added while an older page was open (decision 97). */
+/** True when a question of the course has no answer, such as one added while an older page was open (decision 22). */
 async function lacksAnswers(tx: Db, assigneeId: string, course: FrozenCourse): Promise<boolean> {
   const rows = await tx
     .select({ questionId: answers.questionId })

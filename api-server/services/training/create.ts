@@ -70,7 +70,7 @@ async function givenWork(ctx: Context, workId: string, courseId: string): Promis
   return { courseId, frozenCourseId: work.frozenCourseId, subjectId: work.subjectId, name: work.name, redoesWorkId: work.id }
 }
 
-/** The questions the caller did not get right in one of their works or trainings that is over (decision 66). */
+/** The questions the caller did not get right in one of their works or trainings that is over (decision 25). */
 async function missedQuestions(ctx: Context, workId: string, courseId: string): Promise<TrainingContent> {
   const { assignee, work } = await findFinishedWork(ctx, { workId, courseId })
   const graded = await ctx.db

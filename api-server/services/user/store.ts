@@ -32,7 +32,7 @@ export async function revokeOpenSessions(db: Db, now: number, userId?: string): 
 interface NewPassword {
   readonly user: Pick<typeof users.$inferSelect, 'id' | 'username'>
   readonly passwordHash: string
-  /** Id of the staff member who generated it (decision 31); null for the operator's command line. */
+  /** Id of the staff member who generated it (decision 11); null for the operator's command line. */
   readonly givenBy: string | null
 }
 

@@ -10,7 +10,7 @@ import { overseenSchools } from './schools.ts'
 export interface Schools {
   /** Null: all schools. */
   readonly ids: readonly string[] | null
-  /** Set when `ids` are exactly this supervisor's schools, whose sums may be stored under the supervisor's id (decision 59). */
+  /** Set when `ids` are exactly this supervisor's schools, whose sums may be stored under the supervisor's id (decision 34). */
   readonly networkOf?: string
 }
 

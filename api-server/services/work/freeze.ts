@@ -18,7 +18,7 @@ export interface FrozenCopy {
 /**
  * Freezes the current course with its modules and questions, for works to play whatever is edited later. Skips questions of
  * unknown type (ERR-044). Identical content is stored once. Throws when the course does not exist, Failure conflict
- * `course.sharedQuestions` when two of its modules have a question in common (decision 112).
+ * `course.sharedQuestions` when two of its modules have a question in common (decision 22).
  */
 export async function freezeCourse(db: Db, courseId: string, now: number): Promise<FrozenCopy> {
   const [course] = await db.select().from(courses).where(eq(courses.id, courseId))

@@ -35,7 +35,7 @@ export function RenewPassword({ student }: { student: Student }) {
   )
 }
 
-/** Asks for confirmation, then shows the new password, only once (OP-153, decision 31). */
+/** Asks for confirmation, then shows the new password, only once (OP-153, decision 11). */
 export function RenewPasswordDialog({ student: { _id, name }, onClose }: { student: Student; onClose: () => void }) {
   const t = useTranslations('studentPassword')
   const reportFailure = useReportFailure()
