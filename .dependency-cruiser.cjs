@@ -73,7 +73,7 @@ module.exports = {
         'Everything lib/browser and lib/routes import is sent to the browser: never the session, the upstream, env or logs.',
       severity: 'error',
       from: { path: browserLib, pathNot: test },
-      to: { path: ['^lib/(session|upstream)/', '^lib/(env|log)[.]ts$'] },
+      to: { path: ['^lib/(bearer|session|upstream)/', '^lib/(env|log)[.]ts$'] },
     },
     {
       name: 'server-only',

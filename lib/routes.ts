@@ -98,7 +98,7 @@ export const deepLinkPreviewPath = (courseId: string, ltik: string) =>
 /** The editor of a new module, of a new course, or of the content of an existing course. */
 export const deepLinkEditorPath = (ltik: string, of: { course?: string; contenu?: 'parcours' } = {}) =>
   `${routes.deepLink}/edition?${new URLSearchParams({ ...of, ltik }).toString()}`
-/** Page where a person who arrived by a launch links their account; `bound` as in lib/session/headless.ts. */
+/** Page where a person who arrived by a launch links their account; `bound` as in lib/bearer/headless.ts. */
 export const accountLinkPath = (bound: string, ltik: string) => `${headlessPath}${bound}/compte?ltik=${encodeURIComponent(ltik)}`
 /** Target of the form that adds content to the platform (lib/lti/return.ts). */
 export const deepLinkReturn = '/lti13/return'

@@ -24,8 +24,8 @@ import {
   users,
 } from '../db/schema.ts'
 import { readEnv } from '../env.ts'
-import { starterContents } from '../seed/starter-courses.ts'
-import { starterRandom } from '../seed/starter-ids.ts'
+import { starterContents } from '../library/starter-courses.ts'
+import { starterRandom } from '../library/starter-ids.ts'
 import { runAdmin } from './run.ts'
 
 const now = parisInstant('2026-11-21', '10:00')

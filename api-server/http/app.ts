@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm'
 import { Hono, type Context as HonoContext } from 'hono'
 import { headers } from '#contract/call'
 import { type CallName, callNames, calls } from '#contract/calls'
-import { addContent } from '../content/serve.ts'
 import type { FileStore } from '../content/store.ts'
 import type { PublicContext } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -17,6 +16,7 @@ import { handleCall } from './handle.ts'
 import type { Metrics } from './metrics.ts'
 import { openApiDocument } from './openapi.ts'
 import { referencePage, referenceStyle } from './reference-page.ts'
+import { addContent } from './serve-file.ts'
 
 export interface AppParts {
   db: Db

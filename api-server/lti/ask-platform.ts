@@ -3,8 +3,8 @@ import http, { type IncomingHttpHeaders } from 'node:http'
 import https from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { mappedIPv4 } from '../auth/network.ts'
+import { ReplyTooLarge, readBounded } from '../bounded-reply.ts'
 import type { Env } from '../env.ts'
-import { ReplyTooLarge, readBounded } from '../http/bounded-reply.ts'
 
 /** A platform gave no usable reply; the reason is for logs and the operator. */
 export class PlatformUnreachable extends Error {

@@ -1,5 +1,5 @@
 import type { CasIdentity } from '#domain/portal/person'
-import { ReplyTooLarge, readBounded } from '../http/bounded-reply.ts'
+import { ReplyTooLarge, readBounded } from '../bounded-reply.ts'
 import { readCasReply } from './cas-reply.ts'
 import type { Portal } from './config.ts'
 import { decodeXml, XmlRefused } from './read-xml.ts'

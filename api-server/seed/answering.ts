@@ -8,8 +8,8 @@ import { alternatives } from '#domain/scoring/holes'
 import { entryAt } from '#domain/scoring/hot-spots'
 import { matchedPairs, optionsOf } from '#domain/scoring/matching'
 import { expectedQuantity } from '#domain/scoring/quantity'
-import type { Sample } from './content/write.ts'
-import type { Random } from './random.ts'
+import type { Sample } from '../library/content/write.ts'
+import type { Random } from '../library/random.ts'
 
 /** A pupil's answer to one question. `duration` in ms, `evaluation` 0–100 by the rules of domain/scoring. */
 export interface Attempt {

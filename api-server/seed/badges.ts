@@ -4,7 +4,7 @@ import { earnedBadges, highScore } from '#domain/badges'
 import { shownEvaluation } from '#domain/scoring/mean'
 import type { Db } from '../db/open.ts'
 import { assignees, wonBadges, works } from '../db/schema.ts'
-import { insertAll } from './insert.ts'
+import { insertAll } from '../library/insert.ts'
 
 const submissions = (db: Db) =>
   db

@@ -2,7 +2,7 @@ import { parisDay } from '#domain/dates/paris-day'
 import { addInParis, paris, parisInstant } from '#domain/dates/paris-time'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { schoolYearRange } from '#domain/dates/school-year-range'
-import type { Random } from './random.ts'
+import type { Random } from '../library/random.ts'
 
 const day = 24 * 3600 * 1000
 

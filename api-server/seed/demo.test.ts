@@ -23,12 +23,12 @@ import {
   works,
 } from '../db/schema.ts'
 import { activeDays, figureChanges, figureDays } from '../db/statistics-schema.ts'
+import { addStarterCourses, starterContents } from '../library/starter-courses.ts'
 import { awardBadges } from '../services/badge/award.ts'
 import { recomputeStatistics } from '../statistics/recompute.ts'
 import { networkSchools } from './content/network.ts'
 import { seedDemo } from './demo.ts'
 import { demoPassword } from './people.ts'
-import { addStarterCourses, starterContents } from './starter-courses.ts'
 
 const autumn = parisInstant('2026-11-21', '10:00')
 // Creating an embedded database takes seconds, longer on a busy machine.

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { searchText } from '#domain/lists/search'
 import type { Db } from '../db/open.ts'
 import { courseModules, courses } from '../db/schema.ts'
-import { insertAll } from './insert.ts'
-import { createRandom } from './random.ts'
+import { insertAll } from '../library/insert.ts'
+import { createRandom } from '../library/random.ts'
 
 const year = 365 * 24 * 3600 * 1000
 

@@ -3,6 +3,10 @@ import { currentSchoolYear } from '#domain/dates/school-year'
 import { archiveAt } from '#domain/works/work'
 import type { Db } from '../db/open.ts'
 import { groupStudents, groups, schools, users } from '../db/schema.ts'
+import { subjectContents } from '../library/content/reference.ts'
+import { insertAll } from '../library/insert.ts'
+import type { Library } from '../library/library.ts'
+import { find, type Reference } from '../library/reference.ts'
 import { freezeCourse } from '../services/work/freeze.ts'
 import {
   type SeedContext as AnsweringContext,
@@ -16,11 +20,7 @@ import {
 import { dueInstant } from './calendar.ts'
 import { type NetworkSchool, networkCourses, networkSchools } from './content/network.ts'
 import { pupilContents } from './content/people.ts'
-import { subjectContents } from './content/reference.ts'
-import { insertAll } from './insert.ts'
-import type { Library } from './library.ts'
 import type { Person, Staff } from './people.ts'
-import { find, type Reference } from './reference.ts'
 import { givenInstant } from './works.ts'
 
 interface SeedContext extends Omit<AnsweringContext, 'abilities'> {

@@ -1,11 +1,11 @@
 import type { Db } from '../db/open.ts'
 import { groupStudents, groups, users } from '../db/schema.ts'
+import { insertAll } from '../library/insert.ts'
+import type { Random } from '../library/random.ts'
+import { find, type Reference } from '../library/reference.ts'
 import type { Calendar } from './calendar.ts'
 import { pupilContents } from './content/people.ts'
-import { insertAll } from './insert.ts'
 import type { Person } from './people.ts'
-import type { Random } from './random.ts'
-import { find, type Reference } from './reference.ts'
 
 export interface ScaleClass {
   groupId: string

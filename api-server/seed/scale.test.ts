@@ -5,9 +5,9 @@ import { exactEvaluation } from '#domain/scoring/mean'
 import { verifyPassword } from '../auth/password.ts'
 import { type OpenDatabase, openDatabase } from '../db/open.ts'
 import { answers, assignees, courses, groups, schools, users, works } from '../db/schema.ts'
+import { loadReferenceData } from '../library/reference-data.ts'
 import { scaleWorks } from './content/scale.ts'
 import { demoPassword } from './people.ts'
-import { loadReferenceData } from './reference-data.ts'
 import { defaultShape, seedScale } from './scale.ts'
 
 const now = parisInstant('2026-11-21', '10:00')

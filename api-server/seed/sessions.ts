@@ -4,10 +4,10 @@ import { moveDay } from '#domain/dates/week'
 import type { Db } from '../db/open.ts'
 import { assignees, users, works } from '../db/schema.ts'
 import { activeDays } from '../db/statistics-schema.ts'
+import { insertAll } from '../library/insert.ts'
+import type { Random } from '../library/random.ts'
 import { foldStatistics } from '../statistics/fold.ts'
 import type { Calendar } from './calendar.ts'
-import { insertAll } from './insert.ts'
-import type { Random } from './random.ts'
 
 const never = '0001-01-01'
 /** Chance of a session on a school day and at the weekend, for a person of full regularity. */

@@ -1,10 +1,10 @@
 import { currentSchoolYear } from '#domain/dates/school-year'
 import type { Db } from '../db/open.ts'
+import type { Library } from '../library/library.ts'
+import { find } from '../library/reference.ts'
 import { freezeCourse } from '../services/work/freeze.ts'
 import { type SeedContext as AnsweringContext, insertWorks, makeAssignee, type WorkRow, withSums } from './assignees.ts'
-import type { Library } from './library.ts'
 import type { People, Person } from './people.ts'
-import { find } from './reference.ts'
 
 interface SeedContext extends Omit<AnsweringContext, 'abilities'> {
   people: People

@@ -1,6 +1,10 @@
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { archiveAt } from '#domain/works/work'
 import type { Db } from '../db/open.ts'
+import type { Library } from '../library/library.ts'
+import type { Random } from '../library/random.ts'
+import { find } from '../library/reference.ts'
+import { french } from '../library/typography.ts'
 import { type FrozenCopy, freezeCourse } from '../services/work/freeze.ts'
 import {
   type SeedContext as AnsweringContext,
@@ -13,11 +17,7 @@ import {
 } from './assignees.ts'
 import { type Calendar, dueInstant } from './calendar.ts'
 import { type WorkPlan, workPlans } from './content/work-plans.ts'
-import type { Library } from './library.ts'
 import type { People, Person } from './people.ts'
-import type { Random } from './random.ts'
-import { find } from './reference.ts'
-import { french } from './typography.ts'
 
 interface SeedContext extends AnsweringContext {
   people: People

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { GuestVisit } from '#components/elearning/guest/guest-visit'
-import { memoryOf } from '#lib/session/headless'
+import { memoryOf } from '#lib/bearer/headless'
 import { pageRequest } from '#lib/upstream/call'
 
 /** The visit of an embedded page, with the texts for its user: `guest` for students, `deepLink` for teachers. */

@@ -1,6 +1,6 @@
+import { enterVisit } from '../bearer/headless.ts'
+import { originOf } from '../bearer/same-origin.ts'
 import { env } from '../env.ts'
-import { enterVisit } from '../session/headless.ts'
-import { originOf } from '../session/same-origin.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { sendCall } from '../upstream/send-call.ts'
 import { readParameters } from './parameters.ts'

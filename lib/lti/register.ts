@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
+import { originOf } from '../bearer/same-origin.ts'
 import { env } from '../env.ts'
 import { plainPage } from '../plain-page.ts'
-import { originOf } from '../session/same-origin.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { sendCall } from '../upstream/send-call.ts'
 import { readParameters } from './parameters.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readCookie } from '../bearer/request-session.ts'
 import { env } from '../env.ts'
-import { readCookie } from '../session/request-session.ts'
 
 // A launch's state, bound to the browser. Each launch has a cookie of its own: a page of the platform may open several activities
 // at once.

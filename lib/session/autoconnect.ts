@@ -1,4 +1,5 @@
 import { autoconnect as call } from '#contract/portal'
+import { isSameOrigin } from '../bearer/same-origin.ts'
 import { env } from '../env.ts'
 import { routes } from '../routes.ts'
 import { callerOf } from '../upstream/caller.ts'
@@ -10,7 +11,6 @@ import { backToLogin } from './back-to-login.ts'
 import { deviceOf } from './device.ts'
 import { keepSignIn } from './keep-sign-in.ts'
 import { redirectReply } from './redirect-reply.ts'
-import { isSameOrigin } from './same-origin.ts'
 
 /** The form of /autoconnexion/{levelName} (RTE-075): signs in to the demonstration of a level, or goes to login with the reason. */
 export async function autoconnect(request: Request): Promise<Response> {

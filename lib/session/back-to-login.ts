@@ -1,10 +1,10 @@
 import { Failure, statusOfFailure } from '#contract/errors'
+import { loginErrors } from '../bearer/handlers.ts'
+import { setCookie } from '../bearer/request-session.ts'
 import { loginFrom } from '../routes.ts'
 import { UpstreamUnreachable } from '../upstream/failures.ts'
-import { loginErrors } from './handlers.ts'
 import { loginFlashTtl, sealLoginFlash } from './login-flash.ts'
 import { redirectReply } from './redirect-reply.ts'
-import { setCookie } from './request-session.ts'
 
 interface Try {
   /** As typed; absent for ways to sign in without one. */

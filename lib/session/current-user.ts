@@ -3,10 +3,10 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import type { Role } from '#contract/call'
 import type { SignedInUser } from '#contract/user'
+import { expiredFrom, loginErrors } from '../bearer/handlers.ts'
 import { loginFrom, routes } from '../routes.ts'
 import { pageRequest, upstream } from '../upstream/call.ts'
 import { UpstreamUnreachable } from '../upstream/failures.ts'
-import { expiredFrom, loginErrors } from './handlers.ts'
 import { hasUnknownRole } from './unknown-role.ts'
 
 /**

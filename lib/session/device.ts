@@ -1,6 +1,6 @@
+import { cookieNames, maxCookieAge } from '../bearer/cookies.ts'
+import { readCookie, setCookie } from '../bearer/request-session.ts'
 import { env } from '../env.ts'
-import { cookieNames, maxCookieAge } from './cookies.ts'
-import { readCookie, setCookie } from './request-session.ts'
 
 /**
  * The device text that the API gave this browser at an earlier sign-in (OP-150); undefined if there is none. The API decides

@@ -1,11 +1,11 @@
 import { Failure } from '#contract/errors'
+import { loginErrors } from '../bearer/handlers.ts'
+import { clearCookie, requestSession } from '../bearer/request-session.ts'
 import { loginFrom } from '../routes.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { UpstreamUnreachable } from '../upstream/failures.ts'
 import { sendCall } from '../upstream/send-call.ts'
-import { loginErrors } from './handlers.ts'
 import { redirectReply } from './redirect-reply.ts'
-import { clearCookie, requestSession } from './request-session.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 /**

@@ -1,8 +1,8 @@
+import { boundOf } from '../bearer/headless.ts'
 import { env } from '../env.ts'
 import { routes } from '../routes.ts'
 import { createExpiringCache } from '../upstream/expiring-cache.ts'
 import { sendCall } from '../upstream/send-call.ts'
-import { boundOf } from './headless.ts'
 
 const cache = createExpiringCache<readonly string[]>({ ttlMs: 60_000, limit: 1, now: () => Date.now() })
 let last: readonly string[] = []

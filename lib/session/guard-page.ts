@@ -1,14 +1,14 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { headers as contractHeaders } from '#contract/call'
+import { cookieNames } from '../bearer/cookies.ts'
+import { homeHeader, pathHeader } from '../bearer/handlers.ts'
+import { boundOf, cookieVisits, entryQuery } from '../bearer/headless.ts'
+import { openSession } from '../bearer/seal.ts'
 import { env } from '../env.ts'
 import { contentPolicy } from './content-policy.ts'
-import { cookieNames } from './cookies.ts'
 import { frameAncestorsOf } from './frame-ancestors.ts'
 import { guard } from './guard.ts'
-import { homeHeader, pathHeader } from './handlers.ts'
-import { boundOf, cookieVisits, entryQuery } from './headless.ts'
 import { resumeRevocations } from './revocations.ts'
-import { openSession } from './seal.ts'
 
 /**
  * Guards one page request, sets its request id and content policy, and continues revocations that an earlier sign-out could not

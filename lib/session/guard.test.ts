@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Role, roles } from '#contract/call'
+import type { Session } from '../bearer/seal.ts'
 import { accessByRoute, homeOf } from '../routes-access.ts'
 import { guard } from './guard.ts'
-import type { Session } from './seal.ts'
 
 const sessionOf = (role: Role | null): Session => ({ token: 't', role, userId: 'u' })
 

@@ -1,7 +1,7 @@
+import { sessionHandlers } from '../bearer/handlers.ts'
+import type { Session } from '../bearer/seal.ts'
 import { headlessPath, loginFrom, routes } from '../routes.ts'
 import { accessOf, homeOf } from '../routes-access.ts'
-import { sessionHandlers } from './handlers.ts'
-import type { Session } from './seal.ts'
 
 /**
  * The guard's decision on a request: let it through (`home`: which page the dashboard is), redirect it, or rewrite it to a handler

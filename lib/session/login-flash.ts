@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { sealed, unsealed } from '../bearer/box.ts'
 import { env } from '../env.ts'
-import { sealed, unsealed } from './box.ts'
 
 /** Data of a refused form post, kept for a minute for the login screen it returns to; never the password. */
 const loginFlash = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Failure } from '#contract/errors'
 import { login as loginCall } from '#contract/user'
+import { isSameOrigin } from '../bearer/same-origin.ts'
 import { env } from '../env.ts'
 import { log } from '../log.ts'
 import { callerOf } from '../upstream/caller.ts'
@@ -14,7 +15,6 @@ import { deviceOf } from './device.ts'
 import { keepSignIn } from './keep-sign-in.ts'
 import { redirectReply } from './redirect-reply.ts'
 import { safeRedirect } from './safe-redirect.ts'
-import { isSameOrigin } from './same-origin.ts'
 import { hasUnknownRole } from './unknown-role.ts'
 
 const fieldsOfPost = z.object({

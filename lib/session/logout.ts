@@ -1,10 +1,10 @@
+import { clearCookie, requestSession } from '../bearer/request-session.ts'
+import { isSameOrigin } from '../bearer/same-origin.ts'
 import { env } from '../env.ts'
 import { routes } from '../routes.ts'
 import { failureReply } from '../upstream/failure-reply.ts'
 import { redirectReply } from './redirect-reply.ts'
-import { clearCookie, requestSession } from './request-session.ts'
 import { revoke, revokeLater } from './revocations.ts'
-import { isSameOrigin } from './same-origin.ts'
 
 // Signing out must not hang on an unresponsive upstream: the cookie is cleared in any case, and the token is revoked later.
 const revokeTimeoutMs = 2000

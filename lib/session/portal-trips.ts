@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
+import { sealed, unsealed } from '../bearer/box.ts'
+import { cookieNames } from '../bearer/cookies.ts'
+import { clearCookie, readCookie, setCookie } from '../bearer/request-session.ts'
 import { env } from '../env.ts'
-import { sealed, unsealed } from './box.ts'
-import { cookieNames } from './cookies.ts'
-import { clearCookie, readCookie, setCookie } from './request-session.ts'
 
 // Binds a portal sign-in to one browser: nobody can complete it with a ticket or a code that another browser obtained (login CSRF),
 // and the final redirect is never in an address that somebody else could write.

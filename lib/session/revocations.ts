@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { headers as contractHeaders } from '#contract/call'
 import { logout } from '#contract/user'
+import { sealed, unsealed } from '../bearer/box.ts'
+import { cookieNames, maxCookieAge } from '../bearer/cookies.ts'
+import { clearCookie, readCookie, setCookie } from '../bearer/request-session.ts'
 import { env } from '../env.ts'
 import { log } from '../log.ts'
 import { send } from '../upstream/transport.ts'
-import { sealed, unsealed } from './box.ts'
-import { cookieNames, maxCookieAge } from './cookies.ts'
-import { clearCookie, readCookie, setCookie } from './request-session.ts'
 
 // When somebody signs out while the upstream does not answer, their token is revoked once it answers again. Until then the token is
 // kept in this process and, sealed, in a cookie that the browser sends with its next page. If both are lost, the token expires by

@@ -1,4 +1,4 @@
-import { clearCookie } from '../session/request-session.ts'
+import { clearCookie } from '../bearer/request-session.ts'
 import { failureReply } from './failure-reply.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { subjectContents } from '#api/seed/content/reference'
+import { subjectContents } from '#api/library/content/reference'
 import { avatars } from '#contract/avatar-names'
 import { badgeKeys } from '#contract/badge'
 import { avatarPath, subjectPath } from '#domain/pictures'

@@ -1,7 +1,7 @@
 import { issueToken } from '#api/auth/token'
 import type { Db } from '#api/db/open'
 import { groupStudents, groups, users } from '#api/db/schema'
-import { insertAll } from '#api/seed/insert'
+import { insertAll } from '#api/library/insert'
 import { knownQuestions, type Question } from '#contract/question'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { makeSchool, makeUser } from '#tests/support/make'

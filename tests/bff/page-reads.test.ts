@@ -37,7 +37,7 @@ let reads = Promise.withResolvers<Answer>()
 let asked: string[] = []
 let tests = 0
 
-/** Cached for a minute by school and role (lib/upstream/reference.ts), so that pages hardly ever wait for them. */
+/** Cached for a minute by school and role (lib/reference.ts), so that pages hardly ever wait for them. */
 const kept = ['/subject', '/level', '/chapter', '/course-type', '/school/searchData']
 
 beforeAll(() => nock.disableNetConnect())

@@ -80,7 +80,7 @@ test('a home page that no longer matches the user’s role ends the session, whi
 })
 
 test('reference data are fetched once per school and role, and for each student', async () => {
-  const { subjects } = await import('#lib/upstream/reference')
+  const { subjects } = await import('#lib/reference')
   nock(upstreamAddress).get('/user').times(2).reply(200, userOf('TEACHER')).get('/subject').reply(200, [])
   await subjects()
   await subjects()

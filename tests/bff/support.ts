@@ -1,8 +1,8 @@
 import type { Role } from '#contract/call'
 import type { SignedInUser } from '#contract/user'
+import { type CookieNames, cookieNames } from '#lib/bearer/cookies'
+import { openSession, sealSession } from '#lib/bearer/seal'
 import { env } from '#lib/env'
-import { type CookieNames, cookieNames } from '#lib/session/cookies'
-import { openSession, sealSession } from '#lib/session/seal'
 
 export const upstreamAddress = 'http://127.0.0.1:4000'
 export const siteAddress = 'http://localhost:3000'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { startVisit } from '#lib/session/headless'
+import { startVisit } from '#lib/bearer/headless'
 import { studentMessages } from '#lib/student-messages'
 import messages from '#messages'
 import { sessionEndsAt, signedInCookie } from './support.ts'

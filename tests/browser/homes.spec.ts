@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { courses, schools } from '#api/db/schema'
-import { starterRandom } from '#api/seed/starter-ids'
+import { starterRandom } from '#api/library/starter-ids'
 import { routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
-import { cookieNames } from '#lib/session/cookies'
+import { cookieNames } from '#lib/bearer/cookies'
 import { ensureBuild } from '#scripts/build'
 import { freePort, startProgram, waitUntilUp, webProgram } from '#scripts/programs'
 

@@ -1,4 +1,4 @@
-import { loadReferenceData } from '../../seed/reference-data.ts'
+import { loadReferenceData } from '../../library/reference-data.ts'
 import type { Command } from '../command.ts'
 
 export const loadReference: Command = {

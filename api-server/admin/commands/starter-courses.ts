@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { schools } from '../../db/schema.ts'
-import { addStarterCourses } from '../../seed/starter-courses.ts'
+import { addStarterCourses } from '../../library/starter-courses.ts'
 import { type Command, Refusal, required } from '../command.ts'
 import { findUser } from '../find.ts'
 

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/call'
-import type { SchoolKey } from './reference.ts'
+import type { SchoolKey } from '../../library/content/reference.ts'
 
 interface PersonContent {
   username: string

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import { documentType } from '#api/content/kind'
-import { courseContents } from '../library.ts'
+import { courseContents } from '../../library/library.ts'
 import { demoDocuments } from './contents.ts'
 import { line } from './pdf.ts'
 

@@ -1,4 +1,4 @@
-import { rightAngles } from '../content/triangles.ts'
+import { rightAngles } from '../../library/content/triangles.ts'
 import { type Colour, writePng } from './png.ts'
 
 export interface DemoPicture {

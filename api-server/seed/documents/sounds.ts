@@ -1,5 +1,5 @@
 import { pcm16, wavHeader } from '#domain/recorder/wav'
-import { halfLow } from '../content/notes.ts'
+import { halfLow } from '../../library/content/notes.ts'
 
 export interface DemoSound {
   /** Name of the module that plays it. */

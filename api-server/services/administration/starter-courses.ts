@@ -1,7 +1,7 @@
 import type { Service } from '../../context.ts'
 
 /** Loaded on first use, not at server start: this module contains whole courses. */
-const load = () => import('../../seed/starter-courses.ts')
+const load = () => import('../../library/starter-courses.ts')
 
 export const countStarterCourses: Service<'countStarterCourses'> = async ({ ctx: { db, caller, now } }) => {
   const { countMissing } = await load()

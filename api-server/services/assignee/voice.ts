@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { commentInput } from '#contract/comment-input'
 import { Failure, type FieldErrors } from '#contract/errors'
-import { nameToStore } from '../../content/keep.ts'
 import { type IncomingFile, type ValidatedFile, validateUploads } from '../../content/validate.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, comments } from '../../db/schema.ts'
+import { nameToStore } from '../keep-file.ts'
 
 type Comment = z.output<typeof commentInput>
 

@@ -3,10 +3,10 @@ import type { Module } from '#contract/module'
 import type { Context } from '../../context.ts'
 import { ltiItems } from '../../db/federation-schema.ts'
 import type { FoundLaunch } from '../../lti/find-launch.ts'
-import { customNames } from '../../lti/link-work.ts'
 import { signAsTool } from '../../lti/tool-keys.ts'
 import { findUsableCourse } from '../course/get.ts'
 import { courseView } from '../course/view.ts'
+import { customNames } from '../lti/link-work.ts'
 
 /** Time the browser has to return to the platform, in seconds. */
 const responseLifetime = 300

@@ -6,10 +6,10 @@ import { ltiDeployments, ltiLaunches, ltiLogins, ltiPlatforms } from '../../db/f
 import type { users } from '../../db/schema.ts'
 import { accountOfLaunch } from '../../lti/account.ts'
 import { type CheckedLaunch, checkClaims } from '../../lti/check-claims.ts'
-import { assigneeOf, workOfLink } from '../../lti/link-work.ts'
 import { recordRefusals, refusal } from '../../lti/refuse.ts'
 import { roleOfLaunch } from '../../lti/roles.ts'
 import { verifyToken } from '../../lti/verify-token.ts'
+import { assigneeOf, workOfLink } from './link-work.ts'
 import { deepLinkPath, headlessWorkPath, resultsPath } from './paths.ts'
 
 type CompleteLaunchBody = Parameters<Service<'completeLaunch'>>[0]['input']['body']

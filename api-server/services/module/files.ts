@@ -2,11 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { Failure, type FieldErrors } from '#contract/errors'
 import { isKnown, type QuestionDraft, type StoredDraft, type StoredQuestion } from '#contract/question'
 import type { FileInput } from '#contract/upload'
-import { type Folder, nameToStore } from '../../content/keep.ts'
 import { type IncomingFile, type ValidatedFile, validateUploads } from '../../content/validate.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { files, moduleFiles } from '../../db/schema.ts'
+import { type Folder, nameToStore } from '../keep-file.ts'
 import { readablePaths } from '../visibility/files.ts'
 import {
   documents,

@@ -1,7 +1,7 @@
 import type { Upload } from '#contract/upload'
-import { saveFile } from '../../content/keep.ts'
 import { validateUploads } from '../../content/validate.ts'
 import type { Context, Service } from '../../context.ts'
+import { saveFile } from '../keep-file.ts'
 import { pictures, sounds } from './paths.ts'
 
 const folders = { picture: pictures, sound: sounds } as const

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { AnswerInput } from '#contract/answer'
 import { Failure, type FieldErrors } from '#contract/errors'
-import { deleteFiles, nameToStore } from '../../content/keep.ts'
 import { type IncomingFile, validateUploads } from '../../content/validate.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers } from '../../db/schema.ts'
+import { deleteFiles, nameToStore } from '../keep-file.ts'
 
 const parts = ['audio', 'document'] as const
 type Part = (typeof parts)[number]

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { LoginScreen } from '#components/login/login-screen'
 import { Logo } from '#components/navigation/logo'
+import { sessionHandlers } from '#lib/bearer/handlers'
 import { routes } from '#lib/routes'
-import { sessionHandlers } from '#lib/session/handlers'
 import { schoolSignIn } from '#lib/session/login-page'
 import messages from '#messages'
 

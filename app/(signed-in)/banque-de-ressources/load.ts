@@ -10,10 +10,10 @@ import { pageOf, windowOf } from '#domain/lists/paging'
 import { everySchool, namedSchools } from '#domain/schools/search-schools'
 import { filtersOf } from '#lib/filters'
 import { offeredLevels, offeredSubjects } from '#lib/offered-lists'
+import { courseTypes, levels, type SearchData, searchData, subjects } from '#lib/reference'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
-import { courseTypes, levels, type SearchData, searchData, subjects } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
 
 export type Query = { [name: string]: string | string[] | undefined }

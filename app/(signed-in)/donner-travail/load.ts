@@ -4,9 +4,9 @@ import { parisDay } from '#domain/dates/paris-day'
 import { groupChoice } from '#domain/people/names'
 import { defaultDueDate } from '#domain/works/assigning'
 import { assignableCourses, courseOption, firstCourses } from '#domain/works/course-choice'
+import { levels, subjects } from '#lib/reference'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
-import { levels, subjects } from '#lib/upstream/reference'
 import { foundOrNull, settled } from '#lib/upstream/settled'
 
 interface AssignQuery {

@@ -4,10 +4,10 @@ import { pageOf, shownOf, windowOf } from '#domain/lists/paging'
 import { canAdminister } from '#domain/people/permissions'
 import { schoolsParameter } from '#lib/browser/remember-schools'
 import { filtersOf } from '#lib/filters'
+import { levels, subjects } from '#lib/reference'
 import { peoplePath, routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
-import { levels, subjects } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
 
 export type Search = Promise<{ [name: string]: string | string[] | undefined }>

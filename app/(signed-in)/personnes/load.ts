@@ -2,9 +2,9 @@ import { roles } from '#contract/call'
 import { filteredPath, idOf } from '#domain/lists/filters'
 import { pageOf, shownOf, windowOf } from '#domain/lists/paging'
 import { filtersOf } from '#lib/filters'
+import { levels } from '#lib/reference'
 import { routes } from '#lib/routes'
 import { upstream } from '#lib/upstream/call'
-import { levels } from '#lib/upstream/reference'
 import { foundOrNull, settled } from '#lib/upstream/settled'
 
 export type Search = Promise<{ [name: string]: string | string[] | undefined }>

@@ -2,8 +2,8 @@ import type { StatisticsChoices } from '#components/statistics/statistics-filter
 import type { Role } from '#contract/call'
 import type { SchoolSelectionInput } from '#contract/school'
 import { offeredLevels, offeredSubjects } from '#lib/offered-lists'
+import { levels, subjects } from '#lib/reference'
 import { upstream } from '#lib/upstream/call'
-import { levels, subjects } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
 
 /**

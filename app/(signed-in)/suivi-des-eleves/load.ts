@@ -4,11 +4,11 @@ import { type Filters, filteredPath } from '#domain/lists/filters'
 import { pageOf, shownOf, windowOf } from '#domain/lists/paging'
 import { groupLabel } from '#domain/people/names'
 import { filtersOf } from '#lib/filters'
+import { levels } from '#lib/reference'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
-import { levels } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
 
 export type Search = Promise<{ [name: string]: string | string[] | undefined }>

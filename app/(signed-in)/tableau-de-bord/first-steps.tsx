@@ -2,9 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import { FirstSteps, StepLink } from '#components/dashboard/first-steps'
 import { ImportStudents } from '#components/groups/import-students'
 import type { SignedInUser } from '#contract/user'
+import { levels } from '#lib/reference'
 import { assignPath, libraryPath, routes } from '#lib/routes'
 import { upstream } from '#lib/upstream/call'
-import { levels } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
 
 /**

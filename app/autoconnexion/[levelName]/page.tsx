@@ -3,9 +3,9 @@ import { getTranslations } from 'next-intl/server'
 import { AutoconnectForm } from '#components/login/autoconnect-form'
 import { BareFrame } from '#components/navigation/bare-frame'
 import { Texts } from '#components/ui/texts'
+import { sessionHandlers } from '#lib/bearer/handlers'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
-import { sessionHandlers } from '#lib/session/handlers'
 import { pageRequest } from '#lib/upstream/call'
 
 export const metadata = pageTitle('login')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { sessionHandlers } from '#lib/bearer/handlers'
 import { routes } from '#lib/routes'
-import { sessionHandlers } from '#lib/session/handlers'
 
 interface Credentials {
   username: string

@@ -4,9 +4,9 @@ import type { Work } from '#contract/work'
 import { type Filters, idOf } from '#domain/lists/filters'
 import { everyStatus, listedStatuses } from '#domain/works/listed-statuses'
 import { offeredSubjects } from '#lib/offered-lists'
+import { subjects } from '#lib/reference'
 import { upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
-import { subjects } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
 
 type Query = CallInput<Calls['searchWorks']>['query']

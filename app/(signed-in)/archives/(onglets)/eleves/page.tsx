@@ -4,9 +4,9 @@ import { SkeletonPage } from '#components/ui/states/skeleton'
 import { schoolYears } from '#domain/dates/school-year'
 import { pageOf, shownOf, windowOf } from '#domain/lists/paging'
 import { pageTitle } from '#lib/page-title'
+import { levels } from '#lib/reference'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
-import { levels } from '#lib/upstream/reference'
 import { settled } from '#lib/upstream/settled'
 
 export const metadata = pageTitle('archivesStudents')

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import type { FileInput } from '#contract/upload'
+import type { ValidatedFile } from '../content/validate.ts'
 import type { Context } from '../context.ts'
 import { files } from '../db/schema.ts'
-import type { ValidatedFile } from './validate.ts'
 
 /** Folders of the content host: files of modules, and files of assignees. */
 export type Folder = 'module/document' | 'module/picture' | 'module/sound' | 'module' | `comments/${string}` | `answers/${string}`
