@@ -21,6 +21,8 @@ import { maxTermsLength } from './text-limits.ts'
 
 export const workStatuses = ['DRAFT', 'PUBLISHED', 'UNPUBLISHED', 'TERMINATED', 'CANCELED', 'ARCHIVED', 'DELETED'] as const
 const workStatus = upperCased(workStatuses)
+/** The works that figures count: those that were given; a draft, a work taken back or a cancelled one expects no copy. */
+export const countedStatuses = ['PUBLISHED', 'TERMINATED', 'ARCHIVED'] as const satisfies readonly (typeof workStatuses)[number][]
 export type WorkStatus = (typeof workStatuses)[number]
 
 export const archiveDuration = z.enum(archiveDurations, { error: 'invalid' })

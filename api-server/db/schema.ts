@@ -86,6 +86,8 @@ export const users = pgTable(
     firstSchoolYear: text().notNull(),
     ssoPortal: text(),
     ssoAcademy: text(),
+    /** Since when in this school with this role; whoever moves a person sets it, else the database's clock tells (`school_stays`). */
+    joinedAt: epoch(),
     /** Marks the demonstration account that `/autoconnexion/<level>` signs in to (OP-014). */
     autoconnectLevelId: uuid().unique(),
     createdAt: epoch().notNull(),

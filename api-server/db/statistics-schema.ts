@@ -3,13 +3,15 @@ import { bigint, bigserial, boolean, date, index, integer, numeric, pgTable, pri
 import type { Role } from '#contract/call'
 import { schools, users } from './schema.ts'
 
-// Tables behind the statistics, kept up to date by triggers (migrations). Everything but `active_days` can be recomputed
+// Tables behind the statistics, kept up to date by triggers (migrations). Everything but `active_days` and `school_stays` can be recomputed
 // (`npm run admin -- recompute-statistics`).
 
 const day = () => date({ mode: 'string' })
 
 /** Kinds of counted items: works, trainings, courses, courses once per level, and people by role. */
-export type FigureKind = 'work' | 'training' | 'course' | 'courseLevel' | Role
+export type FigureKind = 'work' | 'training' | 'course' | 'courseLevel' | Role | LeftKind
+/** People who left, by role, on the day they left. */
+export type LeftKind = `${Role} left`
 
 /** Stands for no subject and no level in figures, because primary keys cannot contain null. */
 export const nilUuid = sql`'00000000-0000-0000-0000-000000000000'::uuid`
@@ -63,7 +65,25 @@ export const figureChanges = pgTable(
   (t) => [index('figure_changes_school').on(t.schoolId, t.day)],
 )
 
-/** Days on which a user had sessions (OP-101). `previous`: the previous such day, 0001-01-01 for none. */
+/**
+ * Who was at which school with which role: triggers keep it from `users`, however a person is moved. Both days count; `until` is null
+ * for the current school. A person who returns has never left.
+ */
+export const schoolStays = pgTable(
+  'school_stays',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    ...school(),
+    role: text().$type<Role>().notNull(),
+    since: day().notNull(),
+    until: day(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.schoolId, t.role] }), index('school_stays_school').on(t.schoolId, t.role)],
+)
+
+/** Days on which a user had sessions (OP-101). `previous`: the previous such day at this school with this role, 0001-01-01 for none. */
 export const activeDays = pgTable(
   'active_days',
   {

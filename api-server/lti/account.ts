@@ -7,6 +7,7 @@ import type { PublicContext } from '../context.ts'
 import { externalAccounts } from '../db/federation-schema.ts'
 import type { Db } from '../db/open.ts'
 import { users } from '../db/schema.ts'
+import { joining } from '../statistics/joining.ts'
 import type { LaunchedPerson } from './check-claims.ts'
 import { refusal } from './refuse.ts'
 
@@ -58,7 +59,7 @@ async function refreshed(
     if (user.role !== role) throw refusal('accountRole')
     return user
   }
-  const changed = { role, ...namesOf(person), ...(person.email && { email: person.email }) }
+  const changed = { role, ...joining(user, { role }, now), ...namesOf(person), ...(person.email && { email: person.email }) }
   if (user.role !== role)
     await recordRoleChange(db, { userId: user.id, provider: providerOf(platform.id), before: user.role, after: role }, now)
   const [row] = await db.update(users).set(changed).where(eq(users.id, user.id)).returning()

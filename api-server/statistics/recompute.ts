@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contract/call'
+import { countedStatuses } from '#contract/work'
 import { advisoryLocks } from '../db/advisory-locks.ts'
 import type { Db } from '../db/open.ts'
 import { activityChanges, type FigureKind, figureChanges, nilUuid } from '../db/statistics-schema.ts'
@@ -60,7 +61,7 @@ const rowsOfFigures = sql`
   select w.school_id, case when w.training then 'training' else 'work' end as kind, paris_day(w.due_date) as day, w.subject_id,
     coalesce(w.level_id, ${nilUuid}) as level_id, c.official, 1 as items, w.assignee_count as assigned, w.started_count as started,
     w.submission_count as submitted, w.evaluation_sum::numeric as evaluation_sum, w.duration_sum
-  from works w join courses c on c.id = w.course_id where w.status <> 'DELETED'
+  from works w join courses c on c.id = w.course_id where w.status in ${[...countedStatuses]}
   union all
   select school_id, 'course', paris_day(created_at), subject_id, ${nilUuid}, official, 1, 0, 0, 0, 0, 0
   from courses where status <> 'DELETED'
@@ -68,7 +69,9 @@ const rowsOfFigures = sql`
   select distinct on (id, level) school_id, 'courseLevel', paris_day(created_at), subject_id, level, official, 1, 0, 0, 0, 0, 0
   from courses, unnest(levels) as level where status <> 'DELETED'
   union all
-  select school_id, role, paris_day(created_at), ${nilUuid}, ${nilUuid}, false, 1, 0, 0, 0, 0, 0 from users`
+  select school_id, role, since, ${nilUuid}, ${nilUuid}, false, 1, 0, 0, 0, 0, 0 from school_stays
+  union all
+  select school_id, role || ' left', until, ${nilUuid}, ${nilUuid}, false, 1, 0, 0, 0, 0, 0 from school_stays where until is not null`
 
 /** Rows to add to the stored ones to obtain the expected ones, with a rollup's columns. */
 function differing({ keys, sums }: Rollup, { expected, kept }: { expected: SQL; kept: SQL }): SQL {
@@ -150,7 +153,8 @@ const repairPreviousMonths = (tx: Db) =>
 /** Corrects the previous day of each active day; a trigger carries the change into the sums. */
 async function repairPrevious(tx: Db): Promise<Difference[]> {
   const wrong = sql`(
-    select user_id, day, coalesce(lag(day) over (partition by user_id order by day), '0001-01-01') as before from active_days
+    select user_id, day, coalesce(lag(day) over (partition by user_id, school_id, role order by day), '0001-01-01') as before
+    from active_days
   ) as told`
   const differs = sql`told.user_id = active_days.user_id and told.day = active_days.day and told.before <> active_days.previous`
   const rows = await tx

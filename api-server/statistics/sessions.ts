@@ -46,11 +46,13 @@ const never = '0001-01-01'
 
 /**
  * Counts a session on the Paris day of `now` (epoch ms), in one statement. At midnight a server with a slow clock counts it on
- * the day another server has already recorded, so that `previous` never has to change.
+ * the day another server has already recorded, so that `previous` never has to change. On the day of a move all sessions count
+ * at the former school.
  */
 export async function recordSession(db: Db, { id, schoolId, role }: Person, now: number): Promise<void> {
   const today = sql`${parisDay(now)}::date`
-  const last = sql`(select max(${activeDays.day}) from ${activeDays} where ${eq(activeDays.userId, id)})`
+  const here = and(eq(activeDays.userId, id), eq(activeDays.schoolId, schoolId), eq(activeDays.role, role))
+  const last = sql`(select max(${activeDays.day}) from ${activeDays} where ${here})`
   await db
     .insert(activeDays)
     .values({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Role, roles } from '#contract/call'
-import { canAdminister, canEdit, canManageWork } from './permissions.ts'
+import { canAdminister, canEdit, canManageGroup, canManageWork, canReadGlobalStatistics } from './permissions.ts'
 
 const actor = (role: Role, over = {}) => ({ id: 'me', role, schoolId: 'here', official: false, ...over })
 const item = (over = {}) => ({ creatorId: 'colleague', schoolId: 'here', official: false, ...over })
@@ -27,6 +27,30 @@ describe('canManageWork', () => {
     expect(canManageWork(actor('HEADMASTER'), { creatorId: 'me' })).toBe(true)
     expect(canManageWork(actor('TEACHER'), { creatorId: 'colleague' })).toBe(false)
     expect(canManageWork(actor('SUPERADMIN'), { creatorId: 'colleague' })).toBe(true)
+  })
+})
+
+describe('canManageGroup', () => {
+  it('allows its creator among teachers and headmasters, and a superadmin; nobody at the school manages a portal’s class', () => {
+    const managing = (creatorId: string | null) => roles.filter((role) => canManageGroup(actor(role), { creatorId }))
+    expect(managing('me').sort()).toEqual(['HEADMASTER', 'SUPERADMIN', 'TEACHER'])
+    expect(managing('colleague')).toEqual(['SUPERADMIN'])
+    expect(managing(null)).toEqual(['SUPERADMIN'])
+  })
+})
+
+describe('canReadGlobalStatistics', () => {
+  const reading = (own: object, course: object) =>
+    roles.filter((role) => canReadGlobalStatistics(actor(role, own), item(course))).sort()
+
+  it('allows the creator, a supervisor and a superadmin (RTE-059)', () => {
+    expect(reading({}, { creatorId: 'me' })).toEqual(['HEADMASTER', 'SUPERADMIN', 'SUPERVISOR', 'TEACHER'])
+    expect(reading({}, {})).toEqual(['SUPERADMIN', 'SUPERVISOR'])
+    expect(reading({}, { official: true })).toEqual(['SUPERADMIN', 'SUPERVISOR'])
+  })
+  it('allows the main school for its official courses only (OP-003)', () => {
+    expect(reading({ official: true }, { official: true })).toEqual(['HEADMASTER', 'SUPERADMIN', 'SUPERVISOR', 'TEACHER'])
+    expect(reading({ official: true }, {})).toEqual(['SUPERADMIN', 'SUPERVISOR'])
   })
 })
 

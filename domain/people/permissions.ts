@@ -93,17 +93,20 @@ function canManage(actor: Pick<Actor, 'id' | 'role'>, { creatorId }: { creatorId
 }
 
 /**
- * Whether the actor may read the figures of a course over all schools: its creator, the main school, a superadmin; a supervisor for
- * the schools that they oversee (RTE-059, OP-004).
+ * Whether the actor may read the figures of a course over all schools: its creator; the main school for official courses; a
+ * superadmin; a supervisor for the schools that they oversee (RTE-059, OP-003, OP-004).
  */
-export function canReadGlobalStatistics(actor: Pick<Actor, 'id' | 'role' | 'official'>, course: CreatedItem): boolean {
+export function canReadGlobalStatistics(
+  actor: Pick<Actor, 'id' | 'role' | 'official'>,
+  course: Pick<AuthoredItem, 'creatorId' | 'official'>,
+): boolean {
   switch (actor.role) {
     case 'SUPERADMIN':
     case 'SUPERVISOR':
       return true
     case 'TEACHER':
     case 'HEADMASTER':
-      return actor.official || course.creatorId === actor.id
+      return course.creatorId === actor.id || (actor.official && course.official)
     case 'STUDENT':
       return false
     default:

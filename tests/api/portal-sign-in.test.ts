@@ -3,6 +3,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { externalAccounts, roleChanges, signInCodes } from '#api/db/federation-schema'
 import { groupStudents, groups, levels, schools, tokens, users } from '#api/db/schema'
+import { schoolStays } from '#api/db/statistics-schema'
+import { parisDay } from '#domain/dates/paris-day'
 import { uaiOfDigits } from '#domain/schools/uai'
 import { createTestApi, describeOnBothDatabases, type TestApi } from '#tests/support/api'
 import { type CasAnswer, type CasDouble, type CasPerson, logoutRequestXml, startCasDouble } from '#tests/support/cas-double'
@@ -196,6 +198,12 @@ describeOnBothDatabases('signing in by a school portal', (open) => {
     const moved = await signIn(pupil(two.uai, {}, person.user))
     expect([moved.user._id, moved.user.school._id]).toEqual([user._id, two.school.id])
     expect(await classesOf(user._id)).toHaveLength(1)
+    // The figures of each school count the pupil for the days there.
+    const stays = await api.db.select().from(schoolStays).where(eq(schoolStays.userId, user._id)).orderBy(schoolStays.until)
+    expect(stays).toMatchObject([
+      { schoolId: one.school.id, until: parisDay(api.now) },
+      { schoolId: two.school.id, since: parisDay(api.now), until: null },
+    ])
   })
 
   it('maps the profile to a role, ignoring case, and logs a change with ids only', async () => {

@@ -73,6 +73,15 @@ describeOnBothDatabases('statistics', (open) => {
     expect(board.figures).toMatchObject({ works: { count: 2, assigned: 6 }, coursesCreated: 2 })
     expect(board.figures.activation).toMatchObject({ total: 10 })
     expect(board.before.to).toBeLessThan(board.to)
+    for (const [level, coursesCreated] of [
+      [here.made.sixth.id, 1],
+      [here.made.fifth.id, 0],
+    ] as const) {
+      const atLevel = await api.call('readOverseenDashboard', { body: { ...body, level } }, token)
+      expect(atLevel.figures.coursesCreated).toBe(coursesCreated)
+      const own = await api.call('readDashboard', { body: { to: here.until, levelId: level } }, here.headmaster)
+      expect(own.figures.coursesCreated).toBe(coursesCreated)
+    }
     expect(await api.reply('sumOverseenWorks', { body: {} }, here.headmaster)).toMatchObject({ status: 403 })
     expect(await api.reply('sumWorks', { body: {} }, token)).toMatchObject({ status: 403 })
   })

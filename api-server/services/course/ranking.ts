@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { RankingMode } from '#contract/ranking'
+import { countedStatuses } from '#contract/work'
 import { shownMean } from '#domain/scoring/mean'
 import type { Context, Service } from '../../context.ts'
 import { folded } from '../../db/folded.ts'
@@ -50,6 +51,6 @@ const figures = ({ db }: Context, mode: RankingMode, scope: SQL) =>
       success: sql<number | null>`sum(${works.evaluationSum}) / nullif(sum(${works.submissionCount}), 0)`.as('success'),
     })
     .from(works)
-    .where(and(scope, eq(works.training, mode.endsWith('Training')), ne(works.status, 'DELETED')))
+    .where(and(scope, eq(works.training, mode.endsWith('Training')), inArray(works.status, [...countedStatuses])))
     .groupBy(works.courseId)
     .as('used')

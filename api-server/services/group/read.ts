@@ -1,4 +1,5 @@
-import { and, count, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { countedStatuses } from '#contract/work'
 import type { Caller } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { groupStudents, groups, works } from '../../db/schema.ts'
@@ -61,7 +62,7 @@ function selectGroups(db: Db) {
       activity: sql<number | null>`max(${works.lastActivityAt})`.mapWith(Number).as('activity'),
     })
     .from(works)
-    .where(and(ne(works.status, 'DELETED'), eq(works.training, false), eq(works.groupId, groups.id)))
+    .where(and(inArray(works.status, [...countedStatuses]), eq(works.training, false), eq(works.groupId, groups.id)))
     .groupBy(works.groupId)
     .as('sums')
   return db.select().from(groups).leftJoinLateral(sizes, sql`true`).leftJoinLateral(sums, sql`true`)

@@ -11,6 +11,7 @@ import { externalAccounts } from '../../db/federation-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { type schools, users } from '../../db/schema.ts'
 import type { Portal } from '../../portal/config.ts'
+import { joining } from '../../statistics/joining.ts'
 import { schoolLevels } from '../school/levels.ts'
 import { takenUsernames } from '../user/usernames.ts'
 import { followClasses } from './classes.ts'
@@ -90,7 +91,8 @@ async function levelsOf(
 }
 
 async function refresh({ db, now, log }: PublicContext, before: User, facts: Facts): Promise<User> {
-  const [user] = await db.update(users).set(facts).where(eq(users.id, before.id)).returning()
+  const changed = { ...facts, ...joining(before, facts, now) }
+  const [user] = await db.update(users).set(changed).where(eq(users.id, before.id)).returning()
   if (!user) throw new Error('the user is gone')
   if (user.role !== before.role) {
     const change = { userId: user.id, provider: `cas:${facts.ssoPortal}`, before: before.role, after: user.role }

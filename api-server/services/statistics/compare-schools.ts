@@ -6,8 +6,7 @@ import { comparedDays, type DayRange, daysAskedFor, instantsOf } from '#domain/s
 import { isInactive, type RankedSchool, rankSchools } from '#domain/statistics/rank-schools'
 import type { Context, Service } from '../../context.ts'
 import { readSelected } from '../visibility/schools.ts'
-import { everUntil } from './read-people.ts'
-import { readActivityBySchool, readFiguresBySchool } from './read-schools.ts'
+import { readActivityBySchool, readFiguresBySchool, readPopulationBySchool } from './read-schools.ts'
 import { narrowingOf } from './request.ts'
 
 type Body = CallArguments<Calls['compareSchools']>['body']
@@ -42,12 +41,12 @@ async function rankSelected(ctx: Context, body: RankingRequest, { days, earlier 
   const selected = await readSelected(ctx, body)
   const ids = selected.map(({ id }) => id)
   const [students, active, before] = await Promise.all([
-    readFiguresBySchool(ctx.db, ids, { kinds: ['STUDENT'], days: everUntil(days.last, ctx.now), byMonth: true }),
+    readPopulationBySchool(ctx, ids, { days, roles: ['STUDENT'] }),
     readActivityBySchool(ctx, ids, { days, roles: ['STUDENT'] }),
     body.sort === 'change' ? activeOf(ctx, ids, earlier) : undefined,
   ])
   const schools = selected.map(({ id, name, city }) => {
-    const [total, activity] = [students.get(id)?.items ?? 0, active.get(id)]
+    const [total, activity] = [students.get(id) ?? 0, active.get(id)]
     const activeStudents = activity?.people ?? 0
     return {
       ...{ _id: id, name, city, sessions: activity?.sessions ?? 0, activeBefore: before?.get(id)?.people ?? 0 },

@@ -2,12 +2,11 @@ import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { type CountedKind, countedRoles } from '#contract/counted-kinds'
 import { compareFrench } from '#domain/people/names'
-import { type DayRange, daysAskedFor } from '#domain/statistics/range'
+import { daysAskedFor } from '#domain/statistics/range'
 import type { Context, Service } from '../../context.ts'
 import { readSelected } from '../visibility/schools.ts'
-import { everUntil } from './read-people.ts'
-import { readActivityBySchool, readFiguresBySchool } from './read-schools.ts'
-import { narrowingOf } from './request.ts'
+import { readActivityBySchool, readFiguresBySchool, readPopulationBySchool } from './read-schools.ts'
+import { createdKind, narrowingOf } from './request.ts'
 
 type Body = CallArguments<Calls['countBySchool']>['body']
 
@@ -34,8 +33,7 @@ async function countsOf(ctx: Context, schools: readonly string[], body: Body): P
   const { db, now } = ctx
   const days = daysAskedFor(body, now)
   const roles = body.role ? [body.role] : countedRoles
-  const people = async (range: DayRange) =>
-    figure(await readFiguresBySchool(db, schools, { kinds: roles, days: range, byMonth: true }), 'items')
+  const arrived = async () => figure(await readFiguresBySchool(db, schools, { kinds: roles, days, byMonth: true }), 'items')
   const active = async () => figure(await readActivityBySchool(ctx, schools, { days, roles }), 'people')
   const rows = async (
     more: { kinds: readonly ('work' | 'training' | 'course' | 'courseLevel')[]; official?: true },
@@ -45,13 +43,13 @@ async function countsOf(ctx: Context, schools: readonly string[], body: Body): P
     works: () => rows({ kinds: ['work'] }, 'items'),
     trainings: () => rows({ kinds: ['training'] }, 'started'),
     official: () => rows({ kinds: ['work', 'training'], official: true }, 'items'),
-    courses: () => rows({ kinds: [narrowingOf(body).levelId === undefined ? 'course' : 'courseLevel'] }, 'items'),
+    courses: () => rows({ kinds: [createdKind(narrowingOf(body))] }, 'items'),
     active,
     inactive: async () => {
-      const [population, present] = await Promise.all([people(everUntil(days.last, now)), active()])
+      const [population, present] = await Promise.all([readPopulationBySchool(ctx, schools, { days, roles }), active()])
       return new Map([...population].map(([id, count]) => [id, count - (present.get(id) ?? 0)]))
     },
-    new: () => people(days),
+    new: arrived,
   }
   return kinds[body.of]()
 }

@@ -1,13 +1,14 @@
-import { and, between, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, desc, eq, gt, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { countedRoles } from '#contract/counted-kinds'
+import { countedStatuses } from '#contract/work'
 import { type DayRange, daysAskedFor, instantsOf } from '#domain/statistics/range'
 import type { Service } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import { folded } from '../../db/folded.ts'
 import type { Db } from '../../db/open.ts'
 import { courses, groupStudents, groups, users, works } from '../../db/schema.ts'
-import { activeDays } from '../../db/statistics-schema.ts'
+import { activeDays, schoolStays } from '../../db/statistics-schema.ts'
 import { type FigureScope, figureSchools, type Schools } from '../visibility/figures.ts'
 import { type FigureRequest, parseFigureRequest } from './request.ts'
 
@@ -47,7 +48,7 @@ export const listCountedWorks: Service<'listCountedWorks'> = async ({ ctx, input
     .leftJoin(groups, eq(groups.id, works.groupId))
     .where(
       and(
-        ne(works.status, 'DELETED'),
+        inArray(works.status, [...countedStatuses]),
         between(works.dueDate, from, to),
         kinds[body.of],
         worksOf(ctx.db, request.scope),
@@ -100,43 +101,49 @@ export const listCountedCourses: Service<'listCountedCourses'> = async ({ ctx, i
   return listOf(rows)
 }
 
-/** Most sessions first, then by name. */
+/** The people of `school_stays` in the range, former ones included; most sessions first, then by name. */
 export const listCountedPeople: Service<'listCountedPeople'> = async ({ ctx, input: { body } }) => {
   const days = daysAskedFor(body, ctx.now)
-  const { from, to } = instantsOf(days)
   const visits = visitsOf(ctx.db, days)
+  const arrived = parisMidnight(schoolStays.since)
   const kinds = {
     active: sql`${visits.sessions} is not null`,
     inactive: sql`${visits.sessions} is null`,
-    new: between(users.createdAt, from, to),
+    new: gte(schoolStays.since, days.first),
   }
   const sessions = sql<number>`coalesce(${visits.sessions}, 0)::int`
   const rows = await ctx.db
     .select({
       ...author,
-      role: sql<(typeof countedRoles)[number]>`${users.role}`,
-      createdAt: users.createdAt,
+      role: sql<(typeof countedRoles)[number]>`${schoolStays.role}`,
+      createdAt: arrived,
       sessions,
       lastDay: sql<string | null>`${visits.last}::text`,
       ...all,
     })
-    .from(users)
+    .from(schoolStays)
+    .innerJoin(users, eq(users.id, schoolStays.userId))
     .leftJoinLateral(visits, sql`true`)
     .where(
       and(
-        inSchools(users.schoolId, await figureSchools(ctx, body)),
-        inArray(users.role, body.role ? [body.role] : [...countedRoles]),
-        lte(users.createdAt, to),
+        inSchools(schoolStays.schoolId, await figureSchools(ctx, body)),
+        inArray(schoolStays.role, body.role ? [body.role] : [...countedRoles]),
+        lte(schoolStays.since, days.last),
+        or(isNull(schoolStays.until), gte(schoolStays.until, days.first)),
         kinds[body.of],
       ),
     )
-    .orderBy(desc(sessions), folded(users.lastname), folded(users.firstname), users.id)
+    .orderBy(desc(sessions), folded(users.lastname), folded(users.firstname), users.id, schoolStays.schoolId, schoolStays.role)
     .limit(body.limit)
     .offset(body.offset)
   return listOf(rows)
 }
 
-/** The sessions of one person within the days: an index lookup per person, however many days are stored. */
+/** The first instant (epoch ms) of a day. */
+const parisMidnight = (day: AnyPgColumn) =>
+  sql<number>`(extract(epoch from ${day}::timestamp at time zone 'Europe/Paris') * 1000)::float8`
+
+/** The sessions of one person within the days and at the school: an index lookup per person, however many days are stored. */
 const visitsOf = (db: Db, { first, last }: DayRange) =>
   db
     .select({
@@ -144,5 +151,12 @@ const visitsOf = (db: Db, { first, last }: DayRange) =>
       last: sql<string | null>`max(${activeDays.day})`.as('visit_last'),
     })
     .from(activeDays)
-    .where(and(eq(activeDays.userId, users.id), between(activeDays.day, first, last)))
+    .where(
+      and(
+        eq(activeDays.userId, schoolStays.userId),
+        eq(activeDays.schoolId, schoolStays.schoolId),
+        eq(activeDays.role, schoolStays.role),
+        between(activeDays.day, first, last),
+      ),
+    )
     .as('visits')

@@ -11,8 +11,8 @@ import {
 import { comparedDays, instantsOf } from '#domain/statistics/range'
 import type { Context } from '../../context.ts'
 import { seesActivity, seesWrittenCourses } from '../visibility/figures.ts'
-import { readActivity, readCreated, readPopulation } from './read-people.ts'
-import { type FigureRequest, type Figures, figuresOf } from './request.ts'
+import { readActivity, readArrivals, readPopulation } from './read-people.ts'
+import { createdKind, type FigureRequest, type Figures, figuresOf } from './request.ts'
 
 /** The figures of the caller's role, for the range and for the range it is compared with. */
 export const readDashboard: Figures<Dashboard> = async (ctx, asked) => {
@@ -22,17 +22,18 @@ export const readDashboard: Figures<Dashboard> = async (ctx, asked) => {
 }
 
 async function dashboardOf(ctx: Context, asked: FigureRequest): Promise<DashboardFigures> {
+  const created = createdKind(asked)
   const [rows, people] = await Promise.all([
-    figuresOf(ctx, asked, { kinds: ['work', 'training', 'course'], by: ['kind', 'official'] }),
+    figuresOf(ctx, asked, { kinds: ['work', 'training', created], by: ['kind', 'official'] }),
     peopleOf(ctx, asked),
   ])
   const of = (kind: string) => rows.filter((row: FigureRow) => row.kind === kind)
-  const used = rows.filter((row) => row.official && row.kind !== 'course')
+  const used = rows.filter((row) => row.official && row.kind !== created)
   return {
     works: workSumOf(of('work')),
     rates: ratesOf(of('work')),
     training: trainingSumOf(of('training'), asked.body.training),
-    coursesCreated: seesWrittenCourses(ctx.caller) ? sumFigures(of('course')).items : null,
+    coursesCreated: seesWrittenCourses(ctx.caller) ? sumFigures(of(created)).items : null,
     officialCourses: sumFigures(used).items,
     ...people,
   }
@@ -44,10 +45,10 @@ async function peopleOf(
   { schools, days }: FigureRequest,
 ): Promise<Pick<DashboardFigures, 'sessions' | 'activation'>> {
   if (!seesActivity(ctx.caller)) return { sessions: null, activation: null }
-  const [active, created, there] = await Promise.all([
+  const [active, arrived, there] = await Promise.all([
     readActivity(ctx, schools, days),
-    readCreated(ctx.db, schools, days),
-    readPopulation(ctx, schools, days.last),
+    readArrivals(ctx.db, schools, days),
+    readPopulation(ctx, schools, days),
   ])
-  return { sessions: sessionCountsOf(active, created), activation: activationOf(active, there) }
+  return { sessions: sessionCountsOf(active, arrived), activation: activationOf(active, there) }
 }

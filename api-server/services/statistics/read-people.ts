@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { countedRoles } from '#contract/counted-kinds'
+import { type CountedRole, countedRoles } from '#contract/counted-kinds'
 import { parisDay } from '#domain/dates/paris-day'
+import { moveDay } from '#domain/dates/week'
 import type { RoleFigures } from '#domain/statistics/figures'
 import { type DayRange, schoolMonthOf, splitByMonth, upToMonthEnd } from '#domain/statistics/range'
 import type { Context } from '../../context.ts'
@@ -58,15 +59,30 @@ function byMonth(months: DayRange, first: string, inScope: SQL): SQL[] {
   return [before, earlier]
 }
 
+const beginning = '1970-01-01'
+
 /** All days up to `last`, for counting people; once it reaches today, up to the month's end, so that whole months are read. */
-export const everUntil = (last: string, now: number): DayRange => upToMonthEnd({ first: '1970-01-01', last }, parisDay(now))
+export const everUntil = (last: string, now: number): DayRange => upToMonthEnd({ first: beginning, last }, parisDay(now))
 
-/** Number of people per role at the end of a day. */
-export const readPopulation = ({ db, now }: ReadContext, schools: Schools, last: string) =>
-  readCreated(db, schools, everUntil(last, now))
+/** All days before the range: whoever left on one of them was not there in the range. */
+export const everBefore = ({ first }: DayRange): DayRange => ({ first: beginning, last: moveDay(first, -1) })
 
-/** Number of people per role created on these days. */
-export async function readCreated(db: Db, schools: Schools, days: DayRange): Promise<RoleFigures[]> {
+/** Kinds of the people who left, by role. */
+export const leftKinds = (roles: readonly CountedRole[]) => roles.map((role) => `${role} left` as const)
+
+/** Number of people per role who were there in the range, those who arrived or left within it included. */
+export async function readPopulation({ db, now }: ReadContext, schools: Schools, days: DayRange): Promise<RoleFigures[]> {
+  const scope = { of: 'schools', schools } as const
+  const [arrived, left] = await Promise.all([
+    readArrivals(db, schools, everUntil(days.last, now)),
+    readFigures(db, scope, { kinds: leftKinds(countedRoles), days: everBefore(days), byMonth: true, by: ['kind'] }),
+  ])
+  const gone = new Map<string, number>(left.map(({ kind, items }) => [kind, items]))
+  return arrived.map(({ role, people }) => ({ role, people: people - (gone.get(`${role} left`) ?? 0), sessions: 0 }))
+}
+
+/** Number of people per role who arrived on these days, by a new account or from another school. */
+export async function readArrivals(db: Db, schools: Schools, days: DayRange): Promise<RoleFigures[]> {
   const rows = await readFigures(db, { of: 'schools', schools }, { kinds: countedRoles, days, byMonth: true, by: ['kind'] })
   return rows.map(({ kind, items }) => ({ role: kind, people: items, sessions: 0 }))
 }

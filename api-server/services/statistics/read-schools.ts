@@ -4,7 +4,7 @@ import type { FigureSums } from '#domain/statistics/figures'
 import type { DayRange } from '#domain/statistics/range'
 import type { Db } from '../../db/open.ts'
 import { type FigureQuery, narrowed, rollups, sums } from './read-figures.ts'
-import { activity, type ReadContext } from './read-people.ts'
+import { activity, everBefore, everUntil, leftKinds, type ReadContext } from './read-people.ts'
 
 type Ids = readonly string[]
 
@@ -17,6 +17,19 @@ export async function readFiguresBySchool(db: Db, schools: Ids, wanted: FigureQu
     .where(sql`kind in ${[...wanted.kinds]} and ${narrowed(wanted) ?? sql`true`}`)
     .groupBy(sql`school_id`)
   return new Map(rows.map(({ school, ...figures }) => [school, figures]))
+}
+
+/** Per school: people of some roles who were there in the range, as `readPopulation` counts them. */
+export async function readPopulationBySchool(
+  { db, now }: ReadContext,
+  schools: Ids,
+  { days, roles }: { days: DayRange; roles: readonly CountedRole[] },
+): Promise<Map<string, number>> {
+  const [arrived, left] = await Promise.all([
+    readFiguresBySchool(db, schools, { kinds: roles, days: everUntil(days.last, now), byMonth: true }),
+    readFiguresBySchool(db, schools, { kinds: leftKinds(roles), days: everBefore(days), byMonth: true }),
+  ])
+  return new Map([...arrived].map(([id, { items }]) => [id, items - (left.get(id)?.items ?? 0)]))
 }
 
 interface SchoolActivity {

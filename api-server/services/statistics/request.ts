@@ -45,6 +45,9 @@ export const narrowingOf = (body: FigureFilters): Pick<FigureRequest, 'subjectId
   official: body[product] ? true : undefined,
 })
 
+/** Courses may have several levels: under a level filter the rows counted once per level are read. */
+export const createdKind = ({ levelId }: Pick<FigureRequest, 'levelId'>) => (levelId === undefined ? 'course' : 'courseLevel')
+
 type More = Partial<Pick<FigureQuery, 'byMonth' | 'official'>> & { readonly days?: DayRange }
 
 /** The requested figures of some kinds, summed by the given dimensions. */

@@ -2,7 +2,7 @@ import type { CourseCount, Rates, Repartition, TrainingSum, WorkSum } from '#con
 import { countedParts, ratesOf, repartitionOf, sumFigures, trainingSumOf, workSumOf } from '#domain/statistics/figures'
 import type { Context } from '../../context.ts'
 import { levels, subjects } from '../../db/schema.ts'
-import { type Figures, figuresOf, readNames } from './request.ts'
+import { createdKind, type Figures, figuresOf, readNames } from './request.ts'
 
 /** Works due in the range. */
 export const sumWorks: Figures<WorkSum> = async (ctx, asked) =>
@@ -24,8 +24,7 @@ export const divideWorks: Figures<Repartition> = async (ctx, asked) => {
 
 export const countCreatedCourses: Figures<CourseCount> = async (ctx, asked) => {
   const [all, rows] = await Promise.all([
-    // Courses may have several levels: the level filter reads the rows counted once per level.
-    figuresOf(ctx, asked, { kinds: [asked.levelId === undefined ? 'course' : 'courseLevel'], by: [] }),
+    figuresOf(ctx, asked, { kinds: [createdKind(asked)], by: [] }),
     figuresOf(ctx, asked, { kinds: ['courseLevel'], by: ['levelId'] }),
   ])
   return { count: sumFigures(all).items, byLevel: await byLevel(ctx, rows) }

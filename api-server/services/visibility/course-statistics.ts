@@ -1,6 +1,7 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { SchoolSelection } from '#contract/school'
+import { countedStatuses } from '#contract/work'
 import { canReadGlobalStatistics } from '#domain/people/permissions'
 import type { Caller, Context } from '../../context.ts'
 import { among } from '../../db/among.ts'
@@ -26,7 +27,7 @@ interface CourseStatisticsScope {
  */
 export async function countedWorks(
   ctx: Context,
-  course: { id: string; creatorId: string },
+  course: { id: string; creatorId: string; official: boolean },
   asked: CourseStatisticsScope,
 ): Promise<SQL> {
   const global = asked.creatorId === undefined && asked.schoolId === undefined
@@ -42,7 +43,9 @@ export async function countedWorks(
     SUPERVISOR: async () => among(works.schoolId, await overseenSchools(ctx, asked.selection ?? { all: true })),
     SUPERADMIN: async () => everything,
   }
-  const given = and(eq(works.courseId, course.id), eq(works.training, false), ne(works.status, 'DELETED')) ?? nothing
   const one = asked.workId !== undefined || asked.assigneeId !== undefined
+  // A cancelled work has figures of its own, but counts in no others.
+  const status = one ? ne(works.status, 'DELETED') : inArray(works.status, [...countedStatuses])
+  const given = and(eq(works.courseId, course.id), eq(works.training, false), status) ?? nothing
   return allOf(given, await answerFor(ctx.caller, counted, Promise.resolve(nothing)), one ? visibleWorks(ctx) : everything)
 }
