@@ -1,3 +1,5 @@
+import { refuseInTransaction } from './db/transactions.ts'
+
 /** An external service of the operator (docs/operations.md); the token is sent as a bearer token. */
 export interface ServiceAddress {
   readonly address: string
@@ -10,6 +12,7 @@ export async function askService(
   { address, token, timeoutMs }: ServiceAddress,
   body: { readonly type: string; readonly content: string | Uint8Array<ArrayBuffer> },
 ): Promise<unknown> {
+  refuseInTransaction()
   try {
     const response = await fetch(address, {
       method: 'POST',

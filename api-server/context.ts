@@ -33,6 +33,8 @@ export interface PublicContext {
   readonly files: FileStore
   /** Steps to run after the call's transaction has committed, outside it; skipped when the call fails. */
   readonly afterCommit: ((db: Db) => Promise<void>)[]
+  /** Paths of the files that this call stored; those that no row names at its end are deleted (services/keep-file.ts). */
+  readonly uploads: string[]
   /** Client address, from the web app or the connection. */
   readonly address: string
   /** Device name sent by the client, from an earlier sign-in; proves nothing unless it is a known place (auth/places.ts). */
@@ -45,8 +47,20 @@ export interface Context extends PublicContext {
 
 type IsPublic<N extends CallName> = Calls[N]['access'] extends { public: true } ? true : false
 
-/** One service per call with a common signature: permission, rules, writes; throws Failure, never HTTP statuses. */
-export type Service<N extends CallName> = (call: {
-  ctx: IsPublic<N> extends true ? PublicContext : Context
+type ServiceContext<N extends CallName> = IsPublic<N> extends true ? PublicContext : Context
+
+interface ServiceCall<N extends CallName> {
+  ctx: ServiceContext<N>
   input: CallArguments<Calls[N]>
-}) => Promise<CallResult<Calls[N]>>
+}
+
+/** One service per call with a common signature: permission, rules, writes; throws Failure, never HTTP statuses. */
+export type Service<N extends CallName> = (call: ServiceCall<N>) => Promise<CallResult<Calls[N]>>
+
+/**
+ * A service that also waits for a file store or another server: `prepare` does so before the call's transaction (db/transactions.ts)
+ * and returns the writes, which run in it.
+ */
+export interface PreparedService<N extends CallName> {
+  readonly prepare: (call: ServiceCall<N>) => Promise<(ctx: ServiceContext<N>) => Promise<CallResult<Calls[N]>>>
+}

@@ -21,4 +21,5 @@ export const dynamicTranscript = defineCall({
   access: everyone,
   headless: { assignee: {}, deepLink: true },
   failures: ['tooMany', 'unavailable'],
+  repeatable: true,
 })

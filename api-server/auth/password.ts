@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { refuseInTransaction } from '../db/transactions.ts'
 import { normaliseGenerated } from './generated-password.ts'
 
 const argon2Async = promisify(argon2)
@@ -50,6 +51,7 @@ export async function verifyPassword(password: string, stored: string | null): P
   return timingSafeEqual(derived, Buffer.from(tag, 'base64url'))
 }
 
-function derive(password: string, nonce: Buffer, { memory, passes, parallelism }: Cost = cost): Promise<Buffer> {
+async function derive(password: string, nonce: Buffer, { memory, passes, parallelism }: Cost = cost): Promise<Buffer> {
+  refuseInTransaction()
   return argon2Async('argon2id', { message: password.normalize('NFC'), nonce, tagLength, memory, passes, parallelism })
 }

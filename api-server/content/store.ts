@@ -1,3 +1,5 @@
+import { refuseInTransaction } from '../db/transactions.ts'
+
 /** Bytes `start` to `end` of a file, both inclusive. */
 export interface ByteRange {
   readonly start: number
@@ -15,6 +17,23 @@ export interface FileStore {
   /** Every path with the instant it was stored (epoch ms), unordered. */
   list: () => AsyncIterable<{ path: string; putAt: number }>
 }
+
+/** The same store, which refuses to be waited for in a transaction (db/transactions.ts). */
+export const watchStore = (store: FileStore): FileStore => ({
+  put: async (...file) => {
+    refuseInTransaction()
+    await store.put(...file)
+  },
+  open: async (...file) => {
+    refuseInTransaction()
+    return store.open(...file)
+  },
+  delete: async (path) => {
+    refuseInTransaction()
+    await store.delete(path)
+  },
+  list: () => store.list(),
+})
 
 /** Throws on a path that the API does not generate: words separated by slashes, with one extension and no parent folders. */
 export function checkPath(path: string): string {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { refuseInTransaction } from '../db/transactions.ts'
 import type { Conversion, Job } from './job.ts'
 
 const program = fileURLToPath(new URL('./reader/main.ts', import.meta.url))
@@ -27,6 +28,7 @@ const lookMs = 100
  * the document too heavy. Null when no process could be started. Never throws.
  */
 export function convertPdf(job: Job, limits: ConversionLimits = usual): Promise<Conversion | null> {
+  refuseInTransaction()
   const child = fork(program, [], {
     execArgv: [
       `--max-old-space-size=${limits.heapMiB}`,

@@ -5,11 +5,14 @@ import { sql } from 'drizzle-orm'
 import { Hono, type Context as HonoContext } from 'hono'
 import { headers } from '#contract/call'
 import { type CallName, callNames, calls } from '#contract/calls'
-import type { FileStore } from '../content/store.ts'
+import { Failure } from '#contract/errors'
+import { type FileStore, watchStore } from '../content/store.ts'
 import type { PublicContext } from '../context.ts'
 import type { Db } from '../db/open.ts'
+import { watchTransactions } from '../db/transactions.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
+import { deleteUnnamed } from '../services/keep-file.ts'
 import { errorFacts } from './error-facts.ts'
 import { failureReply } from './failure-reply.ts'
 import { handleCall } from './handle.ts'
@@ -30,8 +33,9 @@ export interface AppParts {
 }
 
 /** The API server without its socket: every call of the contract, the content host and the operator's pages. */
-export function createApp(parts: AppParts): Hono {
+export function createApp(given: AppParts): Hono {
   const app = new Hono()
+  const parts = { ...given, db: watchTransactions(given.db), files: watchStore(given.files) }
   for (const name of callNames) app.on(calls[name].method, calls[name].path, (c) => answer(c, name, parts))
   addContent(app, parts, (c, now) => baseContext(c, parts, now))
   addOperatorPages(app, parts)
@@ -51,9 +55,11 @@ async function answer(c: HonoContext, name: CallName, parts: AppParts): Promise<
     const result = (await handleCall(c, name, base)) as object
     reply = c.json(result, calls[name].redirects ? 302 : 200)
     if ('location' in result && calls[name].redirects) reply.headers.set('location', String(result.location))
-    await runAfterCommit(base, log)
+    await runAfterCommit([...base.afterCommit, () => deleteUnnamed(base)], base)
   } catch (error) {
     reply = failureReply(c, error, log)
+    // After any other error the transaction may have been committed.
+    if (error instanceof Failure) await runAfterCommit([() => deleteUnnamed(base)], base)
   }
   reply.headers.set(headers.requestId, requestId)
   reply.headers.set('cache-control', 'no-store')
@@ -72,11 +78,12 @@ const baseContext = (c: HonoContext, { db, files, env, log }: AppParts, now: num
   address: clientAddress(c),
   device: c.req.header(headers.device),
   afterCommit: [],
+  uploads: [],
 })
 
-/** Runs the call's deferred steps. Their failure does not fail the call: at worst, unreferenced bytes remain in the store. */
-async function runAfterCommit({ afterCommit, db }: PublicContext, log: Log): Promise<void> {
-  for (const step of afterCommit)
+/** Runs a call's deferred steps. Their failure does not fail the call: at worst, unreferenced bytes remain in the store. */
+async function runAfterCommit(steps: PublicContext['afterCommit'], { db, log }: PublicContext): Promise<void> {
+  for (const step of steps)
     await step(db).catch((error: unknown) => log.warn({ error: errorFacts(error) }, 'step after a call failed'))
 }
 

@@ -16,7 +16,12 @@ interface Input {
   body: unknown
 }
 
-type AnyService = (call: { ctx: PublicContext; input: Input }) => Promise<unknown>
+interface AnyCall {
+  ctx: PublicContext
+  input: Input
+}
+type Run = (ctx: PublicContext) => Promise<unknown>
+type AnyService = ((call: AnyCall) => Promise<unknown>) | { prepare: (call: AnyCall) => Promise<Run> }
 
 /** Runs one request: authentication, role, input, idempotency, service; the reply holds only what the contract lists. */
 export async function handleCall(c: HonoContext, name: CallName, base: PublicContext): Promise<unknown> {
@@ -24,19 +29,23 @@ export async function handleCall(c: HonoContext, name: CallName, base: PublicCon
   const { log } = base
   // The table pairs each call with its service (services/table.ts); indexing it by a variable name loses that typing.
   const service = services[name] as AnyService
+  const start = async (ctx: PublicContext, input: Input): Promise<Run> => {
+    const run =
+      'prepare' in service ? await service.prepare({ ctx, input }) : (inside: PublicContext) => service({ ctx: inside, input })
+    return async (inside) => fitReply(call, await run(inside), log)
+  }
   if ('public' in call.access) {
     const input = await readInput(c, call)
-    return fitReply(call, await service({ ctx: base, input }), log)
+    return (await start(base, input))(base)
   }
   const caller = await authenticate(base, c.req.header('authorization'))
   refuseRole(call, caller)
   const input = await readInput(c, call)
   refuseForeign(call, caller, input)
   const ctx: Context = { ...base, caller }
-  const run = async (context: Context) => fitReply(call, await service({ ctx: context, input }), log)
   const key = call.method === 'GET' || call.secret || call.repeatable ? undefined : c.req.header(headers.idempotencyKey)
-  if (key === undefined) return run(ctx)
-  const reply = await runOnce(ctx, { key, call: name, input }, run)
+  if (key === undefined) return (await start(ctx, input))(ctx)
+  const reply = await runOnce(ctx, { key, call: name, input }, () => start(ctx, input))
   // Tells a client that cannot read the reply that the write succeeded.
   c.header(headers.idempotencyKey, key)
   return reply

@@ -19,12 +19,13 @@ interface KeyedWrite {
 
 /**
  * Runs a write at most once per key: effect and reply are committed together, and the same key with the same input gets that reply
- * again for 30 days (maintenance.ts). The same key with other input is a conflict. A failed write may be retried.
+ * again for 30 days (maintenance.ts). The same key with other input is a conflict. A failed write may be retried. `start` prepares
+ * the write before the transaction in which it then runs.
  */
 export async function runOnce(
   ctx: Context,
   { key, call, input }: KeyedWrite,
-  run: (ctx: Context) => Promise<unknown>,
+  start: () => Promise<(ctx: Context) => Promise<unknown>>,
 ): Promise<unknown> {
   if (!keyPattern.test(key)) throw new Failure('invalid', 'invalid', { 'idempotency-key': 'invalid' })
   const digest = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
@@ -32,6 +33,7 @@ export async function runOnce(
   const before = await findReply(ctx, write)
   if (before) return before.reply
   try {
+    const run = await start()
     return await ctx.db.transaction(async (tx) => {
       const reply = await run({ ...ctx, db: tx })
       const stored = await keepReply(tx).execute({

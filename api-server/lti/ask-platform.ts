@@ -4,6 +4,7 @@ import https from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { mappedIPv4 } from '../auth/network.ts'
 import { ReplyTooLarge, readBounded } from '../bounded-reply.ts'
+import { refuseInTransaction } from '../db/transactions.ts'
 import type { Env } from '../env.ts'
 
 /** A platform gave no usable reply; the reason is for logs and the operator. */
@@ -40,6 +41,7 @@ const timeoutMs = 5000
  * throws PlatformUnreachable when there is none.
  */
 export async function askPlatform(env: Pick<Env, 'LTI_PRIVATE_HOSTS'>, asking: PlatformRequest): Promise<PlatformReply> {
+  refuseInTransaction()
   const url = platformAddress(asking.url)
   const host = hostOf(url)
   const trusted = env.LTI_PRIVATE_HOSTS.includes(host)

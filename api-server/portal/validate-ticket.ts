@@ -1,5 +1,6 @@
 import type { CasIdentity } from '#domain/portal/person'
 import { ReplyTooLarge, readBounded } from '../bounded-reply.ts'
+import { refuseInTransaction } from '../db/transactions.ts'
 import { readCasReply } from './cas-reply.ts'
 import type { Portal } from './config.ts'
 import { decodeXml, XmlRefused } from './read-xml.ts'
@@ -19,6 +20,7 @@ export class PortalFailure extends Error {
  * used to obtain the ticket. Throws PortalFailure; follows no redirect and ignores the content type.
  */
 export async function validateTicket(portal: Portal, ticket: { ticket: string; service: string }): Promise<CasIdentity> {
+  refuseInTransaction()
   const url = new URL(portal.validateUrl)
   url.searchParams.set('service', ticket.service)
   url.searchParams.set('ticket', ticket.ticket)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import type { FileInput } from '#contract/upload'
 import type { ValidatedFile } from '../content/validate.ts'
-import type { Context } from '../context.ts'
+import type { Context, PublicContext } from '../context.ts'
 import { files } from '../db/schema.ts'
 
 /** Folders of the content host: files of modules, and files of assignees. */
@@ -14,34 +14,60 @@ export interface Place {
   readonly assigneeId?: string
 }
 
-/** Stores an upload under a random name, bytes first, then its row in the transaction of `ctx`. Returns the name. */
-export async function saveFile(ctx: Context, file: ValidatedFile, { folder, assigneeId }: Place): Promise<string> {
-  const name = `${randomUUID()}.${file.ending}`
-  const path = `${folder}/${name}`
-  await ctx.files.put(path, file.bytes, file.contentType)
-  await ctx.db.insert(files).values({
-    path,
-    schoolId: ctx.caller.schoolId,
-    creatorId: ctx.caller.id,
-    assigneeId: assigneeId ?? null,
-    originalName: file.originalName,
-    contentType: file.contentType,
-    size: file.bytes.length,
-    createdAt: ctx.now,
-  })
+/** An upload whose bytes are in the store, and whose row is not written yet. */
+export interface StoredFile {
+  readonly name: string
+  readonly originalName: string
+  readonly row: typeof files.$inferInsert
+}
+
+/** Stored uploads by field. */
+export type StoredFiles = ReadonlyMap<string, StoredFile>
+
+/** Stores the bytes of validated uploads under random names, before the transaction that names them. */
+export async function storeFiles(
+  ctx: Context,
+  validated: ReadonlyMap<string, ValidatedFile>,
+  placeOf: (field: string) => Place,
+): Promise<StoredFiles> {
+  const stored = new Map<string, StoredFile>()
+  for (const [field, file] of validated) {
+    const { folder, assigneeId = null } = placeOf(field)
+    const { originalName, contentType, bytes } = file
+    const name = `${randomUUID()}.${file.ending}`
+    const path = `${folder}/${name}`
+    ctx.uploads.push(path)
+    await ctx.files.put(path, bytes, contentType)
+    const owner = { schoolId: ctx.caller.schoolId, creatorId: ctx.caller.id, assigneeId }
+    stored.set(field, {
+      ...{ name, originalName },
+      row: { path, ...owner, originalName, contentType, size: bytes.length, createdAt: ctx.now },
+    })
+  }
+  return stored
+}
+
+/** Writes the row of a stored upload in the transaction of `ctx`; returns the name. */
+export async function nameFile(ctx: Context, { name, row }: StoredFile): Promise<string> {
+  await ctx.db.insert(files).values(row)
   return name
 }
 
-/** The file value of a request, and its validated upload when it is a new file. */
-interface GivenFile {
-  readonly given: FileInput | undefined
-  readonly validated: ValidatedFile | undefined
+/** The name to save for a file value: the stored upload's, the existing one, or null. */
+export async function nameToStore(
+  ctx: Context,
+  given: FileInput | undefined,
+  stored: StoredFile | undefined,
+): Promise<string | null> {
+  if (stored) return nameFile(ctx, stored)
+  return typeof given === 'string' ? given : null
 }
 
-/** The name to save for a file value: the existing one, the stored upload's, or null. */
-export async function nameToStore(ctx: Context, { given, validated }: GivenFile, place: Place): Promise<string | null> {
-  if (validated) return saveFile(ctx, validated, place)
-  return typeof given === 'string' ? given : null
+/** Deletes what a call stored without naming it in the end: it was refused, repeated, or needed no file after all. */
+export async function deleteUnnamed({ db, files: store, uploads }: PublicContext): Promise<void> {
+  if (uploads.length === 0) return
+  const named = await db.select({ path: files.path }).from(files).where(inArray(files.path, uploads))
+  for (const path of uploads) if (!named.some((row) => row.path === path)) await store.delete(path)
 }
 
 /** Deletes the rows of files, and their bytes after the commit. Nothing may reference them any more. */

@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/calls'
-import type { Service } from '../context.ts'
+import type { PreparedService, Service } from '../context.ts'
 import { createLinkCode } from './account-link/code.ts'
 import { linkAccount } from './account-link/link.ts'
 import { listAccountLinks, removeAccountLink } from './account-link/links.ts'
@@ -122,7 +122,7 @@ import { changeStudents } from './work/students.ts'
 import { listCourseWorks, listModuleWorks } from './work/under-way.ts'
 
 /** The service behind each call of the contract; a call without one fails to compile. */
-export const services: { [N in CallName]: Service<N> } = {
+export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   login,
   logout,
   autoconnect,

@@ -1,6 +1,7 @@
 import type { SpokenWord } from '#contract/audio'
 import type { Language } from '#contract/languages'
 import { spokenWords } from '#domain/reading/spoken-words'
+import { refuseInTransaction } from '../db/transactions.ts'
 import type { Env } from '../env.ts'
 import { createEncoderThread } from './encoder-thread.ts'
 import { commandEngine, runEngine, wasmEngine } from './engine.ts'
@@ -52,6 +53,7 @@ export function createSpeaker({ SPEECH: engine, ESPEAK_COMMAND: command }: Pick<
   }
 
   return async (text, language) => {
+    refuseInTransaction()
     if (waiting >= maxWaiting) throw new SpeechFailure('busy')
     waiting++
     try {

@@ -6,6 +6,13 @@ import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 
 const mebibyte = 1024 * 1024
 
+/** What the store itself holds of an assignee's answers. */
+async function storedPaths(api: TestApi, assigneeId: string): Promise<string[]> {
+  const paths: string[] = []
+  for await (const { path } of api.files.list()) if (path.includes(assigneeId)) paths.push(path)
+  return paths
+}
+
 describeOnBothDatabases('files of answers and comments', (open) => {
   it('a student attaches a file and a recording, readable by the student and the teacher but not by a classmate', async () => {
     const api = open()
@@ -77,12 +84,21 @@ describeOnBothDatabases('files of answers and comments', (open) => {
     for (const reply of replies) expect(reply.body).toEqual(replies[0]?.body)
     const paths = await pathsOf(api, assigneeId)
     expect(paths).toHaveLength(1)
-    expect(await api.files.open(paths[0] ?? '')).not.toBeNull()
+    expect(await storedPaths(api, assigneeId)).toEqual(paths)
     const other = await answer({ document: uploadOf(sampleFiles.png(5001)) }, key)
     expect([other.status, other.body]).toEqual([409, { message: 'idempotency.reused', errors: {} }])
     expect((await answer({ document: uploadOf(sampleFiles.gif()) }, randomUUID())).status).toBe(200)
     expect(await pathsOf(api, assigneeId)).toEqual([expect.stringMatching(/\.gif$/)])
     expect(await api.files.open(paths[0] ?? '')).toBeNull()
+  })
+
+  it('a refused answer leaves none of its bytes in the store', async () => {
+    const api = open()
+    const { answer, assigneeId } = await giveWork(api)
+    const document = uploadOf(sampleFiles.png(5000))
+    expect((await answer({ document, audio: 'inconnu.wav' }, randomUUID())).status).toBe(400)
+    expect((await answer({ document, audio: 'inconnu.wav' })).status).toBe(400)
+    expect(await storedPaths(api, assigneeId)).toEqual([])
   })
 
   it('a voice comment keeps its recording when only its text changes, and loses it with null', async () => {

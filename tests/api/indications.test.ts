@@ -158,7 +158,11 @@ describeOnBothDatabases('indications', (open) => {
     })
     try {
       const api = createTestApi(base.db, base.files, { ASSISTANT_URL: server.url })
-      expect((await api.call('askIndication', ask('Je ne sais pas'), token)).indication).toBe('Regarde du côté des feuilles.')
+      const key = randomUUID()
+      for (const _time of ['sent', 'sent again'])
+        expect(await api.call('askIndication', ask('Je ne sais pas'), token, key)).toEqual({
+          indication: 'Regarde du côté des feuilles.',
+        })
       const unavailable = { status: 503, body: { message: 'indication.unavailable' } }
       expect(await api.reply('askIndication', ask('x'), token)).toMatchObject(unavailable)
       expect(await api.reply('askIndication', ask('x'), token)).toMatchObject(unavailable)

@@ -3,34 +3,37 @@ import type { FrozenCourse } from '#contract/assignee'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
-import type { ValidatedFile } from '../../content/validate.ts'
-import type { Context, Service } from '../../context.ts'
+import type { Context, PreparedService } from '../../context.ts'
 import { comments } from '../../db/schema.ts'
-import { deleteFiles } from '../keep-file.ts'
+import { deleteFiles, type StoredFiles } from '../keep-file.ts'
 import { deleteCommentNotification, notifyComment } from '../notification/write.ts'
 import { frozenContent } from '../work/freeze.ts'
 import { findManaged } from './review.ts'
 import { refreshCommentCounts } from './rollups.ts'
 import { readComments } from './view.ts'
-import { type Change, commentBefore, lockComments, refuseWrongVoices, saveVoice, validateVoices } from './voice.ts'
+import { type Change, commentBefore, lockComments, refuseWrongVoices, saveVoice, storeVoices } from './voice.ts'
 
 type CommentsBody = CallArguments<Calls['commentAssignee']>['body']['comments']
 
 /** Writes the comments present in the body and leaves the others unchanged (OP-063). */
-export const commentAssignee: Service<'commentAssignee'> = async ({ ctx, input: { params, body } }) => {
-  const row = await findManaged(ctx, params.id)
-  const changes = listChanges(body.comments, await frozenContent(ctx.db, row.work.frozenCourseId))
-  const validated = await validateVoices(changes, ctx)
-  await ctx.db.transaction(async (tx) => {
-    const before = await lockComments(tx, row.assignee.id)
-    refuseWrongVoices(changes, before)
-    for (const change of changes)
-      await write({ ...ctx, db: tx }, row.assignee, { ...change, before: commentBefore(before, change), validated })
-    await refreshCommentCounts(tx, [row.assignee.id])
-    if (changes.some((change) => change.value !== null)) await notifyComment(tx, [row.assignee.id], ctx.now)
-    else await deleteCommentNotification(tx, row.assignee.id)
-  })
-  return readComments(ctx.db, row.assignee.id)
+export const commentAssignee: PreparedService<'commentAssignee'> = {
+  prepare: async ({ ctx, input: { params, body } }) => {
+    const { assignee, work } = await findManaged(ctx, params.id)
+    const changes = listChanges(body.comments, await frozenContent(ctx.db, work.frozenCourseId))
+    const voices = await storeVoices(ctx, assignee.id, changes)
+    return async (inside) => {
+      await inside.db.transaction(async (tx) => {
+        const before = await lockComments(tx, assignee.id)
+        refuseWrongVoices(changes, before)
+        for (const change of changes)
+          await write({ ...inside, db: tx }, assignee, { ...change, before: commentBefore(before, change), voices })
+        await refreshCommentCounts(tx, [assignee.id])
+        if (changes.some((change) => change.value !== null)) await notifyComment(tx, [assignee.id], ctx.now)
+        else await deleteCommentNotification(tx, assignee.id)
+      })
+      return readComments(inside.db, assignee.id)
+    }
+  },
 }
 
 /** Every change the body asks for; a target outside the work is Failure invalid on its field. */
@@ -70,16 +73,16 @@ function sortByScope(
   return { modules: { ...of(known.modules), ...modules }, questions: { ...of(known.questions), ...questions } }
 }
 
-interface ValidatedChange extends Change {
+interface StoredChange extends Change {
   readonly before: ReturnType<typeof commentBefore>
   /** Newly uploaded voices by field. */
-  readonly validated: ReadonlyMap<string, ValidatedFile>
+  readonly voices: StoredFiles
 }
 
-async function write(ctx: Context, { id: assigneeId, schoolId }: { id: string; schoolId: string }, change: ValidatedChange) {
+async function write(ctx: Context, { id: assigneeId, schoolId }: { id: string; schoolId: string }, change: StoredChange) {
   const { scope, target, field, value, before } = change
-  const voice = { given: value?.voiceComment, before: before.voice, validated: change.validated.get(`${field}.voiceComment`) }
-  const voiceComment = value && (await saveVoice(ctx, assigneeId, voice))
+  const voice = { given: value?.voiceComment, before: before.voice, stored: change.voices.get(`${field}.voiceComment`) }
+  const voiceComment = value && (await saveVoice(ctx, voice))
   if (before.voice !== null && before.voice !== voiceComment) await deleteFiles(ctx, [`comments/${assigneeId}/${before.voice}`])
   if (value === null) {
     const place = and(eq(comments.assigneeId, assigneeId), eq(comments.scope, scope), eq(comments.target, target))

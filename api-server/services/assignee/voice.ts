@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { commentInput } from '#contract/comment-input'
 import { Failure, type FieldErrors } from '#contract/errors'
-import { type IncomingFile, type ValidatedFile, validateUploads } from '../../content/validate.ts'
+import { type IncomingFile, validateUploads } from '../../content/validate.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, comments } from '../../db/schema.ts'
-import { nameToStore } from '../keep-file.ts'
+import { nameToStore, type StoredFile, storeFiles } from '../keep-file.ts'
 
 type Comment = z.output<typeof commentInput>
 
@@ -21,13 +21,16 @@ export interface Change {
   readonly value: Comment | null
 }
 
-/** Checks the uploaded voices of comments; keyed by field. Throws as validateUploads. */
-export function validateVoices(changes: readonly Change[], { env }: Context) {
+/** Folder of the voices of an assignee's comments. */
+const voicesOf = (assigneeId: string) => ({ folder: `comments/${assigneeId}`, assigneeId }) as const
+
+/** Checks and stores the uploaded voices of an assignee's comments; keyed by field. Throws as validateUploads. */
+export async function storeVoices(ctx: Context, assigneeId: string, changes: readonly Change[]) {
   const incoming = changes.flatMap(({ field, value }): IncomingFile[] => {
     const upload = value?.voiceComment
     return upload && typeof upload !== 'string' ? [{ field: `${field}.voiceComment`, upload, use: 'voice' }] : []
   })
-  return validateUploads(incoming, env)
+  return storeFiles(ctx, await validateUploads(incoming, ctx.env), () => voicesOf(assigneeId))
 }
 
 /** The assignee's current comments, locked against other writers until the transaction ends. */
@@ -64,11 +67,9 @@ interface GivenVoice {
   readonly given: Comment['voiceComment']
   /** Name of the voice currently stored. */
   readonly before: string | null
-  readonly validated: ValidatedFile | undefined
+  readonly stored: StoredFile | undefined
 }
 
-/** Stores the voice of a comment and returns the name to save; an omitted voice is left unchanged. */
-export function saveVoice(ctx: Context, assigneeId: string, { given, before, validated }: GivenVoice): Promise<string | null> {
-  const place = { folder: `comments/${assigneeId}`, assigneeId } as const
-  return nameToStore(ctx, { given: given === undefined ? before : given, validated }, place)
-}
+/** Names the voice of a comment, and returns the name to save; an omitted voice is left unchanged. */
+export const saveVoice = (ctx: Context, { given, before, stored }: GivenVoice): Promise<string | null> =>
+  nameToStore(ctx, given === undefined ? before : given, stored)

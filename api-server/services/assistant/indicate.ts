@@ -9,7 +9,7 @@ import { maxIndications } from '#domain/indication/max-indications'
 import { takesIndications } from '#domain/indication/takes-indications'
 import { isAnswerOf } from '#domain/scoring/answer'
 import { isOpen } from '#domain/works/work'
-import type { Context, Service } from '../../context.ts'
+import type { Context, PreparedService } from '../../context.ts'
 import { answers, assignees, frozenCourses, works } from '../../db/schema.ts'
 import { findModule } from '../module/get.ts'
 import { assistantOf } from './choose.ts'
@@ -18,20 +18,23 @@ import { assistantOf } from './choose.ts'
  * An indication for a question (OP-072). For students, two per question are allowed on their open work, whatever count the player
  * sends; staff may try any module they can see, and nothing is stored (ROLE-017).
  */
-export const askIndication: Service<'askIndication'> = async ({ ctx, input: { body } }) => {
-  if (body.numberOfAikoIndicationsUsed >= maxIndications) throw exhausted()
-  const { moduleId, question: questionId, answer } = body
-  if (ctx.caller.role === 'STUDENT') return { indication: await forStudent(ctx, body) }
-  const module = await findModule(ctx, moduleId)
-  const question = findQuestion(module.questions, questionId, answer)
-  return { indication: await ask(ctx, { question, answer, used: body.numberOfAikoIndicationsUsed }) }
+export const askIndication: PreparedService<'askIndication'> = {
+  prepare: async ({ ctx, input: { body } }) => {
+    if (body.numberOfAikoIndicationsUsed >= maxIndications) throw exhausted()
+    const { moduleId, question: questionId, answer } = body
+    if (ctx.caller.role === 'STUDENT') return prepareForStudent(ctx, body)
+    const module = await findModule(ctx, moduleId)
+    const question = findQuestion(module.questions, questionId, answer)
+    const indication = await ask(ctx, { question, answer, used: body.numberOfAikoIndicationsUsed })
+    return async () => ({ indication })
+  },
 }
 
 const exhausted = () => new Failure('conflict', 'indication.exhausted')
 
 type IndicationBody = CallArguments<Calls['askIndication']>['body']
 
-async function forStudent(ctx: Context, { moduleId, workId, question: questionId, answer }: IndicationBody): Promise<string> {
+async function prepareForStudent(ctx: Context, { moduleId, workId, question: questionId, answer }: IndicationBody) {
   const { assignee, module } = await findOpenWork(ctx, moduleId, workId)
   const question = findQuestion(module.questions, questionId, answer)
   const key = and(eq(answers.assigneeId, assignee.id), eq(answers.questionId, questionId))
@@ -40,17 +43,19 @@ async function forStudent(ctx: Context, { moduleId, workId, question: questionId
   if (used >= maxIndications) throw exhausted()
   const indication = await ask(ctx, { question, answer, used })
   // Counted only once the indication exists; of two concurrent requests for the last one, the second is refused here.
-  const counted = await ctx.db
-    .insert(answers)
-    .values({ assigneeId: assignee.id, questionId, moduleId, schoolId: assignee.schoolId, indications: 1 })
-    .onConflictDoUpdate({
-      target: [answers.assigneeId, answers.questionId],
-      set: { indications: sql`${answers.indications} + 1` },
-      setWhere: lt(answers.indications, maxIndications),
-    })
-    .returning({ indications: answers.indications })
-  if (counted.length === 0) throw exhausted()
-  return indication
+  return async ({ db }: Context) => {
+    const counted = await db
+      .insert(answers)
+      .values({ assigneeId: assignee.id, questionId, moduleId, schoolId: assignee.schoolId, indications: 1 })
+      .onConflictDoUpdate({
+        target: [answers.assigneeId, answers.questionId],
+        set: { indications: sql`${answers.indications} + 1` },
+        setWhere: lt(answers.indications, maxIndications),
+      })
+      .returning({ indications: answers.indications })
+    if (counted.length === 0) throw exhausted()
+    return { indication }
+  }
 }
 
 /** The caller's open assignee of `workId`, or else of the work started last that has the module; Failure notFound if none. */

@@ -1,5 +1,7 @@
+import type { CallArguments } from '#contract/call'
+import type { Calls } from '#contract/calls'
 import type { Module } from '#contract/module'
-import type { Context, Service } from '../../context.ts'
+import type { Context, PreparedService } from '../../context.ts'
 import { createCourse } from '../course/create.ts'
 import { findUsableCourse } from '../course/get.ts'
 import { createModule } from '../module/create.ts'
@@ -7,27 +9,40 @@ import { findModule } from '../module/get.ts'
 import { savedItem } from './item.ts'
 import { ownDeepLinking } from './launch.ts'
 
-type Body = Parameters<Service<'createDeepLinkItem'>>[0]['input']['body']
+type Body = CallArguments<Calls['createDeepLinkItem']>['body']
 
-export const createDeepLinkItem: Service<'createDeepLinkItem'> = async ({ ctx, input: { query, body } }) => {
-  const found = await ownDeepLinking(ctx, query.ltik)
-  return savedItem(ctx, found, await makeItem(ctx, body))
+export const createDeepLinkItem: PreparedService<'createDeepLinkItem'> = {
+  prepare: async ({ ctx, input: { query, body } }) => {
+    const found = await ownDeepLinking(ctx, query.ltik)
+    const make = await prepareItem(ctx, body)
+    return async (inside) => savedItem(inside, found, await make(inside))
+  },
 }
 
-async function makeItem(ctx: Context, body: Body): Promise<{ courseId: string; module: Module | null }> {
-  if ('courseId' in body) return { courseId: (await findUsableCourse(ctx, body.courseId)).course.id, module: null }
-  if ('moduleId' in body) {
-    const { id, name, subjectId, levels, duration } = await findModule(ctx, body.moduleId)
-    // A module of the main school may be for levels that this school does not have.
-    const taught = levels.filter((level) => ctx.caller.school.levels.includes(level))
-    return { courseId: await wrap(ctx, { _id: id, name, subjectId, levels: taught, duration }), module: null }
-  }
+type MakeItem = (ctx: Context) => Promise<{ courseId: string; module: Module | null }>
+
+async function prepareItem(ctx: Context, body: Body): Promise<MakeItem> {
+  if ('courseId' in body)
+    return async (inside) => ({ courseId: (await findUsableCourse(inside, body.courseId)).course.id, module: null })
+  if ('moduleId' in body) return async (inside) => ({ courseId: await wrapModule(inside, body.moduleId), module: null })
   if ('questions' in body) {
-    const module = await createModule({ ctx, input: { params: undefined, query: undefined, body } })
-    return { courseId: await wrap(ctx, module), module }
+    const create = await createModule.prepare({ ctx, input: { params: undefined, query: undefined, body } })
+    return async (inside) => {
+      const module = await create(inside)
+      return { courseId: await wrap(inside, module), module }
+    }
   }
-  const { _id } = await createCourse({ ctx, input: { params: undefined, query: undefined, body } })
-  return { courseId: _id, module: null }
+  return async (inside) => {
+    const { _id } = await createCourse({ ctx: inside, input: { params: undefined, query: undefined, body } })
+    return { courseId: _id, module: null }
+  }
+}
+
+async function wrapModule(ctx: Context, moduleId: string): Promise<string> {
+  const { id, name, subjectId, levels, duration } = await findModule(ctx, moduleId)
+  // A module of the main school may be for levels that this school does not have.
+  const taught = levels.filter((level) => ctx.caller.school.levels.includes(level))
+  return wrap(ctx, { _id: id, name, subjectId, levels: taught, duration })
 }
 
 type WrappedModule = Pick<Module, '_id' | 'name' | 'subjectId' | 'levels' | 'duration'>

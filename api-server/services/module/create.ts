@@ -1,40 +1,49 @@
 import { currentSchoolYear } from '#domain/dates/school-year'
-import type { Service } from '../../context.ts'
+import type { Context, PreparedService } from '../../context.ts'
 import { modules } from '../../db/schema.ts'
+import type { StoredFiles } from '../keep-file.ts'
 import { saveModuleVersion } from '../version/keep.ts'
-import { linkModuleFiles, saveModuleFiles, validateModuleFiles } from './files.ts'
+import { linkModuleFiles, saveModuleFiles, storeModuleFiles } from './files.ts'
 import { findModule } from './get.ts'
 import { prepareModule, refuseTransition } from './prepare.ts'
 import { moduleView } from './view.ts'
 
-export const createModule: Service<'createModule'> = async ({ ctx, input: { body } }) => {
-  refuseTransition(null, body.status)
-  const { columns, draftFiles } = await prepareModule(ctx, body, {
-    target: body.status,
-    publishAnyway: body.publishAnyway,
-    stored: [],
-  })
-  const validated = await validateModuleFiles(ctx, draftFiles, null)
-  const id = await ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx }
-    const storedFiles = await saveModuleFiles(inside, draftFiles, { validated, current: null })
-    const [created] = await tx
-      .insert(modules)
-      .values({
-        ...columns,
-        ...storedFiles,
-        schoolId: ctx.caller.schoolId,
-        creatorId: ctx.caller.id,
-        official: ctx.caller.official,
-        schoolYear: currentSchoolYear(ctx.now),
-        createdAt: ctx.now,
-        updatedAt: ctx.now,
-      })
-      .returning({ id: modules.id })
-    if (!created) throw new Error('the insert returned no row')
-    await linkModuleFiles(tx, created.id, storedFiles)
-    await saveModuleVersion(inside, created.id, 'caller')
-    return created.id
-  })
-  return moduleView(await findModule(ctx, id), ctx.caller)
+export const createModule: PreparedService<'createModule'> = {
+  prepare: async ({ ctx, input: { body } }) => {
+    refuseTransition(null, body.status)
+    const { columns, draftFiles } = await prepareModule(ctx, body, {
+      target: body.status,
+      publishAnyway: body.publishAnyway,
+      stored: [],
+    })
+    const stored = await storeModuleFiles(ctx, draftFiles, null)
+    return async (inside) => {
+      const id = await inside.db.transaction((tx) => insertModule({ ...inside, db: tx }, columns, { draftFiles, stored }))
+      return moduleView(await findModule(inside, id), inside.caller)
+    }
+  },
+}
+
+type Prepared = Awaited<ReturnType<typeof prepareModule>>
+type DraftFiles = Pick<Prepared, 'draftFiles'> & { readonly stored: StoredFiles }
+
+async function insertModule(ctx: Context, columns: Prepared['columns'], { draftFiles, stored }: DraftFiles): Promise<string> {
+  const storedFiles = await saveModuleFiles(ctx, draftFiles, { stored, current: null })
+  const [created] = await ctx.db
+    .insert(modules)
+    .values({
+      ...columns,
+      ...storedFiles,
+      schoolId: ctx.caller.schoolId,
+      creatorId: ctx.caller.id,
+      official: ctx.caller.official,
+      schoolYear: currentSchoolYear(ctx.now),
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    })
+    .returning({ id: modules.id })
+  if (!created) throw new Error('the insert returned no row')
+  await linkModuleFiles(ctx.db, created.id, storedFiles)
+  await saveModuleVersion(ctx, created.id, 'caller')
+  return created.id
 }

@@ -2,11 +2,11 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { Failure, type FieldErrors } from '#contract/errors'
 import { isKnown, type QuestionDraft, type StoredDraft, type StoredQuestion } from '#contract/question'
 import type { FileInput } from '#contract/upload'
-import { type IncomingFile, type ValidatedFile, validateUploads } from '../../content/validate.ts'
+import { type IncomingFile, validateUploads } from '../../content/validate.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { files, moduleFiles } from '../../db/schema.ts'
-import { type Folder, nameToStore } from '../keep-file.ts'
+import { type Folder, nameToStore, type StoredFiles, storeFiles } from '../keep-file.ts'
 import { readablePaths } from '../visibility/files.ts'
 import {
   documents,
@@ -33,10 +33,10 @@ interface Slot {
 }
 
 /**
- * Validates the files of a draft before anything is stored: uploads by their content, stored names by whether the author can see
- * them in some module. `current` is the stored module. Throws as validateUploads; Failure invalid `unknown` for a name.
+ * Validates the files of a draft, then stores its uploads: uploads by their content, names by whether the author can see them in
+ * some module. `current` is the stored module. Throws as validateUploads; Failure invalid `unknown` for a name.
  */
-export async function validateModuleFiles(ctx: Context, draft: DraftFiles, current: FilesOfModule | null) {
+export async function storeModuleFiles(ctx: Context, draft: DraftFiles, current: FilesOfModule | null) {
   const slots = slotsOf(draft)
   await refuseUnknownNames(ctx, slots, new Set(current ? pathsOfModule(current) : []))
   const incoming = slots.flatMap(({ field, given, folder }): IncomingFile[] =>
@@ -44,12 +44,15 @@ export async function validateModuleFiles(ctx: Context, draft: DraftFiles, curre
       ? []
       : [{ field, upload: given, use: folder === documents ? 'document' : 'voice' }],
   )
-  return validateUploads(incoming, ctx.env)
+  const validated = await validateUploads(incoming, ctx.env)
+  return storeFiles(ctx, validated, (field) => ({ folder: field === documentField ? documents : recordings }))
 }
+
+const documentField = 'document'
 
 function slotsOf({ document, questions }: DraftFiles): Slot[] {
   return [
-    { field: 'document', given: document ?? null, folder: documents },
+    { field: documentField, given: document ?? null, folder: documents },
     ...questions.flatMap((question, index) =>
       isKnown(question)
         ? [
@@ -86,26 +89,21 @@ async function refuseUnknownNames(ctx: Context, slots: readonly Slot[], known: R
   if (Object.keys(errors).length > 0) throw new Failure('invalid', 'invalid', errors)
 }
 
-/** The uploads by field, and the stored module's document; `current` is null for a new module. */
+/** The uploads by field, and the present module's document; `current` is null for a new module. */
 interface ModuleFiles {
-  readonly validated: ReadonlyMap<string, ValidatedFile>
+  readonly stored: StoredFiles
   readonly current: { readonly document: string | null; readonly originalDocument: string | null } | null
 }
 
-/** Stores a draft's uploads and returns the columns of its files and questions. An omitted document is left unchanged. */
-export async function saveModuleFiles(ctx: Context, draft: DraftFiles, { validated, current }: ModuleFiles) {
+/** Names a draft's stored uploads; returns the columns of its files and questions. An omitted document is left unchanged. */
+export async function saveModuleFiles(ctx: Context, draft: DraftFiles, { stored, current }: ModuleFiles) {
   const questions: StoredQuestion[] = []
   for (const [index, question] of draft.questions.entries()) {
     if (!isKnown(question)) {
       questions.push(question)
       continue
     }
-    const keep = (voice: Voice) =>
-      nameToStore(
-        ctx,
-        { given: question.audio[voice], validated: validated.get(voiceField(index, voice)) },
-        { folder: recordings },
-      )
+    const keep = (voice: Voice) => nameToStore(ctx, question.audio[voice], stored.get(voiceField(index, voice)))
     questions.push({
       ...question,
       audio: { text: await keep('text'), tips: await keep('tips'), response: await keep('response') },
@@ -113,8 +111,8 @@ export async function saveModuleFiles(ctx: Context, draft: DraftFiles, { validat
   }
   if (draft.document === undefined || (current && draft.document === current.document))
     return { document: current?.document ?? null, originalDocument: current?.originalDocument ?? null, questions }
-  const file = validated.get('document')
-  const document = await nameToStore(ctx, { given: draft.document, validated: file }, { folder: documents })
+  const file = stored.get(documentField)
+  const document = await nameToStore(ctx, draft.document, file)
   return { document, originalDocument: file?.originalName ?? (await originalNameOf(ctx.db, document)), questions }
 }
 

@@ -1,17 +1,22 @@
 import type { Upload } from '#contract/upload'
 import { validateUploads } from '../../content/validate.ts'
-import type { Context, Service } from '../../context.ts'
-import { saveFile } from '../keep-file.ts'
+import type { Context, PreparedService } from '../../context.ts'
+import { nameFile, storeFiles } from '../keep-file.ts'
 import { pictures, sounds } from './paths.ts'
 
 const folders = { picture: pictures, sound: sounds } as const
 
-export const keepPicture: Service<'keepPicture'> = async ({ ctx, input: { body } }) => keepTextFile(ctx, 'picture', body.picture)
+export const keepPicture: PreparedService<'keepPicture'> = {
+  prepare: ({ ctx, input: { body } }) => storeTextFile(ctx, 'picture', body.picture),
+}
 
-export const keepSound: Service<'keepSound'> = async ({ ctx, input: { body } }) => keepTextFile(ctx, 'sound', body.sound)
+export const keepSound: PreparedService<'keepSound'> = {
+  prepare: ({ ctx, input: { body } }) => storeTextFile(ctx, 'sound', body.sound),
+}
 
-async function keepTextFile(ctx: Context, use: keyof typeof folders, upload: Upload): Promise<{ name: string }> {
-  const file = (await validateUploads([{ field: use, upload, use }], ctx.env)).get(use)
+async function storeTextFile(ctx: Context, use: keyof typeof folders, upload: Upload) {
+  const validated = await validateUploads([{ field: use, upload, use }], ctx.env)
+  const file = (await storeFiles(ctx, validated, () => ({ folder: folders[use] }))).get(use)
   if (!file) throw new Error('a file of a text was neither validated nor refused')
-  return { name: await saveFile(ctx, file, { folder: folders[use] }) }
+  return async (inside: Context) => ({ name: await nameFile(inside, file) })
 }

@@ -5,40 +5,48 @@ import { type IncomingFile, validateUploads } from '../../content/validate.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers } from '../../db/schema.ts'
-import { deleteFiles, nameToStore } from '../keep-file.ts'
+import { deleteFiles, nameToStore, type StoredFiles, storeFiles } from '../keep-file.ts'
+import { ownAssigneeId } from './assignee.ts'
 
 const parts = ['audio', 'document'] as const
 type Part = (typeof parts)[number]
 const uses = { audio: 'recording', document: 'attachment' } as const
 
-/** Checks the uploads of an answer (QST-028); keyed by field. Throws as validateUploads. */
-function validateAnswerFiles(input: AnswerInput, { env }: Context) {
+/** Checks and stores the uploads of the caller's answer (QST-028); keyed by field. Throws as validateUploads. */
+export async function storeAnswerFiles(ctx: Context, workId: string, input: AnswerInput): Promise<StoredFiles> {
   const incoming = parts.flatMap((field): IncomingFile[] => {
     const upload = input[field]
     return upload && typeof upload !== 'string' ? [{ field, upload, use: uses[field] }] : []
   })
-  return validateUploads(incoming, env)
+  const validated = await validateUploads(incoming, ctx.env)
+  if (validated.size === 0) return new Map()
+  const place = placeOf(await ownAssigneeId(ctx, workId))
+  return storeFiles(ctx, validated, () => place)
 }
 
 /** Folder of the files of an assignee's answers. */
 const placeOf = (assigneeId: string) => ({ folder: `answers/${assigneeId}`, assigneeId }) as const
 
+/** An answer as sent, and its stored uploads. */
+export interface SentAnswer {
+  readonly body: AnswerInput
+  readonly uploads: StoredFiles
+}
+
 /**
- * Stores the files of an answer and returns the names to save. Failure invalid `unknown` for a name that the previous answer
- * does not have. Call with the assignee locked.
+ * Names the files of an answer and returns the names to save. Failure invalid `unknown` for a name that the previous answer does
+ * not have. Call with the assignee locked.
  */
 export async function saveAnswerFiles(
   ctx: Context,
   assigneeId: string,
-  input: AnswerInput,
+  { body: input, uploads }: SentAnswer,
 ): Promise<Record<Part, string | null>> {
-  const validated = await validateAnswerFiles(input, ctx)
   const named = parts.some((part) => typeof input[part] === 'string')
   if (named) refuseUnknown(input, await namesBefore(ctx.db, assigneeId, input.questionId))
-  const place = placeOf(assigneeId)
   return {
-    audio: await nameToStore(ctx, { given: input.audio, validated: validated.get('audio') }, place),
-    document: await nameToStore(ctx, { given: input.document, validated: validated.get('document') }, place),
+    audio: await nameToStore(ctx, input.audio, uploads.get('audio')),
+    document: await nameToStore(ctx, input.document, uploads.get('document')),
   }
 }
 

@@ -1,13 +1,16 @@
 import type { AnswerInput } from '#contract/answer'
+import type { CallResult } from '#contract/call'
+import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import type { AnswerOutcome } from '#contract/student'
 import { pointsOf } from '#domain/scoring/points'
 import { closesAt } from '#domain/works/closing'
-import type { Context, Service } from '../../context.ts'
+import type { Context, PreparedService } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answerView, assigneeSummaryView } from '../assignee/view.ts'
 import { scoreAfterCommit } from '../evaluator/score-after-commit.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
+import { type SentAnswer, storeAnswerFiles } from './answer-files.ts'
 import { classifyAnswer, findQuestion, lockOwnAssignee, type OwnAssignee, refreshProgress } from './assignee.ts'
 import { evaluate, withAcceptedTexts } from './evaluate.ts'
 import { handInComplete, refreshSubmitted, refuseAfterLastChange } from './hand-in.ts'
@@ -15,41 +18,51 @@ import { readLate, storeLate } from './late.ts'
 import { readCounted, storeAnswer } from './store-answer.ts'
 
 /** Saves an answer: scores it when possible, submits after the last one, and stores a late one apart (OP-151, OP-152). */
-export const saveAnswer: Service<'saveAnswer'> = ({ ctx, input: { params, body } }) =>
-  ctx.db.transaction(async (tx) => {
-    const row = await lockOwnAssignee(tx, ctx, params.workId)
-    const course = await frozenContent(tx, row.work.frozenCourseId)
-    const question = await withAcceptedTexts(tx, row.work.id, findQuestion(course, body.moduleId, body.questionId))
-    const evaluation = evaluate(question, body)
-    const { givenAt, fate } = classifyAnswer(row, body.givenAt, ctx.now)
-    const reply = (outcome: AnswerOutcome, answer: ReturnType<typeof answerView>, assignee = row.assignee) => ({
-      outcome,
-      answer,
-      assignee: assigneeSummaryView(assignee, questionCountOf(course)),
-      closesAt: closesAt(row.work),
-      content: row.work.frozenCourseId,
-    })
-    const stored = body.replaces === false ? await readStored(tx, row, body) : undefined
-    if (stored) return reply('superseded', answerView(stored))
-    if (fate === 'refused') throw new Failure('conflict', 'work.closed')
-    if (row.assignee.submittedAt !== null) await refuseAfterLastChange(tx, row, { ...body, course, givenAt, fate })
-    if (fate === 'late') {
-      const { late, assignee } = await storeLate({ ...ctx, db: tx }, row, { body, evaluation, givenAt })
-      return reply('late', answerView(late), assignee)
-    }
-    const afterClosing = isAfterClosing(row, ctx) ? givenAt : null
-    const saved = await storeAnswer({ ...ctx, db: tx }, row, {
-      ...{ body, evaluation, points: pointsOf(question) },
-      givenAt: afterClosing,
-    })
-    const progress = await refreshProgress(tx, row.assignee, ctx.now)
-    scoreAfterCommit(ctx, { workId: row.work.id, assigneeId: row.assignee.id, question }, body)
-    const { submittedAt } = row.assignee
-    if (submittedAt !== null) await refreshSubmitted(tx, ctx, row)
-    const assignee =
-      submittedAt === null ? await handInComplete({ db: tx, now: ctx.now }, { progress, course, at: givenAt }) : progress
-    return reply('taken', answerView(saved), assignee)
+export const saveAnswer: PreparedService<'saveAnswer'> = {
+  prepare: async ({ ctx, input: { params, body } }) => {
+    const uploads = await storeAnswerFiles(ctx, params.workId, body)
+    return (inside) => inside.db.transaction((tx) => writeAnswer({ ...inside, db: tx }, params.workId, { body, uploads }))
+  },
+}
+
+async function writeAnswer(
+  ctx: Context,
+  workId: string,
+  { body, uploads }: SentAnswer,
+): Promise<CallResult<Calls['saveAnswer']>> {
+  const tx = ctx.db
+  const row = await lockOwnAssignee(tx, ctx, workId)
+  const course = await frozenContent(tx, row.work.frozenCourseId)
+  const question = await withAcceptedTexts(tx, row.work.id, findQuestion(course, body.moduleId, body.questionId))
+  const evaluation = evaluate(question, body)
+  const { givenAt, fate } = classifyAnswer(row, body.givenAt, ctx.now)
+  const reply = (outcome: AnswerOutcome, answer: ReturnType<typeof answerView>, assignee = row.assignee) => ({
+    outcome,
+    answer,
+    assignee: assigneeSummaryView(assignee, questionCountOf(course)),
+    closesAt: closesAt(row.work),
+    content: row.work.frozenCourseId,
   })
+  const stored = body.replaces === false ? await readStored(tx, row, body) : undefined
+  if (stored) return reply('superseded', answerView(stored))
+  if (fate === 'refused') throw new Failure('conflict', 'work.closed')
+  if (row.assignee.submittedAt !== null) await refuseAfterLastChange(tx, row, { ...body, course, givenAt, fate })
+  if (fate === 'late') {
+    const { late, assignee } = await storeLate(ctx, row, { body, uploads, evaluation, givenAt })
+    return reply('late', answerView(late), assignee)
+  }
+  const afterClosing = isAfterClosing(row, ctx) ? givenAt : null
+  const saved = await storeAnswer(ctx, row, {
+    ...{ body, uploads, evaluation, points: pointsOf(question) },
+    givenAt: afterClosing,
+  })
+  const progress = await refreshProgress(tx, row.assignee, ctx.now)
+  scoreAfterCommit(ctx, { workId: row.work.id, assigneeId: row.assignee.id, question }, body)
+  const { submittedAt } = row.assignee
+  if (submittedAt !== null) await refreshSubmitted(tx, ctx, row)
+  const assignee = submittedAt === null ? await handInComplete(ctx, { progress, course, at: givenAt }) : progress
+  return reply('taken', answerView(saved), assignee)
+}
 
 /** The answer already stored for the question, from any device: the counted one, else the late one. */
 async function readStored(tx: Db, row: OwnAssignee, { questionId }: AnswerInput) {

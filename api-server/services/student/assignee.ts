@@ -35,6 +35,17 @@ export async function lockOwnAssignee(tx: Db, ctx: Context, workId: string) {
   return now ? { ...row, work: { ...row.work, frozenCourseId: now.frozenCourseId } } : row
 }
 
+/** Id of the caller's own assignee of a work; Failure notFound when there is none. */
+export async function ownAssigneeId({ db, caller }: Context, workId: string): Promise<string> {
+  const [row] = await db
+    .select({ id: assignees.id })
+    .from(assignees)
+    .innerJoin(works, eq(works.id, assignees.workId))
+    .where(and(eq(assignees.workId, workId), eq(assignees.userId, caller.id), ne(works.status, 'DELETED')))
+  if (!row) throw new Failure('notFound', 'work.notFound')
+  return row.id
+}
+
 export type OwnAssignee = Awaited<ReturnType<typeof lockOwnAssignee>>
 
 /** Classifies an answer as counted, late or refused, and bounds when it was given (epoch ms); see domain/works/closing. */

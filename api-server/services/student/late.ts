@@ -1,21 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { AnswerInput } from '#contract/answer'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, lateAnswers } from '../../db/schema.ts'
-import { saveAnswerFiles } from './answer-files.ts'
+import { type SentAnswer, saveAnswerFiles } from './answer-files.ts'
 import { type OwnAssignee, refreshProgress } from './assignee.ts'
 
 /** An answer as sent, with its computed evaluation. */
-interface GradedAnswer {
-  readonly body: AnswerInput
+interface GradedAnswer extends SentAnswer {
   readonly evaluation: number | null
   readonly givenAt: number
 }
 
 /** Stores an answer given after the closing; the teacher decides whether it counts (OP-151). */
-export async function storeLate(ctx: Context, { assignee }: OwnAssignee, { body, ...graded }: GradedAnswer) {
-  const files = await saveAnswerFiles(ctx, assignee.id, body)
+export async function storeLate(ctx: Context, { assignee }: OwnAssignee, { body, uploads, ...graded }: GradedAnswer) {
+  const files = await saveAnswerFiles(ctx, assignee.id, { body, uploads })
   const { questionId, moduleId, value, tipsUsed, duration } = body
   const values = { ...graded, ...files, moduleId, value, tipsUsed, answeredAt: ctx.now }
   const [late] = await ctx.db

@@ -1,15 +1,13 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { AnswerInput } from '#contract/answer'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { definePrepared, value } from '../../db/prepared.ts'
 import { answers } from '../../db/schema.ts'
-import { deleteReplacedFiles, saveAnswerFiles } from './answer-files.ts'
+import { deleteReplacedFiles, type SentAnswer, saveAnswerFiles } from './answer-files.ts'
 import type { OwnAssignee } from './assignee.ts'
 
 /** An answer to store: as sent by the student, with its evaluation. `givenAt` is set only when it arrived after the closing. */
-interface GradedAnswer {
-  readonly body: AnswerInput
+interface GradedAnswer extends SentAnswer {
   readonly evaluation: number | null
   readonly givenAt: number | null
 }
@@ -18,9 +16,9 @@ interface GradedAnswer {
 export async function storeAnswer(
   ctx: Context,
   { assignee }: OwnAssignee,
-  { body, ...graded }: GradedAnswer & { readonly points: number },
+  { body, uploads, ...graded }: GradedAnswer & { readonly points: number },
 ) {
-  const files = await saveAnswerFiles(ctx, assignee.id, body)
+  const files = await saveAnswerFiles(ctx, assignee.id, { body, uploads })
   const [saved] = await insertAnswer(ctx.db).execute({
     ...files,
     ...graded,

@@ -1,12 +1,14 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { CallArguments } from '#contract/call'
+import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import { canManageWork } from '#domain/people/permissions'
 import { validateUploads } from '../../content/validate.ts'
-import type { Service } from '../../context.ts'
+import type { Context, PreparedService } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { comments } from '../../db/schema.ts'
+import { comments, type works } from '../../db/schema.ts'
 import { lockNamedAssignees, refreshCommentCounts } from '../assignee/rollups.ts'
-import { saveFile } from '../keep-file.ts'
+import { nameFile, type StoredFile, storeFiles } from '../keep-file.ts'
 import { notifyComment } from '../notification/write.ts'
 import { placeOf } from './answers.ts'
 import { frozenContent } from './freeze.ts'
@@ -16,46 +18,50 @@ import { findWork } from './view.ts'
  * Writes one comment on a question for several students; each can then be changed or removed individually. A voice is stored once
  * for the work; `clean-files` deletes it when no comment names it any more.
  */
-export const commentAnswers: Service<'commentAnswers'> = async ({ ctx, input: { params, body } }) => {
-  const { work } = await findWork(ctx, params.id)
-  if (!canManageWork(ctx.caller, work)) throw new Failure('forbidden', 'work.notYours')
-  placeOf(await frozenContent(ctx.db, work.frozenCourseId), body.questionId)
-  const { voiceComment: upload = null } = body
-  if (body.comment === '' && upload === null) throw new Failure('invalid', 'invalid', { comment: 'required' })
-  const field = 'voiceComment'
-  const voice = (await validateUploads(upload === null ? [] : [{ field, upload, use: 'voice' }], ctx.env)).get(field)
-  return ctx.db.transaction(async (tx) => {
-    const ids = await lockNamedAssignees(tx, work.id, body.assigneeIds)
-    const withRemark = await withOwnRemark(tx, ids, body.questionId)
-    const written = ids.filter((id) => !withRemark.includes(id))
-    const [batch] = await tx.select({ id: sql<string>`uuidv7()` }).from(sql`(values (1)) as one`)
-    if (!batch) throw new Error('no batch id')
-    const recording =
-      written.length > 0 && voice ? await saveFile({ ...ctx, db: tx }, voice, { folder: `comments/${work.id}` }) : null
-    const values = {
-      comment: body.comment,
-      voiceComment: recording,
-      authorId: ctx.caller.id,
-      batchId: batch.id,
-      updatedAt: ctx.now,
-    }
-    if (written.length > 0)
-      await tx
-        .insert(comments)
-        .values(
-          written.map((assigneeId) => ({
-            assigneeId,
-            scope: 'questions' as const,
-            target: body.questionId,
-            schoolId: work.schoolId,
-            ...values,
-          })),
-        )
-        .onConflictDoUpdate({ target: [comments.assigneeId, comments.scope, comments.target], set: values })
-    await refreshCommentCounts(tx, written)
-    await notifyComment(tx, written, ctx.now)
-    return { batchId: batch.id, written, kept: withRemark }
-  })
+export const commentAnswers: PreparedService<'commentAnswers'> = {
+  prepare: async ({ ctx, input: { params, body } }) => {
+    const { work } = await findWork(ctx, params.id)
+    if (!canManageWork(ctx.caller, work)) throw new Failure('forbidden', 'work.notYours')
+    placeOf(await frozenContent(ctx.db, work.frozenCourseId), body.questionId)
+    const { voiceComment: upload = null } = body
+    if (body.comment === '' && upload === null) throw new Failure('invalid', 'invalid', { comment: 'required' })
+    const field = 'voiceComment'
+    const validated = await validateUploads(upload === null ? [] : [{ field, upload, use: 'voice' }], ctx.env)
+    const voice = (await storeFiles(ctx, validated, () => ({ folder: `comments/${work.id}` }))).get(field)
+    return ({ db }) => db.transaction((tx) => writeComments({ ...ctx, db: tx }, work, { body, voice }))
+  },
+}
+
+interface SharedComment {
+  readonly body: CallArguments<Calls['commentAnswers']>['body']
+  readonly voice: StoredFile | undefined
+}
+
+async function writeComments(ctx: Context, work: typeof works.$inferSelect, { body, voice }: SharedComment) {
+  const { db: tx, caller, now } = ctx
+  const ids = await lockNamedAssignees(tx, work.id, body.assigneeIds)
+  const withRemark = await withOwnRemark(tx, ids, body.questionId)
+  const written = ids.filter((id) => !withRemark.includes(id))
+  const [batch] = await tx.select({ id: sql<string>`uuidv7()` }).from(sql`(values (1)) as one`)
+  if (!batch) throw new Error('no batch id')
+  const voiceComment = written.length > 0 && voice ? await nameFile(ctx, voice) : null
+  const values = { comment: body.comment, voiceComment, authorId: caller.id, batchId: batch.id, updatedAt: now }
+  if (written.length > 0)
+    await tx
+      .insert(comments)
+      .values(
+        written.map((assigneeId) => ({
+          assigneeId,
+          scope: 'questions' as const,
+          target: body.questionId,
+          schoolId: work.schoolId,
+          ...values,
+        })),
+      )
+      .onConflictDoUpdate({ target: [comments.assigneeId, comments.scope, comments.target], set: values })
+  await refreshCommentCounts(tx, written)
+  await notifyComment(tx, written, now)
+  return { batchId: batch.id, written, kept: withRemark }
 }
 
 /** The assignees with an individual comment on the question, which is kept. */
