@@ -13,7 +13,13 @@ export const listPortals = defineCall({
   method: 'GET',
   path: '/auth/portals',
   summary: 'The school portals available for sign-in, in the operator’s order; empty when none is configured.',
-  response: z.array(z.object({ id: z.string(), name: z.string(), academy: z.nullable(z.string()) })),
+  response: z.array(
+    z.object({
+      ...{ id: z.string(), name: z.string(), academy: z.nullable(z.string()) },
+      /** Where the portal itself signs a person out. */
+      logoutUrl: z.optional(z.url({ protocol: /^https?$/ })),
+    }),
+  ),
   access: { public: true },
   proxied: false,
 })

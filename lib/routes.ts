@@ -50,6 +50,9 @@ export const portalSignInPath = (portal: string, redirect: string) =>
 export const headlessPath = '/elearning/'
 /** Address of the login screen that returns to `path` (path and query) afterwards. */
 export const loginFrom = (path: string) => `${routes.login}?redirect=${encodeURIComponent(path)}`
+/** The screen after signing out; `portal`: the id of the portal that manages the account, where its owner may still be signed in. */
+export const signedOutPath = (portal?: string) =>
+  portal === undefined ? routes.signedOut : `${routes.signedOut}?${new URLSearchParams({ portail: portal }).toString()}`
 /** The library, filtered by school. */
 export const schoolResourcesPath = (schoolId: string) => `${routes.resourcesLibrary}?schoolId=${schoolId}`
 /** The people of one school. */

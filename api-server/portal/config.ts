@@ -11,6 +11,8 @@ export interface Portal extends PortalMapping {
   readonly name: string
   readonly loginUrl: string
   readonly validateUrl: string
+  /** Where people sign out of the portal itself. */
+  readonly logoutUrl: string
   /** Academy of all its accounts (SSO-006); when absent, that of each school. */
   readonly academy: string | undefined
   readonly timeoutMs: number
@@ -71,6 +73,7 @@ const portal = z.strictObject(
     protocol: z._default(z.enum(['2.0', '3.0'], { error: 'must be "2.0" or "3.0"' }), '3.0'),
     loginUrl: z.optional(address),
     validateUrl: z.optional(address),
+    logoutUrl: z.optional(address),
     academy: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
     timeoutMs: z._default(z.int({ error: between }).check(z.gte(100, { error: between }), z.lte(8000, { error: between })), 5000),
     attributes: z.strictObject(
@@ -144,7 +147,7 @@ function readJson(file: string, refuse: (why: string) => Error): unknown {
 const fieldOf = (path: readonly PropertyKey[]) =>
   path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('') || 'it'
 
-function portalOf({ casUrl, protocol, loginUrl, validateUrl, ...rest }: z.output<typeof portal>): Portal {
+function portalOf({ casUrl, protocol, loginUrl, validateUrl, logoutUrl, ...rest }: z.output<typeof portal>): Portal {
   const base = casUrl.replace(/\/+$/, '')
   return {
     ...rest,
@@ -152,5 +155,6 @@ function portalOf({ casUrl, protocol, loginUrl, validateUrl, ...rest }: z.output
     schools: rest.schools ?? everySchool,
     loginUrl: loginUrl ?? `${base}/login`,
     validateUrl: validateUrl ?? `${base}${protocol === '3.0' ? '/p3' : ''}/serviceValidate`,
+    logoutUrl: logoutUrl ?? `${base}/logout`,
   }
 }

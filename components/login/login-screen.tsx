@@ -6,6 +6,7 @@ import type { LoginProblem } from '#lib/browser/login-problem'
 import { ForgetDrafts } from './forget-drafts.tsx'
 import { LoginArt } from './login-art.tsx'
 import { LoginForm } from './login-form.tsx'
+import { PortalStillOpen } from './portal-still-open.tsx'
 import { SchoolSignIn } from './school-sign-in.tsx'
 
 type Props = {
@@ -20,6 +21,8 @@ type Props = {
   /** Offers to retry the requested page: the session is still valid, but the server could not be reached. */
   retry?: boolean
   signedOut?: boolean
+  /** The portal of the account that was signed out, where its owner may still be signed in. */
+  leftPortal?: PortalChoice | undefined
   /** The school portals to sign in with; hidden when empty. */
   portals: readonly PortalChoice[]
   /** The portal chosen last. */
@@ -35,6 +38,7 @@ export function LoginScreen({
   problem,
   retry = false,
   signedOut = false,
+  leftPortal,
   portals,
   lastPortal,
 }: Props) {
@@ -50,6 +54,7 @@ export function LoginScreen({
               {t('signedOut')}
             </p>
           ) : null}
+          {leftPortal ? <PortalStillOpen portal={leftPortal} /> : null}
           <div className="flex flex-col gap-2">
             <h1 className="text-2xl tablet:text-3xl">{t('heading')}</h1>
             <p className="text-muted text-pretty">{t('intro')}</p>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { RootMessages } from '#components/ui/messages'
 import messages from '#messages'
 import { LoginNotice } from './login-notice.tsx'
+import { PortalStillOpen } from './portal-still-open.tsx'
 import { SchoolSignIn } from './school-sign-in.tsx'
 
 const lyon = { id: 'lyon', name: 'ENT de Lyon', academy: 'Lyon' }
@@ -32,6 +33,14 @@ describe('the school sign-in (SSO-001)', () => {
     expect(again.indexOf(link('lyon'))).toBeLessThan(again.indexOf('<details'))
     expect(again).toContain(login.otherPortal)
   })
+})
+
+it('tells people of a portal that they may still be signed in there, and links to its own logout', () => {
+  const logoutUrl = 'https://ent.example/cas/logout'
+  const left = html(<PortalStillOpen portal={{ ...lyon, logoutUrl }} />)
+  expect(left).toContain('Vous êtes peut-être encore connecté à votre établissement')
+  expect(left).toContain(`href="${logoutUrl}"`)
+  expect(html(<PortalStillOpen portal={lyon} />)).not.toContain('<a')
 })
 
 it('names the number of an unknown school', () => {

@@ -11,8 +11,8 @@ export interface CookieNames {
   readonly device: string
   /** Tokens that a sign-out could not revoke yet, sealed. */
   readonly revoke: string
-  /** Portal sign-ins in progress, sealed. */
-  readonly trips: string
+  /** A portal sign-in in progress, sealed: one cookie each, named by its state after a dot. */
+  readonly trip: string
   /** The portal chosen last. */
   readonly portal: string
 }
@@ -26,7 +26,7 @@ export function cookieNames({ secureCookies }: Pick<Env, 'secureCookies'>): Cook
     flash: `${prefix}tremplin-flash`,
     device: `${prefix}tremplin-device`,
     revoke: `${prefix}tremplin-revoke`,
-    trips: `${prefix}tremplin-trips`,
+    trip: `${prefix}tremplin-trip`,
     portal: `${prefix}tremplin-portal`,
   }
 }

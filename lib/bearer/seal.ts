@@ -8,6 +8,8 @@ const session = z.object({
   token: z.string().check(z.minLength(1)),
   role: z.nullable(z.catch(z.nullable(role), null)),
   userId: z.string(),
+  /** The portal that manages the account. */
+  portal: z.optional(z.string()),
 })
 
 /** `role` is null when the stored one is unknown to this app (ROLE-024). */

@@ -1,22 +1,25 @@
 import { Failure } from '#contract/errors'
+import type { SignedInUser } from '#contract/user'
 import { loginErrors } from '../bearer/handlers.ts'
-import { clearCookie, startSession } from '../bearer/request-session.ts'
+import { clearCookie, requestSession, startSession } from '../bearer/request-session.ts'
 import { loginFrom } from '../routes.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { UpstreamUnreachable } from '../upstream/failures.ts'
 import { sendCall } from '../upstream/send-call.ts'
+import { confirmPage } from './confirm-token.ts'
 import { deviceOf } from './device.ts'
 import { keepSignIn } from './keep-sign-in.ts'
 import { codePrefix } from './portal-sign-in.ts'
-import { isOwnCode } from './portal-trips.ts'
+import { stateOfCode } from './portal-trips.ts'
 import { redirectReply } from './redirect-reply.ts'
+import { revokeSession } from './revoke-session.ts'
 import { safeRedirect } from './safe-redirect.ts'
 import { hasUnknownRole } from './unknown-role.ts'
 
 /**
- * Handles /connexion?token=… (RTE-008). A token is stored in the session cookie once the upstream has identified its user; a code
- * from a portal sign-in (SSO-002) is exchanged for a token, only in the browser that began the sign-in. The reply is a redirect, so
- * that neither stays in the address or the history.
+ * Handles /connexion?token=… (RTE-008). A token is stored in the session cookie once the upstream has identified its user; while
+ * somebody else is signed in, only after a press (login CSRF). A code from a portal sign-in (SSO-002) is exchanged for a token, only
+ * in the browser that began the sign-in. Neither stays in the address or the history.
  */
 export async function acceptToken(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
@@ -26,21 +29,47 @@ export async function acceptToken(request: Request): Promise<Response> {
   const headers = new Headers()
   try {
     if (token.startsWith(codePrefix)) await exchangeCode(request.headers, headers, token.slice(codePrefix.length))
-    else await startSession(headers, token, await sendCall('currentUser', callerOf(request.headers, token), []))
+    else {
+      const asked = await sendCall('currentUser', callerOf(request.headers, token), [])
+      const present = await signedInUser(request.headers)
+      if (present && present._id !== asked._id) return await confirmPage(request, { token, target, asked, present })
+      if (!present) await startSession(headers, token, asked)
+    }
     return redirectReply(target, headers)
   } catch (error) {
-    if (hasUnknownRole(error)) return refused(target, loginErrors.role)
-    if (error instanceof UpstreamUnreachable) return refused(target, loginErrors.network)
-    if (error instanceof Failure) return refused(target, loginErrors.school)
+    if (hasUnknownRole(error)) return refused(target, loginErrors.role, headers)
+    if (error instanceof UpstreamUnreachable) return refused(target, loginErrors.network, headers)
+    if (error instanceof Failure) return refused(target, loginErrors.school, headers)
     throw error
   }
 }
 
+/** Whoever was signed in on this computer is signed out, even when the exchange fails: it may be shared. */
 async function exchangeCode(request: Headers, reply: Headers, code: string): Promise<void> {
-  if (!(await isOwnCode(request, code))) throw new Failure('invalid', 'auth.codeRefused')
+  const state = await stateOfCode(request, code)
+  if (state === undefined) throw new Failure('invalid', 'auth.codeRefused')
   const caller = { ...callerOf(request), device: deviceOf(request) }
-  await keepSignIn(reply, await sendCall('exchangeSignInCode', caller, [{ body: { code } }]))
-  clearCookie(reply, 'trips')
+  const signedIn = await sendCall('exchangeSignInCode', caller, [{ body: { code } }]).catch(async (error) => {
+    await revokeSession(request, reply)
+    clearCookie(reply, 'session')
+    throw error
+  })
+  await revokeSession(request, reply, signedIn.user._id)
+  await keepSignIn(reply, signedIn)
+  clearCookie(reply, 'trip', state)
 }
 
-const refused = (target: string, error: string) => redirectReply(`${loginFrom(target)}&erreur=${error}`)
+/** The user of the browser's session; undefined when there is none, or it has ended, or its role is unknown. */
+async function signedInUser(request: Headers): Promise<SignedInUser | undefined> {
+  const session = await requestSession(request)
+  if (!session) return undefined
+  try {
+    return await sendCall('currentUser', callerOf(request, session.token), [])
+  } catch (error) {
+    if (hasUnknownRole(error) || (error instanceof Failure && error.kind === 'unauthenticated')) return undefined
+    throw error
+  }
+}
+
+const refused = (target: string, error: string, headers?: Headers) =>
+  redirectReply(`${loginFrom(target)}&erreur=${error}`, headers)

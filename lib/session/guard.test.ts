@@ -106,9 +106,9 @@ describe('/connexion', () => {
     expect(visit('?erreur=reseau', sessionOf('STUDENT'))).toEqual({ pass: true })
   })
 
-  test('accepts a token only from visitors who are not signed in', () => {
+  test('passes a token to its handler, which asks when somebody is signed in', () => {
     expect(visit('?token=abc')).toEqual({ rewrite: '/bff/session/token?token=abc' })
-    expect(visit('?token=abc', sessionOf('STUDENT'))).toEqual({ redirect: '/tableau-de-bord' })
+    expect(visit('?token=abc', sessionOf('STUDENT'))).toEqual({ rewrite: '/bff/session/token?token=abc' })
   })
 })
 

@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { Failure } from '#contract/errors'
 import { ownPath } from '#domain/requests/own-path'
 import { loginErrors } from '../bearer/handlers.ts'
-import { clearCookie, requestSession } from '../bearer/request-session.ts'
 import { originOf } from '../bearer/same-origin.ts'
 import { env } from '../env.ts'
 import { log } from '../log.ts'
@@ -12,9 +11,8 @@ import { callerOf } from '../upstream/caller.ts'
 import { sendCall } from '../upstream/send-call.ts'
 import { backToLogin } from './back-to-login.ts'
 import { chosenPortal, rememberPortal } from './portal-choice.ts'
-import { beginTrip, endTrip, type Trip, tripOf } from './portal-trips.ts'
+import { beginTrip, endTrip, isSecond, type Trip, tripOf } from './portal-trips.ts'
 import { redirectReply } from './redirect-reply.ts'
-import { revoke, revokeLater } from './revocations.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 /** Prefix by which the login screen tells a code to exchange from a token (RTE-008). */
@@ -27,10 +25,11 @@ export const codePrefix = 'code.'
 export function portalSignIn(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   const ticket = query.get('ticket')
-  return ticket === null ? startSignIn(request, query) : handleReturn(request, { ticket, state: query.get('state') ?? '' })
+  return ticket === null ? startSignIn(request, query) : handleReturn(request, query, ticket)
 }
 
-async function startSignIn(request: Request, query: URLSearchParams): Promise<Response> {
+/** `second`: a ticket came without a sign-in of this browser, and it is begun (again) here. */
+async function startSignIn(request: Request, query: URLSearchParams, second = false): Promise<Response> {
   const requested = query.get('redirect')
   if (requested && ownPath(requested) === null) return refuseRedirect(request)
   const redirect = shortRedirect(requested)
@@ -39,7 +38,7 @@ async function startSignIn(request: Request, query: URLSearchParams): Promise<Re
     const portal = await chosenPortal(request.headers, query.get('portal'))
     // Several portals and none chosen: the login screen offers the choice.
     if (portal === undefined) return redirectReply(loginFrom(redirect))
-    const state = await beginTrip(request.headers, headers, { portal, redirect })
+    const state = await beginTrip(request.headers, headers, { portal, redirect, second })
     const trip = { portal, redirect, service: serviceOf(request, state) }
     const { location } = await sendCall('startPortalSignIn', callerOf(request.headers), [{ query: trip }])
     rememberPortal(headers, portal)
@@ -61,8 +60,14 @@ async function refuseRedirect(request: Request): Promise<Response> {
   })
 }
 
-async function handleReturn(request: Request, { ticket, state }: { ticket: string; state: string }): Promise<Response> {
+/**
+ * A ticket that this browser did not ask for (a portal's tile starts the sign-on by itself) is dropped, and the sign-in begun here:
+ * the portal, where the person is signed in, answers with a fresh ticket for this browser.
+ */
+async function handleReturn(request: Request, query: URLSearchParams, ticket: string): Promise<Response> {
+  const state = query.get('state') ?? ''
   const trip = await tripOf(request.headers, state)
+  if (!trip && !isSecond(state)) return startSignIn(request, query, true)
   if (!trip) {
     log().warn({ requestId: callerOf(request.headers).requestId }, 'portal callback without a sign-in started by this browser')
     return redirectReply(`${loginFrom(routes.dashboard)}&erreur=${loginErrors.school}`)
@@ -70,12 +75,11 @@ async function handleReturn(request: Request, { ticket, state }: { ticket: strin
   const headers = new Headers()
   try {
     const code = await finish(request, trip, ticket)
-    await endTrip(request.headers, headers, { state, code })
-    await endOtherSession(request.headers, headers)
+    await endTrip(headers, { state, code })
     const query = new URLSearchParams({ token: `${codePrefix}${code}`, redirect: trip.redirect })
     return redirectReply(`${routes.login}?${query}`, headers)
   } catch (error) {
-    await endTrip(request.headers, headers, { state })
+    await endTrip(headers, { state })
     return redirectWithReason(error, trip.redirect, headers)
   }
 }
@@ -84,17 +88,6 @@ async function finish(request: Request, { portal, state }: Trip, ticket: string)
   const body = { portal, ticket, service: serviceOf(request, state) }
   const { code } = await sendCall('finishPortalSignIn', callerOf(request.headers), [{ body }])
   return code
-}
-
-/**
- * Ends a session that was already open here, because school computers are shared and it may not belong to the person coming from
- * the portal.
- */
-async function endOtherSession(request: Headers, reply: Headers): Promise<void> {
-  const session = await requestSession(request)
-  if (!session) return
-  if (!(await revoke(session.token, 2000))) await revokeLater(request, reply, session.token)
-  clearCookie(reply, 'session')
 }
 
 /** The same text at sign-in and at ticket validation: portals compare them. */

@@ -2,69 +2,70 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { sealed, unsealed } from '../bearer/box.ts'
 import { cookieNames } from '../bearer/cookies.ts'
-import { clearCookie, readCookie, setCookie } from '../bearer/request-session.ts'
+import { clearCookie, readCookies, setCookie } from '../bearer/request-session.ts'
 import { env } from '../env.ts'
 
 // Binds a portal sign-in to one browser: nobody can complete it with a ticket or a code that another browser obtained (login CSRF),
-// and the final redirect is never in an address that somebody else could write.
+// and the final redirect is never in an address that somebody else could write. One cookie each, because tabs that sign in at the
+// same time would overwrite each other's in a common one.
 
 const trip = z.object({ state: z.string(), portal: z.string(), redirect: z.string() })
 export type Trip = z.output<typeof trip>
 
-const storedTrips = z.object({
-  /** In progress, newest last. */
-  trips: z.array(trip),
-  /** SHA-256 of the codes that these sign-ins produced. */
-  codes: z.array(z.string()),
-})
-type StoredTrips = z.output<typeof storedTrips>
+/** A sign-in that came back: SHA-256 of the code it produced. */
+const ended = z.object({ state: z.string(), code: z.string() })
 
 /** Seconds that a person has to sign in at the portal. */
 const ttl = 30 * 60
-/** Enough for two tabs, and no more text than fits in a cookie once sealed. */
-const maxTrips = 2
-const maxText = 1800
+/** Bounds on what the browser sends with every request: the oldest sign-ins beyond them are given up. */
+const maxTrips = 6
+const maxText = 6000
+/** Ends the state of a sign-in that was begun because a ticket came without one; it is not begun a third time. */
+const again = '.again'
 
-/** Adds a sign-in to the browser's, and returns the state that comes back with it. */
-export async function beginTrip(request: Headers, reply: Headers, to: Omit<Trip, 'state'>): Promise<string> {
-  const { trips, codes } = await readTrips(request)
-  const state = randomBytes(16).toString('base64url')
-  let under = [...trips, { ...to, state }].slice(-maxTrips)
-  while (under.length > 1 && JSON.stringify(under).length > maxText) under = under.slice(1)
-  await keep(reply, { trips: under, codes })
+/** Remembers a new sign-in in the browser, and returns the state that comes back with it. */
+export async function beginTrip(
+  request: Headers,
+  reply: Headers,
+  { second, ...to }: Omit<Trip, 'state'> & { readonly second: boolean },
+): Promise<string> {
+  const state = `${randomBytes(16).toString('base64url')}${second ? again : ''}`
+  const value = await sealed({ ...to, state }, env(), ttl)
+  let text = value.length
+  // Newest first: browsers send the oldest cookies first.
+  for (const [place, earlier] of tripCookies(request).reverse().entries()) {
+    text += earlier.value.length
+    if (place + 1 >= maxTrips || text > maxText) clearCookie(reply, 'trip', earlier.part)
+  }
+  setCookie(reply, 'trip', { part: state, value, maxAge: ttl })
   return state
 }
 
-/** The sign-in that this browser began with the state; undefined for any other. */
+/** The sign-in that this browser began with the state; undefined for any other, and once it came back. */
 export async function tripOf(request: Headers, state: string): Promise<Trip | undefined> {
-  return (await readTrips(request)).trips.find((one) => one.state === state)
+  const cookie = tripCookies(request).find(({ part }) => part === state)
+  const opened = cookie && trip.safeParse(await unsealed(cookie.value, env())).data
+  return opened?.state === state ? opened : undefined
 }
 
-/** Ends a sign-in: its state is no longer valid, and its code is valid in this browser only. */
-export async function endTrip(
-  request: Headers,
-  reply: Headers,
-  { state, code }: { state: string; code?: string },
-): Promise<void> {
-  const { trips, codes } = await readTrips(request)
-  const left = trips.filter((one) => one.state !== state)
-  await keep(reply, { trips: left, codes: [...codes, ...(code === undefined ? [] : [digest(code)])].slice(-maxTrips) })
+/** Whether the sign-in of this state was already begun a second time. */
+export const isSecond = (state: string): boolean => state.endsWith(again)
+
+/** Ends a sign-in: its state is no longer valid, and its code, if any, is valid in this browser only. */
+export async function endTrip(reply: Headers, { state, code }: { state: string; code?: string }): Promise<void> {
+  if (code === undefined) return clearCookie(reply, 'trip', state)
+  setCookie(reply, 'trip', { part: state, value: await sealed({ state, code: digest(code) }, env(), ttl), maxAge: ttl })
 }
 
-/** Whether the code came from a sign-in of this browser. */
-export async function isOwnCode(request: Headers, code: string): Promise<boolean> {
-  return (await readTrips(request)).codes.includes(digest(code))
+/** The state of this browser's sign-in that produced the code; undefined when none did. */
+export async function stateOfCode(request: Headers, code: string): Promise<string | undefined> {
+  const wanted = digest(code)
+  const opened = await Promise.all(
+    tripCookies(request).map(async ({ value }) => ended.safeParse(await unsealed(value, env())).data),
+  )
+  return opened.find((one) => one?.code === wanted)?.state
 }
 
 const digest = (code: string) => createHash('sha256').update(code).digest('base64url')
 
-async function readTrips(request: Headers): Promise<StoredTrips> {
-  const seal = readCookie(request, cookieNames(env()).trips)
-  const none: StoredTrips = { trips: [], codes: [] }
-  return seal === undefined ? none : (storedTrips.safeParse(await unsealed(seal, env())).data ?? none)
-}
-
-async function keep(reply: Headers, value: StoredTrips): Promise<void> {
-  if (value.trips.length === 0 && value.codes.length === 0) clearCookie(reply, 'trips')
-  else setCookie(reply, 'trips', { value: await sealed(value, env(), ttl), maxAge: ttl })
-}
+const tripCookies = (request: Headers) => readCookies(request, `${cookieNames(env()).trip}.`)

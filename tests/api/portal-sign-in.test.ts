@@ -69,8 +69,8 @@ describeOnBothDatabases('signing in by a school portal', (open) => {
 
   it('lists the portals, and redirects the browser to the chosen one (API-010)', async () => {
     expect(await api.call('listPortals', {})).toEqual([
-      { id: 'ent-test', name: 'ENT de test', academy: 'Lyon' },
-      { id: 'ent-deux', name: 'ENT de test', academy: null },
+      { id: 'ent-test', name: 'ENT de test', academy: 'Lyon', logoutUrl: `${cas.url}/logout` },
+      { id: 'ent-deux', name: 'ENT de test', academy: null, logoutUrl: `${cas.url}/logout` },
     ])
     const { status, headers } = await api.reply('startPortalSignIn', {
       query: { portal: 'ent-test', redirect: '/badges', service },

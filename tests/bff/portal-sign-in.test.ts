@@ -3,6 +3,7 @@ import nock from 'nock'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { headers as contractHeaders } from '#contract/call'
 import { cookieNames } from '#lib/bearer/cookies'
+import { sealSession } from '#lib/bearer/seal'
 import { env } from '#lib/env'
 import { routes } from '#lib/routes'
 import { acceptToken } from '#lib/session/accept-token'
@@ -66,7 +67,12 @@ const cookiesOf = (reply: Response) =>
     .map((line) => line.split(';')[0])
     .join('; ')
 
+/** The cookie of one trip, as set by a reply. */
+const tripOf = (reply: Response, state: string) =>
+  reply.headers.getSetCookie().find((line) => line.startsWith(`__Host-tremplin-trip.${state}=`))
+
 async function depart(query = 'portal=lyon&redirect=%2Fbadges%3Fx%3D1') {
+  vi.resetModules()
   offered()
   started()
   const reply = await visit(query)
@@ -80,10 +86,8 @@ describe('going to a portal', () => {
     expect(reply.headers.get('location')).toBe(`https://ent.example/cas/login?service=${encodeURIComponent(service)}`)
     expect(service).toBe(`${siteAddress}/auth/cas?state=${state}`)
     expect(state).toMatch(/^[\w-]{22}$/)
-    expect(cookieOf(reply, 'trips')).toMatch(
-      /^__Host-tremplin-trips=[^;]+; Path=\/; Max-Age=1800; HttpOnly; SameSite=Lax; Secure$/,
-    )
-    expect(cookieOf(reply, 'trips')).not.toContain('badges')
+    expect(tripOf(reply, state)).toMatch(/=[^;]+; Path=\/; Max-Age=1800; HttpOnly; SameSite=Lax; Secure$/)
+    expect(tripOf(reply, state)).not.toContain('badges')
     expect(cookieOf(reply, 'portal')).toMatch(/^__Host-tremplin-portal=lyon; Path=\/; Max-Age=34560000; HttpOnly/)
   })
 
@@ -162,18 +166,44 @@ describe('coming back from a portal', () => {
     expect(await startedSession(reply)).toEqual({ token, role: 'STUDENT', userId })
     expect(cookieOf(reply, 'headless')).toContain('Max-Age=0')
     expect(cookieOf(reply, 'device')).toContain('d'.repeat(43))
-    expect(cookieOf(reply, 'trips')).toContain('Max-Age=0')
+    expect(tripOf(reply, state)).toContain('Max-Age=0')
   })
 
-  test('makes no upstream call for a ticket obtained by another browser or used twice', async () => {
+  const foreignTickets = [
+    ['by another browser', (state: string) => ({ query: `state=${state}&ticket=ST-1`, cookie: '' })],
+    [
+      'with a forged cookie',
+      (state: string) => ({ query: `state=${state}&ticket=ST-1`, cookie: `__Host-tremplin-trip.${state}=x` }),
+    ],
+    ['for another state', () => ({ query: 'state=other&ticket=ST-1', cookie: 'own' })],
+    ['by the portal’s own tile', () => ({ query: 'portal=lyon&redirect=%2Fbadges&ticket=ST-1', cookie: '' })],
+  ] as const
+
+  test.each(foreignTickets)('drops a ticket obtained %s, and begins a sign-in of this browser once', async (_, arrivalOf) => {
+    const { cookie: own, state } = await depart()
+    const { query, cookie } = arrivalOf(state)
+    started()
+    const reply = await visit(query, cookie === 'own' ? own : `${cookie}; ${cookieNames(env()).portal}=lyon`)
+    const second = new URL(service).searchParams.get('state') ?? ''
+    expect(second).not.toBe(state)
+    expect(reply.headers.get('location')).toBe(`https://ent.example/cas/login?service=${encodeURIComponent(service)}`)
+    // A browser that keeps no cookies comes back without its trip: an error, not a loop.
+    expect((await visit(`state=${second}&ticket=ST-2`)).headers.get('location')).toBe(school)
+    nock(upstreamAddress)
+      .post('/auth/cas', (body) => body.portal === 'lyon' && body.ticket === 'ST-2' && body.service === service)
+      .reply(200, { code: 'c0de' })
+    const back = await visit(`state=${second}&ticket=ST-2`, cookiesOf(reply))
+    const redirect = query.includes('badges') ? '%2Fbadges' : '%2Ftableau-de-bord'
+    expect(back.headers.get('location')).toBe(`/connexion?token=code.c0de&redirect=${redirect}`)
+  })
+
+  test('a ticket used twice begins another sign-in', async () => {
     const { cookie, state } = await depart()
-    for (const foreign of ['', `${cookieNames(env()).trips}=forged`])
-      expect((await visit(`state=${state}&ticket=ST-1`, foreign)).headers.get('location')).toBe(school)
-    expect((await visit('state=other&ticket=ST-1', cookie)).headers.get('location')).toBe(school)
-    expect((await visit('ticket=ST-1', cookie)).headers.get('location')).toBe(school)
     finished()
     const back = await visit(`state=${state}&ticket=ST-1`, cookie)
-    expect((await visit(`state=${state}&ticket=ST-1`, cookiesOf(back))).headers.get('location')).toBe(school)
+    started()
+    const again = await visit(`state=${state}&ticket=ST-1`, `${cookiesOf(back)}; ${cookieNames(env()).portal}=lyon`)
+    expect(again.headers.get('location')).toContain('https://ent.example/')
   })
 
   test('makes no upstream call for a code obtained by another browser', async () => {
@@ -183,11 +213,23 @@ describe('coming back from a portal', () => {
   test('replaces the session of whoever was signed in on this computer', async () => {
     const { cookie, state } = await depart()
     finished()
-    nock(upstreamAddress, { reqheaders: { authorization: 'Bearer of-another' } })
-      .post('/auth/logout')
-      .reply(200, { revoked: true })
-    const back = await visit(`state=${state}&ticket=ST-1`, `${cookie}; ${await signedInCookie('TEACHER', 'of-another')}`)
-    expect(cookieOf(back, 'session')).toContain('Max-Age=0')
+    const another = await sealSession({ token: 'of-another', role: 'TEACHER', userId: 'another' }, env(), 60)
+    const present = `${cookieNames(env()).session}=${another}`
+    const back = await visit(`state=${state}&ticket=ST-1`, `${cookie}; ${present}`)
+    const revoked = () =>
+      nock(upstreamAddress, { reqheaders: { authorization: 'Bearer of-another' } })
+        .post('/auth/logout')
+        .reply(200, { revoked: true })
+    revoked()
+    exchanged()
+    const address = back.headers.get('location') ?? ''
+    const reply = await open(address, `${cookiesOf(back)}; ${present}`)
+    expect(await startedSession(reply)).toMatchObject({ token, userId })
+    revoked()
+    nock(upstreamAddress).post('/auth/code').reply(400, { message: 'auth.codeRefused', errors: {} })
+    const failed = await open(address, `${cookiesOf(back)}; ${present}`)
+    expect(failed.headers.get('location')).toContain('erreur=etablissement')
+    expect(cookieOf(failed, 'session')).toContain('Max-Age=0')
   })
 
   test.each([
@@ -214,6 +256,38 @@ describe('coming back from a portal', () => {
     expect(flash).toMatchObject({ status: 400, ...body })
   })
 
+  test('three tabs at once all open their page, and none ends the session of another', async () => {
+    const departures: Awaited<ReturnType<typeof depart>>[] = []
+    // At once: none of the three has the cookies of the others when it leaves.
+    for (const page of ['badges', 'profil', 'mes-statistiques']) departures.push(await depart(`portal=lyon&redirect=%2F${page}`))
+    let cookies = departures.map(({ cookie }) => cookie).join('; ')
+    const arrivals: Response[] = []
+    for (const [place, { state }] of departures.entries()) {
+      nock(upstreamAddress)
+        .post('/auth/cas')
+        .reply(200, { code: `c${place}` })
+      arrivals.push(await visit(`state=${state}&ticket=ST-1`, cookies))
+    }
+    cookies = arrivals.map(cookiesOf).join('; ')
+    for (const [place, arrival] of arrivals.entries()) {
+      nock(upstreamAddress)
+        .post('/auth/code', { code: `c${place}` })
+        .reply(200, { token: `${token}${place}`, sessionEndsAt, user: userOf('STUDENT') })
+      const reply = await open(arrival.headers.get('location') ?? '', cookies)
+      expect(reply.headers.get('location')).toBe(['/badges', '/profil', '/mes-statistiques'][place])
+      cookies += `; ${cookiesOf(reply)}`
+    }
+  })
+
+  test('gives up the oldest sign-ins of a browser that begins many', async () => {
+    const trips: Awaited<ReturnType<typeof depart>>[] = []
+    for (let n = 0; n < 8; n++) trips.push(await depart())
+    started()
+    const ninth = await visit('portal=lyon', trips.map(({ cookie }) => cookie).join('; '))
+    const dropped = trips.filter(({ state }) => tripOf(ninth, state)?.includes('Max-Age=0'))
+    expect(dropped).toEqual(trips.slice(0, 3))
+  })
+
   test('keeps two tabs independent', async () => {
     const first = await depart('portal=lyon&redirect=%2Fbadges')
     started()
@@ -221,12 +295,13 @@ describe('coming back from a portal', () => {
     const state = new URL(service).searchParams.get('state')
     service = `${siteAddress}/auth/cas?state=${first.state}`
     finished()
-    const back = await visit(`state=${first.state}&ticket=ST-1`, cookiesOf(second))
+    const cookies = `${first.cookie}; ${cookiesOf(second)}`
+    const back = await visit(`state=${first.state}&ticket=ST-1`, cookies)
     expect(back.headers.get('location')).toContain('redirect=%2Fbadges')
     nock(upstreamAddress)
       .post('/auth/cas', (body) => body.portal === 'lille')
       .reply(200, { code: 'other' })
-    expect((await visit(`state=${state}&ticket=ST-2`, cookiesOf(back))).headers.get('location')).toContain('redirect=%2Fprofil')
+    expect((await visit(`state=${state}&ticket=ST-2`, cookies)).headers.get('location')).toContain('redirect=%2Fprofil')
   })
 })
 

@@ -6,6 +6,7 @@ import { sealed } from '#lib/bearer/box'
 import { cookieNames } from '#lib/bearer/cookies'
 import { env } from '#lib/env'
 import { acceptToken } from '#lib/session/accept-token'
+import { confirmToken } from '#lib/session/confirm-token'
 import { expire } from '#lib/session/expire'
 import { guardPage } from '#lib/session/guard-page'
 import { login } from '#lib/session/login'
@@ -23,6 +24,13 @@ import {
   userId,
   userOf,
 } from './support.ts'
+
+// next-intl/server works only inside Next’s server, so the translator is created here.
+vi.mock('next-intl/server', async () => {
+  const { createTranslator } = await import('next-intl')
+  const { default: messages } = await import('#messages')
+  return { getTranslations: async (namespace: 'login') => createTranslator({ locale: 'fr', messages, namespace }) }
+})
 
 const ownPage = { 'sec-fetch-site': 'same-origin' }
 
@@ -191,6 +199,21 @@ describe('logout', () => {
     expect(reply.headers.get('clear-site-data')).toBeNull()
   })
 
+  test('leads people of a portal to a screen that names the portal', async () => {
+    nock(upstreamAddress)
+      .get('/user')
+      .reply(200, { ...userOf('STUDENT'), sso: { portal: 'lyon', academy: 'Lyon' } })
+    const entered = await acceptToken(new Request(`${siteAddress}/connexion?token=from-school`))
+    nock(upstreamAddress).post('/auth/logout').reply(200, { revoked: true })
+    const left = await logout(
+      new Request(`${siteAddress}/bff/session/logout`, {
+        method: 'POST',
+        headers: { ...ownPage, cookie: cookieOf(entered, 'session')?.split(';')[0] ?? '' },
+      }),
+    )
+    expect(left.headers.get('location')).toBe('/connection?portail=lyon')
+  })
+
   const cookieOnly = (line: string | undefined) => line?.split(';')[0] ?? ''
   const visit = (cookie: string) => guardPage(new NextRequest(`${siteAddress}/connection`, { headers: { cookie } }))
 
@@ -277,6 +300,62 @@ describe('a token in the address of the login screen', () => {
     const reply = await ask('token=from-school')
     expect([reply.status, reply.headers.get('location')]).toEqual([303, '/tableau-de-bord'])
     expect(await startedSession(reply)).toEqual({ token: 'from-school', role: 'STUDENT', userId })
+  })
+
+  describe('while somebody else is signed in', () => {
+    const whoIs = (bearer: string, user: object) =>
+      nock(upstreamAddress, { reqheaders: { authorization: `Bearer ${bearer}` } })
+        .get('/user')
+        .reply(200, user)
+    const newcomer = { ...userOf('STUDENT'), _id: '0197f000-0000-7000-8000-0000000000ff', firstname: 'Zoé', lastname: '<Martin>' }
+    const opened = async (cookie: string) =>
+      acceptToken(
+        new Request(`${siteAddress}/connexion?token=from-school&redirect=%2Fbadges`, {
+          headers: { cookie, 'sec-fetch-site': 'cross-site' },
+        }),
+      )
+
+    test('asks first, and the press replaces their session (RTE-008)', async () => {
+      whoIs('from-school', newcomer)
+      whoIs(token, userOf('TEACHER'))
+      const question = await opened(await signedInCookie('TEACHER'))
+      expect([question.status, question.headers.getSetCookie()]).toEqual([200, []])
+      const html = await question.text()
+      expect(html).toContain('Continuer en tant que Zoé &lt;martin&gt;')
+      expect(html).not.toContain('from-school')
+      const seal = /name="seal" value="([^"]+)"/.exec(html)?.[1] ?? ''
+      const press = async (site: string, body: string) =>
+        confirmToken(
+          new Request(`${siteAddress}/bff/session/token`, {
+            ...{ method: 'POST', body: new URLSearchParams({ seal: body }) },
+            headers: { cookie: await signedInCookie('TEACHER'), 'sec-fetch-site': site },
+          }),
+        )
+      expect((await press('cross-site', seal)).status).toBe(403)
+      expect((await press('same-origin', 'forged')).headers.get('location')).toContain('erreur=etablissement')
+      whoIs('from-school', newcomer)
+      nock(upstreamAddress, { reqheaders: { authorization: `Bearer ${token}` } })
+        .post('/auth/logout')
+        .reply(200, { revoked: true })
+      const pressed = await press('same-origin', seal)
+      expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/badges'])
+      expect(await startedSession(pressed)).toEqual({ token: 'from-school', role: 'STUDENT', userId: newcomer._id })
+    })
+
+    test('keeps the session when it is the same person’s', async () => {
+      whoIs('from-school', userOf('TEACHER'))
+      whoIs(token, userOf('TEACHER'))
+      const reply = await opened(await signedInCookie('TEACHER'))
+      expect([reply.headers.get('location'), reply.headers.getSetCookie()]).toEqual(['/badges', []])
+    })
+
+    test('takes the token when the session has ended', async () => {
+      whoIs('from-school', newcomer)
+      nock(upstreamAddress, { reqheaders: { authorization: `Bearer ${token}` } })
+        .get('/user')
+        .reply(401, { message: 'auth.required', errors: {} })
+      expect(await startedSession(await opened(await signedInCookie('TEACHER')))).toMatchObject({ token: 'from-school' })
+    })
   })
 
   test.each(['token=', 'token=a%0d%0ab', `token=${'x'.repeat(600)}`])(

@@ -4,7 +4,7 @@ import type { PublicContext, Service } from '../../context.ts'
 import { type Portal, portalsOf } from '../../portal/config.ts'
 
 export const listPortals: Service<'listPortals'> = async ({ ctx }) =>
-  portalsOf(ctx.env).map(({ id, name, academy }) => ({ id, name, academy: academy ?? null }))
+  portalsOf(ctx.env).map(({ id, name, academy, logoutUrl }) => ({ id, name, academy: academy ?? null, logoutUrl }))
 
 /** URL of the portal's login with the address to return to (API-010). Failure invalid for a redirect outside the web app. */
 export const startPortalSignIn: Service<'startPortalSignIn'> = async ({ ctx, input: { query } }) => {

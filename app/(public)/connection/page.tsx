@@ -8,7 +8,19 @@ import messages from '#messages'
 
 export const metadata: Metadata = { title: messages.login.signedOutTitle }
 
-export default async function SignedOutPage() {
-  const school = await schoolSignIn()
-  return <LoginScreen logo={<Logo large />} {...school} action={sessionHandlers.login} redirect={routes.dashboard} signedOut />
+type Props = { searchParams: Promise<{ portail?: string | string[] }> }
+
+export default async function SignedOutPage({ searchParams }: Props) {
+  const [school, { portail }] = await Promise.all([schoolSignIn(), searchParams])
+  const left = school.portals.find(({ id }) => id === portail)
+  return (
+    <LoginScreen
+      logo={<Logo large />}
+      {...school}
+      action={sessionHandlers.login}
+      redirect={routes.dashboard}
+      signedOut
+      leftPortal={left}
+    />
+  )
 }

@@ -1,0 +1,79 @@
+import { getTranslations } from 'next-intl/server'
+import * as z from 'zod/mini'
+import { Failure } from '#contract/errors'
+import type { SignedInUser } from '#contract/user'
+import { fullName } from '#domain/people/names'
+import { sealed, unsealed } from '../bearer/box.ts'
+import { loginErrors, sessionHandlers } from '../bearer/handlers.ts'
+import { startSession } from '../bearer/request-session.ts'
+import { isSameOrigin, originOf } from '../bearer/same-origin.ts'
+import { env } from '../env.ts'
+import { plainPage } from '../plain-page.ts'
+import { loginFrom, routes } from '../routes.ts'
+import { callerOf } from '../upstream/caller.ts'
+import { failureReply, replyToError } from '../upstream/failure-reply.ts'
+import { BodyTooLarge, UpstreamUnreachable } from '../upstream/failures.ts'
+import { readLimitedText } from '../upstream/limited-body.ts'
+import { sendCall } from '../upstream/send-call.ts'
+import { redirectReply } from './redirect-reply.ts'
+import { revokeSession } from './revoke-session.ts'
+
+const wanted = z.object({ wantedToken: z.string(), target: z.string() })
+
+/** Seconds that the question may stay open. */
+const ttl = 10 * 60
+/** Bytes of the form: one sealed token and path. */
+const limit = 16 * 1024
+
+interface Question {
+  readonly token: string
+  /** Safe path to open afterwards. */
+  readonly target: string
+  readonly asked: SignedInUser
+  readonly present: SignedInUser
+}
+
+/** Asks whether to leave the session that stands: another site may have written the address. The form holds the token sealed. */
+export async function confirmPage(request: Request, { token, target, asked, present }: Question): Promise<Response> {
+  const t = await getTranslations('login')
+  const newcomer = fullName(asked.firstname, asked.lastname)
+  const standing = fullName(present.firstname, present.lastname)
+  const seal = await sealed({ wantedToken: token, target }, env(), ttl)
+  const action = `${originOf(request, env())}${sessionHandlers.token}`
+  return plainPage({
+    status: 200,
+    title: t('changeAccountTitle'),
+    parts: [
+      { paragraph: t('changeAccount', { standing, newcomer }) },
+      { form: t('continueAs', { name: newcomer }), action, fields: { seal } },
+      { link: t('stayAs', { name: standing }), href: routes.dashboard, sameWindow: true },
+    ],
+    alone: true,
+  })
+}
+
+/** The press on « Continuer en tant que … »: ends the session that stands and starts that of the token. */
+export async function confirmToken(request: Request): Promise<Response> {
+  if (!isSameOrigin(request, env())) return failureReply(403, { message: 'origin.refused', errors: {} })
+  let text: string
+  try {
+    text = await readLimitedText(request, { limit, graceMs: env().bodyTimeoutMs })
+  } catch (error) {
+    if (error instanceof BodyTooLarge) return failureReply(413, { message: 'body.tooLarge', errors: {} })
+    return replyToError(error)
+  }
+  const opened = wanted.safeParse(await unsealed(new URLSearchParams(text).get('seal') ?? '', env())).data
+  if (!opened) return redirectReply(`${loginFrom(routes.dashboard)}&erreur=${loginErrors.school}`)
+  const { wantedToken, target } = opened
+  const headers = new Headers()
+  try {
+    const user = await sendCall('currentUser', callerOf(request.headers, wantedToken), [])
+    await revokeSession(request.headers, headers)
+    await startSession(headers, wantedToken, user)
+    return redirectReply(target, headers)
+  } catch (error) {
+    if (!(error instanceof Failure || error instanceof UpstreamUnreachable)) throw error
+    const reason = error instanceof Failure ? loginErrors.school : loginErrors.network
+    return redirectReply(`${loginFrom(target)}&erreur=${reason}`, headers)
+  }
+}
