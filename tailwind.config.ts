@@ -35,7 +35,7 @@ export default {
       backdrop: role('backdrop'),
     },
     fontFamily: {
-      text: 'var(--font-text-ext), var(--font-text-west), var(--font-text), system-ui, sans-serif',
+      text: 'var(--font-digits), var(--font-text-ext), var(--font-text-west), var(--font-text), system-ui, sans-serif',
       dyslexic: 'var(--font-dyslexic), var(--font-text), system-ui, sans-serif',
       title: 'var(--font-title-ext), var(--font-title-west), var(--font-title), system-ui, sans-serif',
     },

@@ -12,6 +12,20 @@ export const fontText = localFont({
     { path: './fonts/text-600.woff2', weight: '600' },
   ],
 })
+/* Figures, with a plain zero and all of one width, at the height of the text face's capitals. */
+export const fontDigits = localFont({
+  variable: '--font-digits',
+  display: 'swap',
+  adjustFontFallback: false,
+  src: [
+    { path: './fonts/digits-400.woff2', weight: '400' },
+    { path: './fonts/digits-600.woff2', weight: '600' },
+  ],
+  declarations: [
+    { prop: 'unicode-range', value: 'U+0030-0039' },
+    { prop: 'size-adjust', value: '95%' },
+  ],
+})
 export const fontTextWest = localFont({
   variable: '--font-text-west',
   display: 'swap',

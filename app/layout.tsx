@@ -7,7 +7,7 @@ import { ReadingProvider } from '#components/reading/reading-choice'
 import { FlashProvider } from '#components/ui/states/flash'
 import { RootTexts } from '#components/ui/texts'
 import { readingChoice } from '#lib/reading-choice'
-import { fontDyslexic, fontText, fontTextExt, fontTextWest, fontTitle, fontTitleExt, fontTitleWest } from './fonts.ts'
+import { fontDigits, fontDyslexic, fontText, fontTextExt, fontTextWest, fontTitle, fontTitleExt, fontTitleWest } from './fonts.ts'
 
 export const metadata: Metadata = { title: { default: 'Tremplin', template: '%s – Tremplin' }, robots: { index: false } }
 export const viewport: Viewport = {
@@ -19,7 +19,7 @@ export const viewport: Viewport = {
   ],
 }
 
-const fonts = [fontText, fontTextWest, fontTextExt, fontTitle, fontTitleWest, fontTitleExt, fontDyslexic]
+const fonts = [fontDigits, fontText, fontTextWest, fontTextExt, fontTitle, fontTitleWest, fontTitleExt, fontDyslexic]
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // The content policy has a nonce per request, so no page can be prerendered.

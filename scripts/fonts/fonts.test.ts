@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import messages from '#messages'
-import { frenchLetters } from './letters.ts'
+import tailwind from '../../tailwind.config.ts'
+import { digits, frenchLetters } from './letters.ts'
 
+const { theme } = tailwind
 const declared = readFileSync(new URL('../../app/fonts.ts', import.meta.url), 'utf8')
-const [western, other] = new Set([...declared.matchAll(/'(U\+[^']+)'/g)].map(([, range]) => range ?? ''))
+const [figures, western, other] = new Set([...declared.matchAll(/'(U\+[^']+)'/g)].map(([, range]) => range ?? ''))
 const rangesOf = (written = '') =>
   written.split(',').map((range): [number, number] => {
     const [first = 0, last = first] = range
@@ -30,4 +32,12 @@ test('needs only the French letters for the texts of the screens', () => {
   const west = rangesOf(western)
   const written = new Set(JSON.stringify(messages))
   expect([...written].filter((letter) => holds(west, letter))).toEqual([])
+})
+
+test('takes its figures from the face with a plain zero, and nothing else', () => {
+  const held = Array.from({ length: 0x250 }, (_, code) => String.fromCodePoint(code)).filter((letter) =>
+    holds(rangesOf(figures), letter),
+  )
+  expect(held.join('')).toBe(digits)
+  expect(String(theme?.fontFamily?.['text'])).toMatch(/^var\(--font-digits\)/)
 })
