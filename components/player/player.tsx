@@ -46,6 +46,8 @@ type Props = {
   /** Where the student can train on this work. */
   redoHref?: string
   onNotice?: (notice: Notice) => void
+  /** A notice of the page, shown with those of the work. */
+  notice?: ReactNode
 }
 
 /** Plays a work: `student` saves, `preview` sends nothing, `readonly` shows a submitted one with its comments. */
@@ -95,8 +97,13 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
           minutes={minutes}
           saving={mode === 'student' ? saving : null}
           document={<DocumentToggle work={work} state={state} />}
-          closing={mode === 'preview' ? null : <ClosingNotice closing={closing} state={state} />}
-          corrected={corrected && (state.place.at !== 'end' || !state.handedIn) ? <CorrectedNotice /> : null}
+          notices={
+            <>
+              {mode === 'preview' ? null : <ClosingNotice closing={closing} dueDate={assignee.work.dueDate} state={state} />}
+              {corrected && (state.place.at !== 'end' || !state.handedIn) ? <CorrectedNotice /> : null}
+              {props.notice}
+            </>
+          }
         />
         <Chat ref={scroller} opening={opening} fitted={titled}>
           {titled ? <h1 className="mb-2 hidden px-1 text-lg snug:block">{assignee.work.name}</h1> : null}

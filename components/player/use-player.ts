@@ -19,7 +19,7 @@ export type PlayedAssignee = Pick<
   '_id' | 'workId' | 'course' | 'content' | 'answers' | 'lateAnswers' | 'submitted' | 'evaluation' | 'duration' | 'comments'
 > & {
   readonly work: Pick<Assignee['work'], 'name' | 'comment' | 'archiveAt' | 'endedAt'> &
-    Partial<Pick<Assignee['work'], 'platform'>>
+    Partial<Pick<Assignee['work'], 'platform' | 'dueDate'>>
 }
 
 interface Options {

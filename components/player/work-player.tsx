@@ -9,7 +9,7 @@ import { canReload } from '#lib/browser/headless'
 import { recordRender } from '#lib/browser/server-clock'
 import { Player } from './player.tsx'
 
-type Props = Omit<ComponentProps<typeof Player>, 'mode'> & {
+type Props = Omit<ComponentProps<typeof Player>, 'mode' | 'notice'> & {
   /** Whether the work is submitted or closed. */
   over: boolean
   /** Whether a work that closed without being handed in still accepts late answers. */
@@ -32,17 +32,19 @@ export function WorkPlayer({ over, stillTaken, madeAt, ...props }: Props) {
   // Changes once queued answers were sent: the machine then restarts from what the server has.
   const shape = `${assignee._id} ${playing} ${playing ? '' : [assignee.answers.length, assignee.lateAnswers.length, assignee.submitted].join()}`
   return (
-    <>
-      {hasDraft && !playing ? <ResumeNotice onResume={() => setPlaying(true)} /> : null}
-      <Player key={shape} {...props} mode={playing ? 'student' : 'readonly'} />
-    </>
+    <Player
+      key={shape}
+      {...props}
+      mode={playing ? 'student' : 'readonly'}
+      notice={hasDraft && !playing ? <ResumeNotice onResume={() => setPlaying(true)} /> : null}
+    />
   )
 }
 
 function ResumeNotice({ onResume }: { onResume: () => void }) {
   const t = useTranslations('player.closing')
   return (
-    <div role="status" className="mb-3 flex flex-wrap items-center gap-3 rounded-card bg-warn-soft px-4 py-3">
+    <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-warn-soft px-3 py-2">
       <p className="min-w-0 flex-1 text-warn">{t('begun')}</p>
       <Button onClick={onResume}>{t('resume')}</Button>
     </div>

@@ -182,6 +182,9 @@ describe('a text question', () => {
     expect(game.done.at(-1)).toEqual({ type: 'askIndication', moduleId: 'm0', questionId: 'q1', value: '', used: 0, token: late })
     game.send({ type: 'askIndication' }).send({ type: 'indicationGiven', token: late, text: 'un' })
     game.send({ type: 'indicationGiven', token: late, text: 'encore un' }).send({ type: 'askIndication' })
+    // The first reply arrives again, or fails late, while the second is awaited.
+    game.send({ type: 'indicationGiven', token: late, text: 'encore un' }).send({ type: 'indicationFailed', token: late })
+    expect(game.state.place).toMatchObject({ step: { name: 'indication', pending: true } })
     game.send({ type: 'indicationGiven', token: game.state.token, text: 'deux' }).send({ type: 'askIndication' })
     expect(game.state.place).toMatchObject({ attempt: { indications: ['un', 'deux'] } })
     expect(game.names().filter((name) => name === 'askIndication')).toHaveLength(2)
@@ -452,6 +455,12 @@ describe('a changed self-evaluation of an earlier answer', () => {
     expect(notes(game)).toEqual([{ type: 'saveEvaluation', questionId: 'q1', percent: 90 }])
     game.send(pick('g0')).send(validate).wait(60_000)
     expect(game.done).toContainEqual({ type: 'submit', evaluation: 95 })
+  })
+
+  it('does not submit again a work that another tab handed in before its last answer', () => {
+    const game = answered().wait(2000).send({ type: 'submittedElsewhere' }).send(pick('g0')).send(validate).wait(60_000)
+    expect(game.saved()).toHaveLength(2)
+    expect(game.names()).not.toContain('submit')
   })
 
   it('is taken over from another tab without being saved again', () => {

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { assigneePath, workPath } from '#lib/routes'
+import { assigneePath, routes, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { makeTeacherAndClass } from './support/people.ts'
-import { answerQuiz, answerText, assigneeOf, expectSaved, openPlayer, storedAssignee } from './support/player.ts'
+import { answerQuiz, answerText, assigneeOf, expectSaved, openPlayer, startPlaying, storedAssignee } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
@@ -71,4 +71,21 @@ test('a work is ended while a student is offline: earlier answers count, the tea
     lateCount: 0,
     evaluation: 100,
   })
+})
+
+test('an answer begun before the closing is offered above the conversation, and goes on', async ({ page, db }) => {
+  await page.setViewportSize({ width: 1000, height: 800 })
+  const { work } = await startPlaying(page, db)
+  const field = page.getByRole('textbox', { name: player.myAnswer })
+  await field.fill('Paris, sans doute')
+  // The page stores the draft when it is left.
+  await page.goto(routes.dashboard)
+  await work.teacher.call('changeWorkStatus', { params: { id: work.workId }, body: { status: 'ARCHIVED' } })
+  await page.goBack()
+  const notice = page.getByRole('status').filter({ hasText: player.closing.begun })
+  await expect(notice).toBeVisible()
+  const [title, told] = [await page.getByRole('heading', { level: 1 }).boundingBox(), await notice.boundingBox()]
+  expect(told?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0))
+  await notice.getByRole('button', { name: player.closing.resume }).click()
+  await expect(field).toHaveValue('Paris, sans doute')
 })

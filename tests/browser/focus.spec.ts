@@ -4,12 +4,12 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { makeTeacherAndClass } from './support/people.ts'
-import { assigneeOf } from './support/player.ts'
+import { assigneeOf, openPlayer } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
-import { makeGivenWork } from './support/works.ts'
+import { giveQuestions, makeGivenWork } from './support/works.ts'
 
-const { errors, feedback, work: workWords, ui } = messages
+const { errors, feedback, player, work: workWords, ui } = messages
 
 test.use({ viewport: { width: 1280, height: 720 } })
 
@@ -131,4 +131,20 @@ test('a page that is not found has a heading', async ({ page, db }) => {
   await page.goto(coursePath(crypto.randomUUID()))
   await expect(page.getByRole('heading', { level: 1, name: errors.notFoundTitle })).toBeVisible()
   await axe(page)
+})
+
+test('a work of 60 questions fits on the smallest phone', async ({ page, db }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  const classroom = await makeTeacherAndClass(db)
+  const questions = Array.from({ length: 60 }, () => ({
+    _id: crypto.randomUUID(),
+    type: 'Text' as const,
+    statement: '<p>Et ensuite ?</p>',
+  }))
+  const given = await giveQuestions(classroom, questions)
+  await signIn(page, classroom.students[0])
+  await openPlayer(page, await assigneeOf(classroom.students[0], given))
+  await expect(page.getByRole('button', { name: player.validate, exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('listitem').filter({ hasText: player.stepActive.replace('{number}', '1') })).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

@@ -100,7 +100,7 @@ function contentOf({ state, send, assisted, home, redoHref }: Props): { name: st
     const chosen = state.records[id]?.evaluation ?? null
     const bar = <SelfEvaluation chosen={chosen} onChoose={(percent) => send({ type: 'evaluate', percent })} />
     return {
-      name: `${id}-evaluate`,
+      name: chosen === null ? `${id}-evaluate` : `${id}-evaluated`,
       node: [<div key="bar">{bar}</div>, canContinue(state) && <Continue key="continue" send={send} />, wait],
     }
   }

@@ -55,7 +55,7 @@ export function SelfEvaluation({ chosen, onChoose }: Props) {
               aria-checked={checked}
               aria-disabled={final}
               data-grade={grade}
-              {...(grade === 0 && { 'data-arrival': true })}
+              {...(grade === 0 && !final && { 'data-arrival': true })}
               tabIndex={grade === reached ? 0 : -1}
               onFocus={() => setReached(grade)}
               onClick={() => !final && onChoose(gradeToPercent(grade))}

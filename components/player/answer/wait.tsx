@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { MouseEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { canHold, isCorrecting } from '#domain/player/current'
 import type { PlayerEvent, PlayerState } from '#domain/player/state'
@@ -11,6 +11,8 @@ export function Wait({ state, send }: { state: PlayerState; send: (event: Player
   const t = useTranslations('player')
   // Ignore the second click of a double click: it was meant for the button that was here before.
   const once = (type: 'skip' | 'hold') => (event: MouseEvent) => event.detail < 2 && send({ type })
+  // The same for the key that was pressed to validate, while it is held down.
+  const onKeyDown = (event: KeyboardEvent) => event.repeat && event.preventDefault()
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       {canHold(state) ? (
@@ -18,7 +20,7 @@ export function Wait({ state, send }: { state: PlayerState; send: (event: Player
           {t('hold')}
         </Button>
       ) : null}
-      <Button icon="arrowRight" {...(state.held && { 'data-arrival': true })} onClick={once('skip')}>
+      <Button icon="arrowRight" data-arrival onKeyDown={onKeyDown} onClick={once('skip')}>
         {t(isCorrecting(state) ? 'read' : 'skip')}
       </Button>
     </div>

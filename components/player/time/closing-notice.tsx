@@ -8,26 +8,31 @@ import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
 import type { PlayerState } from '#domain/player/state'
 import { type ClosingStage, closingStage, nextStageIn } from '#domain/works/closing'
 import { serverNow } from '#lib/browser/server-clock'
+import { datesLeft } from './dates-left.ts'
 
 type Props = {
   /** Epoch ms; null when the work has no closing. */
   closing: number | null
+  /** Epoch ms; absent in a preview. */
+  dueDate: number | undefined
   state: PlayerState
 }
 
-/** When the work closes, announced again 15 and 5 minutes before and at the closing, with what became of the answers (OP-151). */
-export function ClosingNotice({ closing, state }: Props) {
+/** When the work is due and closes; announced 15 and 5 minutes before the closing and at it, with what became of the answers (OP-151). */
+export function ClosingNotice({ closing, dueDate, state }: Props) {
   const t = useTranslations('player.closing')
-  const stage = useClosingStage(closing)
-  if (closing === null || stage === null || stage.stage === 'none') return null
-  const when = { date: weekdayDayMonthYear(closing), time: timeOfDay(closing) }
+  const looked = useClosingStage(closing)
+  if (looked === null) return null
+  const { stage, now } = looked
   const near = stage.stage === 'soon' || stage.stage === 'closed'
-  const text = () => {
+  const words = () => {
+    if (closing === null || !near) return datesLeft(t, { closing, dueDate, now })
+    const when = { date: weekdayDayMonthYear(closing), time: timeOfDay(closing) }
     if (stage.stage === 'soon') return t('soon', { minutes: stage.minutes, time: when.time })
-    if (stage.stage === 'far') return t('at', when)
     return t(state.mode === 'student' && !state.submitted ? 'closed' : 'over', when)
   }
-  if (state.handedIn && stage.stage !== 'closed') return null
+  const text = words()
+  if ((state.handedIn && stage.stage !== 'closed') || text === '') return null
   return (
     <div
       className={clsx(
@@ -39,7 +44,7 @@ export function ClosingNotice({ closing, state }: Props) {
       <Icon name="clock" className="mt-0.5 shrink-0" />
       {/* A status is announced when it changes: the stage changes three times. */}
       <p role={state.mode === 'student' ? 'status' : undefined}>
-        {text()} {stage.stage === 'closed' ? <Account state={state} /> : null}
+        {text} {stage.stage === 'closed' ? <Account state={state} /> : null}
       </p>
     </div>
   )
@@ -59,14 +64,14 @@ function Account({ state: { records, deliveryStates, work } }: { state: PlayerSt
 /** Longest timer in ms; the stage is checked again after it. */
 const maxWaitMs = 3_600_000
 
-/** The stage by the server's clock; null until mounted, because the page may be rendered long before it is shown. */
-function useClosingStage(closing: number | null): ClosingStage | null {
-  const [stage, setStage] = useState<ClosingStage | null>(null)
+/** The stage and the instant by the server's clock; null until mounted, because the page may be rendered long before it is shown. */
+function useClosingStage(closing: number | null): { stage: ClosingStage; now: number } | null {
+  const [looked, setLooked] = useState<{ stage: ClosingStage; now: number } | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       const now = serverNow()
-      setStage(closingStage(closing, now))
+      setLooked({ stage: closingStage(closing, now), now })
       const wait = nextStageIn(closing, now)
       if (wait !== null) timer = setTimeout(look, Math.min(wait, maxWaitMs) + 20)
     }
@@ -79,5 +84,5 @@ function useClosingStage(closing: number | null): ClosingStage | null {
       document.removeEventListener('visibilitychange', wake)
     }
   }, [closing])
-  return stage
+  return looked
 }

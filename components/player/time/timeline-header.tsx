@@ -19,16 +19,14 @@ type Props = {
   saving: Saving | null
   /** The button of the module's document, where there is one. */
   document: ReactNode
-  /** The notice about the work's closing. */
-  closing: ReactNode
-  /** The notice that the work was corrected, if it was. */
-  corrected: ReactNode
+  /** What there is to know of the work's dates, its correction, a draft left in it. */
+  notices: ReactNode
 }
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
-/** Header of the conversation: title, progress (OP-146; one decimal, PLY-037), time spent, and saving state. */
-export function TimelineHeader({ title, steps, minutes, home, saving, document, closing, corrected }: Props) {
+/** Header of the conversation: title, progress (PLY-037, OP-146), time spent, and saving state. */
+export function TimelineHeader({ title, steps, minutes, home, saving, document, notices }: Props) {
   const t = useTranslations('player')
   return (
     <div data-timeline className="@container flex flex-col gap-2">
@@ -65,8 +63,7 @@ export function TimelineHeader({ title, steps, minutes, home, saving, document, 
           {t('fragile')}
         </p>
       ) : null}
-      {closing}
-      {corrected}
+      {notices}
       <Timeline steps={steps} />
     </div>
   )
@@ -96,13 +93,16 @@ function Position({ steps }: Steps) {
   )
 }
 
-/** Progress in percent. */
+/** What people count, the questions done. The percentage of the specification counts the line's steps: it stands in the text. */
 function Share({ steps }: Steps) {
   const t = useTranslations('player')
   const format = useFormatter()
+  const done = steps.filter(({ type }) => type === 'past').length
+  const percent = `${t('progressLabel')} ${t('progress', { percent: format.number(progressOf(steps), oneDecimal) })}`
   return (
-    <span className="typing:sr-only">
-      {t('progressLabel')} {t('progress', { percent: format.number(progressOf(steps), oneDecimal) })}
+    <span className="typing:sr-only" title={percent}>
+      {t('done', { done })}
+      <VisuallyHidden> {percent}</VisuallyHidden>
     </span>
   )
 }
@@ -141,13 +141,16 @@ const looks = {
 } as const
 const words = { past: 'stepPast', active: 'stepActive', future: 'stepFuture' } as const
 
+/** However many questions a work has, the line of them is never wider than the smallest screen. */
+const gapOf = (steps: number) => (steps > 100 ? 'gap-0' : steps > 30 ? 'gap-px' : 'gap-1')
+
 function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   const t = useTranslations('player')
   let number = 0
   return (
-    <ol aria-label={t('timeline')} className="flex h-4 items-center gap-1">
+    <ol aria-label={t('timeline')} className={clsx('flex h-4 items-center', gapOf(steps.length))}>
       {steps.map(({ key, type }) => {
-        if (type === 'gap') return <li key={key} aria-hidden="true" className="h-4 w-px shrink-0 bg-control" />
+        if (type === 'gap') return <li key={key} aria-hidden="true" className="h-4 w-px bg-control" />
         number += 1
         return (
           <li
@@ -155,8 +158,8 @@ function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
             data-step={type}
             {...(type === 'active' && { 'aria-current': 'step' as const })}
             className={clsx(
-              'min-w-1 flex-1 rounded-full forced-colors:border forced-colors:data-[step=past]:bg-[CanvasText] forced-colors:data-[step=active]:border-4',
-              type === 'active' ? 'h-3' : 'h-2',
+              'flex-1 rounded-full forced-colors:border forced-colors:data-[step=past]:bg-[CanvasText] forced-colors:data-[step=active]:border-4',
+              type === 'active' ? 'h-3 min-w-1' : 'h-2',
               looks[type],
             )}
           >
