@@ -29,10 +29,55 @@ const webPackages = { path: anyPackage, pathNot: [serverOfApi, devOnly] }
 const allow = (from, to) => ({ from: typeof from === 'string' ? { path: from, pathNot: test } : from, to })
 const allowTest = (folder, to) => ({ from: { path: `^${folder}/.*${test}` }, to })
 
+// A unit test may use every room of its folder.
+const allowRooms = (folder, rooms) => [
+  ...Object.entries(rooms).map(([room, below]) =>
+    allow(`^${folder}/${room}`, { path: [room, ...below].map((to) => `^${folder}/${to}`) }),
+  ),
+  allowTest(folder, { path: `^${folder}/` }),
+]
+
+// Rooms inside `lib` and `api-server`: each may import itself and the rooms that its line names, all on lower floors.
+const plainLib =
+  '(boot|call-address|env|log|plain-page|read-failure|refused-request|reroute-to-refusal|routes|routes-access|student-messages|user-header|within)[.]ts$'
+const pageLib = '(chosen-range|filters|i18n|offered-lists|page-title|reading-choice|reference|selected-schools)[.]ts$'
+const libRooms = {
+  [plainLib]: [],
+  'browser/': [plainLib],
+  'bearer/': [plainLib],
+  'upstream/': ['bearer/', plainLib],
+  'session/': ['upstream/', 'bearer/', 'browser/login-problem[.]ts$', plainLib],
+  'lti/': ['session/', 'upstream/', 'bearer/', plainLib],
+  [pageLib]: ['session/', 'upstream/', 'browser/', plainLib],
+}
+const plainApi = '(ask-service|bounded-reply|env|fair-queue|in-transaction|log)[.]ts$'
+const apiRooms = {
+  [plainApi]: [],
+  'db/': [plainApi],
+  'content/': ['db/', plainApi],
+  'context[.]ts$': ['content/store[.]ts$', 'db/', plainApi],
+  'auth/': ['context[.]ts$', 'db/', plainApi],
+  'statistics/': ['db/', plainApi],
+  'speech/': [plainApi],
+  'documents/': ['content/', plainApi],
+  'portal/': [plainApi],
+  'lti/': ['auth/', 'statistics/', 'context[.]ts$', 'db/', plainApi],
+  'library/': ['db/', plainApi],
+  'services/': [
+    ...['library/', 'lti/', 'portal/', 'documents/', 'speech/', 'statistics/', 'auth/', 'context[.]ts$', 'content/', 'db/'],
+    plainApi,
+  ],
+  'http/': ['services/', 'statistics/', 'auth/', 'context[.]ts$', 'content/', 'db/', plainApi],
+  'maintenance[.]ts$': ['services/', 'content/', 'db/', plainApi],
+  'seed/': ['services/', 'library/', 'statistics/', 'auth/', 'content/', 'db/', plainApi],
+  'admin/': ['services/', 'library/', 'lti/', 'portal/', 'statistics/', 'auth/', 'content/', 'db/', plainApi],
+  'main[.]ts$': [''],
+}
+
 const layers = [
   ['contract', ['^contract/', npm('zod')]],
   ['domain', ['^domain/', '^contract/', npm('dayjs')]],
-  ['lib', ['^lib/', '^contract/', '^domain/', messages]],
+  ['lib', ['^contract/', '^domain/', messages]],
   // authoring, calendar, calls, filters, reading, structured-document, students and the
   // instruments are shared pieces, used by several features.
   [
@@ -46,7 +91,7 @@ const layers = [
     ],
   ],
   ['app', ['^app/', '^components/', '^lib/', '^domain/', '^contract/', messages]],
-  ['api-server', ['^api-server/', '^contract/', '^domain/', messages]],
+  ['api-server', ['^contract/', '^domain/', messages]],
   // The server program around Next: of the product it may import only the log and the refusals.
   ['web-server', ['^web-server/', '^lib/(env|reroute-to-refusal|log)[.]ts$', npm('next', 'compression')]],
 ]
@@ -107,6 +152,8 @@ module.exports = {
   allowedSeverity: 'error',
   allowed: [
     ...layers.flatMap(([folder, targets]) => [allow(`^${folder}/`, { path: targets }), allowTest(folder, { path: targets })]),
+    ...allowRooms('lib', libRooms),
+    ...allowRooms('api-server', apiRooms),
     // Aiko's texts are written by the API, so no page may contain them.
     allow('^domain/indication/', { path: messages }),
     // A feature folder may import its own files, and no other feature folder.

@@ -1,4 +1,4 @@
-import { refuseInTransaction } from './db/transactions.ts'
+import { refuseInTransaction } from './in-transaction.ts'
 
 /** An external service of the operator (docs/operations.md); the token is sent as a bearer token. */
 export interface ServiceAddress {

@@ -58,7 +58,7 @@ interface ServiceCall<N extends CallName> {
 export type Service<N extends CallName> = (call: ServiceCall<N>) => Promise<CallResult<Calls[N]>>
 
 /**
- * A service that also waits for a file store or another server: `prepare` does so before the call's transaction (db/transactions.ts)
+ * A service that also waits for a file store or another server: `prepare` does so before the call's transaction (in-transaction.ts)
  * and returns the writes, which run in it.
  */
 export interface PreparedService<N extends CallName> {

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { refuseInTransaction } from '../db/transactions.ts'
+import { refuseInTransaction } from '../in-transaction.ts'
 import { normaliseGenerated } from './generated-password.ts'
 
 const argon2Async = promisify(argon2)

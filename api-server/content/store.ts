@@ -1,4 +1,4 @@
-import { refuseInTransaction } from '../db/transactions.ts'
+import { refuseInTransaction } from '../in-transaction.ts'
 
 /** Bytes `start` to `end` of a file, both inclusive. */
 export interface ByteRange {
@@ -18,7 +18,7 @@ export interface FileStore {
   list: () => AsyncIterable<{ path: string; putAt: number }>
 }
 
-/** The same store, which refuses to be waited for in a transaction (db/transactions.ts). */
+/** The same store, which refuses to be waited for in a transaction (in-transaction.ts). */
 export const watchStore = (store: FileStore): FileStore => ({
   put: async (...file) => {
     refuseInTransaction()

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { refuseInTransaction } from '../db/transactions.ts'
+import { refuseInTransaction } from '../in-transaction.ts'
 import type { Conversion, Job } from './job.ts'
 
 const program = fileURLToPath(new URL('./reader/main.ts', import.meta.url))

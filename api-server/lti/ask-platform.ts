@@ -4,8 +4,8 @@ import https from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { mappedIPv4 } from '../auth/network.ts'
 import { ReplyTooLarge, readBounded } from '../bounded-reply.ts'
-import { refuseInTransaction } from '../db/transactions.ts'
 import type { Env } from '../env.ts'
+import { refuseInTransaction } from '../in-transaction.ts'
 
 /** A platform gave no usable reply; the reason is for logs and the operator. */
 export class PlatformUnreachable extends Error {

@@ -1,6 +1,6 @@
 import type { CasIdentity } from '#domain/portal/person'
 import { ReplyTooLarge, readBounded } from '../bounded-reply.ts'
-import { refuseInTransaction } from '../db/transactions.ts'
+import { refuseInTransaction } from '../in-transaction.ts'
 import { readCasReply } from './cas-reply.ts'
 import type { Portal } from './config.ts'
 import { decodeXml, XmlRefused } from './read-xml.ts'

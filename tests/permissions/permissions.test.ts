@@ -42,7 +42,7 @@ describeOnBothDatabases('permissions', (open) => {
       const { api, actors } = world
       const object = kind ? await makeObject(world, kind, role, relation) : nothing
       const input = await inputs[name](world, role, object)
-      // With a key every write runs in a transaction, which fails if it waits for anything else (db/transactions.ts).
+      // With a key every write runs in a transaction, which fails if it waits for anything else (in-transaction.ts).
       const { status, body } = await api.reply(name, input, await api.tokenFor(actors[role].id), randomUUID())
       const allowed = rule.allow[role] ?? []
       if (allowed.includes(relation)) expect({ status, body }).toMatchObject({ status: 200 })
