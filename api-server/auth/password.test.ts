@@ -12,6 +12,13 @@ it.each([
   expect(await verifyPassword('ete-2026', stored)).toBe(false)
 })
 
+it('ignores case, spaces and kinds of hyphens in a generated password, and in no other', async () => {
+  const generated = await hashGeneratedPassword('lune-cheval-bleu-sapin-4820')
+  expect(await verifyPassword('Lune‐Cheval bleu-sapin 4820', generated)).toBe(true)
+  const chosen = await hashPassword('lune-cheval')
+  expect(await verifyPassword('Lune-Cheval', chosen)).toBe(false)
+})
+
 it('rejects a hash under another scheme and malformed hashes', async () => {
   const [, salt, tag] = (await hashGeneratedPassword('secret')).split('$')
   for (const stored of [`argon2id$${salt}$${tag}`, `plain$${salt}$${tag}`, 'generated$', '', null])

@@ -5,6 +5,7 @@ import type { Formula, FormulaNode } from '#contract/formula'
 import { type Question, question as questionSchema } from '#contract/question'
 import { indicationFor } from './indication.ts'
 import { maxIndications } from './max-indications.ts'
+import { reveals } from './reveals.ts'
 
 const _id = '0199a000-0000-7000-8000-000000000001'
 const make = (fields: object): Question => questionSchema.parse({ _id, statement: '<p>Énoncé</p>', ...fields })
@@ -86,6 +87,14 @@ describe('Aiko’s indications', () => {
           expect(said).not.toBeNull()
           expect(said).not.toContain('3,5')
         }
+  })
+
+  it('three significant words of the correction in a row reveal it, two do not', () => {
+    const told = (words: string) => reveals(words, photosynthesis, '')
+    expect(told('Elle fabrique la matière organique.')).toBe(true)
+    expect(told('Pense à la matière organique.')).toBe(false)
+    // What the student wrote reveals nothing.
+    expect(reveals('Elle fabrique la matière organique.', photosynthesis, 'elle fabrique la matière organique')).toBe(false)
   })
 
   it('drops a sentence that contains the answer, and returns null when every sentence does', () => {

@@ -14,6 +14,7 @@ describe('canEdit', () => {
     const official = actor('TEACHER', { schoolId: 'main', official: true })
     expect(canEdit(official, item({ schoolId: 'main', official: true }))).toBe(true)
     expect(canEdit(official, item())).toBe(false)
+    expect(canEdit(actor('TEACHER'), item({ schoolId: 'main', official: true }))).toBe(false)
   })
   it('allows a superadmin everything, and no headmaster, supervisor or student even their own', () => {
     expect(canEdit(actor('SUPERADMIN'), item())).toBe(true)

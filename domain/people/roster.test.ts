@@ -49,6 +49,7 @@ describe('readRoster', () => {
     expect(problems(['Martin', 'Léa', 'a@b'], ['Martin', 'Léa', 'c@d'])).toEqual([{}, {}])
     expect(problems(['Martin', 'Léa', 'a@b'], ['Petit', 'Jo', 'A@B'])).toEqual([{}, { email: 'duplicate' }])
     expect(problems(['Martin', 'Léa', 'a@b'], ['Martin', 'Léa'])).toEqual([{}, { lastname: 'duplicate' }])
+    expect(problems(['Martin', 'Léa'], ['Martin', 'Léa', 'a@b'])).toEqual([{}, { lastname: 'duplicate' }])
   })
 })
 

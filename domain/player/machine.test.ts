@@ -242,6 +242,8 @@ describe('a quiz', () => {
     game.send(pick('g0')).send(pick('w0')).send(pick('w0')).send(pick('nothing')).send(validate)
     expect(game.saved()).toEqual([{ questionId: 'q1', value: ['g0'], evaluation: 100, files: noAttachments, tipsUsed: false }])
     expect(game.wait(1999).at()).toBe('q1 response')
+    // The student cannot replace a computed score, neither now nor later.
+    expect(game.send(note(0)).at()).toBe('q1 response')
     expect(game.wait(1).at()).toBe('q1 evaluated')
     expect(game.send(note(0)).saved()).toHaveLength(1)
   })

@@ -103,6 +103,7 @@ test.each([
   ['L’un est venu, un autre attend.', ['un n']],
   ['Le son est fort, son ami aussi.', ['son n']],
   ['tous ensemble, deux plus un', []],
+  ['D’est en ouest, il est ici', ['en n', 'est t']],
   ['Le son [e] et un [ɛ]', []],
 ])('liaisons: %s', (text, expected) => {
   expect(liaisons(text)).toEqual(expected)

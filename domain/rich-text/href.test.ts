@@ -24,6 +24,7 @@ describe('safeHref', () => {
     'exemple.fr',
     'http:exemple.fr',
     'http:\\\\exemple.fr',
+    'https://exemple.fr\\@autre.example',
     'http://',
     'https://[',
     'mailto:',

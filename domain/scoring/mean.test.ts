@@ -33,6 +33,8 @@ describe('meanOf', () => {
     [[66, 67], 67],
     [[100 / 6, 100 / 3, 0, 0], 13],
     [[33.4, 33.4], 33],
+    // Exactly 37.5; the floating point sum is slightly less.
+    [[500 / 6, 300 / 6, 100 / 6, 0], 38],
   ])('%j -> %i', (values, mean) => {
     expect(meanOf(values)).toBe(mean)
   })

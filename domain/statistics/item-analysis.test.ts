@@ -48,6 +48,11 @@ test('a question on which strong students do worse than weak ones is ambiguous',
   expect(analyseItem(sums)).toMatchObject({ verdict: 'ambiguous', discrimination: -0.87 })
 })
 
+test('a weak negative correlation may be chance: the question is not ambiguous', () => {
+  const sums = class20((rank) => ({ here: rank % 2 === 0 ? 80 : 40, elsewhere: 5 * rank }))
+  expect(analyseItem(sums)).toMatchObject({ verdict: 'fine', discrimination: -0.09 })
+})
+
 test('a question that everybody or nobody answers right says nothing about who is strong', () => {
   const easy = class20((rank) => ({ here: 100, elsewhere: rank }))
   expect(analyseItem(easy)).toMatchObject({ verdict: 'tooEasy', discrimination: null })

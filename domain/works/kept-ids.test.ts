@@ -37,6 +37,11 @@ describe('an author who swaps texts by retyping them', () => {
     expect(scoreAnswer(mended, ['i1', 'i0', 'i2'])).toBe(100)
   })
 
+  it('gives no id twice when a text is repeated', () => {
+    const mended = withKeptIds(reordered(['i0', 'i0', 'i2']), ordering)
+    expect(mended.type === 'Ordering' && mended.data.items.map(({ id }) => id)).toEqual(['i0', 'i1', 'i2'])
+  })
+
   it('distinguishes rich lines with the same words', () => {
     const rich = (...htmls: readonly string[]): Of<'Ordering'> => ({
       ...ordering,

@@ -125,6 +125,8 @@ describeOnBothDatabases('statistics of a course (API-035)', (open) => {
     const supervisor = await makeUser(api.db, made, 'SUPERVISOR')
     const token = await api.tokenFor(supervisor.id)
     expect((await read({}, token)).works).toBe(1)
+    // A supervisor sees no work by itself, so nobody's single work is counted for them.
+    expect((await read({ workId: work._id }, token)).works).toBe(0)
     expect((await read({ selection: { departments: ['59'] } }, token)).works).toBe(0)
     await api.db.update(users).set({ schools: [] }).where(eq(users.id, supervisor.id))
     expect((await read({ schoolId: made.school.id }, token)).works).toBe(0)

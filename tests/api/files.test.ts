@@ -37,6 +37,22 @@ describeOnBothDatabases('files of answers and comments', (open) => {
     }
   })
 
+  it('a voice comment to several students is readable only at the addresses of those who got it', async () => {
+    const api = open()
+    const { work, questions, assigneeId, teacherToken, studentToken, otherToken } = await giveWork(api)
+    const shares = await api.call('listAssignees', { params: { id: work._id } }, teacherToken)
+    const other = shares.find(({ _id }) => _id !== assigneeId)?._id ?? ''
+    const say = (assigneeIds: string[]) => {
+      const body = { questionId: questions[0]._id, assigneeIds, voiceComment: uploadOf(sampleFiles.mp3(2000), 'bravo.mp3') }
+      return api.call('commentAnswers', { params: { id: work._id }, body }, teacherToken)
+    }
+    await say([assigneeId])
+    const assignee = await api.call('getAssignee', { params: { id: assigneeId }, query: {} }, studentToken)
+    const name = assignee.comments.questions[questions[0]._id]?.voiceComment
+    expect((await get(api, `comments/${assigneeId}/${name}`, studentToken)).status).toBe(200)
+    expect((await get(api, `comments/${other}/${name}`, otherToken)).status).toBe(404)
+  })
+
   it('a new answer keeps the files that it names, and deletes the others with their bytes', async () => {
     const api = open()
     const { answer, assigneeId, otherToken, questions } = await giveWork(api)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { works } from '#api/db/schema'
@@ -133,20 +132,6 @@ describeOnBothDatabases('the main workflow', (open) => {
     )
     expect(last.answer).toMatchObject({ value: 'deux', evaluation: 90, duration: 15_000 })
     expect(last.assignee).toMatchObject({ answerCount: 1, evaluation: 90, duration: 15_000 })
-  })
-
-  it('applies a repeated write once, and refuses its key for another body', async () => {
-    const api = open()
-    const { student, work, text, module } = await giveWork(api)
-    const input = { params: { workId: work._id }, body: { moduleId: module._id, questionId: text._id, duration: 10_000 } }
-    const key = randomUUID()
-    const replies = await Promise.all([0, 1, 2].map(() => api.call('saveDuration', input, student, key)))
-    const reply = { duration: 10_000, closesAt: work.archiveAt, content: expect.any(String) }
-    expect(replies).toEqual([reply, reply, reply])
-    const again = await api.reply('saveDuration', input, student, key)
-    expect([again.body, again.headers.get('idempotency-key')]).toEqual([reply, key])
-    const other = await api.reply('saveDuration', { ...input, body: { ...input.body, duration: 5 } }, student, key)
-    expect(other).toMatchObject({ status: 409, body: { message: 'idempotency.reused' } })
   })
 
   it('accepts no answer after the submission, and counts none once the work is archived', async () => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { modules } from '#api/db/schema'
+import { courses, modules } from '#api/db/schema'
 import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
-import { type Author, makeAuthors } from '#tests/support/authors'
-import { moduleBody } from '#tests/support/make'
+import { type Author, makeAuthor, makeAuthors } from '#tests/support/authors'
+import { makeSchool, moduleBody } from '#tests/support/make'
 
 const names = async (api: TestApi, { token }: Author, query: object) =>
   (await api.call('searchModules', { query }, token)).map((module) => module.name)
@@ -30,6 +30,19 @@ describeOnBothDatabases('modules', (open) => {
     const others = await list({ others: 'true', limit: 100 })
     expect(others).toEqual(expect.arrayContaining(['Collègue', 'Publié']))
     expect(others.filter((name) => /Brouillon|Retiré|Ailleurs/.test(name))).toEqual([])
+  })
+
+  it('shows another school no official module of a course that is limited for it', async () => {
+    const api = open()
+    const seller = await makeAuthor(api, await makeSchool(api.db, { official: true }))
+    const buyer = await makeAuthor(api, await makeSchool(api.db))
+    const module = await seller.module({ name: 'Officiel' })
+    const course = await seller.course([module._id], { share: 'public' })
+    const status = async () => (await api.reply('getModule', { params: { id: module._id } }, buyer.token)).status
+    expect(await status()).toBe(200)
+    await api.db.update(courses).set({ shop: true }).where(eq(courses.id, course._id))
+    expect(await status()).toBe(404)
+    expect((await api.reply('getModule', { params: { id: module._id } }, seller.token)).status).toBe(200)
   })
 
   it('archives a module: it leaves the lists, shows among the archived, and cannot be saved', async () => {

@@ -1,6 +1,7 @@
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import type { Caller } from '../../context.ts'
+import { visibleAssignees } from './assignees.ts'
 import { visibleCourses } from './courses.ts'
 import { seesActivity, seesWrittenCourses } from './figures.ts'
 import { visibleGroups } from './groups.ts'
@@ -30,6 +31,15 @@ it('denies everything to a role without a rule, such as one stored by a later ve
   for (const sees of [seesResultsOfOthers, seesIdleClasses, seesActivity, seesWrittenCourses])
     expect(sees(caller), sees.name).toBe(false)
   expect([offeredLevels(caller), seesSubject(caller, 'maths'), readsGivenModulesOnly(caller)]).toEqual([[], false, true])
+})
+
+it('denies everything to a headless token where a rule does not mention it, and shows it one assignee', () => {
+  const headless = { kind: 'assignee', assigneeId: 'one', workId: 'work' }
+  const caller = { id: 'me', role: 'TEACHER', schoolId: 'here', official: true, headless } as unknown as Caller
+  for (const rule of [visibleCourses, visibleModules, visibleGroups, visiblePeople, visibleStudents, managedWorks, alertedWorks])
+    expect(textOf(rule(caller)), rule.name).toMatch(/(^| and )false\)?$/)
+  const db = undefined as never
+  expect(new PgDialect().sqlToQuery(visibleAssignees({ db, caller })).params).toEqual(['one', 'me', 'DELETED'])
 })
 
 it('treats no condition as everything in allOf and as nothing in anyOf', () => {

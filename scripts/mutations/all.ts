@@ -1,0 +1,6 @@
+import type { Mutation } from './mutation.ts'
+import { rulesMutations } from './rules.ts'
+import { serverMutations } from './server.ts'
+import { webMutations } from './web.ts'
+
+export const mutations: readonly Mutation[] = [...rulesMutations, ...serverMutations, ...webMutations]
