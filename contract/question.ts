@@ -31,6 +31,10 @@ export type ChoiceType = (typeof choiceTypes)[number]
 export const hasChoices = <T extends { type: string }>(question: T): question is Extract<T, { type: ChoiceType }> =>
   question.type === 'Quizz' || question.type === 'SingleChoice'
 
+/** Whether a question is a text with holes, with their accepted answers in `data.holes`. */
+export const hasHoles = <T extends { type: string }>(question: T): question is Extract<T, { type: 'HolesInText' }> =>
+  question.type === 'HolesInText'
+
 const storedVoice = z.nullable(z.string().check(z.maxLength(200)))
 const silent = { text: null, tips: null, response: null }
 

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '#contract/answer'
-import { hasChoices, type Question, type QuestionType } from '#contract/question'
+import type { Question, QuestionType } from '#contract/question'
 import type { Zone } from '#contract/questions/hot-spots'
 import type { MatchingData } from '#contract/questions/matching'
 import type { NumericData } from '#contract/questions/numeric'
@@ -19,19 +19,6 @@ export interface Attempt {
   tipsUsed: boolean
 }
 
-const seconds: Record<QuestionType, readonly [number, number]> = {
-  Quizz: [12, 60],
-  SingleChoice: [10, 45],
-  Numeric: [20, 120],
-  HolesInText: [30, 130],
-  Ordering: [20, 90],
-  Matching: [25, 100],
-  HotSpots: [10, 60],
-  Text: [60, 260],
-  MathFormula: [45, 180],
-  Audio: [40, 120],
-}
-
 interface Pupil {
   /** 0-1. */
   readonly ability: number
@@ -41,10 +28,11 @@ interface Pupil {
 
 /** An answer of that pupil; null for a question without sample answers. */
 export function attempt(question: Question, pupil: Pupil, random: Random): Attempt | null {
-  const given = answer(question, pupil, random)
+  const way: Way = ways[question.type]
+  const given = way.answer(question, pupil, random)
   const { ability } = pupil
   if (!given) return null
-  const [min, max] = seconds[question.type]
+  const [min, max] = way.seconds
   return {
     value: given.value,
     evaluation: scoreAnswer(question, given.value) ?? given.evaluation,
@@ -53,13 +41,34 @@ export function attempt(question: Question, pupil: Pupil, random: Random): Attem
   }
 }
 
-function answer(question: Question, { samples, ability }: Pupil, random: Random): Sample | null {
-  if (hasChoices(question)) return { value: choose(question.data.choices, ability, random), evaluation: 0 }
-  if (question.type === 'Ordering') return { value: arrange(question.data.items, ability, random), evaluation: 0 }
-  if (question.type === 'Numeric') return { value: measure(question.data, ability, random), evaluation: 0 }
-  if (question.type === 'Matching') return { value: match(question.data, ability, random), evaluation: 0 }
-  if (question.type === 'HotSpots') return { value: mark(question.data.zones, ability, random), evaluation: 0 }
-  if (question.type === 'HolesInText') return { value: fill(question.data.holes, ability, random), evaluation: 0 }
+/** How pupils answer a type: the active time of an answer, and what they answer; null without an answer. */
+interface Way<Q extends Question = Question> {
+  readonly seconds: readonly [number, number]
+  answer(question: Q, pupil: Pupil, random: Random): Sample | null
+}
+
+const ways: { readonly [T in QuestionType]: Way<Extract<Question, { type: T }>> } = {
+  Quizz: { seconds: [12, 60], answer: scored(({ data }, ability, random) => choose(data.choices, ability, random)) },
+  SingleChoice: { seconds: [10, 45], answer: scored(({ data }, ability, random) => choose(data.choices, ability, random)) },
+  Numeric: { seconds: [20, 120], answer: scored(({ data }, ability, random) => measure(data, ability, random)) },
+  HolesInText: { seconds: [30, 130], answer: scored(({ data }, ability, random) => fill(data.holes, ability, random)) },
+  Ordering: { seconds: [20, 90], answer: scored(({ data }, ability, random) => arrange(data.items, ability, random)) },
+  Matching: { seconds: [25, 100], answer: scored(({ data }, ability, random) => match(data, ability, random)) },
+  HotSpots: { seconds: [10, 60], answer: scored(({ data }, ability, random) => mark(data.zones, ability, random)) },
+  Text: { seconds: [60, 260], answer: fromSamples },
+  MathFormula: { seconds: [45, 180], answer: fromSamples },
+  Audio: { seconds: [40, 120], answer: fromSamples },
+}
+
+type Valued<Q> = (question: Q, ability: number, random: Random) => AnswerValue
+
+/** An answer whose percent is computed. */
+function scored<Q extends Question>(value: Valued<Q>): Way<Q>['answer'] {
+  return (question, { ability }, random) => ({ value: value(question, ability, random), evaluation: 0 })
+}
+
+/** One of the sample answers, better for a better pupil. */
+function fromSamples(_: Question, { samples, ability }: Pupil, random: Random): Sample | null {
   const rank = Math.floor((1 - ability) * samples.length + (random.next() - 0.5))
   const sample = samples[Math.min(samples.length - 1, Math.max(0, rank))]
   if (!sample) return null

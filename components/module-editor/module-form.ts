@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { minutesText, typedMinutes } from '#components/authoring/fields/numbers.ts'
 import type { Module, ModuleDraftInput } from '#contract/module'
-import { hasChoices, isKnown, knownQuestions, type QuestionDraft, storedDraft } from '#contract/question'
+import { isKnown, knownQuestions, type QuestionDraft, storedDraft } from '#contract/question'
 import { fileInput } from '#contract/upload'
 import type { ModuleAtVersion } from '#contract/version'
 import { copyName } from '#domain/authoring/copy-name'
@@ -145,21 +145,17 @@ export function fieldOfPath(form: Pick<ModuleForm, 'questions'>, path: string): 
   const [, place, rest = ''] = /^questions\.(\d+)(.*)$/.exec(path) ?? []
   const found = place === undefined ? undefined : form.questions[Number(place)]
   if (!found || !isKnown(found)) return path
-  const [, list, itemPlace] = /^\.data\.(choices|items|pairs|extras|zones)\.(\d+)/.exec(rest) ?? []
+  const [, list, itemPlace] = /^\.data\.([a-z]+)\.(\d+)/.exec(rest) ?? []
   const item = itemPlace === undefined ? undefined : itemsOf(found, list)[Number(itemPlace)]
   if (item && /\.feedback(?:Html)?$/.test(rest)) return feedbackField(choiceField(found._id, item.id))
-  const side = list === 'pairs' ? /left|right/.exec(rest)?.[0] : list === 'zones' ? /width/.exec(rest)?.[0] : undefined
+  const [, side] = /\.(left|right|width)/.exec(rest) ?? []
   return item ? choiceField(found._id, side ? `${item.id}.${side}` : item.id) : questionField(found._id, rest.slice(1))
 }
 
 /** The entries of a question's list of that name. */
 function itemsOf(question: QuestionDraft, list: string | undefined): readonly { readonly id: string }[] {
-  if (list === 'choices' && hasChoices(question)) return question.data.choices
-  if (list === 'items' && question.type === 'Ordering') return question.data.items
-  if (list === 'pairs' && question.type === 'Matching') return question.data.pairs
-  if (list === 'extras' && question.type === 'Matching') return question.data.extras
-  if (list === 'zones' && question.type === 'HotSpots') return question.data.zones
-  return []
+  const [, found] = Object.entries('data' in question ? question.data : {}).find(([name]) => name === list) ?? []
+  return Array.isArray(found) ? found : []
 }
 
 export const questionField = (questionId: string, part: string) => ['questions', questionId, ...(part ? [part] : [])].join('.')

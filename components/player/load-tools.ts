@@ -6,6 +6,8 @@ import { whenIdle } from '#components/ui/when-idle.ts'
 import { windowFrame, windowPart } from '#components/ui/windows/lazy-window'
 import type { Question } from '#contract/question'
 import type { PlayedWork } from '#domain/player/work'
+import { kindOf } from '#domain/questions/kinds'
+import { richTextsOf } from '#domain/questions/texts'
 import { soundNames } from '#domain/rich-text/sound'
 
 /* Parts of the player that are loaded on demand. */
@@ -18,20 +20,18 @@ export const endScene = lazyPart(() => import('./end/end-scene.tsx'))
  * weighs as much as the rest and is only fetched if a question asks for a recording. Returns a function that cancels the fetch.
  */
 export function fetchTools(work: PlayedWork): () => void {
-  const types = new Set(work.modules.flatMap(({ questions }) => questions.map(({ type }) => type)))
+  const kinds = new Set(work.modules.flatMap(({ questions }) => questions.map(kindOf)))
   const loads: (() => Promise<unknown>)[] = [windowFrame.fetch]
-  if (types.has('MathFormula')) loads.push(formulaEditor.fetch)
-  if (types.has('Audio') || types.has('Text') || types.has('MathFormula')) {
+  const recordings = new Set([...kinds].map(({ recording }) => recording))
+  if ([...kinds].some(({ hints }) => hints === 'formula')) loads.push(formulaEditor.fetch)
+  if (recordings.has('answer') || recordings.has('beside')) {
     loads.push(recorderWindow.fetch, audioPlayer.fetch, uploadWindow.fetch)
   } else if (work.modules.some(({ questions }) => questions.some(hasSound))) loads.push(audioPlayer.fetch)
-  if (types.has('Audio')) loads.push(fetchEncoder)
+  if (recordings.has('answer')) loads.push(fetchEncoder)
   return whenIdle(() => Promise.all(loads.map((load) => load())))
 }
 
-const hasSound = ({ statement, tips, response, ...rest }: Question) =>
-  [statement, tips, response, rest.type === 'HolesInText' ? rest.data.text : null].some(
-    (text) => typeof text === 'string' && soundNames(text).length > 0,
-  )
+const hasSound = (question: Question) => richTextsOf(question).some(({ html }) => soundNames(html).length > 0)
 
 async function fetchEncoder() {
   const { fetchCompressor } = await import('#components/recorder/compressed-file.ts')

@@ -1,4 +1,5 @@
 import { isKnown, type QuestionDraft, type StoredDraft } from '#contract/question'
+import { kindOf } from '#domain/questions/kinds'
 import { linesOf } from '#domain/rich-text/blocks'
 import type { RichTextBlock, RichTextInline, RichTextLink } from '#domain/rich-text/node'
 import { parseRichText } from '#domain/rich-text/parse'
@@ -62,7 +63,7 @@ function adviceWithin(question: QuestionDraft): Advice[] {
 
 const texts = (question: QuestionDraft): [string, string][] => [
   ['statement', question.statement],
-  ...(question.type === 'HolesInText' ? [['data.text', question.data.text] as [string, string]] : []),
+  ['data.text', kindOf(question).body(question)],
   ...(typeof question.response === 'string' ? [['response', question.response] as [string, string]] : []),
   ['tips', question.tips],
 ]

@@ -1,6 +1,7 @@
 import type { AnswerValue } from '#contract/answer'
-import type { Question } from '#contract/question'
-import { scoreAnswer, typedHoles } from '../scoring/answer.ts'
+import { hasHoles, type Question } from '#contract/question'
+import { typedHoles } from '../questions/values.ts'
+import { scoreAnswer } from '../scoring/answer.ts'
 import { alternatives, holeNames, matchesHole, normaliseHole } from '../scoring/holes.ts'
 import { isSlip } from './spelling.ts'
 
@@ -12,7 +13,7 @@ export interface AcceptedAnswer {
 
 /** The question with the answers that its teacher accepted afterwards; any other type of question is returned unchanged. */
 export function acceptAlso(question: Question, accepted: readonly AcceptedAnswer[]): Question {
-  if (question.type !== 'HolesInText' || accepted.length === 0) return question
+  if (!hasHoles(question) || accepted.length === 0) return question
   const { data } = question
   const names = new Set(holeNames(data.text))
   const holes = new Map(Object.entries(data.holes))
@@ -40,7 +41,7 @@ interface HoleAnswer {
  * as equal (in an exact question, identical ones only) are grouped.
  */
 export function missesOf(question: Question, answers: readonly HoleAnswer[]): Miss[] {
-  if (question.type !== 'HolesInText') return []
+  if (!hasHoles(question)) return []
   const { text, holes, exact } = question.data
   const misses = holeNames(text).flatMap((hole) => {
     const accepted = Object.hasOwn(holes, hole) ? (holes[hole] ?? '') : ''

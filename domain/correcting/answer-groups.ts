@@ -1,10 +1,8 @@
 import type { AnswerValue } from '#contract/answer'
-import { hasChoices, type Question } from '#contract/question'
-import type { Zone } from '#contract/questions/hot-spots'
-import { chosenIds, isEmptyAnswer, isFormula, typedHoles, typedText } from '../scoring/answer.ts'
-import { holeNames, normaliseHole, ownText } from '../scoring/holes.ts'
-import { readMarks } from '../scoring/hot-spots.ts'
-import { quantityKey } from '../scoring/quantity.ts'
+import type { Question } from '#contract/question'
+import type { Identity } from '../questions/kind.ts'
+import { kindOf } from '../questions/kinds.ts'
+import { isEmptyAnswer } from '../scoring/answer.ts'
 import { isSlip } from './spelling.ts'
 
 /** One student's answer to the question. */
@@ -68,35 +66,11 @@ function pile(question: Question, answers: readonly GivenAnswer[]): Pile[] {
 }
 
 /** The key that makes two answers equal, and the texts in which slips are tolerated (`parts`; empty: no slips). */
-function identity(question: Question, { value, hasAudio }: GivenAnswer): Omit<Pile, 'answers'> {
+function identity(question: Question, { value, hasAudio }: GivenAnswer): Identity {
   if (isEmptyAnswer(question, value, hasAudio)) return { key: 'empty', parts: [] }
   if (hasAudio) return { key: 'audio', parts: [] }
-  if (hasChoices(question)) return { key: `choices ${[...new Set(chosenIds(value))].sort().join(' ')}`, parts: [] }
-  if (question.type === 'Ordering') return { key: `order ${chosenIds(value).join(' ')}`, parts: [] }
-  if (question.type === 'HotSpots') return { key: `zones ${foundKey(question.data.zones, chosenIds(value))}`, parts: [] }
-  if (question.type === 'Numeric') return { key: `number ${quantityKey(typedText(value))}`, parts: [] }
-  if (question.type === 'Matching') {
-    const matched = typedHoles(value)
-    return { key: `pairs ${JSON.stringify(question.data.pairs.map(({ id }) => ownText(matched, id)))}`, parts: [] }
-  }
-  if (question.type === 'HolesInText') {
-    const typed = typedHoles(value)
-    const parts = holeNames(question.data.text).map((name) => normalised(ownText(typed, name)))
-    return { key: `holes ${JSON.stringify(parts)}`, parts }
-  }
-  if (typeof value === 'string') {
-    const text = normalised(value)
-    return { key: `text ${text}`, parts: [text] }
-  }
-  return { key: `formula ${JSON.stringify(value)}`, parts: [] }
+  return kindOf(question).identity(question, value)
 }
-
-/** The marked zones, whatever the order and the exact positions, plus whether a mark is outside all of them. */
-const foundKey = (zones: readonly Zone[], entries: readonly string[]) =>
-  [...new Set(readMarks(zones, entries).map(({ zone }) => zone?.id ?? '@'))].sort().join(' ')
-
-/** Symbols alone (« ? », « + ») normalise to nothing: they are compared literally. */
-const normalised = (text: string) => normaliseHole(text) || text.normalize('NFC').trim()
 
 const isNear = (a: Pile, b: Pile) =>
   a.parts.length > 0 && a.parts.length === b.parts.length && a.parts.every((part, index) => isSlip(part, b.parts[index] ?? ''))
@@ -118,16 +92,10 @@ function groupOf(question: Question, piles: readonly Pile[]): AnswerGroup {
 function variantsOf(question: Question, answers: readonly GivenAnswer[]): AnswerVariant[] {
   const variants = new Map<string, { value: AnswerValue; assigneeIds: string[] }>()
   for (const { value, assigneeId } of answers) {
-    const written = question.type === 'HotSpots' ? foundKey(question.data.zones, chosenIds(value)) : writingOf(value)
+    const written = kindOf(question).written(question, value)
     const variant = variants.get(written)
     if (variant) variant.assigneeIds.push(assigneeId)
     else variants.set(written, { value, assigneeIds: [assigneeId] })
   }
   return [...variants.values()].sort((a, b) => b.assigneeIds.length - a.assigneeIds.length)
-}
-
-/** A value as text, whatever the order in which its holes or pairs were filled. */
-function writingOf(value: AnswerValue): string {
-  const entries = Object.entries(typedHoles(value)).sort(([a], [b]) => (a < b ? -1 : 1))
-  return JSON.stringify(isFormula(value) || entries.length === 0 ? value : entries)
 }

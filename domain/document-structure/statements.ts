@@ -1,4 +1,4 @@
-import { hasChoices, type Question } from '#contract/question'
+import type { Question } from '#contract/question'
 import type {
   Block,
   Column,
@@ -13,6 +13,8 @@ import type {
   TableBlock,
 } from '#contract/structured-document'
 import { speakFormula } from '../formula/speech.ts'
+import type { StatedPart } from '../questions/kind.ts'
+import { kindOf } from '../questions/kinds.ts'
 import { isMedia, linesOf, mediaText } from '../rich-text/blocks.ts'
 import type {
   RichTextBlock,
@@ -26,8 +28,6 @@ import { parseRichText } from '../rich-text/parse.ts'
 import { pictureFolder } from '../rich-text/picture.ts'
 import type { RichLine } from '../rich-text/rich-line.ts'
 import { soundFolder } from '../rich-text/sound.ts'
-import { shownOptions } from '../scoring/matching.ts'
-import { inOrder, startingOrder } from '../scoring/ordering.ts'
 import { textOfRuns, textRun } from './runs.ts'
 import { type FlatPart, nestSections } from './sections.ts'
 import { sentencesOf } from './sentences.ts'
@@ -69,34 +69,16 @@ function sectionOfParts(parts: readonly FlatPart[]): Pick<Section, 'content' | '
 const deeper = (sections: readonly Section[]): Section[] =>
   sections.map((section) => ({ ...section, level: section.level + 1, sections: deeper(section.sections) }))
 
-function partsOfQuestion(question: Question): FlatPart[] {
-  const statement = partsOfRichText(parseRichText(question.statement))
-  if (question.type === 'HolesInText') {
-    const holes = Object.keys(question.data.holes)
-    return [...statement, ...partsOfRichText(parseRichText(question.data.text), (text) => withBlanks(text, holes))]
-  }
-  if (question.type === 'HotSpots') return [...statement, ...(question.data.picture ? [imageBlock(question.data.picture)] : [])]
-  const lists = shownItems(question).filter((items) => items.length > 0)
-  return [
-    ...statement,
-    ...lists.map((items): FlatPart => ({ type: 'list', ordered: false, start: 1, items: items.map(itemOfRuns) })),
-  ]
-}
+const partsOfQuestion = (question: Question): FlatPart[] => [
+  ...partsOfRichText(parseRichText(question.statement)),
+  ...kindOf(question).stated(question).flatMap(partsOf),
+]
 
-const itemOfRuns = (runs: Run[]): ListItem => ({ sentences: sentencesOf(runs), lists: [] })
-
-/** The items to pick, order or match, in an order that reveals nothing: one list, or one for each side of pairs. */
-function shownItems(question: Question): Run[][][] {
-  if (hasChoices(question)) return [question.data.choices.map(lineRuns)]
-  if (question.type === 'Ordering') {
-    const { items } = question.data
-    return [inOrder(items, startingOrder(items, question._id)).map(lineRuns)]
-  }
-  if (question.type !== 'Matching') return []
-  return [
-    question.data.pairs.map(({ left, leftHtml }) => lineRuns({ text: left, html: leftHtml })),
-    shownOptions(question.data, question._id).map(lineRuns),
-  ]
+function partsOf(part: StatedPart): FlatPart[] {
+  if (part.kind === 'text') return partsOfRichText(parseRichText(part.html), (text) => withBlanks(text, part.holes))
+  if (part.kind === 'picture') return [imageBlock(part.picture)]
+  const items = part.lines.map((line): ListItem => ({ sentences: sentencesOf(lineRuns(line)), lists: [] }))
+  return items.length === 0 ? [] : [{ type: 'list', ordered: false, start: 1, items }]
 }
 
 const lineRuns = ({ text, html }: RichLine): Run[] => (html ? richRuns(html) : [textRun(text)])

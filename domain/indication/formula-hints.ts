@@ -5,12 +5,11 @@ import { nestedOf } from '../formula/tree.ts'
 import { type Hints, sentences } from './sentences.ts'
 import { answerText } from './texts.ts'
 
-type FormulaQuestion = Extract<Question, { type: 'MathFormula' }>
 const constructs = ['fraction', 'power', 'squareroot', 'bracket', 'vector'] as const
 
 /** Hints for formulas: the constructs that the answer lacks, then points to check. */
-export function formulaHints(question: FormulaQuestion, answer: AnswerValue): Hints {
-  const expected = question.response
+export function formulaHints(question: Question, answer: AnswerValue): Hints {
+  const expected = typeof question.response === 'string' ? null : question.response
   const checks = [sentences.signs(), sentences.tryValues()]
   if (answerText(question, answer) === '')
     return [[sentences.copyGiven()], expected ? [...lacking(expected, []), ...checks] : checks]

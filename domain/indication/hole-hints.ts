@@ -1,7 +1,7 @@
 import type { AnswerValue } from '#contract/answer'
 import type { Question } from '#contract/question'
+import { typedHoles } from '../questions/values.ts'
 import { plainText } from '../rich-text/plain.ts'
-import { typedHoles } from '../scoring/answer.ts'
 import { alternatives, gatherHoles, holeNames, isHoleRight, normaliseHole, splitHoles } from '../scoring/holes.ts'
 import { type Hints, sentences } from './sentences.ts'
 import { editDistance } from './words.ts'

@@ -1,12 +1,12 @@
 import type { AnswerValue } from '#contract/answer'
-import type { Question } from '#contract/question'
+import { hasHoles, type Question } from '#contract/question'
+import { kindOf } from '../questions/kinds.ts'
 import { plainText } from '../rich-text/plain.ts'
 import { formulaHints } from './formula-hints.ts'
 import { holeHints } from './hole-hints.ts'
 import { maxIndications } from './max-indications.ts'
 import { reveals } from './reveals.ts'
 import { type Hints, lastSentences, sentences } from './sentences.ts'
-import { takesIndications } from './takes-indications.ts'
 import { textHints } from './text-hints.ts'
 
 /**
@@ -15,18 +15,19 @@ import { textHints } from './text-hints.ts'
  * indication left.
  */
 export function indicationFor(question: Question, answer: AnswerValue, used: number): string | null {
-  if (used >= maxIndications || !takesIndications(question)) return null
-  const [first, second] = hintsOf(question, answer)
+  const { hints } = kindOf(question)
+  if (used >= maxIndications || hints === null) return null
+  const [first, second] = hintsFor[hints](question, answer)
   const harmless = (hint: string) => !reveals(hint, question, answer)
   const before = [...first, ...tipHints(question), ...lastSentences].find(harmless) ?? null
   if (used === 0) return before
   return [...second, ...tipHints(question), ...first, ...lastSentences].find((hint) => hint !== before && harmless(hint)) ?? null
 }
 
-function hintsOf(question: Question, answer: AnswerValue): Hints {
-  if (question.type === 'HolesInText') return holeHints(question, answer)
-  if (question.type === 'MathFormula') return formulaHints(question, answer)
-  return textHints(question, answer)
+const hintsFor: Record<'words' | 'holes' | 'formula', (question: Question, answer: AnswerValue) => Hints> = {
+  words: textHints,
+  holes: (question, answer) => (hasHoles(question) ? holeHints(question, answer) : textHints(question, answer)),
+  formula: formulaHints,
 }
 
 const maxTipLength = 200

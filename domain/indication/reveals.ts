@@ -1,6 +1,6 @@
 import type { AnswerValue } from '#contract/answer'
 import type { Question } from '#contract/question'
-import { acceptedTexts, correctionTexts, visibleTexts } from './texts.ts'
+import { correctionTexts, unsayableTexts, visibleTexts } from './texts.ts'
 import { containsRun, figuresOf, significantWords, wordsOf } from './words.ts'
 
 /** This many consecutive significant words of the correction give it away. */
@@ -15,7 +15,7 @@ export function reveals(text: string, question: Question, answer: AnswerValue): 
   const seen = visibleTexts(question, answer)
   return (
     correctionTexts(question).some((correction) => revealsRun(text, correction, seen) || revealsNumber(text, correction, seen)) ||
-    acceptedTexts(question).some((accepted) => revealsAccepted(text, accepted))
+    unsayableTexts(question).some((accepted) => revealsAccepted(text, accepted))
   )
 }
 

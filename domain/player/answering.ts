@@ -1,6 +1,9 @@
 import type { AnswerValue } from '#contract/answer'
 import { hasChoices } from '#contract/question'
-import { chosenIds, isEmptyAnswer, isSelfEvaluated, scoreAnswer, typedHoles } from '../scoring/answer.ts'
+import { toggled } from '../questions/choices.ts'
+import { kindOf } from '../questions/kinds.ts'
+import { chosenIds } from '../questions/values.ts'
+import { isEmptyAnswer, isSelfEvaluated, scoreAnswer } from '../scoring/answer.ts'
 import { isSelfEvaluation } from '../scoring/evaluation.ts'
 import { type Attachment, type AttachmentSlot, takesAttachments } from './attachment.ts'
 import { type CurrentQuestion, canAskIndication, hasTips, isAnswering, removableChoices } from './current.ts'
@@ -27,9 +30,7 @@ export function toggle(state: PlayerState, now: CurrentQuestion, choiceId: strin
   const { question, place } = now
   if (!isEditable(now) || !hasChoices(question) || place.attempt.eliminated.includes(choiceId)) return unchanged(state)
   if (!question.data.choices.some(({ id }) => id === choiceId)) return unchanged(state)
-  if (question.type === 'SingleChoice') return change(state, { value: [choiceId] })
-  const chosen = chosenIds(place.attempt.value)
-  return change(state, { value: chosen.includes(choiceId) ? chosen.filter((id) => id !== choiceId) : [...chosen, choiceId] })
+  return change(state, { value: toggled(question, place.attempt.value, choiceId) })
 }
 
 /** Attaches a file to the answer, replacing the previous one, or removes it. */
@@ -95,7 +96,7 @@ export function confirmEmpty(state: PlayerState, now: CurrentQuestion, yes: bool
 function accept(state: PlayerState, now: CurrentQuestion): Move {
   const { question, place } = now
   const { value: given, files, tipsShown } = place.attempt
-  const value = question.type === 'HolesInText' ? withoutBlanks(typedHoles(given)) : given
+  const value = kindOf(question).recorded(given)
   const record = { value, files, evaluation: scoreAnswer(question, value), tipsUsed: tipsShown }
   const step = { name: 'response', example: false } as const
   if (record.evaluation !== null) return keep(state, now, { record, step })
@@ -157,6 +158,3 @@ export function reevaluate(
   const records = { ...state.records, [questionId]: { ...record, evaluation: percent } }
   return { state: { ...state, records }, effects: known ? [] : [{ type: 'saveEvaluation', questionId, percent }] }
 }
-
-const withoutBlanks = (holes: Record<string, string>) =>
-  Object.fromEntries(Object.entries(holes).filter(([, typed]) => typed.trim() !== ''))

@@ -1,5 +1,5 @@
 import type { QuestionType } from '#contract/question'
-import { isSelfEvaluated } from '../scoring/answer.ts'
+import { kindOf } from '../questions/kinds.ts'
 
 /** A file attached to an answer: one held by this browser, or one on the server by its stored name. */
 export type Attachment =
@@ -15,8 +15,8 @@ export type AttachmentSlot = keyof Attachments
 
 export const noAttachments: Attachments = { audio: null, document: null }
 
-/** Attachments are allowed for self-evaluated types: an automatically graded answer is complete by itself. */
-export const takesAttachments = (type: QuestionType) => isSelfEvaluated({ type })
+/** Whether answers to a type may have files: an automatically graded answer is complete by itself. */
+export const takesAttachments = (type: QuestionType) => kindOf({ type }).recording !== null
 
 /** Attachments stored on the server, from the stored names of an answer. */
 export const storedAttachments = (names: { readonly audio: string | null; readonly document: string | null }): Attachments => ({

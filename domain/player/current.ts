@@ -1,9 +1,8 @@
 import { hasChoices, type Question } from '#contract/question'
 import { hasText } from '../authoring/introduction.ts'
 import { maxIndications } from '../indication/max-indications.ts'
-import { takesIndications } from '../indication/takes-indications.ts'
+import { kindOf } from '../questions/kinds.ts'
 import { isSelfEvaluated } from '../scoring/answer.ts'
-import { hasSeveralGoodChoices } from '../scoring/quiz.ts'
 import { delays } from './delays.ts'
 import type { Attempt, PlayerState, QuestionPlace, Step } from './state.ts'
 import type { PlayedModule } from './work.ts'
@@ -23,9 +22,8 @@ export function current(state: PlayerState): CurrentQuestion | null {
   return module && question ? { module, question, place } : null
 }
 
-/** Whether a warning line appears between the statement and the answer (PLY-026 to 028). */
-export const hasWarning = (question: Question) =>
-  question.type === 'HolesInText' || (question.type === 'Quizz' && hasSeveralGoodChoices(question.data.choices))
+/** What a line between the statement and the answer warns of; null for none (PLY-026 to 028). */
+export const warningOf = (question: Question) => kindOf(question).warning(question)
 
 /** Whether the answer can be given at this step. */
 export const isAnswering = (step: Step) =>
@@ -52,7 +50,7 @@ export function hasTips(question: Question, attempt: Attempt): boolean {
  */
 export function canAskIndication(state: PlayerState): boolean {
   const now = current(state)
-  if (!now || !isAnswering(now.place.step) || !takesIndications(now.question)) return false
+  if (!now || !isAnswering(now.place.step) || kindOf(now.question).hints === null) return false
   const { attempt, step } = now.place
   const pending = step.name === 'indication' && step.pending
   return !pending && !attempt.confirming && !hasTips(now.question, attempt) && attempt.indications.length < maxIndications
@@ -61,7 +59,8 @@ export function canAskIndication(state: PlayerState): boolean {
 /** Whether the example of a text with holes comes next, after the response line (PLY-030). */
 export function exampleFollows(state: PlayerState, { question, place }: CurrentQuestion): boolean {
   const evaluation = state.records[question._id]?.evaluation ?? 0
-  return question.type === 'HolesInText' && place.step.name === 'response' && !place.step.example && evaluation < 100
+  const isLater = kindOf(question).solution === 'laterUnlessRight'
+  return isLater && place.step.name === 'response' && !place.step.example && evaluation < 100
 }
 
 /** Ms until the player advances by itself, null when it waits for the student. Test mode waits in questions (OP-134). */

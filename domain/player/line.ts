@@ -57,7 +57,7 @@ export type LineContent =
   /** This page's answer, when another device had already answered. */
   | { readonly kind: 'superseded'; readonly question: Question; readonly record: AnswerRecord }
   | { readonly kind: 'result'; readonly question: Question; readonly record: AnswerRecord; readonly position: number }
-  | { readonly kind: 'choices' | 'solution' | 'example'; readonly question: Question; readonly record: AnswerRecord }
+  | { readonly kind: 'solution'; readonly question: Question; readonly record: AnswerRecord }
   /** `answered` of `total` questions are evaluated: fewer when the work closed before the end. */
   | {
       readonly kind: 'end'

@@ -1,11 +1,12 @@
 import type { Comment, Comments } from '#contract/assignee'
-import { hasChoices, type Question } from '#contract/question'
+import type { Question } from '#contract/question'
 import { hasText } from '../authoring/introduction.ts'
+import { kindOf } from '../questions/kinds.ts'
 import { isSelfEvaluated } from '../scoring/answer.ts'
 import { weightedMean } from '../scoring/mean.ts'
 import { hasCustomPoints, pointsOf } from '../scoring/points.ts'
 import { canReevaluate } from './answering.ts'
-import { hasAuthorTips, hasWarning, isAnswering } from './current.ts'
+import { hasAuthorTips, isAnswering, warningOf } from './current.ts'
 import type { EndOutcome, Line, LineState } from './line.ts'
 import { type Remark, remarksOf } from './remark.ts'
 import type { PlayerState, QuestionPlace, Step } from './state.ts'
@@ -169,8 +170,8 @@ function askingLines(state: PlayerState, question: Question, turn: QuestionPlace
     : [{ key: `${id}-statement`, speaker: aiko, kind: 'fillIn', state: lineState(turn), ...worth, ...voiceOfStatement(question) }]
   // Lines are only ever appended: hints restored after a reload wait for the warning.
   if (turn?.step.name === 'statement' && !turn.step.open) return lines
-  if (hasWarning(question))
-    lines.push({ key: `${id}-warning`, speaker: aiko, kind: 'warning', about: question.type === 'Quizz' ? 'quiz' : 'holes' })
+  const about = warningOf(question)
+  if (about !== null) lines.push({ key: `${id}-warning`, speaker: aiko, kind: 'warning', about })
   const tipsShown = turn?.attempt.tipsShown || state.records[id]?.tipsUsed
   if (tipsShown && hasAuthorTips(question))
     lines.push({
@@ -205,17 +206,11 @@ function responseLines(
   const id = question._id
   const lines: Line[] = []
   if (!isSelfEvaluated(question)) lines.push({ key: `${id}-result`, speaker: 'aiko', kind: 'result', question, record, position })
-  if (hasChoices(question)) lines.push({ key: `${id}-choices`, speaker: 'aiko', kind: 'choices', question, record })
-  if ((question.type === 'Ordering' || question.type === 'Matching') && (record.evaluation ?? 0) < 100)
-    lines.push({ key: `${id}-solution`, speaker: 'aiko', kind: 'solution', question, record })
-  if (question.type === 'Numeric' || question.type === 'HotSpots')
-    lines.push({ key: `${id}-solution`, speaker: 'aiko', kind: 'solution', question, record })
-  const needsExample = question.type === 'HolesInText' && (record.evaluation ?? 0) < 100
-  // Lines are only ever appended: the lines after the example wait for it.
-  if (needsExample && step?.name === 'response' && !step.example) return lines
-  if (needsExample) {
-    lines.push({ key: `${id}-example`, speaker: 'aiko', kind: 'example', question, record })
-  }
+  const { solution } = kindOf(question)
+  const isShown = solution === 'always' || (solution !== null && (record.evaluation ?? 0) < 100)
+  // Lines are only ever appended: the lines after a solution that comes later wait for it.
+  if (isShown && solution === 'laterUnlessRight' && step?.name === 'response' && !step.example) return lines
+  if (isShown) lines.push({ key: `${id}-solution`, speaker: 'aiko', kind: 'solution', question, record })
   const correction = { key: `${id}-correction`, speaker: 'aiko', language: question.correctionLanguage, questionId: id } as const
   const { response, audio } = question
   const written = typeof response === 'string' ? response : ''

@@ -11,7 +11,7 @@ import {
   toggle,
   validate,
 } from './answering.ts'
-import { type CurrentQuestion, canContinue, canHold, canSkip, current, delayOf, exampleFollows, hasWarning } from './current.ts'
+import { type CurrentQuestion, canContinue, canHold, canSkip, current, delayOf, exampleFollows, warningOf } from './current.ts'
 import { recordOf } from './start.ts'
 import { type Move, type PlayerEvent, type PlayerState, unchanged } from './state.ts'
 import { goTo, handleDocument, isAnswered, placeAfter, resumePlace, showModule, takeStep } from './transitions.ts'
@@ -132,7 +132,7 @@ function advance(state: PlayerState): Move {
   const { step } = now.place
   switch (step.name) {
     case 'waiting_start':
-      return takeStep(state, { name: 'statement', open: !hasWarning(now.question) })
+      return takeStep(state, { name: 'statement', open: warningOf(now.question) === null })
     case 'statement':
       return takeStep(state, { name: 'statement', open: true })
     case 'response':

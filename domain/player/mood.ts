@@ -23,7 +23,7 @@ const ofVerdict = { right: 'happy', partly: 'calm', wrong: 'kind', unanswered: '
 const ofEnd = { bad: 'kind', mean: 'kind', notBad: 'happy', good: 'proud', excellent: 'proud' } as const
 
 /** Whether a line continues the previous one, with the same expression. */
-export const goesOn = ({ kind }: Line): boolean => ['choices', 'example', 'correction', 'formula'].includes(kind)
+export const goesOn = ({ kind }: Line): boolean => ['solution', 'correction', 'formula'].includes(kind)
 
 /** Aiko's expression for a line. */
 export function moodOf(line: Line): Mood {

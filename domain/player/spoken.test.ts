@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formulaOf, holesQuestion, quizQuestion } from './sample.ts'
-import { spokenFeedback, spokenHoles, spokenItems, spokenText } from './spoken.ts'
+import { spokenBody, spokenFeedback, spokenItems, spokenText } from './spoken.ts'
 
 it('reads the words without the markup', () => {
   expect(spokenText('<p>Bonjour <strong>toi</strong></p><ul><li>un</li><li>deux</li></ul>')).toBe('Bonjour toi\nun\ndeux')
@@ -16,8 +16,8 @@ it('reads a formula like a teacher', () => {
 it('leaves a silence for a hole, and reads every choice', () => {
   const [holes, quiz] = [holesQuestion('q'), quizQuestion('q', 1, 1)]
   if (holes.type !== 'HolesInText' || quiz.type !== 'Quizz') throw new Error('other types')
-  expect(spokenHoles(holes.data)).toBe('Le … mange la …')
-  expect(spokenHoles({ ...holes.data, text: '<p>Un {} deux {trois}</p>' })).not.toContain('trois')
+  expect(spokenBody(holes.data.text)).toBe('Le … mange la …')
+  expect(spokenBody('<p>Un {} deux {trois}</p>')).not.toContain('trois')
   expect(spokenItems(quiz.data.choices)).toBe('g0.\nw0')
 })
 

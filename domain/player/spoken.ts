@@ -1,5 +1,4 @@
 import type { ChoiceType, Question } from '#contract/question'
-import type { HolesData } from '#contract/questions/holes'
 import { speakFormula } from '../formula/speech.ts'
 import { withLines } from '../rich-text/blocks.ts'
 import type { RichTextBlock, RichTextInline } from '../rich-text/node.ts'
@@ -12,9 +11,9 @@ import { choicesWithFeedback } from './choice-feedback.ts'
 /** A rich text as read aloud: its words, with formulas read like a teacher. */
 export const spokenText = (html: string): string => plainTextOf(parseRichText(html).map(spokenBlock)).trim()
 
-/** The text of a question with holes, with a silence for each hole. */
-export const spokenHoles = ({ text }: HolesData): string =>
-  spokenText(gatherHoles(text)).replace(/\{[^{}]*\}/gu, (hole) => (holeNames(hole).length > 0 ? '…' : ''))
+/** The rich text in the data of a question (`body`), with a silence for each hole. */
+export const spokenBody = (body: string): string =>
+  spokenText(gatherHoles(body)).replace(/\{[^{}]*\}/gu, (hole) => (holeNames(hole).length > 0 ? '…' : ''))
 
 /** A line of a question: its text, or the spoken form of its rich text. */
 export const spokenLine = ({ text, html }: RichLine): string => (html ? spokenText(html) : text).trim()

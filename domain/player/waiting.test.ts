@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { AnswerValue } from '#contract/answer'
 import { hasChoices } from '#contract/question'
-import { chosenIds, isSelfEvaluated } from '../scoring/answer.ts'
+import { chosenIds } from '../questions/values.ts'
+import { isSelfEvaluated } from '../scoring/answer.ts'
 import { canSkip, current, delayOf, isAnswering } from './current.ts'
 import {
   holesQuestion,

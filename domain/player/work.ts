@@ -2,8 +2,9 @@ import type { Answer, AnswerValue } from '#contract/answer'
 import type { FrozenCourse } from '#contract/assignee'
 import { knownQuestions, type Question, type QuestionType } from '#contract/question'
 import { expandIntroduction } from '../authoring/introduction.ts'
+import { kindOf } from '../questions/kinds.ts'
+import { readTexts } from '../questions/values.ts'
 import { richTextFromPlain } from '../rich-text/plain.ts'
-import { readFormula } from '../rich-text/read-formula.ts'
 import { shuffledFor } from '../scoring/choice-order.ts'
 import { type Attachments, noAttachments, storedAttachments } from './attachment.ts'
 
@@ -82,30 +83,9 @@ interface PlayerAssignee {
   readonly work: { readonly comment: string }
 }
 
-/** The value of an empty answer. */
-function emptyValue(type: QuestionType): AnswerValue {
-  switch (type) {
-    case 'Text':
-    case 'Numeric':
-      return ''
-    case 'Quizz':
-    case 'SingleChoice':
-    case 'Ordering':
-    case 'HotSpots':
-      return []
-    case 'HolesInText':
-    case 'Matching':
-      return {}
-    case 'MathFormula':
-      return { version: 1, expression: { type: 'expression', uuid: 'root', items: [] } }
-    case 'Audio':
-      return null
-  }
-}
-
 /** The draft of an empty answer. */
 export const emptyDraft = (type: QuestionType): Draft => ({
-  value: emptyValue(type),
+  value: kindOf({ type }).emptyValue,
   files: noAttachments,
   eliminated: [],
   tipsShown: false,
@@ -115,42 +95,14 @@ export const emptyDraft = (type: QuestionType): Draft => ({
 /** A draft stored in the browser (without its files), if it still fits its question's type; storage is never trusted. */
 export function draftOf(type: QuestionType, stored: unknown): Draft | undefined {
   if (typeof stored !== 'object' || stored === null || !('value' in stored)) return undefined
-  const value = readValue(type, stored.value)
+  const value = kindOf({ type }).read(stored.value)
   if (value === undefined) return undefined
   const rest: Partial<Record<keyof Draft, unknown>> = stored
   return {
     value,
     files: noAttachments,
-    eliminated: texts(rest.eliminated) ?? [],
+    eliminated: readTexts(rest.eliminated) ?? [],
     tipsShown: rest.tipsShown === true,
-    indications: texts(rest.indications) ?? [],
-  }
-}
-
-const texts = (stored: unknown): string[] | undefined =>
-  Array.isArray(stored) && stored.every((text) => typeof text === 'string') ? stored : undefined
-
-function readValue(type: QuestionType, stored: unknown): AnswerValue | undefined {
-  switch (type) {
-    case 'Text':
-    case 'Numeric':
-      return typeof stored === 'string' ? stored : undefined
-    case 'Quizz':
-    case 'SingleChoice':
-    case 'Ordering':
-    case 'HotSpots':
-      return texts(stored)
-    case 'MathFormula':
-      return readFormula(stored) ?? undefined
-    case 'Audio':
-      return null
-    case 'HolesInText':
-    case 'Matching': {
-      if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined
-      const entries = Object.entries(stored)
-      return entries.every((entry): entry is [string, string] => typeof entry[1] === 'string')
-        ? Object.fromEntries(entries)
-        : undefined
-    }
+    indications: readTexts(rest.indications) ?? [],
   }
 }

@@ -1,6 +1,7 @@
 import type { FrozenCourse } from '#contract/assignee'
 import type { QuestionResult } from '#contract/feedback'
 import type { Question } from '#contract/question'
+import { kindOf } from '../questions/kinds.ts'
 import { plainText } from '../rich-text/plain.ts'
 import { failedUnder } from '../scoring/evaluation.ts'
 import { meanOf, shownMean } from '../scoring/mean.ts'
@@ -43,10 +44,8 @@ export function questionResults(course: FrozenCourse, students: readonly Student
 }
 
 /** A question with holes may have no statement: its text identifies it instead, without the answers. */
-function statementOf(question: Question): string {
-  const stated = plainText(question.statement)
-  return stated === '' && question.type === 'HolesInText' ? plainText(question.data.text).replace(/\{[^{}]*\}/gu, '…') : stated
-}
+const statementOf = (question: Question): string =>
+  plainText(question.statement) || plainText(kindOf(question).body(question)).replace(/\{[^{}]*\}/gu, '…')
 
 function shorten(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim()

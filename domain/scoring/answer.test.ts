@@ -5,7 +5,8 @@ import type { Formula, FormulaNode } from '#contract/formula'
 import type { Question } from '#contract/question'
 import { emptyQuestionFields } from '../authoring/empty-question.ts'
 import { hotSpotsQuestion } from '../player/sample.ts'
-import { isAnswerOf, isEmptyAnswer, scoreAnswer, typedHoles } from './answer.ts'
+import { typedHoles } from '../questions/values.ts'
+import { isAnswerOf, isEmptyAnswer, scoreAnswer } from './answer.ts'
 
 const shared = {
   ...emptyQuestionFields,

@@ -9,6 +9,9 @@ export type UnitVerdict = 'right' | 'missing' | 'wrong' | 'unexpected'
 /** Verdict on a typed answer; `unreadable`: it contains no readable number. */
 export type NumericVerdict = 'unreadable' | { readonly number: boolean; readonly unit: UnitVerdict }
 
+/** Maximum length of a typed number with its unit, in characters. */
+export const maxNumberAnswerLength = 200
+
 /** Percent for the right number with a wrong or missing unit (decision 27). */
 const withoutUnit = 50
 

@@ -1,8 +1,7 @@
 import { isKnown, type StoredDraft } from '#contract/question'
-import type { QuizChoice } from '#contract/questions/choices'
-import type { Zone } from '#contract/questions/hot-spots'
-import type { MatchingData } from '#contract/questions/matching'
 import { speakFormula } from '#domain/formula/speech'
+import type { PrintedPart } from '#domain/questions/kind'
+import { kindOf } from '#domain/questions/kinds'
 import { plainText } from '#domain/rich-text/plain'
 import { differ } from './differ.ts'
 import { runsBetween, type TextRun, wordRuns } from './sequence.ts'
@@ -13,7 +12,7 @@ export interface TextChange<Part extends string> {
   readonly runs: readonly TextRun[]
 }
 
-export type QuestionPart = 'statement' | 'choices' | 'items' | 'pairs' | 'zones' | 'holes' | 'response' | 'tips'
+export type QuestionPart = 'statement' | PrintedPart | 'response' | 'tips'
 export type ItemPart = 'name' | 'keywords' | 'introduction'
 
 /** Comparison of one question of a module, or of one module of a course. */
@@ -126,39 +125,21 @@ const parts = ['statement', 'choices', 'items', 'pairs', 'zones', 'holes', 'resp
 function textsOf(question: StoredDraft): { readonly [part in QuestionPart]?: string } {
   if (!isKnown(question)) return {}
   const { statement, tips, response } = question
-  const data = 'data' in question ? question.data : undefined
+  const printed = kindOf(question).printed(question)
   return {
     statement: plainText(statement),
     tips: plainText(tips),
     response: response === null ? '' : typeof response === 'string' ? plainText(response) : speakFormula(response),
-    ...(data && 'choices' in data && { choices: data.choices.map(choiceText).join('\n') }),
-    ...(data && 'items' in data && { items: data.items.map(({ text }, place) => `${place + 1}. ${text}`).join('\n') }),
-    ...(data && 'pairs' in data && { pairs: writtenPairs(data) }),
-    ...(data && 'zones' in data && { zones: data.zones.map(zoneText).join('\n') }),
-    ...(data && 'holes' in data && { holes: [plainText(data.text), ...acceptedOf(data.holes)].join('\n') }),
+    ...(printed && { [printed.part]: printed.text }),
   }
 }
-
-const choiceText = ({ text, good, feedback }: QuizChoice) => `${good ? '✓' : '–'} ${text}${feedback ? ` (${feedback})` : ''}`
-
-const zoneText = ({ label, good }: Zone) => `${good ? '✓' : '–'} ${label}`
-
-const writtenPairs = ({ pairs, extras }: MatchingData) =>
-  [...pairs.map(({ left, right }) => `${left} → ${right}`), ...extras.map(({ text }) => `– ${text}`)].join('\n')
-
-const acceptedOf = (holes: Readonly<Record<string, string>>) =>
-  Object.entries(holes).map(([name, texts]) => `{${name}} = ${texts}`)
 
 /** The data of a question other than the compared texts. */
 function besides(question: StoredDraft): object {
   if (!isKnown(question)) return question
   const { statement: _s, tips: _t, response: _r, ...rest } = question
-  if (!('data' in rest)) return rest
-  const { choices: _c, items: _i, pairs: _p, extras: _e, holes: _h, text: _x, ...data }: Record<string, unknown> = rest.data
-  // The positions of zones; their names are compared as texts.
-  if ('zones' in rest.data)
-    return { ...rest, data: { ...data, zones: rest.data.zones.map(({ label: _l, good: _g, ...where }) => where) } }
-  return { ...rest, data }
+  const printed = kindOf(question).printed(question)
+  return printed ? { ...rest, data: printed.rest } : rest
 }
 
 function textChanges<Part extends string>(texts: readonly (readonly [Part, string, string])[]): TextChange<Part>[] {

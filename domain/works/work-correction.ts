@@ -1,11 +1,10 @@
 import type { AnswerValue } from '#contract/answer'
-import { hasChoices, type Question } from '#contract/question'
-import type { QuizData } from '#contract/questions/choices'
+import type { Question } from '#contract/question'
 import type { CorrectionScope } from '#contract/work-correction'
+import { kindOf } from '../questions/kinds.ts'
 import { isAnswerOf } from '../scoring/answer.ts'
 import { pointsOf } from '../scoring/points.ts'
 import { differ } from '../versions/differ.ts'
-import { withKeptIds } from './kept-ids.ts'
 
 /** Outcome of a correction for a question of a given work: a changed question, or the reason why it stays. */
 export type Correction =
@@ -29,8 +28,10 @@ interface QuestionChange {
  */
 export function correctionOf({ given, written, values }: QuestionChange, scope: CorrectionScope): Correction {
   if (given.type !== written.type) return { kind: 'left' }
-  const rewritten = scope === 'texts' ? withDataOf(written, given) : withKeptIds(written, given)
-  const question = Object.assign({ ...rewritten }, { points: given.points })
+  const kind = kindOf(given)
+  // Both are of one type, so their parts are interchangeable.
+  const kept = scope === 'texts' ? kind.keepKey(written, given) : kind.keepIds(written, given)
+  const question = Object.assign({ ...written }, kept, { points: given.points })
   if (!differ(question, given)) return { kind: 'same' }
   return values.every((value) => isAnswerOf(question, value)) ? { kind: 'changed', question } : { kind: 'left' }
 }
@@ -38,21 +39,3 @@ export function correctionOf({ given, written, values }: QuestionChange, scope: 
 /** Whether the points of a question differ between module and work. A correction keeps those of the work (decision 22). */
 export const keepsPoints = ({ given, written }: Pick<QuestionChange, 'given' | 'written'>): boolean =>
   given.type === written.type && pointsOf(given) !== pointsOf(written)
-
-/** `written` with the scored data of `given`: choices, holes, order. The feedback on a choice is part of the correction. */
-function withDataOf(written: Question, given: Question): Question {
-  if (!('data' in given)) return written
-  const data = hasChoices(given) && hasChoices(written) ? withFeedbackOf(written.data, given.data) : given.data
-  // Both are of one type, so their data are interchangeable.
-  return Object.assign({ ...written }, { data })
-}
-
-/** The choices of `given`, with the feedback of `written` for those with the same text. */
-const withFeedbackOf = (written: QuizData, given: QuizData): QuizData => ({
-  ...given,
-  choices: given.choices.map(({ feedback, feedbackHtml, ...choice }) => {
-    const now = written.choices.find(({ id, text, html }) => id === choice.id && text === choice.text && html === choice.html)
-    const said = now ?? { feedback, feedbackHtml }
-    return { ...choice, feedback: said.feedback, feedbackHtml: said.feedbackHtml }
-  }),
-})

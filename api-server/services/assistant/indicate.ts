@@ -6,7 +6,7 @@ import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import { knownQuestions, type Question, type StoredQuestion } from '#contract/question'
 import { maxIndications } from '#domain/indication/max-indications'
-import { takesIndications } from '#domain/indication/takes-indications'
+import { kindOf } from '#domain/questions/kinds'
 import { isAnswerOf } from '#domain/scoring/answer'
 import { isOpen } from '#domain/works/work'
 import type { Context, PreparedService } from '../../context.ts'
@@ -86,7 +86,7 @@ const moduleOf = (course: FrozenCourse, moduleId: string) => course.modules.find
 function findQuestion(questions: readonly StoredQuestion[], questionId: string, answer: AnswerValue): Question {
   const question = knownQuestions(questions).find((candidate) => candidate._id === questionId)
   if (!question) throw new Failure('invalid', 'invalid', { question: 'unknown' })
-  if (!takesIndications(question)) throw new Failure('conflict', 'indication.notForQuiz')
+  if (kindOf(question).hints === null) throw new Failure('conflict', 'indication.notForQuiz')
   if (!isAnswerOf(question, answer)) throw new Failure('invalid', 'invalid', { answer: 'invalid' })
   return question
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { maxIndicationLength } from '#contract/text-limits'
 import { reveals } from '#domain/indication/reveals'
 import { answerText, correctionTexts } from '#domain/indication/texts'
+import { kindOf } from '#domain/questions/kinds'
 import { plainText } from '#domain/rich-text/plain'
 import { askService } from '../../ask-service.ts'
 import type { Assistant, Request } from './assistant.ts'
@@ -24,7 +25,7 @@ export const remoteAssistant =
 
 const textsOf = ({ question, answer, used }: Request) => ({
   type: question.type,
-  statement: plainText(question.type === 'HolesInText' ? `${question.statement}${question.data.text}` : question.statement),
+  statement: plainText(`${question.statement}${kindOf(question).body(question)}`),
   tips: plainText(question.tips),
   correction: correctionTexts(question).join('\n'),
   answer: answerText(question, answer),

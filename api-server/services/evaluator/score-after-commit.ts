@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { AnswerInput } from '#contract/answer'
 import type { Question } from '#contract/question'
+import { kindOf } from '#domain/questions/kinds'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees } from '../../db/schema.ts'
@@ -23,7 +24,13 @@ export function scoreAfterCommit(
   { audio }: Pick<AnswerInput, 'audio'>,
 ): void {
   const recording = typeof audio === 'object' ? audio?.data : undefined
-  if (ctx.env.EVALUATION_URL === undefined || question.type !== 'Audio' || !question.automatedEvaluation || !recording) return
+  if (
+    ctx.env.EVALUATION_URL === undefined ||
+    kindOf(question).recording !== 'answer' ||
+    !question.automatedEvaluation ||
+    !recording
+  )
+    return
   ctx.afterCommit.push(async (db) => {
     const evaluation = await evaluateRecording(ctx.env, question, recording)
     if (evaluation === null) return

@@ -2,24 +2,15 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { Failure, type FieldErrors } from '#contract/errors'
 import { isKnown, type QuestionDraft, type StoredDraft, type StoredQuestion } from '#contract/question'
 import type { FileInput } from '#contract/upload'
+import { kindOf } from '#domain/questions/kinds'
+import { richTextsOf } from '#domain/questions/texts'
 import { type IncomingFile, validateUploads } from '../../content/validate.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { files, moduleFiles } from '../../db/schema.ts'
 import { type Folder, nameToStore, type StoredFiles, storeFiles } from '../keep-file.ts'
 import { readablePaths } from '../visibility/files.ts'
-import {
-  documents,
-  type FilesOfModule,
-  filesOfText,
-  pathsOfModule,
-  pictures,
-  recordings,
-  richTextsOf,
-  spotsPictureOf,
-  type Voice,
-  voices,
-} from './paths.ts'
+import { documents, type FilesOfModule, filesOfText, pathsOfModule, pictures, recordings, type Voice, voices } from './paths.ts'
 
 interface DraftFiles {
   readonly document?: FileInput | undefined
@@ -69,8 +60,10 @@ function slotsOf({ document, questions }: DraftFiles): Slot[] {
 const textFileSlots = (index: number, question: QuestionDraft): Slot[] => {
   const slot = (place: string, given: string, folder: Folder): Slot => ({ field: `questions.${index}.${place}`, given, folder })
   return [
-    ...richTextsOf(question).flatMap(([place, html]) => filesOfText(html).map(({ name, folder }) => slot(place, name, folder))),
-    ...spotsPictureOf(question).map((name) => slot('data.picture', name, pictures)),
+    ...richTextsOf(question).flatMap(({ place, html }) => filesOfText(html).map(({ name, folder }) => slot(place, name, folder))),
+    ...kindOf(question)
+      .pictures(question)
+      .map((name) => slot('data.picture', name, pictures)),
   ]
 }
 

@@ -1,4 +1,6 @@
-import { hasChoices, isKnown, type QuestionDraft, questionAudio, type StoredQuestion } from '#contract/question'
+import { isKnown, questionAudio, type StoredQuestion } from '#contract/question'
+import { kindOf } from '#domain/questions/kinds'
+import { richTextsOf } from '#domain/questions/texts'
 import { pictureFolder, pictureNames } from '#domain/rich-text/picture'
 import { soundFolder, soundNames } from '#domain/rich-text/sound'
 
@@ -17,35 +19,11 @@ export const sounds = soundFolder
 export const voices = ['text', 'tips', 'response'] as const
 export type Voice = (typeof voices)[number]
 
-/** The rich texts of a question that may contain pictures or sounds, with their field paths. */
-export const richTextsOf = (question: QuestionDraft): (readonly [place: string, html: string])[] => [
-  ['statement', question.statement],
-  ['tips', question.tips],
-  ...(typeof question.response === 'string' ? [['response', question.response] as const] : []),
-  ...(question.type === 'HolesInText' ? [['data.text', question.data.text] as const] : []),
-  ...(hasChoices(question)
-    ? question.data.choices.flatMap(({ html = '', feedbackHtml = '' }, index) => [
-        [`data.choices.${index}.text`, html] as const,
-        [`data.choices.${index}.feedback`, feedbackHtml] as const,
-      ])
-    : []),
-  ...(question.type === 'Ordering'
-    ? question.data.items.map(({ html = '' }, index) => [`data.items.${index}.text`, html] as const)
-    : []),
-  ...(question.type === 'Matching'
-    ? question.data.pairs.map(({ leftHtml = '' }, index) => [`data.pairs.${index}.left`, leftHtml] as const)
-    : []),
-]
-
 /** The files that a rich text shows, with their folders. */
 export const filesOfText = (html: string): { readonly folder: typeof pictures | typeof sounds; readonly name: string }[] => [
   ...pictureNames(html).map((name) => ({ folder: pictures, name }) as const),
   ...soundNames(html).map((name) => ({ folder: sounds, name }) as const),
 ]
-
-/** Name of the picture of a zone question; empty for other types. */
-export const spotsPictureOf = (question: QuestionDraft): string[] =>
-  question.type === 'HotSpots' && question.data.picture ? [question.data.picture.name] : []
 
 /** Every content-host path that a module shows, without duplicates; for questions of unknown type, their voices only. */
 export function pathsOfModule({ document, questions }: FilesOfModule): string[] {
@@ -56,9 +34,9 @@ export function pathsOfModule({ document, questions }: FilesOfModule): string[] 
   const shown = questions
     .filter(isKnown)
     .flatMap(richTextsOf)
-    .flatMap(([, html]) => filesOfText(html))
+    .flatMap(({ html }) => filesOfText(html))
     .map(({ folder, name }) => `${folder}/${name}`)
-  const spots = questions.flatMap((question) => (isKnown(question) ? spotsPictureOf(question) : []))
+  const spots = questions.flatMap((question) => (isKnown(question) ? kindOf(question).pictures(question) : []))
   const paths = [...names.map((name) => `${recordings}/${name}`), ...shown, ...spots.map((name) => `${pictures}/${name}`)]
   return [...new Set(document === null ? paths : [`${documents}/${document}`, ...paths])]
 }

@@ -1,23 +1,15 @@
 import { eq, inArray } from 'drizzle-orm'
 import { Failure, type FieldErrors } from '#contract/errors'
 import type { ModuleDraft } from '#contract/module'
-import {
-  hasChoices,
-  isKnown,
-  knownQuestions,
-  type QuestionDraft,
-  type StoredDraft,
-  type StoredQuestion,
-} from '#contract/question'
-import { maxChoiceLength, maxFeedbackLength, maxItemLength } from '#contract/question-limits'
-import type { QuizChoice } from '#contract/questions/choices'
-import type { MatchingData, MatchingPair } from '#contract/questions/matching'
-import type { OrderingItem } from '#contract/questions/ordering'
+import { isKnown, knownQuestions, type QuestionDraft, type StoredDraft, type StoredQuestion } from '#contract/question'
 import type { Status } from '#contract/scalars'
 import { moduleProblems } from '#domain/authoring/module-problems'
 import type { Problem } from '#domain/authoring/problem'
 import { searchText } from '#domain/lists/search'
+import { kindOf } from '#domain/questions/kinds'
+import { richTextsOf } from '#domain/questions/texts'
 import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
+import type { RichLine } from '#domain/rich-text/rich-line'
 import { createTextCleaner, type TextCleaner } from '../../content/clean-texts.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
@@ -146,73 +138,25 @@ async function cleanQuestions(questions: readonly StoredDraft[]): Promise<Stored
   return cleaned
 }
 
-async function cleanQuestion(cleaner: TextCleaner, place: string, question: QuestionDraft): Promise<QuestionDraft> {
-  const clean = (field: string, html: string) => cleaner.clean(field, html, { pictures: true, sounds: true })
-  const statement = await clean(`${place}.statement`, question.statement)
-  const tips = await clean(`${place}.tips`, question.tips)
-  if (question.type === 'MathFormula') return { ...question, statement, tips }
-  const response = await clean(`${place}.response`, question.response)
-  if (hasChoices(question)) {
-    const choices: QuizChoice[] = []
-    for (const [index, choice] of question.data.choices.entries())
-      choices.push(await cleanChoice(cleaner, `${place}.data.choices.${index}`, choice))
-    return { ...question, statement, tips, response, data: { ...question.data, choices } }
+async function cleanQuestion(cleaner: TextCleaner, path: string, question: QuestionDraft): Promise<QuestionDraft> {
+  const cleaned = new Map<string, string>()
+  for (const { place, html, longest } of richTextsOf(question)) {
+    // No sounds in a line: it may be a button.
+    const room = longest === undefined ? { pictures: true, sounds: true } : { pictures: true, longest }
+    cleaned.set(place, await cleaner.clean(`${path}.${place}`, html, room))
   }
-  if (question.type === 'Ordering') {
-    const items: OrderingItem[] = []
-    for (const [index, { id, ...line }] of question.data.items.entries())
-      items.push({ id, ...(await cleanLine(cleaner, `${place}.data.items.${index}.text`, { ...line, longest: maxItemLength })) })
-    return { ...question, statement, tips, response, data: { ...question.data, items } }
-  }
-  if (question.type === 'Matching') {
-    const data = await cleanMatching(cleaner, `${place}.data`, question.data)
-    return { ...question, statement, tips, response, data }
-  }
-  if (question.type !== 'HolesInText') return { ...question, statement, tips, response }
-  const text = await clean(`${place}.data.text`, question.data.text)
-  return { ...question, statement, tips, response, data: { ...question.data, text } }
-}
-
-/** Pairs with their left sides cleaned. Drops `rightId`, which only corrections of given works set (domain/works/kept-ids). */
-async function cleanMatching(cleaner: TextCleaner, place: string, data: MatchingData): Promise<MatchingData> {
-  const pairs: MatchingPair[] = []
-  for (const [index, { id, left, leftHtml, right }] of data.pairs.entries()) {
-    const written = { text: left, html: leftHtml, longest: maxItemLength }
-    const { text, html } = await cleanLine(cleaner, `${place}.pairs.${index}.left`, written)
-    pairs.push({ id, left: text, ...(html !== undefined && { leftHtml: html }), right })
-  }
-  return { ...data, pairs }
-}
-
-/** A choice with its text and feedback cleaned. No sounds: the choice itself is a button. */
-async function cleanChoice(cleaner: TextCleaner, place: string, choice: QuizChoice): Promise<QuizChoice> {
-  const { html, feedback, feedbackHtml, ...rest } = choice
-  const line = await cleanLine(cleaner, `${place}.text`, { html, text: choice.text, longest: maxChoiceLength })
-  const field = `${place}.feedback`
-  const cleanedFeedback = await cleanLine(cleaner, field, {
-    html: feedbackHtml,
-    text: feedback ?? '',
-    longest: maxFeedbackLength,
-  })
-  return {
-    ...rest,
-    ...line,
-    ...(feedback !== undefined || cleanedFeedback.text !== '' ? { feedback: cleanedFeedback.text } : {}),
-    ...(cleanedFeedback.html !== undefined && { feedbackHtml: cleanedFeedback.html }),
-  }
-}
-
-interface Line {
-  readonly text: string
-  readonly html?: string | undefined
-  /** Maximum length of the plain text, in characters. */
-  readonly longest: number
+  const rich = (place: string, html: string) => cleaned.get(place) ?? html
+  const line = (place: string, { text, html }: RichLine) => (html ? storedLine(rich(place, html)) : { text })
+  const { statement, tips, response } = question
+  return Object.assign(
+    { ...question, statement: rich('statement', statement), tips: rich('tips', tips) },
+    typeof response === 'string' && { response: rich('response', response) },
+    kindOf(question).mapTexts(question, { rich, line }),
+  )
 }
 
 /** The stored form of a line: its plain text, derived from the HTML; the HTML is kept only when it holds more than that text. */
-async function cleanLine({ clean }: TextCleaner, field: string, { text, html, longest }: Line): Promise<Omit<Line, 'longest'>> {
-  if (!html) return { text }
-  const cleaned = await clean(field, html, { pictures: true, longest })
-  const words = plainText(cleaned).trim()
-  return cleaned === '' || cleaned === richTextFromPlain(words) ? { text: words } : { text: words, html: cleaned }
+function storedLine(html: string): RichLine {
+  const text = plainText(html).trim()
+  return html === '' || html === richTextFromPlain(text) ? { text } : { text, html }
 }

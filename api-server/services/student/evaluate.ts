@@ -1,6 +1,6 @@
 import type { AnswerInput } from '#contract/answer'
 import { Failure } from '#contract/errors'
-import type { Question } from '#contract/question'
+import { hasHoles, type Question } from '#contract/question'
 import { acceptAlso } from '#domain/correcting/accepted-answers'
 import { isAnswerOf, scoreAnswer } from '#domain/scoring/answer'
 import { isSelfEvaluation } from '#domain/scoring/evaluation'
@@ -9,7 +9,7 @@ import { acceptedFor } from '../work/accepted.ts'
 
 /** The question including the texts that the work's teacher accepted later (domain/correcting/accepted-answers). */
 export const withAcceptedTexts = async (tx: Db, workId: string, question: Question): Promise<Question> =>
-  question.type === 'HolesInText' ? acceptAlso(question, await acceptedFor(tx, workId, question._id)) : question
+  hasHoles(question) ? acceptAlso(question, await acceptedFor(tx, workId, question._id)) : question
 
 /** The computed score when the question type has one (OP-080), else the self-evaluation, a multiple of ten (OP-138). */
 export function evaluate(question: Question, given: Pick<AnswerInput, 'value' | 'evaluation'>): number | null {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
+import { hasHoles } from '#contract/question'
 import { acceptAlso, type Regrade, regrades } from '#domain/correcting/accepted-answers'
 import { canManageWork } from '#domain/people/permissions'
 import { holeNames } from '#domain/scoring/holes'
@@ -49,7 +50,7 @@ async function regradeAll(ctx: Context, named: HoleText, change: (tx: Db, found:
   if (!canManageWork(ctx.caller, work)) throw new Failure('forbidden', 'work.notYours')
   const { questionId } = named
   const { question } = placeOf(await frozenContent(ctx.db, work.frozenCourseId), questionId)
-  if (question.type !== 'HolesInText') throw new Failure('invalid', 'invalid', { questionId: 'notHoles' })
+  if (!hasHoles(question)) throw new Failure('invalid', 'invalid', { questionId: 'notHoles' })
   if (!holeNames(question.data.text).includes(named.hole)) throw new Failure('invalid', 'invalid', { hole: 'unknown' })
   return ctx.db.transaction(async (tx) => {
     await lockAssignees(tx, work.id)

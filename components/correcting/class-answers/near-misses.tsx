@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
 import { focusAfterRemoval } from '#components/ui/focus-after-removal.ts'
 import type { GroupedAnswers } from '#contract/feedback'
+import { hasHoles } from '#contract/question'
 import { holeNames } from '#domain/scoring/holes'
 import { useClass } from './class-context.tsx'
 
@@ -17,7 +18,7 @@ export function NearMisses({ answers: { question, misses, accepted }, pending, o
   const { enabled } = useClass()
   if (misses.length === 0 && accepted.length === 0) return null
   // With several holes, each text is labelled with its hole, numbered as in the replay.
-  const holes = question.type === 'HolesInText' ? holeNames(question.data.text) : []
+  const holes = hasHoles(question) ? holeNames(question.data.text) : []
   return (
     <section aria-labelledby="presque-justes" className="flex flex-col gap-3">
       <h3 id="presque-justes" className="text-lg">

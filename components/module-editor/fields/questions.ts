@@ -1,7 +1,9 @@
-import { type ChoiceType, hasChoices, type QuestionDraft, type QuestionType, type StoredDraft } from '#contract/question'
-import type { QuizChoice, QuizData } from '#contract/questions/choices'
+import { type ChoiceType, hasHoles, type QuestionDraft, type QuestionType, type StoredDraft } from '#contract/question'
+import type { QuizChoice } from '#contract/questions/choices'
 import type { HolesData } from '#contract/questions/holes'
 import { emptyQuestionFields } from '#domain/authoring/empty-question'
+import { emptyChoice, losesMarks } from '#domain/questions/choices'
+import { kindOf } from '#domain/questions/kinds'
 import { isEmptyRichText } from '#domain/rich-text/plain'
 import { holeNames } from '#domain/scoring/holes'
 
@@ -10,15 +12,9 @@ export type ChoiceQuestion = QuestionOf<ChoiceType>
 export type NumericQuestion = QuestionOf<'Numeric'>
 export type HolesQuestion = QuestionOf<'HolesInText'>
 
-/** A new quiz starts with three choices (part 1 §9). */
-const firstChoices = 3
-
-const emptyChoice = (id: string): QuizChoice => ({ id, text: '', good: false })
-
 /** An empty question. `newId` must return a unique id; it is used for choices, items and pairs. */
-export function newQuestion(type: QuestionType, id: string, newId: () => string): QuestionDraft {
-  return withEmptyData({ ...emptyQuestionFields, _id: id }, { type, response: '' }, newId)
-}
+export const newQuestion = (type: QuestionType, id: string, newId: () => string): QuestionDraft =>
+  emptied({ ...emptyQuestionFields, _id: id, response: '' }, type, newId)
 
 /**
  * The question converted to another type: its texts stay, its data is reset (part 1 §4, QST-002 to 004), except that choices stay
@@ -26,74 +22,25 @@ export function newQuestion(type: QuestionType, id: string, newId: () => string)
  */
 export function withType(question: QuestionDraft, type: QuestionType, newId: () => string): QuestionDraft {
   if (question.type === type) return question
-  if (hasChoices(question) && type === 'Quizz') return { ...question, type }
-  if (hasChoices(question) && type === 'SingleChoice') return asSingleChoice(question)
+  const kind = kindOf({ type })
+  const converted = kind.convert(question)
+  if (converted) return Object.assign({ ...question }, converted)
   const { type: _former, response, ...rest } = question
   const { data: _reset, ...shared } = rest as typeof rest & { data?: unknown }
-  const kept = type === 'Audio' ? shared : { ...shared, automatedEvaluation: false }
-  return withEmptyData(kept, { type, response: typeof response === 'string' ? response : '' }, newId)
+  const automatedEvaluation = kind.recording === 'answer' && shared.automatedEvaluation
+  return emptied({ ...shared, automatedEvaluation, response: typeof response === 'string' ? response : '' }, type, newId)
 }
 
-/** Of several good choices none stays good, because only the author knows which one it is. */
-function asSingleChoice(question: ChoiceQuestion): ChoiceQuestion {
-  const { choices } = question.data
-  const kept = goodCount(question) > 1 ? choices.map((choice) => ({ ...choice, good: false })) : choices
-  return { ...question, type: 'SingleChoice', data: { ...question.data, choices: kept } }
-}
-
-const goodCount = ({ data }: ChoiceQuestion) => data.choices.filter(({ good }) => good).length
+const emptied = ({ audio, ...shared }: Omit<QuestionOf<'Text'>, 'type'>, type: QuestionType, newId: () => string) => ({
+  ...kindOf({ type }).create(shared, newId),
+  audio,
+})
 
 /** What converting to another type would lose: the marks of several good choices, the type's data, or nothing. */
 export function lossOf(question: QuestionDraft, type: QuestionType): 'marks' | 'data' | null {
-  if (!hasChoices(question) || (type !== 'Quizz' && type !== 'SingleChoice')) return hasData(question) ? 'data' : null
-  return type === 'SingleChoice' && goodCount(question) > 1 ? 'marks' : null
+  if (kindOf({ type }).convert(question)) return losesMarks(question, type) ? 'marks' : null
+  return hasData(question) ? 'data' : null
 }
-
-type CommonFields = Omit<QuestionOf<'Text'>, 'type' | 'response'>
-
-interface TypeAndResponse {
-  readonly type: QuestionType
-  readonly response: string
-}
-
-function withEmptyData(shared: CommonFields, { type, response }: TypeAndResponse, newId: () => string): QuestionDraft {
-  switch (type) {
-    case 'Quizz':
-    case 'SingleChoice':
-      return { ...shared, type, response, data: newQuizData(newId) }
-    case 'Numeric':
-      return { ...shared, type, response, data: emptyNumber }
-    case 'HolesInText':
-      return { ...shared, type, response, data: { text: '', holes: {}, exact: false, speakerLanguage: 'FR' } }
-    case 'Ordering':
-      return { ...shared, type, response, data: { items: emptyItems(newId), speakerLanguage: 'FR' } }
-    case 'Matching':
-      return { ...shared, type, response, data: { pairs: emptyPairs(newId), extras: [], speakerLanguage: 'FR' } }
-    case 'HotSpots':
-      return { ...shared, type, response, data: { picture: null, zones: [], speakerLanguage: 'FR' } }
-    case 'MathFormula':
-      return { ...shared, type, response: null }
-    default:
-      return { ...shared, type, response }
-  }
-}
-
-/** As many as the choices of a new quiz. */
-const emptyItems = (newId: () => string) => Array.from({ length: firstChoices }, () => ({ id: newId(), text: '' }))
-
-const emptyNumber: NumericQuestion['data'] = {
-  value: '',
-  tolerance: { amount: '', kind: 'absolute' },
-  unit: '',
-  unitRequired: false,
-}
-
-const emptyPairs = (newId: () => string) => Array.from({ length: firstChoices }, () => ({ id: newId(), left: '', right: '' }))
-
-const newQuizData = (newId: () => string): QuizData => ({
-  choices: Array.from({ length: firstChoices }, () => emptyChoice(newId())),
-  speakerLanguage: 'FR',
-})
 
 /** The list without a question, with one appended, or with one replaced. */
 export const addQuestion = (list: readonly StoredDraft[], question: QuestionDraft): StoredDraft[] => [...list, question]
@@ -168,7 +115,7 @@ export function withHolesText(data: HolesData, text: string): HolesData {
 
 /** Drops the answers of holes that the text no longer has. */
 export function withoutLostHoles(question: QuestionDraft): QuestionDraft {
-  if (question.type !== 'HolesInText') return question
+  if (!hasHoles(question)) return question
   const { text, holes } = question.data
   const kept = Object.fromEntries(holeNames(text).map((name) => [name, holes[name] ?? '']))
   return { ...question, data: { ...question.data, holes: kept } }
@@ -182,31 +129,4 @@ export function hasContent(question: QuestionDraft): boolean {
 }
 
 /** Whether a change of type would lose something: choices, a fill-in text, the formula of a correction. */
-export function hasData(question: QuestionDraft): boolean {
-  switch (question.type) {
-    case 'Quizz':
-    case 'SingleChoice':
-      return question.data.choices.some(
-        ({ text, good, html, feedback, feedbackHtml }) => good || [text, html, feedback, feedbackHtml].some(isWritten),
-      )
-    case 'Ordering':
-      return question.data.items.some(({ text, html }) => isWritten(text) || isWritten(html))
-    case 'Numeric':
-      return [question.data.value, question.data.tolerance.amount, question.data.unit].some(isWritten)
-    case 'Matching':
-      return [
-        ...question.data.pairs.flatMap(({ left, leftHtml, right }) => [left, leftHtml, right]),
-        ...question.data.extras.map(({ text }) => text),
-      ].some(isWritten)
-    case 'HotSpots':
-      return question.data.picture !== null || question.data.zones.length > 0
-    case 'HolesInText':
-      return !isEmptyRichText(question.data.text)
-    case 'MathFormula':
-      return question.response !== null && question.response.expression.items.length > 0
-    default:
-      return false
-  }
-}
-
-const isWritten = (text: string | undefined) => (text ?? '').trim() !== ''
+export const hasData = (question: QuestionDraft): boolean => kindOf(question).hasData(question)

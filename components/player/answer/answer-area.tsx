@@ -18,6 +18,7 @@ import {
   isAnswering,
 } from '#domain/player/current'
 import type { Attempt, PlayerEvent, PlayerState } from '#domain/player/state'
+import { kindOf } from '#domain/questions/kinds'
 import { isSelfEvaluated } from '#domain/scoring/answer'
 import { useArrivalFocus } from '../conversation/use-arrival-focus.ts'
 import { AnswerField } from './answer-fields.tsx'
@@ -164,7 +165,7 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
       <div className="sticky -bottom-3 -mb-3 flex flex-wrap items-center gap-y-2 bg-surface pt-1 pb-3 tablet:gap-x-2 low:-bottom-1.5 low:-mb-1.5 low:pt-0 low:pb-1.5">
         {takesAttachments(question.type) ? (
           <>
-            {question.type === 'Audio' ? null : <VoiceField files={attempt.files} send={send} />}
+            {kindOf(question).recording === 'answer' ? null : <VoiceField files={attempt.files} send={send} />}
             <DocumentField files={attempt.files} send={send} />
           </>
         ) : null}
@@ -209,7 +210,7 @@ const validates = ({ key, ctrlKey, metaKey, nativeEvent, target }: KeyboardEvent
   (ctrlKey || metaKey || (target instanceof Element && target.closest('.formula-area') !== null))
 
 /** Whether a spoken answer still has to be recorded: recording is then the primary button. */
-const isUnspoken = ({ type }: Question, { files }: Attempt) => type === 'Audio' && files.audio === null
+const isUnspoken = (question: Question, { files }: Attempt) => kindOf(question).recording === 'answer' && files.audio === null
 
 /** The end of an embedded work, where no button is left (HDL-003). */
 function Over({ preview }: { preview: boolean }) {

@@ -9,7 +9,7 @@ import type { ChoiceType, Question } from '#contract/question'
 import { maxHoleLength, maxWrittenAnswerLength } from '#contract/question-limits'
 import type { HolesData } from '#contract/questions/holes'
 import type { Attempt, PlayerEvent } from '#domain/player/state'
-import { chosenIds, typedHoles, typedText } from '#domain/scoring/answer'
+import { chosenIds, typedHoles, typedText } from '#domain/questions/values'
 import { holeNames } from '#domain/scoring/holes'
 import { ListenButton } from '../voice/listen-button.tsx'
 import { VoiceField } from './attachment-fields.tsx'
@@ -134,7 +134,7 @@ function HolesAnswer({ questionId, data, values, edit }: HolesProps) {
       <legend className="sr-only">{t('myAnswer')}</legend>
       <ListenButton
         className="absolute top-0 right-0"
-        speech={speechOf(questionId, data, async () => (await loadSpoken()).spokenHoles(data))}
+        speech={speechOf(questionId, data, async () => (await loadSpoken()).spokenBody(data.text))}
       />
       <HolesText
         data={data}

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { LazyFormulaEditor } from '#components/formula/lazy-formula-editor'
 import type { AnswerValue } from '#contract/answer'
-import { isFormula } from '#domain/scoring/answer'
+import { isFormula } from '#domain/questions/values'
 
 /** A formula answer, typed with the on-screen keyboard or the user's own. */
 export function FormulaAnswer({ value, edit }: { value: AnswerValue; edit: (value: AnswerValue) => void }) {

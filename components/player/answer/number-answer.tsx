@@ -3,8 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useDeferredValue, useId } from 'react'
 import { control } from '#components/ui/classes.ts'
 import type { NumericData } from '#contract/questions/numeric'
-import { maxNumberAnswerLength } from '#domain/scoring/answer'
-import { quantityText, unitsOf } from '#domain/scoring/quantity'
+import { maxNumberAnswerLength, quantityText, unitsOf } from '#domain/scoring/quantity'
 
 type Props = { questionId: string; data: NumericData; value: string; edit: (value: string) => void }
 

@@ -7,12 +7,10 @@ import { Icon } from '#components/ui/marks/icon'
 import { FormulaView } from '#components/ui/reading/formula-view'
 import { Spinner } from '#components/ui/states/spinner'
 import { htmlLanguage, type Language } from '#contract/languages'
-import { hasChoices } from '#contract/question'
 import type { Line } from '#domain/player/line'
 import type { PlayerMode } from '#domain/player/state'
-import { chosenIds } from '#domain/scoring/answer'
 import { finalBand } from '#domain/scoring/evaluation'
-import { AnswerBubble, ChoicesCorrection, HolesExample } from './answer-bubble.tsx'
+import { AnswerBubble } from './answer-bubble.tsx'
 import { EvaluatedLine } from './evaluated-line.tsx'
 import { ModuleStart } from './module-document.tsx'
 import { Result, Solution, variantAt } from './result.tsx'
@@ -92,20 +90,8 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
       )
     case 'result':
       return <Result question={line.question} record={line.record} variant={variantAt(line.position)} />
-    case 'choices':
-      return hasChoices(line.question) ? (
-        <Titled title={t('goodChoices')}>
-          <ChoicesCorrection question={line.question} chosen={chosenIds(line.record.value)} />
-        </Titled>
-      ) : null
     case 'solution':
       return <Solution question={line.question} record={line.record} />
-    case 'example':
-      return line.question.type === 'HolesInText' ? (
-        <Titled title={t('example')}>
-          <HolesExample data={line.question.data} />
-        </Titled>
-      ) : null
     case 'evaluated':
       return <EvaluatedLine percent={line.percent} questionId={line.questionId} own={line.own} remark={line.remark} />
     case 'end':

@@ -13,7 +13,7 @@ function answersLine(changes: Readonly<Record<string, Partial<QuizChoice>>>): Li
   const question = { ...quiz, correctionLanguage: 'EN' as const, data: { ...quiz.data, choices } }
   const files = { audio: null, document: null }
   const record = { value: ['w0'], evaluation: 0, tipsUsed: false, duration: 0, files }
-  return { key: 'q-choices', speaker: 'aiko', kind: 'choices', question, record }
+  return { key: 'q-solution', speaker: 'aiko', kind: 'solution', question, record }
 }
 
 it('the answers of a quiz can be listened to if a good or picked choice has feedback', async () => {

@@ -1,7 +1,7 @@
 import { hasChoices } from '#contract/question'
 import { choicesWithFeedback } from '#domain/player/choice-feedback'
 import type { Line } from '#domain/player/line'
-import { chosenIds } from '#domain/scoring/answer'
+import { chosenIds } from '#domain/questions/values'
 import type { Speech } from '../voice/voice.ts'
 
 const spoken = () => import('#domain/player/spoken')
@@ -32,7 +32,7 @@ export function lineSpeech(line: Line): Speech | null {
       // Formulas are always spoken in French, whatever the language of the correction.
       return { key, text, language: 'FR', recorded: { questionId, part: parts.formula } }
     }
-    case 'choices': {
+    case 'solution': {
       const { key, question, record } = line
       const chosen = chosenIds(record.value)
       if (!hasChoices(question) || choicesWithFeedback(question.data.choices, chosen).length === 0) return null

@@ -1,17 +1,17 @@
 import { useTranslations } from 'next-intl'
 import { FoundZones } from '#components/ui/reading/found-zones'
-import type { Question } from '#contract/question'
+import { hasChoices, hasHoles, type Question } from '#contract/question'
 import type { NumericData } from '#contract/questions/numeric'
 import { replayZones } from '#domain/correcting/feedback'
 import type { AnswerRecord } from '#domain/player/work'
-import { chosenIds, typedHoles, typedText } from '#domain/scoring/answer'
+import { chosenIds, typedHoles, typedText } from '#domain/questions/values'
 import { holeNames, isHoleRight } from '#domain/scoring/holes'
 import { countMarks } from '#domain/scoring/hot-spots'
 import { matchedPairs } from '#domain/scoring/matching'
 import { misplacedItems } from '#domain/scoring/ordering'
 import { judgeNumeric } from '#domain/scoring/quantity'
 import { textPictureAddress } from '#lib/browser/file-address'
-import { ExpectedNumber } from './answer-bubble.tsx'
+import { ChoicesCorrection, ExpectedNumber, HolesExample } from './answer-bubble.tsx'
 import { RightOrder } from './order-view.tsx'
 import { RightPairs } from './pairs-view.tsx'
 import { Titled } from './titled.tsx'
@@ -87,6 +87,18 @@ export function Solution({ question, record }: { question: Question; record: Ans
     return (
       <Titled title={t('hotSpots.solution')}>
         <FoundZones {...replayZones(question.data, chosenIds(record.value))} pictureAddress={textPictureAddress} />
+      </Titled>
+    )
+  if (hasChoices(question))
+    return (
+      <Titled title={t('goodChoices')}>
+        <ChoicesCorrection question={question} chosen={chosenIds(record.value)} />
+      </Titled>
+    )
+  if (hasHoles(question))
+    return (
+      <Titled title={t('example')}>
+        <HolesExample data={question.data} />
       </Titled>
     )
   if (question.type !== 'Numeric') return null

@@ -2,8 +2,9 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Icon, type IconName } from '#components/ui/marks/icon'
 import type { Question } from '#contract/question'
-import { spokenHoles, spokenText } from '#domain/player/spoken'
+import { spokenBody, spokenText } from '#domain/player/spoken'
 import type { SummaryLine } from '#domain/player/summary'
+import { kindOf } from '#domain/questions/kinds'
 import { hasCustomPoints, pointsOf } from '#domain/scoring/points'
 
 const looks: Record<SummaryLine['verdict'], { icon: IconName; text: string; behind: string }> = {
@@ -53,8 +54,7 @@ export function QuestionList({ lines }: { lines: readonly SummaryLine[] }) {
 }
 
 /** A short form of a question: its statement, or the text with its holes. */
-const wordsOf = (question: Question): string =>
-  spokenText(question.statement) || (question.type === 'HolesInText' ? spokenHoles(question.data) : '')
+const wordsOf = (question: Question): string => spokenText(question.statement) || spokenBody(kindOf(question).body(question))
 
 /** Scrolls to the question in the conversation and focuses it. */
 function showQuestion(questionId: string) {

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '#contract/answer'
 import type { Attachment, Attachments } from '#domain/player/attachment'
 import type { SavedAnswer } from '#domain/player/work'
-import { isFormula } from '#domain/scoring/answer'
+import { isFormula } from '#domain/questions/values'
 import type { EntryFiles, OutboxCall } from '#lib/browser/outbox/entry'
 
 type SaveAnswer = Extract<OutboxCall, { call: 'saveAnswer' }>

@@ -5,7 +5,10 @@ import { hotSpotsQuestion, matchingQuestion, orderingQuestion, quizQuestion } fr
 import { isAnswerOf, scoreAnswer } from '../scoring/answer.ts'
 import { matchedPairs } from '../scoring/matching.ts'
 import { inOrder } from '../scoring/ordering.ts'
-import { withKeptIds } from './kept-ids.ts'
+import { kindOf } from './kinds.ts'
+
+const withKeptIds = <Q extends Question>(written: Q, given: Q): Q =>
+  Object.assign({ ...written }, kindOf(written).keepIds(written, given))
 
 type Of<T extends Question['type']> = Extract<Question, { type: T }>
 const ordering = orderingQuestion('q', 3) as Of<'Ordering'>

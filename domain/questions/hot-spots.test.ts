@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { hotSpotsQuestion } from '../player/sample.ts'
-import { hotSpotsProblems } from './zone-problems.ts'
+import { hotSpots } from './hot-spots.ts'
 
-const { data } = hotSpotsQuestion('q', 2) as Extract<ReturnType<typeof hotSpotsQuestion>, { type: 'HotSpots' }>
+const question = hotSpotsQuestion('q', 2) as Extract<ReturnType<typeof hotSpotsQuestion>, { type: 'HotSpots' }>
+const { data } = question
 const [first, second] = data.zones
-const codesOf = (changed: Partial<typeof data>) => hotSpotsProblems({ ...data, ...changed }).map(({ path, code }) => [path, code])
+const codesOf = (changed: Partial<typeof data>) =>
+  hotSpots.problems({ ...question, data: { ...data, ...changed } }).map(({ path, code }) => [path, code])
 
 it('requires a picture with a description, zones with distinct names inside the picture, and a good one', () => {
   if (!first || !second || !data.picture) throw new Error('no zones')

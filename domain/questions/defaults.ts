@@ -1,0 +1,46 @@
+import { plainText } from '../rich-text/plain.ts'
+import { normaliseHole } from '../scoring/holes.ts'
+
+/** A type that is scored as a whole, without a recording. */
+export const computed = { computed: 100, recording: null, warning: () => null } as const
+
+/** A type whose answers the student evaluates, comparing them with the author’s correction (OP-075). */
+export const selfEvaluated = {
+  computed: 0,
+  recording: 'beside',
+  score: () => 0,
+  keyTexts: () => [],
+  warning: () => null,
+  solution: null,
+} as const
+
+/** A type with a statement of its own, where the correction is optional. */
+export const stated = { needsStatement: true, needsResponse: false, convert: () => null, body: () => '' } as const
+
+/** A type without data of its own. */
+export const withoutData = {
+  mapTexts: () => ({}),
+  pictures: () => [],
+  stated: () => [],
+  printed: () => null,
+  keepIds: () => ({}),
+  keepKey: () => ({}),
+}
+
+/** A correction of texts keeps the whole data: everything in it is scored. */
+export const keyIsData = { keepKey: <D>(_written: unknown, { data }: { readonly data: D }) => ({ data }) }
+
+/** Whether a text has words. */
+export const isWritten = (text: string | undefined) => (text ?? '').trim() !== ''
+
+/** Whether a rich text has no words, pictures described or formulas. */
+export const isBlank = (html: string) => plainText(html).trim() === ''
+
+/** A text as compared between answers. Symbols alone (« ? », « + ») normalise to nothing: they are compared literally. */
+export const comparableAnswer = (text: string) => normaliseHole(text) || text.normalize('NFC').trim()
+
+/** A typed text as its identity. */
+export function textIdentity(text: string) {
+  const compared = comparableAnswer(text)
+  return { key: `text ${compared}`, parts: [compared] }
+}

@@ -1,0 +1,64 @@
+import type { HolesData } from '#contract/questions/holes'
+import { blocking, type Problem, warning } from '../authoring/problem.ts'
+import { isEmptyRichText, plainText } from '../rich-text/plain.ts'
+import { alternatives, holeNames, ownText, repeatedHoles, scoreHoles } from '../scoring/holes.ts'
+import { comparableAnswer, computed, isBlank, keyIsData, stated, withoutData } from './defaults.ts'
+import type { ContentOf, QuestionKind } from './kind.ts'
+import { entriesOf, namedValue, typedHoles } from './values.ts'
+
+/** A text with holes, which may stand for the statement. */
+export const holesInText: QuestionKind<ContentOf<'HolesInText'>> = {
+  ...computed,
+  ...stated,
+  ...withoutData,
+  ...keyIsData,
+  ...namedValue,
+  score: ({ data }, value) => scoreHoles(data, typedHoles(value)),
+  accepts: ({ data }, value) => fillsHoles(data, entriesOf(value)),
+  recorded: (value) => Object.fromEntries(Object.entries(typedHoles(value)).filter(([, typed]) => typed.trim() !== '')),
+  identity({ data }, value) {
+    const typed = typedHoles(value)
+    const parts = holeNames(data.text).map((name) => comparableAnswer(ownText(typed, name)))
+    return { key: `holes ${JSON.stringify(parts)}`, parts }
+  },
+  hints: 'holes',
+  answerText: (value) => Object.values(typedHoles(value)).join('\n'),
+  keyTexts: ({ data }) => acceptedTexts(data),
+  warning: () => 'holes',
+  solution: 'laterUnlessRight',
+  needsStatement: false,
+  create: (shared) => ({
+    ...shared,
+    type: 'HolesInText',
+    data: { text: '', holes: {}, exact: false, speakerLanguage: 'FR' },
+  }),
+  problems: ({ data }) => holesProblems(data),
+  hasData: ({ data }) => !isEmptyRichText(data.text),
+  body: ({ data }) => data.text,
+  mapTexts: ({ data }, map) => ({ data: { ...data, text: map.rich('data.text', data.text) } }),
+  stated: ({ data }) => [{ kind: 'text', html: data.text, holes: Object.keys(data.holes) }],
+  printed({ data: { text, holes, ...rest } }) {
+    const accepted = Object.entries(holes).map(([name, texts]) => `{${name}} = ${texts}`)
+    return { part: 'holes', text: [plainText(text), ...accepted].join('\n'), rest }
+  },
+}
+
+/** The accepted answers of every hole, alternatives separated. */
+export const acceptedTexts = ({ text, holes }: HolesData): string[] =>
+  holeNames(text).flatMap((name) => alternatives(ownText(holes, name)))
+
+/** Whether every entry is a text for an existing hole. */
+function fillsHoles({ text }: HolesData, entries: readonly [string, unknown][] | null): boolean {
+  const names = new Set(holeNames(text))
+  return entries?.every(([name, typed]) => names.has(name) && typeof typed === 'string') ?? false
+}
+
+function holesProblems({ text, holes }: HolesData): Problem[] {
+  if (isBlank(text)) return [blocking('data.text', 'holesTextRequired')]
+  const names = holeNames(text)
+  if (names.length === 0) return [warning('data.text', 'noHole')]
+  return [
+    ...(repeatedHoles(text).length > 0 ? [blocking('data.text', 'repeatedHole')] : []),
+    ...names.flatMap((name) => ((holes[name] ?? '').trim() === '' ? [blocking(`data.holes.${name}`, 'holeAnswerRequired')] : [])),
+  ]
+}

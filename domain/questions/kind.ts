@@ -1,0 +1,101 @@
+import type { AnswerValue } from '#contract/answer'
+import type { Question, QuestionType } from '#contract/question'
+import type { SpotsPicture } from '#contract/questions/hot-spots'
+import type { Problem } from '../authoring/problem.ts'
+import type { RichLine } from '../rich-text/rich-line.ts'
+
+/** A question, stored or as a draft: they differ in their voices only. */
+export type Content = WithoutAudio<Question>
+type WithoutAudio<Q> = Q extends Question ? Omit<Q, 'audio'> : never
+export type ContentOf<T extends QuestionType> = Extract<Content, { type: T }>
+
+/** What every new question has, whatever its type. */
+export type NewContent = Omit<ContentOf<'Text'>, 'type'>
+
+/** What makes two answers equal, and the texts in which slips are tolerated (none: no slips). */
+export interface Identity {
+  readonly key: string
+  readonly parts: readonly string[]
+}
+
+/** Replaces the texts of a question; `place` is the contract path of the field in the question. */
+export interface TextMap {
+  rich(place: string, html: string): string
+  /** `longest`: maximum length of the plain text, in characters. */
+  line(place: string, line: RichLine, longest: number): RichLine
+}
+
+/** A part of what students read before they answer, in an order that reveals nothing. */
+export type StatedPart =
+  | { readonly kind: 'text'; readonly html: string; readonly holes: readonly string[] }
+  | { readonly kind: 'picture'; readonly picture: SpotsPicture }
+  | { readonly kind: 'list'; readonly lines: readonly RichLine[] }
+
+/**
+ * When the solution follows the result, besides the author’s correction: always, unless the answer is fully right, or then only
+ * after a pause (PLY-030). Null: the correction is all there is.
+ */
+export type SolutionTime = 'always' | 'unlessRight' | 'laterUnlessRight' | null
+
+/**
+ * All rules of one type of question; `kinds.ts` has one for each type, so that a missing rule does not compile. Methods, not
+ * function properties: a kind stands for any question where the type is unknown.
+ */
+export interface QuestionKind<Q extends Content = Content> {
+  /** The share of an answer’s percent that is computed; the student evaluates the rest (OP-075). */
+  readonly computed: 0 | 50 | 100
+  /** Exact percent of the computed share. */
+  score(question: Q, value: AnswerValue): number
+  /** Whether a value has the shape required by the question. */
+  accepts(question: Q, value: NonNullable<AnswerValue>): boolean
+  /** Whether an answer is empty and needs confirmation (QST-016 to 020). */
+  isEmpty(value: AnswerValue, hasAudio: boolean): boolean
+  readonly emptyValue: AnswerValue
+  /** A value stored in the browser; undefined if it does not fit the type. */
+  read(stored: unknown): AnswerValue | undefined
+  /** An answer as it is recorded. */
+  recorded(value: AnswerValue): AnswerValue
+  identity(question: Q, value: AnswerValue): Identity
+  /** An answer as its student wrote it: equal answers may be written differently. */
+  written(question: Q, value: AnswerValue): string
+  /** Whether a recording is the answer, may come with it, or neither (QST-028). */
+  readonly recording: 'answer' | 'beside' | null
+
+  /** The hints that the assistant gives; null when the answer is among the displayed options (OP-073). */
+  readonly hints: 'words' | 'holes' | 'formula' | null
+  /** An answer as text for the assistant; '' for choices and the like. */
+  answerText(value: AnswerValue): string
+  /** The texts that give the answer away, besides the author’s correction. */
+  keyTexts(question: Q): string[]
+  /** What the player warns of before the answer (PLY-026 to 028). */
+  warning(question: Q): 'quiz' | 'holes' | null
+  readonly solution: SolutionTime
+
+  readonly needsStatement: boolean
+  /** Whether the correction in words is marked as required. */
+  readonly needsResponse: boolean
+  create(shared: NewContent, newId: () => string): Q
+  /** The question converted from another type, with its data; null where the data is reset. */
+  convert(question: Content): Q | null
+  /** Problems that stand in the way of publishing; paths are relative to the question. */
+  problems(question: Q): Problem[]
+  /** Whether a change of type would lose something that the author wrote. */
+  hasData(question: Q): boolean
+  /** Rich text that stands for the statement, or completes it; '' for none. */
+  body(question: Q): string
+  /** The parts of the question with its texts replaced. */
+  mapTexts(question: Q, map: TextMap): Partial<Q>
+  /** Stored names of its pictures, besides those of rich texts. */
+  pictures(question: Q): string[]
+  /** What students read of it, besides the statement. `seed` draws the order. */
+  stated(question: Q): StatedPart[]
+  /** Its data as people read it, and the rest of it, for the comparison of versions; null for no data. */
+  printed(question: Q): { readonly part: PrintedPart; readonly text: string; readonly rest: object } | null
+  /** The parts of a rewritten question that take over the ids of `given` for the same texts (decision 22). */
+  keepIds(written: Q, given: Q): Partial<Q>
+  /** The parts that a correction of texts keeps from `given`: everything that is scored. */
+  keepKey(written: Q, given: Q): Partial<Q>
+}
+
+/** How a comparison of versions names the data of a question. */
+export type PrintedPart = 'choices' | 'items' | 'pairs' | 'zones' | 'holes'

@@ -1,0 +1,34 @@
+import type { Formula } from '#contract/formula'
+import { blocking } from '../authoring/problem.ts'
+import { formulaLimits, measureFormula } from '../formula/tree.ts'
+import { formulaText } from '../rich-text/formula-text.ts'
+import { readFormula } from '../rich-text/read-formula.ts'
+import { selfEvaluated, stated, withoutData } from './defaults.ts'
+import type { ContentOf, QuestionKind } from './kind.ts'
+import { isFormula, otherValue } from './values.ts'
+
+/** A formula, whose correction is a formula too. */
+export const mathFormula: QuestionKind<ContentOf<'MathFormula'>> = {
+  ...selfEvaluated,
+  ...stated,
+  ...withoutData,
+  ...otherValue,
+  emptyValue: { version: 1, expression: { type: 'expression', uuid: 'root', items: [] } },
+  read: (stored) => readFormula(stored) ?? undefined,
+  accepts: (_, value) => isFormula(value) && isWithinLimits(value),
+  isEmpty: (value) => !isFormula(value) || value.expression.items.length === 0,
+  identity: (_, value) => ({ key: `formula ${JSON.stringify(value)}`, parts: [] }),
+  answerText: (value) => (isFormula(value) ? formulaText(value) : ''),
+  hints: 'formula',
+  create: (shared) => ({ ...shared, type: 'MathFormula', response: null }),
+  problems: (question) => (hasResponse(question) ? [] : [blocking('response', 'responseRequired')]),
+  hasData: (question) => hasResponse(question),
+}
+
+const hasResponse = ({ response }: ContentOf<'MathFormula'>) => response !== null && response.expression.items.length > 0
+
+/** Within the limits of the editor (domain/formula): a larger tree from elsewhere would cost every reader. */
+function isWithinLimits(formula: Formula): boolean {
+  const { nodes, depth } = measureFormula(formula)
+  return nodes <= formulaLimits.nodes && depth <= formulaLimits.depth
+}

@@ -1,0 +1,47 @@
+import type { NumericData } from '#contract/questions/numeric'
+import { blocking, type Problem } from '../authoring/problem.ts'
+import { wholeDecimal } from '../scoring/decimal.ts'
+import {
+  expectedQuantity,
+  isReadableUnit,
+  maxNumberAnswerLength,
+  quantityKey,
+  scoreNumeric,
+  toleranceOf,
+  unitsOf,
+} from '../scoring/quantity.ts'
+import { computed, isWritten, keyIsData, stated, withoutData } from './defaults.ts'
+import type { ContentOf, QuestionKind } from './kind.ts'
+import { textValue, typedText } from './values.ts'
+
+/** A number with its unit. */
+export const numeric: QuestionKind<ContentOf<'Numeric'>> = {
+  ...computed,
+  ...stated,
+  ...withoutData,
+  ...keyIsData,
+  ...textValue,
+  score: ({ data }, value) => scoreNumeric(data, typedText(value)),
+  accepts: (_, value) => typeof value === 'string' && value.length <= maxNumberAnswerLength,
+  identity: (_, value) => ({ key: `number ${quantityKey(typedText(value))}`, parts: [] }),
+  hints: 'words',
+  keyTexts: ({ data }) => [data.value, expectedQuantity(data).quantity],
+  solution: 'always',
+  create: (shared) => ({
+    ...shared,
+    type: 'Numeric',
+    data: { value: '', tolerance: { amount: '', kind: 'absolute' }, unit: '', unitRequired: false },
+  }),
+  problems: ({ data }) => numericProblems(data),
+  hasData: ({ data }) => [data.value, data.tolerance.amount, data.unit].some(isWritten),
+}
+
+function numericProblems(data: NumericData): Problem[] {
+  const unread = wholeDecimal(data.value) === null
+  const missing = data.value.trim() === ''
+  return [
+    ...(unread ? [blocking('data.value', missing ? 'numberRequired' : 'numberUnreadable')] : []),
+    ...(toleranceOf(data) === null ? [blocking('data.tolerance.amount', 'toleranceUnreadable')] : []),
+    ...(unitsOf(data).every(isReadableUnit) ? [] : [blocking('data.unit', 'unitUnreadable')]),
+  ]
+}

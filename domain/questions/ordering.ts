@@ -1,0 +1,58 @@
+import { maxItemLength, orderingItems } from '#contract/question-limits'
+import { blocking } from '../authoring/problem.ts'
+import { inOrder, isWholeOrder, scoreOrdering, startingOrder } from '../scoring/ordering.ts'
+import { computed, isWritten, keyIsData, stated } from './defaults.ts'
+import { repeatedTexts, unwrittenTexts } from './item-problems.ts'
+import { keptIds, lineOf } from './kept-ids.ts'
+import type { ContentOf, QuestionKind } from './kind.ts'
+import { chosenIds, idsValue } from './values.ts'
+
+/** A new question starts with three items, as a quiz with three choices. */
+const firstItems = 3
+
+/** Items to put in order. */
+export const ordering: QuestionKind<ContentOf<'Ordering'>> = {
+  ...computed,
+  ...stated,
+  ...keyIsData,
+  ...idsValue,
+  score: ({ data }, value) => scoreOrdering(data.items, chosenIds(value)),
+  accepts: ({ data }, value) => Array.isArray(value) && (value.length === 0 || isWholeOrder(data.items, value)),
+  identity: (_, value) => ({ key: `order ${chosenIds(value).join(' ')}`, parts: [] }),
+  hints: null,
+  keyTexts: () => [],
+  solution: 'unlessRight',
+  create: (shared, newId) => ({
+    ...shared,
+    type: 'Ordering',
+    data: { items: Array.from({ length: firstItems }, () => ({ id: newId(), text: '' })), speakerLanguage: 'FR' },
+  }),
+  // Two identical items would allow two right orders, of which only one counts.
+  problems({ data: { items } }) {
+    const texts = items.map(({ text }) => text)
+    const pathOf = (place: number) => `data.items.${place}.text`
+    return [
+      ...(items.length < orderingItems.min ? [blocking('data.items', 'tooFewItems')] : []),
+      ...unwrittenTexts(texts, pathOf),
+      ...repeatedTexts(texts, pathOf),
+    ]
+  },
+  hasData: ({ data }) => data.items.some(({ text, html }) => isWritten(text) || isWritten(html)),
+  mapTexts: ({ data }, map) => ({
+    data: {
+      ...data,
+      items: data.items.map(({ id, ...line }, place) => ({
+        id,
+        ...map.line(`data.items.${place}.text`, line, maxItemLength),
+      })),
+    },
+  }),
+  pictures: () => [],
+  stated: ({ _id, data: { items } }) => [{ kind: 'list', lines: inOrder(items, startingOrder(items, _id)) }],
+  printed: ({ data: { items, ...rest } }) => ({
+    part: 'items',
+    text: items.map(({ text }, place) => `${place + 1}. ${text}`).join('\n'),
+    rest,
+  }),
+  keepIds: ({ data }, given) => ({ data: { ...data, items: keptIds(data.items, given.data.items, lineOf) } }),
+}
