@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { allProblems } from '#components/authoring/fields/field-errors.ts'
-import { type ChoiceQuestion, changeChoice, newQuestion } from './fields/questions.ts'
+import { type ChoiceQuestion, changeChoice } from '#components/questions/choices/choices.ts'
+import { choiceField, questionField } from '#components/questions/fields/field-names.ts'
+import { newQuestion } from './fields/questions.ts'
 import { moduleEditing } from './module-editing.ts'
 import {
-  choiceField,
   fieldOfPath,
   type ModuleForm,
   moduleContent,
   newModuleForm,
-  questionField,
   suitingChapters,
   withoutFile,
   withSuitingChapter,

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { minutesText, typedMinutes } from '#components/authoring/fields/numbers.ts'
+import { choiceField, feedbackField, questionField } from '#components/questions/fields/field-names.ts'
 import type { Module, ModuleDraftInput } from '#contract/module'
 import { isKnown, knownQuestions, type QuestionDraft, storedDraft } from '#contract/question'
 import { fileInput } from '#contract/upload'
 import type { ModuleAtVersion } from '#contract/version'
 import { copyName } from '#domain/authoring/copy-name'
-import { withoutLostHoles } from './fields/questions.ts'
+import { withoutLostHoles } from '#domain/questions/holes-in-text'
 
 /** The editor's form: the module, with the duration as typed and '' for no subject. */
 export const moduleForm = z.object({
@@ -157,8 +158,3 @@ function itemsOf(question: QuestionDraft, list: string | undefined): readonly { 
   const [, found] = Object.entries('data' in question ? question.data : {}).find(([name]) => name === list) ?? []
   return Array.isArray(found) ? found : []
 }
-
-export const questionField = (questionId: string, part: string) => ['questions', questionId, ...(part ? [part] : [])].join('.')
-/** Field name of a choice's feedback, from that of the choice. */
-export const feedbackField = (choice: string) => `${choice}.feedback`
-export const choiceField = (questionId: string, choiceId: string) => `questions.${questionId}.choice.${choiceId}`

@@ -1,3 +1,4 @@
+import { hasHoles, type QuestionDraft } from '#contract/question'
 import type { HolesData } from '#contract/questions/holes'
 import { blocking, type Problem, warning } from '../authoring/problem.ts'
 import { isEmptyRichText, plainText } from '../rich-text/plain.ts'
@@ -61,4 +62,31 @@ function holesProblems({ text, holes }: HolesData): Problem[] {
     ...(repeatedHoles(text).length > 0 ? [blocking('data.text', 'repeatedHole')] : []),
     ...names.flatMap((name) => ((holes[name] ?? '').trim() === '' ? [blocking(`data.holes.${name}`, 'holeAnswerRequired')] : [])),
   ]
+}
+
+/**
+ * The data after the text has become `text`: a new hole accepts its own word, a renamed one keeps its answers. Answers of removed
+ * holes stay until the save, so that undoing a deletion restores them.
+ */
+export function withHolesText(data: HolesData, text: string): HolesData {
+  const before = holeNames(data.text)
+  const after = holeNames(text)
+  const gone = before.filter((name) => !after.includes(name))
+  const come = after.filter((name) => !before.includes(name))
+  const renamed = gone.length === 1 && come.length === 1 && before.length === after.length ? gone[0] : undefined
+  const holes = { ...data.holes }
+  for (const name of come) {
+    if (Object.hasOwn(holes, name)) continue
+    const former = renamed === undefined ? undefined : holes[renamed]
+    holes[name] = former === undefined || former === renamed ? name : former
+  }
+  return { ...data, text, holes }
+}
+
+/** Drops the answers of holes that the text no longer has. */
+export function withoutLostHoles(question: QuestionDraft): QuestionDraft {
+  if (!hasHoles(question)) return question
+  const { text, holes } = question.data
+  const kept = Object.fromEntries(holeNames(text).map((name) => [name, holes[name] ?? '']))
+  return { ...question, data: { ...question.data, holes: kept } }
 }

@@ -4,39 +4,28 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FieldSlot } from '#components/authoring/fields/field-slot'
 import { focusField } from '#components/authoring/fields/focus-field.ts'
+import { editOf } from '#components/questions/edits'
+import { questionField } from '#components/questions/fields/field-names.ts'
+import { LanguageField } from '#components/questions/fields/language-field'
+import type { EditProps } from '#components/questions/views.ts'
 import { LazyRichTextField } from '#components/rich-text/lazy-rich-text-field'
 import { Button } from '#components/ui/actions/button'
-import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { SelectField } from '#components/ui/fields/select-field'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { htmlLanguage } from '#contract/languages'
 import { type QuestionDraft, type QuestionType, questionTypes } from '#contract/question'
+import { kindOf } from '#domain/questions/kinds'
 import { maxPoints, pointsOf } from '#domain/scoring/points'
 import { newUuid } from '#lib/browser/uuid'
-import { questionField } from '../module-form.ts'
-import { FormulaResponse } from './formula-response.tsx'
-import { HolesFields } from './holes-fields.tsx'
-import { HotSpotsFields } from './hot-spots-fields.tsx'
-import { LanguageField } from './language-field.tsx'
-import { MatchingFields } from './matching-fields.tsx'
-import { NumberFields } from './number-fields.tsx'
-import { OrderingFields } from './ordering-fields.tsx'
 import { lossOf, withType } from './questions.ts'
-import { QuizChoices } from './quiz-choices.tsx'
 import { VoiceField } from './voice-field.tsx'
 
-interface Props<Q extends QuestionDraft = QuestionDraft> {
-  question: Q
-  /** Position of the question, from 1. */
-  number: number
-  /** Whether the author's school is the main one, which may have spoken answers evaluated automatically (QST-027). */
-  official: boolean
-  onChange: (question: QuestionDraft) => void
-}
+type Props = EditProps
 
 /** All fields of a question: type, points, statement, those of its type, correction, tips, each text with language and voice. */
 export function QuestionFields(props: Props) {
   const { question, onChange } = props
+  const Edit = editOf(question)
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-start gap-4">
@@ -44,43 +33,11 @@ export function QuestionFields(props: Props) {
         <PointsField question={question} onChange={onChange} />
       </div>
       <PartField {...props} part="statement" />
-      <TypeFields {...props} />
-      {question.type === 'MathFormula' ? (
-        <div className="flex flex-col gap-2">
-          <FormulaResponse question={question} onChange={onChange} />
-          <PartVoice {...props} part="response" />
-        </div>
-      ) : (
-        <PartField {...props} question={question} part="response" />
-      )}
+      <Edit {...props} />
+      <PartField {...props} part="response" />
       <Tips {...props} />
     </div>
   )
-}
-
-/** The fields that are specific to the question's type. */
-function TypeFields(props: Props) {
-  const { question, number, onChange } = props
-  switch (question.type) {
-    case 'Quizz':
-    case 'SingleChoice':
-      return <QuizChoices question={question} number={number} onChange={onChange} />
-    case 'Ordering':
-      return <OrderingFields question={question} number={number} onChange={onChange} />
-    case 'Numeric':
-      return <NumberFields question={question} onChange={onChange} />
-    case 'Matching':
-      return <MatchingFields question={question} number={number} onChange={onChange} />
-    case 'HotSpots':
-      return <HotSpotsFields question={question} number={number} onChange={onChange} />
-    case 'HolesInText':
-      return <HolesFields question={question} onChange={onChange} />
-    case 'Audio':
-      return <SpokenOptions {...props} />
-    case 'Text':
-    case 'MathFormula':
-      return null
-  }
 }
 
 type Part = 'statement' | 'response' | 'tips'
@@ -95,7 +52,13 @@ const places = {
 function PartField({ question, number, onChange, part }: Props & { part: Part }) {
   const t = useTranslations('moduleEditor.question')
   const text = question[part]
-  if (typeof text !== 'string') return null
+  // A formula as correction is a field of its type.
+  if (typeof text !== 'string')
+    return (
+      <div className="-mt-4">
+        <PartVoice question={question} number={number} onChange={onChange} part={part} />
+      </div>
+    )
   const hint = part === 'response' ? t(`correctionHint.${question.type}`) : part === 'tips' ? t('tipsHint') : undefined
   return (
     <div className="flex flex-col gap-2">
@@ -105,7 +68,7 @@ function PartField({ question, number, onChange, part }: Props & { part: Part })
             pictures
             sounds
             label={t(part)}
-            required={isRequired(question.type, part)}
+            required={isRequired(question, part)}
             {...(hint === undefined ? {} : { hint })}
             value={text}
             onChange={(html) => onChange({ ...question, [part]: html })}
@@ -119,9 +82,9 @@ function PartField({ question, number, onChange, part }: Props & { part: Part })
   )
 }
 
-/** A statement, except for a fill-in, whose text replaces it; a correction where the student self-evaluates (part 1 §5). */
-const isRequired = (type: QuestionType, part: Part) =>
-  part === 'statement' ? type !== 'HolesInText' : part === 'response' && (type === 'Text' || type === 'Audio')
+/** A statement, unless the data may stand for it; a correction where the student self-evaluates (part 1 §5). */
+const isRequired = (question: QuestionDraft, part: Part) =>
+  part === 'statement' ? kindOf(question).needsStatement : part === 'response' && kindOf(question).needsResponse
 
 /** How a part is read aloud: the language of the synthetic voice, or the author's recording. */
 function PartVoice({ question, number, onChange, part }: Omit<Props, 'official'> & { part: Part }) {
@@ -140,19 +103,6 @@ function PartVoice({ question, number, onChange, part }: Omit<Props, 'official'>
         onChange={(value) => onChange({ ...question, audio: { ...question.audio, [voice]: value } })}
       />
     </div>
-  )
-}
-
-function SpokenOptions({ question, official, onChange }: Props) {
-  const t = useTranslations('moduleEditor.question')
-  if (!official) return null
-  return (
-    <CheckboxField
-      label={t('automated')}
-      hint={t('automatedHint')}
-      checked={question.automatedEvaluation}
-      onChange={(event) => onChange({ ...question, automatedEvaluation: event.target.checked })}
-    />
   )
 }
 

@@ -1,24 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { addChoice, type ChoiceQuestion, changeChoice, removeChoice, withShuffle } from '#components/questions/choices/choices.ts'
+import type { QuestionOf } from '#components/questions/views.ts'
 import { hasChoices, type QuestionDraft } from '#contract/question'
+import { withHolesText, withoutLostHoles } from '#domain/questions/holes-in-text'
 import {
-  addChoice,
   addQuestion,
-  type ChoiceQuestion,
-  changeChoice,
   copiesOf,
   duplicateQuestion,
-  type HolesQuestion,
   hasContent,
   hasData,
   lossOf,
   newQuestion,
-  type QuestionOf,
-  removeChoice,
   removeQuestion,
   replaceQuestion,
-  withHolesText,
-  withoutLostHoles,
-  withShuffle,
   withType,
 } from './questions.ts'
 
@@ -38,7 +32,7 @@ function quiz(id = 'q'): ChoiceQuestion {
   if (question.type !== 'Quizz') throw new Error('not a quiz')
   return question
 }
-function holes(text: string): HolesQuestion {
+function holes(text: string): QuestionOf<'HolesInText'> {
   const question = newQuestion('HolesInText', 'h', counter())
   if (question.type !== 'HolesInText') throw new Error('not a text with holes')
   return { ...question, data: { ...question.data, text } }

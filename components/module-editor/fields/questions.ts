@@ -1,16 +1,9 @@
-import { type ChoiceType, hasHoles, type QuestionDraft, type QuestionType, type StoredDraft } from '#contract/question'
-import type { QuizChoice } from '#contract/questions/choices'
-import type { HolesData } from '#contract/questions/holes'
+import type { QuestionDraft, QuestionType, StoredDraft } from '#contract/question'
 import { emptyQuestionFields } from '#domain/authoring/empty-question'
-import { emptyChoice, losesMarks } from '#domain/questions/choices'
+import { losesMarks } from '#domain/questions/choices'
+import type { NewContent } from '#domain/questions/kind'
 import { kindOf } from '#domain/questions/kinds'
 import { isEmptyRichText } from '#domain/rich-text/plain'
-import { holeNames } from '#domain/scoring/holes'
-
-export type QuestionOf<T extends QuestionType> = Extract<QuestionDraft, { type: T }>
-export type ChoiceQuestion = QuestionOf<ChoiceType>
-export type NumericQuestion = QuestionOf<'Numeric'>
-export type HolesQuestion = QuestionOf<'HolesInText'>
 
 /** An empty question. `newId` must return a unique id; it is used for choices, items and pairs. */
 export const newQuestion = (type: QuestionType, id: string, newId: () => string): QuestionDraft =>
@@ -31,7 +24,7 @@ export function withType(question: QuestionDraft, type: QuestionType, newId: () 
   return emptied({ ...shared, automatedEvaluation, response: typeof response === 'string' ? response : '' }, type, newId)
 }
 
-const emptied = ({ audio, ...shared }: Omit<QuestionOf<'Text'>, 'type'>, type: QuestionType, newId: () => string) => ({
+const emptied = ({ audio, ...shared }: NewContent & Pick<QuestionDraft, 'audio'>, type: QuestionType, newId: () => string) => ({
   ...kindOf({ type }).create(shared, newId),
   audio,
 })
@@ -63,62 +56,6 @@ interface Copying {
   readonly newId: () => string
   /** Whether the author's school is the main one. */
   readonly official: boolean
-}
-
-export const addChoice = (question: ChoiceQuestion, id: string): ChoiceQuestion =>
-  withChoices(question, [...question.data.choices, emptyChoice(id)])
-
-export const removeChoice = (question: ChoiceQuestion, id: string): ChoiceQuestion =>
-  withChoices(
-    question,
-    question.data.choices.filter((choice) => choice.id !== id),
-  )
-
-/** Changes a choice; in a single choice, marking one as good unmarks the others. */
-export const changeChoice = (question: ChoiceQuestion, id: string, change: Partial<Omit<QuizChoice, 'id'>>): ChoiceQuestion =>
-  withChoices(
-    question,
-    question.data.choices.map((choice) => {
-      if (choice.id === id) return { ...choice, ...change }
-      return question.type === 'SingleChoice' && change.good ? { ...choice, good: false } : choice
-    }),
-  )
-
-export const withShuffle = (question: ChoiceQuestion, shuffle: boolean): ChoiceQuestion => ({
-  ...question,
-  data: { ...question.data, shuffle },
-})
-
-const withChoices = (question: ChoiceQuestion, choices: QuizChoice[]): ChoiceQuestion => ({
-  ...question,
-  data: { ...question.data, choices },
-})
-
-/**
- * The data after the text has become `text`: a new hole accepts its own word, a renamed one keeps its answers. Answers of removed
- * holes stay until the save, so that undoing a deletion restores them.
- */
-export function withHolesText(data: HolesData, text: string): HolesData {
-  const before = holeNames(data.text)
-  const after = holeNames(text)
-  const gone = before.filter((name) => !after.includes(name))
-  const come = after.filter((name) => !before.includes(name))
-  const renamed = gone.length === 1 && come.length === 1 && before.length === after.length ? gone[0] : undefined
-  const holes = { ...data.holes }
-  for (const name of come) {
-    if (Object.hasOwn(holes, name)) continue
-    const former = renamed === undefined ? undefined : holes[renamed]
-    holes[name] = former === undefined || former === renamed ? name : former
-  }
-  return { ...data, text, holes }
-}
-
-/** Drops the answers of holes that the text no longer has. */
-export function withoutLostHoles(question: QuestionDraft): QuestionDraft {
-  if (!hasHoles(question)) return question
-  const { text, holes } = question.data
-  const kept = Object.fromEntries(holeNames(text).map((name) => [name, holes[name] ?? '']))
-  return { ...question, data: { ...question.data, holes: kept } }
 }
 
 /** Whether removing the question would lose something that the author wrote. */

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { memo, useDeferredValue } from 'react'
 import { goToField } from '#components/authoring/fields/focus-field.ts'
+import { questionField } from '#components/questions/fields/field-names.ts'
 import { Menu } from '#components/ui/actions/menu'
 import { isKnown, type StoredDraft } from '#contract/question'
 import { firstWords } from '#domain/authoring/first-words'
-import { questionField } from '../module-form.ts'
 import { type ProblemLevel, problemLevelOf } from './problem-level.ts'
 import { ProblemMark } from './problem-mark.tsx'
 

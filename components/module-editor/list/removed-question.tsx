@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { fieldElementId } from '#components/authoring/fields/focus-field.ts'
+import { questionField } from '#components/questions/fields/field-names.ts'
 import { Button } from '#components/ui/actions/button'
 import { iconButton } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/marks/icon'
 import { firstWords } from '#domain/authoring/first-words'
-import { questionField } from '../module-form.ts'
 import type { Removal } from './removed.ts'
 
 interface Props {

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { focusField } from '#components/authoring/fields/focus-field.ts'
 import { moved, movedTo } from '#components/authoring/order/order.ts'
+import { questionField } from '#components/questions/fields/field-names.ts'
 import { isKnown, knownQuestions, type QuestionDraft, type StoredDraft } from '#contract/question'
 import { newUuid } from '#lib/browser/uuid'
 import {
@@ -15,7 +16,6 @@ import {
   removeQuestion,
   replaceQuestion,
 } from '../fields/questions.ts'
-import { questionField } from '../module-form.ts'
 import { type Removal, removal, withPutBack } from './removed.ts'
 import { useFolds } from './use-folds.ts'
 

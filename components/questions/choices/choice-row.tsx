@@ -13,9 +13,9 @@ import type { Language } from '#contract/languages'
 import { maxChoiceLength, maxFeedbackLength } from '#contract/question-limits'
 import type { QuizChoice } from '#contract/questions/choices'
 import type { RichLine } from '#domain/rich-text/rich-line'
-import { feedbackField } from '../module-form.ts'
-import { LineField } from './line-field.tsx'
-import { RichLineButton, RichLineField } from './rich-line.tsx'
+import { feedbackField } from '../fields/field-names.ts'
+import { LineField } from '../fields/line-field.tsx'
+import { RichLineButton, RichLineField } from '../fields/rich-line.tsx'
 
 interface RowProps {
   field: string

@@ -7,20 +7,14 @@ import { Button } from '#components/ui/actions/button'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { FieldError } from '#components/ui/fields/field'
 import { newUuid } from '#lib/browser/uuid'
-import { choiceField, questionField } from '../module-form.ts'
+import { choiceField, questionField } from '../fields/field-names.ts'
+import { LanguageField } from '../fields/language-field.tsx'
+import type { EditProps } from '../views.ts'
 import { ChoiceRow } from './choice-row.tsx'
-import { LanguageField } from './language-field.tsx'
-import { addChoice, type ChoiceQuestion, changeChoice, removeChoice, withShuffle } from './questions.ts'
-
-interface Props {
-  question: ChoiceQuestion
-  /** Position of the question, from 1. */
-  number: number
-  onChange: (question: ChoiceQuestion) => void
-}
+import { addChoice, type ChoiceQuestion, changeChoice, removeChoice, withShuffle } from './choices.ts'
 
 /** The choices of a question, in the author's order: text, and good or not. Enter moves to the next one, or adds one. */
-export function QuizChoices({ question, number, onChange }: Props) {
+export function EditChoices({ question, number, onChange }: EditProps<ChoiceQuestion>) {
   const t = useTranslations('moduleEditor.choices')
   const { choices } = question.data
   const single = question.type === 'SingleChoice'

@@ -10,18 +10,13 @@ import { maxNumberLength, maxUnitLength } from '#contract/question-limits'
 import type { NumericData } from '#contract/questions/numeric'
 import { wholeDecimal } from '#domain/scoring/decimal'
 import { expectedQuantity, judgeNumeric, toleranceOf, unitsOf } from '#domain/scoring/quantity'
-import { questionField } from '../module-form.ts'
-import type { NumericQuestion } from './questions.ts'
-
-interface Props {
-  question: NumericQuestion
-  onChange: (question: NumericQuestion) => void
-}
+import { questionField } from '../fields/field-names.ts'
+import type { EditProps, QuestionOf } from '../views.ts'
 
 const toleranceKinds = ['absolute', 'percent'] as const
 
 /** The expected number with its tolerance and unit, and a field to try answers. */
-export function NumberFields({ question, onChange }: Props) {
+export function EditNumeric({ question, onChange }: EditProps<QuestionOf<'Numeric'>>) {
   const t = useTranslations('moduleEditor.number')
   const hint = useId()
   const { _id, data } = question
@@ -76,7 +71,7 @@ export function NumberFields({ question, onChange }: Props) {
 
 const numberInput = { maxLength: maxNumberLength, autoComplete: 'off', spellCheck: false } as const
 
-function Tolerance({ question, change }: { question: NumericQuestion; change: (part: Partial<NumericData>) => void }) {
+function Tolerance({ question, change }: { question: QuestionOf<'Numeric'>; change: (part: Partial<NumericData>) => void }) {
   const t = useTranslations('moduleEditor.number')
   const { _id, data } = question
   const { tolerance } = data

@@ -10,22 +10,18 @@ import { Badge } from '#components/ui/marks/badge'
 import { Icon } from '#components/ui/marks/icon'
 import { htmlLanguage } from '#contract/languages'
 import { maxHoleLength } from '#contract/question-limits'
+import { withHolesText } from '#domain/questions/holes-in-text'
 import { holeExamples } from '#domain/scoring/hole-examples'
 import { hasEmptyBraces, holeNames, matchesHole, repeatedHoles } from '#domain/scoring/holes'
-import { questionField } from '../module-form.ts'
-import { LanguageField } from './language-field.tsx'
-import { type HolesQuestion, withHolesText } from './questions.ts'
-
-interface Props {
-  question: HolesQuestion
-  onChange: (question: HolesQuestion) => void
-}
+import { questionField } from '../fields/field-names.ts'
+import { LanguageField } from '../fields/language-field.tsx'
+import type { EditProps, QuestionOf } from '../views.ts'
 
 /** The text with its holes in braces and the accepted answers of each hole, with examples that update while typing. */
-export function HolesFields({ question, onChange }: Props) {
+export function EditHoles({ question, onChange }: EditProps<QuestionOf<'HolesInText'>>) {
   const t = useTranslations('moduleEditor.holes')
   const { data } = question
-  const change = (part: Partial<HolesQuestion['data']>) => onChange({ ...question, data: { ...data, ...part } })
+  const change = (part: Partial<typeof data>) => onChange({ ...question, data: { ...data, ...part } })
   const names = holeNames(data.text)
   return (
     <div className="flex flex-col gap-5">

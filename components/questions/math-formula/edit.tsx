@@ -7,16 +7,11 @@ import { FormulaDialog } from '#components/formula/formula-dialog'
 import { Button } from '#components/ui/actions/button'
 import { FieldError, RequiredMark } from '#components/ui/fields/field'
 import { FormulaView } from '#components/ui/reading/formula-view'
-import { questionField } from '../module-form.ts'
-import type { QuestionOf } from './questions.ts'
-
-interface Props {
-  question: QuestionOf<'MathFormula'>
-  onChange: (question: QuestionOf<'MathFormula'>) => void
-}
+import { questionField } from '../fields/field-names.ts'
+import type { EditProps, QuestionOf } from '../views.ts'
 
 /** The correction of a formula question: itself a formula, edited in a window (MTH-001, QST-008). */
-export function FormulaResponse({ question, onChange }: Props) {
+export function EditFormula({ question, onChange }: EditProps<QuestionOf<'MathFormula'>>) {
   const t = useTranslations('moduleEditor.formula')
   const [open, setOpen] = useState(false)
   const { response } = question

@@ -14,21 +14,14 @@ import type { SpotsPicture, Zone } from '#contract/questions/hot-spots'
 import type { Place } from '#domain/authoring/zone-place'
 import { maxAltLength } from '#domain/rich-text/picture'
 import { newUuid } from '#lib/browser/uuid'
-import { choiceField, questionField } from '../module-form.ts'
-import { LanguageField } from './language-field.tsx'
-import type { QuestionOf } from './questions.ts'
+import { choiceField, questionField } from '../fields/field-names.ts'
+import { LanguageField } from '../fields/language-field.tsx'
+import type { EditProps, QuestionOf } from '../views.ts'
 import { ZoneDrawing } from './zone-drawing.tsx'
 import { ZoneRows } from './zone-rows.tsx'
 
-interface Props {
-  question: QuestionOf<'HotSpots'>
-  /** Position of the question, from 1. */
-  number: number
-  onChange: (question: QuestionOf<'HotSpots'>) => void
-}
-
 /** The picture of a question and its zones, which are drawn with the pointer or entered as numbers. */
-export function HotSpotsFields({ question, number, onChange }: Props) {
+export function EditHotSpots({ question, number, onChange }: EditProps<QuestionOf<'HotSpots'>>) {
   const t = useTranslations('moduleEditor.hotSpots')
   const { data } = question
   const { picture, zones } = data
@@ -105,7 +98,7 @@ const newZone = (zones: readonly Zone[], place: Place): Zone => ({
   ...place,
 })
 
-type PictureProps = { question: Props['question']; onChange: (picture: SpotsPicture) => void }
+type PictureProps = { question: QuestionOf<'HotSpots'>; onChange: (picture: SpotsPicture) => void }
 
 /** The picture's file, which is uploaded as soon as it is chosen, and its alternative text. */
 function PictureFields({ question: { _id, data }, onChange }: PictureProps) {

@@ -14,7 +14,7 @@ import { zoneLetter } from '#components/ui/reading/spots-picture'
 import { maxZoneLabel } from '#contract/question-limits'
 import { type Zone, zoneShapes } from '#contract/questions/hot-spots'
 import { typedPercent } from '#domain/authoring/zone-place'
-import { choiceField } from '../module-form.ts'
+import { choiceField } from '../fields/field-names.ts'
 
 interface Props {
   questionId: string

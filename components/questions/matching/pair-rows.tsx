@@ -12,8 +12,8 @@ import { matchingPairs, maxItemLength, maxMatchLength } from '#contract/question
 import type { MatchingPair } from '#contract/questions/matching'
 import type { RichLine } from '#domain/rich-text/rich-line'
 import { newUuid } from '#lib/browser/uuid'
-import { LineField } from './line-field.tsx'
-import { RichLineButton, RichLineField } from './rich-line.tsx'
+import { LineField } from '../fields/line-field.tsx'
+import { RichLineButton, RichLineField } from '../fields/rich-line.tsx'
 
 interface Props {
   pairs: readonly MatchingPair[]

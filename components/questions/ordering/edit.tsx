@@ -4,20 +4,13 @@ import { useTranslations } from 'next-intl'
 import { FieldSlot } from '#components/authoring/fields/field-slot'
 import { FieldError } from '#components/ui/fields/field'
 import { orderingItems } from '#contract/question-limits'
-import { choiceField, questionField } from '../module-form.ts'
-import { ItemRows } from './item-rows.tsx'
-import { LanguageField } from './language-field.tsx'
-import type { QuestionOf } from './questions.ts'
-
-interface Props {
-  question: QuestionOf<'Ordering'>
-  /** Position of the question, from 1. */
-  number: number
-  onChange: (question: QuestionOf<'Ordering'>) => void
-}
+import { choiceField, questionField } from '../fields/field-names.ts'
+import { ItemRows } from '../fields/item-rows.tsx'
+import { LanguageField } from '../fields/language-field.tsx'
+import type { EditProps, QuestionOf } from '../views.ts'
 
 /** The items of an ordering question, entered in the correct order. */
-export function OrderingFields({ question, number, onChange }: Props) {
+export function EditOrdering({ question, number, onChange }: EditProps<QuestionOf<'Ordering'>>) {
   const t = useTranslations('moduleEditor.ordering')
   const { data } = question
   const group = questionField(question._id, 'data.items')

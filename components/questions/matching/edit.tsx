@@ -5,21 +5,14 @@ import type { ReactNode } from 'react'
 import { FieldSlot } from '#components/authoring/fields/field-slot'
 import { FieldError } from '#components/ui/fields/field'
 import { maxExtras, maxMatchLength } from '#contract/question-limits'
-import { choiceField, questionField } from '../module-form.ts'
-import { ItemRows } from './item-rows.tsx'
-import { LanguageField } from './language-field.tsx'
+import { choiceField, questionField } from '../fields/field-names.ts'
+import { ItemRows } from '../fields/item-rows.tsx'
+import { LanguageField } from '../fields/language-field.tsx'
+import type { EditProps, QuestionOf } from '../views.ts'
 import { PairRows } from './pair-rows.tsx'
-import type { QuestionOf } from './questions.ts'
-
-interface Props {
-  question: QuestionOf<'Matching'>
-  /** Position of the question, from 1. */
-  number: number
-  onChange: (question: QuestionOf<'Matching'>) => void
-}
 
 /** The pairs of a matching question, and its extra answers. */
-export function MatchingFields({ question, number, onChange }: Props) {
+export function EditMatching({ question, number, onChange }: EditProps<QuestionOf<'Matching'>>) {
   const t = useTranslations('moduleEditor.matching')
   const { data } = question
   const change = (part: Partial<typeof data>) => onChange({ ...question, data: { ...data, ...part } })
