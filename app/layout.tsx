@@ -28,7 +28,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="fr" className={clsx(fonts.map(({ variable }) => variable))}>
       <body>
-        <RootTexts namespaces={['ui', 'errors', 'reading']}>
+        <RootTexts namespaces={['ui', 'errors.page']}>
           <ReadingProvider choice={choice}>
             <FlashProvider>{children}</FlashProvider>
           </ReadingProvider>

@@ -10,11 +10,11 @@ export default function NotFound() {
     <BareFrame>
       <EmptyState
         page
-        title={t('notFoundTitle')}
-        text={t('notFoundText')}
+        title={t('page.notFoundTitle')}
+        text={t('page.notFoundText')}
         action={
           <ButtonLink variant="primary" href={routes.dashboard}>
-            {t('backHome')}
+            {t('page.backHome')}
           </ButtonLink>
         }
       />

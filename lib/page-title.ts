@@ -12,5 +12,5 @@ export const pageTitle = (key: Exclude<keyof Messages['page'], 'work'>): Metadat
 
 /** Title of a page about one object: `title`, or the not-found title when the not-found page is shown instead (RTE-077). */
 export const titleWhenFound = async (thing: Promise<object>, title: string): Promise<Metadata> => ({
-  title: (await settled(foundOrNull(thing))) === null ? messages.errors.notFoundTitle : title,
+  title: (await settled(foundOrNull(thing))) === null ? messages.errors.page.notFoundTitle : title,
 })

@@ -19,7 +19,7 @@ const selector = messages['schools-selector']
 it.each([
   ['ERR-001', errors.network, network],
   ['ERR-001', errors.networkStatus, `${network} ({status})`],
-  ['ERR-001, ERR-004', login.network, network],
+  ['ERR-001, ERR-004', login.notice.network, network],
   ['ERR-005 to ERR-016', errors.save, save],
   ['ERR-017', errors.redo, 'Un problème interne nous empêche de recréer un nouvel entraînement'],
   ['ERR-018', errors.duplicate, 'Une erreur a eu lieu pendant la duplication. Veuillez réessayer.'],
@@ -36,7 +36,7 @@ it.each([
   ['ERR-046', problems.text.fileFormat, format],
   ['ERR-047', errors.tooLarge, tooLarge],
   ['ERR-047', problems.text.fileTooLarge, tooLarge],
-  ['SSO-007', login.school, school],
+  ['SSO-007', login.notice.school, school],
 ])('%s: %s', (_, text, given) => expect(text).toBe(given))
 
 describe('texts for students', () => {

@@ -19,7 +19,7 @@ type Props = { children: ReactNode }
 
 export default function SignedInLayout({ children }: Props) {
   return (
-    <Texts namespaces={['errors', 'nav', 'notifications']}>
+    <Texts namespaces={['errors', 'nav.audience', 'nav.offline', 'notifications']}>
       <KnownFrame>{children}</KnownFrame>
     </Texts>
   )

@@ -8,8 +8,8 @@ export default function NotFound() {
   const t = useTranslations('errors')
   const action = (
     <ButtonLink variant="primary" href={routes.dashboard}>
-      {t('backHome')}
+      {t('page.backHome')}
     </ButtonLink>
   )
-  return <EmptyState page title={t('notFoundTitle')} text={t('notFoundText')} action={action} />
+  return <EmptyState page title={t('page.notFoundTitle')} text={t('page.notFoundText')} action={action} />
 }

@@ -9,7 +9,7 @@ export default function HeadlessError(props: ComponentProps<typeof ErrorPage>) {
   const t = useTranslations('errors')
   return (
     <>
-      <h1 className="sr-only">{t('title')}</h1>
+      <h1 className="sr-only">{t('page.title')}</h1>
       <ErrorPage {...props} />
     </>
   )

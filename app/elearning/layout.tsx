@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import { HeadlessFrame } from '#components/navigation/headless-frame'
+import { Texts } from '#components/ui/texts'
 
 export default function HeadlessLayout({ children }: { children: ReactNode }) {
-  return <HeadlessFrame>{children}</HeadlessFrame>
+  return (
+    <Texts namespaces={['errors']}>
+      <HeadlessFrame>{children}</HeadlessFrame>
+    </Texts>
+  )
 }

@@ -18,7 +18,7 @@ export default async function Gallery({ searchParams }: { searchParams: Promise<
   const { role } = await searchParams
   if (role) {
     return (
-      <Texts namespaces={['gallery', 'document', 'recorder', 'formula', 'richText']}>
+      <Texts namespaces={['gallery', 'errors', 'document', 'recorder', 'formula', 'richText']}>
         <SampleFrame role={role} />
       </Texts>
     )
@@ -26,7 +26,7 @@ export default async function Gallery({ searchParams }: { searchParams: Promise<
   return (
     <main className="mx-auto max-w-[100rem] px-4 py-8 tablet:px-6">
       <PageHeader title={t('title')} detail={t('intro')} />
-      <Texts namespaces={['gallery', 'document', 'recorder', 'formula', 'richText']}>
+      <Texts namespaces={['gallery', 'errors', 'document', 'recorder', 'formula', 'richText']}>
         <div className="grid gap-6 wide:grid-cols-2">
           {(['light', 'dark'] as const).map((theme) => (
             <section

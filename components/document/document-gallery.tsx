@@ -11,7 +11,7 @@ import { UploadField, type UploadFieldProps } from './upload-field.tsx'
 
 /** The upload field and the document viewer in each of their states (development only). `heavy`: URL of a large PDF. */
 export function DocumentGallery({ heavy }: { heavy: string }) {
-  const t = useTranslations('document.gallery')
+  const t = useTranslations('gallery.document')
   // Its files are made in the browser.
   const inBrowser = useInBrowser()
   return (
@@ -44,7 +44,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 /** Fields to try out, with a text field beside them. */
 function Live() {
-  const t = useTranslations('document.gallery')
+  const t = useTranslations('gallery.document')
   return (
     <>
       <Kept label={t('document')} kind="document" downloadable />
@@ -58,7 +58,7 @@ function Live() {
 }
 
 function Kept({ value, ...field }: Omit<UploadFieldProps, 'value' | 'onChange'> & { value?: FileValue }) {
-  const t = useTranslations('document.gallery')
+  const t = useTranslations('gallery.document')
   const [held, setHeld] = useState<FileValue | null>(value ?? null)
   const type = held && 'data' in held ? held.data.slice(0, held.data.indexOf(';')) : '-'
   return (
@@ -70,7 +70,7 @@ function Kept({ value, ...field }: Omit<UploadFieldProps, 'value' | 'onChange'> 
 }
 
 function Fields() {
-  const t = useTranslations('document.gallery')
+  const t = useTranslations('gallery.document')
   const tErrors = useTranslations('errors')
   const [image] = useState(drawnImage)
   return (
@@ -108,7 +108,7 @@ function Viewers() {
 }
 
 function Heavy({ src }: { src: string }) {
-  const t = useTranslations('document.gallery')
+  const t = useTranslations('gallery.document')
   const [open, setOpen] = useState(false)
   return open ? (
     <LazyDocumentViewer src={src} name="manuel.pdf" onRemove={() => setOpen(false)} />

@@ -10,7 +10,7 @@ import { LazyFormulaEditor } from './lazy-formula-editor.tsx'
 
 /** The editor in each of its states, with the value it emits (development only). */
 export function FormulaGallery({ sample }: { sample: Formula }) {
-  const t = useTranslations('formula.gallery')
+  const t = useTranslations('gallery.formula')
   const [value, setValue] = useState<Formula | null>(sample)
   const [open, setOpen] = useState(false)
   return (
@@ -40,7 +40,7 @@ export function FormulaGallery({ sample }: { sample: Formula }) {
 }
 
 function Editing({ title, label }: { title: string; label: string }) {
-  const t = useTranslations('formula.gallery')
+  const t = useTranslations('gallery.formula')
   const [value, setValue] = useState<Formula | null>(null)
   return (
     <div className="flex min-w-0 flex-col gap-4">

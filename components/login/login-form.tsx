@@ -24,7 +24,7 @@ const messageOf = {
 
 /** Posts to the BFF: as a plain form before hydration, then with fetch, so that a refusal stays on the page. */
 export function LoginForm({ action, redirect, username, problem: first, retry }: Props) {
-  const t = useTranslations('login')
+  const t = useTranslations('login.form')
   const form = useRef<HTMLFormElement>(null)
   const [problem, setProblem] = useState(first)
   const [pending, setPending] = useState(false)

@@ -5,7 +5,7 @@ import type { LoginProblem } from '#lib/browser/login-problem'
 
 type Notice = NonNullable<LoginProblem['notice']>
 
-function textOf(t: ReturnType<typeof useTranslations<'login'>>, notice: Notice): string {
+function textOf(t: ReturnType<typeof useTranslations<'login.notice'>>, notice: Notice): string {
   if (typeof notice !== 'object') return t(notice)
   if ('unknownSchool' in notice) return t('unknownSchool', { uai: notice.unknownSchool })
   if ('foreignSchool' in notice) return t('foreignSchool', { uai: notice.foreignSchool })
@@ -14,7 +14,7 @@ function textOf(t: ReturnType<typeof useTranslations<'login'>>, notice: Notice):
 
 /** The error of a sign-in attempt as a whole. The live region is rendered before its text, so that the text is announced. */
 export function LoginNotice({ notice, retryPath }: { notice: LoginProblem['notice']; retryPath: string | undefined }) {
-  const t = useTranslations('login')
+  const t = useTranslations('login.notice')
   const text = notice && textOf(t, notice)
   return (
     <div role="alert" className="empty:hidden">

@@ -9,7 +9,7 @@ type Choice = { id: string; name: string; academy: string | null; href: string }
 
 /** All portals, filtered by word prefixes of their name and academy; unfiltered without scripts. */
 export function PortalList({ choices }: { choices: readonly Choice[] }) {
-  const t = useTranslations('login')
+  const t = useTranslations('login.portal')
   const [typed, setTyped] = useState('')
   const terms = searchWords(typed)
   const matches = choices.filter(({ name, academy }) => {

@@ -25,7 +25,7 @@ describe('the school sign-in (SSO-001)', () => {
   it('offers a searchable choice when there are several portals', () => {
     const choice = shown([lyon, lille])
     expect(choice.indexOf(login.schoolSignIn)).toBeGreaterThan(choice.indexOf('<summary'))
-    for (const part of [link('lyon'), link('lille'), 'type="search"', login.portalSearch]) expect(choice).toContain(part)
+    for (const part of [link('lyon'), link('lille'), 'type="search"', login.portal.portalSearch]) expect(choice).toContain(part)
   })
 
   it('shows the portal chosen last first', () => {

@@ -15,7 +15,7 @@ import { type RecorderMode, titleOf } from './use-recorder.ts'
 
 /** The recorder's window in each mode and format, and the recorder in each state (development only). */
 export function RecorderGallery() {
-  const t = useTranslations('recorder.gallery')
+  const t = useTranslations('gallery.recorder')
   // The sounds of these states are made in the browser.
   const inBrowser = useInBrowser()
   return (
@@ -83,7 +83,7 @@ const windows: GalleryWindow[] = [
 ]
 
 function Dialogs() {
-  const t = useTranslations('recorder.gallery')
+  const t = useTranslations('gallery.recorder')
   const tTitle = useTranslations('recorder.title')
   const [opened, setOpened] = useState<GalleryWindow | null>(null)
   const [result, setResult] = useState<VoiceResult | null | undefined>()
@@ -116,7 +116,7 @@ function Dialogs() {
 }
 
 function Result({ result }: { result: VoiceResult | null | undefined }) {
-  const t = useTranslations('recorder.gallery')
+  const t = useTranslations('gallery.recorder')
   if (!result) return <p>{result === null ? t('removed') : t('nothing')}</p>
   const { dataUrl, recording } = result
   return (

@@ -7,7 +7,7 @@ import { LazyRichTextField } from './lazy-rich-text-field.tsx'
 
 /** Every state of the rich text field, with its stored HTML and its display (development only). */
 export function RichTextGallery() {
-  const t = useTranslations('richText.gallery')
+  const t = useTranslations('gallery.richText')
   const sample = useSample()
   return (
     <main className="mx-auto flex max-w-page flex-col gap-8 p-4 tablet:p-8">
@@ -44,7 +44,7 @@ interface ExampleProps {
 }
 
 function Example({ initial, ...texts }: ExampleProps) {
-  const t = useTranslations('richText.gallery')
+  const t = useTranslations('gallery.richText')
   const [html, setHtml] = useState(initial)
   return (
     <div className="grid min-w-0 gap-6 wide:grid-cols-2">
@@ -66,7 +66,7 @@ const squares =
 
 /** A text with everything that rich text can hold. */
 function useSample(): string {
-  const t = useTranslations('richText.gallery')
+  const t = useTranslations('gallery.richText')
   const math = `<span class="math" data-math="${squares.replaceAll('"', '&quot;')}"></span>`
   return [
     `<h1>${t('sample')}</h1>`,

@@ -1,12 +1,11 @@
 'use client'
 
 import { type Messages, NextIntlClientProvider, useMessages } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { mergeTexts, type SomeTexts } from '#domain/merge-texts'
 import { missingMessage } from '#domain/missing-message'
 
-/** Some namespaces of messages/fr.json. */
-export type SomeMessages = { [Namespace in keyof Messages]?: Partial<Messages[Namespace]> }
-type Props = { messages: SomeMessages; children: ReactNode }
+type Props = { messages: SomeTexts<Messages>; children: ReactNode }
 
 /** The root provider of client-side messages: sets the locale, the time zone and the handling of missing messages. */
 export function RootMessages({ messages, children }: Props) {
@@ -26,8 +25,9 @@ export function RootMessages({ messages, children }: Props) {
 /** Adds messages to those of the parent provider; next-intl's own provider would replace them. */
 export function MoreMessages({ messages, children }: Props) {
   const above = useMessages()
+  const all = useMemo(() => mergeTexts(above, messages), [above, messages])
   return (
-    <NextIntlClientProvider locale="fr" messages={{ ...above, ...messages }}>
+    <NextIntlClientProvider locale="fr" messages={all}>
       {children}
     </NextIntlClientProvider>
   )

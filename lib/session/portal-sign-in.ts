@@ -55,7 +55,10 @@ async function refuseRedirect(request: Request): Promise<Response> {
   return plainPage({
     status: 400,
     title: t('redirectRefusedTitle'),
-    parts: [{ paragraph: t('redirectRefused') }, { link: t('redirectRefusedWayOut'), href: routes.login, sameWindow: true }],
+    parts: [
+      { paragraph: t('notice.redirectRefused') },
+      { link: t('redirectRefusedWayOut'), href: routes.login, sameWindow: true },
+    ],
     alone: true,
   })
 }

@@ -22,6 +22,6 @@ export async function refuseRequest(request: Request): Promise<Response> {
   }
   const t = await getTranslations('errors')
   headers.set('content-type', 'text/plain; charset=utf-8')
-  const text = status === 503 ? t('crowd') : `${t('notFoundTitle')}. ${t('notFoundText')}`
+  const text = status === 503 ? t('page.crowd') : `${t('page.notFoundTitle')}. ${t('page.notFoundText')}`
   return new Response(`${text}\n`, { status, headers })
 }

@@ -435,8 +435,8 @@ export const pages: Page[] = [
       [`/work/${id}/questions`]: { questions: [], students: [] },
     },
     reads: {
-      [`/work/${id}`]: { says: work.oneError, never: [work.noStudents] },
-      [`/work/${id}/assignees`]: { says: work.studentsError, never: [work.noStudents, work.results.none] },
+      [`/work/${id}`]: { says: work.oneError, never: [work.follow.noStudents] },
+      [`/work/${id}/assignees`]: { says: work.follow.studentsError, never: [work.follow.noStudents, work.results.none] },
       [`/work/${id}/questions`]: { says: work.results.error, never: [work.results.none, work.results.noneFailed] },
     },
   },

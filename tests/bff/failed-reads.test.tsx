@@ -98,5 +98,5 @@ test.each(cases)('%s without %s', { timeout }, async (_name, read, one) => {
   expect(text).toContain(expected.says)
   for (const untrue of expected.never) expect(text).not.toContain(untrue)
   // That heading belongs to a page that failed as a whole; here only a part is missing.
-  expect(text).not.toContain(messages.errors.title)
+  expect(text).not.toContain(messages.errors.page.title)
 })

@@ -66,7 +66,7 @@ afterEach(() => nock.cleanAll())
 test.each(pages)('%s', { timeout: 60_000 }, async (_name, title, titled) => {
   for (const hidden of [403, 404]) {
     status = hidden
-    expect(await titled()).toEqual({ title: errors.notFoundTitle })
+    expect(await titled()).toEqual({ title: errors.page.notFoundTitle })
   }
   // When the object could not be loaded, the page keeps its generic title.
   status = 503

@@ -98,7 +98,7 @@ describe('going to a portal', () => {
       expect([reply.status, reply.headers.get('location'), reply.headers.getSetCookie()]).toEqual([400, null, []])
       expect(reply.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
       const html = await reply.text()
-      for (const said of [login.redirectRefusedTitle, login.redirectRefused, `href="${routes.login}"`])
+      for (const said of [login.redirectRefusedTitle, login.notice.redirectRefused, `href="${routes.login}"`])
         expect(html).toContain(said)
       expect(html).not.toContain('evil')
     },

@@ -49,7 +49,7 @@ test('a course is found, given to a class and summarised before it is sent', asy
   await page.getByRole('button', { name: assign.submit }).click()
   await expect(page).toHaveURL(/suivi-du-travail\/travail/)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.getByText(messages.work.archived['2w'])).toBeVisible()
+  await expect(page.getByText(messages.work.follow.archived['2w'])).toBeVisible()
   const works = await teacher.call('searchWorks', { query: { terms: name } })
   expect(works).toMatchObject([{ name, archiveDuration: '2w', stats: { assigneeCount: 2 } }])
 })

@@ -237,7 +237,7 @@ test('a document and a voice survive a reload and an expired session, then are s
   await expect(page).toHaveURL(/connexion/)
   await page.locator('input[name="username"]').fill(teacher.username)
   await page.locator('input[name="password"]').fill(teacher.password)
-  await page.getByRole('button', { name: messages.login.submit, exact: true }).click()
+  await page.getByRole('button', { name: messages.login.form.submit, exact: true }).click()
   await expect(page.getByRole('img', { name: /Carte/ })).toBeVisible()
   await page.getByRole('button', { name: authoring.actions.saveDraft, exact: true }).click()
   await expect(page).toHaveURL(/creer-module\/[0-9a-f-]{36}/)

@@ -129,7 +129,7 @@ test('a page that is not found has a heading', async ({ page, db }) => {
   const { teacher } = await makeTeacherAndClass(db)
   await signIn(page, teacher)
   await page.goto(coursePath(crypto.randomUUID()))
-  await expect(page.getByRole('heading', { level: 1, name: errors.notFoundTitle })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: errors.page.notFoundTitle })).toBeVisible()
   await axe(page)
 })
 

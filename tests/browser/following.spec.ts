@@ -38,7 +38,7 @@ test('a work is dragged to another day by mouse, and the move is undone', async 
   await expect(card).toContainText(courseName)
   await card.dragTo(inWeek(page, 4))
   await expect(inWeek(page, 4).getByRole('article')).toContainText(courseName)
-  const undo = page.getByRole('button', { name: work.undo })
+  const undo = page.getByRole('button', { name: work.change.undo })
   // Hovering keeps the message open.
   await undo.hover()
   const due = async () => (await teacher.call('getWork', { params: { id: workId } })).dueDate
@@ -54,7 +54,7 @@ test('a work is moved by keyboard alone, past days are refused, and the move is 
   const { courseName, workId, teacher } = await givenOn(classroom, 0)
   await signIn(page, classroom.teacher)
   await page.goto(calendarOf(monday))
-  await page.getByRole('button', { name: message(work.menuOf, { name: courseName }) }).focus()
+  await page.getByRole('button', { name: message(work.change.menuOf, { name: courseName }) }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: work.changeDate })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -86,7 +86,7 @@ test('a work is moved by keyboard alone, past days are refused, and the move is 
   await expect(inWeek(page, 6).getByRole('article')).toContainText('09:30')
   const due = async () => (await teacher.call('getWork', { params: { id: workId } })).dueDate
   await expect.poll(due).toBe(parisInstant(dayOf(6), '09:30'))
-  await page.getByRole('button', { name: work.undo }).press('Enter')
+  await page.getByRole('button', { name: work.change.undo }).press('Enter')
   await expect(inWeek(page, 0).getByRole('article')).toContainText('18:00')
   await expect.poll(due).toBe(parisInstant(dayOf(0), '18:00'))
 })
@@ -154,7 +154,7 @@ test('a work is changed, deleted only before anybody starts, and ended early', a
   })
 
   // The page was rendered earlier, so the server refuses the deletion and the dialog says why.
-  await page.getByRole('button', { name: message(work.menuOf, { name: courseName }) }).click()
+  await page.getByRole('button', { name: message(work.change.menuOf, { name: courseName }) }).click()
   await page.getByRole('menuitem', { name: work.delete.action }).click()
   await page.getByRole('dialog').getByRole('button', { name: work.delete.action }).click()
   await expect(page.getByRole('dialog', { name: work.delete.impossible })).toBeVisible()
@@ -185,7 +185,7 @@ test('a work is changed, deleted only before anybody starts, and ended early', a
   await page.unrouteAll()
   await window.getByRole('button', { name: work.save }).click()
   await expect(page.getByText(work.change.saved).first()).toBeVisible()
-  await expect(page.getByText(work.archived['1m'])).toBeVisible()
+  await expect(page.getByText(work.follow.archived['1m'])).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: classroom.students[1]?.lastname ?? '' })).toHaveCount(0)
   await axe(page)
 
@@ -267,14 +267,14 @@ test('results are exported, and an unstarted work is deleted', async ({ page, db
   await expect(page.getByRole('combobox')).toHaveCount(0)
   await expect(page.getByRole('link', { name: messages.nav.work })).toHaveCount(0)
   await page.emulateMedia({ media: null })
-  await page.getByRole('button', { name: message(work.menuOf, { name: courseName }) }).click()
+  await page.getByRole('button', { name: message(work.change.menuOf, { name: courseName }) }).click()
   await page.getByRole('menuitem', { name: work.delete.action }).click()
   // A failed deletion has a text of its own (ERR-019).
   await page.route('**/bff/api/work/*/status', (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('dialog').getByRole('button', { name: work.delete.action }).click()
   await expect(page.getByText(messages.errors.deleteWork).first()).toBeVisible()
   await page.unrouteAll()
-  await page.getByRole('button', { name: message(work.menuOf, { name: courseName }) }).click()
+  await page.getByRole('button', { name: message(work.change.menuOf, { name: courseName }) }).click()
   await page.getByRole('menuitem', { name: work.delete.action }).click()
   await page.getByRole('dialog').getByRole('button', { name: work.delete.action }).click()
   await expect(page).toHaveURL(routes.workList)
@@ -318,7 +318,7 @@ test('a teacher and a superadmin change the same work: the second is told, and k
   await page.goto(calendarOf(monday))
   const other = await apiClient(superadmin)
   await other.call('changeDueDate', { params: { id: workId }, body: { dueDate: parisInstant(dayOf(5), '10:00') } })
-  await page.getByRole('button', { name: message(work.menuOf, { name: courseName }) }).click()
+  await page.getByRole('button', { name: message(work.change.menuOf, { name: courseName }) }).click()
   await page.getByRole('menuitem', { name: work.changeDate }).click()
   await mine.getByLabel(ui.date).fill(dayOf(0))
   await mine.getByRole('button', { name: work.save }).click()
@@ -345,13 +345,13 @@ test('a headmaster follows a work without changing it', async ({ page, db }) => 
   const { workId, courseName } = await givenOn(classroom, 2)
   await signIn(page, await makePerson(db, classroom.schoolId, 'HEADMASTER'))
   await page.goto(workPath(workId))
-  await expect(page.getByText(work.readOnly)).toBeVisible()
+  await expect(page.getByText(work.follow.readOnly)).toBeVisible()
   await expect(page.getByRole('button', { name: work.change.action })).toHaveCount(0)
   await expect(page.getByRole('link', { name: work.statistics })).toHaveAttribute('href', `${routes.statistics}?ctx=work`)
   await axe(page)
   await page.goto(calendarOf(monday))
   await expect(inWeek(page, 2).getByRole('article')).toContainText(courseName)
-  await expect(page.getByRole('button', { name: message(work.menuOf, { name: courseName }) })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: message(work.change.menuOf, { name: courseName }) })).toHaveCount(0)
 })
 
 async function secondBrowser(browser: Browser, like: Page, timezoneId = 'Europe/Paris'): Promise<Page> {

@@ -5,6 +5,7 @@ import { axe } from './support/accessibility.ts'
 import { test } from './support/test.ts'
 
 const words = messages.formula
+const gallery = messages.gallery.formula
 const address = `${routes.gallery}/formules`
 const quadratic =
   'x égale fraction, numérateur moins b plus ou moins racine carrée de b au carré moins 4 a c, fin de racine, dénominateur 2 a, fin de fraction'
@@ -12,16 +13,16 @@ const quadratic =
 /** Opens the page with the inline editor, which takes the focus on load. */
 async function openEditor(page: Page): Promise<Locator> {
   await page.goto(address)
-  const editor = page.locator('div', { has: page.getByRole('heading', { name: words.gallery.edition }) }).last()
-  await expect(editor.getByRole('textbox', { name: words.gallery.answer })).toBeFocused()
+  const editor = page.locator('div', { has: page.getByRole('heading', { name: gallery.edition }) }).last()
+  await expect(editor.getByRole('textbox', { name: gallery.answer })).toBeFocused()
   return editor
 }
 
 async function openDialog(page: Page): Promise<Locator> {
-  const opener = page.getByRole('button', { name: words.gallery.open })
+  const opener = page.getByRole('button', { name: gallery.open })
   await opener.focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: words.gallery.answer })
+  const dialog = page.getByRole('dialog', { name: gallery.answer })
   await expect(dialog.getByRole('textbox')).toBeFocused()
   return dialog
 }
@@ -81,7 +82,7 @@ test('by keyboard alone, in the dialog: write, move, validate; cancelling keeps 
 }) => {
   // The page’s inline editor takes the focus once; the dialog must then keep it.
   await openEditor(page)
-  const view = page.getByRole('heading', { name: words.gallery.dialog }).locator('..')
+  const view = page.getByRole('heading', { name: gallery.dialog }).locator('..')
   await expect(view.getByRole('img', { name: quadratic })).toBeVisible()
 
   let dialog = await openDialog(page)
@@ -99,7 +100,7 @@ test('by keyboard alone, in the dialog: write, move, validate; cancelling keeps 
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(view.getByRole('img', { name: quadratic })).toBeVisible()
-  await expect(page.getByRole('button', { name: words.gallery.open })).toBeFocused()
+  await expect(page.getByRole('button', { name: gallery.open })).toBeFocused()
 
   dialog = await openDialog(page)
   await page.keyboard.press('Control+a')

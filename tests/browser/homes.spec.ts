@@ -94,9 +94,9 @@ test('a newcomer in an empty school gives a first work in fewer than ten clicks,
   // The student signs in with the password on the slip, typed as a phone might: capitals and spaces.
   await page.context().clearCookies()
   await page.goto(routes.login)
-  await page.getByLabel(login.username).fill(username)
-  await page.getByLabel(login.password, { exact: true }).fill(password.replaceAll('-', ' ').toUpperCase())
-  await page.getByRole('button', { name: login.submit }).click()
+  await page.getByLabel(login.form.username).fill(username)
+  await page.getByLabel(login.form.password, { exact: true }).fill(password.replaceAll('-', ' ').toUpperCase())
+  await page.getByRole('button', { name: login.form.submit }).click()
   await expect(page.getByText(courseName).first()).toBeVisible()
 })
 

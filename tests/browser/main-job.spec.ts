@@ -49,7 +49,7 @@ test('a teacher’s question becomes a student’s answered, corrected and comme
   await expect(pupil.getByText('Sois sûr de toi.')).toBeVisible()
   await axe(pupil)
   await pupil.getByRole('link', { name: player.home }).click()
-  await expect(pupil.getByText(messages.work.commented).first()).toBeVisible()
+  await expect(pupil.getByText(messages.work.follow.commented).first()).toBeVisible()
   await pupil.context().close()
 })
 

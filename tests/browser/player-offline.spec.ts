@@ -182,9 +182,9 @@ test('five offline questions, one with 3 MB of voice, survive a kill, an expired
     await after.clearCookies()
     await reopened.goto(playPath(assigneeId))
     await expect(reopened).toHaveURL(loginFrom(playPath(assigneeId)))
-    await reopened.getByLabel(messages.login.username).fill(first.username)
+    await reopened.getByLabel(messages.login.form.username).fill(first.username)
     await reopened.locator('input[name="password"]').fill(first.password)
-    await reopened.getByRole('button', { name: messages.login.submit, exact: true }).click()
+    await reopened.getByRole('button', { name: messages.login.form.submit, exact: true }).click()
     await expect(reopened.getByText('Sans réseau.')).toBeVisible()
     // Sending 4 MB three times through the test’s own proxy takes time.
     await expect.poll(async () => (await storedAssignee(work, assigneeId)).submitted, { timeout: 90_000 }).toBe(true)

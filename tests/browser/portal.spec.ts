@@ -15,7 +15,7 @@ const words = messages.login
 /** Chooses the portal on the login screen, signs in there as this person, and returns the ticket that comes back. */
 async function goThroughPortal(page: Page, person: CasPerson): Promise<string> {
   await page.locator('summary').click()
-  await page.getByLabel(words.portalSearch).fill('rhone')
+  await page.getByLabel(words.portal.portalSearch).fill('rhone')
   await expect(page.getByRole('link', { name: 'ENT du Nord' })).toBeHidden()
   const back = page.waitForRequest((request) => request.url().includes('ticket='))
   await page.getByRole('listitem').getByRole('link', { name: 'ENT du Rhône' }).click()
@@ -67,7 +67,7 @@ test('a pupil signs in through the school portal, and is signed out when they si
   // The last portal used comes first; a person with an unsupported role is told so.
   await expect(page.getByRole('link', { name: `${words.schoolSignIn} avec ENT du Rhône` })).toBeVisible()
   await goThroughPortal(page, { ...person, attributes: { ...attributes, ENTPersonProfils: 'National_TUT' } })
-  await expect(page.getByText(words.portalRole)).toBeVisible()
+  await expect(page.getByText(words.notice.portalRole)).toBeVisible()
 })
 
 test('a level’s demonstration opens by its address, an unknown level’s does not (RTE-075)', async ({ page, db }) => {
@@ -86,6 +86,6 @@ test('a level’s demonstration opens by its address, an unknown level’s does 
   ).toBeVisible()
   await page.context().clearCookies()
   await page.goto('/autoconnexion/inconnu')
-  await expect(page.getByText(words.levelUnknown)).toBeVisible()
+  await expect(page.getByText(words.notice.levelUnknown)).toBeVisible()
   await expect(page).toHaveURL(/\/connexion\?/)
 })

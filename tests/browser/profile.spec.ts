@@ -101,5 +101,5 @@ test('signing out from the profile shows the login screen (RTE-044)', async ({ p
   const { teacher } = await makeTeacherAndClass(db)
   await openProfile(page, teacher)
   await page.locator('main').getByRole('button', { name: messages.nav.signOut }).click()
-  await expect(page.getByRole('button', { name: messages.login.submit, exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: messages.login.form.submit, exact: true })).toBeVisible()
 })

@@ -8,7 +8,8 @@ import { chromiumLaunch } from './support/chromium.ts'
 import { breakMicrophone, decode, watchMicrophone } from './support/microphone.ts'
 import { test } from './support/test.ts'
 
-const { action, title, status, problem, leave, gallery } = messages.recorder
+const { action, title, status, problem, leave } = messages.recorder
+const gallery = messages.gallery.recorder
 const player = messages.ui.sound
 const launch = await chromiumLaunch()
 
@@ -154,7 +155,7 @@ test('the microphone is released on closing and on leaving the page, and closing
   await recordUntil(dialog, '00:01')
   expect((await microphone.asked()).live).toBe(1)
   await goWithoutReload(page, `${routes.gallery}/texte-riche`)
-  await expect(page.getByRole('heading', { level: 1, name: messages.richText.gallery.title })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: messages.gallery.richText.title })).toBeVisible()
   // Still the same document: only the component was unmounted.
   expect(await page.evaluate(() => 'left' in window)).toBe(true)
   expect((await microphone.asked()).live).toBe(0)

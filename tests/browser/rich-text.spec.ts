@@ -5,6 +5,7 @@ import { axe } from './support/accessibility.ts'
 import { test } from './support/test.ts'
 
 const words = messages.richText
+const gallery = messages.gallery.richText
 const address = `${routes.gallery}/texte-riche`
 
 interface Field {
@@ -28,7 +29,7 @@ async function openField(page: Page, heading: string): Promise<Field> {
     toolbar: section.getByRole('toolbar', { name: words.toolbar }),
     stored: async () => (await pre.textContent()) ?? '',
     expectStored: (html) => expect(pre).toHaveText(html, { useInnerText: false }),
-    shown: section.getByRole('heading', { name: words.gallery.shown }).locator('+ div'),
+    shown: section.getByRole('heading', { name: gallery.shown }).locator('+ div'),
   }
 }
 
@@ -59,7 +60,7 @@ async function paste(page: Page, data: Record<string, string>): Promise<void> {
 }
 
 test('by keyboard alone: bold, heading, list, nested list and link', async ({ page }) => {
-  const field = await openField(page, words.gallery.empty)
+  const field = await openField(page, gallery.empty)
   await field.text.focus()
   await reach(page, field, words.heading.replace('{level}', '2'))
   await page.keyboard.press('Enter')
@@ -105,7 +106,7 @@ test('by keyboard alone: bold, heading, list, nested list and link', async ({ pa
 })
 
 test('by mouse: buttons keep the selection and show their state', async ({ page }) => {
-  const field = await openField(page, words.gallery.empty)
+  const field = await openField(page, gallery.empty)
   await field.text.click()
   await page.keyboard.type('mot')
   await page.keyboard.press('Control+a')
@@ -125,7 +126,7 @@ test('by mouse: buttons keep the selection and show their state', async ({ page 
 })
 
 test('a table, superscripts and subscripts are written by keyboard alone, and displayed as such', async ({ page }) => {
-  const field = await openField(page, words.gallery.empty)
+  const field = await openField(page, gallery.empty)
   await field.text.focus()
   await reach(page, field, words.table)
   await page.keyboard.press('Enter')
@@ -153,7 +154,7 @@ test('a table, superscripts and subscripts are written by keyboard alone, and di
 })
 
 test('a formula is written, opened, copied and deleted in the text, by keyboard alone (MTH-012)', async ({ page }) => {
-  const field = await openField(page, words.gallery.empty)
+  const field = await openField(page, gallery.empty)
   const dialog = page.getByRole('dialog', { name: words.formula })
   const formulas = field.shown.getByRole('img')
   const validate = async () => {
@@ -209,7 +210,7 @@ test('a formula is written, opened, copied and deleted in the text, by keyboard 
 })
 
 test('a double click on a formula opens it', async ({ page }) => {
-  const field = await openField(page, words.gallery.editor)
+  const field = await openField(page, gallery.editor)
   await field.text.getByRole('img').dblclick()
   const dialog = page.getByRole('dialog', { name: words.formula })
   await expect(dialog.getByRole('textbox')).toBeFocused()
@@ -230,7 +231,7 @@ const hostile = [
 ]
 
 test('pasted hostile HTML is sanitised, and pasted Word content keeps its structure', async ({ page }) => {
-  const field = await openField(page, words.gallery.empty)
+  const field = await openField(page, gallery.empty)
   await field.text.focus()
   for (const html of hostile) {
     await paste(page, { 'text/html': html, 'text/plain': 'a' })
@@ -249,7 +250,7 @@ test('pasted hostile HTML is sanitised, and pasted Word content keeps its struct
 })
 
 test('pasting 200 kB is refused with a reason, keeps the text and leaves the page usable', async ({ page }) => {
-  const field = await openField(page, words.gallery.empty)
+  const field = await openField(page, gallery.empty)
   await field.text.focus()
   await page.keyboard.type('gardé')
   await paste(page, { 'text/html': '<p>Une phrase de <b>vingt</b> mots.</p>'.repeat(5000) })
@@ -260,7 +261,7 @@ test('pasting 200 kB is refused with a reason, keeps the text and leaves the pag
 })
 
 test('an empty text is stored as nothing', async ({ page }) => {
-  const field = await openField(page, words.gallery.editor)
+  const field = await openField(page, gallery.editor)
   await field.text.focus()
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Delete')
@@ -270,7 +271,7 @@ test('an empty text is stored as nothing', async ({ page }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
-    const field = await openField(page, words.gallery.editor)
+    const field = await openField(page, gallery.editor)
     await axe(page)
     await field.text.focus()
     await page.keyboard.press('Control+k')

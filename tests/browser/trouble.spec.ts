@@ -39,9 +39,9 @@ test('a token revoked in the middle of a work loses nothing: the student signs i
   await expect(page).toHaveURL(loginFrom(playPath(assigneeId)))
   expect((await storedAssignee(work, assigneeId)).answers).toEqual([])
 
-  await page.getByLabel(messages.login.username).fill(student.username)
+  await page.getByLabel(messages.login.form.username).fill(student.username)
   await page.locator('input[name="password"]').fill(student.password)
-  await page.getByRole('button', { name: messages.login.submit, exact: true }).click()
+  await page.getByRole('button', { name: messages.login.form.submit, exact: true }).click()
   await expect(page).toHaveURL(playPath(assigneeId))
   await expect(page.getByText('Combien font 6 × 7 ?')).toBeVisible()
   await answerQuiz(page, '36')
@@ -80,9 +80,9 @@ test('an expired session redirects to the login screen and back to the page', as
     .where(eq(tokens.userId, classroom.teacher.id))
   await page.goto(workPath(work.workId))
   await expect(page).toHaveURL(loginFrom(workPath(work.workId)))
-  await page.getByLabel(messages.login.username).fill(classroom.teacher.username)
+  await page.getByLabel(messages.login.form.username).fill(classroom.teacher.username)
   await page.locator('input[name="password"]').fill(classroom.teacher.password)
-  await page.getByRole('button', { name: messages.login.submit, exact: true }).click()
+  await page.getByRole('button', { name: messages.login.form.submit, exact: true }).click()
   await expect(page).toHaveURL(workPath(work.workId))
 })
 
@@ -112,7 +112,7 @@ test.describe('a fault of the page', () => {
       }
     }, provokedError)
     await page.getByRole('button', { name: messages.moduleEditor.unfoldAll }).click()
-    await expect(page.getByRole('main')).toContainText(messages.errors.text)
+    await expect(page.getByRole('main')).toContainText(messages.errors.page.text)
     await expect(page.getByRole('banner')).toBeVisible()
     await axe(page)
     await page.getByRole('button', { name: messages.ui.retry }).click()

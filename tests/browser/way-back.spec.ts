@@ -21,7 +21,7 @@ test('a started work is ended from the dialog that refuses to delete it, found a
   await student.call('saveAnswer', { params: { workId }, body: answer })
   await signIn(page, classroom.teacher)
   await page.goto(workPath(workId))
-  await page.getByRole('button', { name: work.menuOf.replace('{name}', courseName) }).click()
+  await page.getByRole('button', { name: work.change.menuOf.replace('{name}', courseName) }).click()
   await page.getByRole('menuitem', { name: work.delete.action }).click()
   const window = page.getByRole('dialog')
   await expect(window).toContainText(work.delete.impossible)

@@ -92,7 +92,7 @@ test('failed results show an error in their place, and can be retried without lo
   await retry.press('Enter')
   await expect(mapOf(page)).toBeVisible()
   await expect(sectionOf(page).locator(':focus')).toHaveCount(1)
-  await expect(page.getByText(errors.title)).toHaveCount(0)
+  await expect(page.getByText(errors.page.title)).toHaveCount(0)
 })
 
 test('a work that nobody has started says so', async ({ page, db }) => {

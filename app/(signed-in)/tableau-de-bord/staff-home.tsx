@@ -68,7 +68,7 @@ export async function staffHome({ user, view, query, renderRange }: Home) {
   const empty = groups !== undefined && [submissions, inProgress, last].every((list) => list?.length === 0)
   const firstSteps = isSuperadmin || !empty ? ofAdministration : await stepsFor(user)
   return (
-    <Texts namespaces={['work', 'alerts', ...(empty ? importTexts : [])]}>
+    <Texts namespaces={['alerts', ...(empty ? importTexts : [])]}>
       <StaffDashboard
         firstname={fullName(user.firstname, '')}
         view={view}

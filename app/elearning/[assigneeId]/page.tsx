@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { PlayerTexts } from '#components/player/player-texts'
 import { WorkPlayer } from '#components/player/work-player'
-import { Texts } from '#components/ui/texts'
 import { closesAt, lateGrace } from '#domain/works/closing'
 import { isOpen } from '#domain/works/work'
 import { AccountLink } from '../account-link.tsx'
@@ -17,7 +17,7 @@ export default async function GuestWorkPage({ params, searchParams }: Props) {
   const madeAt = Date.now()
   const closing = closesAt(assignee.work)
   return (
-    <Texts namespaces={['player', 'recorder', 'formula', 'document']}>
+    <PlayerTexts>
       {/* Placed above the player, because the answer area covers what is below it. */}
       {ltik ? <AccountLink bound={assigneeId} ltik={String(ltik)} className="-mt-2 mb-6 tablet:-mt-6 tablet:mb-10" /> : null}
       <WorkPlayer
@@ -28,6 +28,6 @@ export default async function GuestWorkPage({ params, searchParams }: Props) {
         stillTaken={!assignee.submitted && closing !== null && madeAt < closing + lateGrace}
         madeAt={madeAt}
       />
-    </Texts>
+    </PlayerTexts>
   )
 }

@@ -34,7 +34,18 @@ export async function ModuleEdition({ ltik, userId, official, course, underList 
   const module = course && editableModule(course)
   return (
     <Texts
-      namespaces={['authoring', 'problems', 'moduleEditor', 'module', 'richText', 'formula', 'recorder', 'document', 'deepLink']}
+      namespaces={[
+        'authoring',
+        'problems',
+        'moduleEditor',
+        'module',
+        'richText',
+        'formula',
+        'recorder',
+        'document',
+        'reading',
+        'deepLink',
+      ]}
     >
       <EmbeddedModuleEditor
         key={course?._id ?? 'new'}

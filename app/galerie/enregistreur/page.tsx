@@ -4,7 +4,7 @@ import { Texts } from '#components/ui/texts'
 /** The voice recorder in every mode and state. Not part of the product. */
 export default function Page() {
   return (
-    <Texts namespaces={['gallery', 'document', 'recorder', 'formula', 'richText']}>
+    <Texts namespaces={['gallery', 'errors', 'document', 'recorder', 'formula', 'richText']}>
       <RecorderGallery />
     </Texts>
   )

@@ -10,7 +10,7 @@ import { goldenFormulas } from '#domain/formula/golden-formulas'
 import messages from '#messages'
 import { Section } from '../section.tsx'
 
-export const metadata: Metadata = { title: messages.formula.gallery.title }
+export const metadata: Metadata = { title: messages.gallery.formula.title }
 
 /** Edge cases: empty slots, a fraction too wide for a phone, nested roots, a sum over several lines. */
 const strange: Part[][] = [
@@ -27,12 +27,12 @@ const chapters = ['arithmetic', 'algebra', 'geometry', 'analysis', 'physics', 'c
 
 /** Every golden formula with its reading, and the editor. Not part of the product. */
 export default async function Page() {
-  const t = await getTranslations('formula.gallery')
+  const t = await getTranslations('gallery.formula')
   return (
     <main className="mx-auto flex max-w-page flex-col gap-10 px-4 py-8 tablet:px-6">
       <PageHeader title={t('title')} detail={t('intro')} />
       <Section title={t('editor')}>
-        <Texts namespaces={['gallery', 'document', 'recorder', 'formula', 'richText']}>
+        <Texts namespaces={['gallery', 'errors', 'document', 'recorder', 'formula', 'richText']}>
           <FormulaGallery sample={buildFormula(goldenFormulas.algebra[4]?.parts ?? [])} />
         </Texts>
       </Section>

@@ -3,7 +3,7 @@ import { Texts } from '#components/ui/texts'
 
 export default function Page() {
   return (
-    <Texts namespaces={['gallery', 'document', 'recorder', 'formula', 'richText']}>
+    <Texts namespaces={['gallery', 'errors', 'document', 'recorder', 'formula', 'richText']}>
       <RichTextGallery />
     </Texts>
   )

@@ -36,7 +36,7 @@ export function ResourceScreen({ viewer, place, filters, choices, names, list, p
       {children}
       {place.kind === undefined ? null : <PlaceSwitches place={place} filters={filters} />}
       <ResourceFilters choices={choices} filters={filters} place={place} viewer={viewer} archiving={archiving} />
-      <Texts namespaces={['course', 'module', 'quote', 'document']}>
+      <Texts namespaces={['course', 'module', 'quote', 'document', 'reading']}>
         <ResourceActions label={t(`results.${list.kind}`)} official={viewer.official}>
           <ResourceList
             list={list}

@@ -4,14 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
-import { type LastWork, lastWork, rememberWork } from '#lib/browser/last-work'
+import { type LastWork, lastWork } from '#lib/browser/last-work'
 import { playPath } from '#lib/routes'
-
-/** Remembers the displayed work, for the student's home page. */
-export function RememberWork({ userId, assigneeId, name }: LastWork & { userId: string }) {
-  useEffect(() => rememberWork(userId, { assigneeId, name }), [userId, assigneeId, name])
-  return null
-}
 
 /** A link to the work that the student last opened in this browser, as long as it can be continued (CLI-009). */
 export function LastWorkLink({ userId, open }: { userId: string; open: readonly string[] }) {

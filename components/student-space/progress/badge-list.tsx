@@ -1,5 +1,4 @@
 import { CardGrid } from '#components/ui/layout/card-grid'
-import { Texts } from '#components/ui/texts'
 import type { Badge } from '#contract/badge'
 import { BadgeCard } from './badge-card.tsx'
 
@@ -10,9 +9,5 @@ export function BadgeList({ badges, single = false }: { badges: readonly Badge[]
       <BadgeCard badge={badge} />
     </li>
   ))
-  return (
-    <Texts namespaces={['badges']}>
-      {single ? <ul className="flex flex-col gap-4">{items}</ul> : <CardGrid>{items}</CardGrid>}
-    </Texts>
-  )
+  return single ? <ul className="flex flex-col gap-4">{items}</ul> : <CardGrid>{items}</CardGrid>
 }

@@ -14,14 +14,14 @@ export function ErrorPage({ error, reset }: { error: Error & { digest?: string }
       router.refresh()
       reset()
     })
-  const reference = error.digest ? t('reference', { digest: error.digest }) : null
+  const reference = error.digest ? t('page.reference', { digest: error.digest }) : null
   return (
     <ErrorState
-      title={t('title')}
+      title={t('page.title')}
       onRetry={retry}
       text={
         <>
-          {t('text')}
+          {t('page.text')}
           {reference ? <span className="mt-2 block text-sm">{reference}</span> : null}
         </>
       }

@@ -37,7 +37,7 @@ export function CalendarWorkCard({ work, onChangeDate }: Props) {
         {work.movable ? (
           <div className="relative z-10 -my-2 -mr-2">
             <Menu
-              label={t('menuOf', { name: work.name })}
+              label={t('change.menuOf', { name: work.name })}
               items={[{ id: 'date', label: t('changeDate'), icon: 'calendar', onSelect: onChangeDate }]}
             />
           </div>
@@ -45,15 +45,15 @@ export function CalendarWorkCard({ work, onChangeDate }: Props) {
       </div>
       <p className="flex min-w-0 items-start gap-2 text-muted">
         <Icon name="people" className="size-5" />
-        <span className="min-w-0 break-words">{work.group ?? t('singles', { count: work.assigned })}</span>
+        <span className="min-w-0 break-words">{work.group ?? t('card.singles', { count: work.assigned })}</span>
       </p>
       <SchoolName school={work.school} />
       <dl className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Fact term={t('submitted')}>{t('answeredOf', { count: work.submitted, total: work.assigned })}</Fact>
-        <Fact term={t('averageEvaluation')}>
-          {work.evaluation === null ? t('dash') : <EvaluationBar percent={work.evaluation} compact />}
+        <Fact term={t('card.submitted')}>{t('answeredOf', { count: work.submitted, total: work.assigned })}</Fact>
+        <Fact term={t('card.averageEvaluation')}>
+          {work.evaluation === null ? t('card.dash') : <EvaluationBar percent={work.evaluation} compact />}
         </Fact>
-        <Fact term={t('duration')}>{work.minutes === null ? t('dash') : t('minutes', { minutes: work.minutes })}</Fact>
+        <Fact term={t('duration')}>{work.minutes === null ? t('card.dash') : t('card.minutes', { minutes: work.minutes })}</Fact>
       </dl>
       <div className="flex flex-wrap gap-1">
         <WorkStatusBadge status={work.status} />

@@ -35,7 +35,7 @@ export function useMoveWork(now: number, viewer: Viewer) {
       put(after)
       busy.current.delete(work.id)
       const text = t(takingBack ? 'work.movedBack' : 'work.moved', { name: work.name, when: words(dueDate) })
-      const action = { label: t('work.undo'), onSelect: () => void move(after, work.at, true) }
+      const action = { label: t('work.change.undo'), onSelect: () => void move(after, work.at, true) }
       flash({ tone: 'good', text, ...(takingBack ? {} : { action }) })
       return true
     } catch (error) {

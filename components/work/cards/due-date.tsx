@@ -14,32 +14,32 @@ type Props = {
 
 /** The due date of a work, in everyday words. */
 export function DueDate({ due, owed = false, over = false }: Props) {
-  const t = useTranslations('work')
+  const t = useTranslations('work.due')
   const late = owed && due.distance.kind === 'past'
   return (
     <span className={clsx('inline-flex items-start gap-2', late ? 'font-semibold text-bad' : 'text-muted')}>
       <Icon name={late ? 'warning' : 'calendar'} className="mt-0.5" />
       <time dateTime={new Date(due.dueDate).toISOString()}>
-        {over ? t('due.past', { date: weekdayDayMonthYear(due.dueDate) }) : dueWords(due, owed, t)}
+        {over ? t('past', { date: weekdayDayMonthYear(due.dueDate) }) : dueWords(due, owed, t)}
       </time>
     </span>
   )
 }
 
-type Words = ReturnType<typeof useTranslations<'work'>>
+type Words = ReturnType<typeof useTranslations<'work.due'>>
 
 function dueWords({ dueDate, distance }: Due, owed: boolean, t: Words): string {
   const time = timeOfDay(dueDate)
   const date = () => weekdayDayMonthYear(dueDate)
   switch (distance.kind) {
     case 'past':
-      return owed ? t('due.late', { days: distance.days, time }) : t('due.past', { date: date() })
+      return owed ? t('late', { days: distance.days, time }) : t('past', { date: date() })
     case 'today':
     case 'tomorrow':
-      return t(`due.${distance.kind}`, { time })
+      return t(`${distance.kind}`, { time })
     case 'soon':
-      return t('due.soon', { date: date(), time, days: distance.days })
+      return t('soon', { date: date(), time, days: distance.days })
     case 'later':
-      return t('due.later', { date: date(), time })
+      return t('later', { date: date(), time })
   }
 }

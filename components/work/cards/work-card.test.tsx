@@ -70,7 +70,7 @@ describe('a work card', () => {
   it('highlights the viewer’s own work, in words too (WRK-024)', () => {
     const mine = html({ work: { ...card, mine: true } })
     expect(mine).toContain('ring-brand')
-    expect(text(mine)).toContain(words.mine)
+    expect(text(mine)).toContain(words.card.mine)
     expect(html()).not.toContain('ring-brand')
   })
 })

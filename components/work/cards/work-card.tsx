@@ -59,7 +59,7 @@ export function WorkCard({ work, footer = true, interactive = true }: Props) {
         <DueDate due={work.due} over={isOver(work.status)} />
         <span className="inline-flex items-start gap-2 text-muted">
           <Icon name="people" className="mt-0.5" />
-          {work.group ?? t('singles', { count: work.assigned })}
+          {work.group ?? t('card.singles', { count: work.assigned })}
         </span>
         <SchoolName school={work.school} />
       </div>
@@ -69,7 +69,7 @@ export function WorkCard({ work, footer = true, interactive = true }: Props) {
           {footer ? <Badge tone={workTones[work.status]}>{t(`status.${work.status}`)}</Badge> : null}
           {work.mine ? (
             <Badge tone="accent" icon="person">
-              {t('mine')}
+              {t('card.mine')}
             </Badge>
           ) : null}
         </div>
@@ -82,14 +82,14 @@ function Figures({ work }: { work: WorkCardData }) {
   const t = useTranslations('work')
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 text-sm">
-      <dt className="whitespace-nowrap text-muted">{t('submitted')}</dt>
+      <dt className="whitespace-nowrap text-muted">{t('card.submitted')}</dt>
       <dd>
-        <Progress label={t('submitted')} done={work.submitted} total={work.assigned} />
+        <Progress label={t('card.submitted')} done={work.submitted} total={work.assigned} />
       </dd>
-      <dt className="whitespace-nowrap text-muted">{t('averageEvaluation')}</dt>
-      <dd>{work.evaluation === null ? t('dash') : <EvaluationBar percent={work.evaluation} compact />}</dd>
-      <dt className="whitespace-nowrap text-muted">{t('averageDuration')}</dt>
-      <dd>{work.minutes === null ? t('dash') : t('minutes', { minutes: work.minutes })}</dd>
+      <dt className="whitespace-nowrap text-muted">{t('card.averageEvaluation')}</dt>
+      <dd>{work.evaluation === null ? t('card.dash') : <EvaluationBar percent={work.evaluation} compact />}</dd>
+      <dt className="whitespace-nowrap text-muted">{t('card.averageDuration')}</dt>
+      <dd>{work.minutes === null ? t('card.dash') : t('card.minutes', { minutes: work.minutes })}</dd>
     </dl>
   )
 }

@@ -1,7 +1,6 @@
-import type { AssigneeOfWork } from '#contract/assignee'
+import { Texts } from '#components/ui/texts'
 import type { Work } from '#contract/work'
-import { studentWorkCard, workCard } from './card-data.ts'
-import { StudentWorkCardGrid } from './student-work-card.tsx'
+import { workCard } from './card-data.ts'
 import { WorkCardGrid } from './work-card.tsx'
 
 type Props = {
@@ -16,21 +15,12 @@ type Props = {
   narrow?: boolean
 }
 
-/** Works as staff see them. Uses the `work` messages. */
+/** Works as staff see them. */
 export function WorkCards({ works, now, userId, footer = true, narrow = false }: Props) {
   const cards = works.map((work) => workCard(work, now, work.creatorId === userId))
-  return <WorkCardGrid works={cards} footer={footer} narrow={narrow} />
-}
-
-/** Works as their student sees them. Uses the `work` and `studentWork` messages. `narrow`: for use beside another column. */
-export function StudentWorkCards({
-  works,
-  now,
-  narrow = false,
-}: {
-  works: readonly AssigneeOfWork[]
-  now: number
-  narrow?: boolean
-}) {
-  return <StudentWorkCardGrid works={works.map((assignee) => studentWorkCard(assignee, now))} narrow={narrow} />
+  return (
+    <Texts namespaces={['work.card', 'work.due', 'work.status']}>
+      <WorkCardGrid works={cards} footer={footer} narrow={narrow} />
+    </Texts>
+  )
 }

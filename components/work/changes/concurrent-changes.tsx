@@ -16,7 +16,7 @@ export function ConcurrentChangesNotice({ theirs }: { theirs: ConcurrentChanges 
     })
   const lines = [
     ...(theirs.dueDate === null ? [] : [t('work.change.their.dueDate', { when: when(theirs.dueDate) })]),
-    ...(theirs.archive === null ? [] : [t(`work.archived.${theirs.archive}`)]),
+    ...(theirs.archive === null ? [] : [t(`work.follow.archived.${theirs.archive}`)]),
     ...(theirs.added.length > 0 ? [t('work.change.their.added', { names: format.list([...theirs.added]) })] : []),
     ...(theirs.removed.length > 0 ? [t('work.change.their.removed', { names: format.list([...theirs.removed]) })] : []),
   ]

@@ -21,7 +21,7 @@ export function CurrentStudents({ students, removed, error, onChange }: Props) {
   const id = useId()
   return (
     <fieldset className="flex min-w-0 flex-col gap-2" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-1 text-lg font-semibold">{t('students')}</legend>
+      <legend className="mb-1 text-lg font-semibold">{t('follow.students')}</legend>
       <FieldError id={id} error={error} />
       <ul className="grid max-h-72 gap-x-4 overflow-y-auto rounded-card border border-line p-2 tablet:grid-cols-2">
         {students.map((student) => (

@@ -45,7 +45,7 @@ export function DeleteDialog({ work, onClose, onEnd, onFailed }: Props) {
     if (error instanceof Failure && error.code === 'work.started') return setStarted(Math.max(1, started))
     onClose()
     if (currentOfConflict(error)) {
-      flash({ tone: 'warn', text: t('work.changedByOther') })
+      flash({ tone: 'warn', text: t('work.change.changedByOther') })
       return router.refresh()
     }
     if (error instanceof Failure || error instanceof SessionExpired) return onFailed(error)

@@ -30,7 +30,7 @@ export function EndDialog({ work, onClose, onDone, onFailed }: Props) {
     } catch (error) {
       onClose()
       if (!currentOfConflict(error)) return onFailed(error)
-      flash({ tone: 'warn', text: t('changedByOther') })
+      flash({ tone: 'warn', text: t('change.changedByOther') })
       router.refresh()
     }
   }

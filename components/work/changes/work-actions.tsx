@@ -37,7 +37,7 @@ export function WorkActions({ work, students, userId }: Props) {
   }
   const { reopen, reopening } = useReopen(work.id, onDone)
   const items: MenuItem[] = [
-    { id: 'again', label: t('giveAgain'), icon: 'send', href: assignPath({ course: work.courseId }) },
+    { id: 'again', label: t('change.giveAgain'), icon: 'send', href: assignPath({ course: work.courseId }) },
     { id: 'delete', label: t('delete.action'), icon: 'trash', danger: true, onSelect: () => open('delete') },
   ]
   return (
@@ -58,7 +58,7 @@ export function WorkActions({ work, students, userId }: Props) {
         </Button>
       ) : null}
       <div className="grow-0!">
-        <Menu items={items} label={t('menuOf', { name: work.name })} />
+        <Menu items={items} label={t('change.menuOf', { name: work.name })} />
       </div>
       <OpenWindow {...{ work, students, userId, opened, open, done: onDone, reopen }} />
     </>
@@ -103,7 +103,7 @@ function OpenWindow({ work, students, userId, opened, open, done, reopen }: Open
     return (
       <LazyWindow part={end} onClose={close}>
         {({ EndDialog }) => (
-          <EndDialog {...ends} onDone={() => done(t('end.done'), { label: t('undo'), onSelect: () => void reopen() })} />
+          <EndDialog {...ends} onDone={() => done(t('end.done'), { label: t('change.undo'), onSelect: () => void reopen() })} />
         )}
       </LazyWindow>
     )

@@ -22,7 +22,7 @@ type Props = { students: readonly AssigneeRow[]; work: Pick<WorkFacts, 'status' 
  * fields and not also as two kilobytes of markup. Cells are functions: there are hundreds.
  */
 export function AssigneeTable({ students, work }: Props) {
-  const t = useTranslations('work')
+  const t = useTranslations('work.follow')
   const tState = useTranslations('results.column')
   const stateCell = useStateCell(work)
   return (
@@ -49,7 +49,7 @@ const nameCell = ({ _id, avatar, firstname, lastname }: AssigneeRow) => (
 
 /** The state of a student, with badges for what needs the teacher's attention. */
 function useStateCell({ status, due: { dueDate, now } }: Props['work']): (row: AssigneeRow) => ReactNode {
-  const t = useTranslations('work')
+  const t = useTranslations('work.follow')
   const toReview = (
     <Badge tone="accent" icon="eye">
       {t('toReview')}

@@ -24,11 +24,41 @@ type Props = {
   now: number
 }
 
+const pageTexts = [
+  'results',
+  'work.card',
+  'work.due',
+  'work.export',
+  'work.follow',
+  'work.grades',
+  'work.remind',
+  'work.results',
+  'work.statistics',
+  'work.status',
+] as const
+
+/** Of the windows that change, end, reopen or delete the work. */
+const changeTexts = [
+  'assign.archive',
+  'assign.archiveDelay',
+  'assign.archiveHint',
+  'assign.archiveHintNone',
+  'assign.startAgain',
+  'studentField',
+  'work.change',
+  'work.delete',
+  'work.dueDate',
+  'work.dueWords',
+  'work.end',
+  'work.reopen',
+  'work.save',
+] as const
+
 /** Passes the data of a work's page to the components that render it. */
 export function WorkScreen({ work, assignees, grades, user, list, results, now }: Props) {
   const manages = canManageWork({ id: user._id, role: user.role }, work)
   return (
-    <Texts namespaces={['work', 'results', 'assign', 'studentField']}>
+    <Texts namespaces={[...pageTexts, ...changeTexts]}>
       <WorkView
         work={workFacts(work, now)}
         students={assignees?.map(assigneeRow) ?? null}

@@ -24,7 +24,7 @@ type Props = {
 
 /** The students of a work, filtered, sorted and paged, with a button to remind those who have not submitted. */
 export function WorkStudents({ work, students, list, manages }: Props) {
-  const t = useTranslations('work')
+  const t = useTranslations('work.follow')
   const missing = students ? countByFilter(students).missing : 0
   return (
     <section aria-labelledby="eleves" className="flex flex-col gap-4">
@@ -45,7 +45,7 @@ export function WorkStudents({ work, students, list, manages }: Props) {
 type StudentsProps = { work: WorkFacts; students: readonly AssigneeRow[]; list: StudentList }
 
 function Students({ work, students, list }: StudentsProps) {
-  const t = useTranslations('work')
+  const t = useTranslations('work.follow')
   if (students.length === 0) return <EmptyState title={t('noStudents')} />
   const { items, page, pages } = pageOfRows(shownStudents(students, list.filter, list.sort), list.page)
   return (
@@ -59,7 +59,7 @@ function Students({ work, students, list }: StudentsProps) {
 
 /** Links for the filters with their counts, and a select for the sort. */
 function ListControls({ work, students, list }: StudentsProps) {
-  const t = useTranslations('work')
+  const t = useTranslations('work.follow')
   const counts = countByFilter(students)
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

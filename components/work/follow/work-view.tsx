@@ -45,7 +45,7 @@ export function WorkView({ work, students, list, results, grades, userId, role, 
   return (
     <>
       <PageHeader
-        back={{ href: routes.workList, label: t('back') }}
+        back={{ href: routes.workList, label: t('follow.back') }}
         picture={<SubjectPicture slug={work.subjectSlug} size="lg" />}
         title={work.name}
         detail={<TitleDetail work={work} />}
@@ -58,7 +58,7 @@ export function WorkView({ work, students, list, results, grades, userId, role, 
         }
       />
       <div className="flex flex-col gap-8">
-        {manages ? null : <p className="text-muted">{t('readOnly')}</p>}
+        {manages ? null : <p className="text-muted">{t('follow.readOnly')}</p>}
         <Figures stats={work.stats} />
         {work.comment ? <CommentForStudents comment={work.comment} /> : null}
         <WorkStudents work={work} students={students} list={list} manages={manages} />
@@ -84,7 +84,7 @@ function OtherActions({ work, role }: { work: WorkFacts; role: Role }) {
           {t('statistics')}
         </ButtonLink>
       ) : null}
-      <ButtonLink href={assignPath({ course: work.courseId })}>{t('giveAgain')}</ButtonLink>
+      <ButtonLink href={assignPath({ course: work.courseId })}>{t('change.giveAgain')}</ButtonLink>
     </>
   )
 }
@@ -96,7 +96,7 @@ function TitleDetail({ work }: { work: WorkFacts }) {
     <>
       <WorkStatusBadge status={work.status} />
       {work.status === 'DRAFT' ? null : <DueDate due={work.due} over={isOver(work.status)} />}
-      <span>{t(`archived.${work.archiveDuration}`)}</span>
+      <span>{t(`follow.archived.${work.archiveDuration}`)}</span>
       <span>
         {work.subject}
         {work.group ? ` · ${work.group}` : null}
@@ -111,16 +111,18 @@ function Figures({ stats }: Pick<WorkFacts, 'stats'>) {
   const minutes = wholeMinutes(stats.averageDuration)
   return (
     <FigureGrid>
-      <FigureTile term={t('submitted')}>
-        <Progress label={t('submitted')} done={stats.submissionCount} total={stats.assigneeCount} />
+      <FigureTile term={t('card.submitted')}>
+        <Progress label={t('card.submitted')} done={stats.submissionCount} total={stats.assigneeCount} />
       </FigureTile>
-      <FigureTile term={t('started')}>
-        <Progress label={t('started')} done={stats.startedCount} total={stats.assigneeCount} />
+      <FigureTile term={t('follow.started')}>
+        <Progress label={t('follow.started')} done={stats.startedCount} total={stats.assigneeCount} />
       </FigureTile>
-      <FigureTile term={t('averageEvaluation')}>
-        {stats.averageEvaluation === null ? t('dash') : <EvaluationBar percent={stats.averageEvaluation} />}
+      <FigureTile term={t('card.averageEvaluation')}>
+        {stats.averageEvaluation === null ? t('card.dash') : <EvaluationBar percent={stats.averageEvaluation} />}
       </FigureTile>
-      <FigureTile term={t('averageDuration')}>{minutes === null ? t('dash') : t('minutes', { minutes })}</FigureTile>
+      <FigureTile term={t('card.averageDuration')}>
+        {minutes === null ? t('card.dash') : t('card.minutes', { minutes })}
+      </FigureTile>
     </FigureGrid>
   )
 }
@@ -130,7 +132,7 @@ function CommentForStudents({ comment }: { comment: string }) {
   return (
     <section aria-labelledby="consigne" className="max-w-text rounded-card border-l-4 border-accent bg-accent-soft px-5 py-4">
       <h2 id="consigne" className="text-base text-accent-ink">
-        {t('commentForStudents')}
+        {t('follow.commentForStudents')}
       </h2>
       <p className="whitespace-pre-line">{comment}</p>
     </section>

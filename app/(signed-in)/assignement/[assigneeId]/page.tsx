@@ -22,7 +22,7 @@ const getAssignee = cache((id: string) =>
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   const assignee = await settled(foundOrNull(getAssignee((await params).assigneeId)))
-  if (assignee === null) return { title: messages.errors.notFoundTitle }
+  if (assignee === null) return { title: messages.errors.page.notFoundTitle }
   return { title: assignee ? fullName(assignee.student.firstname, assignee.student.lastname) : messages.page.assignee }
 }
 

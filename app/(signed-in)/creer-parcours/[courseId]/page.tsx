@@ -55,6 +55,8 @@ async function CourseEditorPage({ params, searchParams }: Props) {
         'recorder',
         'document',
         'player',
+        'reading',
+        'badges',
       ]}
     >
       <CourseWithModules

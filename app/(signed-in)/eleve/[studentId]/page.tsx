@@ -28,7 +28,7 @@ const loadStudent = cache((id: string) => settled(foundOrNull(upstream('getUser'
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const student = await loadStudent((await params).studentId)
   // Only students have such a page.
-  if (student === null || (student && student.role !== 'STUDENT')) return { title: messages.errors.notFoundTitle }
+  if (student === null || (student && student.role !== 'STUDENT')) return { title: messages.errors.page.notFoundTitle }
   return { title: student ? fullName(student.firstname, student.lastname) : messages.page.student }
 }
 

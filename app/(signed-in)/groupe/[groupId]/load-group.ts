@@ -19,6 +19,6 @@ export async function loadGroup(id: string) {
 /** Page title: the group's name, a generic title when it failed to load (RTE-077), or "not found" when there is none. */
 export async function groupMetadata(id: string): Promise<Metadata> {
   const group = await readGroup(id)
-  if (group === null) return { title: messages.errors.notFoundTitle }
+  if (group === null) return { title: messages.errors.page.notFoundTitle }
   return { title: group ? groupLabel(group.name) : messages.page.group }
 }

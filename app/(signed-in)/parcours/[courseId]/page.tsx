@@ -16,7 +16,7 @@ type Props = { params: Promise<{ courseId: string }> }
 /** Page title: the course's name, a generic title when it failed to load (RTE-077), or "not found" when there is none. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const course = await settled(foundOrNull(loadCourse((await params).courseId)))
-  return { title: course === null ? messages.errors.notFoundTitle : (course?.name ?? messages.page.course) }
+  return { title: course === null ? messages.errors.page.notFoundTitle : (course?.name ?? messages.page.course) }
 }
 
 async function CoursePage({ params }: Props) {

@@ -10,7 +10,7 @@ import { FigureTiles } from '#components/student-space/progress/figure-tiles'
 import { AikoChat } from '#components/student-space/training/aiko-chat'
 import { Loader } from '#components/ui/states/loader'
 import { Texts } from '#components/ui/texts'
-import { StudentWorkCards } from '#components/work/cards/work-cards'
+import { StudentWorkCards } from '#components/work/cards/student-work-cards'
 import type { AssigneeState } from '#contract/assignee'
 import { defaultAvatar } from '#contract/avatar-names'
 import type { SignedInUser } from '#contract/user'
@@ -35,7 +35,7 @@ async function StudentHomePage() {
   const [todo, inprogress, done] = await Promise.all([load('todo'), load('inprogress'), load('done')])
   const firstname = fullName(user.firstname, '')
   return (
-    <Texts namespaces={['work', 'results', 'studentWork', 'aikoChat']}>
+    <Texts namespaces={['studentWork', 'aikoChat']}>
       <StudentHome
         userId={user._id}
         firstname={firstname}

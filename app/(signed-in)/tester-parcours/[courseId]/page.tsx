@@ -2,12 +2,12 @@ import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { Player } from '#components/player/player'
+import { PlayerTexts } from '#components/player/player-texts'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
-import { Texts } from '#components/ui/texts'
 import { knownQuestions } from '#contract/question'
 import { isPlayable, previewAssignee } from '#domain/player/preview'
 import { titleWhenFound } from '#lib/page-title'
@@ -44,7 +44,7 @@ async function TestCoursePage({ params }: Props) {
     )
   }
   return (
-    <Texts namespaces={['player', 'recorder', 'formula', 'document']}>
+    <PlayerTexts>
       <PageHeader title={course.name} back={back} />
       <Player
         key={courseId}
@@ -54,7 +54,7 @@ async function TestCoursePage({ params }: Props) {
         titled={false}
         home={back}
       />
-    </Texts>
+    </PlayerTexts>
   )
 }
 

@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { ReadNotification } from '#components/navigation/notifications/read-notification'
+import { PlayerTexts } from '#components/player/player-texts'
 import { WorkPlayer } from '#components/player/work-player'
-import { RememberWork } from '#components/student-space/home/last-work'
-import { Texts } from '#components/ui/texts'
+import { RememberWork } from '#components/student-space/home/remember-work'
 import { closesAt, lateGrace } from '#domain/works/closing'
 import { isOpen } from '#domain/works/work'
 import { remakeTrainingPath, routes } from '#lib/routes'
@@ -20,7 +20,7 @@ const loadAssignee = cache((id: string) => upstream('getAssignee', { params: { i
 /** Page title: the work's name, since several works may be open in tabs. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const assignee = await settled(foundOrNull(loadAssignee((await params).assigneeId)))
-  return { title: assignee === null ? messages.errors.notFoundTitle : (assignee?.work.name ?? messages.player.pageTitle) }
+  return { title: assignee === null ? messages.errors.page.notFoundTitle : (assignee?.work.name ?? messages.player.pageTitle) }
 }
 
 export default async function WorkInProgressPage({ params }: Props) {
@@ -30,7 +30,7 @@ export default async function WorkInProgressPage({ params }: Props) {
   const madeAt = Date.now()
   const closing = closesAt(assignee.work)
   return (
-    <Texts namespaces={['player', 'recorder', 'formula', 'document', 'badges']}>
+    <PlayerTexts>
       <ReadNotification objectId={assignee._id} />
       <RememberWork userId={user._id} assigneeId={assignee._id} name={assignee.work.name} />
       <WorkPlayer
@@ -43,6 +43,6 @@ export default async function WorkInProgressPage({ params }: Props) {
         home={{ label: t('home'), href: routes.dashboard }}
         redoHref={remakeTrainingPath(assignee.work.course.subjectId)}
       />
-    </Texts>
+    </PlayerTexts>
   )
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Player } from '#components/player/player'
-import { Texts } from '#components/ui/texts'
+import { PlayerTexts } from '#components/player/player-texts'
 import { isOpen } from '#domain/works/work'
 import { guestHolder, guestTitle, loadGuest } from '../load.ts'
 
@@ -13,13 +13,13 @@ export default async function GuestAnswersPage({ params }: Props) {
   const { assigneeId } = await params
   const assignee = await loadGuest(assigneeId)
   return (
-    <Texts namespaces={['player', 'recorder', 'formula', 'document']}>
+    <PlayerTexts>
       <Player
         assignee={assignee}
         userId={guestHolder(assigneeId)}
         mode="readonly"
         stillOpen={!assignee.submitted && isOpen(assignee.work, Date.now())}
       />
-    </Texts>
+    </PlayerTexts>
   )
 }

@@ -41,7 +41,7 @@ async function CourseEdition({ ltik, userId, course }: Visit & { course: Course 
     settled(upstream('listCourseTypes', { query: {} })),
   ])
   return (
-    <Texts namespaces={['authoring', 'problems', 'courseEditor', 'richText', 'formula', 'deepLink']}>
+    <Texts namespaces={['authoring', 'problems', 'courseEditor', 'richText', 'formula', 'reading', 'deepLink']}>
       <EmbeddedCourseEditor
         key={course?._id ?? 'new'}
         ltik={ltik}

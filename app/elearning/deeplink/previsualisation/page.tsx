@@ -2,10 +2,10 @@ import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { InsertForm } from '#components/elearning/deep-link/insert-form'
 import { Player } from '#components/player/player'
+import { PlayerTexts } from '#components/player/player-texts'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { EmptyState } from '#components/ui/states/empty-state'
-import { Texts } from '#components/ui/texts'
 import { knownQuestions } from '#contract/question'
 import { isPlayable, previewAssignee } from '#domain/player/preview'
 import { holderOf } from '#lib/bearer/headless'
@@ -39,7 +39,7 @@ export default async function DeepLinkPreviewPage({ searchParams }: Props) {
   }
   const { _id, name, introduction, editable } = course
   return (
-    <Texts namespaces={['player', 'recorder', 'formula', 'document']}>
+    <PlayerTexts>
       <PageHeader
         title={name}
         back={back}
@@ -58,6 +58,6 @@ export default async function DeepLinkPreviewPage({ searchParams }: Props) {
         titled={false}
         home={back}
       />
-    </Texts>
+    </PlayerTexts>
   )
 }

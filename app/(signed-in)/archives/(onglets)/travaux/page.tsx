@@ -1,6 +1,5 @@
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { SkeletonPage } from '#components/ui/states/skeleton'
-import { Texts } from '#components/ui/texts'
 import { ArchivedWorks } from '#components/work/follow/archived-works'
 import { chosenSchoolYear } from '#domain/dates/school-year'
 import { pageOf, shownOf, windowOf } from '#domain/lists/paging'
@@ -29,17 +28,15 @@ async function ArchivedWorksPage({ searchParams }: Props) {
   )
   const shown = listed && shownOf(listed, pageSize)
   return (
-    <Texts namespaces={['work']}>
-      <ArchivedWorks
-        works={shown?.items}
-        page={page}
-        more={shown?.more ?? false}
-        year={year}
-        years={years}
-        now={now}
-        userId={user._id}
-      />
-    </Texts>
+    <ArchivedWorks
+      works={shown?.items}
+      page={page}
+      more={shown?.more ?? false}
+      year={year}
+      years={years}
+      now={now}
+      userId={user._id}
+    />
   )
 }
 

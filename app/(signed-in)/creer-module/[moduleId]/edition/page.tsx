@@ -43,7 +43,9 @@ async function ModuleEditionPage({ params, searchParams }: Props) {
   if (module && !module.editable) redirect(modulePreviewPath(moduleId))
   const option = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name })
   return (
-    <Texts namespaces={['authoring', 'problems', 'moduleEditor', 'module', 'richText', 'formula', 'recorder', 'document']}>
+    <Texts
+      namespaces={['authoring', 'problems', 'moduleEditor', 'module', 'richText', 'formula', 'recorder', 'document', 'reading']}
+    >
       <ModuleEditor
         key={copy ? `copie:${copy.of}` : (draftPlace(moduleId, version) ?? moduleId)}
         userId={user._id}

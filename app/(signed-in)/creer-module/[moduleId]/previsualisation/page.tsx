@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
+import { PlayerTexts } from '#components/player/player-texts'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
@@ -33,9 +34,11 @@ async function ModulePreviewPage({ params }: Props) {
       ? { href: moduleEditorPath(moduleId), label: t('previewBack') }
       : { href: routes.resourcesMine, label: t('previewBackResources') }
   return (
-    <Texts namespaces={['moduleEditor', 'player', 'recorder', 'formula', 'document']}>
-      <ModulePreview key={moduleId} userId={user._id} moduleId={moduleId} {...(module && { module })} back={back} />
-    </Texts>
+    <PlayerTexts>
+      <Texts namespaces={['moduleEditor']}>
+        <ModulePreview key={moduleId} userId={user._id} moduleId={moduleId} {...(module && { module })} back={back} />
+      </Texts>
+    </PlayerTexts>
   )
 }
 

@@ -30,7 +30,7 @@ async function StudentCalendarPage({ searchParams }: Props) {
   const works = await settled(worksOfWeek(week))
   if (!works) return <ErrorState text={t('error')} />
   return (
-    <Texts namespaces={['work', 'results', 'studentWork', 'calendar']}>
+    <Texts namespaces={['results.state', 'calendar']}>
       <StudentCalendar
         calendar={{
           path: routes.studentWorkCalendar,

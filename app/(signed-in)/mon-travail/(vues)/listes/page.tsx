@@ -1,8 +1,7 @@
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { StudentLists } from '#components/student-space/home/student-lists'
 import { SkeletonPage } from '#components/ui/states/skeleton'
-import { Texts } from '#components/ui/texts'
-import { StudentWorkCards } from '#components/work/cards/work-cards'
+import { StudentWorkCards } from '#components/work/cards/student-work-cards'
 import { assigneeStates } from '#contract/assignee'
 import { chosenSchoolYear } from '#domain/dates/school-year'
 import { pageOf, shownOf, windowOf } from '#domain/lists/paging'
@@ -30,17 +29,15 @@ async function StudentListsPage({ searchParams }: Props) {
   )
   const works = listed && shownOf(listed, pageSize)
   return (
-    <Texts namespaces={['work', 'results', 'studentWork']}>
-      <StudentLists
-        select={select}
-        year={year}
-        years={years}
-        works={works?.items}
-        page={page}
-        more={works?.more ?? false}
-        renderWorks={(shown) => <StudentWorkCards works={shown} now={now} />}
-      />
-    </Texts>
+    <StudentLists
+      select={select}
+      year={year}
+      years={years}
+      works={works?.items}
+      page={page}
+      more={works?.more ?? false}
+      renderWorks={(shown) => <StudentWorkCards works={shown} now={now} />}
+    />
   )
 }
 

@@ -1,6 +1,5 @@
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { SkeletonPage } from '#components/ui/states/skeleton'
-import { Texts } from '#components/ui/texts'
 import { StatusWorks } from '#components/work/follow/status-works'
 import { WorkList } from '#components/work/follow/work-list'
 import { WorksFilters } from '#components/work/follow/works-filters'
@@ -40,13 +39,11 @@ async function WorkListPage({ searchParams }: Props) {
         action={user.role === 'HEADMASTER' ? 'statistics' : 'assign'}
         filters={<WorksFilters path={routes.workList} filters={filters} {...choices} unchosen="filter.current" />}
       />
-      <Texts namespaces={['work']}>
-        {'found' in list ? (
-          <StatusWorks {...shown} works={list.found?.items} more={list.found?.more ?? false} page={page} filters={filters} />
-        ) : (
-          <WorkList {...shown} {...list} filtered={Object.keys(filters).length > 0} />
-        )}
-      </Texts>
+      {'found' in list ? (
+        <StatusWorks {...shown} works={list.found?.items} more={list.found?.more ?? false} page={page} filters={filters} />
+      ) : (
+        <WorkList {...shown} {...list} filtered={Object.keys(filters).length > 0} />
+      )}
     </>
   )
 }

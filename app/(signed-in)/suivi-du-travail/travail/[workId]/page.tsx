@@ -21,7 +21,7 @@ const getWork = cache((id: string) => upstream('getWork', { params: { id } }))
 /** Page title: the work's name, a generic title when it failed to load (RTE-077), or "not found" when there is none. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const work = await settled(foundOrNull(getWork((await params).workId)))
-  return { title: work === null ? messages.errors.notFoundTitle : (work?.name ?? messages.page.workView) }
+  return { title: work === null ? messages.errors.page.notFoundTitle : (work?.name ?? messages.page.workView) }
 }
 
 const loadResults = (id: string) => settled(upstream('getWorkResults', { params: { id } }))

@@ -1,6 +1,5 @@
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { SkeletonPage } from '#components/ui/states/skeleton'
-import { Texts } from '#components/ui/texts'
 import { GroupWorks } from '#components/work/follow/group-works'
 import { pageOf, shownOf, windowOf } from '#domain/lists/paging'
 import { currentUser } from '#lib/session/current-user'
@@ -23,16 +22,14 @@ async function GroupWorksPage({ params, searchParams }: Props) {
   ])
   const shown = works && shownOf(works, pageSize)
   return (
-    <Texts namespaces={['work']}>
-      <GroupWorks
-        works={shown?.items}
-        page={page}
-        more={shown?.more ?? false}
-        groupId={groupId}
-        now={Date.now()}
-        userId={user._id}
-      />
-    </Texts>
+    <GroupWorks
+      works={shown?.items}
+      page={page}
+      more={shown?.more ?? false}
+      groupId={groupId}
+      now={Date.now()}
+      userId={user._id}
+    />
   )
 }
 

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { sourceOf, unsentTexts } from './client-texts.ts'
+
+const leaves = new Set(['work.card.mine', 'work.undo', 'errors.save'])
+
+/** The texts that the page `app/a/page.tsx` lacks, with these sources. */
+function unsent(files: { [file: string]: string }, layouts: string[] = []) {
+  return unsentTexts('app/a/page.tsx', layouts, (file) => {
+    const code = files[file]
+    return code === undefined ? undefined : sourceOf(file, code, leaves)
+  })
+}
+const page = (namespaces: string) => `import { Card } from '#components/card'\n<Texts namespaces={[${namespaces}]}>`
+const card = "'use client'\nconst t = useTranslations('work')\nt('card.mine')"
+
+test('a text that a client component uses and nobody sends is named, with the page and the component', () => {
+  expect(unsent({ 'app/a/page.tsx': page("'errors'"), 'components/card.tsx': card })).toEqual([
+    'app/a/page.tsx: work.card.mine (components/card.tsx)',
+  ])
+})
+
+test('a namespace, a part of it or a layout’s list covers a text', () => {
+  for (const sent of ["'work'", "'errors', 'work.card'"]) {
+    expect(unsent({ 'app/a/page.tsx': page(sent), 'components/card.tsx': card })).toEqual([])
+  }
+  const layout = { 'app/layout.tsx': "<RootTexts namespaces={['work']}>" }
+  expect(unsent({ ...layout, 'app/a/page.tsx': page(''), 'components/card.tsx': card }, ['app/layout.tsx'])).toEqual([])
+})
+
+test('what a client component imports, at once or later, is on the client side too', () => {
+  const sources = { 'app/a/page.tsx': page(''), 'components/later.tsx': "t('work.undo')" }
+  expect(unsent({ ...sources, 'components/card.tsx': "'use client'\nimport('#components/later')" })).toEqual([
+    'app/a/page.tsx: work.undo (components/later.tsx)',
+  ])
+  expect(unsent({ ...sources, 'components/card.tsx': "'use client'\nimport type { A } from './later.tsx'" })).toEqual([])
+})
+
+test('a server component has every text', () => {
+  expect(unsent({ 'app/a/page.tsx': page(''), 'components/card.tsx': card.replace("'use client'", '') })).toEqual([])
+})
+
+test('a computed key needs all that it may be, or that its fixed start leaves open', () => {
+  const used = (call: string) => sourceOf('a.tsx', `const t = useTranslations('work')\n${call}`, leaves).used
+  expect(used(`t(\`status.\${status}\`)`)).toEqual(['work.status'])
+  expect(used("t(past ? 'end.archive' : 'end.action')")).toEqual(['work.end.archive', 'work.end.action'])
+  expect(used('t(key)')).toEqual(['work'])
+  expect(used('words(t, 1)')).toEqual(['work'])
+})

@@ -1,0 +1,103 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+/** What one source file imports, whether it starts the client side, and the texts it sends (`<Texts>`) and uses. */
+interface Source {
+  imports: string[]
+  client: boolean
+  sent: string[]
+  used: string[]
+}
+type Read = (file: string) => Source | undefined
+
+/**
+ * Texts of messages/fr.json that a page's client components use and no `<Texts>` of the page or its layouts sends: in the browser they
+ * would show as a missing message. One line per page and text.
+ */
+export function unsentProjectTexts(): string[] {
+  const leaves = new Set(leafPaths(JSON.parse(readFileSync('messages/fr.json', 'utf8'))))
+  const sources = new Map<string, Source | undefined>()
+  const read: Read = (file) => {
+    if (!sources.has(file)) sources.set(file, existsSync(file) ? sourceOf(file, readFileSync(file, 'utf8'), leaves) : undefined)
+    return sources.get(file)
+  }
+  return globSync('app/**/page.tsx').flatMap((page) => unsentTexts(page, layoutsOf(page), read))
+}
+
+/** The same for one page, below `layouts`. */
+export function unsentTexts(page: string, layouts: readonly string[], read: Read): string[] {
+  const own = reachable(page, read)
+  const frames = layouts.map((layout) => reachable(layout, read).server)
+  const sent = [own.server, ...frames].flatMap((files) => [...files].flatMap((file) => read(file)?.sent ?? []))
+  const covered = (text: string) => sent.some((path) => text === path || text.startsWith(`${path}.`))
+  return [...own.client].flatMap((file) =>
+    (read(file)?.used ?? []).filter((text) => !covered(text)).map((text) => `${page}: ${text} (${file})`),
+  )
+}
+
+/** The files that a page loads, on each side of the first `'use client'`. */
+function reachable(entry: string, read: Read) {
+  const sides = { server: new Set<string>(), client: new Set<string>() }
+  const visit = (file: string, above: boolean) => {
+    const source = read(file)
+    const side = above || source?.client ? sides.client : sides.server
+    if (!source || side.has(file)) return
+    side.add(file)
+    for (const imported of source.imports) visit(imported, side === sides.client)
+  }
+  visit(entry, false)
+  return sides
+}
+
+/** Reads what matters here from the text of a file; type-only imports do not count. */
+export function sourceOf(file: string, code: string, leaves: ReadonlySet<string>): Source {
+  const specifiers = [
+    /^(?:import|export)\s+(?!type\b)[^;'"]*?\sfrom\s+'([^']+)'/gm,
+    /^import '([^']+)'/gm,
+    /\bimport\('([^']+)'\)/g,
+  ]
+  return {
+    imports: specifiers.flatMap((shape) => captures(code, shape)).flatMap((specifier) => resolved(specifier, file)),
+    client: code.startsWith("'use client'"),
+    sent: captures(code, /(?:amespaces=\{|Texts = )\[([^\]]*)\]/g).flatMap((list) => captures(list, /'([\w.-]+)'/g)),
+    used: [...translatorTexts(code), ...captures(code, /'([\w-]+\.[\w.-]+)'/g).filter((path) => leaves.has(path))],
+  }
+}
+
+/** `useTranslations('work')` with `t('card.mine')` uses work.card.mine; a computed key uses all that its fixed start leaves open. */
+function translatorTexts(code: string): string[] {
+  return [...code.matchAll(/(?:const (\w+) = )?useTranslations\('([\w.-]+)'\)/g)].flatMap(([, name, namespace = '']) => {
+    const calls = name ? captures(code, new RegExp(`\\b${name}(?:\\.rich|\\.has)?\\(\\s*([^,)]*)`, 'g')) : []
+    const passedOn = !name || new RegExp(`[(,:{]\\s*${name}\\s*[,)}]`).test(code)
+    const fixed = calls.flatMap(keysOf)
+    return passedOn || fixed.includes('') ? [namespace] : fixed.map((key) => `${namespace}.${key}`)
+  })
+}
+
+/** The keys that the argument of a call may have: a text, one of two, or the fixed start of a template; '' when it can be any. */
+function keysOf(argument: string): string[] {
+  const either = /\? '([\w.-]+)' : '([\w.-]+)'\s*$/.exec(argument)
+  if (either) return either.slice(1)
+  return [/^'([\w.-]+)'\s*$/.exec(argument)?.[1] ?? /^`([\w.-]+)\.\$\{/.exec(argument)?.[1] ?? '']
+}
+
+function resolved(specifier: string, file: string): string[] {
+  if (specifier.startsWith('.')) return [normalize(join(dirname(file), specifier))]
+  const [, folder, rest] = /^#(\w+)\/(.+)$/.exec(specifier) ?? []
+  if (!folder || !rest) return []
+  if (folder === 'app') return [`app/${rest}`]
+  if (folder === 'components') return [`components/${rest.endsWith('.ts') ? rest : `${rest}.tsx`}`]
+  return [`${folder}/${rest}.ts`]
+}
+
+function layoutsOf(page: string): string[] {
+  const folders = dirname(page).split('/')
+  return folders.map((_, depth) => `${folders.slice(0, depth + 1).join('/')}/layout.tsx`).filter(existsSync)
+}
+
+const captures = (text: string, shape: RegExp) => [...text.matchAll(shape)].map(([, captured = '']) => captured)
+
+function leafPaths(value: unknown, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return Object.entries(value).flatMap(([key, child]) => leafPaths(child, path ? `${path}.${key}` : key))
+}
