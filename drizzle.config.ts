@@ -8,6 +8,7 @@ export default defineConfig({
     './api-server/db/federation-schema.ts',
     './api-server/db/document-schema.ts',
     './api-server/db/version-schema.ts',
+    './api-server/db/people-schema.ts',
   ],
   out: './api-server/db/migrations',
   casing: 'snake_case',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall, roles } from './call.ts'
-import { subdomainPattern, uaiPattern, zipCodePattern } from './patterns.ts'
+import { analyticsIdPattern, subdomainPattern, uaiPattern, zipCodePattern } from './patterns.ts'
 import { accountAdministrators, administrators, overseers, schoolAdministrators } from './rights.ts'
 import { atMost, id, instant, paging, requiredLine, shortLine } from './scalars.ts'
 import { maxSubdomainLength } from './text-limits.ts'
@@ -46,6 +46,12 @@ export const schoolSettings = z.object({
   subjects: ids.check(z.minLength(1, { error: 'required' })),
   /** Whether the school has the AikoPlus features. */
   aikoplus: z.boolean({ error: 'invalid' }),
+  /** Whether students change their own names, which otherwise come from the school; unchanged when omitted. */
+  studentsRename: z.optional(z.boolean({ error: 'invalid' })),
+  /** Site id at the operator's analytics (ROLE-025); '' removes it; unchanged when omitted. */
+  analyticsId: z.optional(
+    z.string({ error: 'invalid' }).check(z.trim(), atMost(100), z.regex(analyticsIdPattern, { error: 'invalid' })),
+  ),
 })
 export type SchoolSettings = z.output<typeof schoolSettings>
 

@@ -83,6 +83,7 @@ import {
   searchModules,
   updateModule,
 } from './module.ts'
+import { decideNameRequest, listNameRequests, readNameRequest, requestNames } from './name-request.ts'
 import { listNotifications, readEveryNotification, readNotifications } from './notification.ts'
 import {
   autoconnect,
@@ -132,8 +133,19 @@ import {
 import { exportOverseenStatistics, exportStatistics } from './statistics-export.ts'
 import { generateStructuredDocument } from './structured-document.ts'
 import { getStudentStatistics, listStudentWorks, saveAnswer, saveDuration, submitWork } from './student.ts'
+import { listActs } from './trail.ts'
 import { askIndication, createTraining, findTrainingCourses, listTrainingCourses, listWorksToRedo } from './training.ts'
-import { changeAvatar, changeIdentity, changePassword, currentUser, getUser, listOwnSchools, login, logout } from './user.ts'
+import {
+  changeAvatar,
+  changeIdentity,
+  changePassword,
+  confirmPasswordTold,
+  currentUser,
+  getUser,
+  listOwnSchools,
+  login,
+  logout,
+} from './user.ts'
 import { getCourseVersion, getModuleVersion, listCourseVersions, listModuleVersions } from './version.ts'
 import {
   changeArchiveDuration,
@@ -171,6 +183,12 @@ export const calls = {
   changeAvatar,
   changeIdentity,
   changePassword,
+  confirmPasswordTold,
+  requestNames,
+  readNameRequest,
+  listNameRequests,
+  decideNameRequest,
+  listActs,
   listSubjects,
   getSubject,
   listLevels,

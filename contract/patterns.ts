@@ -11,3 +11,6 @@ export const uaiPattern = /^(\d{7}[A-Za-z])?$/
 
 /** The subdomain of a school; empty for none. */
 export const subdomainPattern = /^[a-z0-9-]*$/
+
+/** The id of a site at an analytics service, or nothing: visible ASCII without spaces. */
+export const analyticsIdPattern = /^[\x21-\x7e]*$/

@@ -22,6 +22,8 @@ export const userSchool = z.object({
   subjects: z.array(id),
   features: z.array(z.string()),
   partner: z.boolean(),
+  /** Whether students change their own names; else these come from the school. */
+  studentsRename: z.optional(z.boolean()),
   subdomain: z.string(),
 })
 export type UserSchool = z.output<typeof userSchool>
@@ -46,16 +48,18 @@ export type User = z.output<typeof user>
 /** When the token of the call expires, in epoch ms: the web app's cookie expires with it. */
 const sessionEndsAt = z.int()
 
+/** What others see of a person. */
+export const person = z.object({ _id: id, firstname: z.string(), lastname: z.string(), avatar: z.string() })
+export type Person = z.output<typeof person>
+
 /** The signed-in person, for the page frame: with the number of unread notifications, capped at `unreadCountCap`. */
 export const signedInUser = z.extend(user, {
   unreadNotifications: z.int().check(z.nonnegative(), z.lte(unreadCountCap)),
   sessionEndsAt,
+  /** Somebody else gave the password in use, and the user has not confirmed to know; `by` is null for the operator. */
+  passwordGiven: z.optional(z.object({ by: z.nullable(person), at: instant })),
 })
 export type SignedInUser = z.output<typeof signedInUser>
-
-/** What others see of a person. */
-export const person = z.object({ _id: id, firstname: z.string(), lastname: z.string(), avatar: z.string() })
-export type Person = z.output<typeof person>
 
 const secret = z
   .string({ error: 'required' })
@@ -178,7 +182,7 @@ export const changeIdentity = defineCall({
   method: 'POST',
   path: '/user/identity',
   summary:
-    'Changes the caller’s names, user name and e-mail. 409 with errors.username taken when the user name is already in use.',
+    'Changes the caller’s names, user name and e-mail. 403 (user.namesFromSchool) for other names of a student whose school does not let students rename themselves. 409 with errors.username taken when the user name is already in use.',
   body: identity,
   response: user,
   access: everyone,
@@ -200,4 +204,12 @@ export const changePassword = defineCall({
   access: everyone,
   failures: ['tooMany'],
   secret: true,
+})
+
+export const confirmPasswordTold = defineCall({
+  method: 'POST',
+  path: '/user/password/told',
+  summary: 'The caller has read who gave them the password in use: `passwordGiven` of the current user is gone.',
+  response: z.object({ told: z.boolean() }),
+  access: everyone,
 })

@@ -46,6 +46,7 @@ export const accessByRoute = {
   '/statistiques': overview,
   '/etablissements': ['SUPERVISOR', 'SUPERADMIN'],
   '/personnes': ['SUPERADMIN'],
+  '/journal-des-comptes': ['HEADMASTER', 'SUPERADMIN'],
   '/detail': student,
   '/mes-statistiques': student,
   '/mon-travail': student,

@@ -37,6 +37,7 @@ export const routes = {
   badges: '/badges',
   schools: '/etablissements',
   people: '/personnes',
+  trail: '/journal-des-comptes',
   deepLink: '/elearning/deeplink',
   gallery: '/galerie',
 } as const
@@ -55,6 +56,11 @@ export const signedOutPath = (portal?: string) =>
   portal === undefined ? routes.signedOut : `${routes.signedOut}?${new URLSearchParams({ portail: portal }).toString()}`
 /** The library, filtered by school. */
 export const schoolResourcesPath = (schoolId: string) => `${routes.resourcesLibrary}?schoolId=${schoolId}`
+/** A page of the trail of acts on people, of one person or of all. */
+export const trailPath = (user?: string, page = 1) => {
+  const query = new URLSearchParams({ ...(user && { personne: user }), ...(page > 1 && { page: String(page) }) }).toString()
+  return query ? `${routes.trail}?${query}` : routes.trail
+}
 /** The people of one school. */
 export const peoplePath = (schoolId: string) => `${routes.people}?school=${schoolId}`
 export const workPath = (id: string) => `/suivi-du-travail/travail/${id}`

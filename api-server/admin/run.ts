@@ -12,6 +12,7 @@ import { loadReference } from './commands/load-reference.ts'
 import { ltiAdd, ltiApprove, ltiList, ltiRemove, ltiRotateKeys, ltiStatus } from './commands/lti.ts'
 import { recomputeStatisticsCommand } from './commands/recompute-statistics.ts'
 import { listSessions, resetPassword, revokeSessions } from './commands/sessions.ts'
+import { setSchool } from './commands/set-school.ts'
 import { setUai } from './commands/set-uai.ts'
 import { starterCourses } from './commands/starter-courses.ts'
 
@@ -20,6 +21,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['create-school', createSchool],
   ['list-schools', listSchools],
   ['set-uai', setUai],
+  ['set-school', setSchool],
   ['create-user', createUser],
   ['starter-courses', starterCourses],
   ['autoconnect', autoconnect],

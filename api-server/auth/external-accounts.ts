@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Role } from '#contract/call'
-import { externalAccounts, roleChanges } from '../db/federation-schema.ts'
+import { externalAccounts } from '../db/federation-schema.ts'
 import type { Db } from '../db/open.ts'
 import { users } from '../db/schema.ts'
 
@@ -21,16 +20,4 @@ export async function findExternalUser(db: Db, key: ExternalKey): Promise<typeof
     .innerJoin(users, eq(users.id, externalAccounts.userId))
     .where(isExternalAccount(key))
   return row?.user
-}
-
-export interface RoleChange {
-  readonly userId: string
-  readonly provider: string
-  readonly before: Role
-  readonly after: Role
-}
-
-/** Records that a portal or platform changed a user's role at `now` (epoch ms). */
-export async function recordRoleChange(db: Db, change: RoleChange, now: number): Promise<void> {
-  await db.insert(roleChanges).values({ ...change, changedAt: now })
 }

@@ -43,7 +43,7 @@ export const signInCodes = pgTable('sign_in_codes', {
   usedAt: epoch(),
 })
 
-/** A role change made by a portal or platform at sign-in. */
+/** Replaced by `acts` (people-schema.ts), and written by older servers only; to be dropped by a later release. */
 export const roleChanges = pgTable(
   'role_changes',
   {

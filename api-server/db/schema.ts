@@ -54,6 +54,8 @@ export const schools = pgTable('schools', {
   /** National number of the school, by which portals name it; null when no portal does. */
   uai: text().unique(),
   analyticsId: text(),
+  /** Whether students change their own names; else these come from the school. */
+  studentsRename: boolean().notNull().default(false),
   /** The main school, whose content is official (OP-098). */
   official: boolean().notNull().default(false),
   partner: boolean().notNull().default(false),
@@ -76,6 +78,8 @@ export const users = pgTable(
     /** Staff member who generated the password after the account existed, and when; null once the owner chose one (decision 11). */
     passwordGivenBy: uuid().references((): AnyPgColumn => users.id),
     passwordGivenAt: epoch(),
+    /** When the owner confirmed having read who gave it. */
+    passwordToldAt: epoch(),
     firstname: text().notNull(),
     lastname: text().notNull(),
     email: text(),

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import messages from '#messages' with { type: 'json' }
-import { findExternalUser, isExternalAccount, recordRoleChange } from '../auth/external-accounts.ts'
+import { findExternalUser, isExternalAccount } from '../auth/external-accounts.ts'
+import { actsBetween, recordActs } from '../auth/record-acts.ts'
 import type { PublicContext } from '../context.ts'
 import { externalAccounts } from '../db/federation-schema.ts'
 import type { Db } from '../db/open.ts'
@@ -27,13 +28,16 @@ export const providerOf = (platformId: string) => `lti:${platformId}`
  * Accounts created by a platform take name, e-mail and role from it at each launch. One that can sign in by itself keeps its own,
  * and is refused (`lti.accountRole`) when the platform sends another role.
  */
-export async function accountOfLaunch({ db, now }: PublicContext, arriving: LaunchedUser): Promise<typeof users.$inferSelect> {
+export async function accountOfLaunch(
+  { db, now, log }: PublicContext,
+  arriving: LaunchedUser,
+): Promise<typeof users.$inferSelect> {
   const key = { provider: providerOf(arriving.platform.id), subject: arriving.person.subject }
   return db.transaction(async (tx) => {
     const found = await findExternalUser(tx, key)
     if (found) {
       await tx.update(externalAccounts).set({ lastSeenAt: now }).where(isExternalAccount(key))
-      return refreshed(tx, found, { ...arriving, now })
+      return refreshed({ db: tx, now, log }, found, arriving)
     }
     const user = await makeAccount(tx, arriving, now)
     const linked = await tx
@@ -51,19 +55,19 @@ export async function accountOfLaunch({ db, now }: PublicContext, arriving: Laun
 }
 
 async function refreshed(
-  db: Db,
+  { db, now, log }: Pick<PublicContext, 'db' | 'now' | 'log'>,
   user: typeof users.$inferSelect,
-  { platform, person, role, now }: LaunchedUser & { now: number },
+  { platform, person, role }: LaunchedUser,
 ) {
   if (user.passwordHash !== null || user.ssoPortal !== null) {
     if (user.role !== role) throw refusal('accountRole')
     return user
   }
   const changed = { role, ...joining(user, { role }, now), ...namesOf(person), ...(person.email && { email: person.email }) }
-  if (user.role !== role)
-    await recordRoleChange(db, { userId: user.id, provider: providerOf(platform.id), before: user.role, after: role }, now)
   const [row] = await db.update(users).set(changed).where(eq(users.id, user.id)).returning()
-  return row ?? user
+  if (!row) throw new Error('the account of a launch is gone')
+  await recordActs({ db, now, log }, actsBetween(user, row, { source: providerOf(platform.id) }))
+  return row
 }
 
 async function makeAccount(db: Db, { platform, person, role }: LaunchedUser, now: number) {

@@ -92,12 +92,14 @@ import { listStudents } from './student/list.ts'
 import { getStudentStatistics } from './student/statistics.ts'
 import { submitWork } from './student/submit.ts'
 import { listStudentWorks } from './student/works.ts'
+import { listActs } from './trail/list.ts'
 import { findTrainingCourses, listTrainingCourses } from './training/courses.ts'
 import { createTraining } from './training/create.ts'
 import { listWorksToRedo } from './training/list.ts'
 import { changeAvatar, changeIdentity } from './user/change.ts'
-import { currentUser } from './user/current.ts'
+import { confirmPasswordTold, currentUser } from './user/current.ts'
 import { getUser } from './user/get.ts'
+import { decideNameRequest, listNameRequests, readNameRequest, requestNames } from './user/name-requests.ts'
 import { changePassword } from './user/password.ts'
 import { listOwnSchools } from './user/schools.ts'
 import { getCourseVersion, listCourseVersions } from './version/courses.ts'
@@ -143,6 +145,12 @@ export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   changeAvatar,
   changeIdentity,
   changePassword,
+  confirmPasswordTold,
+  requestNames,
+  readNameRequest,
+  listNameRequests,
+  decideNameRequest,
+  listActs,
   listSubjects,
   getSubject,
   listLevels,

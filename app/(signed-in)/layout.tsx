@@ -5,12 +5,15 @@ import { AppFrame } from '#components/navigation/app-frame'
 import { Audience } from '#components/navigation/audience'
 import { Initialisation } from '#components/navigation/initialisation'
 import { Bell } from '#components/navigation/notifications/bell'
+import { PasswordTold } from '#components/navigation/password-told'
 import { PendingWork } from '#components/player/sending/pending-work'
 import { SignOutGuard } from '#components/player/sending/sign-out-guard'
 import { StructuredDocumentOffer } from '#components/structured-document/offer'
 import { Texts } from '#components/ui/texts'
 import { structuredDocumentFeature } from '#contract/structured-document-feature'
 import type { SignedInUser } from '#contract/user'
+import { dayMonthYear } from '#domain/dates/date-words'
+import { fullName } from '#domain/people/names'
 import { env } from '#lib/env'
 import { currentUser } from '#lib/session/current-user'
 import { streamWhenSlow } from '../stream-when-slow.tsx'
@@ -50,12 +53,18 @@ function Frame({ user, children }: Props & { user: SignedInUser }) {
 }
 
 /** Banners shown on every page; none by default. */
-function bannerOf({ school }: SignedInUser): ReactNode {
+function bannerOf({ school, passwordGiven }: SignedInUser): ReactNode {
   const { announcement, demoBanner, analyticsUrl } = env()
-  if (announcement === '' && !demoBanner && !(analyticsUrl && school.analyticsId)) return null
+  if (announcement === '' && !demoBanner && !passwordGiven && !(analyticsUrl && school.analyticsId)) return null
   return (
     <>
       <Announcements text={announcement} demo={demoBanner} />
+      {passwordGiven ? (
+        <PasswordTold
+          by={passwordGiven.by ? fullName(passwordGiven.by.firstname, passwordGiven.by.lastname) : undefined}
+          date={dayMonthYear(passwordGiven.at)}
+        />
+      ) : null}
       {analyticsUrl && school.analyticsId ? <Audience url={analyticsUrl} analyticsId={school.analyticsId} /> : null}
     </>
   )

@@ -11,7 +11,18 @@ import { maxLineLength, maxSubdomainLength } from '#contract/text-limits'
 import { schoolTypes } from '#domain/geography/places'
 import { type FieldErrors, wordOf } from './use-sending.ts'
 
-export const schoolFields = ['name', 'zipCode', 'city', 'typeId', 'uai', 'subdomain', 'levels', 'subjects', 'official'] as const
+export const schoolFields = [
+  'name',
+  'zipCode',
+  'city',
+  'typeId',
+  'uai',
+  'subdomain',
+  'analyticsId',
+  'levels',
+  'subjects',
+  'official',
+] as const
 
 export interface SchoolChoices {
   readonly levels: readonly Option[]
@@ -55,8 +66,8 @@ type PartProps = Pick<Props, 'typed' | 'change'> & { problem: (field: string) =>
 /** Name, place and identifiers of the school. */
 function SchoolFacts({ typed, change, problem }: PartProps) {
   const t = useTranslations('administration.school')
-  const line = (name: 'name' | 'zipCode' | 'city' | 'uai' | 'subdomain') => ({
-    ...{ name, label: t(name), autoComplete: 'off', maxLength: maxLineLength, value: typed[name], error: problem(name) },
+  const line = (name: 'name' | 'zipCode' | 'city' | 'uai' | 'subdomain' | 'analyticsId') => ({
+    ...{ name, label: t(name), autoComplete: 'off', maxLength: maxLineLength, value: typed[name] ?? '', error: problem(name) },
     onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [name]: event.target.value }),
   })
   return (
@@ -74,6 +85,7 @@ function SchoolFacts({ typed, change, problem }: PartProps) {
       />
       <TextField {...line('uai')} hint={t('uaiHint')} />
       <TextField {...line('subdomain')} hint={t('subdomainHint')} maxLength={maxSubdomainLength} spellCheck={false} />
+      <TextField {...line('analyticsId')} hint={t('analyticsIdHint')} spellCheck={false} />
     </div>
   )
 }
@@ -107,6 +119,12 @@ function SchoolOptions({ typed, refused, change }: Pick<Props, 'typed' | 'refuse
         label={t('school.aikoplus')}
         checked={typed.aikoplus}
         onChange={(event) => change({ aikoplus: event.target.checked })}
+      />
+      <CheckboxField
+        label={t('school.studentsRename')}
+        hint={t('school.studentsRenameHint')}
+        checked={typed.studentsRename ?? false}
+        onChange={(event) => change({ studentsRename: event.target.checked })}
       />
       {typed.official === undefined ? null : (
         <CheckboxField

@@ -10,6 +10,7 @@ export type MenuEntry = {
     | 'students'
     | 'schools'
     | 'people'
+    | 'trail'
     | 'statistics'
     | 'studentDetail'
     | 'studentWork'
@@ -63,6 +64,8 @@ const studentWork = (now: number): MenuEntry => ({
 const schools: MenuEntry = { id: 'schools', href: routes.schools, icon: 'school', under: [routes.schools] }
 const people: MenuEntry = { id: 'people', href: routes.people, icon: 'person', under: [routes.people] }
 
+const trail: MenuEntry = { id: 'trail', href: routes.trail, icon: 'clipboard', under: [routes.trail] }
+
 const same = (entries: readonly MenuEntry[], beside: readonly MenuEntry[] = []): Menus => ({
   desktop: entries,
   mobile: entries,
@@ -74,8 +77,9 @@ const teaching = [dashboard, resources, work, students]
 export function menusFor(role: Role, now: number): Menus {
   switch (role) {
     case 'TEACHER':
-    case 'HEADMASTER':
       return same(teaching)
+    case 'HEADMASTER':
+      return same(teaching, [trail])
     case 'SUPERADMIN':
       return same(teaching, [schools, people])
     case 'SUPERVISOR':

@@ -16,8 +16,11 @@ const fetchSchema = async () => (await fetchRules()).identityShape
 
 const autoComplete = { firstname: 'given-name', lastname: 'family-name', username: 'username', email: 'email' } as const
 
-/** Names, user name and e-mail (PRF-001). Unsaved changes survive a reload and an expired session. */
-export function IdentityForm({ userId, initial }: { userId: string; initial: TypedIdentity }) {
+/** What a student changes where the school keeps the names. */
+const ownFields = ['username', 'email'] as const
+
+/** Names (unless the school keeps them), user name and e-mail (PRF-001). Unsaved changes survive a reload and an expired session. */
+export function IdentityForm({ userId, initial, withNames }: { userId: string; initial: TypedIdentity; withNames: boolean }) {
   const t = useTranslations('profile')
   const [typed, setTyped] = useState(initial)
   const { save, pending, errors, setErrors } = useSave(fields, t('identitySaved'))
@@ -42,11 +45,12 @@ export function IdentityForm({ userId, initial }: { userId: string; initial: Typ
     setErrors(problems)
     const wrong = fields.find((field) => problems[field] !== undefined)
     if (wrong) return form.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
-    if (await save(() => callApi('changeIdentity', { body: typed }))) dropDraft(key)
+    const body = { ...typed, ...(withNames ? {} : namesOf(initial)) }
+    if (await save(() => callApi('changeIdentity', { body }))) dropDraft(key)
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-5 tablet:grid-cols-2">
-      {fields.map((field) => {
+      {(withNames ? fields : ownFields).map((field) => {
         const code = errors[field]
         return (
           <TextField
@@ -72,6 +76,8 @@ export function IdentityForm({ userId, initial }: { userId: string; initial: Typ
     </form>
   )
 }
+
+const namesOf = ({ firstname, lastname }: TypedIdentity) => ({ firstname, lastname })
 
 const wordOf = (field: Field, code: string) =>
   code === 'taken'

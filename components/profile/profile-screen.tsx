@@ -5,17 +5,22 @@ import { PageHeader } from '#components/ui/layout/page-header'
 import { Avatar } from '#components/ui/marks/avatar'
 import { Icon } from '#components/ui/marks/icon'
 import { Texts } from '#components/ui/texts'
+import type { CallResult } from '#contract/call'
+import type { Calls } from '#contract/calls'
 import type { Profile, User } from '#contract/user'
 import { numericDate } from '#domain/dates/date-words'
 import { fullName } from '#domain/people/names'
 import { AvatarForm } from './avatar-form.tsx'
 import { IdentityForm } from './identity-form.tsx'
+import { NamesRequest } from './names-request.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 interface Props {
   user: User
   /** The staff member who renewed the student's password, as long as the student has not changed it. */
   passwordGiven?: Profile['passwordGiven']
+  /** Present for a student whose names come from the school: the last request for correction, if any. */
+  nameRequest?: CallResult<Calls['readNameRequest']>['request']
   /** Learning platforms linked to the account, when the school has any. */
   links?: ReactNode
   audience?: ReactNode
@@ -23,7 +28,7 @@ interface Props {
 }
 
 /** The identity of the user and its editable parts; an account of a school portal is read-only (SSO-003, SSO-004). */
-export function ProfileScreen({ user, passwordGiven, links, audience, signOut }: Props) {
+export function ProfileScreen({ user, passwordGiven, nameRequest, links, audience, signOut }: Props) {
   const t = useTranslations('profile')
   const { firstname, lastname, username, email } = user
   return (
@@ -49,7 +54,12 @@ export function ProfileScreen({ user, passwordGiven, links, audience, signOut }:
         ) : (
           <Texts namespaces={['profile']}>
             <Part id="coordonnees" title={t('identity')}>
-              <IdentityForm userId={user._id} initial={{ firstname, lastname, username, email: email ?? '' }} />
+              {nameRequest === undefined ? null : <NamesRequest names={{ firstname, lastname }} request={nameRequest} />}
+              <IdentityForm
+                userId={user._id}
+                initial={{ firstname, lastname, username, email: email ?? '' }}
+                withNames={nameRequest === undefined}
+              />
             </Part>
             <Part id="avatar" title={t('avatar')}>
               <AvatarForm avatar={user.avatar} />

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { externalAccounts, ltiDeployments, ltiLaunches, ltiLinks, ltiLogins, roleChanges } from '#api/db/federation-schema'
+import { externalAccounts, ltiDeployments, ltiLaunches, ltiLinks, ltiLogins } from '#api/db/federation-schema'
+import { acts } from '#api/db/people-schema'
 import { assignees, tokens, users, works } from '#api/db/schema'
 import { findLaunch } from '#api/lti/find-launch'
 import { calls } from '#contract/calls'
@@ -128,9 +129,9 @@ describeOnBothDatabases('a launch by a learning platform', (open) => {
     expect((await launch(api, platform, platform.launch({ ...link, ...person, ...renamed }))).status).toBe(200)
     const [user] = await api.db.select().from(users).where(eq(users.id, userId))
     expect(user).toMatchObject({ role: 'TEACHER', firstname: 'Inès-Marie' })
-    expect(await api.db.select().from(roleChanges).where(eq(roleChanges.userId, userId))).toMatchObject([
-      { before: 'STUDENT', after: 'TEACHER' },
-    ])
+    const kept = await api.db.select().from(acts).where(eq(acts.userId, userId))
+    expect(kept.find(({ kind }) => kind === 'role')).toMatchObject({ before: { role: 'STUDENT' }, after: { role: 'TEACHER' } })
+    expect(kept.find(({ kind }) => kind === 'identity')).toMatchObject({ after: { firstname: 'Inès-Marie' } })
     await api.db.update(users).set({ passwordHash: 'x' }).where(eq(users.id, userId))
     expect(await launch(api, platform, platform.launch({ ...link, ...person }))).toMatchObject({
       status: 400,

@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { externalAccounts, roleChanges, signInCodes } from '#api/db/federation-schema'
+import { externalAccounts, signInCodes } from '#api/db/federation-schema'
+import { acts } from '#api/db/people-schema'
 import { groupStudents, groups, levels, schools, tokens, users } from '#api/db/schema'
 import { schoolStays } from '#api/db/statistics-schema'
 import { parisDay } from '#domain/dates/paris-day'
@@ -213,10 +214,13 @@ describeOnBothDatabases('signing in by a school portal', (open) => {
     const asTeacher = await signIn(pupil(made.uai, { ENTPersonProfils: 'NATIONAL_ens' }, person.user))
     expect(asTeacher.user).toMatchObject({ _id: user._id, role: 'TEACHER' })
     expect(await classesOf(user._id)).toEqual([])
-    const changes = await api.db.select().from(roleChanges).where(eq(roleChanges.userId, user._id))
-    expect(changes).toMatchObject([{ provider: 'cas:ent-test', before: 'STUDENT', after: 'TEACHER' }])
+    const kept = await api.db.select().from(acts).where(eq(acts.userId, user._id))
+    expect(kept.find(({ kind }) => kind === 'role')).toMatchObject({
+      ...{ source: 'cas:ent-test', byId: null, schoolId: made.school.id },
+      ...{ before: { role: 'STUDENT' }, after: { role: 'TEACHER' } },
+    })
     const line = api.logged.find((text) => text.includes(user._id)) ?? ''
-    expect(line).toContain('role changed by portal')
+    expect(line).toContain('act on a person')
     expect(line).not.toMatch(/Gall|Inès|example/)
     await api.db
       .update(users)

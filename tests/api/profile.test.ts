@@ -8,7 +8,7 @@ import { makeSchool, makeUser } from '#tests/support/make'
 describeOnBothDatabases('profile', (open) => {
   it('stores the identity trimmed, with a lower-case user name and null for an empty e-mail', async () => {
     const api = open()
-    const user = await makeUser(api.db, await makeSchool(api.db), 'STUDENT')
+    const user = await makeUser(api.db, await makeSchool(api.db), 'TEACHER')
     const token = await api.tokenFor(user.id)
     const name = `Zoé.${randomUUID()}`
     const body = { firstname: ' Zoé ', lastname: 'Dupont', username: ` ${name.toUpperCase()} `, email: ' zoe@example.fr ' }
@@ -68,7 +68,7 @@ describeOnBothDatabases('profile', (open) => {
   it('gives a user name to one person only, ignoring case, even for concurrent requests', async () => {
     const api = open()
     const made = await makeSchool(api.db)
-    const [one, two] = await Promise.all([makeUser(api.db, made, 'TEACHER'), makeUser(api.db, made, 'STUDENT')])
+    const [one, two] = await Promise.all([makeUser(api.db, made, 'TEACHER'), makeUser(api.db, made, 'TEACHER')])
     const body = (username: string) => ({ body: { firstname: 'A', lastname: 'B', username } })
     const taken = { status: 409, body: { errors: { username: 'taken' } } }
     const token = await api.tokenFor(one.id)

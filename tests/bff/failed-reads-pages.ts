@@ -243,6 +243,12 @@ export const pages: Page[] = [
     },
   },
   {
+    name: 'journal-des-comptes',
+    role: 'HEADMASTER',
+    draw: async () => (await import('../../app/(signed-in)/journal-des-comptes/page.tsx')).default(search()),
+    reads: { '/trail': { says: messages.trail.error, never: [messages.trail.none] } },
+  },
+  {
     name: 'tableau-de-bord of a supervisor (ERR-029)',
     role: 'SUPERVISOR',
     draw: async () => (await import('../../app/(signed-in)/tableau-de-bord/supervisor/page.tsx')).default(search()),
@@ -332,6 +338,7 @@ export const pages: Page[] = [
     reads: {
       '/group/search': { says: groups.listError, never: [groups.empty.title, groups.noneFound.title] },
       '/student': { says: groups.studentsError, never: [groups.noStudent.title] },
+      '/names/requests': { says: groups.names.error, never: [groups.names.title] },
       '/level': filters,
       // Reported by the import dialog.
       '/group': { says: '', never: [] },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { hashPassword } from '#api/auth/password'
 import { accountLinks, ltiPlatforms } from '#api/db/federation-schema'
+import { nameRequests } from '#api/db/people-schema'
 import { answers, assignees, courseModules, schools, users, works } from '#api/db/schema'
 import type { Role } from '#contract/call'
 import type { CallName } from '#contract/calls'
@@ -9,7 +10,7 @@ import type { LooseInput } from '#tests/support/api'
 import { testNow } from '#tests/support/api'
 import { logoutRequestXml } from '#tests/support/cas-double'
 import { makeLaunchedWork } from '#tests/support/launched-work'
-import { courseBody, makeUser, moduleBody } from '#tests/support/make'
+import { courseBody, makeGroup, makeUser, moduleBody } from '#tests/support/make'
 import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 import { type Made, makeObject, type World } from './world.ts'
 
@@ -106,7 +107,23 @@ export const inputs: Record<CallName, MakeInput> = {
   endSessions: byId,
   listOwnSchools: plain,
   changeAvatar: () => ({ body: { avatar: 'female/avatar2' } }),
-  changeIdentity: () => ({ body: { firstname: 'Camille', lastname: 'Test', username: `u-${randomUUID()}`, email: '' } }),
+  changeIdentity: ({ actors }, role) => {
+    const { firstname, lastname } = actors[role]
+    return { body: { firstname, lastname, username: `u-${randomUUID()}`, email: '' } }
+  },
+  confirmPasswordTold: plain,
+  requestNames: () => ({ body: { firstname: 'Camille', lastname: 'Corrigée' } }),
+  readNameRequest: plain,
+  listNameRequests: plain,
+  decideNameRequest: async ({ api: { db }, here }, role) => {
+    const student = await makeUser(db, here, 'STUDENT')
+    const creator = await makeUser(db, here, role === 'SUPERADMIN' ? 'TEACHER' : role)
+    await makeGroup(db, here, creator.id, [student.id])
+    const asked = { schoolId: here.school.id, userId: student.id, firstname: 'Camille', lastname: 'Autre', askedAt: testNow }
+    const [request] = await db.insert(nameRequests).values(asked).returning()
+    return { params: { id: request?.id ?? '' }, body: { accept: true } }
+  },
+  listActs: plain,
   changePassword: async (world, role) => {
     const { id } = world.actors[role]
     const passwordHash = await hashPassword('tremplin-test')

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { paris } from '#domain/dates/paris-time'
+import { operator, recordActs } from '../../auth/record-acts.ts'
 import { schools, tokens, users } from '../../db/schema.ts'
 import { openSession, replacePassword, revokeOpenSessions } from '../../services/user/store.ts'
 import { type Command, required, table, text, UsageError } from '../command.ts'
@@ -43,7 +44,11 @@ export const revokeSessions: Command = {
     const username = text(given, 'username')
     if ((username !== undefined) === (given.all === true)) throw new UsageError('give either --username or --all')
     const user = username === undefined ? null : await findUser(db, username)
-    print(`${await revokeOpenSessions(db, now, user?.id)} revoked`)
+    const revoked = await db.transaction(async (tx) => {
+      if (user) await recordActs({ db: tx, now }, [{ kind: 'sessions', user, by: operator }])
+      return revokeOpenSessions(tx, now, user?.id)
+    })
+    print(`${revoked} revoked`)
   },
 }
 
@@ -57,7 +62,7 @@ export const resetPassword: Command = {
     const { db, now, print } = terminal
     const user = await findUser(db, required(given, 'username'))
     const { hash, generated } = await choosePassword(terminal, given)
-    const revoked = await replacePassword(db, { user, passwordHash: hash, givenBy: null }, now)
+    const revoked = await replacePassword({ db, now }, { user, passwordHash: hash, by: operator })
     for (const line of [`password of ${user.username} changed, sessions revoked: ${revoked}`, ...generatedLine(generated)])
       print(line)
   },

@@ -5,6 +5,7 @@ import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import { compareFrench } from '#domain/people/names'
 import { baseUsername, freeUsername } from '#domain/people/roster'
+import { actsBetween, recordActs } from '../../auth/record-acts.ts'
 import type { Context, Service } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import { schools, tokens, users } from '../../db/schema.ts'
@@ -43,13 +44,16 @@ export const updateAccount: Service<'updateAccount'> = async ({ ctx, input: { pa
   const reach = changesReach ? await reachOf(ctx, { role, schoolId, levels, schools: overseen }) : {}
   const [other] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.username, username))
   if (other && other.id !== before.id) throw usernameTaken()
-  const [row] = await ctx.db
-    .update(users)
-    .set({ ...names, ...reach })
-    .where(eq(users.id, before.id))
-    .returning()
-  if (!row) throw new Failure('notFound', 'user.notFound')
-  ctx.log.info({ user: row.id }, 'account changed')
+  const row = await ctx.db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(users)
+      .set({ ...names, ...reach })
+      .where(eq(users.id, before.id))
+      .returning()
+    if (!changed) throw new Failure('notFound', 'user.notFound')
+    await recordActs({ ...ctx, db: tx }, actsBetween(before, changed, ctx.caller))
+    return changed
+  })
   return accountView(ctx, row)
 }
 
@@ -58,16 +62,16 @@ export const resetPassword: Service<'resetPassword'> = async ({ ctx, input: { pa
   const user = await findAccount(ctx, params.id)
   if (user.ssoPortal !== null) throw new Failure('forbidden', 'user.managedByPortal')
   const { password, passwordHash } = await generatePassword()
-  const revoked = await replacePassword(ctx.db, { user, passwordHash, givenBy: ctx.caller.id }, ctx.now)
-  ctx.log.info({ user: user.id, revoked }, 'password reset')
+  const revoked = await replacePassword(ctx, { user, passwordHash, by: ctx.caller })
   return { username: user.username, password, revoked }
 }
 
 export const endSessions: Service<'endSessions'> = async ({ ctx, input: { params } }) => {
   const user = await findAccount(ctx, params.id)
-  const revoked = await revokeOpenSessions(ctx.db, ctx.now, user.id)
-  ctx.log.info({ user: user.id, revoked }, 'sessions ended')
-  return { revoked }
+  return ctx.db.transaction(async (tx) => {
+    await recordActs({ ...ctx, db: tx }, [{ kind: 'sessions', user, by: ctx.caller }])
+    return { revoked: await revokeOpenSessions(tx, ctx.now, user.id) }
+  })
 }
 
 const usernameTaken = () => new Failure('conflict', 'username.taken', { username: 'taken' })

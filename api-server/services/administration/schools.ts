@@ -72,7 +72,7 @@ async function findSchool({ db }: Context, id: string) {
 
 /** Column values of the settings; Failure invalid by field for an unknown type, level or subject, or a malformed UAI. */
 async function valuesOf({ db }: Context, settings: SchoolSettings, features: readonly string[]) {
-  const { aikoplus: withAikoplus, typeId, uai, ...texts } = settings
+  const { aikoplus: withAikoplus, typeId, uai, analyticsId, studentsRename, ...texts } = settings
   const type = schoolTypes.find(({ id }) => id === typeId)
   const number = uai === '' ? null : readUai(uai)
   const wrong = {
@@ -83,7 +83,11 @@ async function valuesOf({ db }: Context, settings: SchoolSettings, features: rea
   }
   if (!type || Object.keys(wrong).length > 0) throw new Failure('invalid', 'invalid', wrong)
   const others = features.filter((feature) => feature !== aikoplus)
-  return { ...texts, typeId: type.id, uai: number, features: withAikoplus ? [...others, aikoplus] : others }
+  return {
+    ...{ ...texts, typeId: type.id, uai: number, features: withAikoplus ? [...others, aikoplus] : others },
+    ...(studentsRename !== undefined && { studentsRename }),
+    ...(analyticsId !== undefined && { analyticsId: analyticsId || null }),
+  }
 }
 
 async function allKnown(db: Context['db'], table: typeof levels | typeof subjects, ids: readonly string[]): Promise<boolean> {
@@ -104,4 +108,6 @@ const settingsView = (row: typeof schools.$inferSelect): StoredSchool => ({
   subjects: row.subjects,
   aikoplus: row.features.includes(aikoplus),
   official: row.official,
+  studentsRename: row.studentsRename,
+  analyticsId: row.analyticsId ?? '',
 })

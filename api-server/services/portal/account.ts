@@ -5,7 +5,8 @@ import { regionPlaces } from '#domain/geography/regions'
 import { baseUsername, freeUsername } from '#domain/people/roster'
 import { levelNamed, levelOfClass } from '#domain/portal/class-level'
 import type { PortalPerson, PortalRole } from '#domain/portal/person'
-import { findExternalUser, recordRoleChange } from '../../auth/external-accounts.ts'
+import { findExternalUser } from '../../auth/external-accounts.ts'
+import { actsBetween, recordActs } from '../../auth/record-acts.ts'
 import type { PublicContext } from '../../context.ts'
 import { externalAccounts } from '../../db/federation-schema.ts'
 import type { Db } from '../../db/open.ts'
@@ -94,11 +95,7 @@ async function refresh({ db, now, log }: PublicContext, before: User, facts: Fac
   const changed = { ...facts, ...joining(before, facts, now) }
   const [user] = await db.update(users).set(changed).where(eq(users.id, before.id)).returning()
   if (!user) throw new Error('the user is gone')
-  if (user.role !== before.role) {
-    const change = { userId: user.id, provider: `cas:${facts.ssoPortal}`, before: before.role, after: user.role }
-    await recordRoleChange(db, change, now)
-    log.warn(change, 'role changed by portal')
-  }
+  await recordActs({ db, now, log }, actsBetween(before, user, { source: `cas:${facts.ssoPortal}` }))
   return user
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, like, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { resetAttemptsOn } from '../../auth/rate-limit.ts'
+import { recordActs } from '../../auth/record-acts.ts'
 import type { Context, Service } from '../../context.ts'
 import { tokens, users } from '../../db/schema.ts'
 import { studentsInCharge } from '../visibility/people.ts'
@@ -34,7 +35,7 @@ function unused({ db }: Context): SQL | undefined {
 
 /** Stores the passwords, rechecking the condition so that someone who signs in meanwhile keeps theirs; ends their sessions. */
 async function store(
-  { db, now, caller }: Context,
+  { db, now, caller, log }: Context,
   drawn: readonly { id: string; passwordHash: string }[],
   renewable: SQL | undefined,
 ) {
@@ -43,15 +44,19 @@ async function store(
   const fresh = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id uuid, hash text)`
   const changed = await db
     .update(users)
-    .set({ passwordHash: sql`fresh.hash`, passwordGivenBy: caller.id, passwordGivenAt: now })
+    .set({ passwordHash: sql`fresh.hash`, passwordGivenBy: caller.id, passwordGivenAt: now, passwordToldAt: null })
     .from(fresh)
     .where(and(sql`fresh.id = ${users.id}`, renewable))
-    .returning({ userId: users.id, username: users.username })
+    .returning({ userId: users.id, username: users.username, schoolId: users.schoolId })
   const ids = changed.map(({ userId }) => userId)
   await db
     .update(tokens)
     .set({ revokedAt: now })
     .where(and(inArray(tokens.userId, ids), isNull(tokens.revokedAt)))
   for (const { username } of changed) await resetAttemptsOn(db, username)
-  return changed
+  const passwordActs = changed.map(
+    ({ userId, schoolId }) => ({ kind: 'password', user: { id: userId, schoolId }, by: caller }) as const,
+  )
+  await recordActs({ db, now, log }, passwordActs)
+  return changed.map(({ userId, username }) => ({ userId, username }))
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open.ts'
 import { schools } from '../../db/schema.ts'
 
 /** A school to store, without the columns that are never set by hand. */
-export type NewSchool = Omit<typeof schools.$inferInsert, 'id' | 'analyticsId' | 'partner'>
+export type NewSchool = Omit<typeof schools.$inferInsert, 'id' | 'partner'>
 
 /** The value that must be unique, and the school that already has it. */
 export interface SchoolClash {

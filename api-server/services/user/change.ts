@@ -1,5 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
+import { visibleLine } from '#contract/visible-line'
+import { actsBetween, recordActs } from '../../auth/record-acts.ts'
 import type { Context, Service } from '../../context.ts'
 import { users } from '../../db/schema.ts'
 import { userView } from './view.ts'
@@ -11,6 +13,9 @@ export const changeAvatar: Service<'changeAvatar'> = ({ ctx, input }) => changeU
 /** Changes names, user name and e-mail. User names are unique over all schools, ignoring case. */
 export const changeIdentity: Service<'changeIdentity'> = async ({ ctx, input: { body } }) => {
   refusePortalAccount(ctx)
+  const { user, school, role } = ctx.caller
+  if (role === 'STUDENT' && !school.studentsRename && !hasSameNames(user, body))
+    throw new Failure('forbidden', 'user.namesFromSchool')
   const { username, email = ctx.caller.user.email } = body
   const [other] = await ctx.db
     .select({ id: users.id })
@@ -35,6 +40,12 @@ function isUniqueViolation(error: unknown): boolean {
   return codes.some((one) => one instanceof Error && Reflect.get(one, 'code') === uniqueViolation)
 }
 
+/** Whether these are the account's names, as a form would send them back. */
+export const hasSameNames = (user: Named, { firstname, lastname }: Named): boolean =>
+  visibleLine(user.firstname) === firstname && visibleLine(user.lastname) === lastname
+
+type Named = Pick<typeof users.$inferSelect, 'firstname' | 'lastname'>
+
 /** Refuses accounts that a school portal manages (part 1 §1). */
 export function refusePortalAccount({ caller }: Context): void {
   if (caller.user.ssoPortal !== null) throw new Failure('forbidden', 'user.managedByPortal')
@@ -42,7 +53,11 @@ export function refusePortalAccount({ caller }: Context): void {
 
 async function changeUser(ctx: Context, changes: Changes) {
   refusePortalAccount(ctx)
-  const [user] = await ctx.db.update(users).set(changes).where(eq(users.id, ctx.caller.id)).returning()
-  if (!user) throw new Error('the user is gone')
+  const user = await ctx.db.transaction(async (tx) => {
+    const [changed] = await tx.update(users).set(changes).where(eq(users.id, ctx.caller.id)).returning()
+    if (!changed) throw new Error('the user is gone')
+    await recordActs({ ...ctx, db: tx }, actsBetween(ctx.caller.user, changed, ctx.caller))
+    return changed
+  })
   return userView(user, ctx.caller.school)
 }

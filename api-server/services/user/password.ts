@@ -21,7 +21,10 @@ export const changePassword: Service<'changePassword'> = async ({ ctx, input: { 
   await resetAttempts(ctx.db, [allowance])
   const passwordHash = await hashPassword(body.newPassword)
   await ctx.db.transaction(async (tx) => {
-    await tx.update(users).set({ passwordHash, passwordGivenBy: null, passwordGivenAt: null }).where(eq(users.id, user.id))
+    await tx
+      .update(users)
+      .set({ passwordHash, passwordGivenBy: null, passwordGivenAt: null, passwordToldAt: null })
+      .where(eq(users.id, user.id))
     await tx
       .update(tokens)
       .set({ revokedAt: ctx.now })

@@ -1,6 +1,8 @@
 import { and, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { resetAttemptsOn } from '../../auth/rate-limit.ts'
+import { type Author, recordActs } from '../../auth/record-acts.ts'
+import type { PublicContext } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { tokens, users } from '../../db/schema.ts'
 
@@ -30,21 +32,28 @@ export async function revokeOpenSessions(db: Db, now: number, userId?: string): 
 }
 
 interface NewPassword {
-  readonly user: Pick<typeof users.$inferSelect, 'id' | 'username'>
+  readonly user: Pick<typeof users.$inferSelect, 'id' | 'username' | 'schoolId'>
   readonly passwordHash: string
-  /** Id of the staff member who generated it (decision 11); null for the operator's command line. */
-  readonly givenBy: string | null
+  /** The staff member who generated it (decision 11), or the operator. */
+  readonly by: Author
 }
 
-/** Replaces an account's password, ends its sessions and clears its failed attempts, in one transaction. Returns how many ended. */
-export function replacePassword(db: Db, { user, passwordHash, givenBy }: NewPassword, now: number): Promise<number> {
+/**
+ * Replaces an account's password, ends its sessions, clears its failed attempts and writes the act to the trail, in one transaction.
+ * Returns how many sessions ended.
+ */
+export function replacePassword(
+  { db, now, log }: Pick<PublicContext, 'db' | 'now'> & Partial<Pick<PublicContext, 'log'>>,
+  { user, passwordHash, by }: NewPassword,
+): Promise<number> {
   return db.transaction(async (tx) => {
-    const passwordOrigin = { passwordGivenBy: givenBy, passwordGivenAt: givenBy === null ? null : now }
+    const passwordOrigin = { passwordGivenBy: 'id' in by ? by.id : null, passwordGivenAt: now, passwordToldAt: null }
     await tx
       .update(users)
       .set({ passwordHash, ...passwordOrigin })
       .where(eq(users.id, user.id))
     await resetAttemptsOn(tx, user.username)
+    await recordActs({ db: tx, now, ...(log && { log }) }, [{ kind: 'password', user, by }])
     return revokeOpenSessions(tx, now, user.id)
   })
 }

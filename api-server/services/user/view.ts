@@ -31,6 +31,7 @@ export const userSchoolView = (school: typeof schools.$inferSelect): UserSchool 
   subjects: school.subjects,
   features: school.features,
   partner: school.partner,
+  studentsRename: school.studentsRename,
   subdomain: school.subdomain,
 })
 

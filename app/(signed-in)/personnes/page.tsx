@@ -32,6 +32,7 @@ async function PeoplePage({ searchParams }: { searchParams: Search }) {
         action={
           <>
             {school ? <ButtonLink href={routes.people}>{t('person.everybody')}</ButtonLink> : null}
+            <ButtonLink href={routes.trail}>{t('person.trail')}</ButtonLink>
             <NewAccount school={school} levels={levels} />
           </>
         }

@@ -16,15 +16,18 @@ export const metadata = pageTitle('profile')
 export default async function ProfilePage() {
   const user = await currentUser()
   // Only staff renew passwords, and only those of students.
-  const [profile, links] = await Promise.all([
+  const keepsNames = user.role === 'STUDENT' && !user.school.studentsRename && !user.sso
+  const [profile, links, names] = await Promise.all([
     user.role === 'STUDENT' ? settled(upstream('getUser', { params: { id: user._id } })) : undefined,
     user.role === 'STUDENT' || user.role === 'TEACHER' ? platformLinks() : undefined,
+    keepsNames ? settled(upstream('readNameRequest')) : undefined,
   ])
   const counts = env().analyticsUrl !== undefined && Boolean(user.school.analyticsId)
   return (
     <ProfileScreen
       user={user}
       passwordGiven={profile?.passwordGiven}
+      {...(keepsNames && { nameRequest: names?.request ?? null })}
       links={links}
       audience={counts ? <AudienceSetting /> : undefined}
       signOut={<SignOut />}

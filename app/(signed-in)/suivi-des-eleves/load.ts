@@ -47,9 +47,10 @@ export async function loadStudentsPage(searchParams: Search) {
   const user = await currentUser()
   const years = schoolYears(now, user.firstSchoolYear)
   const allLevels = await settled(levels())
-  const [[groups, students], own] = await Promise.all([
+  const [[groups, students], own, nameRequests] = await Promise.all([
     loadLists(narrowBy(filters, years, allLevels), page, groupPage),
     settled(everyPage((window) => upstream('listGroups', { query: window }))),
+    settled(upstream('listNameRequests', { query: { limit: 20 } })),
   ])
   const hrefOf = (students: number, groupsAt: number) =>
     filteredPath(routes.students, filters, {
@@ -58,6 +59,7 @@ export async function loadStudentsPage(searchParams: Search) {
     })
   return {
     user,
+    nameRequests,
     pastYears: years.slice(1),
     filters,
     groups: groups && shownOf(groups, pageSize),

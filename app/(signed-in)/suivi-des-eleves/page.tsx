@@ -3,12 +3,14 @@ import { FilterPanel } from '#components/filters/filter-panel'
 import { FiltersFailure } from '#components/filters/filters-failure'
 import { GroupList } from '#components/groups/group-list'
 import { ImportStudents } from '#components/groups/import-students'
+import { NameRequests } from '#components/groups/name-requests'
 import { NewGroup } from '#components/groups/new-group'
 import { StudentList } from '#components/groups/student-list'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Pagination } from '#components/ui/layout/pagination'
 import { EmptyState } from '#components/ui/states/empty-state'
+import { ErrorState } from '#components/ui/states/error-state'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import type { Filters } from '#domain/lists/filters'
@@ -39,6 +41,12 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
           </Texts>
         }
       />
+      {found.nameRequests === undefined ? <ErrorState text={t('names.error')} /> : null}
+      {found.nameRequests && found.nameRequests.length > 0 ? (
+        <Texts namespaces={['groups']}>
+          <NameRequests requests={found.nameRequests} />
+        </Texts>
+      ) : null}
       {found.levelsKnown ? (
         <StudentFilters filters={filters} levels={levelOptions} pastYears={found.pastYears} />
       ) : (

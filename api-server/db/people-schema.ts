@@ -1,0 +1,49 @@
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ActFacts, ActKind } from '#contract/trail'
+import { epoch, key, of, partOf } from './columns.ts'
+import { schools, users } from './schema.ts'
+
+/**
+ * The trail of acts on people (reset passwords, changed names, roles, levels, schools …), written in the transaction of the act.
+ * `before` and `after` hold the fields that changed, never a secret.
+ */
+export const acts = pgTable(
+  'acts',
+  {
+    id: key(),
+    /** School of the person before the act. */
+    schoolId: of(() => schools.id),
+    /** The school that a person was moved to, which reads the act too. */
+    otherSchoolId: uuid().references(() => schools.id),
+    userId: partOf(() => users.id),
+    kind: text().$type<ActKind>().notNull(),
+    /** Who did it: a user, or null for `source`. */
+    byId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** `user`, `operator` (command line), `cas:<portal id>` or `lti:<platform id>`. */
+    source: text().notNull(),
+    before: jsonb().$type<ActFacts>(),
+    after: jsonb().$type<ActFacts>(),
+    at: epoch().notNull(),
+  },
+  (t) => [
+    index('acts_school').on(t.schoolId, t.id),
+    index('acts_other_school').on(t.otherSchoolId, t.id),
+    index('acts_user').on(t.userId, t.id),
+  ],
+)
+
+/** A student's request to correct their names, where these come from the school; at most one each. */
+export const nameRequests = pgTable(
+  'name_requests',
+  {
+    id: key(),
+    schoolId: of(() => schools.id),
+    userId: partOf(() => users.id),
+    firstname: text().notNull(),
+    lastname: text().notNull(),
+    askedAt: epoch().notNull(),
+    /** Refused requests stay until the next one, for the student to see. */
+    refusedAt: epoch(),
+  },
+  (t) => [uniqueIndex('name_requests_user').on(t.userId), index('name_requests_school').on(t.schoolId, t.id)],
+)

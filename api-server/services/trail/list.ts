@@ -1,0 +1,74 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { ActFacts, ShownFacts } from '#contract/trail'
+import type { Caller, Service } from '../../context.ts'
+import { among } from '../../db/among.ts'
+import type { Db } from '../../db/open.ts'
+import { acts } from '../../db/people-schema.ts'
+import { levels, schools, users } from '../../db/schema.ts'
+import { personView } from '../user/view.ts'
+import { anyOf, everything, nothing, visibleTo } from '../visibility/rules.ts'
+
+const authors = alias(users, 'authors')
+
+/** A headmaster reads the acts on people of the school, and those that moved somebody to it. */
+const visibleActs = (caller: Caller): SQL =>
+  visibleTo(caller, {
+    STUDENT: () => nothing,
+    TEACHER: () => nothing,
+    HEADMASTER: ({ schoolId }) => anyOf(eq(acts.schoolId, schoolId), eq(acts.otherSchoolId, schoolId)),
+    SUPERVISOR: () => nothing,
+    SUPERADMIN: () => everything,
+  })
+
+export const listActs: Service<'listActs'> = async ({ ctx: { db, caller }, input: { query } }) => {
+  const rows = await db
+    .select({ act: acts, person: users, by: authors })
+    .from(acts)
+    .innerJoin(users, eq(users.id, acts.userId))
+    .leftJoin(authors, eq(authors.id, acts.byId))
+    .where(
+      and(
+        visibleActs(caller),
+        query.user ? eq(acts.userId, query.user) : undefined,
+        query.kind ? eq(acts.kind, query.kind) : undefined,
+      ),
+    )
+    .orderBy(desc(acts.id))
+    .limit(query.limit)
+    .offset(query.offset)
+  const nameOf = await namesIn(
+    db,
+    rows.flatMap(({ act }) => [act.before, act.after]),
+  )
+  return rows.map(({ act: { id, kind, at, source, before, after }, person, by }) => ({
+    ...{ _id: id, kind, at, source: sourceOf(source) },
+    person: { ...personView(person), role: person.role },
+    by: by && personView(by),
+    before: before && shown(before, nameOf),
+    after: after && shown(after, nameOf),
+  }))
+}
+
+const sourceOf = (source: string) =>
+  source === 'user' || source === 'operator' ? source : source.startsWith('cas:') ? 'portal' : 'platform'
+
+/** Names of the levels and schools in these facts, by id; an id that no longer exists is shown as it is. */
+async function namesIn(db: Db, facts: readonly (ActFacts | null)[]): Promise<(id: string) => string> {
+  const levelIds = [...new Set(facts.flatMap((one) => one?.levels ?? []))]
+  const schoolIds = [...new Set(facts.flatMap((one) => [...(one?.schools ?? []), ...(one?.school ? [one.school] : [])]))]
+  const read = async (table: typeof levels | typeof schools, ids: readonly string[]) =>
+    ids.length === 0 ? [] : db.select({ id: table.id, name: table.name }).from(table).where(among(table.id, ids))
+  const found = await Promise.all([read(levels, levelIds), read(schools, schoolIds)])
+  const names = new Map(found.flat().map(({ id, name }) => [id, name]))
+  return (id) => names.get(id) ?? id
+}
+
+function shown({ levels: levelIds, school, schools: schoolIds, ...rest }: ActFacts, nameOf: (id: string) => string): ShownFacts {
+  return {
+    ...rest,
+    ...(levelIds && { levels: levelIds.map(nameOf) }),
+    ...(school && { school: nameOf(school) }),
+    ...(schoolIds && { schools: schoolIds.map(nameOf) }),
+  }
+}

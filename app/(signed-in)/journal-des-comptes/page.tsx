@@ -1,0 +1,40 @@
+import { getTranslations } from 'next-intl/server'
+import { ActList } from '#components/trail/act-list'
+import { ButtonLink } from '#components/ui/actions/button-link'
+import { PageHeader } from '#components/ui/layout/page-header'
+import { Pagination } from '#components/ui/layout/pagination'
+import { SkeletonPage } from '#components/ui/states/skeleton'
+import { idOf } from '#domain/lists/filters'
+import { pageOf, shownOf, windowOf } from '#domain/lists/paging'
+import { pageTitle } from '#lib/page-title'
+import { trailPath } from '#lib/routes'
+import { upstream } from '#lib/upstream/call'
+import { settled } from '#lib/upstream/settled'
+import { streamWhenSlow } from '../../stream-when-slow.tsx'
+
+export const metadata = pageTitle('trail')
+
+type Search = Promise<{ [name: string]: string | string[] | undefined }>
+
+const pageSize = 50
+
+/** The trail of acts on people: of the school for a headmaster, of all schools for a superadmin; `personne` narrows to one. */
+async function TrailPage({ searchParams }: { searchParams: Search }) {
+  const [t, query] = await Promise.all([getTranslations('trail'), searchParams])
+  const page = pageOf(query.page)
+  const user = idOf(typeof query.personne === 'string' ? query.personne : undefined)
+  const acts = await settled(upstream('listActs', { query: { ...(user && { user }), ...windowOf(page, pageSize) } }))
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        detail={<p>{t('detail')}</p>}
+        action={user ? <ButtonLink href={trailPath()}>{t('everybody')}</ButtonLink> : undefined}
+      />
+      <ActList acts={acts && shownOf(acts, pageSize).items} />
+      <Pagination page={page} more={acts ? shownOf(acts, pageSize).more : false} href={(to) => trailPath(user, to)} />
+    </>
+  )
+}
+
+export default streamWhenSlow(TrailPage, <SkeletonPage />)

@@ -1,0 +1,68 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { Button } from '#components/ui/actions/button'
+import { Card } from '#components/ui/layout/card'
+import { useFlash } from '#components/ui/states/flash'
+import type { NameRequest } from '#contract/name-request'
+import { fullName } from '#domain/people/names'
+import { callApi } from '#lib/browser/client'
+
+/** Corrections of names that students asked for: each is accepted or refused. */
+export function NameRequests({ requests }: { requests: readonly NameRequest[] }) {
+  const t = useTranslations('groups.names')
+  const router = useRouter()
+  const flash = useFlash()
+  const reportFailure = useReportFailure()
+  const [pending, setPending] = useState<string | null>(null)
+  const decide = async (request: NameRequest, accept: boolean) => {
+    setPending(request._id)
+    try {
+      await callApi('decideNameRequest', { params: { id: request._id }, body: { accept } })
+      flash({ tone: 'good', text: t(accept ? 'accepted' : 'refused', { name: asked(request) }) })
+      router.refresh()
+    } catch (error) {
+      reportFailure(error)
+    } finally {
+      setPending(null)
+    }
+  }
+  return (
+    <Card as="section" aria-labelledby="corrections-de-noms" className="mb-6">
+      <h2 id="corrections-de-noms" className="mb-3 text-xl">
+        {t('title')}
+      </h2>
+      <ul className="flex flex-col gap-4">
+        {requests.map((request) => (
+          <li key={request._id} className="flex flex-wrap items-center justify-between gap-3">
+            <p className="min-w-0 break-words">
+              {t('asks', { before: fullName(request.student.firstname, request.student.lastname), after: asked(request) })}
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <Button
+                variant="primary"
+                pending={pending === request._id}
+                aria-label={t('acceptOf', { name: asked(request) })}
+                onClick={() => void decide(request, true)}
+              >
+                {t('accept')}
+              </Button>
+              <Button
+                disabled={pending === request._id}
+                aria-label={t('refuseOf', { name: asked(request) })}
+                onClick={() => void decide(request, false)}
+              >
+                {t('refuse')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const asked = ({ names }: NameRequest) => fullName(names.firstname, names.lastname)

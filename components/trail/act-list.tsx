@@ -1,0 +1,63 @@
+import { useTranslations } from 'next-intl'
+import { Table } from '#components/ui/layout/table'
+import { EmptyState } from '#components/ui/states/empty-state'
+import { ErrorState } from '#components/ui/states/error-state'
+import type { Act, ShownFacts } from '#contract/trail'
+import { dayMonthYearTime } from '#domain/dates/date-words'
+import { fullName } from '#domain/people/names'
+
+/** One page of the trail, newest first: who did what to whom; undefined when it failed to load. */
+export function ActList({ acts }: { acts: readonly Act[] | undefined }) {
+  const t = useTranslations('trail')
+  const tRole = useTranslations('profile.role')
+  if (!acts) return <ErrorState text={t('error')} />
+  if (acts.length === 0) return <EmptyState title={t('none')} text={t('noneText')} />
+  return (
+    <Table
+      caption={t('title')}
+      rows={acts}
+      columns={[
+        {
+          id: 'person',
+          header: t('person'),
+          main: true,
+          cell: ({ person }) => `${fullName(person.firstname, person.lastname)} (${tRole(person.role)})`,
+        },
+        { id: 'act', header: t('act'), cell: (act) => <Changes act={act} /> },
+        {
+          id: 'by',
+          header: t('by'),
+          cell: ({ by, source }) => (by ? fullName(by.firstname, by.lastname) : t(`source.${source}`)),
+        },
+        { id: 'at', header: t('at'), cell: ({ at }) => dayMonthYearTime(at) },
+      ]}
+    />
+  )
+}
+
+function Changes({ act: { kind, before, after } }: { act: Act }) {
+  const t = useTranslations('trail')
+  const tRole = useTranslations('profile.role')
+  const textOf = (facts: ShownFacts | null, field: string): string => {
+    if (field === 'role') return facts?.role ? tRole(facts.role) : ''
+    const value: unknown = Reflect.get(facts ?? {}, field)
+    return (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || t('nothing')
+  }
+  const fields = changedFields.filter((field) => after?.[field] !== undefined)
+  return (
+    <>
+      <p>{t(`kind.${kind}`)}</p>
+      {fields.length === 0 ? null : (
+        <ul className="text-sm text-muted">
+          {fields.map((field) => (
+            <li key={field} className="break-words">
+              {t('change', { field: t(`field.${field}`), before: textOf(before, field), after: textOf(after, field) })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const changedFields = ['firstname', 'lastname', 'username', 'email', 'role', 'levels', 'school', 'schools'] as const

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { students, teachers } from './rights.ts'
+import { id, instant, paging } from './scalars.ts'
+import { identity, person } from './user.ts'
+
+// Names of students come from the school unless it lets them change these (`studentsRename`): a student asks, staff decide.
+
+const names = z.pick(identity, { firstname: true, lastname: true })
+
+export const requestNames = defineCall({
+  method: 'POST',
+  path: '/user/names/request',
+  summary:
+    'A student asks for a correction of their names; a new request replaces the open one. 400 with errors.firstname unchanged when the names are those of the account; refused for accounts of a school portal.',
+  body: names,
+  response: z.object({ askedAt: instant }),
+  access: { allow: students },
+})
+
+export const readNameRequest = defineCall({
+  method: 'GET',
+  path: '/user/names/request',
+  summary: 'The caller’s last request, open or refused; null when there is none or it was accepted.',
+  response: z.object({ request: z.nullable(z.extend(names, { askedAt: instant, refused: z.boolean() })) }),
+  access: { allow: students },
+})
+
+/** An open request as staff see it: the person with their present names, and those asked for. */
+export const nameRequest = z.object({ _id: id, student: person, names, askedAt: instant })
+export type NameRequest = z.output<typeof nameRequest>
+
+export const listNameRequests = defineCall({
+  method: 'GET',
+  path: '/names/requests',
+  summary: 'Open requests of students in the caller’s charge, oldest first: a teacher’s groups, a headmaster’s school.',
+  query: z.object(paging),
+  response: z.array(nameRequest),
+  access: { allow: teachers },
+})
+
+export const decideNameRequest = defineCall({
+  method: 'POST',
+  path: '/names/requests/:id',
+  summary: 'Accepts a request, which changes the student’s names and is kept in the trail, or refuses it.',
+  params: z.object({ id }),
+  body: z.object({ accept: z.boolean({ error: 'invalid' }) }),
+  response: z.object({ accepted: z.boolean() }),
+  access: { allow: teachers },
+  failures: ['notFound'],
+})

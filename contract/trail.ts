@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { defineCall, roles } from './call.ts'
+import { headmasters } from './rights.ts'
+import { id, instant, paging } from './scalars.ts'
+import { person } from './user.ts'
+
+/** Kinds of acts on people that the trail keeps. */
+export const actKinds = ['password', 'identity', 'role', 'levels', 'school', 'oversight', 'sessions'] as const
+export type ActKind = (typeof actKinds)[number]
+
+const role = z.enum(roles)
+
+/** Fields of a person that an act changed, as stored: ids for levels and schools. */
+export const actFacts = z.partial(
+  z.object({
+    ...{ firstname: z.string(), lastname: z.string(), username: z.string(), email: z.nullable(z.string()) },
+    ...{ role, levels: z.array(id), school: id, schools: z.array(id) },
+  }),
+)
+export type ActFacts = z.output<typeof actFacts>
+
+/** The same for reading: names of levels and schools instead of ids. */
+const shownFacts = z.partial(
+  z.object({
+    ...{ firstname: z.string(), lastname: z.string(), username: z.string(), email: z.nullable(z.string()) },
+    ...{ role, levels: z.array(z.string()), school: z.string(), schools: z.array(z.string()) },
+  }),
+)
+export type ShownFacts = z.output<typeof shownFacts>
+
+/** One act on a person. `by` is null when nobody signed in did it: then `source` says who (an operator, a portal, a platform). */
+export const act = z.object({
+  _id: id,
+  kind: z.enum(actKinds),
+  at: instant,
+  person: z.extend(person, { role }),
+  by: z.nullable(person),
+  source: z.enum(['user', 'operator', 'portal', 'platform']),
+  before: z.nullable(shownFacts),
+  after: z.nullable(shownFacts),
+})
+export type Act = z.output<typeof act>
+
+export const listActs = defineCall({
+  method: 'GET',
+  path: '/trail',
+  summary:
+    'Acts on people, newest first: those of the caller’s school for a headmaster, all of them for a superadmin; `user` narrows to one person.',
+  query: z.object({
+    user: z.optional(id),
+    kind: z.optional(z.enum(actKinds, { error: 'invalid' })),
+    ...paging,
+  }),
+  response: z.array(act),
+  access: { allow: headmasters },
+})
