@@ -96,8 +96,8 @@ export const evaluationChange = z.object({
 export type EvaluationChange = z.output<typeof evaluationChange>
 
 /**
- * Everything needed to play, replay and review a work. `evaluation` and, for staff, `changes` (oldest first) are included with
- * withEval; `fullname` with withFullname. The answers in `course` include those that the teacher accepted for this work.
+ * Everything needed to play, replay and review a work. `evaluation`, `graders` and, for staff, `changes` (oldest first) are included
+ * with withEval; `fullname` with withFullname. The answers in `course` include those that the teacher accepted for this work.
  */
 export const assignee = z.extend(assigneeSummary, {
   evaluation: z.optional(assigneeSummary.shape.evaluation),
@@ -112,6 +112,8 @@ export const assignee = z.extend(assigneeSummary, {
   lateAnswers: z._default(z.array(lateAnswer), []),
   comments,
   changes: z.optional(z.array(evaluationChange)),
+  /** Full names of the staff who gave the present evaluation of an answer, by question id. */
+  graders: z.optional(z.record(id, z.string())),
 })
 export type Assignee = z.output<typeof assignee>
 

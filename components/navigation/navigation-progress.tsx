@@ -2,22 +2,23 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 import { useEffect, useState } from 'react'
+import { navigationStart } from '#lib/browser/navigation-start'
 
-/** A progress line at the top while the page of a pressed link loads. Visual only: Next announces the page once it is loaded. */
+/** A progress line at the top while another page loads. Visual only: Next announces the page once it is loaded. */
 export function NavigationProgress() {
   const here = `${usePathname()}?${useSearchParams()}`
   const [left, setLeft] = useState<string>()
   useEffect(() => {
     setLeft(undefined)
-    const onClick = (event: MouseEvent) => leadsElsewhere(event) && setLeft(here)
-    document.addEventListener('click', onClick)
-    return () => document.removeEventListener('click', onClick)
+    const onStart = (event: Event) => event instanceof CustomEvent && leadsElsewhere(String(event.detail)) && setLeft(here)
+    window.addEventListener(navigationStart, onStart)
+    return () => window.removeEventListener(navigationStart, onStart)
   }, [here])
   return left === here ? <div aria-hidden="true" className="navigation-progress" /> : null
 }
 
-/** True when a link of this app handled the click; for other links the browser shows its own progress. */
-function leadsElsewhere({ target, defaultPrevented }: MouseEvent): boolean {
-  const link = target instanceof Element ? target.closest('a') : null
-  return defaultPrevented && link !== null && (link.pathname !== location.pathname || link.search !== location.search)
+/** False for an anchor of this page and for its refresh. */
+function leadsElsewhere(address: string): boolean {
+  const { pathname, search } = new URL(address, location.href)
+  return pathname !== location.pathname || search !== location.search
 }

@@ -48,6 +48,12 @@ it('begins in the server-rendered page: with the comment of the work, or else wi
   expect(bare).not.toContain('Capitale')
 })
 
+it('names the teacher who gave an evaluation in the student’s place', () => {
+  const graded = sent({ ...assignee, answers: [answer], graders: { Capitale: 'Claire Fontaine' } })
+  expect(graded).toContain('Note donnée par Claire Fontaine')
+  expect(sent({ ...assignee, answers: [answer], graders: {} })).not.toContain('Note donnée par')
+})
+
 it('resumes in the server-rendered page after the answers given, up to the next question', () => {
   const html = sent({ ...assignee, answers: [answer] })
   expect(html).toMatch(/Capitale.*Lyon.*Fleuve/s)

@@ -193,7 +193,11 @@ function useLines(state: ReturnType<typeof usePlayer>['state'], { assignee, mode
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   return useMemo(
     () =>
-      conversation(opening ? play(state, { type: 'begin' }).state : state, mode === 'preview' ? undefined : assignee.comments),
+      conversation(
+        opening ? play(state, { type: 'begin' }).state : state,
+        mode === 'preview' ? undefined : assignee.comments,
+        assignee.graders,
+      ),
     [
       opening,
       state.token,

@@ -17,10 +17,11 @@ import { type FileTrouble, linkStudent } from './student-link.ts'
 export type PlayedAssignee = Pick<
   Assignee,
   '_id' | 'workId' | 'course' | 'content' | 'answers' | 'lateAnswers' | 'submitted' | 'evaluation' | 'duration' | 'comments'
-> & {
-  readonly work: Pick<Assignee['work'], 'name' | 'comment' | 'archiveAt' | 'endedAt'> &
-    Partial<Pick<Assignee['work'], 'platform' | 'dueDate'>>
-}
+> &
+  Partial<Pick<Assignee, 'graders'>> & {
+    readonly work: Pick<Assignee['work'], 'name' | 'comment' | 'archiveAt' | 'endedAt'> &
+      Partial<Pick<Assignee['work'], 'platform' | 'dueDate'>>
+  }
 
 interface Options {
   readonly assignee: PlayedAssignee

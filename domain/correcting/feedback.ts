@@ -78,6 +78,8 @@ export interface ReplayedQuestion {
   readonly evaluation: number | null
   /** Whether the evaluation is the student's own rather than computed (OP-075). */
   readonly selfEvaluated: boolean
+  /** Full name of the member of staff who gave the evaluation, if one did. */
+  readonly grader: string | null
   /** Active ms. */
   readonly duration: number
   readonly tipsUsed: boolean
@@ -100,15 +102,16 @@ export interface ReplayedModule {
   readonly comment: Comment | null
 }
 
-type Replayable = Pick<Assignee, '_id' | 'course' | 'answers' | 'comments'>
+type Replayable = Pick<Assignee, '_id' | 'course' | 'answers' | 'comments' | 'graders'>
 
 /** A student's work for the teacher's view: every module and question in order, with the answer and the comments (WRK-028). */
-export function replayWork({ _id: assigneeId, course, answers, comments }: Replayable): ReplayedModule[] {
+export function replayWork({ _id: assigneeId, course, answers, comments, graders }: Replayable): ReplayedModule[] {
   const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]))
   return course.modules.map((module) => {
     const questions = module.questions.map((question, index) => ({
       ...replayQuestion(shuffledFor(assigneeId, question), byQuestion.get(question._id)),
       number: index + 1,
+      grader: graders?.[question._id] ?? null,
       comment: comments.questions[question._id] ?? null,
     }))
     const marks = questions.flatMap(({ evaluation, question }) =>

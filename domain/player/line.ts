@@ -72,6 +72,8 @@ export type LineContent =
       readonly percent: number
       readonly questionId: string
       readonly own: boolean
+      /** Full name of the teacher who gave the evaluation, if one did. */
+      readonly grader: string | undefined
       /** Aiko's remark on the answer; undefined when a finished work is viewed. */
       readonly remark: Remark | undefined
     }

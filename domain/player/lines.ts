@@ -13,8 +13,11 @@ import type { PlayerState, QuestionPlace, Step } from './state.ts'
 import { countedMarks, evaluationOf, isCounted } from './transitions.ts'
 import type { AnswerRecord, PlayedModule } from './work.ts'
 
-/** The conversation so far, first line first. `comments`: the teacher's, including those made before the submission (WRK-029). */
-export function conversation(state: PlayerState, comments?: Comments): Line[] {
+/**
+ * The conversation so far, first line first. `comments`: the teacher's, including those made before the submission (WRK-029);
+ * `graders`: who gave an evaluation in the student's place, by question id.
+ */
+export function conversation(state: PlayerState, comments?: Comments, graders: Graders = {}): Line[] {
   const { place, work } = state
   if (place.at === 'waiting') return []
   const lines: Line[] = []
@@ -30,7 +33,7 @@ export function conversation(state: PlayerState, comments?: Comments): Line[] {
   const reached = place.at === 'end' ? work.modules.length : place.module + 1
   const remarks = remarksIn(state)
   work.modules.slice(0, reached).forEach((module, index) => {
-    lines.push(...moduleLines(state, { module, index, remarks }, comments))
+    lines.push(...moduleLines(state, { module, index, remarks, graders }, comments))
   })
   if (place.at === 'end') {
     lines.push(endLine(state))
@@ -87,9 +90,16 @@ interface ModulePlace {
   readonly module: PlayedModule
   readonly index: number
   readonly remarks: ReadonlyMap<string, Remark>
+  readonly graders: Graders
 }
 
-function moduleLines(state: PlayerState, { module, index, remarks }: ModulePlace, comments: Comments | undefined): Line[] {
+type Graders = Readonly<Record<string, string>>
+
+function moduleLines(
+  state: PlayerState,
+  { module, index, remarks, graders }: ModulePlace,
+  comments: Comments | undefined,
+): Line[] {
   const { place } = state
   const here = 'module' in place && place.module === index ? place : null
   const { id, name, document } = module
@@ -99,8 +109,9 @@ function moduleLines(state: PlayerState, { module, index, remarks }: ModulePlace
   const playing = here?.at === 'question' ? here : null
   module.questions.slice(0, playing ? playing.question + 1 : undefined).forEach((question, position) => {
     const turn = playing?.question === position ? playing : null
-    lines.push(...questionLines(state, question, { turn, position, remark: remarks.get(question._id) }))
-    if (!turn) lines.push(...commentLine(question._id, comments?.questions[question._id]))
+    const { _id } = question
+    lines.push(...questionLines(state, question, { turn, position, remark: remarks.get(_id), grader: graders[_id] }))
+    if (!turn) lines.push(...commentLine(_id, comments?.questions[_id]))
   })
   if (playing) return lines
   // While the work is open, a module in progress has no end line yet.
@@ -119,9 +130,10 @@ interface Turn {
   /** Index of the question in its module, from 0. */
   readonly position: number
   readonly remark: Remark | undefined
+  readonly grader: string | undefined
 }
 
-function questionLines(state: PlayerState, question: Question, { turn, position, remark }: Turn): Line[] {
+function questionLines(state: PlayerState, question: Question, { turn, position, remark, grader }: Turn): Line[] {
   const record = state.records[question._id] ?? null
   if (turn?.step.name === 'waiting_start')
     return [{ key: `${question._id}-statement`, speaker: 'aiko', kind: 'waiting', state: lineState(turn) }]
@@ -137,7 +149,7 @@ function questionLines(state: PlayerState, question: Question, { turn, position,
   if (record.evaluation === null || turn?.step.name === 'response') return lines
   const { _id: questionId } = question
   const own = isSelfEvaluated(question) && canReevaluate(state, questionId)
-  const result = { kind: 'evaluated', percent: record.evaluation, questionId, own, remark } as const
+  const result = { kind: 'evaluated', percent: record.evaluation, questionId, own, grader, remark } as const
   lines.push({ key: `${questionId}-evaluated`, speaker: 'aiko', ...result })
   return lines
 }

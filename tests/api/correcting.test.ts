@@ -37,6 +37,10 @@ describeOnBothDatabases('setting the evaluation of several answers', (open) => {
     expect(await read(given, chloe)).toMatchObject({ evaluation: 40, changes: [] })
     expect(await kindsOf(given, alice.token)).toContain('newEvaluation')
     expect(await kindsOf(given, chloe.token)).not.toContain('newEvaluation')
+    // The student, who does not read the history, is told who gave the evaluation.
+    const own = await api.call('getAssignee', { params: { id: bob.assigneeId }, query: { withEval: 'true' } }, bob.token)
+    expect(own).toMatchObject({ graders: { [text._id]: expect.stringMatching(/\S \S/) } })
+    expect(own).not.toHaveProperty('changes')
     expect((await set(90)).changed).toEqual([])
     expect((await read(given, bob)).changes).toHaveLength(1)
   })

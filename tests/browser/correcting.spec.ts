@@ -66,6 +66,7 @@ test('submissions are corrected by keyboard alone: question, evaluation, comment
   await page.keyboard.press('u')
   await expect(page).toHaveURL(assigneePath(second))
   await expect(copies).toContainText('Copie 2 sur 3')
+  await expect(question, 'the same question of the next student').toBeFocused()
   const help = page.getByRole('dialog', { name: bar.keysTitle })
   await expect(async () => {
     await page.keyboard.press('Shift+?')

@@ -110,6 +110,11 @@ test('groups are filtered, and a card shows the three figures', async ({ page, d
   await expect(page.getByRole('status').filter({ hasText: messages.ui.listUpdated })).toBeAttached()
   await expect(cards).toHaveCount(1)
   await expect(cards).toContainText(groupLabel(group.name))
+  // A search that finds a student and no group does not say that nothing was found.
+  await page.getByRole('searchbox', { name: words.filter.terms }).fill(classroom.students[0].lastname)
+  await expect(cards).toHaveCount(0)
+  await expect(main(page).getByRole('link', { name: new RegExp(classroom.students[0].lastname, 'i') })).toBeVisible()
+  await expect(page.getByText(words.noneFound.title)).toHaveCount(0)
   await page.getByRole('searchbox', { name: words.filter.terms }).fill('introuvable')
   await expect(page.getByText(words.noneFound.title).first()).toBeVisible()
   // Filters are remembered: the next visit has them in its first HTML, without query parameters (CLI-014).
@@ -241,6 +246,7 @@ test('a list of students: errors by line without creating anything, then account
   await dialog.getByRole('button', { name: messages.studentPassword.stay }).click()
   await dialog.getByRole('link', { name: roster.seeGroup }).click()
   await expect(dialog.getByText(roster.leave)).toBeVisible()
+  await expect(page.locator('.navigation-progress')).toHaveCount(0)
   await expect(dialog.getByRole('link', { name: roster.goOnAnyway })).toHaveAttribute('href', /^[/]groupe[/]/)
   await dialog.getByRole('button', { name: messages.studentPassword.stay }).click()
   const download = page.waitForEvent('download')

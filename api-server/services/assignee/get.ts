@@ -3,6 +3,7 @@ import type { EvaluationChange } from '#contract/assignee'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { fullName } from '#domain/people/names'
+import { gradersOf } from '#domain/scoring/graders'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { evaluationChanges, users } from '../../db/schema.ts'
@@ -25,7 +26,7 @@ export async function readAssignee(ctx: Context, id: string, query: CallArgument
     readAnswers(db, row.assignee.id),
     readLateAnswers(db, row.assignee.id),
     readComments(db, row.assignee.id),
-    query.withEval && seesResultsOfOthers(ctx.caller) ? readChanges(db, row.assignee.id) : undefined,
+    query.withEval ? readChanges(db, row.assignee.id) : undefined,
   ])
   const { evaluation, ...summary } = assigneeSummaryView(row.assignee, questionCountOf(course))
   return {
@@ -39,7 +40,8 @@ export async function readAssignee(ctx: Context, id: string, query: CallArgument
     answers,
     lateAnswers,
     comments,
-    ...(changes && { changes }),
+    ...(changes && { graders: gradersOf(changes, answers) }),
+    ...(changes && seesResultsOfOthers(ctx.caller) && { changes }),
   }
 }
 

@@ -57,10 +57,12 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
         levels={levelNames}
         userId={user._id}
         empty={
-          <EmptyState
-            title={filtered ? t('noneFound.title') : t('empty.title')}
-            text={filtered ? t('noneFound.text') : t('empty.text')}
-          />
+          students && students.items.length > 0 && filtered ? null : (
+            <EmptyState
+              title={filtered ? t('noneFound.title') : t('empty.title')}
+              text={filtered ? t('noneFound.text') : t('empty.text')}
+            />
+          )
         }
       />
       <Pagination page={groupPage} more={groups?.more ?? false} href={found.groupHref} label={t('groupPages')} />

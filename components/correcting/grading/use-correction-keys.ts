@@ -7,7 +7,7 @@ import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { useFlash } from '#components/ui/states/flash'
 import { gradeToPercent } from '#domain/scoring/evaluation'
 import { callApi } from '#lib/browser/client'
-import { correctionAction } from './correction-key.ts'
+import { correctionAction, type PressedShortcut } from './correction-key.ts'
 
 const storageKey = 'tremplin:correction-keys'
 const question = '[data-question]'
@@ -21,6 +21,7 @@ type About = { assigneeId: string; enabled: boolean; onHelp: () => void }
 export function useCorrectionKeys({ assigneeId, enabled, onHelp }: About) {
   const [on, setOn] = useState(true)
   useEffect(() => setOn(areWanted()), [])
+  useEffect(arrive, [])
   const grade = useGrade(assigneeId)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = on && !event.defaultPrevented && !isWriting(event.target) ? correctionAction(event) : null
@@ -79,8 +80,22 @@ function step(by: 1 | -1): void {
   const focused = current()
   const at = focused === null ? (by === 1 ? -1 : all.length) : all.indexOf(focused)
   const next = all[at + by]
-  next?.focus({ preventScroll: true })
-  next?.scrollIntoView({ block: 'start' })
+  if (next) goTo(next)
+}
+
+function goTo(element: HTMLElement): void {
+  element.focus({ preventScroll: true })
+  element.scrollIntoView({ block: 'start' })
+}
+
+/** The question being corrected, kept by the keys that lead to another student: one question is corrected through a whole class. */
+let carried: string | undefined
+const leadsAway: readonly PressedShortcut[] = ['n', 'p', 'u']
+
+function arrive(): void {
+  const same = [...document.querySelectorAll<HTMLElement>(question)].find(({ dataset }) => dataset.question === carried)
+  carried = undefined
+  if (same) goTo(same)
 }
 
 const pressIn = (root: ParentNode | null | undefined, shortcut: string) => {
@@ -90,7 +105,10 @@ const pressIn = (root: ParentNode | null | undefined, shortcut: string) => {
 }
 
 /** Presses the element with this shortcut, within the focused question if possible, else anywhere. */
-const press = (shortcut: string) => pressIn(current(), shortcut) || pressIn(document, shortcut)
+function press(shortcut: PressedShortcut): void {
+  if (leadsAway.includes(shortcut)) carried = current()?.dataset.question
+  if (!pressIn(current(), shortcut) && !pressIn(document, shortcut)) carried = undefined
+}
 
 /** Grades the focused question, from 0 to 10, and shows the outcome. */
 function useGrade(assigneeId: string) {

@@ -115,7 +115,11 @@ function Marks({ replayed }: { replayed: ReplayedQuestion }) {
       {replayed.evaluation === null ? null : (
         <>
           <EvaluationBar percent={replayed.evaluation} />
-          <span>{t(replayed.selfEvaluated ? 'selfEvaluated' : 'computed')}</span>
+          <span>
+            {replayed.grader === null
+              ? t(replayed.selfEvaluated ? 'selfEvaluated' : 'computed')
+              : t('gradedBy', { name: replayed.grader })}
+          </span>
         </>
       )}
       {minutes === null ? null : <span>{t('minutes', { minutes })}</span>}

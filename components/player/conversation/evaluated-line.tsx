@@ -8,13 +8,13 @@ import type { Line } from '#domain/player/line'
 import { SelfEvaluation } from '../answer/self-evaluation.tsx'
 import { PlayerSendContext } from '../player-context.ts'
 
-type Props = Pick<Extract<Line, { kind: 'evaluated' }>, 'percent' | 'questionId' | 'own' | 'remark'>
+type Props = Pick<Extract<Line, { kind: 'evaluated' }>, 'percent' | 'questionId' | 'own' | 'grader' | 'remark'>
 
 /**
  * The result of an answer with Aiko's remark; after several failures the remark encourages, and the bar is not red. `own`: the
  * student gave the evaluation, and may still change it (OP-062, OP-152).
  */
-export function EvaluatedLine({ percent, questionId, own, remark }: Props) {
+export function EvaluatedLine({ percent, questionId, own, grader, remark }: Props) {
   const t = useTranslations('player')
   const send = useContext(PlayerSendContext)
   const [changing, setChanging] = useState(false)
@@ -24,6 +24,7 @@ export function EvaluatedLine({ percent, questionId, own, remark }: Props) {
       {remark ? <p>{t(`remark.${remark.kind}.${remark.variant}`, { inRow: remark.inRow })}</p> : null}
       <span className="flex flex-wrap items-center gap-x-2">
         <EvaluationBar percent={percent} calm={remark?.kind === 'struggle'} />
+        {grader === undefined ? null : <span className="text-sm text-muted">{t('gradedBy', { name: grader })}</span>}
         {own ? (
           <Button
             size="sm"

@@ -93,7 +93,7 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
     case 'solution':
       return <Solution question={line.question} record={line.record} />
     case 'evaluated':
-      return <EvaluatedLine percent={line.percent} questionId={line.questionId} own={line.own} remark={line.remark} />
+      return <EvaluatedLine {...line} />
     case 'end':
       return <End line={line} mode={mode} />
     case 'teacherComment':
