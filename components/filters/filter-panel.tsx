@@ -33,10 +33,11 @@ type Props<P extends FilterPage> = {
 
 /**
  * The filters of a list, as a form that works without scripts: the filtered list has its own URL. With scripts each change applies
- * at once, text after a debounce; the last filters are remembered for the next visit.
+ * at once, text after a debounce; the last filters are remembered for the next visit. On phones all but the text are folded.
  */
 export function FilterPanel<P extends FilterPage>({ page, path, more = {}, filters, fields, className }: Props<P>) {
   const t = useTranslations('ui')
+  const [open, setOpen] = useState(false)
   const { apply, applySoon, pending, applied, values, setValues } = useFilters({ page, path, more, filters })
   const set = (field: FilterField, value: string) => {
     const cleared = field.kind === 'text' ? {} : Object.fromEntries((field.clears ?? []).map((name) => [name, undefined]))
@@ -56,6 +57,12 @@ export function FilterPanel<P extends FilterPage>({ page, path, more = {}, filte
     event.preventDefault()
     apply(values)
   }
+  const isText = ({ kind }: FilterField) => kind === 'text'
+  const folded = fields.filter((field) => !isText(field))
+  const folds = folded.length > 1
+  const control = (field: FilterField) => (
+    <Control key={field.name} field={field} value={values[field.name] ?? ''} onChange={(value) => set(field, value)} />
+  )
   const some = filterNames[page].some((name) => shown.has(name) && values[name])
 
   return (
@@ -70,9 +77,15 @@ export function FilterPanel<P extends FilterPage>({ page, path, more = {}, filte
           {Object.entries(more).map(([name, value]) =>
             value ? <input key={name} type="hidden" name={name} value={value} /> : null,
           )}
-          {fields.map((field) => (
-            <Control key={field.name} field={field} value={values[field.name] ?? ''} onChange={(value) => set(field, value)} />
-          ))}
+          {fields.filter(isText).map(control)}
+          {folds ? (
+            <span className="hidden tablet:hidden! scripted:contents">
+              <Button icon="filter" aria-expanded={open} onClick={() => setOpen(!open)}>
+                {t('filter', { count: folded.filter(({ name }) => values[name]).length })}
+              </Button>
+            </span>
+          ) : null}
+          <div className={clsx('contents', folds && !open && 'max-tablet:scripted:hidden')}>{folded.map(control)}</div>
           <noscript>
             <Button type="submit">{t('search')}</Button>
           </noscript>

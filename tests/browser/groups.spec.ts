@@ -7,6 +7,7 @@ import { groupStudentsPath, routes, studentPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
+import { unfoldFilters } from './support/filters.ts'
 import { makePerson, makeTeacherAndClass, unique } from './support/people.ts'
 import { closeMessages } from './support/shown-messages.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
@@ -105,6 +106,7 @@ test('groups are filtered, and a card shows the three figures', async ({ page, d
   // Classes come before groups; without works there are three dashes.
   await expect(cards.first()).toContainText(groupLabel(classroom.className))
   await expect(cards.first().getByText(words.bars.dash, { exact: true })).toHaveCount(3)
+  await unfoldFilters(page)
   await page.getByRole('combobox', { name: words.filter.type }).selectOption('Group')
   await expect(page).toHaveURL(/type=Group/)
   await expect(page.getByRole('status').filter({ hasText: messages.ui.listUpdated })).toBeAttached()

@@ -90,6 +90,7 @@ test('Aiko leads to a subject’s trainings; one is started, kept apart from wor
   const name = ((await subject.textContent()) ?? '').replace(/ \(\d+\)$/, '')
   await subject.click()
   await expect(page).toHaveURL(/choisis-ton-entrainement\/[^/]+\/nouveau/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page.getByRole('main').getByText(name, { exact: true }).first()).toBeVisible()
   await axe(page)
   const start = page.getByRole('button', { name: new RegExp(`^${training.start}`) }).first()

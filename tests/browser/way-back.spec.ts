@@ -3,6 +3,7 @@ import { routes, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
+import { unfoldFilters } from './support/filters.ts'
 import { makeTeacherAndClass } from './support/people.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
@@ -35,6 +36,7 @@ test('a started work is ended from the dialog that refuses to delete it, found a
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByLabel(work.filter.status)).toHaveValue('ARCHIVED')
   await axe(page)
+  await unfoldFilters(page)
   await page.getByLabel(work.filter.status).selectOption('CANCELED')
   await expect(page.getByText(work.noneOfStatus.title)).toBeVisible()
   await page.getByLabel(work.filter.status).selectOption('all')
