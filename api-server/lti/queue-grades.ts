@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
+import { roundedHalfUp } from '../db/round-half-up.ts'
 
 /**
  * Queues the evaluations of a work's submitted students in the grade outbox (OP-116), in the transaction that changed them: one
@@ -35,7 +36,7 @@ export async function queueGrades(tx: Db, workId: string, assigneeId?: string): 
 
 /** Evaluation as displayed: mirrors shownEvaluation of domain/scoring/mean. */
 const shown: SQL = sql`case when student.evaluation_count = 0 then 0
-  else floor(student.evaluation_sum / student.evaluation_count + 0.5 + 1e-9) end`
+  else ${roundedHalfUp(sql`student.evaluation_sum / student.evaluation_count`)} end`
 
 /** The database's clock, shared by all servers. */
 const instant: SQL = sql`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`

@@ -73,10 +73,10 @@ export const monthOf = (day: string) => `${day.slice(0, 7)}-01`
 
 /**
  * The first day of the school month of a day, the unit in which sums are stored (`school_month` in the database): a calendar month,
- * except that August is split on the 16th, where the school year and most ranges begin.
+ * except that the month in which the school year and most ranges begin is split on that day.
  */
 export function schoolMonthOf(day: string): string {
-  const opening = `${day.slice(0, 4)}-08-16`
+  const opening = schoolYearStart(Number(day.slice(0, 4)))
   return day >= opening && monthOf(day) === monthOf(opening) ? opening : monthOf(day)
 }
 const schoolMonthAfter = (day: string): string => {

@@ -1,6 +1,7 @@
 import { and, countDistinct, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type Achievements, earnedBadges, highScore } from '#domain/badges'
 import type { Db } from '../../db/open.ts'
+import { roundedHalfUp } from '../../db/round-half-up.ts'
 import { assignees, wonBadges, works } from '../../db/schema.ts'
 
 /** The assignee that was submitted. */
@@ -20,9 +21,8 @@ export async function awardBadges(tx: Db, { id, userId, schoolId }: Submission, 
 export async function readAchievements(db: Db, userId: string): Promise<Achievements> {
   const counted = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
   const notTraining = sql`not ${works.training}`
-  // The mean rounded half up is at least `highScore`: mirrors roundHalfUp of domain/scoring, tolerance included.
-  const high = sql`${assignees.evaluationCount} > 0
-    and ${assignees.evaluationSum} / ${assignees.evaluationCount} + 0.5 + 1e-9 >= ${highScore}`
+  const shown = roundedHalfUp(sql`${assignees.evaluationSum} / ${assignees.evaluationCount}`)
+  const high = sql`case when ${assignees.evaluationCount} > 0 then ${shown} >= ${highScore} end`
   const [achievements] = await db
     .select({
       works: counted(notTraining),

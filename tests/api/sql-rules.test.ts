@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { roundedHalfUp } from '#api/db/round-half-up'
+import { moveDay } from '#domain/dates/week'
+import { roundHalfUp } from '#domain/scoring/rounding'
+import { schoolMonthOf } from '#domain/statistics/range'
+import { describeOnBothDatabases } from '#tests/support/api'
+
+// Rules that a query applies where the domain has them too.
+describeOnBothDatabases('rules that stand in SQL as well agree with the domain', (open) => {
+  it('the school month of every day of three years', async () => {
+    const days = Array.from({ length: 1100 }, (_, index) => moveDay('2023-12-31', index))
+    const day = sql<string>`day::text`
+    const read = await open()
+      .db.select({ day, month: sql<string>`school_month(day::date)::text` })
+      .from(sql`unnest(${sql.param(days)}::text[]) as day`)
+    expect(read).toEqual(days.map((one) => ({ day: one, month: schoolMonthOf(one) })))
+  })
+
+  it('rounding half up, also of sums of thirds that miss a half by an error of floating point', async () => {
+    const thirds = (count: number) =>
+      Array<number>(count)
+        .fill(100 / 3)
+        .reduce((sum, third) => sum + third, 0)
+    const means = [2, 4, 6, 8, 12].flatMap((count) => Array.from({ length: 3 * count + 1 }, (_, sum) => thirds(sum) / count))
+    const exact = [...means, 0, 12.4999, 12.5, 79.5, 100]
+    const read = await open()
+      .db.select({ shown: sql<number>`${roundedHalfUp(sql`value`)}::int` })
+      .from(sql`unnest(${sql.param(exact)}::float8[]) with ordinality as one(value, place)`)
+      .orderBy(sql`place`)
+    expect(read.map(({ shown }) => shown)).toEqual(exact.map(roundHalfUp))
+  })
+})
