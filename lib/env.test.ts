@@ -17,13 +17,13 @@ test('development needs no variables', () => {
 })
 
 test('production without a secret stops and names the variable', () => {
-  expect(() => parseEnv({ NODE_ENV: 'production' })).toThrow(/SESSION_SECRET is required/)
-  expect(() => parseEnv({ NODE_ENV: 'production', SESSION_SECRET: '' })).toThrow(/SESSION_SECRET is required/)
+  expect(() => parseEnv({ NODE_ENV: 'production' })).toThrow(/SESSION_SECRETS is required/)
+  expect(() => parseEnv({ NODE_ENV: 'production', SESSION_SECRETS: '' })).toThrow(/SESSION_SECRETS is required/)
 })
 
 test('all wrong variables are named at once', () => {
-  const wrong = { SESSION_SECRET: 'short', API_URL: 'ftp://x', UPSTREAM_TIMEOUT_MS: 'soon', SECURE_COOKIES: 'maybe' }
-  expect(() => parseEnv(wrong)).toThrow(/API_URL.*SESSION_SECRET.*UPSTREAM_TIMEOUT_MS.*SECURE_COOKIES/)
+  const wrong = { SESSION_SECRETS: 'short', API_URL: 'ftp://x', UPSTREAM_TIMEOUT_MS: 'soon', SECURE_COOKIES: 'maybe' }
+  expect(() => parseEnv(wrong)).toThrow(/API_URL.*SESSION_SECRETS.*UPSTREAM_TIMEOUT_MS.*SECURE_COOKIES/)
 })
 
 test('secrets rotate: the list is ordered from oldest to newest', () => {
@@ -38,7 +38,7 @@ test('addresses are normalised', () => {
 })
 
 test('the galleries are enabled in development, and in production only on request', () => {
-  const production = { NODE_ENV: 'production', SESSION_SECRET: secret }
+  const production = { NODE_ENV: 'production', SESSION_SECRETS: secret }
   expect(parseEnv(production).gallery).toBe(false)
   expect(parseEnv({ ...production, GALLERY: '1' }).gallery).toBe(true)
   expect(parseEnv({ NODE_ENV: 'development' }).gallery).toBe(true)

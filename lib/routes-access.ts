@@ -28,7 +28,6 @@ export const accessByRoute = {
   '/maintenance': 'open',
   '/error': 'open',
   // Exists only for `npm run bench`.
-  '/vide': 'open',
   '/autoconnexion/*': 'open',
   // Its own guard asks for an ltik or a headless token (OP-005).
   '/elearning/deeplink': 'open',

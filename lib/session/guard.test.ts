@@ -40,7 +40,6 @@ const open = [
   '/elearning/1/statistiques/2',
   '/elearning/1/view-results',
   '/elearning/1/compte',
-  '/vide',
 ]
 
 test('the access table and this test list the same routes', () => {

@@ -2,8 +2,6 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 
 export interface Visit {
   status: number
-  /** Ms from the start of the request to the first byte of the body. */
-  firstByteMs: number
   /** Ms to the last byte; a slow page starts with its skeleton. */
   wholeMs: number
   body: string
@@ -27,21 +25,11 @@ export function visit(
 }
 
 async function read(reply: IncomingMessage, start: number): Promise<Visit> {
-  let firstByteMs = 0
   const chunks: Buffer[] = []
-  for await (const chunk of reply) {
-    firstByteMs ||= performance.now() - start
-    chunks.push(chunk)
-  }
+  for await (const chunk of reply) chunks.push(chunk)
   const body = Buffer.concat(chunks).toString('utf8')
   const wholeMs = performance.now() - start
-  return { status: reply.statusCode ?? 0, firstByteMs: firstByteMs || wholeMs, wholeMs, body }
-}
-
-/** The smallest value that at least this share (0–1) of the values does not exceed, for instance 0.95; NaN for no values. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+  return { status: reply.statusCode ?? 0, wholeMs, body }
 }
 
 /** The median; NaN for no values. */

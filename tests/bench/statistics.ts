@@ -53,7 +53,7 @@ async function told<Result>(what: string, make: () => Promise<Result>): Promise<
   return made
 }
 
-type Pages = Readonly<Record<'empty' | 'headmaster' | 'all' | 'ten' | 'allHome' | 'tenHome', Page>>
+type Pages = Readonly<Record<'signIn' | 'headmaster' | 'all' | 'ten' | 'allHome' | 'tenHome', Page>>
 type Times = Readonly<Record<keyof Pages, number>>
 
 async function pagesOf(webUrl: string, { password, ...names }: NetworkReaders, now: number): Promise<Pages> {
@@ -66,7 +66,7 @@ async function pagesOf(webUrl: string, { password, ...names }: NetworkReaders, n
   const dates = `from=${now - network.days * 24 * 3600 * 1000}&to=${now}`
   const [statistics, home] = [`${routes.statistics}?${dates}`, `${routes.dashboard}?${dates}`]
   return {
-    empty: { name: 'empty page', path: '/vide' },
+    signIn: { name: 'sign-in', path: routes.login },
     headmaster: { name: 'headmaster, statistics', path: statistics, cookie: headmaster },
     all: { name: 'supervisor, statistics', path: statistics, cookie: all },
     ten: { name: 'supervisor of ten, statistics', path: statistics, cookie: ten },
@@ -91,9 +91,9 @@ async function sample(origin: string, pages: Pages, count: number): Promise<Time
   return Object.fromEntries(entries.map(([name]) => [name, median(times[name])])) as Times
 }
 
-/** Scales the second sample to the machine speed of the first, using the empty page measured with both. */
+/** Scales the second sample to the machine speed of the first, using the sign-in page measured with both. */
 function compared(few: Times, many: Times): Pick<StatisticsFigures, 'pages' | 'overseen'> {
-  const atFirst = (ms: number) => (ms * few.empty) / many.empty
+  const atFirst = (ms: number) => (ms * few.signIn) / many.signIn
   const page = (name: string, key: keyof Pages) => ({ name, fewMs: few[key], manyMs: atFirst(many[key]) })
   return {
     pages: [

@@ -28,8 +28,8 @@ const leadsTo: Record<string, string | ((role: Role) => string)> = {
   '/choisis-ton-entrainement/*': '/choisis-ton-entrainement/*/nouveau',
 }
 
-/** Tested elsewhere: `/vide` is for benches, `/travail/*` depends on the reader, and embedded pages need their own tokens. */
-const apart = new Set(['/vide', '/maintenance', '/connexion', '/travail/*', '/autoconnexion/*'])
+/** Tested elsewhere: `/travail/*` depends on the reader, and embedded pages need their own tokens. */
+const apart = new Set(['/maintenance', '/connexion', '/travail/*', '/autoconnexion/*'])
 const pages = Object.entries<Access>(accessByRoute).filter(([route]) => !apart.has(route) && !route.startsWith('/elearning'))
 
 type Ids = Record<'work' | 'group' | 'assignee' | 'module' | 'course' | 'student' | 'subject', string>
