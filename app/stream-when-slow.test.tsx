@@ -1,31 +1,22 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SteadyBoundary } from '#components/ui/states/steady-boundary'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, it, vi } from 'vitest'
 import { streamWhenSlow, waitBeforeStreamingMs } from './stream-when-slow.tsx'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => vi.useRealTimers())
 
-const after = (ms: number) => new Promise<string>((resolve) => setTimeout(() => resolve('the page'), ms))
-
-test('renders a page that is ready in time without fallback', async () => {
-  const drawn = streamWhenSlow(({ ms }: { ms: number }) => after(ms), 'waiting')({ ms: waitBeforeStreamingMs - 1 })
-  await vi.advanceTimersByTimeAsync(waitBeforeStreamingMs)
-  const { type, props } = await drawn
-  expect(type).toBe(SteadyBoundary)
-  expect(props).toEqual({ late: false, fallback: null, children: 'the page' })
+it('sends a page that is ready in time as it is, without a boundary', async () => {
+  const page = streamWhenSlow(async ({ name }: { name: string }) => <p>{name}</p>, <p>attente</p>)
+  expect(renderToString(await page({ name: 'prêt' }))).toBe('<p>prêt</p>')
 })
 
-test('shows the fallback for a late page, which follows', async () => {
-  const drawn = streamWhenSlow(({ ms }: { ms: number }) => after(ms), 'waiting')({ ms: waitBeforeStreamingMs + 1 })
+it('sends the fallback of a page that takes longer', async () => {
+  vi.useFakeTimers()
+  const page = streamWhenSlow(() => new Promise<never>(() => {}), <p>attente</p>)({})
   await vi.advanceTimersByTimeAsync(waitBeforeStreamingMs)
-  const { props } = await drawn
-  expect(props).toMatchObject({ late: true, fallback: 'waiting' })
-  const late = props.children.type(props.children.props)
-  await vi.advanceTimersByTimeAsync(1)
-  expect(await late).toBe('the page')
+  expect((await page).props).toMatchObject({ late: true, fallback: <p>attente</p> })
 })
 
-test('rejects before anything is sent when the page throws in time', async () => {
-  const missing = streamWhenSlow(() => Promise.reject(new Error('not found')), 'waiting')
-  await expect(missing({})).rejects.toThrow('not found')
+it('throws what a page throws in time, such as a redirect', async () => {
+  const page = streamWhenSlow(() => Promise.reject(new Error('redirect')), null)
+  await expect(page({})).rejects.toThrow('redirect')
 })

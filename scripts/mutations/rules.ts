@@ -105,10 +105,10 @@ export const rulesMutations: readonly Mutation[] = [
     test: 'domain/works/work-modules.test.ts',
   },
   {
-    file: 'domain/works/kept-ids.ts',
+    file: 'domain/questions/kept-ids.ts',
     find: 'isAlone(after, text) && isAlone(before, text)',
     replace: 'isAlone(before, text)',
-    test: 'domain/works/kept-ids.test.ts',
+    test: 'domain/questions/kept-ids.test.ts',
   },
   {
     file: 'domain/scoring/ordering.ts',

@@ -37,7 +37,7 @@ export const webMutations: readonly Mutation[] = [
     file: 'lib/session/content-policy.ts',
     find: '"base-uri \'none\'",',
     replace: '',
-    test: 'tests/bff/middleware.test.ts',
+    test: 'lib/session/content-policy.test.ts',
   },
   {
     file: 'lib/upstream/proxy.ts',
@@ -103,7 +103,7 @@ export const webMutations: readonly Mutation[] = [
     file: 'app/stream-when-slow.tsx',
     find: '<SteadyBoundary late={!ready} fallback={ready ? null : fallback}>',
     replace: '<SteadyBoundary late fallback={fallback}>',
-    test: 'tests/bff/page.test.ts',
+    test: 'app/stream-when-slow.test.tsx',
   },
   {
     file: 'components/correcting/order.ts',
@@ -131,8 +131,8 @@ export const webMutations: readonly Mutation[] = [
   },
   {
     file: 'components/player/time/time-keeper.ts',
-    find: 'if (other !== pageId) void takeOver',
-    replace: 'void takeOver',
+    find: '      if (!lock) return\n',
+    replace: '',
     test: 'components/player/time/time-keeper.test.ts',
   },
   {

@@ -153,7 +153,7 @@ describeOnBothDatabases('scores for a learning platform', (open) => {
   })
 
   it.each([
-    ['has the same grade', [{ resultScore: 1, resultMaximum: 1 }], 'sent', 0],
+    ['has the same grade', [{ resultScore: 20, resultMaximum: 20 }], 'sent', 0],
     ['has our previous score', [{ resultScore: 0, resultMaximum: 1 }], 'sent', 1],
     ['has a grade entered there by hand', [{ resultScore: 12, resultMaximum: 20 }], 'failed', 0],
   ])('respect what the platform already holds when it %s', async (_, results, status, sent) => {

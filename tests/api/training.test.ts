@@ -107,6 +107,7 @@ describeOnBothDatabases('training', (open) => {
       expect(await api.call('listStudentWorks', { params: { type }, query: {} }, token)).toEqual([])
     const done = await api.call('getAssignee', { params: { id: begun._id }, query: { withEval: 'true' } }, token)
     expect(done).toMatchObject({ submitted: true, evaluation: 25 })
+    expect(await api.call('listNotifications', { query: {} }, token)).toEqual([])
 
     for (const role of ['TEACHER', 'HEADMASTER', 'SUPERADMIN'] as const) {
       const staff = await api.tokenFor((await makeUser(api.db, here, role)).id)

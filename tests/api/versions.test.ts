@@ -94,10 +94,11 @@ describeOnBothDatabases('versions of modules and courses', (open) => {
     const { made, token } = await author(api)
     const created = await api.call('createModule', { body: moduleBody(made) }, token)
     const params = { id: created._id }
-    await api.db.update(modules).set({ version: 60 }).where(eq(modules.id, created._id))
-    await api.call('updateModule', { params, body: { ...moduleBody(made), version: 60 } }, token)
+    await api.db.update(modules).set({ version: 50 }).where(eq(modules.id, created._id))
+    await api.call('updateModule', { params, body: { ...moduleBody(made), version: 50 } }, token)
     const versions = async () => (await api.call('listModuleVersions', { params }, token)).map(({ version }) => version)
-    expect(await versions()).toEqual([61, 60])
+    // The first is the 51st from the end.
+    expect(await versions()).toEqual([51, 50])
     const course = await api.call('createCourse', { body: courseBody(made, []) }, token)
 
     const old = testNow - 5 * year
@@ -105,10 +106,12 @@ describeOnBothDatabases('versions of modules and courses', (open) => {
     await api.db.update(courseVersions).set({ savedAt: old }).where(eq(courseVersions.courseId, course._id))
     await api.db.delete(maintenanceRuns)
     await maintain({ db: api.db, files: createMemoryStore(), env: limits, now: old + year - 1 })
-    expect(await versions()).toEqual([61, 60])
+    expect(await versions()).toEqual([51, 50])
     await api.db.delete(maintenanceRuns)
     await maintain({ db: api.db, files: createMemoryStore(), env: limits, now: old + year + 1 })
-    expect(await versions()).toEqual([61])
+    expect(await versions()).toEqual([51])
+    // In the table: the list would show the present state in its place.
+    expect(await api.db.select().from(moduleVersions).where(eq(moduleVersions.moduleId, created._id))).toHaveLength(1)
     const kept = and(eq(courseVersions.courseId, course._id), eq(courseVersions.version, 1))
     expect(await api.db.select().from(courseVersions).where(kept)).toHaveLength(1)
   })

@@ -40,12 +40,16 @@ it('keeps drafts of each type with their hints and files until they are dropped'
   await vi.waitFor(async () => expect(Object.keys(await storedDrafts(kept, owner, work))).toEqual(['q', 'h']))
 })
 
-it('keeps an attached file, replaces it, and deletes it once removed', async () => {
+it('keeps an attached file, replaces it, and deletes it once it is on the server or removed', async () => {
   const keeper = make('t', text('', { files: { audio: voice, document: null } }))
   await vi.waitFor(async () => expect(kinds(await storedDrafts(kept, owner, work))).toEqual({ t: 'held' }))
   const other: Attachment = { ...voice, blob: new Blob(['autre son']) }
   keeper.follow('t', text('', { files: { audio: other, document: null } }))
   await vi.waitFor(async () => expect((await kept.files(owner)).map(({ blob }) => blob.size)).toEqual([9]))
+  keeper.follow('t', text('', { files: { audio: { kind: 'stored', name: 'voix.mp3' }, document: null } }))
+  await vi.waitFor(async () => expect(await kept.files(owner)).toEqual([]))
+  keeper.follow('t', text('', { files: { audio: voice, document: null } }))
+  await vi.waitFor(async () => expect(await kept.files(owner)).toHaveLength(1))
   keeper.follow('t', text('', { files: noAttachments }))
   await vi.waitFor(async () => expect(await kept.files(owner)).toEqual([]))
 })

@@ -17,6 +17,8 @@ it('counts and lists the students of each filter', () => {
   expect(names(rows, 'missing', 'name')).toEqual(['Bob'])
   expect(names(rows, 'unread', 'name')).toEqual(['Anna', 'Zoé'])
   expect(names(rows, 'weak', 'name')).toEqual(['Émile'])
+  // Nobody has failed before handing in.
+  expect(names([row('Léo', 20, null)], 'weak', 'name')).toEqual([])
 })
 
 it('sorts in French order, lowest or earliest first, missing values last', () => {
