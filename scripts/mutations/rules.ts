@@ -249,6 +249,12 @@ export const rulesMutations: readonly Mutation[] = [
     test: 'domain/player/machine.test.ts',
   },
   {
+    file: 'domain/player/answering.ts',
+    find: '!state.submitted && state.work.modules.every(',
+    replace: 'state.work.modules.every(',
+    test: 'domain/player/machine.test.ts',
+  },
+  {
     file: 'domain/player/verdict.ts',
     find: "verdictOf(evaluation) !== 'right'",
     replace: "verdictOf(evaluation) === 'wrong'",
