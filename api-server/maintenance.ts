@@ -5,6 +5,7 @@ import type { FileStore } from './content/store.ts'
 import { structuredDocuments } from './db/document-schema.ts'
 import { linkCodes, ltiLaunches, ltiLogins, ltiRefusals, signInCodes } from './db/federation-schema.ts'
 import type { Db } from './db/open.ts'
+import { hasPassed } from './db/passed.ts'
 import {
   alertDismissals,
   courses,
@@ -91,7 +92,8 @@ async function claimHour(db: Db, now: number): Promise<boolean> {
     .onConflictDoUpdate({
       target: maintenanceRuns.task,
       set: { startedAt: now },
-      setWhere: lt(maintenanceRuns.startedAt, now - hourMs + 1),
+      // A run in the future was dated by a wrong clock.
+      setWhere: hasPassed(maintenanceRuns.startedAt, now - hourMs, 2 * hourMs),
     })
     .returning()
   return claimed.length > 0

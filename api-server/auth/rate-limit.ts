@@ -24,7 +24,10 @@ const intervalOf = ({ attempts }: Allowance) => Math.floor(windowMs / attempts)
  */
 export async function takeAttempt(db: Db, allowances: readonly Allowance[], now: number): Promise<number | null> {
   // Leaky bucket: `until` is when the bucket is empty again; each attempt adds one interval (excluded.until - now).
-  const after = sql`greatest(${signInTries.until}, ${now}::bigint) + excluded.until - ${now}::bigint`
+  // No bucket is fuller than the window, so an `until` beyond it was written by a wrong clock: that bucket counts as empty.
+  const before = sql`case when ${signInTries.until} between ${now}::bigint and ${now + windowMs}::bigint
+    then ${signInTries.until} else ${now}::bigint end`
+  const after = sql`${before} + excluded.until - ${now}::bigint`
   const granted = await db
     .insert(signInTries)
     .values(allowances.map((allowance) => ({ ...placeOf(allowance), until: now + intervalOf(allowance) })))

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { ltiGrades, ltiLinks } from '../db/federation-schema.ts'
 import type { Db } from '../db/open.ts'
+import { hasPassed } from '../db/passed.ts'
 import { works } from '../db/schema.ts'
 import { PlatformUnreachable } from './ask-platform.ts'
 import { askService } from './platform-service.ts'
@@ -53,7 +54,7 @@ export async function makeLineItem(ctx: PlatformContext, platform: Platform, lin
   const [held] = await db
     .update(ltiLinks)
     .set({ lineItemLeaseUntil: now + leaseMs })
-    .where(and(eq(ltiLinks.id, link.id), lt(ltiLinks.lineItemLeaseUntil, now)))
+    .where(and(eq(ltiLinks.id, link.id), hasPassed(ltiLinks.lineItemLeaseUntil, now, leaseMs)))
     .returning()
   if (!held) throw new LineItemBusy()
   const url = held.lineItemUrl ?? (await findLineItem(ctx, platform, held)) ?? (await createLineItem(ctx, platform, held))

@@ -48,8 +48,10 @@ export function verdictOf(status: number): Verdict {
   return 'failed'
 }
 
+/** The longest delay between attempts, in ms; a platform's Retry-After does not exceed it. */
+export const longestWaitMs = 24 * hourMs
 /** Delays between attempts; the last one repeats. Jitter keeps servers from retrying all at once. */
-const waits = [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs, 3 * hourMs, 6 * hourMs, 12 * hourMs, 24 * hourMs] as const
+const waits = [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs, 3 * hourMs, 6 * hourMs, 12 * hourMs, longestWaitMs] as const
 /** Attempts before giving up: about ten days. */
 export const maxAttempts = 16
 
@@ -62,6 +64,6 @@ export function waitAfter(attempts: number, retryAfter: string | undefined, rand
   const seconds = Number(retryAfter)
   const wait = waits[Math.min(attempts, waits.length) - 1] ?? minuteMs
   if (retryAfter !== undefined && Number.isFinite(seconds) && seconds > 0)
-    return Math.max(wait, Math.min(seconds * 1000, 24 * hourMs))
+    return Math.max(wait, Math.min(seconds * 1000, longestWaitMs))
   return Math.round(wait * (0.75 + random / 4))
 }

@@ -1,13 +1,14 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { ltiGrades, ltiPlatforms } from '../db/federation-schema.ts'
 import type { Db } from '../db/open.ts'
+import { hasPassed } from '../db/passed.ts'
 import type { Env } from '../env.ts'
 import { askPlatform, PlatformUnreachable } from './ask-platform.ts'
 import { LineItemBusy, linkOf, linksWithoutLineItem, makeLineItem } from './line-item.ts'
 import { platformResult, sameGrade } from './platform-result.ts'
 import { ServiceRefused } from './platform-service.ts'
 import { forgetPlatformToken, ltiScopes, type Platform, platformToken } from './platform-token.ts'
-import { scoreBody, scoresAddress, verdictOf, waitAfter } from './score.ts'
+import { longestWaitMs, scoreBody, scoresAddress, verdictOf, waitAfter } from './score.ts'
 
 export interface SendingParts {
   readonly db: Db
@@ -61,7 +62,7 @@ function takeDue({ db, now }: SendingParts): Promise<Grade[]> {
   const due = db
     .select({ id: ltiGrades.id })
     .from(ltiGrades)
-    .where(and(inArray(ltiGrades.status, ['pending', 'sending']), lte(ltiGrades.nextAttemptAt, now)))
+    .where(and(inArray(ltiGrades.status, ['pending', 'sending']), hasPassed(ltiGrades.nextAttemptAt, now, longestWaitMs)))
     .orderBy(asc(ltiGrades.nextAttemptAt))
     .limit(atOnce)
     .for('update', { skipLocked: true })

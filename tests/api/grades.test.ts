@@ -239,24 +239,36 @@ describeOnBothDatabases('scores for a learning platform', (open) => {
     await platform.close()
   })
 
+  it('do not wait for an instant that a wrong clock wrote', async () => {
+    const { api, alice, hand, send, platform, stored } = await launchedWork(open())
+    await hand(alice, 'Paris')
+    const row = await stored()
+    const tenDays = Date.now() + 10 * day
+    await api.db
+      .update(ltiGrades)
+      .set({ nextAttemptAt: tenDays })
+      .where(eq(ltiGrades.id, row?.id ?? ''))
+    await send()
+    expect((await stored())?.status).toBe('sent')
+    await platform.close()
+  })
+
   it('carry the latest evaluation when it changes while a score is being sent', async () => {
     const { api, alice, hand, send, platform, stored, token, hole } = await launchedWork(open())
     await hand(alice, 'Lyon')
-    const row = await stored()
-    await api.db
-      .update(ltiGrades)
-      .set({ status: 'sending', nextAttemptAt: Date.now() + 60_000 })
-      .where(eq(ltiGrades.id, row?.id ?? ''))
-    await api.call(
-      'changeEvaluation',
-      { params: { id: alice.assigneeId }, body: { questionId: hole._id, evaluation: 70 } },
-      token,
-    )
-    expect(await stored()).toMatchObject({ status: 'sending', changed: true, evaluation: 70 })
-    // Not before the send in progress has ended.
-    expect(await send()).toBe(0)
-    await send(2 * 60_000)
-    expect(platform.scores.map(({ score }) => score.scoreGiven)).toEqual([70])
+    const change = { params: { id: alice.assigneeId }, body: { questionId: hole._id, evaluation: 70 } }
+    platform.beforeScoreReply = async () => {
+      platform.beforeScoreReply = async () => {}
+      await api.call('changeEvaluation', change, token)
+      expect(await stored()).toMatchObject({ status: 'sending', changed: true, evaluation: 70 })
+      // The same grade is not sent by another server meanwhile.
+      expect(await send()).toBe(0)
+    }
+    await send()
+    expect(await stored()).toMatchObject({ status: 'pending', changed: false })
+    await send()
+    expect(platform.scores.map(({ score }) => score.scoreGiven)).toEqual([0, 70])
+    expect(await stored()).toMatchObject({ status: 'sent' })
     await platform.close()
   })
 

@@ -66,6 +66,9 @@ describeOnBothDatabases('scheduled clean-up', (open) => {
     expect(results.filter((result) => result !== null)).toHaveLength(1)
     expect(await run(db, past + 3600 * 1000 - 1)).toBeNull()
     expect(await run(db, past + 3600 * 1000)).not.toBeNull()
+    // A run dated by a clock that was ten days ahead does not stop it for ten days.
+    expect(await run(db, past + 10 * day)).not.toBeNull()
+    expect(await run(db, past + 2 * 3600 * 1000)).not.toBeNull()
   })
 
   it('removes the least recently requested sounds until the rest fits the limit', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { takeAttempt } from '#api/auth/rate-limit'
 import { knownPlaces, tokens, users } from '#api/db/schema'
 import { headers, roles } from '#contract/call'
 import { calls } from '#contract/calls'
@@ -108,6 +109,31 @@ describeOnBothDatabases('signing in', (open) => {
     expect((await sign(api, user.username, password, from)).status).toBe(429)
     api.now += seconds * 1000
     expect((await sign(api, user.username, password, from)).status).toBe(200)
+  })
+
+  it('does not keep anybody out until an instant that a wrong clock wrote', async () => {
+    const api = open()
+    const user = await teacherWithPassword(api)
+    const from = place()
+    const tenDays = 10 * 24 * 3600 * 1000
+    api.now += tenDays
+    for (let i = 0; i < 6; i++) await sign(api, user.username, 'faux', from)
+    expect((await sign(api, user.username, password, from)).status).toBe(429)
+    api.now -= tenDays
+    expect((await sign(api, user.username, password, from)).status).toBe(200)
+  })
+
+  it('a refused try takes nothing from the other limits', async () => {
+    const { db, now } = open()
+    const account = randomUUID()
+    const [narrow, wide] = [
+      { account, place: 'a', attempts: 1 },
+      { account, place: '', attempts: 3 },
+    ]
+    expect(await takeAttempt(db, [narrow, wide], now)).toBeNull()
+    for (let i = 0; i < 5; i++) expect(await takeAttempt(db, [narrow, wide], now)).toBeGreaterThan(0)
+    for (let i = 0; i < 2; i++) expect(await takeAttempt(db, [wide], now)).toBeNull()
+    expect(await takeAttempt(db, [wide], now)).toBeGreaterThan(0)
   })
 
   it('lets no more tries through when many are concurrent', async () => {

@@ -36,6 +36,8 @@ export interface LtiPlatform {
   readonly scores: SentScore[]
   /** Statuses of the replies to the next scores, in order; then 200. */
   readonly scoreStatuses: number[]
+  /** Runs after a score was received, before its reply. */
+  beforeScoreReply: () => Promise<unknown>
   /** Students’ results in its grade book. */
   readonly results: { userId: string; resultScore: number; resultMaximum: number }[]
   /** Where a tool creates line items, and those created there. */
@@ -102,6 +104,7 @@ export async function startLtiPlatform(options: PlatformOptions): Promise<LtiPla
     asked: { jwks: 0, tokens: 0, memberPages: 0 },
     scores: [],
     scoreStatuses: [],
+    beforeScoreReply: async () => {},
     results: [],
     lineItemsUrl: `${issuer}/courses/3/lineitems?type_id=7`,
     lineItems: [],
@@ -303,7 +306,7 @@ function takeScore({ platform }: Serving, { request, response, url, body }: Scor
       score: JSON.parse(body),
       contentType: request.headers['content-type'],
     })
-  response.writeHead(status).end()
+  void platform.beforeScoreReply().then(() => response.writeHead(status).end())
 }
 
 const configuration = ({ issuer, authUrl, tokenUrl, jwksUrl }: LtiPlatform) => ({

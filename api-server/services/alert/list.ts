@@ -1,11 +1,13 @@
-import { and, count, desc, eq, exists, gt, gte, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, gt, gte, inArray, lt, not, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Alert } from '#contract/alert'
-import { type AlertKind, alertWeeks, maxAlerts } from '#contract/alert-kinds'
+import { type AlertKind, alertWeeks, dismissedDays, maxAlerts } from '#contract/alert-kinds'
+import { dayMs } from '#domain/dates/duration'
 import { addInParis } from '#domain/dates/paris-time'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { compareFrench } from '#domain/people/names'
 import type { Context, Service } from '../../context.ts'
 import { folded } from '../../db/folded.ts'
+import { hasPassed } from '../../db/passed.ts'
 import { alertDismissals, assignees, groupStudents, groups, works } from '../../db/schema.ts'
 import { visibleGroups } from '../visibility/groups.ts'
 import { alertedWorks, seesIdleClasses } from '../visibility/works.ts'
@@ -28,7 +30,7 @@ const groupsOf = ({ db, caller, now }: Context, kind: AlertKind) => {
         eq(alertDismissals.userId, caller.id),
         eq(alertDismissals.kind, kind),
         eq(alertDismissals.groupId, groups.id),
-        gt(alertDismissals.until, now),
+        not(hasPassed(alertDismissals.until, now, (dismissedDays + 1) * dayMs)),
       ),
     )
   return and(visibleGroups(caller), eq(groups.schoolYear, currentSchoolYear(now)), notExists(dismissed))
