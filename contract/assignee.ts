@@ -81,15 +81,16 @@ export const frozenCourse = z.object({
 })
 export type FrozenCourse = z.output<typeof frozenCourse>
 
-/**
- * An evaluation that staff changed by hand, by accepting an answer afterwards or by correcting the question. `author`: full name of
- * that person.
- */
+/** Why an evaluation changed: by a teacher's hand, an answer accepted afterwards, a corrected question, the student after submission. */
+const evaluationReason = z.enum(['teacher', 'acceptedAnswer', 'correctedQuestion', 'student'])
+export type EvaluationReason = z.output<typeof evaluationReason>
+
+/** A change of an evaluation by staff, or by the student after submission. `author`: full name of that person. */
 export const evaluationChange = z.object({
   questionId: id,
   before: z.nullable(percent),
   after: z.nullable(percent),
-  reason: z.enum(['teacher', 'acceptedAnswer', 'correctedQuestion']),
+  reason: evaluationReason,
   date: instant,
   author: z.string(),
 })

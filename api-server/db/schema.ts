@@ -17,7 +17,7 @@ import {
 import type { AlertKind } from '#contract/alert-kinds'
 import type { AnswerValue } from '#contract/answer'
 import type { ArchiveDuration } from '#contract/archive-durations'
-import type { FrozenCourse } from '#contract/assignee'
+import type { EvaluationReason, FrozenCourse } from '#contract/assignee'
 import type { SpokenWord } from '#contract/audio'
 import type { Role } from '#contract/call'
 import type { StoredQuestion } from '#contract/question'
@@ -96,7 +96,12 @@ export const users = pgTable(
     autoconnectLevelId: uuid().unique(),
     createdAt: epoch().notNull(),
   },
-  (t) => [uniqueIndex('users_username').on(t.username), index('users_school').on(t.schoolId, t.role, t.lastname)],
+  (t) => [
+    uniqueIndex('users_username').on(t.username),
+    // User names without their number, to find a free one (services/user/usernames.ts).
+    index('users_username_base').on(sql`regexp_replace(${t.username}, '[0-9]+$', '')`),
+    index('users_school').on(t.schoolId, t.role, t.lastname),
+  ],
 )
 
 /** Opaque bearer tokens, stored as SHA-256 only. */
@@ -120,7 +125,7 @@ export const tokens = pgTable(
   (t) => [index('tokens_user').on(t.userId), index('tokens_cas_ticket').on(t.casTicket)],
 )
 
-/** Sign-in attempts, counted before they are checked (auth/tries.ts): one row per account, place or both. */
+/** Sign-in attempts, counted before they are checked (auth/rate-limit.ts): one row per account, place or both. */
 export const signInTries = pgTable(
   'sign_in_tries',
   {
@@ -460,7 +465,7 @@ export const evaluationChanges = pgTable(
     authorId: of(() => users.id),
     before: doublePrecision(),
     after: doublePrecision(),
-    reason: text().$type<'teacher' | 'acceptedAnswer' | 'correctedQuestion'>().notNull(),
+    reason: text().$type<EvaluationReason>().notNull(),
     createdAt: epoch().notNull(),
   },
   (t) => [index('evaluation_changes_assignee').on(t.assigneeId, t.createdAt)],

@@ -23,6 +23,8 @@ describe('the outcome of an answer', () => {
     expect(fate(due + minute, due + 2 * minute)).toBe('late')
     expect(fate(due + 1999, due + minute)).toBe('taken')
     expect(fate(due + 2000, due + minute)).toBe('late')
+    // Without a time of its own, an answer was given when it arrived.
+    expect(fate(due + 500, due + 500)).toBe('late')
   })
 
   it('is taken while the work is open, and refused when no closing is known', () => {

@@ -4,6 +4,7 @@ import type { Question } from '#contract/question'
 import { lateGrace } from '#domain/works/closing'
 import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
 import { type ClassWork, giveClassWork, type Pupil, questionOf } from '#tests/support/class-work'
+import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 
 const minute = 60_000
 
@@ -274,7 +275,7 @@ describeOnBothDatabases('two devices on one work', (open) => {
 
 describeOnBothDatabases('the last answer', (open) => {
   const finish = async () => {
-    const prepared = await prepare(open())
+    const prepared = await prepare(open(), ['Abel', 'Zoé'])
     const { given, pupil, text, quiz, holes } = prepared
     const replies: Awaited<ReturnType<typeof save>>[] = []
     for (const question of [quiz, holes, text]) {
@@ -310,8 +311,12 @@ describeOnBothDatabases('the last answer', (open) => {
     expect(await api.call('listSubmissions', { query: {} }, token)).toHaveLength(1)
   })
 
-  it('can be changed while the end screen is shown, and is counted again', async () => {
-    const { given, pupil, text } = await finish()
+  it('takes another self-evaluation while the end screen is shown, counts it again and shows the teacher', async () => {
+    const { given, pupil, text, quiz } = await finish()
+    const [, classmate] = given.pupils
+    if (!classmate) throw new Error('no classmate')
+    // Has not submitted: neither this answer nor its time is counted below.
+    await save(given, classmate, quiz)
     const before = await average(given)
     expect(await reevaluate(given, pupil, text, 100)).toMatchObject({ status: 200, body: { assignee: { submitted: true } } })
     expect(await average(given)).toBeGreaterThan(before ?? 100)
@@ -321,6 +326,34 @@ describeOnBothDatabases('the last answer', (open) => {
     expect(await average(given)).toBe(before)
     const { stats } = await given.api.call('getWork', { params: { id: given.work._id } }, given.token)
     expect(stats).toMatchObject({ submissionCount: 1, averageDuration: 5000 })
+    const query = { withEval: 'true' } as const
+    const copy = await given.api.call('getAssignee', { params: { id: pupil.assigneeId }, query }, given.token)
+    expect(copy.changes).toMatchObject([
+      { questionId: text._id, before: 70, after: 100, reason: 'student' },
+      { questionId: text._id, before: 100, after: 70, reason: 'student' },
+    ])
+  })
+
+  it('keeps its content once submitted, and a computed one its evaluation too', async () => {
+    const refused = { status: 409, body: { message: 'assignee.submitted' } }
+    const { given, pupil, text } = await finish()
+    const params = { workId: given.work._id }
+    const other = bodyFor(given, text, { value: 'une autre réponse', replaces: true })
+    expect(await given.api.reply('saveAnswer', { params, body: other }, pupil.token)).toMatchObject(refused)
+    const upload = uploadOf(sampleFiles.png())
+    const attached = bodyFor(given, text, { document: upload, replaces: true })
+    expect(await given.api.reply('saveAnswer', { params, body: attached }, pupil.token)).toMatchObject(refused)
+
+    const next = await prepare(open())
+    for (const question of [next.text, next.holes, next.quiz]) {
+      next.given.api.now += 1000
+      await save(next.given, next.pupil, question)
+    }
+    const before = await read(next.given, next.pupil)
+    const right = bodyFor(next.given, next.quiz, { value: ['a'], replaces: true })
+    const input = { params: { workId: next.given.work._id }, body: right }
+    expect(await next.given.api.reply('saveAnswer', input, next.pupil.token)).toMatchObject(refused)
+    expect(await read(next.given, next.pupil)).toEqual(before)
   })
 
   it('can be changed only for a limited time, only if it is the last one, and not once the teacher has looked', async () => {

@@ -10,7 +10,7 @@ import type { Db } from '../../db/open.ts'
 import { answers, assignees, evaluationChanges } from '../../db/schema.ts'
 import { notifyEvaluation } from '../notification/write.ts'
 import { classifyAnswer, type OwnAssignee } from '../student/assignee.ts'
-import { refreshSubmitted, refuseAfterLastChange } from '../student/hand-in.ts'
+import { recordOwnChange, refreshSubmitted, refuseAfterLastChange } from '../student/hand-in.ts'
 import { placeOf } from '../work/answers.ts'
 import { frozenContent, questionCountOf } from '../work/freeze.ts'
 import { setEvaluations } from './rollups.ts'
@@ -18,7 +18,7 @@ import { answerView, assigneeSummaryView, findAssignee } from './view.ts'
 
 type FoundAssignee = Awaited<ReturnType<typeof findAssignee>>
 
-/** Sets the evaluation of one answer and recomputes the means; changes made by staff are kept in a history (OP-062). */
+/** Sets the evaluation of one answer and recomputes the means; changes by staff, and by students after submission, are kept (OP-062). */
 export const changeEvaluation: Service<'changeEvaluation'> = async ({ ctx, input: { params, body } }) => {
   const found = await findAssignee(ctx, params.id)
   const byStudent = ctx.caller.role === 'STUDENT'
@@ -32,7 +32,11 @@ export const changeEvaluation: Service<'changeEvaluation'> = async ({ ctx, input
     await setEvaluations(tx, { workId: found.work.id, questionId: body.questionId }, [
       { assigneeId: params.id, after: body.evaluation },
     ])
-    if (byStudent && own.assignee.submittedAt !== null) await refreshSubmitted(tx, ctx, own)
+    if (byStudent && own.assignee.submittedAt !== null) {
+      await refreshSubmitted(tx, ctx, own)
+      const change = { questionId: body.questionId, before: answer.evaluation, after: body.evaluation }
+      await recordOwnChange({ ...ctx, db: tx }, own, change)
+    }
     if (!byStudent && answer.evaluation !== body.evaluation)
       await recordChange({ ...ctx, db: tx }, found, { ...body, before: answer.evaluation })
     const assignee = await lock(tx, params.id)
@@ -55,8 +59,7 @@ async function refuseStudentChange(ctx: Context, own: OwnAssignee, { course, que
   if (!isSelfEvaluation(body.evaluation)) throw new Failure('invalid', 'invalid', { evaluation: 'invalid' })
   const classified = classifyAnswer(own, body.givenAt, ctx.now)
   if (classified.fate !== 'taken') throw new Failure('conflict', 'work.closed')
-  if (own.assignee.submittedAt !== null)
-    await refuseAfterLastChange(ctx.db, own, { questionId: body.questionId, course, ...classified })
+  if (own.assignee.submittedAt !== null) await refuseAfterLastChange(ctx.db, own, { question, course, ...classified })
 }
 
 async function lock(tx: Db, id: string) {

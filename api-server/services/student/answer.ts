@@ -13,7 +13,7 @@ import { frozenContent, questionCountOf } from '../work/freeze.ts'
 import { type SentAnswer, storeAnswerFiles } from './answer-files.ts'
 import { classifyAnswer, findQuestion, lockOwnAssignee, type OwnAssignee, refreshProgress } from './assignee.ts'
 import { evaluate, withAcceptedTexts } from './evaluate.ts'
-import { handInComplete, refreshSubmitted, refuseAfterLastChange } from './hand-in.ts'
+import { handInComplete, recordOwnChange, refreshSubmitted, refuseAfterLastChange, refuseOtherAnswer } from './hand-in.ts'
 import { readLate, storeLate } from './late.ts'
 import { readCounted, storeAnswer } from './store-answer.ts'
 
@@ -46,7 +46,12 @@ async function writeAnswer(
   const stored = body.replaces === false ? await readStored(tx, row, body) : undefined
   if (stored) return reply('superseded', answerView(stored))
   if (fate === 'refused') throw new Failure('conflict', 'work.closed')
-  if (row.assignee.submittedAt !== null) await refuseAfterLastChange(tx, row, { ...body, course, givenAt, fate })
+  const { submittedAt } = row.assignee
+  const before = submittedAt === null ? undefined : await readCounted(tx, row, body.questionId)
+  if (submittedAt !== null) {
+    await refuseAfterLastChange(tx, row, { question, course, givenAt, fate })
+    refuseOtherAnswer({ body, uploads, before })
+  }
   if (fate === 'late') {
     const { late, assignee } = await storeLate(ctx, row, { body, uploads, evaluation, givenAt })
     return reply('late', answerView(late), assignee)
@@ -58,8 +63,10 @@ async function writeAnswer(
   })
   const progress = await refreshProgress(tx, row.assignee, ctx.now)
   scoreAfterCommit(ctx, { workId: row.work.id, assigneeId: row.assignee.id, question }, body)
-  const { submittedAt } = row.assignee
-  if (submittedAt !== null) await refreshSubmitted(tx, ctx, row)
+  if (submittedAt !== null) {
+    await refreshSubmitted(tx, ctx, row)
+    await recordOwnChange(ctx, row, { questionId: question._id, before: before?.evaluation ?? null, after: evaluation })
+  }
   const assignee = submittedAt === null ? await handInComplete(ctx, { progress, course, at: givenAt }) : progress
   return reply('taken', answerView(saved), assignee)
 }

@@ -1,6 +1,9 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
+import type { Question } from '#contract/question'
+import { isSelfEvaluated } from '#domain/scoring/answer'
 import { exactEvaluation } from '#domain/scoring/mean'
 import type { Fate } from '#domain/works/closing'
 import { isComplete, isLastChangeOpen } from '#domain/works/completion'
@@ -11,6 +14,7 @@ import { queueGrades } from '../../lti/queue-grades.ts'
 import { refreshWorkEvaluations } from '../assignee/rollups.ts'
 import { awardBadges } from '../badge/award.ts'
 import { deleteReminder, notifySubmission } from '../notification/write.ts'
+import type { SentAnswer } from './answer-files.ts'
 import type { OwnAssignee } from './assignee.ts'
 
 type Assignee = OwnAssignee['assignee']
@@ -60,21 +64,54 @@ export async function handInComplete(moment: HandInContext, { progress, course, 
 
 interface Change {
   readonly course: FrozenCourse
-  readonly questionId: string
+  readonly question: Question
   readonly givenAt: number
   readonly fate: Fate
 }
 
 /**
- * After submission only the last answer may change, for a limited time, and not once the teacher has reviewed the work or changed
- * that evaluation (OP-152); else Failure conflict `assignee.submitted`.
+ * After submission only the student's own evaluation of the last answer may change, for a limited time, and not once the teacher has
+ * reviewed the work or changed that evaluation (OP-152); else Failure conflict `assignee.submitted`.
  */
 export async function refuseAfterLastChange(tx: Db, { assignee }: OwnAssignee, change: Change): Promise<void> {
   const { submittedAt, reviewedAt, evaluationCount } = assignee
   if (submittedAt === null) return
   const complete = isComplete(change.course, evaluationCount)
-  const open = change.fate === 'taken' && isLastChangeOpen({ submittedAt, reviewedAt, complete }, change.givenAt)
-  if (!open || !(await isLastAnswer(tx, assignee.id, change.questionId))) throw new Failure('conflict', 'assignee.submitted')
+  const inTime = change.fate === 'taken' && isLastChangeOpen({ submittedAt, reviewedAt, complete }, change.givenAt)
+  const open = inTime && isSelfEvaluated(change.question)
+  if (!open || !(await isLastAnswer(tx, assignee.id, change.question._id))) throw submitted()
+}
+
+const submitted = () => new Failure('conflict', 'assignee.submitted')
+
+/** An answer sent again after submission, and the one that counts. */
+interface SentAgain extends SentAnswer {
+  readonly before: { readonly value: unknown; readonly audio: string | null; readonly document: string | null } | undefined
+}
+
+/** Refuses another content of the answer: after submission only its evaluation may change. Throws as refuseAfterLastChange. */
+export function refuseOtherAnswer({ before, body, uploads }: SentAgain): void {
+  const same =
+    uploads.size === 0 &&
+    isDeepStrictEqual(before?.value, body.value) &&
+    before?.audio === (body.audio ?? null) &&
+    before.document === (body.document ?? null)
+  if (!same) throw submitted()
+}
+
+interface OwnChange {
+  readonly questionId: string
+  readonly before: number | null
+  readonly after: number | null
+}
+
+/** Keeps the student's change of an evaluation after submission in the history that the teacher sees. */
+export async function recordOwnChange({ db, caller, now }: Context, { assignee }: OwnAssignee, change: OwnChange): Promise<void> {
+  if (change.before === change.after) return
+  const { schoolId, id: assigneeId } = assignee
+  await db
+    .insert(evaluationChanges)
+    .values({ ...change, schoolId, assigneeId, authorId: caller.id, reason: 'student', createdAt: now })
 }
 
 async function isLastAnswer(tx: Db, assigneeId: string, questionId: string): Promise<boolean> {
@@ -87,8 +124,8 @@ async function isLastAnswer(tx: Db, assigneeId: string, questionId: string): Pro
     .limit(1)
   if (last?.questionId !== questionId) return false
   const place = and(eq(evaluationChanges.assigneeId, assigneeId), eq(evaluationChanges.questionId, questionId))
-  const byStaff = await tx.select({ id: evaluationChanges.id }).from(evaluationChanges).where(place).limit(1)
-  return byStaff.length === 0
+  const byStaff = and(place, ne(evaluationChanges.reason, 'student'))
+  return (await tx.$count(evaluationChanges, byStaff)) === 0
 }
 
 /** Recomputes what depends on a changed submission: badges and the work's sums. */

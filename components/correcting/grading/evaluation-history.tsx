@@ -3,7 +3,7 @@ import type { EvaluationChange } from '#contract/assignee'
 import { numericDateTime } from '#domain/dates/date-words'
 import { roundHalfUp } from '#domain/scoring/rounding'
 
-/** The changes staff made to the evaluation of one answer, latest first. Nothing when there are none. */
+/** The changes of one answer's evaluation, by staff or after submission, latest first. Nothing when there are none. */
 export function EvaluationHistory({ changes }: { changes: readonly EvaluationChange[] }) {
   const t = useTranslations('feedback.evaluation')
   if (changes.length === 0) return null
@@ -24,6 +24,7 @@ export function EvaluationHistory({ changes }: { changes: readonly EvaluationCha
             })}
             {change.reason === 'acceptedAnswer' ? ` (${t('accepted')})` : null}
             {change.reason === 'correctedQuestion' ? ` (${t('corrected')})` : null}
+            {change.reason === 'student' ? ` (${t('byStudent')})` : null}
           </li>
         ))}
       </ul>

@@ -1,0 +1,1 @@
+CREATE INDEX "users_username_base" ON "users" USING btree (regexp_replace("username", '[0-9]+$', ''));
