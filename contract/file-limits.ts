@@ -8,3 +8,7 @@ export const maxAttachment = 3 * mebibyte
 /** Default limit for the document of a module, and the largest that the operator may allow. */
 export const maxDocument = 10 * mebibyte
 export const maxAllowedDocument = 20 * mebibyte
+
+/** Largest side of a picture, in pixels, and most pixels in all: more than a photograph has, and what a browser can still decode. */
+export const maxPictureSide = 20_000
+export const maxPicturePixels = 120_000_000

@@ -2,9 +2,11 @@ import { Failure, type FieldErrors } from '#contract/errors'
 import type { Upload } from '#contract/upload'
 import { visibleLine } from '#contract/visible-line'
 import { uploadLimits } from '#domain/upload/check'
+import { hasTooManyPixels } from '#domain/upload/dimensions'
 import { foreignPicture } from '#domain/upload/type'
 import type { Env } from '../env.ts'
 import { decodeDataUrl, headOfDataUrl, sizeOfDataUrl } from './data-url.ts'
+import { nameOfType } from './file-name.ts'
 import { documentType, heardType, pictureType, type RealType, soundType } from './kind.ts'
 
 /** Purpose of an upload: module document, picture or sound in a text, file or recording in an answer, voice. */
@@ -20,7 +22,7 @@ export interface IncomingFile {
 /** A validated upload. */
 export interface ValidatedFile extends RealType {
   readonly bytes: Buffer
-  /** The author's file name, used for downloads. */
+  /** The author's file name, used for downloads, with the extension of the detected type. */
   readonly originalName: string
 }
 
@@ -69,7 +71,8 @@ async function validate({ name, data }: Upload, use: FileUse, env: Env): Promise
   if (!bytes) return 'upload.notDataUrl'
   const type = shown ? typeOf(bytes) : await (use === 'sound' ? heardType : soundType)(bytes)
   if (!type) return shown ? formatError : soundError
-  return { ...type, bytes, originalName: plainName(name) || `${use}.${type.ending}` }
+  if (shown && hasTooManyPixels(bytes)) return 'upload.tooManyPixels'
+  return { ...type, bytes, originalName: nameOfType(plainName(name) || use, type.ending) }
 }
 
 /** The file name without folders and without characters that are invalid in file names. */

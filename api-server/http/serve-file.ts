@@ -3,6 +3,7 @@ import type { Hono, Context as HonoContext } from 'hono'
 import { headers as contractHeaders } from '#contract/call'
 import { isContentPath } from '#contract/content-path'
 import { Failure } from '#contract/errors'
+import { nameOfType } from '../content/file-name.ts'
 import { readRange } from '../content/range.ts'
 import type { FileStore } from '../content/store.ts'
 import type { PublicContext } from '../context.ts'
@@ -79,6 +80,7 @@ async function reply(c: HonoContext, store: FileStore, { file, download }: FileR
 }
 
 const tagOf = (file: FileRow) => `"${file.path.split('/').at(-1)}"`
+const endingOf = (file: FileRow) => file.path.slice(file.path.lastIndexOf('.') + 1)
 const dateOf = (file: FileRow) => new Date(file.createdAt).toUTCString()
 
 /** Browsers may cache files for their user only; files between students and teachers are revalidated each time. */
@@ -94,7 +96,8 @@ function headersOf(file: FileRow, download: boolean): Headers {
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
-    'content-disposition': dispositionOf(file.originalName, download),
+    // Files stored by earlier versions kept the extension that they came with.
+    'content-disposition': dispositionOf(nameOfType(file.originalName, endingOf(file)), download),
   })
 }
 

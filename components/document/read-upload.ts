@@ -1,5 +1,6 @@
 import { checkUpload, isUploadType, type UploadKind, type UploadProblem, uploadLimits } from '#domain/upload/check'
-import { foreignPicture, type UploadType, uploadHeadLength, uploadType } from '#domain/upload/type'
+import { pictureHeadLength } from '#domain/upload/dimensions'
+import { foreignPicture, type UploadType, uploadType } from '#domain/upload/type'
 import type { NewFile } from '#domain/upload/value'
 import { redrawPicture } from './redraw-picture.ts'
 
@@ -33,7 +34,7 @@ export interface ReadFile {
 export async function readUpload(file: File, options: Options): Promise<ReadFile | ReadProblem> {
   const { kind, limit = uploadLimits[kind], signal, onProgress } = options
   try {
-    const head = new Uint8Array(await file.slice(0, uploadHeadLength).arrayBuffer())
+    const head = new Uint8Array(await file.slice(0, pictureHeadLength).arrayBuffer())
     signal.throwIfAborted()
     const check = checkUpload({ size: file.size, head, name: file.name }, kind, limit)
     const drawn = isUploadType(check) || !isPhoto(head, check) ? null : await redrawPicture(file, { limit, signal })
@@ -52,7 +53,8 @@ const photoTypes: readonly (UploadType | null)[] = ['image/jpeg', 'image/png']
 
 // A GIF may be animated, so it is never redrawn.
 const isPhoto = (head: Uint8Array, problem: UploadProblem) =>
-  photoTypes.includes(uploadType(head)) || foreignPicture(head) !== null || problem === 'upload.heic'
+  problem !== 'upload.tooManyPixels' &&
+  (photoTypes.includes(uploadType(head)) || foreignPicture(head) !== null || problem === 'upload.heic')
 
 const changeOf = (file: File, drawn: File, head: Uint8Array): PictureChange =>
   uploadType(head) ? { kind: 'smaller', before: file.size, after: drawn.size } : { kind: 'turned' }

@@ -1,4 +1,5 @@
 import { maxAttachment, maxDocument } from '#contract/file-limits'
+import { hasTooManyPixels } from './dimensions.ts'
 import { foreignPicture, type UploadType, uploadType } from './type.ts'
 
 /** The target of a file: a chat answer, or a module. */
@@ -11,9 +12,15 @@ export const uploadLimits: Readonly<Record<UploadKind, number>> = {
 }
 
 /** Codes of problems with a chosen file; the texts are in messages/fr.json (ERR-045 to ERR-047). */
-export type UploadProblem = 'upload.empty' | 'upload.formatError' | 'upload.heic' | 'attachmentTooLarge' | 'tooLarge'
+export type UploadProblem =
+  | 'upload.empty'
+  | 'upload.formatError'
+  | 'upload.heic'
+  | 'upload.tooManyPixels'
+  | 'attachmentTooLarge'
+  | 'tooLarge'
 
-/** A file before it is read: its size in bytes, its first bytes (`uploadHeadLength`), and its name if any. */
+/** A file before it is read: its size in bytes, its first bytes (`pictureHeadLength`), and its name if any. */
 export interface ChosenFile {
   readonly size: number
   readonly head: Uint8Array
@@ -30,6 +37,7 @@ export function checkUpload(
   limit = uploadLimits[kind],
 ): UploadType | UploadProblem {
   if (size === 0) return 'upload.empty'
+  if (hasTooManyPixels(head)) return 'upload.tooManyPixels'
   const type = uploadType(head)
   if (!type) return isHeic(head, name) ? 'upload.heic' : 'upload.formatError'
   if (size > limit) return kind === 'attachment' ? 'attachmentTooLarge' : 'tooLarge'

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { files } from '#api/db/schema'
 import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
 import { author, bytesOf, get, giveWork, pathsOf } from '#tests/support/file-world'
 import { sampleFiles, uploadOf } from '#tests/support/sample-files'
@@ -106,6 +108,31 @@ describeOnBothDatabases('files of answers and comments', (open) => {
     expect((await answer({ document: uploadOf(sampleFiles.gif()) }, randomUUID())).status).toBe(200)
     expect(await pathsOf(api, assigneeId)).toEqual([expect.stringMatching(/\.gif$/)])
     expect(await api.files.open(paths[0] ?? '')).toBeNull()
+  })
+
+  it('a file is downloaded under the extension of its content, whatever it was called', async () => {
+    const api = open()
+    const { answer, assigneeId, teacherToken } = await giveWork(api)
+    const { body } = await answer({ document: uploadOf(sampleFiles.png(2000), 'devoir.hta') })
+    const { document } = (body as { answer: { document: string } }).answer
+    const nameOf = async () =>
+      (await get(api, `answers/${assigneeId}/${document}`, teacherToken)).headers.get('content-disposition')
+    expect(await nameOf()).toContain('filename="devoir.png"')
+    // As earlier versions stored it.
+    await api.db.update(files).set({ originalName: 'devoir.exe' }).where(eq(files.assigneeId, assigneeId))
+    expect(await nameOf()).toContain('filename="devoir.png"')
+  })
+
+  it('a picture whose header states 50,000 by 50,000 pixels is refused beside its field', async () => {
+    const { answer } = await giveWork(open())
+    const png = sampleFiles.png(5000)
+    png.write('IHDR', 12, 'latin1')
+    png.writeUInt32BE(50_000, 16)
+    png.writeUInt32BE(50_000, 20)
+    expect(await answer({ document: uploadOf(png) })).toMatchObject({
+      status: 400,
+      body: { errors: { document: 'upload.tooManyPixels' } },
+    })
   })
 
   it('a refused answer leaves none of its bytes in the store', async () => {

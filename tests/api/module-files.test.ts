@@ -19,7 +19,7 @@ describeOnBothDatabases('files of modules', (open) => {
     const document = uploadOf(pdf, '🦊 Mémo « fractions » 100 %.docx', 'image/png')
     const created = await api.call('createModule', { body: { ...moduleBody(made), document } }, token)
     expect(created.document).toMatch(/^[0-9a-f-]{36}\.pdf$/)
-    expect(created.originalDocument).toBe('🦊 Mémo « fractions » 100 %.docx')
+    expect(created.originalDocument).toBe('🦊 Mémo « fractions » 100 %.pdf')
     const shown = await get(api, `module/document/${created.document}`, token)
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect((await bytesOf(shown)).equals(pdf)).toBe(true)
@@ -159,9 +159,9 @@ describeOnBothDatabases('files of modules', (open) => {
     ]
     const replies = await Promise.all(names.map((name) => create({ document: uploadOf(sampleFiles.pdf(), name) })))
     expect(replies.map((reply) => (reply.body as { originalDocument: string }).originalDocument)).toEqual([
-      'passwd',
+      'passwd.pdf',
       'cours.pdf',
-      'agnp.exe',
+      'agnp.pdf',
       'cours X: y.pdf',
       'document.pdf',
       '👩‍🏫 leçon.pdf',

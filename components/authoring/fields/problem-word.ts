@@ -53,6 +53,7 @@ const words = new Map<string, ProblemWord>([
   ['fileLost', 'fileLost'],
   ['upload.formatError', 'fileFormat'],
   ['upload.heic', 'fileHeic'],
+  ['upload.tooManyPixels', 'filePixels'],
   ['upload.soundError', 'soundFormat'],
   ['tooLarge', 'fileTooLarge'],
   ['attachmentTooLarge', 'fileTooLarge'],
