@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { Failure } from '#contract/errors'
 import { bodyDeadline, nextPart } from '#domain/requests/body-deadline'
+import { drainBody } from '#domain/requests/drain'
 import { BodyGauge, type BodyLimits } from './body-gauge.ts'
 import { refuseUnstorable } from './validate.ts'
 
@@ -15,7 +16,10 @@ const usualGraceMs = 20_000
 export async function readBody(c: HonoContext, limits: BodyLimits, graceMs = usualGraceMs): Promise<unknown> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Failure('unsupported', 'body.notJson')
-  if (Number(c.req.header('content-length') ?? 0) > limits.bodyLimit) throw new Failure('tooLarge', 'body.tooLarge')
+  if (Number(c.req.header('content-length') ?? 0) > limits.bodyLimit) {
+    await drainBody(c.req.raw.body)
+    throw new Failure('tooLarge', 'body.tooLarge')
+  }
   const text = await readText(c.req.raw.body, limits, graceMs)
   let value: unknown
   try {

@@ -10,6 +10,8 @@ export function failureReply(c: HonoContext, error: unknown, log: Log): Response
   if (error instanceof Failure) {
     if (error.retryAfter !== undefined) c.header('retry-after', String(error.retryAfter))
     const { code: message, errors, current, kind } = error
+    // Its rest may still be on its way, and would be read as the next request.
+    if (message === 'body.tooLarge') c.header('connection', 'close')
     return c.json({ message, errors, ...(current !== undefined && { current }) } satisfies FailureBody, statusOfFailure[kind])
   }
   if (error instanceof BodyTooSlow) {

@@ -5,9 +5,18 @@ const codePattern = /^[a-z][A-Za-z.]*$/
 
 /** Parses with a schema of the contract; throws Failure invalid with a code per field. */
 export function parsePart<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value)
+  const result = safely(() => schema.safeParse(value))
   if (result.success) return result.data
   throw new Failure('invalid', 'invalid', fieldErrors(result.error.issues))
+}
+
+/** Zod compares the `length` of whatever is sent as a text; that of `{"length":{"toString":1}}` throws. */
+function safely<T>(parse: () => T): T {
+  try {
+    return parse()
+  } catch (error) {
+    throw error instanceof TypeError ? new Failure('invalid', 'invalid', { body: 'invalid' }) : error
+  }
 }
 
 /** Maximum of field errors in one reply. */

@@ -19,6 +19,8 @@ export function replyToError(error: unknown, headers = new Headers()): Response 
     return failureReply(408, { message: 'body.tooSlow', errors: {} }, headers)
   }
   if (!(error instanceof Failure)) throw error
+  // The rest of the body may still be on its way, and would be read as the next request.
+  if (error.kind === 'tooLarge') headers.set('connection', 'close')
   if (error.retryAfter !== undefined) headers.set('retry-after', String(error.retryAfter))
   return failureReply(statusOfFailure[error.kind], { message: error.code, errors: error.errors }, headers)
 }

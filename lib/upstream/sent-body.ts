@@ -1,5 +1,6 @@
 import type { Call } from '#contract/call'
 import { Failure } from '#contract/errors'
+import { drainBody } from '#domain/requests/drain'
 import type { Taker } from '#domain/requests/in-flight'
 import { env } from '../env.ts'
 import { takeBodyPlace } from './concurrency-limits.ts'
@@ -25,7 +26,10 @@ export async function takeBody(request: Request, call: Call, taker: Taker): Prom
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Failure('unsupported', 'body.unsupported')
   const length = request.headers.get('content-length')
-  if (Number(length ?? 0) > call.bodyLimit) throw new Failure('tooLarge', 'body.tooLarge')
+  if (Number(length ?? 0) > call.bodyLimit) {
+    await drainBody(request.body)
+    throw new Failure('tooLarge', 'body.tooLarge')
+  }
   const done = takeBodyPlace(taker)
   const limits = { limit: call.bodyLimit, graceMs: env().bodyTimeoutMs }
   if (Number(length ?? call.bodyLimit) > maxBuffered) return { content: limitedBody(request.body, limits), done }

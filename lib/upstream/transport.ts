@@ -11,7 +11,7 @@ import { BodyTooLarge, UpstreamUnreachable } from './failures.ts'
 // would be lost.
 const agentOptions = { keepAlive: true, scheduling: 'lifo', timeout: 30_000 } as const
 // No body holds a shared connection of the calls: bodies are whole before they are sent, and read as fast as they arrive. A file
-// that a browser receives slowly keeps its connection, so the pool of files is unlimited (lib/upstream/places.ts limits them).
+// that a browser receives slowly keeps its connection, so the pool of files is unlimited (lib/upstream/concurrency-limits.ts limits them).
 const shared = { ...agentOptions, maxSockets: 128 }
 const agents = {
   calls: { plain: new http.Agent(shared), secure: new https.Agent(shared) },

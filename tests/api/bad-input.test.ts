@@ -46,12 +46,24 @@ describeOnBothDatabases('bad input', (open) => {
       const request = requestFor(calls.createModule, { body: {} }, token)
       const headers = new Headers(request.headers)
       headers.set('content-type', type)
-      return (await api.app.request(new Request(request.url, { method: 'POST', headers, body }))).status
+      return api.app.request(new Request(request.url, { method: 'POST', headers, body }))
     }
-    expect(await send('{"name":', 'application/json')).toBe(400)
-    expect(await send('name=x', 'application/x-www-form-urlencoded')).toBe(415)
-    expect(await send(JSON.stringify({ name: 'x'.repeat(calls.createModule.bodyLimit) }), 'application/json')).toBe(413)
-    expect(await send(`${'['.repeat(5000)}${']'.repeat(5000)}`, 'application/json')).toBe(400)
+    const status = async (body: string, type: string) => (await send(body, type)).status
+    expect(await status('{"name":', 'application/json')).toBe(400)
+    expect(await status('name=x', 'application/x-www-form-urlencoded')).toBe(415)
+    const large = await send(JSON.stringify({ name: 'x'.repeat(calls.createModule.bodyLimit) }), 'application/json')
+    expect([large.status, large.headers.get('connection')]).toEqual([413, 'close'])
+    expect(await status(`${'['.repeat(5000)}${']'.repeat(5000)}`, 'application/json')).toBe(400)
+  })
+
+  it('answers 400 to an object in place of a text whose length has no value', async () => {
+    const api = open()
+    const odd = { length: { toString: 1 } }
+    const replies = [
+      await api.reply('exchangeSignInCode', { body: { code: odd } }),
+      await api.reply('login', { body: { username: odd, password: odd } }),
+    ]
+    for (const reply of replies) expect(reply).toMatchObject({ status: 400, body: { message: 'invalid' } })
   })
 
   it('refuses bad query and path values', async () => {
