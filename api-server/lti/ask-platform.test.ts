@@ -61,10 +61,23 @@ test.each([
   'fd00::1',
   'fe80::1',
   '::ffff:10.0.0.1',
+  '::ffff:a00:1',
+  '::ffff:0:10.0.0.1',
+  '::10.0.0.1',
+  '2002:a00:1::',
+  '2002:a9fe:a9fe::1',
+  '64:ff9b::10.0.0.1',
+  '64:ff9b:1::8.8.8.8',
+  '2001:0:808:808:0:0:f5ff:fffe',
+  '2001:0:a00:1::f7f7:f7f7',
+  '2a01:e0a::5efe:10.0.0.1',
 ])('%s is private', (address) => {
   expect(isPrivate(address)).toBe(true)
 })
 
-test.each(['8.8.8.8', '172.32.0.1', '193.51.0.1', '2a01:e0a::1', '::ffff:8.8.8.8'])('%s is public', (address) => {
-  expect(isPrivate(address)).toBe(false)
-})
+test.each(['8.8.8.8', '172.32.0.1', '193.51.0.1', '2a01:e0a::1', '::ffff:8.8.8.8', '2002:808:808::1', '64:ff9b::8.8.8.8'])(
+  '%s is public',
+  (address) => {
+    expect(isPrivate(address)).toBe(false)
+  },
+)

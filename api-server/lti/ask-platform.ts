@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns'
 import http, { type IncomingHttpHeaders } from 'node:http'
 import https from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
-import { mappedIPv4 } from '../auth/network.ts'
+import { embeddedIPv4 } from '../auth/network.ts'
 import { ReplyTooLarge, readBounded } from '../bounded-reply.ts'
 import type { Env } from '../env.ts'
 import { refuseInTransaction } from '../in-transaction.ts'
@@ -136,16 +136,16 @@ for (const [net, prefix] of [
   privateRanges.addSubnet(net, prefix, 'ipv4')
 for (const [net, prefix] of [
   ['::', 127],
-  ['64:ff9b::', 96],
+  // Translation within an operator's own network.
+  ['64:ff9b:1::', 48],
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],
 ] as const)
   privateRanges.addSubnet(net, prefix, 'ipv6')
 
-/** True for addresses of this machine or of private networks; IPv4-mapped IPv6 addresses are checked as IPv4. */
+/** True for addresses of this machine or of private networks, also when an IPv6 address leads to such an IPv4 one. */
 export function isPrivate(address: string): boolean {
-  const mapped = mappedIPv4(address)
-  if (mapped) return privateRanges.check(mapped, 'ipv4')
-  return privateRanges.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  if (isIP(address) !== 6) return privateRanges.check(address, 'ipv4')
+  return privateRanges.check(address, 'ipv6') || embeddedIPv4(address).some((inner) => privateRanges.check(inner, 'ipv4'))
 }

@@ -89,6 +89,7 @@ const portal = z.strictObject(
       },
       problem('is missing: it must name the attributes, at least "id"'),
     ),
+    ignoreIdCase: z._default(z.boolean({ error: 'must be true or false' }), false),
     roles: z._default(z.record(z.string(), role), {}),
     role: z.optional(role),
     uai: z.optional(uai),

@@ -121,6 +121,18 @@ describe('validating a ticket', () => {
     expect(identity.attributes.get('sn')).toEqual(['Béranger'])
   })
 
+  it('decodes a reply without a declaration in the charset of its header, but believes the declaration first', async () => {
+    const inside = success('<cas:user>u1</cas:user><cas:sn>Béranger</cas:sn>')
+    const answered = (xml: string, encoding: 'latin1' | 'utf8') =>
+      ask((response) => {
+        response.setHeader('content-type', 'text/xml; charset=ISO-8859-1')
+        response.end(Buffer.from(xml, encoding))
+      })
+    expect((await answered(inside, 'latin1')).attributes.get('sn')).toEqual(['Béranger'])
+    const declared = await answered(`<?xml version="1.0" encoding="UTF-8"?>${inside}`, 'utf8')
+    expect(declared.attributes.get('sn')).toEqual(['Béranger'])
+  })
+
   const bomb = `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>${success('<cas:user>&b;</cas:user>')}`
   const external = `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>${success('<cas:user>&a;</cas:user>')}`
   it.each<[string, CasAnswer, string]>([

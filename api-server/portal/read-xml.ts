@@ -57,12 +57,17 @@ export function readXml(document: string): XmlElement {
   return root ?? refuse('empty')
 }
 
-/** Decodes a document in its declared encoding, UTF-8 by default; XmlRefused for bytes invalid in it. */
-export function decodeXml(bytes: Uint8Array): string {
+const charsetOf = (contentType: string | null) => /;\s*charset\s*=\s*["']?([\w.-]{1,40})/i.exec(contentType ?? '')?.[1]
+
+/**
+ * Decodes a document in the encoding that it declares, else in the charset of its Content-Type, else in UTF-8; XmlRefused for bytes
+ * invalid in it. The declaration comes first because servlet containers add `charset=ISO-8859-1` to replies in UTF-8.
+ */
+export function decodeXml(bytes: Uint8Array, contentType: string | null = null): string {
   const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
   const declared = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.-]{1,40})["']/.exec(head)?.[1]
   try {
-    return new TextDecoder(declared ?? 'utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder(declared ?? charsetOf(contentType) ?? 'utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw new XmlRefused('encoding')
   }

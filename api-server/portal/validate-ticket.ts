@@ -17,7 +17,7 @@ export class PortalFailure extends Error {
 
 /**
  * Validates a ticket with the portal itself (CAS serviceValidate) and returns the identity. `service` must be exactly the URL
- * used to obtain the ticket. Throws PortalFailure; follows no redirect and ignores the content type.
+ * used to obtain the ticket. Throws PortalFailure; follows no redirect, and takes any content type.
  */
 export async function validateTicket(portal: Portal, ticket: { ticket: string; service: string }): Promise<CasIdentity> {
   refuseInTransaction()
@@ -31,7 +31,8 @@ export async function validateTicket(portal: Portal, ticket: { ticket: string; s
       await response.body?.cancel()
       throw new PortalFailure(`status ${response.status}`)
     }
-    const reply = readCasReply(decodeXml(response.body ? await readBounded(response.body) : new Uint8Array()))
+    const bytes = response.body ? await readBounded(response.body) : new Uint8Array()
+    const reply = readCasReply(decodeXml(bytes, response.headers.get('content-type')))
     if ('refusal' in reply) throw new PortalFailure(`refused ${reply.refusal}`)
     return reply.identity
   } catch (error) {

@@ -29,6 +29,11 @@ describe('the id', () => {
     [{ ENTPersonLogin: ['a', 'a'] }, 'a'],
   ])('of %j', (attributes, id) => expect(read(attributes)?.id).toBe(id))
 
+  it('is compared without capitals for a portal that is known to change them', () => {
+    expect(read({ ENTPersonLogin: 'L.Martin' })?.id).toBe('L.Martin')
+    expect(read({ ENTPersonLogin: ['L.Martin', 'l.martin'] }, { ignoreIdCase: true })?.id).toBe('l.martin')
+  })
+
   it('the id must be unique, otherwise the person is unknown', () => {
     expect(read({ ENTPersonLogin: ['a', 'b'] })).toBeNull()
     expect(read({ ENTPersonLogin: 'x'.repeat(201) })).toBeNull()

@@ -22,6 +22,8 @@ export interface PortalMapping {
   readonly attributes: { readonly [field in MappedField]?: readonly string[] | undefined }
   /** Roles by profile value, ignoring case and accents; in addition to `usualRoles`. */
   readonly roles: Readonly<Record<string, PortalRole>>
+  /** True for a portal whose ids differ from one sign-in to the next by capitals only. */
+  readonly ignoreIdCase?: boolean | undefined
   /** For a portal that sends no profile, or that serves a single school. */
   readonly role?: PortalRole | undefined
   readonly uai?: string | undefined
@@ -67,7 +69,8 @@ const limits = { id: 200, name: 100, email: 200, classCode: 60, classes: 20, uai
 export function readPerson(identity: CasIdentity, mapping: PortalMapping): PortalPerson | null {
   const values = (field: MappedField) => valuesOf(identity, mapping.attributes[field] ?? [])
   const line = (field: MappedField) => visibleLine(values(field)[0] ?? '').slice(0, limits.name) || null
-  const [id, ...more] = new Set(values('id').map((value) => value.trim()))
+  const ids = values('id').map((value) => value.trim())
+  const [id, ...more] = new Set(mapping.ignoreIdCase ? ids.map((value) => value.toLowerCase()) : ids)
   if (!id || more.length > 0 || id.length > limits.id) return null
   const uais = [...new Set(values('school').flatMap(uaisIn))].slice(0, limits.uais)
   return {

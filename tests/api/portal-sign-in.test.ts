@@ -1,10 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { externalAccounts, signInCodes } from '#api/db/federation-schema'
 import { acts } from '#api/db/people-schema'
 import { groupStudents, groups, levels, schools, tokens, users } from '#api/db/schema'
 import { schoolStays } from '#api/db/statistics-schema'
+import { usernamesLike } from '#api/services/user/usernames'
 import { parisDay } from '#domain/dates/paris-day'
 import { uaiOfDigits } from '#domain/schools/uai'
 import { createTestApi, describeOnBothDatabases, type TestApi } from '#tests/support/api'
@@ -161,6 +162,29 @@ describeOnBothDatabases('signing in by a school portal', (open) => {
         .from(groupStudents)
         .where(eq(groupStudents.groupId, rows[0]?.id ?? '')),
     ).toHaveLength(6)
+  })
+
+  it('names a whole class of homonyms who sign in at once', async () => {
+    const { uai, school } = await schoolWithUai()
+    const PORTALS_FILE = writePortals([samplePortal(cas.url)])
+    const roomy = createTestApi(api.db, createMemoryStore(), { PORTALS_FILE, LOGIN_FAILURES_PER_ADDRESS: '100' })
+    const arrive = () => {
+      const ticket = cas.ticket(service, pupil(uai))
+      return roomy.reply('finishPortalSignIn', { body: { portal: 'ent-test', service, ticket } })
+    }
+    const replies = await Promise.all(Array.from({ length: 24 }, arrive))
+    expect(replies.map(({ status }) => status)).toEqual(Array(24).fill(200))
+    const rows = await api.db.select().from(users).where(eq(users.schoolId, school.id))
+    expect(new Set(rows.map(({ username }) => username)).size).toBe(24)
+  })
+
+  it('looks for a free user name in an index', async () => {
+    const plan = await api.db.transaction(async (tx) => {
+      // Tables of tests are too small for an index to be worth it.
+      await tx.execute(sql`set local enable_seqscan = off`)
+      return tx.execute(sql`explain ${usernamesLike(tx, ['lea.martin'])}`)
+    })
+    expect(JSON.stringify(plan)).toContain('users_username_base')
   })
 
   it('moves a student with the portal’s classes, and leaves the school’s own groups alone', async () => {

@@ -224,6 +224,16 @@ describeOnBothDatabases('importing a list of students', (open) => {
     expect(group.studentCount).toBe(2)
   })
 
+  it('makes a second pupil of a name that one pupil of the school has, and gives that one a line only', async () => {
+    const { api, known, token } = await prepare(open())
+    const csv = 'Nom;Prénom;Courriel;Niveau\nDupré;Camille;a@ecole.test;6e\nDupré;Camille;b@ecole.test;6e\n'
+    const { lines } = await api.call('importStudents', { body: { csv } }, token)
+    expect(lines.map(({ state, userId }) => [state, userId])).toEqual([
+      ['existing', known.id],
+      ['new', null],
+    ])
+  })
+
   it('gives namesakes different user names', async () => {
     const { api, token, tag } = await prepare(open())
     const csv = `Nom;Prénom;Courriel;Niveau\nBel ${tag};Lou;lou1@ecole.fr;6e\nBel ${tag};Lou;lou2@ecole.fr;6e`

@@ -99,13 +99,13 @@ async function refresh({ db, now, log }: PublicContext, before: User, facts: Fac
   return user
 }
 
-/** Retries with the next free user name when another insert took it in the meantime. */
+/** Retries with the next free user name as long as other inserts take it in the meantime: each time, one of them has succeeded. */
 async function create({ db, now }: PublicContext, person: PortalPerson, facts: Facts): Promise<User> {
   const { firstname, lastname } = person
   const unnamed = firstname === null && lastname === null
   const base = baseUsername({ firstname: firstname ?? '', lastname: unnamed ? person.id : (lastname ?? '') })
   const taken = await takenUsernames(db, [base])
-  for (let attempt = 0; attempt < 20; attempt += 1) {
+  for (;;) {
     const username = freeUsername(base, taken)
     const [user] = await db
       .insert(users)
@@ -122,5 +122,4 @@ async function create({ db, now }: PublicContext, person: PortalPerson, facts: F
       .returning()
     if (user) return user
   }
-  throw new Error('no free user name was found')
 }

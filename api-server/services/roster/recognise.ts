@@ -23,9 +23,18 @@ export async function recognise(db: Db, schoolId: string, entries: readonly Rost
     .where(and(eq(users.schoolId, schoolId), eq(users.role, 'STUDENT')))
   const byEmail = new Map(students.flatMap((one) => (one.email === null ? [] : [[foldText(one.email), one] as const])))
   const byName = Map.groupBy(students, nameKey)
+  const found = new Map<RosterEntry, ExistingStudent>()
+  for (const entry of entries) {
+    const student = entry.email === null ? undefined : byEmail.get(foldText(entry.email))
+    if (student) found.set(entry, student)
+  }
+  // Each student is one line: of two lines with their name, the second is another person.
+  const taken = new Set(found.values())
   return entries.map((entry) => {
     const sameName = byName.get(nameKey(entry)) ?? []
-    const student = (entry.email !== null && byEmail.get(foldText(entry.email))) || findByName(entry, sameName)
+    const left = sameName.filter((one) => !taken.has(one))
+    const student = found.get(entry) ?? findByName(entry, left)
+    if (student) taken.add(student)
     const several = !student && entry.email === null && sameName.length > 1
     return lineOf(several ? { ...entry, errors: { ...entry.errors, email: 'required' } } : entry, student)
   })

@@ -5,7 +5,12 @@ import { users } from '../../db/schema.ts'
 /** Existing user names equal to one of these bases, trailing digits ignored. */
 export async function takenUsernames(db: Db, bases: readonly string[]): Promise<Set<string>> {
   if (bases.length === 0) return new Set()
-  const rows = await db
+  return new Set((await usernamesLike(db, bases)).map((row) => row.username))
+}
+
+/** The query of takenUsernames, through the index users_username_base. */
+export const usernamesLike = (db: Db, bases: readonly string[]) =>
+  db
     .select({ username: users.username })
     .from(users)
     .where(
@@ -14,5 +19,3 @@ export async function takenUsernames(db: Db, bases: readonly string[]): Promise<
         bases.map((base) => base.replace(/[0-9]+$/, '')),
       ),
     )
-  return new Set(rows.map((row) => row.username))
-}
