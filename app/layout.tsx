@@ -3,9 +3,11 @@ import { clsx } from 'clsx'
 import type { Metadata, Viewport } from 'next'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
+import { DocumentLimitProvider } from '#components/document/document-limit'
 import { ReadingProvider } from '#components/reading/reading-choice'
 import { FlashProvider } from '#components/ui/states/flash'
 import { RootTexts } from '#components/ui/texts'
+import { env } from '#lib/env'
 import { readingChoice } from '#lib/reading-choice'
 import { fontDigits, fontDyslexic, fontText, fontTextExt, fontTextWest, fontTitle, fontTitleExt, fontTitleWest } from './fonts.ts'
 
@@ -30,7 +32,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <RootTexts namespaces={['ui', 'errors.page']}>
           <ReadingProvider choice={choice}>
-            <FlashProvider>{children}</FlashProvider>
+            <DocumentLimitProvider limit={env().moduleDocumentLimit}>
+              <FlashProvider>{children}</FlashProvider>
+            </DocumentLimitProvider>
           </ReadingProvider>
         </RootTexts>
       </body>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxAllowedDocument, maxDocument } from '#contract/file-limits'
 
 const developmentSecret = 'tremplin-development-only-secret-00'
 
@@ -29,6 +30,18 @@ const milliseconds = (fallback: number) => positive(fallback, 'must be a number 
 const list = z.pipe(
   z._default(z.string(), ''),
   z.transform((text) => text.split(',').flatMap((entry) => entry.trim() || [])),
+)
+
+const documentError = `must be a number of bytes, at most ${maxAllowedDocument}`
+const documentLimit = z._default(
+  z.coerce
+    .number({ error: documentError })
+    .check(
+      z.int({ error: documentError }),
+      z.gte(1, { error: documentError }),
+      z.lte(maxAllowedDocument, { error: documentError }),
+    ),
+  maxDocument,
 )
 
 /** Each setting under its name in the code; its variable is the same name as in API_URL. */
@@ -68,6 +81,8 @@ const schema = z.object({
   /** Ids of the subjects and levels at the top of the search lists (SEL-025). */
   firstSubjects: list,
   firstLevels: list,
+  /** Largest document of a module, in bytes, as the API server allows it. */
+  moduleDocumentLimit: documentLimit,
   /** Host (with its port, if any) where searches offer few subjects and levels (SEL-026); absent for none. */
   demoHost: z.optional(z.string()),
   /** Origins of sites that may show the guest pages in a frame, besides the approved learning platforms. */

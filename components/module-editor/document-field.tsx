@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { FieldSlot } from '#components/authoring/fields/field-slot'
+import { useDocumentLimit } from '#components/document/document-limit'
 import { UploadField } from '#components/document/upload-field'
-import { maxDocument, mebibyte } from '#contract/file-limits'
+import { mebibyte } from '#contract/file-limits'
 import type { FileInput } from '#contract/upload'
 import { documentAddress } from '#lib/browser/file-address'
 import { storeFormFile } from '#lib/browser/form-files'
@@ -19,6 +20,7 @@ interface Props {
 /** The module's document: an image or a PDF shown beside the questions (MOD-039). */
 export function DocumentField({ value, name, onChange }: Props) {
   const t = useTranslations('moduleEditor.document')
+  const limit = useDocumentLimit()
   const held = useFormFile(value !== null && typeof value !== 'string' ? value.data : null)
   const shown =
     typeof value === 'string'
@@ -32,7 +34,8 @@ export function DocumentField({ value, name, onChange }: Props) {
         <UploadField
           kind="document"
           label={t('label')}
-          hint={t('hint', { size: maxDocument / mebibyte })}
+          hint={t('hint', { size: limit / mebibyte })}
+          limit={limit}
           value={shown}
           error={error}
           onChange={(file) =>
