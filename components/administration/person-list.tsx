@@ -33,7 +33,11 @@ export function PersonList({ people, levels, ofSchool, searched }: Props) {
       rows={people}
       columns={[
         { id: 'name', header: t('person.name'), main: true, cell: (row) => fullName(row.firstname, row.lastname) },
-        { id: 'username', header: t('person.username'), cell: (row) => <code className="break-all">{row.username}</code> },
+        {
+          id: 'username',
+          header: t('person.username'),
+          cell: (row) => <code className="max-tablet:break-all tablet:whitespace-nowrap">{row.username}</code>,
+        },
         { id: 'role', header: t('person.role'), cell: (row) => tRole(row.role) },
         ...(ofSchool ? [] : [{ id: 'school', header: t('person.school'), cell: (row: FoundPerson) => row.school.name }]),
         {

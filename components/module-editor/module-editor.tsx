@@ -15,6 +15,7 @@ import { Card } from '#components/ui/layout/card'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import type { Module } from '#contract/module'
 import type { StoredDraft } from '#contract/question'
+import { knownQuestions } from '#contract/question'
 import type { Chapter } from '#contract/reference'
 import { modulePreviewPath, newCourseWith } from '#lib/routes'
 import { AdvicePanel } from './advice-panel.tsx'
@@ -85,7 +86,7 @@ export function ModuleEditor({
       embedding={embedding}
       fromOtherSchool={initial.toChoose.length > 0}
       title={stored || embedding?.limited === false ? form.name.trim() || t('editTitle') : t('newTitle')}
-      detail={t('count', { count: form.questions.length })}
+      detail={t('count', { count: knownQuestions(form.questions).length })}
       action={
         <ButtonLink href={modulePreviewPath(stored?.id ?? 'new')} icon="play" data-leaves-nothing>
           {t('preview')}

@@ -322,6 +322,10 @@ test('a search ignores accents, is remembered on the next visit, and can be clea
   await page.goto(routes.resourcesMine)
   await expect(page.getByLabel(resources.filters.terms, { exact: true })).toHaveValue('oeuvre eleve')
   await expect(cards).toHaveCount(1)
+  // In another tab the search says what it leaves out.
+  await page.goto(routes.resourcesLibrary)
+  await expect(page.getByText(resources.searched.replace('{terms}', 'oeuvre eleve'))).toBeVisible()
+  await page.goto(routes.resourcesMine)
   await page.getByLabel(resources.filters.terms, { exact: true }).fill('introuvable')
   await expect(page.getByText(resources.noMatch.title, { exact: true })).toBeVisible()
   await axe(page)

@@ -2,7 +2,8 @@ import { ActiveLink } from '../actions/active-link.tsx'
 
 export type TabLink = { href: string; label: string; under?: readonly string[] }
 
-export const tabList = 'flex gap-1 overflow-x-auto border-b border-line'
+/** Tabs in more than one line where they do not fit; on phones one line, shaded where it goes on. */
+export const tabList = 'scroll-shades flex gap-1 overflow-x-auto border-b border-line tablet:flex-wrap'
 export const tab =
   'relative inline-flex min-h-11 items-center px-4 font-semibold whitespace-nowrap text-muted no-underline hover:text-ink -outline-offset-3 ' +
   'after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:rounded-full after:content-[""]'

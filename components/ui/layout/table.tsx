@@ -27,9 +27,11 @@ type Props<Row extends TableRow> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   selection?: (Selection & { nameOf: (row: Row) => string }) | undefined
+  /** On phones each row is one line: its name, then these columns; the others are left out. */
+  lines?: readonly string[]
 }
 
-export function Table<Row extends TableRow>({ caption, columns, rows, selection }: Props<Row>) {
+export function Table<Row extends TableRow>({ caption, columns, rows, selection, lines }: Props<Row>) {
   const hasCorner = columns.some(({ corner }) => corner)
   return (
     <div className="tablet:overflow-x-auto tablet:rounded-card tablet:border tablet:border-line tablet:bg-surface tablet:shadow-card">
@@ -54,15 +56,19 @@ export function Table<Row extends TableRow>({ caption, columns, rows, selection 
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-tablet:flex max-tablet:flex-col max-tablet:gap-3">
+        <tbody role="rowgroup" className={clsx('max-tablet:flex max-tablet:flex-col', !lines && 'max-tablet:gap-3')}>
           {rows.map((row) => (
-            <tr key={row._id} role="row" className={clsx(line, row.$lightRow && 'text-muted', row.$class)}>
+            <tr
+              key={row._id}
+              role="row"
+              className={clsx(line, lines ? phoneLine : phoneCard, row.$lightRow && 'text-muted', row.$class)}
+            >
               {selection ? (
                 <td role="cell" className="max-tablet:absolute max-tablet:top-3 max-tablet:right-4 tablet:py-2 tablet:pl-5">
                   <SelectRow id={row._id} name={selection.nameOf(row)} selection={selection} />
                 </td>
               ) : null}
-              {columns.map((column) => cellOf(column, row, hasCorner))}
+              {columns.map((column) => (lines ? lineCellOf(column, row, lines) : cellOf(column, row, hasCorner)))}
             </tr>
           ))}
         </tbody>
@@ -75,15 +81,34 @@ export function Table<Row extends TableRow>({ caption, columns, rows, selection 
 const room = 'tablet:px-3 tablet:py-3 wide:px-5'
 const columnHeading = 'px-3 py-3 font-semibold wide:px-5 wide:whitespace-nowrap'
 const oneLine = 'whitespace-nowrap'
-const line = clsx(
-  'relative max-tablet:flex max-tablet:flex-col max-tablet:gap-1.5 max-tablet:rounded-card max-tablet:border',
+const phoneCard = clsx(
+  'max-tablet:flex-col max-tablet:gap-1.5 max-tablet:rounded-card max-tablet:border',
   'max-tablet:border-line max-tablet:bg-surface max-tablet:p-4 max-tablet:shadow-card',
+)
+const phoneLine = 'max-tablet:items-center max-tablet:gap-3 max-tablet:border-b max-tablet:border-line max-tablet:py-2'
+const line = clsx(
+  'relative max-tablet:flex',
   'tablet:border-b tablet:border-line tablet:last:border-b-0 tablet:hover:bg-sunken/50',
 )
 const mainCell = clsx('font-semibold max-tablet:text-lg max-tablet:[overflow-wrap:anywhere]', room)
 const otherCell = clsx('column-name max-tablet:items-center max-tablet:justify-between max-tablet:gap-4', room)
 const cornerCell = clsx('max-tablet:absolute max-tablet:top-3 max-tablet:right-4', room)
 const end = 'tablet:text-right'
+
+function lineCellOf<Row extends TableRow>({ id, cell, align, main }: Column<Row>, row: Row, lines: readonly string[]) {
+  const Cell = main ? 'th' : 'td'
+  const shown = main ? 'min-w-24 flex-1 font-semibold' : !lines.includes(id) && 'max-tablet:hidden'
+  return (
+    <Cell
+      key={id}
+      role={main ? 'rowheader' : 'cell'}
+      {...(main && { scope: 'row' })}
+      className={clsx(shown, room, align === 'end' && end)}
+    >
+      {cell(row)}
+    </Cell>
+  )
+}
 
 /** A function, not a component: it has no state, and a class of students makes hundreds of cells. */
 function cellOf<Row extends TableRow>(

@@ -25,6 +25,8 @@ export interface WorkCardData {
   readonly evaluation: number | null
   readonly minutes: number | null
   readonly mine: boolean
+  /** Who gave it, for viewers who see the works of others by name. */
+  readonly teacher: string | null
 }
 
 /** `mine`: the card marks the work as given by the viewer (WRK-024). */
@@ -43,6 +45,7 @@ export const workCard = (work: Work, now: number, mine: boolean): WorkCardData =
   evaluation: work.stats.averageEvaluation,
   minutes: wholeMinutes(work.stats.averageDuration),
   mine,
+  teacher: null,
 })
 
 /** The data of a student's work card. */

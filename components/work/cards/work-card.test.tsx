@@ -24,6 +24,7 @@ const card: WorkCardData = {
   evaluation: 67,
   minutes: 10,
   mine: false,
+  teacher: null,
 }
 type Props = Partial<Parameters<typeof WorkCard>[0]>
 const Card = (props: Props) => <WorkCard work={card} {...props} />
@@ -53,6 +54,10 @@ describe('a work card', () => {
     const over = text(html({ work: { ...card, due, status: 'ARCHIVED' } }))
     expect(over).toContain('C’était pour le mercredi 25 novembre 2026')
     expect(over).not.toContain('dans 4 jours')
+  })
+
+  it('names its teacher where the viewer sees the works of many', () => {
+    expect(text(html({ work: { ...card, teacher: 'Claire Fontaine' } }))).toContain('Claire Fontaine')
   })
 
   it('names its school only when one is given', () => {

@@ -61,6 +61,12 @@ export function WorkCard({ work, footer = true, interactive = true }: Props) {
           <Icon name="people" className="mt-0.5" />
           {work.group ?? t('card.singles', { count: work.assigned })}
         </span>
+        {work.teacher === null ? null : (
+          <span className="inline-flex items-start gap-2 text-muted">
+            <Icon name="person" className="mt-0.5" />
+            {work.teacher}
+          </span>
+        )}
         <SchoolName school={work.school} />
       </div>
       <Figures work={work} />

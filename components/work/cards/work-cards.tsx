@@ -9,6 +9,8 @@ type Props = {
   now: number
   /** The viewer, whose own works are highlighted; without it none are. */
   userId?: string | undefined
+  /** The names of their teachers, by id, where the viewer sees the works of many. */
+  teachers?: ReadonlyMap<string, string> | undefined
   /** Shows the status of each work. */
   footer?: boolean
   /** For use beside another column. */
@@ -16,8 +18,11 @@ type Props = {
 }
 
 /** Works as staff see them. */
-export function WorkCards({ works, now, userId, footer = true, narrow = false }: Props) {
-  const cards = works.map((work) => workCard(work, now, work.creatorId === userId))
+export function WorkCards({ works, now, userId, teachers, footer = true, narrow = false }: Props) {
+  const cards = works.map((work) => {
+    const { creatorId } = work
+    return { ...workCard(work, now, creatorId === userId), teacher: teachers?.get(creatorId) ?? null }
+  })
   return (
     <Texts namespaces={['work.card', 'work.due', 'work.status']}>
       <WorkCardGrid works={cards} footer={footer} narrow={narrow} />

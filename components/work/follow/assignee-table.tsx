@@ -18,7 +18,7 @@ import type { WorkFacts } from './work-facts.ts'
 type Props = { students: readonly AssigneeRow[]; work: Pick<WorkFacts, 'status' | 'due'> }
 
 /**
- * The students of a work, each linked to their answers; cards on narrow screens. A client component, so that a row is sent as a few
+ * The students of a work, each linked to their answers; one line each on narrow screens. A client component, so that a row is sent as a few
  * fields and not also as two kilobytes of markup. Cells are functions: there are hundreds.
  */
 export function AssigneeTable({ students, work }: Props) {
@@ -28,6 +28,7 @@ export function AssigneeTable({ students, work }: Props) {
   return (
     <Table
       caption={t('students')}
+      lines={['state', 'evaluation']}
       rows={students.map((student) => ({ ...student, $lightRow: student.submittedAt === null }))}
       columns={[
         { id: 'student', header: t('student'), main: true, cell: nameCell },
@@ -66,9 +67,10 @@ function useStateCell({ status, due: { dueDate, now } }: Props['work']): (row: A
     if (!row.toReview && !row.commented && row.late === 0) return badge
     return (
       <span className="inline-flex flex-wrap gap-2 wide:flex-nowrap">
-        {badge}
+        {/* On phones a student has one line: the badge that says what is left to do stands for the others. */}
+        <span className={row.toReview ? 'contents max-tablet:hidden' : 'contents'}>{badge}</span>
         {row.toReview ? toReview : null}
-        {row.commented ? commented : null}
+        {row.commented ? <span className="contents max-tablet:hidden">{commented}</span> : null}
         {row.late > 0 ? (
           <Badge tone="warn" icon="clock">
             {t('late', { count: row.late })}

@@ -16,10 +16,11 @@ type Props = {
   /** Epoch ms. */
   now: number
   userId: string
+  teachers?: ReadonlyMap<string, string> | undefined
 }
 
 /** The works of the requested status: drafts, ended, cancelled (WRK-017). */
-export function StatusWorks({ works, page, more, filters, now, userId }: Props) {
+export function StatusWorks({ works, page, more, filters, ...shown }: Props) {
   const t = useTranslations()
   if (!works) return <ErrorState text={t('page.work.loadingError')} />
   const href = (to: number) => filteredPath(routes.workList, filters, { page: to > 1 ? String(to) : undefined })
@@ -29,7 +30,7 @@ export function StatusWorks({ works, page, more, filters, now, userId }: Props) 
       {works.length === 0 ? (
         <EmptyState title={t('work.noneOfStatus.title')} text={t('work.noneOfStatus.text')} />
       ) : (
-        <WorkCards works={works} now={now} userId={userId} />
+        <WorkCards works={works} {...shown} />
       )}
       <Pagination page={page} more={more} href={href} />
     </section>

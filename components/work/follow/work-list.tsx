@@ -12,12 +12,13 @@ type Props = {
   overdue: readonly Work[] | undefined
   now: number
   userId: string
+  teachers?: ReadonlyMap<string, string> | undefined
   /** True when filters may hide works. */
   filtered: boolean
 }
 
 /** The works of status Assigné, by due date; overdue ones come after, latest first. */
-export function WorkList({ upcoming, overdue, now, userId, filtered }: Props) {
+export function WorkList({ upcoming, overdue, filtered, ...shown }: Props) {
   const t = useTranslations()
   if (!upcoming && !overdue) return <ErrorState text={t('page.work.loadingError')} />
   if (upcoming?.length === 0 && overdue?.length === 0) return <NoWork filtered={filtered} />
@@ -28,7 +29,7 @@ export function WorkList({ upcoming, overdue, now, userId, filtered }: Props) {
           <h2 id="a-venir" className="text-xl">
             {t('work.upcoming')}
           </h2>
-          <Works works={upcoming} now={now} userId={userId} />
+          <Works works={upcoming} {...shown} />
         </section>
       )}
       {overdue?.length === 0 ? null : (
@@ -39,16 +40,18 @@ export function WorkList({ upcoming, overdue, now, userId, filtered }: Props) {
             </h2>
             <p className="text-sm text-muted">{t('work.overdueDetail')}</p>
           </div>
-          <Works works={overdue} now={now} userId={userId} />
+          <Works works={overdue} {...shown} />
         </section>
       )}
     </div>
   )
 }
 
-function Works({ works, now, userId }: { works: readonly Work[] | undefined; now: number; userId: string }) {
+type Shown = Pick<Props, 'now' | 'userId' | 'teachers'>
+
+function Works({ works, ...shown }: { works: readonly Work[] | undefined } & Shown) {
   const t = useTranslations('page.work')
-  return works ? <WorkCards works={works} now={now} userId={userId} /> : <ErrorState text={t('loadingError')} />
+  return works ? <WorkCards works={works} {...shown} /> : <ErrorState text={t('loadingError')} />
 }
 
 function NoWork({ filtered }: { filtered: boolean }) {

@@ -22,7 +22,7 @@ const drawn = (choices: Pick<Parameters<typeof WorksFilters>[0], 'groups' | 'tea
   renderToStaticMarkup(
     <AppRouterContext value={router}>
       <RootMessages messages={{ errors, ui, work }}>
-        <WorksFilters path="/suivi-du-travail/liste" filters={{}} subjects={[]} unchosen="filter.current" {...choices} />
+        <WorksFilters path="/suivi-du-travail/liste" filters={{}} subjects={[]} {...choices} />
       </RootMessages>
     </AppRouterContext>,
   )

@@ -18,12 +18,10 @@ type Props = {
   groups: readonly Group[] | undefined
   /** The teachers whose works a headmaster may ask for; null for other roles. */
   teachers: readonly Person[] | null | undefined
-  /** Label when no status is chosen: the list then shows current works, a week shows all. */
-  unchosen: 'filter.current' | 'filter.everyStatus'
 }
 
 /** Filters of the work list and the calendar: subject, group, teacher, status, only one’s own (WRK-017, WRK-019). */
-export function WorksFilters({ path, more = {}, filters, subjects, groups, teachers, unchosen }: Props) {
+export function WorksFilters({ path, more = {}, filters, subjects, groups, teachers }: Props) {
   const t = useTranslations('work')
   if (!subjects || !groups || teachers === undefined) return <FiltersFailure />
   return (
@@ -63,9 +61,9 @@ export function WorksFilters({ path, more = {}, filters, subjects, groups, teach
           kind: 'select',
           name: 'status',
           label: t('filter.status'),
-          all: t(unchosen),
+          all: t('filter.current'),
           options: [
-            ...(unchosen === 'filter.everyStatus' ? [] : [{ value: everyStatus, label: t('filter.everyStatus') }]),
+            { value: everyStatus, label: t('filter.everyStatus') },
             ...listedStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
           ],
         },

@@ -2,7 +2,7 @@ import type { CallInput, Role } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { Work } from '#contract/work'
 import { type Filters, idOf } from '#domain/lists/filters'
-import { everyStatus, listedStatuses } from '#domain/works/listed-statuses'
+import { everyStatus, searchedStatus } from '#domain/works/listed-statuses'
 import { offeredSubjects } from '#lib/offered-lists'
 import { subjects } from '#lib/reference'
 import { upstream } from '#lib/upstream/call'
@@ -15,7 +15,7 @@ type Query = CallInput<Calls['searchWorks']>['query']
 export function searchOf(filters: Filters<'works'>, role: Role): Query {
   const [subject, group] = [idOf(filters.subject), idOf(filters.group)]
   const teacher = role === 'HEADMASTER' ? idOf(filters.teacher) : undefined
-  const status = listedStatuses.find((one) => one === filters.status)
+  const status = searchedStatus(filters)
   return {
     ...(subject && { subject }),
     ...(group && { group }),

@@ -38,15 +38,7 @@ async function WorkCalendarPage({ searchParams }: Props) {
     <>
       <WorksHeader
         action={user.role === 'HEADMASTER' ? 'statistics' : 'assign'}
-        filters={
-          <WorksFilters
-            path={routes.workCalendar}
-            more={{ week: monday }}
-            filters={filters}
-            {...choices}
-            unchosen="filter.everyStatus"
-          />
-        }
+        filters={<WorksFilters path={routes.workCalendar} more={{ week: monday }} filters={filters} {...choices} />}
       />
       <CalendarScreen calendar={calendar} works={works} viewer={viewer} />
     </>

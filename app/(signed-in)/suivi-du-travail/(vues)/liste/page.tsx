@@ -7,6 +7,7 @@ import { WorksHeader } from '#components/work/follow/works-header'
 import type { Role } from '#contract/call'
 import type { Filters } from '#domain/lists/filters'
 import { pageOf, shownOf, windowOf } from '#domain/lists/paging'
+import { fullName } from '#domain/people/names'
 import { asksForStatus } from '#domain/works/listed-statuses'
 import { filtersOf } from '#lib/filters'
 import { pageTitle } from '#lib/page-title'
@@ -32,12 +33,13 @@ async function WorkListPage({ searchParams }: Props) {
     loadChoices(user.role),
     asksForStatus(filters) ? loadPage(search, page) : loadCurrent(search, now),
   ])
-  const shown = { now, userId: user._id }
+  const teachers = choices.teachers?.map(({ _id, firstname, lastname }) => [_id, fullName(firstname, lastname)] as const)
+  const shown = { now, userId: user._id, teachers: teachers && new Map(teachers) }
   return (
     <>
       <WorksHeader
         action={user.role === 'HEADMASTER' ? 'statistics' : 'assign'}
-        filters={<WorksFilters path={routes.workList} filters={filters} {...choices} unchosen="filter.current" />}
+        filters={<WorksFilters path={routes.workList} filters={filters} {...choices} />}
       />
       {'found' in list ? (
         <StatusWorks {...shown} works={list.found?.items} more={list.found?.more ?? false} page={page} filters={filters} />
@@ -54,7 +56,7 @@ interface ListRequest {
 }
 
 async function loadCurrent({ filters, role }: ListRequest, now: number) {
-  const query = { ...searchOf(filters, role), status: 'PUBLISHED' as const }
+  const query = searchOf(filters, role)
   const [upcoming, overdue] = await Promise.all([
     settled(allWorks({ ...query, from: now })),
     settled(allWorks({ ...query, to: now - 1, newestFirst: 'true' })),
