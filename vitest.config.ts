@@ -21,6 +21,14 @@ const alone = [
   'tests/bff/**/*.test.{ts,tsx}',
 ]
 
+// These need a database.
+const onDatabase = [
+  'tests/{api,permissions}/**/*.test.ts',
+  'api-server/seed/{demo,library-scale,scale}.test.ts',
+  'api-server/admin/run.test.ts',
+  'api-server/services/administration/starter-courses.test.ts',
+]
+
 const project = (
   name: string,
   include: string[],
@@ -31,7 +39,7 @@ const project = (
   test: {
     name,
     include,
-    exclude: limits.isolate ? [] : alone,
+    exclude: [...(limits.isolate ? [] : alone), ...(name === 'unit' ? onDatabase : [])],
     environment: 'node' as const,
     isolate: false,
     ...limits,
@@ -56,7 +64,7 @@ export default defineConfig({
         },
       ),
       project('alone', alone, { testTimeout: 20_000, hookTimeout: 60_000, isolate: true }),
-      project('api', ['tests/{api,permissions}/**/*.test.ts'], {
+      project('api', onDatabase, {
         testTimeout: 30_000,
         hookTimeout: 120_000,
         globalSetup: ['tests/support/postgres-global.ts'],

@@ -18,7 +18,7 @@ const days = z.pipe(
 const schema = z.object({
   PORT: z._default(z.coerce.number(port).check(z.int(port), z.gte(1, port), z.lte(65_535, port)), 4000),
   HOST: z._default(z.string(), '127.0.0.1'),
-  /** PostgreSQL; when unset, the embedded database in DATA_DIR. */
+  /** PostgreSQL; when unset, an embedded one in DATA_DIR. */
   DATABASE_URL: z.optional(z.string()),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.positive()), 10),
   /** Time limits in ms for a connection from the pool, for a statement, and for its locks; 0 means none. */

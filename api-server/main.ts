@@ -24,24 +24,24 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const)
 checkPortals()
 const files = openFileStore(env)
 const limits = { waitMs: env.DATABASE_WAIT_MS, statementMs: env.DATABASE_STATEMENT_MS, lockMs: env.DATABASE_LOCK_MS }
-const { DATABASE_URL: url, DATA_DIR: folder, DATABASE_POOL: poolSize, PORT: port } = env
-const database = await openDatabase({ url, folder, poolSize, limits, port }).catch(refuseToStart)
-if (env.DEMO && (await seedDemo(database.db, { now: Date.now(), files })))
-  log.warn('the demonstration was added to an empty database: its accounts, an administrator among them, have a public password')
+const { DATABASE_URL: url, DATA_DIR: folder, DATABASE_POOL: poolSize } = env
+const report = (event: string) => log.warn({ folder, event }, 'embedded database')
+const database = await openDatabase({ url, folder, poolSize, limits, report }).catch(refuseToStart)
+if (env.DEMO) await addDemonstration()
 
 const metrics = createMetrics()
 metrics.collectProcess()
 let ready = true
 const app = createApp({ db: database.db, files, env, log, metrics, clock: Date.now, isReady: () => ready })
 const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (info) =>
-  log.info({ port: info.port, engine: database.engine }, 'listening'),
+  log.info({ port: info.port }, 'listening'),
 )
 // Longer than the web app (lib/upstream/transport.ts) or a load balancer keeps an idle connection: a request sent on a connection
 // that is being closed would be lost.
 if ('keepAliveTimeout' in server) server.keepAliveTimeout = 130_000
 server.on('error', (error) => {
   log.error({ code: Reflect.get(error, 'code'), port: env.PORT }, 'cannot listen')
-  process.exit(1)
+  database.close().finally(() => process.exit(1))
 })
 
 // Every server tries; the first one in each hour does the work.
@@ -92,6 +92,16 @@ async function drain(signal: string): Promise<void> {
   await sending
   await database.close()
   log.info('stopped')
+}
+
+/** Fills an empty database. On a connection without limits, as a server that starts at the same time may be doing it. */
+async function addDemonstration(): Promise<void> {
+  const { db, close } = await openDatabase({ url, folder, poolSize: 1 })
+  const added = await seedDemo(db, { now: Date.now(), files }).finally(close)
+  if (added)
+    log.warn(
+      'the demonstration was added to an empty database: its accounts, an administrator among them, have a public password',
+    )
 }
 
 /** Refuses to start with an invalid PORTALS_FILE, which would lock people out; warns of portals that may vouch for any school. */

@@ -8,14 +8,15 @@ const accounts: [username: string, french: string, english: string][] = [
   ['admin', 'administration', 'superadmin'],
 ]
 
-/** Text printed by `npm start` once both programs are up, in French and English, with the demo accounts when enabled. */
-export function banner(address: string, { demo }: { demo: boolean }): string {
+/** Text printed by `npm start` once both programs are up, in French and English, with the demo accounts when enabled and the place of data outside the project. */
+export function banner(address: string, { demo, moved }: { demo: boolean; moved: string | undefined }): string {
   return [
     '',
     `  Tremplin est prêt : ${address}`,
     `  Tremplin is ready: ${address}`,
     '',
     ...(demo ? demoLines() : []),
+    ...(moved ? [`  Données dans ${moved} / The data is there.`, ''] : []),
     '  Ctrl-C pour arrêter / to stop.',
     '',
   ].join('\n')

@@ -1,4 +1,3 @@
-import { exitIfDataHeld } from './exit-if-data-held.ts'
 import { exitIfPortTaken } from './exit-if-port-taken.ts'
 import { apiProgram, type Running, startProgram, webProgram } from './programs.ts'
 import { readPort } from './read-port.ts'
@@ -9,7 +8,6 @@ process.chdir(rootFolder)
 const webPort = readPort('PORT', 3000)
 const apiPort = readPort('API_PORT', 4000)
 const host = process.env.HOST ?? '127.0.0.1'
-exitIfDataHeld()
 await exitIfPortTaken(webPort, host, 'PORT')
 await exitIfPortTaken(apiPort, '127.0.0.1', 'API_PORT')
 const prefixed = (name: string) => (line: string) => console.log(`${name} | ${line}`)

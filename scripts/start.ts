@@ -1,6 +1,7 @@
+import { movedTo } from '#api/db/embedded/place'
+import { readEnv } from '#api/env'
 import { banner } from './banner.ts'
 import { ensureBuild } from './build.ts'
-import { exitIfDataHeld } from './exit-if-data-held.ts'
 import { exitIfPortTaken } from './exit-if-port-taken.ts'
 import { keepRunning, type RestartedProgram } from './keep-running.ts'
 import { apiProgram, type Program, waitUntilUp, webProgram } from './programs.ts'
@@ -32,8 +33,6 @@ try {
 }
 
 async function startBoth() {
-  // Before the ports: changing the port must not start a second server on the same data.
-  exitIfDataHeld()
   await exitIfPortTaken(port, host, 'PORT')
   await exitIfPortTaken(apiPort, '127.0.0.1', 'API_PORT')
   await ensureBuild()
@@ -47,7 +46,13 @@ async function startBoth() {
   await waitUntilUp(`http://${host}:${port}/connexion`, web.current())
   // From now on, when one program ends the other keeps running: the web app tells its visitors until the API is back.
   for (const program of running) program.restart()
-  console.log(banner(`http://localhost:${port}`, { demo }))
+  console.log(banner(`http://localhost:${port}`, { demo, moved: movedData() }))
+}
+
+/** Where the embedded database is, when it cannot be in the project (PostgreSQL does not run as root). */
+function movedData(): string | undefined {
+  const { DATABASE_URL: url, DATA_DIR: folder } = readEnv({ ...process.env, PORT: undefined })
+  return url ? undefined : movedTo(folder)
 }
 
 async function startWebOnly() {
@@ -59,7 +64,6 @@ async function startWebOnly() {
 }
 
 async function startApiOnly() {
-  exitIfDataHeld()
   await exitIfPortTaken(port, host, 'PORT')
   start(apiProgram(port))
 }

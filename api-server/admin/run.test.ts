@@ -8,9 +8,10 @@ import { startCasDouble, successXml } from '#tests/support/cas-double'
 import { giveClassWork } from '#tests/support/class-work'
 import { createMemoryStore } from '#tests/support/memory-store'
 import { samplePortal, writePortals } from '#tests/support/portals-file'
+import { openSuiteDatabase } from '#tests/support/suite-database'
 import { verifyPassword } from '../auth/password.ts'
 import { findBearer, issueToken } from '../auth/token.ts'
-import { type OpenDatabase, openDatabase } from '../db/open.ts'
+import type { OpenDatabase } from '../db/open.ts'
 import {
   courses,
   courseTypes,
@@ -29,14 +30,13 @@ import { starterRandom } from '../library/starter-ids.ts'
 import { runAdmin } from './run.ts'
 
 const now = parisInstant('2026-11-21', '10:00')
-// Creating an embedded database takes seconds, longer on a busy machine.
 const timeoutMs = 120_000
 const starterIds = starterContents.map(({ key }) => starterRandom(key).uuid(0))
 let storeClock = now - 2 * 24 * 3600 * 1000
 const files = createMemoryStore(() => storeClock)
 let database: OpenDatabase
 beforeAll(async () => {
-  database = await openDatabase({ folder: 'memory://' })
+  database = await openSuiteDatabase()
   await admin(['load-reference'])
 }, timeoutMs)
 afterAll(() => database.close())

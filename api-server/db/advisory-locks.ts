@@ -4,4 +4,5 @@ export const advisoryLocks = {
   seedDemo: 7_267_366,
   foldStatistics: 7_267_367,
   starterCourses: 7_267_368,
+  embeddedUse: 7_267_369,
 } as const

@@ -9,7 +9,7 @@ const plain = 'aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuyy'
 
 /**
  * A text in lower case without accents, like foldText (domain/people/names). Used to sort pages of names, because a database without a
- * French collation, such as the embedded one, sorts « Éric » after « Zoé » (GRP-012).
+ * French collation, such as ours, sorts « Éric » after « Zoé » (GRP-012).
  */
 export const folded = (text: SQL | AnyPgColumn): SQL =>
   sql`regexp_replace(regexp_replace(translate(lower(${text}), ${accented}, ${plain}), '[œŒ]', 'oe', 'g'), '[æÆ]', 'ae', 'g')`

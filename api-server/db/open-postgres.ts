@@ -17,7 +17,7 @@ export interface DatabaseLimits {
 }
 
 export interface PostgresPlace {
-  readonly url: string
+  readonly connection: pg.ClientConfig
   readonly poolSize: number
   readonly limits: DatabaseLimits
   readonly migrationsFolder: string
@@ -29,12 +29,12 @@ const graceMs = 500
 /** Limit on the locks of a transaction whose API server vanished, in ms. */
 const idleInTransactionMs = 30_000
 
-/** Opens PostgreSQL and applies the migrations. Throws DatabaseRefused for a version that is too old, else the errors of pg. */
+/** Opens PostgreSQL and applies the migrations. Throws DatabaseRefused when it cannot be reached or is too old, else errors of pg. */
 export async function openPostgres(place: PostgresPlace) {
   await migrateAlone(place)
-  const { url, poolSize, limits } = place
+  const { connection, poolSize, limits } = place
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connection,
     max: poolSize,
     keepAlive: true,
     connectionTimeoutMillis: limits.waitMs,
@@ -46,7 +46,7 @@ export async function openPostgres(place: PostgresPlace) {
   // The pool replaces idle connections that break; without a listener their error would end the process.
   pool.on('error', () => {})
   const db = drizzle(pool, { schema, casing: 'snake_case' })
-  return { db, engine: 'postgresql' as const, close: () => pool.end() }
+  return { db, close: () => pool.end() }
 }
 
 const settingsOf = ({ statementMs, lockMs }: DatabaseLimits) =>
@@ -57,10 +57,12 @@ const settingsOf = ({ statementMs, lockMs }: DatabaseLimits) =>
  * Runs the migrations under a lock, because several API servers may start at once: one migrates, the others wait. Uses its own
  * connection without time limits, because migrations may take long and the pool might have a single connection.
  */
-async function migrateAlone({ url, limits, migrationsFolder }: PostgresPlace): Promise<void> {
-  const client = new PostgresClient({ connectionString: url, connectionTimeoutMillis: limits.waitMs })
+async function migrateAlone({ connection, limits, migrationsFolder }: PostgresPlace): Promise<void> {
+  const client = new PostgresClient({ ...connection, connectionTimeoutMillis: limits.waitMs })
   try {
-    await client.connect()
+    await client.connect().catch((error: unknown) => {
+      throw notReached(client, error)
+    })
     await refuseOld(client)
     // Released when the connection ends.
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrate])
@@ -68,6 +70,14 @@ async function migrateAlone({ url, limits, migrationsFolder }: PostgresPlace): P
   } finally {
     await client.end()
   }
+}
+
+/** Names the server, never its password. */
+function notReached({ host, port, database }: pg.Client, error: unknown): DatabaseRefused {
+  const reason = error instanceof Error ? error.message || Reflect.get(error, 'code') : 'unknown reason'
+  return new DatabaseRefused(
+    `PostgreSQL at ${host}:${port}, database ${database}, cannot be used (${reason}): is it running, and is DATABASE_URL right?`,
+  )
 }
 
 async function refuseOld(client: pg.Client): Promise<void> {

@@ -1,18 +1,28 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
-import { EmbeddedClient } from './embedded-client.ts'
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import { DatabaseRefused } from './database-refused.ts'
+import { connectionTo } from './embedded/connect.ts'
+import { joinEmbedded } from './embedded/join.ts'
+import { notStarted } from './embedded/server.ts'
 import { type DatabaseLimits, openPostgres } from './open-postgres.ts'
-import * as schema from './schema.ts'
-import { holdFolder } from './server-lock.ts'
+import type * as schema from './schema.ts'
 
-/** The database, or a transaction on it. The two engines differ only behind this type. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
+/** The database, or a transaction on it. */
+export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
 
 export interface OpenDatabase {
-  db: Db
-  engine: 'pglite' | 'postgresql'
-  close: () => Promise<void>
+  readonly db: Db
+  readonly close: () => Promise<void>
+}
+
+export interface DatabasePlace {
+  /** PostgreSQL; without it, the embedded one in `folder`. */
+  readonly url?: string | undefined
+  readonly folder: string
+  readonly poolSize?: number
+  readonly limits?: DatabaseLimits
+  /** Receives why the embedded database ended and whether it runs again. */
+  readonly report?: (event: string) => void
 }
 
 /** For operator commands and tests: no limit on statements. */
@@ -20,44 +30,25 @@ const longLimits: DatabaseLimits = { waitMs: 10_000, statementMs: 0, lockMs: 0 }
 
 const migrationsFolder = new URL('./migrations', import.meta.url).pathname
 
-/**
- * Opens the database and applies the migrations: PostgreSQL when `url` is given, else the embedded PGlite in `folder`
- * (`memory://` for a database that ends with the process). Throws DatabaseRefused when it is unusable in its current state;
- * rejects when it cannot be reached.
- */
-export async function openDatabase(where: {
-  url?: string | undefined
-  folder: string
-  poolSize?: number
-  /** For PostgreSQL only; the embedded database has no such limits. */
-  limits?: DatabaseLimits
-  /** Port of the process that opens it, shown to other processes that want the same folder. */
-  port?: number
-}): Promise<OpenDatabase> {
-  const { url, folder, poolSize = 10, limits = longLimits } = where
-  return url ? openPostgres({ url, poolSize, limits, migrationsFolder }) : openFolder(folder, where.port ?? null)
-}
-
-/** Opens the embedded database, which only one process may use. Throws FolderHeld. */
-async function openFolder(folder: string, port: number | null): Promise<OpenDatabase> {
-  if (folder.startsWith('memory://')) return openEmbedded(folder)
-  const release = holdFolder(folder, port)
+/** Opens the database and applies the migrations. Throws DatabaseRefused, one sentence for the operator, when it cannot be used. */
+export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+  const { url, folder, poolSize = 10, limits = longLimits, report = () => {} } = place
+  const options = { poolSize, limits, migrationsFolder }
+  if (url) return openPostgres({ connection: { connectionString: url }, ...options })
+  const { host, leave } = await joinEmbedded(folder, report)
   try {
-    const { close, ...opened } = await openEmbedded(folder)
-    return { ...opened, close: () => close().finally(release) }
+    const { db, close } = await openPostgres({ connection: connectionTo(host), ...options })
+    return { db, close: () => close().finally(leave) }
   } catch (error) {
-    release()
-    throw error
+    await leave()
+    throw refusedBy(error, folder)
   }
 }
 
-async function openEmbedded(folder: string): Promise<OpenDatabase> {
-  const client = new EmbeddedClient(folder)
-  await client.waitReady
-  // The embedded engine caches no plans, and trying every order of six joins costs more than the joins of its small tables: only
-  // the first three are reordered. Queries therefore name their driving tables first.
-  await client.exec('set join_collapse_limit = 3')
-  const db = drizzle(client, { schema, casing: 'snake_case' })
-  await migrate(db, { migrationsFolder })
-  return { db, engine: 'pglite', close: () => client.close() }
+/** Its migrations are tried with every version, so that what fails here is the data: the operator reads what PostgreSQL says. */
+function refusedBy(error: unknown, folder: string): DatabaseRefused {
+  if (error instanceof DatabaseRefused) return error
+  let cause = error
+  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause
+  return notStarted(folder, cause instanceof Error ? cause.message : 'unknown reason')
 }

@@ -7,8 +7,9 @@ import { scoreAnswer } from '#domain/scoring/answer'
 import { isSelfEvaluation } from '#domain/scoring/evaluation'
 import { exactEvaluation } from '#domain/scoring/mean'
 import { archiveAt, isOpen } from '#domain/works/work'
+import { openSuiteDatabase } from '#tests/support/suite-database'
 import { verifyPassword } from '../auth/password.ts'
-import { type OpenDatabase, openDatabase } from '../db/open.ts'
+import type { OpenDatabase } from '../db/open.ts'
 import {
   answers,
   assignees,
@@ -31,11 +32,10 @@ import { seedDemo } from './demo.ts'
 import { demoPassword } from './people.ts'
 
 const autumn = parisInstant('2026-11-21', '10:00')
-// Creating an embedded database takes seconds, longer on a busy machine.
 const timeoutMs = 120_000
 let database: OpenDatabase
 beforeAll(async () => {
-  database = await openDatabase({ folder: 'memory://' })
+  database = await openSuiteDatabase()
 }, timeoutMs)
 afterAll(() => database.close())
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parisInstant } from '#domain/dates/paris-time'
-import { type OpenDatabase, openDatabase } from '../db/open.ts'
+import { openSuiteDatabase } from '#tests/support/suite-database'
+import type { OpenDatabase } from '../db/open.ts'
 import { courseModules, courseOpenings, courses } from '../db/schema.ts'
 import { seedDemo } from './demo.ts'
 import { seedLibraryScale } from './library-scale.ts'
@@ -9,7 +10,7 @@ import { seedLibraryScale } from './library-scale.ts'
 const now = parisInstant('2026-11-21', '10:00')
 let database: OpenDatabase
 beforeAll(async () => {
-  database = await openDatabase({ folder: 'memory://' })
+  database = await openSuiteDatabase()
 }, 120_000)
 afterAll(() => database.close())
 

@@ -34,14 +34,10 @@ async function main(): Promise<number> {
   const more = wholeNumber('courses', values.courses)
   const env = readEnv()
   const { DATABASE_URL: url, DATA_DIR: folder } = env
-  const { db, engine, close } = await openDatabase({ url, folder, poolSize: 2 })
+  const { db, close } = await openDatabase({ url, folder, poolSize: 2 })
   try {
     const made = await seedDemo(db, { now: Date.now(), files: openFileStore(env) })
-    print(
-      made
-        ? `${engine}: demo data added; its accounts have a public password`
-        : `${engine}: no demo data added because there are already schools`,
-    )
+    print(made ? 'demo data added; its accounts have a public password' : 'no demo data added because there are already schools')
     const force = values.force === true
     if (more > 0) {
       await seedLibraryScale(db, { count: more, now: Date.now() })

@@ -2,8 +2,9 @@ import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parisInstant } from '#domain/dates/paris-time'
 import { exactEvaluation } from '#domain/scoring/mean'
+import { openSuiteDatabase } from '#tests/support/suite-database'
 import { verifyPassword } from '../auth/password.ts'
-import { type OpenDatabase, openDatabase } from '../db/open.ts'
+import type { OpenDatabase } from '../db/open.ts'
 import { answers, assignees, courses, groups, schools, users, works } from '../db/schema.ts'
 import { loadReferenceData } from '../library/reference-data.ts'
 import { scaleWorks } from './content/scale.ts'
@@ -15,7 +16,7 @@ const shape = { classes: 2, pupils: 4, courses: 3 }
 let database: OpenDatabase
 const reports: number[] = []
 beforeAll(async () => {
-  database = await openDatabase({ folder: 'memory://' })
+  database = await openSuiteDatabase()
   await loadReferenceData(database.db, now)
   await seedScale(database.db, { count: 2, now, shape, report: (done) => void reports.push(done) })
 }, 120_000)

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountLinks } from '#api/db/federation-schema'
 import { assignees, users } from '#api/db/schema'
 import { calls } from '#contract/calls'
-import { describeOnBothDatabases } from '#tests/support/api'
+import { describeApi } from '#tests/support/api'
 import { type LaunchWorld, launch, makeLaunchWorld, makeLink, sub } from '#tests/support/lti-launch'
 import { claim, contextRole } from '#tests/support/lti-platform'
 import { makeSchool, makeUser } from '#tests/support/make'
 
-describeOnBothDatabases('linking a launch to an existing account', (open) => {
+describeApi('linking a launch to an existing account', (open) => {
   let world: LaunchWorld
   beforeAll(async () => {
     world = await makeLaunchWorld(open())

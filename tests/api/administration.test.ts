@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schools, users } from '#api/db/schema'
-import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { describeApi, type TestApi } from '#tests/support/api'
 import { type MadeSchool, makeSchool, makeUser } from '#tests/support/make'
 
 const settings = (made: MadeSchool, more: object = {}) => ({
@@ -17,7 +17,7 @@ async function begin(api: TestApi) {
   return { made, admin, token: await api.tokenFor(admin.id) }
 }
 
-describeOnBothDatabases('a superadmin’s schools', (open) => {
+describeApi('a superadmin’s schools', (open) => {
   it('are created, found regardless of accents, and changed', async () => {
     const api = open()
     const { made, token } = await begin(api)
@@ -71,7 +71,7 @@ describeOnBothDatabases('a superadmin’s schools', (open) => {
   })
 })
 
-describeOnBothDatabases('a superadmin’s people', (open) => {
+describeApi('a superadmin’s people', (open) => {
   const person = (made: MadeSchool, more: object = {}) => ({
     ...{ role: 'TEACHER' as const, schoolId: made.school.id, firstname: 'Zoé', lastname: `Ünal${randomUUID().slice(0, 8)}` },
     ...more,

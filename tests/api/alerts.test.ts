@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { groups, works } from '#api/db/schema'
-import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { giveClassWork, submitAs } from '#tests/support/class-work'
 import { makeGroup, makeUser } from '#tests/support/make'
 
@@ -26,7 +26,7 @@ async function classWithWorkDue(api: TestApi, daysAgo: number) {
   return { ...given, due, headmaster, line: told(given.group) }
 }
 
-describeOnBothDatabases('alerts', (open) => {
+describeApi('alerts', (open) => {
   it('report how many students of a class submitted nothing, to the teacher who gave the work and to the headmaster', async () => {
     const api = open()
     const { token, colleagueToken, headmaster, line, pupils, ...given } = await classWithWorkDue(api, 3)

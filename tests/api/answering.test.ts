@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { schools } from '#api/db/schema'
 import { type Question, question as questionSchema } from '#contract/question'
-import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { describeApi, type TestApi } from '#tests/support/api'
 import { give, makeTrainee, publishCourse } from '#tests/support/training'
 
 const make = (fields: object): Question =>
@@ -68,7 +68,7 @@ async function prepare(api: TestApi) {
   return { token, work, made, questions, save, spend, submit, read }
 }
 
-describeOnBothDatabases('answering', (open) => {
+describeApi('answering', (open) => {
   it('accepts an answer of every type, computes the score where it can, else trusts the student’s evaluation', async () => {
     const { save, submit, read, questions } = await prepare(open())
     const evaluations = async (...saved: [number, object][]) => {

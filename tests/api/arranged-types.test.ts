@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { AnswerValue } from '#contract/answer'
 import type { QuestionInput } from '#contract/question'
-import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { describeApi, type TestApi } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
 import { moduleBody } from '#tests/support/make'
 
@@ -33,7 +33,7 @@ async function prepare(api: TestApi) {
   return { ...given, order, match }
 }
 
-describeOnBothDatabases('ordering and matching questions', (open) => {
+describeApi('ordering and matching questions', (open) => {
   it('are scored by the server, in the class results and in the answer groups', async () => {
     const api = open()
     const given = await prepare(api)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { modules, schools } from '#api/db/schema'
 import { knownQuestions } from '#contract/question'
-import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { describeApi, type TestApi } from '#tests/support/api'
 import { courseBody, makeSchool, makeUser, moduleBody, textAndQuiz } from '#tests/support/make'
 
 async function author(api: TestApi) {
@@ -12,7 +12,7 @@ async function author(api: TestApi) {
   return { made, token: await api.tokenFor(teacher.id) }
 }
 
-describeOnBothDatabases('authoring', (open) => {
+describeApi('authoring', (open) => {
   it('keeps unfinished questions in a draft and refuses to publish them, naming each field', async () => {
     const api = open()
     const { made, token } = await author(api)

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Call } from '#contract/call'
 import { callNames, calls } from '#contract/calls'
-import { describeOnBothDatabases, requestFor, testNow } from '#tests/support/api'
+import { describeApi, requestFor, testNow } from '#tests/support/api'
 import { giveClassWork } from '#tests/support/class-work'
 import { courseBody, makeGroup, makeSchool, makeUser, moduleBody } from '#tests/support/make'
 
@@ -21,7 +21,7 @@ const nasty: unknown[] = [
   { name: 'x'.repeat(5000), keywords: "'; drop table users; --", modules: [1, 2], groups: ['%'], students: [null] },
 ]
 
-describeOnBothDatabases('bad input', (open) => {
+describeApi('bad input', (open) => {
   it.each(withBody)('%s never answers 500, and says what is wrong', async (name) => {
     const api = open()
     const made = await makeSchool(api.db)

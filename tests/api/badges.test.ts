@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { assignees, wonBadges, works } from '#api/db/schema'
-import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { describeApi, type TestApi } from '#tests/support/api'
 import { makeUser } from '#tests/support/make'
 import { give, makeTrainee, publishCourse } from '#tests/support/training'
 
@@ -24,7 +24,7 @@ async function play(api: TestApi, token: string, workId: string, course: Course,
 const won = async (api: TestApi, token: string) =>
   (await api.call('listBadges', { query: { sort: 'won' } }, token)).filter((badge) => badge.won).map((badge) => badge._id)
 
-describeOnBothDatabases('badges', (open) => {
+describeApi('badges', (open) => {
   it('are won once, at the submission that earns them, with its timestamp', async () => {
     const api = open()
     const { here, student, token } = await makeTrainee(api)
@@ -155,7 +155,7 @@ describeOnBothDatabases('badges', (open) => {
   })
 })
 
-describeOnBothDatabases('a student’s own figures', (open) => {
+describeApi('a student’s own figures', (open) => {
   it('cover one school year, by subject and month, with trainings apart', async () => {
     const api = open()
     const { here, official, student, token } = await makeTrainee(api)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { Question } from '#contract/question'
 import { lateGrace } from '#domain/works/closing'
-import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { type ClassWork, giveClassWork, type Pupil, questionOf } from '#tests/support/class-work'
 import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 
@@ -52,7 +52,7 @@ const end = ({ api, work, token }: ClassWork) =>
 const decide = ({ api }: ClassWork, pupil: Pupil, decision: 'accepted' | 'left', token: string) =>
   api.reply('decideLateAnswers', { params: { id: pupil.assigneeId }, body: { decision } }, token)
 
-describeOnBothDatabases('answers around the closing time', (open) => {
+describeApi('answers around the closing time', (open) => {
   it('accepts for 14 days what was answered before the teacher ended the work, and submits what is complete', async () => {
     const { given, pupil, text, quiz, holes } = await prepare(open())
     const { api } = given
@@ -232,7 +232,7 @@ describeOnBothDatabases('answers around the closing time', (open) => {
   })
 })
 
-describeOnBothDatabases('two devices on one work', (open) => {
+describeApi('two devices on one work', (open) => {
   it('a stale page does not overwrite the stored answer, and receives it back', async () => {
     const { given, pupil, text } = await prepare(open())
     await save(given, pupil, text, { value: 'première', evaluation: 80 })
@@ -273,7 +273,7 @@ describeOnBothDatabases('two devices on one work', (open) => {
   })
 })
 
-describeOnBothDatabases('the last answer', (open) => {
+describeApi('the last answer', (open) => {
   const finish = async () => {
     const prepared = await prepare(open(), ['Abel', 'Zoé'])
     const { given, pupil, text, quiz, holes } = prepared

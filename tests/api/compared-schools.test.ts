@@ -4,7 +4,7 @@ import { users } from '#api/db/schema'
 import { foldStatistics } from '#api/statistics/fold'
 import { recordSession } from '#api/statistics/sessions'
 import type { SchoolSort } from '#contract/school-sorts'
-import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { giveClassWork, submitAs, week } from '#tests/support/class-work'
 import { makeSchool, makeUser } from '#tests/support/make'
 
@@ -28,7 +28,7 @@ async function threeSchools(api: TestApi) {
   return { working: schools[0], silent: schools[1], foreign: foreign.school.id, token: await api.tokenFor(supervisor.id) }
 }
 
-describeOnBothDatabases('comparing schools', (open) => {
+describeApi('comparing schools', (open) => {
   it('shows the activity, works and success of each, before and after folding', async () => {
     const api = open()
     const { working, silent, token } = await threeSchools(api)

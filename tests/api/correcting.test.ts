@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { maxPhrases } from '#contract/phrase-limits'
-import { describeOnBothDatabases } from '#tests/support/api'
+import { describeApi } from '#tests/support/api'
 import { answerAs, type ClassWork, giveClassWork, type Pupil, questionOf, submitAs, week } from '#tests/support/class-work'
 import { makeSchool, makeUser } from '#tests/support/make'
 
@@ -19,7 +19,7 @@ async function threeAnswered(api: ClassWork['api']) {
   return { given, alice, bob, chloe, david, text }
 }
 
-describeOnBothDatabases('setting the evaluation of several answers', (open) => {
+describeApi('setting the evaluation of several answers', (open) => {
   it('changes each one once, with its history, means and notification', async () => {
     const { given, alice, bob, chloe, text } = await threeAnswered(open())
     const { api, token, work } = given
@@ -67,7 +67,7 @@ describeOnBothDatabases('setting the evaluation of several answers', (open) => {
   })
 })
 
-describeOnBothDatabases('reminders', (open) => {
+describeApi('reminders', (open) => {
   it('reach only those who have not submitted, once a day, and disappear on submission', async () => {
     const { given, alice, chloe, david } = await threeAnswered(open())
     const { api, token, colleagueToken, work } = given
@@ -101,7 +101,7 @@ describeOnBothDatabases('reminders', (open) => {
   })
 })
 
-describeOnBothDatabases('phrases for comments', (open) => {
+describeApi('phrases for comments', (open) => {
   it('belong to their teacher, most used first', async () => {
     const api = open()
     const made = await makeSchool(api.db)

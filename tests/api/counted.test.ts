@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { courses, users, works } from '#api/db/schema'
 import { recordSession } from '#api/statistics/sessions'
 import type { countedKinds } from '#contract/counted-kinds'
-import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { giveClassWork, submitAs, week } from '#tests/support/class-work'
 import { makeUser } from '#tests/support/make'
 
@@ -38,7 +38,7 @@ async function schoolAtWork(api: TestApi) {
   return { ...given, headmaster: await api.tokenFor(headmaster.id), ids: [ana, elie, zoe].map(({ id }) => id) }
 }
 
-describeOnBothDatabases('the rows behind a figure', (open) => {
+describeApi('the rows behind a figure', (open) => {
   it('are the works due in the range, with the teacher who gave them', async () => {
     const api = open()
     const { headmaster, work, teacher, group } = await schoolAtWork(api)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { users } from '#api/db/schema'
 import type { Role } from '#contract/call'
-import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
 import { makeSchool, makeUser, oneHole, textAndQuiz } from '#tests/support/make'
 
@@ -28,7 +28,7 @@ async function twentyTwo(api: TestApi, points?: number) {
   return { ...given, read, tokenOf }
 }
 
-describeOnBothDatabases('statistics of a course (API-035)', (open) => {
+describeApi('statistics of a course (API-035)', (open) => {
   it('are the same for questions of equal weight, whatever that weight', { timeout: 60_000 }, async () => {
     const told = async (points?: number) => {
       const { read, teacher } = await twentyTwo(open(), points)

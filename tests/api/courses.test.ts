@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { courseOpenings, courses, courseTypes, files, moduleFiles, modules, users, works } from '#api/db/schema'
 import { knownQuestions } from '#contract/question'
-import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { type Author, makeAuthor, makeAuthors } from '#tests/support/authors'
 import { courseBody, makeSchool, makeUser, moduleBody, textAndQuiz } from '#tests/support/make'
 
 const namesOf = (rows: readonly { name: string }[]) => rows.map((row) => row.name).sort()
 
-describeOnBothDatabases('lists of courses', (open) => {
+describeApi('lists of courses', (open) => {
   it('include what each flag adds', async () => {
     const api = open()
     const { author, colleague, stranger } = await makeAuthors(api)
@@ -61,7 +61,7 @@ describeOnBothDatabases('lists of courses', (open) => {
   })
 })
 
-describeOnBothDatabases('a course that is archived or deleted', (open) => {
+describeApi('a course that is archived or deleted', (open) => {
   it('is archived: off the lists, among the archived, neither saved nor given any more', async () => {
     const api = open()
     const { author } = await makeAuthors(api)
@@ -112,7 +112,7 @@ describeOnBothDatabases('a course that is archived or deleted', (open) => {
   })
 })
 
-describeOnBothDatabases('personalising a course', (open) => {
+describeApi('personalising a course', (open) => {
   const clone = (api: TestApi, courseId: string, { token }: Author) => api.call('cloneCourse', { body: { courseId } }, token)
 
   it('creates a private draft owned by the caller, with the modules that a colleague shares', async () => {
@@ -188,7 +188,7 @@ describeOnBothDatabases('personalising a course', (open) => {
   })
 })
 
-describeOnBothDatabases('a limited course', (open) => {
+describeApi('a limited course', (open) => {
   /** A shop course of a main school, and a teacher of a school that it is not open to. */
   async function makeShop(api: TestApi) {
     const seller = await makeAuthor(api, await makeSchool(api.db, { official: true }))
@@ -267,7 +267,7 @@ describeOnBothDatabases('a limited course', (open) => {
   })
 })
 
-describeOnBothDatabases('documents and voices of a course', (open) => {
+describeApi('documents and voices of a course', (open) => {
   it('lists the documents of its modules in order, and whether the caller may download them', async () => {
     const api = open()
     const { author } = await makeAuthors(api)
@@ -311,7 +311,7 @@ describeOnBothDatabases('documents and voices of a course', (open) => {
   })
 })
 
-describeOnBothDatabases('reference data', (open) => {
+describeApi('reference data', (open) => {
   it('counts the courses of a subject, and covers the caller’s school only', async () => {
     const api = open()
     const { author, stranger } = await makeAuthors(api)
@@ -378,7 +378,7 @@ describeOnBothDatabases('reference data', (open) => {
   })
 })
 
-describeOnBothDatabases('a course with the same question id in two modules', (open) => {
+describeApi('a course with the same question id in two modules', (open) => {
   it('can neither be saved, nor given once a module has received the question (decision 22)', async () => {
     const api = open()
     const { author } = await makeAuthors(api, { official: true })

@@ -6,14 +6,14 @@ import { ltiLaunches } from '#api/db/federation-schema'
 import { assignees, users } from '#api/db/schema'
 import { publicKeys, toolKeys } from '#api/lti/tool-keys'
 import { calls } from '#contract/calls'
-import { describeOnBothDatabases } from '#tests/support/api'
+import { describeApi } from '#tests/support/api'
 import { type LaunchWorld, launch, makeLaunchWorld, makeLink, sub } from '#tests/support/lti-launch'
 import { claim, contextRole, deepLinkingClaim } from '#tests/support/lti-platform'
 import { courseBody, moduleBody } from '#tests/support/make'
 
 const namesAndRoles = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice'
 
-describeOnBothDatabases('deep linking', (open) => {
+describeApi('deep linking', (open) => {
   let world: LaunchWorld
   beforeAll(async () => {
     world = await makeLaunchWorld(open())

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases, testNow } from '#tests/support/api'
+import { describeApi, testNow } from '#tests/support/api'
 import { courseBody, makeGroup, makeSchool, makeUser, moduleBody, textAndQuiz } from '#tests/support/make'
 
 const rounds = 12
 
-describeOnBothDatabases('deleting something that is being taken at the same moment', (open) => {
+describeApi('deleting something that is being taken at the same moment', (open) => {
   it('a module is either deleted or added to a course, never both, and the loser is told', async () => {
     const api = open()
     const made = await makeSchool(api.db)

@@ -5,7 +5,7 @@ import { courses, courseTypes, levels, schools, users } from '#api/db/schema'
 import { avatars } from '#contract/avatar-names'
 import type { QuestionInput } from '#contract/question'
 import { schoolYears } from '#domain/dates/school-year'
-import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { describeApi, type TestApi } from '#tests/support/api'
 import { makeAuthor } from '#tests/support/authors'
 import { answerAs, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
 import { courseBody, makeSchool, makeUser, moduleBody, oneHole, textAndQuiz } from '#tests/support/make'
@@ -20,7 +20,7 @@ async function replyOf(api: TestApi, name: Parameters<TestApi['reply']>[0], inpu
   return body
 }
 
-describeOnBothDatabases('entities: people and schools', (open) => {
+describeApi('entities: people and schools', (open) => {
   it('a user has names, role, avatar, school and sign-on data; levels for students only (ENT-001, ENT-005)', async () => {
     const api = open()
     const made = await makeSchool(api.db)
@@ -91,7 +91,7 @@ const wholeText = (): QuestionInput => ({
   audio: { text: uploadOf(sampleFiles.mp3(4000), 'voix.mp3', 'audio/mpeg'), tips: null, response: null },
 })
 
-describeOnBothDatabases('entities: modules and questions', (open) => {
+describeApi('entities: modules and questions', (open) => {
   /** A module of the main school, the only school allowed to set every field. */
   async function written(questions: QuestionInput[], over: object = {}) {
     const api = open()
@@ -168,7 +168,7 @@ describeOnBothDatabases('entities: modules and questions', (open) => {
   })
 })
 
-describeOnBothDatabases('entities: courses and reference', (open) => {
+describeApi('entities: courses and reference', (open) => {
   it('a course has its fields, its modules in order, and a type with a colour (ENT-018, ENT-019, ENT-020)', async () => {
     const api = open()
     const author = await makeAuthor(api, await makeSchool(api.db))
@@ -214,7 +214,7 @@ describeOnBothDatabases('entities: courses and reference', (open) => {
   })
 })
 
-describeOnBothDatabases('entities: works, assignees, answers, groups', (open) => {
+describeApi('entities: works, assignees, answers, groups', (open) => {
   it('a work has its fields, a due date in milliseconds and figures on its submissions (ENT-021, ENT-022, ENT-023)', async () => {
     const api = open()
     const given = await giveClassWork(api, ['Ana', 'Bob'])

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schools } from '#api/db/schema'
 import type { QuestionInput } from '#contract/question'
-import { createTestApi, describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { createTestApi, describeApi, type TestApi } from '#tests/support/api'
 import { type JsonService, listenForJson } from '#tests/support/json-service'
 import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 import { give, makeTrainee, publishCourse } from '#tests/support/training'
@@ -40,7 +40,7 @@ async function prepare(base: TestApi, service: JsonService, env: Record<string, 
   return { student, save, evaluations }
 }
 
-describeOnBothDatabases('the evaluator of spoken answers', (open) => {
+describeApi('the evaluator of spoken answers', (open) => {
   it('replaces the student’s self-evaluation where the question asks for it, and never learns who the student is', async () => {
     const service = await listenForJson(['{"evaluation":73}'])
     try {

@@ -8,7 +8,7 @@ import { publicKeys, toolKeys } from '#api/lti/tool-keys'
 import type { ExportFormat } from '#contract/export-formats'
 import { knownQuestions, type QuestionType, questionTypes } from '#contract/question'
 import { structuredDocument } from '#contract/structured-document'
-import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { describeApi, type TestApi } from '#tests/support/api'
 import { type ClassWork, giveClassWork, type Pupil, submitAs } from '#tests/support/class-work'
 import { everyQuestion, everyType, type Manner, manners, rekeyedQuestions, sentAnswer } from '#tests/support/every-type'
 import { makeLaunchedWork } from '#tests/support/launched-work'
@@ -50,7 +50,7 @@ const weighted = (marks: readonly number[]) => {
   return Math.round(sum(marks.map((mark, index) => mark * (index + 1))) / sum(points))
 }
 
-describeOnBothDatabases('every type of question', (open) => {
+describeApi('every type of question', (open) => {
   it('passes through every step after an answer: results, class, files, statistics, platform, training, correction', {
     timeout: 90_000,
   }, async () => {

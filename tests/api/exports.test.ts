@@ -4,7 +4,7 @@ import Papa from 'papaparse'
 import { expect, it } from 'vitest'
 import { works } from '#api/db/schema'
 import type { ExportFormat } from '#contract/export-formats'
-import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
 
 /** Two students whose names look like a formula and contain a separator; the second has submitted. */
@@ -41,7 +41,7 @@ const odsRows = (data: string) => {
   return { sheet, rows: utils.sheet_to_json<(string | number)[]>(sheet, { header: 1, defval: null }) }
 }
 
-describeOnBothDatabases('exports', (open) => {
+describeApi('exports', (open) => {
   it('give the work’s page as CSV for French spreadsheets, with no cell read as a formula', async () => {
     const { api, token, work } = await prepare(open())
     const file = await api.call('exportWork', { params: { id: work._id }, query: { format: 'csv' } }, token)

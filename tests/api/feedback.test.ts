@@ -2,7 +2,7 @@ import { eq, like } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { cleanFiles } from '#api/content/clean'
 import { comments, evaluationChanges, files } from '#api/db/schema'
-import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { answerAs, type ClassWork, giveClassWork, type Pupil, questionOf, submitAs } from '#tests/support/class-work'
 import { bytesOf, get } from '#tests/support/file-world'
 import { makeSchool, makeUser } from '#tests/support/make'
@@ -41,7 +41,7 @@ const stored = async (api: TestApi, workId: string) =>
       .where(like(files.path, `comments/${workId}/%`))
   ).map(({ path }) => path)
 
-describeOnBothDatabases('accepting near misses', (open) => {
+describeApi('accepting near misses', (open) => {
   it('regrades exactly the students concerned, once, with means and history', async () => {
     const given = await fillIn(open())
     const { api, token, work, hole, alice, bob, chloe, david } = given
@@ -148,7 +148,7 @@ describeOnBothDatabases('accepting near misses', (open) => {
   })
 })
 
-describeOnBothDatabases('changing an evaluation', (open) => {
+describeApi('changing an evaluation', (open) => {
   it('is always possible for the teacher, with means and history', async () => {
     const given = await fillIn(open())
     const { api, token, hole, bob, david } = given
@@ -188,7 +188,7 @@ describeOnBothDatabases('changing an evaluation', (open) => {
   })
 })
 
-describeOnBothDatabases('commenting on several answers at once', (open) => {
+describeApi('commenting on several answers at once', (open) => {
   it('reaches the group, keeps individual comments, and can be removed one by one', async () => {
     const given = await fillIn(open())
     const { api, token, work, hole, bob, chloe, david } = given
@@ -280,7 +280,7 @@ describeOnBothDatabases('commenting on several answers at once', (open) => {
   })
 })
 
-describeOnBothDatabases('reading results', (open) => {
+describeApi('reading results', (open) => {
   it('shows question by question what failed most, and for whom', async () => {
     const given = await fillIn(open())
     const { api, token, work, hole, alice, david } = given

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Role } from '#contract/call'
-import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { describeApi, type TestApi } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf, submitAs, week } from '#tests/support/class-work'
 import { courseBody, makeUser } from '#tests/support/make'
 
@@ -15,7 +15,7 @@ async function halfHandedIn(api: TestApi) {
   return { ...given, bob, range: { to: given.work.dueDate }, tokenOf, headmaster: await tokenOf('HEADMASTER') }
 }
 
-describeOnBothDatabases('figures of each role', (open) => {
+describeApi('figures of each role', (open) => {
   it('are limited on a dashboard to the role’s scope; what does not concern the role is null (API-102, STA-026)', async () => {
     const api = open()
     const { bob, token, colleagueToken, headmaster, tokenOf, range } = await halfHandedIn(api)

@@ -4,7 +4,7 @@ import { issueHeadlessToken } from '#api/auth/headless'
 import { courses, users } from '#api/db/schema'
 import type { Role } from '#contract/call'
 import type { CallName } from '#contract/calls'
-import { describeOnBothDatabases, type LooseInput, type TestApi, testNow } from '#tests/support/api'
+import { describeApi, type LooseInput, type TestApi, testNow } from '#tests/support/api'
 import { answerAs, type ClassWork, giveClassWork, type Pupil, questionOf, submitAs } from '#tests/support/class-work'
 import { makeUser } from '#tests/support/make'
 
@@ -37,7 +37,7 @@ function asking({ ana, work, group }: ClassWork & { ana: Pupil }, but?: CallName
 
 const dashboard = ['readDashboard', 'sumWorks', 'readRates', 'followRates', 'sumTrainings', 'divideWorks'] as const
 
-describeOnBothDatabases('another student’s figures', (open) => {
+describeApi('another student’s figures', (open) => {
   it('are refused to students, who read only their own, whatever they ask (STA-002)', async () => {
     const api = open()
     const here = await school(api)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { works } from '#api/db/schema'
 import { studentFigures } from '#domain/results/student-figures'
-import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { describeApi, type TestApi } from '#tests/support/api'
 import { answerAs, type ClassWork, giveClassWork, type Pupil, questionOf, submitAs } from '#tests/support/class-work'
 
 /** Answers three questions and submits: the text is evaluated at `evaluation`, the quiz is right for « a », the hole for Paris. */
@@ -29,7 +29,7 @@ async function meansOf(api: TestApi, given: ClassWork, pupil: Pupil) {
   ]
 }
 
-describeOnBothDatabases('figures are the same everywhere', (open) => {
+describeApi('figures are the same everywhere', (open) => {
   it('a mean over several works is rounded once, for the student, the teacher and the class', async () => {
     const api = open()
     const given = await giveClassWork(api, ['Alice'])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { files } from '#api/db/schema'
-import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { author, bytesOf, get, giveWork, pathsOf } from '#tests/support/file-world'
 import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 
@@ -15,7 +15,7 @@ async function storedPaths(api: TestApi, assigneeId: string): Promise<string[]> 
   return paths
 }
 
-describeOnBothDatabases('files of answers and comments', (open) => {
+describeApi('files of answers and comments', (open) => {
   it('a student attaches a file and a recording, readable by the student and the teacher but not by a classmate', async () => {
     const api = open()
     const { answer, assigneeId, studentToken, teacherToken, otherToken } = await giveWork(api)
@@ -183,7 +183,7 @@ describeOnBothDatabases('files of answers and comments', (open) => {
   })
 })
 
-describeOnBothDatabases('serving a file', (open) => {
+describeApi('serving a file', (open) => {
   async function shown(api: TestApi) {
     const { token, create } = await author(api)
     const bytes = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256))

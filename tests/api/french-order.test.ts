@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { chapters, courseTypes, schools, users } from '#api/db/schema'
-import { describeOnBothDatabases } from '#tests/support/api'
+import { describeApi } from '#tests/support/api'
 import { makeAuthor } from '#tests/support/authors'
 import { makeSchool, makeUser } from '#tests/support/make'
 
@@ -10,7 +10,7 @@ import { makeSchool, makeUser } from '#tests/support/make'
 const inOrder = ['Emma', 'Éric', 'Zoé']
 const asMade = ['Zoé', 'Éric', 'Emma']
 
-describeOnBothDatabases('names come in French order (GRP-012)', (open) => {
+describeApi('names come in French order (GRP-012)', (open) => {
   it('chapters and course types', async () => {
     const api = open()
     const made = await makeSchool(api.db)

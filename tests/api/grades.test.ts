@@ -5,7 +5,7 @@ import { ltiGrades, ltiPlatforms } from '#api/db/federation-schema'
 import { works } from '#api/db/schema'
 import { sendGrades } from '#api/lti/send-grades'
 import { publicKeys, toolKeys } from '#api/lti/tool-keys'
-import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { answerAs, giveClassWork, type Pupil, questionOf, submitAs } from '#tests/support/class-work'
 import { makeLaunchedWork } from '#tests/support/launched-work'
 import { registerLtiPlatform, startLtiPlatform } from '#tests/support/lti-platform'
@@ -48,7 +48,7 @@ async function launchedWork(api: TestApi, { lineItem = true, questions = [...tex
   return { ...given, alice, bob, hole, platform, row, ltik, subject, hand, send, stored, told }
 }
 
-describeOnBothDatabases('scores for a learning platform', (open) => {
+describeApi('scores for a learning platform', (open) => {
   it('weight each question by its points', async () => {
     const questions = [...textAndQuiz(), { ...oneHole(), points: 3 }]
     const { alice, hole, send, platform, ...given } = await launchedWork(open(), { questions })
@@ -283,7 +283,7 @@ describeOnBothDatabases('scores for a learning platform', (open) => {
   })
 })
 
-describeOnBothDatabases('the grade call of the player (API-079)', (open) => {
+describeApi('the grade call of the player (API-079)', (open) => {
   it('queues the server’s own evaluation, whatever the page sends, and refuses ids that do not belong together', async () => {
     const { api, alice, bob, hand, send, platform, ltik, work } = await launchedWork(open())
     const body = { ltik, assigneeId: alice.assigneeId, workId: work._id, evaluation: 100 }

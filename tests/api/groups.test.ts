@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases, testNow } from '#tests/support/api'
+import { describeApi, testNow } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf, submitAs, week } from '#tests/support/class-work'
 import { makeSchool, makeUser } from '#tests/support/make'
 
-describeOnBothDatabases('groups', (open) => {
+describeApi('groups', (open) => {
   it('are created, changed and deleted by their creator only', async () => {
     const { api, token, colleagueToken, made, pupils } = await giveClassWork(open(), ['Zoé', 'Éric', 'Emma'])
     const students = pupils.map((pupil) => pupil.id)
@@ -125,7 +125,7 @@ describeOnBothDatabases('groups', (open) => {
   })
 })
 
-describeOnBothDatabases('students', (open) => {
+describeApi('students', (open) => {
   it('are listed in French order, found by name without accents, by level and by school year', async () => {
     const { api, token, made } = await giveClassWork(open(), ['Zoé', 'Éric', 'Emma'])
     const names = async (query: object) => (await api.call('listStudents', { query }, token)).map((student) => student.lastname)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import type { AnswerValue } from '#contract/answer'
 import type { QuestionInput } from '#contract/question'
-import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { author, get } from '#tests/support/file-world'
 import { courseBody, makeUser, moduleBody } from '#tests/support/make'
 import { sampleFiles, uploadOf } from '#tests/support/sample-files'
@@ -28,7 +28,7 @@ const spots = (data: object): QuestionInput => ({
 const keep = async (api: TestApi, token: string) =>
   (await api.call('keepPicture', { body: { picture: uploadOf(sampleFiles.png(), 'carte.png') } }, token)).name
 
-describeOnBothDatabases('zones on a picture', (open) => {
+describeApi('zones on a picture', (open) => {
   it('the picture is readable by readers of the module or a work; another author’s picture is refused on its field', async () => {
     const api = open()
     const { made, token } = await author(api)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases } from '#tests/support/api'
+import { describeApi } from '#tests/support/api'
 import { giveWork } from '#tests/support/file-world'
 
-describeOnBothDatabases('writes with an idempotency key', (open) => {
+describeApi('writes with an idempotency key', (open) => {
   it('happen once, however often they are sent', async () => {
     const api = open()
     const { studentToken, work, questions, module } = await giveWork(api)

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { answers } from '#api/db/schema'
 import type { AnswerValue } from '#contract/answer'
 import type { QuestionInput } from '#contract/question'
-import { createTestApi, describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { createTestApi, describeApi, type TestApi } from '#tests/support/api'
 import { makeUser } from '#tests/support/make'
 import { give, makeTrainee, publishCourse } from '#tests/support/training'
 
@@ -42,7 +42,7 @@ async function prepare(api: TestApi) {
 const counted = async (api: TestApi, questionId: string) =>
   (await api.db.select().from(answers).where(eq(answers.questionId, questionId))).map((row) => row.indications)
 
-describeOnBothDatabases('indications', (open) => {
+describeApi('indications', (open) => {
   it('gives two different ones, counts them on the server and refuses a third whatever the player says (API-083)', async () => {
     const api = open()
     const { token, ask, question, work, made } = await prepare(api)

@@ -6,14 +6,14 @@ import { acts } from '#api/db/people-schema'
 import { assignees, tokens, users, works } from '#api/db/schema'
 import { findLaunch } from '#api/lti/find-launch'
 import { calls } from '#contract/calls'
-import { describeOnBothDatabases, type Reply } from '#tests/support/api'
+import { describeApi, type Reply } from '#tests/support/api'
 import { begin, type LaunchWorld, launch, makeLaunchWorld, makeLink, sub, toolOrigin } from '#tests/support/lti-launch'
 import { claim, contextRole, registerLtiPlatform } from '#tests/support/lti-platform'
 
 const instructor = { [claim('roles')]: [contextRole('Instructor')] }
 const opened = ({ body }: Reply) => calls.completeLaunch.response.parse(body)
 
-describeOnBothDatabases('a launch by a learning platform', (open) => {
+describeApi('a launch by a learning platform', (open) => {
   let world: LaunchWorld
   beforeAll(async () => {
     world = await makeLaunchWorld(open())

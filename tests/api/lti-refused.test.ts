@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ltiPlatforms, ltiRefusals } from '#api/db/federation-schema'
 import { modules } from '#api/db/schema'
 import type { LtiRefusal } from '#contract/lti'
-import { describeOnBothDatabases, type Reply } from '#tests/support/api'
+import { describeApi, type Reply } from '#tests/support/api'
 import { begin, type LaunchWorld, launch, makeLaunchWorld, makeLink, sub, toolOrigin } from '#tests/support/lti-launch'
 import { claim, contextRole, deepLinkingClaim, platformKeyPair, registerLtiPlatform } from '#tests/support/lti-platform'
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-describeOnBothDatabases('refused launches', (open) => {
+describeApi('refused launches', (open) => {
   let world: LaunchWorld
   beforeAll(async () => {
     world = await makeLaunchWorld(open())

@@ -5,10 +5,10 @@ import { type ExitCode, runAdmin } from '#api/admin/run'
 import { ltiDeployments, ltiKeys, ltiPlatforms } from '#api/db/federation-schema'
 import { readEnv } from '#api/env'
 import { calls } from '#contract/calls'
-import { createTestApi, describeOnBothDatabases } from '#tests/support/api'
+import { createTestApi, describeApi } from '#tests/support/api'
 import { begin, type LaunchWorld, makeLaunchWorld, toolOrigin } from '#tests/support/lti-launch'
 
-describeOnBothDatabases('registering a learning platform', (open) => {
+describeApi('registering a learning platform', (open) => {
   let world: LaunchWorld
   beforeAll(async () => {
     // Attempts are limited by address: this suite has an address of its own.

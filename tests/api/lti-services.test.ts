@@ -7,14 +7,14 @@ import { findLaunch } from '#api/lti/find-launch'
 import { platformKey } from '#api/lti/platform-keys'
 import { ltiScopes, platformToken } from '#api/lti/platform-token'
 import { makeToolKey, publicKeys, signingKey, toolKeys } from '#api/lti/tool-keys'
-import { describeOnBothDatabases } from '#tests/support/api'
+import { describeApi } from '#tests/support/api'
 import { type LtiPlatform, platformKeyPair, registerLtiPlatform, startLtiPlatform } from '#tests/support/lti-platform'
 import { makeSchool, makeUser } from '#tests/support/make'
 
 const env = { LTI_PRIVATE_HOSTS: ['127.0.0.1'] }
 const day = 24 * 3600 * 1000
 
-describeOnBothDatabases('services between the LTI tool and a platform', (open) => {
+describeApi('services between the LTI tool and a platform', (open) => {
   let platform: LtiPlatform
   beforeAll(async () => {
     const { db, now } = open()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { works } from '#api/db/schema'
-import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { courseBody, makeGroup, makeSchool, makeUser, moduleBody, textAndQuiz } from '#tests/support/make'
 
 const day = 24 * 3600 * 1000
@@ -38,7 +38,7 @@ async function giveWork(api: TestApi) {
   return { made, teacher, token, alice, bob, student, group, module, course, work, text, quiz }
 }
 
-describeOnBothDatabases('the main workflow', (open) => {
+describeApi('the main workflow', (open) => {
   it('goes from a question’s author to a corrected and commented answer', async () => {
     const api = open()
     const { token, student, work, text, quiz, module } = await giveWork(api)

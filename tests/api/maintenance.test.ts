@@ -6,7 +6,7 @@ import { structuredDocuments } from '#api/db/document-schema'
 import type { Db } from '#api/db/open'
 import { alertDismissals, files, idempotentReplies, knownPlaces, maintenanceRuns, signInTries, tokens } from '#api/db/schema'
 import { maintain } from '#api/maintenance'
-import { describeOnBothDatabases, testNow } from '#tests/support/api'
+import { describeApi, testNow } from '#tests/support/api'
 import { makeGroup, makeSchool, makeUser } from '#tests/support/make'
 import { createMemoryStore } from '#tests/support/memory-store'
 
@@ -18,7 +18,7 @@ const past = testNow - 3000 * day
 
 const run = (db: Db, now: number, store = createMemoryStore(), env = roomy) => maintain({ db, files: store, env, now })
 
-describeOnBothDatabases('scheduled clean-up', (open) => {
+describeApi('scheduled clean-up', (open) => {
   it('removes expired rows and nothing else', async () => {
     const { db } = open()
     await db.delete(maintenanceRuns)

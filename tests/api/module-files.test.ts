@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { moduleFiles } from '#api/db/schema'
 import { knownQuestions, type QuestionInput } from '#contract/question'
-import { describeOnBothDatabases } from '#tests/support/api'
+import { describeApi } from '#tests/support/api'
 import { author, bytesOf, get, giveWork } from '#tests/support/file-world'
 import { makeUser, moduleBody, textAndQuiz } from '#tests/support/make'
 import { sampleFiles, uploadOf } from '#tests/support/sample-files'
@@ -11,7 +11,7 @@ import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 const mebibyte = 1024 * 1024
 const stored = /^[0-9a-f-]{36}\.[a-z0-9]+$/
 
-describeOnBothDatabases('files of modules', (open) => {
+describeApi('files of modules', (open) => {
   it('a document gets a generated name, can be read, survives saves that do not name it, and is removed', async () => {
     const api = open()
     const { made, token } = await author(api)

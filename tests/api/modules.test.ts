@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { courses, modules } from '#api/db/schema'
-import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { describeApi, type TestApi } from '#tests/support/api'
 import { type Author, makeAuthor, makeAuthors } from '#tests/support/authors'
 import { makeSchool, moduleBody } from '#tests/support/make'
 
 const names = async (api: TestApi, { token }: Author, query: object) =>
   (await api.call('searchModules', { query }, token)).map((module) => module.name)
 
-describeOnBothDatabases('modules', (open) => {
+describeApi('modules', (open) => {
   it('lists the caller’s published ones, and with flags drafts, unpublished ones and those of others', async () => {
     const api = open()
     const { author, colleague, stranger } = await makeAuthors(api)

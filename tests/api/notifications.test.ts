@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { notifications } from '#api/db/schema'
 import { maxCounted, unreadCountCap } from '#contract/unread-count'
-import { describeOnBothDatabases } from '#tests/support/api'
+import { describeApi } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
 
 const kinds = ['newWork', 'newComment', 'newEvaluation', 'submission', 'reminder'] as const
 
-describeOnBothDatabases('notifications', (open) => {
+describeApi('notifications', (open) => {
   it('tell a student about a work and comments, and the teacher about a submission', async () => {
     const given = await giveClassWork(open(), ['Alice', 'Bob'])
     const { api, token, colleagueToken, work, pupils } = given

@@ -7,7 +7,7 @@ import { recordActs } from '#api/auth/record-acts'
 import { acts } from '#api/db/people-schema'
 import { schools, users } from '#api/db/schema'
 import { readEnv } from '#api/env'
-import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { describeApi, type TestApi } from '#tests/support/api'
 import { makeGroup, makeSchool, makeUser } from '#tests/support/make'
 
 async function prepare(api: TestApi) {
@@ -23,7 +23,7 @@ async function prepare(api: TestApi) {
   return { api, made, teacher, pupil, head, admin, token }
 }
 
-describeOnBothDatabases('the trail of acts on people', (open) => {
+describeApi('the trail of acts on people', (open) => {
   const trailOf = async (api: TestApi, reader: string, user: string) =>
     api.call('listActs', { query: { user } }, await api.tokenFor(reader))
 
@@ -134,7 +134,7 @@ describeOnBothDatabases('the trail of acts on people', (open) => {
   })
 })
 
-describeOnBothDatabases('names of students', (open) => {
+describeApi('names of students', (open) => {
   const identity = ({ firstname, lastname, username }: { firstname: string; lastname: string; username: string }) => ({
     ...{ firstname, lastname, username },
   })

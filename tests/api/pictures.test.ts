@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { cleanFiles } from '#api/content/clean'
 import { knownQuestions, type QuestionInput } from '#contract/question'
-import { describeOnBothDatabases, testNow } from '#tests/support/api'
+import { describeApi, testNow } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf } from '#tests/support/class-work'
 import { textQuestion as asked, author, bytesOf, get, publishAndGive } from '#tests/support/file-world'
 import { makeUser, moduleBody } from '#tests/support/make'
@@ -12,7 +12,7 @@ const day = 24 * 3600 * 1000
 
 const image = (name: string) => `<img src="module/picture/${name}" alt="Une carte" width="12" height="8" class="medium">`
 
-describeOnBothDatabases('pictures of texts', (open) => {
+describeApi('pictures of texts', (open) => {
   it('a picture is its author’s until a module shows it, then readable by readers of the module or of its works', async () => {
     const api = open()
     const { made, token } = await author(api)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { answers, assignees, works } from '#api/db/schema'
 import { knownQuestions } from '#contract/question'
-import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { describeApi, type TestApi } from '#tests/support/api'
 import { answerAs, type ClassWork, giveClassWork, type Pupil, questionOf } from '#tests/support/class-work'
 import { oneHole, textAndQuiz } from '#tests/support/make'
 
@@ -25,7 +25,7 @@ const answerAll = async (
   return answerAs(given, pupil, questionOf(given, 'HolesInText'), { ville })
 }
 
-describeOnBothDatabases('points of questions', (open) => {
+describeApi('points of questions', (open) => {
   it('weight the means of an assignee and of the work; an assignee is submitted by the last answer', async () => {
     const given = await weighedWork(open())
     const { api, token, work, alice, bob } = given

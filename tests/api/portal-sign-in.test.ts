@@ -8,7 +8,7 @@ import { schoolStays } from '#api/db/statistics-schema'
 import { usernamesLike } from '#api/services/user/usernames'
 import { parisDay } from '#domain/dates/paris-day'
 import { uaiOfDigits } from '#domain/schools/uai'
-import { createTestApi, describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { createTestApi, describeApi, type TestApi } from '#tests/support/api'
 import { type CasAnswer, type CasDouble, type CasPerson, logoutRequestXml, startCasDouble } from '#tests/support/cas-double'
 import { type MadeSchool, makeSchool, makeUser } from '#tests/support/make'
 import { createMemoryStore } from '#tests/support/memory-store'
@@ -16,7 +16,7 @@ import { samplePortal, writePortals } from '#tests/support/portals-file'
 
 const service = 'https://tremplin.example/auth/cas?state=abc'
 
-describeOnBothDatabases('signing in by a school portal', (open) => {
+describeApi('signing in by a school portal', (open) => {
   let cas: CasDouble
   let api: TestApi
   beforeAll(async () => {
@@ -375,7 +375,7 @@ describeOnBothDatabases('signing in by a school portal', (open) => {
   })
 })
 
-describeOnBothDatabases('the demonstration account of a level', (open) => {
+describeApi('the demonstration account of a level', (open) => {
   async function markedStudent(levelName: string) {
     const { db } = open()
     const made = await makeSchool(db)

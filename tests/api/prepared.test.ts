@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Db } from '#api/db/open'
 import { definePrepared, value } from '#api/db/prepared'
 import { subjects } from '#api/db/schema'
-import { describeOnBothDatabases } from '#tests/support/api'
+import { describeApi } from '#tests/support/api'
 
 const renameSubject = definePrepared((db, as) =>
   db
@@ -13,7 +13,7 @@ const renameSubject = definePrepared((db, as) =>
     .prepare(as),
 )
 
-describeOnBothDatabases('a prepared query', (open) => {
+describeApi('a prepared query', (open) => {
   it('runs in the caller’s transaction, and is rolled back with it', async () => {
     const { db } = open()
     const [subject] = await db.insert(subjects).values({ name: 'Latin', nameSlug: 'latin' }).returning()

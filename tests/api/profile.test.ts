@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { idempotentReplies, users } from '#api/db/schema'
-import { describeOnBothDatabases } from '#tests/support/api'
+import { describeApi } from '#tests/support/api'
 import { makeSchool, makeUser } from '#tests/support/make'
 
-describeOnBothDatabases('profile', (open) => {
+describeApi('profile', (open) => {
   it('stores the identity trimmed, with a lower-case user name and null for an empty e-mail', async () => {
     const api = open()
     const user = await makeUser(api.db, await makeSchool(api.db), 'TEACHER')

@@ -1,20 +1,16 @@
-import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { afterEach, expect, it, type MockInstance, vi } from 'vitest'
-import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { afterEach, expect, it, vi } from 'vitest'
+import { describeApi, type TestApi } from '#tests/support/api'
 import { answerAs, type ClassWork, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
-
-// The method of each engine that every Drizzle query goes through.
-const doors: (() => MockInstance)[] = [() => vi.spyOn(PGlite.prototype, 'query'), () => vi.spyOn(pg.Client.prototype, 'query')]
 
 afterEach(() => vi.restoreAllMocks())
 
 /** How many queries reach the database while `run` runs. */
 async function countQueries(run: () => Promise<unknown>): Promise<number> {
-  const spies = doors.map((open) => open())
+  const queries = vi.spyOn(pg.Client.prototype, 'query')
   await run()
-  const counted = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
-  for (const spy of spies) spy.mockRestore()
+  const counted = queries.mock.calls.length
+  queries.mockRestore()
   return counted
 }
 
@@ -78,7 +74,7 @@ function pagesOf({ api, token, work, group, pupils, module }: ClassWork) {
   }
 }
 
-describeOnBothDatabases('number of queries per page', (open) => {
+describeApi('number of queries per page', (open) => {
   it('is small, and the same for a class of 35 with 12 works as for one of 5 with 2', async () => {
     const counts = async (size: number, works: number) => {
       const pages = Object.entries(pagesOf(await fullClass(open(), size, works)))

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { quoteRequests } from '#api/db/schema'
-import { describeOnBothDatabases } from '#tests/support/api'
+import { describeApi } from '#tests/support/api'
 import { makeAuthors } from '#tests/support/authors'
 
-describeOnBothDatabases('quote requests', (open) => {
+describeApi('quote requests', (open) => {
   it.each([
     [{}, { message: 'required' }],
     [{ message: '   ', phone: '0472000000' }, { message: 'required' }],

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { users, works } from '#api/db/schema'
 import { freezeCourse } from '#api/services/work/freeze'
-import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { type Author, makeAuthors } from '#tests/support/authors'
 import { makeUser } from '#tests/support/make'
 
@@ -41,7 +41,7 @@ const rank = async (api: TestApi, token: string, body: object) =>
     success,
   ])
 
-describeOnBothDatabases('rankings', (open) => {
+describeApi('rankings', (open) => {
   it('ranks by use or by success, with given works and trainings apart', async () => {
     const api = open()
     const { author, colleague } = await makeAuthors(api)

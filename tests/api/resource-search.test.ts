@@ -7,7 +7,7 @@ import { courseFilters } from '#api/services/course/list'
 import { selectCoursePage } from '#api/services/course/view'
 import { coursesOfSource } from '#api/services/visibility/courses'
 import { searchText } from '#domain/lists/search'
-import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { type Author, makeAuthors } from '#tests/support/authors'
 
 const modulesFound = async (api: TestApi, { token }: Author, query: object) =>
@@ -15,7 +15,7 @@ const modulesFound = async (api: TestApi, { token }: Author, query: object) =>
 const coursesFound = async (api: TestApi, { token }: Author, query: object) =>
   (await api.call('searchCourses', { query }, token)).map(({ name }) => name).sort()
 
-describeOnBothDatabases('searching modules and courses', (open) => {
+describeApi('searching modules and courses', (open) => {
   it('finds word prefixes in name, keywords and chapter, ignoring accents and case', async () => {
     const api = open()
     const { author } = await makeAuthors(api)
@@ -103,7 +103,7 @@ describeOnBothDatabases('searching modules and courses', (open) => {
   })
 })
 
-describeOnBothDatabases('a library of 5,000 courses', (open) => {
+describeApi('a library of 5,000 courses', (open) => {
   it('reads a page by one index and searches words by another, without a table scan', { timeout: 60_000 }, async () => {
     const api = open()
     const { author, stranger } = await makeAuthors(api)

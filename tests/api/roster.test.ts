@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { groups, users } from '#api/db/schema'
-import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { describeApi, type TestApi } from '#tests/support/api'
 import { makeGroup, makeSchool, makeUser } from '#tests/support/make'
 
 async function prepare(api: TestApi) {
@@ -18,7 +18,7 @@ async function prepare(api: TestApi) {
   return { api, made, teacher, known, token, accounts, tag }
 }
 
-describeOnBothDatabases('importing a list of students', (open) => {
+describeApi('importing a list of students', (open) => {
   it('previews without changing anything, then imports', async () => {
     const { api, made, known, token, accounts, tag } = await prepare(open())
     const csv = `\uFEFFPrénom;NOM;Niveau\r\nZoé;Le Gall ${tag};6E\r\n\r\nCAMILLE;dupre;\r\nÉric;"O'Neil ${tag}";5e\r\n`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { groups, schools, users } from '#api/db/schema'
-import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { describeApi, type TestApi } from '#tests/support/api'
 import { makeGroup, makeSchool, makeUser } from '#tests/support/make'
 
 /** A supervisor of three schools in two regions and overseas, and a fourth school that nobody oversees. */
@@ -20,7 +20,7 @@ async function overseen(api: TestApi) {
   return { lyon, lille, noumea, far, token: await api.tokenFor(supervisor.id) }
 }
 
-describeOnBothDatabases('the supervisor’s schools', (open) => {
+describeApi('the supervisor’s schools', (open) => {
   it('are offered with their types, regions, academies and departments (SEL-017, API-014)', async () => {
     const { lille, token } = await overseen(open())
     const choices = await open().call('listSchoolChoices', {}, token)

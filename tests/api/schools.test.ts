@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schools, users } from '#api/db/schema'
 import type { Role } from '#contract/call'
-import { describeOnBothDatabases } from '#tests/support/api'
+import { describeApi } from '#tests/support/api'
 import { giveClassWork } from '#tests/support/class-work'
 import { makeSchool, makeUser } from '#tests/support/make'
 
-describeOnBothDatabases('schools', (open) => {
+describeApi('schools', (open) => {
   async function people() {
     const api = open()
     const [here, there, far] = await Promise.all([makeSchool(api.db), makeSchool(api.db), makeSchool(api.db)])

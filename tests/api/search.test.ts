@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { courseBody, makeGroup, makeSchool, makeUser, moduleBody } from '#tests/support/make'
 
 // Shorter than the lifetime of a test’s token.
@@ -27,7 +27,7 @@ async function makeWorks(api: TestApi) {
   return { names, group, made, token, student }
 }
 
-describeOnBothDatabases('searching works', (open) => {
+describeApi('searching works', (open) => {
   it('lists the school’s works by due date, ascending or descending', async () => {
     const { names } = await makeWorks(open())
     expect(await names({})).toEqual(['Alpha', 'Bêta', '100 %', 'Collègue'])

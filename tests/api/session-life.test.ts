@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { readEnv } from '#api/env'
-import { createTestApi, describeOnBothDatabases } from '#tests/support/api'
+import { createTestApi, describeApi } from '#tests/support/api'
 import { makeSchool, makeUser } from '#tests/support/make'
 
 const password = 'tremplin-test'
 const hour = 3600 * 1000
 
-describeOnBothDatabases('how long a sign-in lasts', (open) => {
+describeApi('how long a sign-in lasts', (open) => {
   it('follows the one setting, is returned at sign-in and with the user, and is enforced', async () => {
     const api = createTestApi(open().db, undefined, { SESSION_LIFE: '8h' })
     const user = await makeUser(api.db, await makeSchool(api.db), 'STUDENT', { password })

@@ -5,7 +5,7 @@ import { takeAttempt } from '#api/auth/rate-limit'
 import { knownPlaces, tokens, users } from '#api/db/schema'
 import { headers, roles } from '#contract/call'
 import { calls } from '#contract/calls'
-import { describeOnBothDatabases, requestFor, type TestApi } from '#tests/support/api'
+import { describeApi, requestFor, type TestApi } from '#tests/support/api'
 import { makeSchool, makeUser } from '#tests/support/make'
 
 const password = 'tremplin-test'
@@ -27,7 +27,7 @@ async function sign(api: TestApi, username: string, secret: string, address: str
 
 const deviceOf = ({ body }: { body: unknown }) => calls.login.response.parse(body).device ?? ''
 
-describeOnBothDatabases('signing in', (open) => {
+describeApi('signing in', (open) => {
   it('returns a token and the user for valid credentials, whatever the case of the name', async () => {
     const api = open()
     const user = await teacherWithPassword(api)

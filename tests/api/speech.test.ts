@@ -8,7 +8,7 @@ import { contentBase } from '#api/http/serve-file'
 import { cutLength, markedText, markLength, markSamples, separateReadings } from '#api/speech/marked-text'
 import { createSpeaker } from '#api/speech/speaker'
 import { readWave, writeWave } from '#api/speech/wave'
-import { createTestApi, describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { createTestApi, describeApi, type TestApi } from '#tests/support/api'
 import { makeSchool, makeUser } from '#tests/support/make'
 import { createMemoryStore } from '#tests/support/memory-store'
 
@@ -64,7 +64,7 @@ ${ending || `process.stdout.write(fs.readFileSync(${JSON.stringify(`${name}.wav`
   return { command, starts }
 }
 
-describeOnBothDatabases('speech', (open) => {
+describeApi('speech', (open) => {
   it('reads a French and an English text aloud, and stores each sound under its own path (API-082)', {
     timeout: 60_000,
   }, async () => {

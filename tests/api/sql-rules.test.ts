@@ -4,10 +4,10 @@ import { roundedHalfUp } from '#api/db/round-half-up'
 import { moveDay } from '#domain/dates/week'
 import { roundHalfUp } from '#domain/scoring/rounding'
 import { schoolMonthOf } from '#domain/statistics/range'
-import { describeOnBothDatabases } from '#tests/support/api'
+import { describeApi } from '#tests/support/api'
 
 // Rules that a query applies where the domain has them too.
-describeOnBothDatabases('rules that stand in SQL as well agree with the domain', (open) => {
+describeApi('rules that stand in SQL as well agree with the domain', (open) => {
   it('the school month of every day of three years', async () => {
     const days = Array.from({ length: 1100 }, (_, index) => moveDay('2023-12-31', index))
     const day = sql<string>`day::text`

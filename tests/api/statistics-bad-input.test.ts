@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { courses } from '#api/db/schema'
 import { callNames, calls } from '#contract/calls'
-import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
 import { makeUser } from '#tests/support/make'
 
@@ -78,7 +78,7 @@ async function twoSchools(api: TestApi) {
   return { reply, range: { to: here.work.dueDate }, far: there.made.school.id }
 }
 
-describeOnBothDatabases('statistics requests', (open) => {
+describeApi('statistics requests', (open) => {
   let world: Awaited<ReturnType<typeof twoSchools>>
   beforeAll(async () => {
     world = await twoSchools(open())

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { users } from '#api/db/schema'
 import { recordSession } from '#api/statistics/sessions'
 import { statisticsParts } from '#contract/statistics-parts'
-import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { giveClassWork, submitAs } from '#tests/support/class-work'
 import { makeSchool, makeUser } from '#tests/support/make'
 
@@ -32,7 +32,7 @@ async function schoolAtWork(api: TestApi) {
 const text = (data: string) => Buffer.from(data, 'base64').toString('utf8')
 const rowsOf = (data: string) => Papa.parse<string[]>(text(data).replace(/^\uFEFF/, ''), { delimiter: ';' }).data.slice(0, -1)
 
-describeOnBothDatabases('exported figures', (open) => {
+describeApi('exported figures', (open) => {
   it('start with their filters, then show what the screen shows', async () => {
     const api = open()
     const { headmaster, made, group } = await schoolAtWork(api)

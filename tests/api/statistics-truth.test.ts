@@ -11,7 +11,7 @@ import { knownQuestions, type QuestionInput } from '#contract/question'
 import { parisDay } from '#domain/dates/paris-day'
 import { parisInstant } from '#domain/dates/paris-time'
 import { roundHalfUp } from '#domain/scoring/rounding'
-import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { type ClassWork, giveClassWork, questionOf } from '#tests/support/class-work'
 import { type MadeSchool, makeSchool, makeUser, oneHole, textAndQuiz } from '#tests/support/make'
 
@@ -246,7 +246,7 @@ async function countActiveSlowly(api: TestApi, schoolId: string, from: string, t
   }
 }
 
-describeOnBothDatabases('statistics after random histories', (open) => {
+describeApi('statistics after random histories', (open) => {
   it('equal a slow count over the rows', { timeout: 240_000 }, async () => {
     const narrowing = fc.record({
       first: fc.integer({ min: -5, max: 60 }),

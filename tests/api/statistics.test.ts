@@ -5,7 +5,7 @@ import { users } from '#api/db/schema'
 import { foldStatistics } from '#api/statistics/fold'
 import type { Role } from '#contract/call'
 import { parisInstant } from '#domain/dates/paris-time'
-import { createTestApi, describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { createTestApi, describeApi, type TestApi, testNow } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
 import { makeSchool, makeUser } from '#tests/support/make'
 
@@ -21,7 +21,7 @@ async function classAtWork(api: TestApi) {
   return { ...given, tokenOf, headmaster: await tokenOf('HEADMASTER'), until: given.work.dueDate }
 }
 
-describeOnBothDatabases('statistics', (open) => {
+describeApi('statistics', (open) => {
   it('of works match the rows, before and after folding', async () => {
     const api = open()
     const { headmaster, until, token, pupils, group } = await classAtWork(api)

@@ -7,7 +7,7 @@ import { createMetrics } from '#api/http/metrics'
 import { createLog } from '#api/log'
 import { calls } from '#contract/calls'
 import { maxRichTextLength } from '#contract/rich-text-length'
-import { describeOnBothDatabases, requestFor, type TestApi, testNow } from '#tests/support/api'
+import { describeApi, requestFor, type TestApi, testNow } from '#tests/support/api'
 import { giveClassWork } from '#tests/support/class-work'
 import { courseBody, makeSchool, makeUser, moduleBody, textAndQuiz } from '#tests/support/make'
 
@@ -25,7 +25,7 @@ const fitting = {
   'markup that other programs put around a text': `<div>${'<font face="Calibri">a</font>'.repeat(4000)}</div>`,
 }
 
-describeOnBothDatabases('length limits apply to the cleaned text', (open) => {
+describeApi('length limits apply to the cleaned text', (open) => {
   it.each(Object.entries(grown))('%s: refused on its field, in modules and courses', async (_, text) => {
     const { api, made, token } = await author(open())
     const [question, quiz] = textAndQuiz()
@@ -63,7 +63,7 @@ describeOnBothDatabases('length limits apply to the cleaned text', (open) => {
   })
 })
 
-describeOnBothDatabases('stored content stays readable', (open) => {
+describeApi('stored content stays readable', (open) => {
   const long = `<p>${'a'.repeat(2 * maxRichTextLength)}</p>`
 
   it('beyond today’s limits: a module, its course, a work given with it', async () => {

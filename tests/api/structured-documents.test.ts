@@ -6,7 +6,7 @@ import { files, schools } from '#api/db/schema'
 import { demoDocuments } from '#api/seed/documents/contents'
 import { column, writePdf } from '#api/seed/documents/pdf'
 import { type DocumentMode, structuredDocument } from '#contract/structured-document'
-import { createTestApi, describeOnBothDatabases, type Reply, type TestApi } from '#tests/support/api'
+import { createTestApi, describeApi, type Reply, type TestApi } from '#tests/support/api'
 import { bytesOf, get, giveWork } from '#tests/support/file-world'
 import { listenForJson } from '#tests/support/json-service'
 import { makeSchool, makeUser, moduleBody, oneHole, textAndQuiz } from '#tests/support/make'
@@ -36,7 +36,7 @@ async function givenDocument(api: TestApi, document: Buffer | null, module: Reco
   return { ...world, ask, read }
 }
 
-describeOnBothDatabases('structured documents', (open) => {
+describeApi('structured documents', (open) => {
   it('converts a module’s document for its author and for a student with a work of it (API-084)', async () => {
     const { read, teacherToken, studentToken } = await givenDocument(open(), leaflet())
     const document = await read(teacherToken)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { describeOnBothDatabases } from '#tests/support/api'
+import { describeApi } from '#tests/support/api'
 import { makeSchool, makeUser } from '#tests/support/make'
 
-describeOnBothDatabases('the lists of a student', (open) => {
+describeApi('the lists of a student', (open) => {
   it('are three; any other name is a 404 (API-068)', async () => {
     const api = open()
     const token = await api.tokenFor((await makeUser(api.db, await makeSchool(api.db), 'STUDENT')).id)

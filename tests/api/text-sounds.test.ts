@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cleanFiles } from '#api/content/clean'
 import { knownQuestions, type QuestionInput } from '#contract/question'
-import { describeOnBothDatabases, testNow } from '#tests/support/api'
+import { describeApi, testNow } from '#tests/support/api'
 import { textQuestion as asked, author, bytesOf, get, publishAndGive } from '#tests/support/file-world'
 import { makeUser, moduleBody } from '#tests/support/make'
 import { sampleFiles, uploadOf } from '#tests/support/sample-files'
@@ -9,7 +9,7 @@ import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 const day = 24 * 3600 * 1000
 
 const sound = (name: string) => `<audio src="module/sound/${name}" title="Dialogue"></audio>`
-describeOnBothDatabases('sounds of texts', (open) => {
+describeApi('sounds of texts', (open) => {
   it('a sound is its author’s until a module names it, then readable with the module or a work, corrected or not', async () => {
     const api = open()
     const { made, token } = await author(api)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { courseOpenings, courses, levels, users, works } from '#api/db/schema'
-import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { describeApi, type TestApi } from '#tests/support/api'
 import { makeUser, moduleBody } from '#tests/support/make'
 import { give, makeTrainee, publishCourse } from '#tests/support/training'
 
@@ -28,7 +28,7 @@ async function play(
   return api.call('submitWork', { params, body: {} }, token)
 }
 
-describeOnBothDatabases('training', (open) => {
+describeApi('training', (open) => {
   it('offers the main school’s published courses of the student’s and training levels, by subject in French order', async () => {
     const api = open()
     const { here, official, token } = await makeTrainee(api)

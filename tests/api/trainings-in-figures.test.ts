@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { users } from '#api/db/schema'
 import { foldStatistics } from '#api/statistics/fold'
 import type { FigureFiltersInput } from '#contract/statistics'
-import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { makeUser } from '#tests/support/make'
 import { makeTrainee, publishCourse } from '#tests/support/training'
 
@@ -33,7 +33,7 @@ async function schoolInTraining(api: TestApi) {
   }
 }
 
-describeOnBothDatabases('trainings and official courses in figures', (open) => {
+describeApi('trainings and official courses in figures', (open) => {
   it('are the same for a headmaster and a supervisor of the school, as sums and by period (OP-099)', async () => {
     const api = open()
     const { headmaster, supervisor, level } = await schoolInTraining(api)

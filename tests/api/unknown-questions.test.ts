@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { frozenCourses, modules, works } from '#api/db/schema'
 import type { UnknownQuestion } from '#contract/question'
-import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
 import { author } from '#tests/support/file-world'
 import { courseBody, makeGroup, makeUser, moduleBody, textAndQuiz } from '#tests/support/make'
@@ -32,7 +32,7 @@ async function moduleWithUnknown(api: TestApi) {
   return { made, token, moduleId: _id, foo, text, quiz }
 }
 
-describeOnBothDatabases('questions of unknown type (ERR-044, OP-148)', (open) => {
+describeApi('questions of unknown type (ERR-044, OP-148)', (open) => {
   it('are returned unchanged with their module, and with its course', async () => {
     const api = open()
     const { made, token, moduleId, foo } = await moduleWithUnknown(api)

@@ -5,7 +5,7 @@ import { courseTypes } from '#api/db/schema'
 import type { Call } from '#contract/call'
 import { type CallName, callNames, calls } from '#contract/calls'
 import { uaiOfDigits } from '#domain/schools/uai'
-import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { giveClassWork, week } from '#tests/support/class-work'
 import { courseBody, makeGroup, makeSchool, makeUser, moduleBody, oneHole, textAndQuiz } from '#tests/support/make'
 import { sampleFiles, uploadOf } from '#tests/support/sample-files'
@@ -294,7 +294,7 @@ describe('every update call', () => {
 
 const named = Object.keys(cases).flatMap((key) => callNames.filter((name) => name === key))
 
-describeOnBothDatabases('an update leaves fields that it does not name unchanged', (open) => {
+describeApi('an update leaves fields that it does not name unchanged', (open) => {
   it.each(named)('%s', async (name) => {
     const api = open()
     const made = await cases[name]?.(api)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { maintenanceRuns, modules, users } from '#api/db/schema'
 import { courseVersions, moduleVersions } from '#api/db/version-schema'
 import { maintain } from '#api/maintenance'
-import { describeOnBothDatabases, testNow } from '#tests/support/api'
+import { describeApi, testNow } from '#tests/support/api'
 import { author } from '#tests/support/file-world'
 import { courseBody, makeUser, moduleBody } from '#tests/support/make'
 import { createMemoryStore } from '#tests/support/memory-store'
@@ -11,7 +11,7 @@ import { createMemoryStore } from '#tests/support/memory-store'
 const year = 365 * 24 * 3600 * 1000
 const limits = { SPEECH_STORE_LIMIT: 1e15, DOCUMENT_STORE_LIMIT: 1e15 }
 
-describeOnBothDatabases('versions of modules and courses', (open) => {
+describeApi('versions of modules and courses', (open) => {
   it('each save of a module keeps its content, author and time, newest first', async () => {
     const api = open()
     const { made, token } = await author(api)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { ltiGrades } from '#api/db/federation-schema'
 import { knownQuestions, type Question } from '#contract/question'
-import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { describeApi, type TestApi } from '#tests/support/api'
 import { answerAs, type ClassWork, giveClassWork, type Pupil, questionOf, submitAs } from '#tests/support/class-work'
 import { makeLaunchedWork } from '#tests/support/launched-work'
 import { courseBody, moduleBody } from '#tests/support/make'
@@ -42,7 +42,7 @@ const read = ({ api, token }: ClassWork, pupil: Pupil) =>
   api.call('getAssignee', { params: { id: pupil.assigneeId }, query: { withEval: 'true' } }, token)
 const playedBy = async (given: ClassWork, pupil: Pupil) => (await read(given, pupil)).course.modules[0]?.questions ?? []
 
-describeOnBothDatabases('correcting given works', (open) => {
+describeApi('correcting given works', (open) => {
   it('lists the running works that hold the module, to those who may change them', async () => {
     const given = await answered(open())
     const { api, module, work, token, colleagueToken, made } = given

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { lateAnswers } from '#api/db/schema'
 import type { AnswerValue } from '#contract/answer'
 import { knownQuestions, type Question } from '#contract/question'
-import { describeOnBothDatabases, type TestApi, testNow } from '#tests/support/api'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { answerAs, giveClassWork, type Pupil, submitAs } from '#tests/support/class-work'
 import { courseBody, moduleBody, textAndQuiz } from '#tests/support/make'
 
@@ -38,7 +38,7 @@ async function given(api: TestApi) {
 
 const answers: AnswerValue[] = ['Cinq', ['a'], { ville: 'Paris' }]
 
-describeOnBothDatabases('modules added to, removed from or moved in the course of a given work', (open) => {
+describeApi('modules added to, removed from or moved in the course of a given work', (open) => {
   it('an added one enters while nobody has submitted; a student at work continues with it, and it counts everywhere', async () => {
     const { api, token, work, module, alice, bob, questions, another, save, correct, read, played, answer } = await given(open())
     const [text, quiz, hole] = questions

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AnswerValue } from '#contract/answer'
 import { knownQuestions, type Question, type QuestionInput } from '#contract/question'
-import { describeOnBothDatabases, type TestApi } from '#tests/support/api'
+import { describeApi, type TestApi } from '#tests/support/api'
 import { answerAs, giveClassWork, type Pupil, submitAs } from '#tests/support/class-work'
 import { moduleBody } from '#tests/support/make'
 
@@ -32,7 +32,7 @@ const another = () => ({
 })
 const idsOf = (questions: readonly { _id: string }[]) => questions.map(({ _id }) => _id)
 
-describeOnBothDatabases('questions added to or removed from given works', (open) => {
+describeApi('questions added to or removed from given works', (open) => {
   it('an added one enters while nobody has submitted, at its place in the module, and only on request', async () => {
     const { alice, text, quiz, hole, save, correct, read, played, answer } = await given(open())
     const fresh = another()

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { frozenCourses, works } from '#api/db/schema'
 import { calls } from '#contract/calls'
-import { describeOnBothDatabases, testNow } from '#tests/support/api'
+import { describeApi, testNow } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf, submitAs, week } from '#tests/support/class-work'
 import { makeGroup, makeSchool, makeUser } from '#tests/support/make'
 
 const day = 24 * 3600 * 1000
 
-describeOnBothDatabases('changing a work', (open) => {
+describeApi('changing a work', (open) => {
   it('moves the due date with everything derived from it, and refuses a past day', async () => {
     const { api, token, work } = await giveClassWork(open(), ['Alice'])
     const params = { id: work._id }
@@ -174,7 +174,7 @@ describeOnBothDatabases('changing a work', (open) => {
   )
 })
 
-describeOnBothDatabases('giving a work', (open) => {
+describeApi('giving a work', (open) => {
   it('assigns once to a student reached by several groups or by name', async () => {
     const given = await giveClassWork(open(), ['Alice', 'Bob'])
     const { api, token, made, teacher, course, group, pupils } = given
@@ -229,7 +229,7 @@ describeOnBothDatabases('giving a work', (open) => {
   })
 })
 
-describeOnBothDatabases('reading works', (open) => {
+describeApi('reading works', (open) => {
   it('shows a work’s students to staff, and a student only themselves', async () => {
     const { api, token, work, pupils } = await giveClassWork(open(), ['Alice', 'Bob'])
     const params = { id: work._id }

@@ -5,7 +5,7 @@ import { assignees, courses, files, frozenCourseFiles, moduleFiles, modules, wor
 import { getAssignee } from '#contract/assignee'
 import { type Call, type ObjectKind, type Relation, type Role, relationsOf, roles } from '#contract/call'
 import { getModule } from '#contract/module'
-import { describeOnBothDatabases } from '#tests/support/api'
+import { describeApi } from '#tests/support/api'
 import { get } from '#tests/support/file-world'
 import { sampleFiles } from '#tests/support/sample-files'
 import { makeObject, makeWorld, type World } from './world.ts'
@@ -37,7 +37,7 @@ const kinds: readonly Kind[] = [
   { name: 'file of an answer', object: 'assignee', path: ({ assigneeId }) => `answers/${assigneeId}/${file()}`, allow: ofWork },
 ]
 
-describeOnBothDatabases('who may read which file', (open) => {
+describeApi('who may read which file', (open) => {
   let world: World
   beforeAll(async () => {
     world = await makeWorld(open())

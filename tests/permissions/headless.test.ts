@@ -6,7 +6,7 @@ import { assignees } from '#api/db/schema'
 import { revokeOpenSessions } from '#api/services/user/store'
 import type { Call } from '#contract/call'
 import { type CallName, callNames, calls } from '#contract/calls'
-import { describeOnBothDatabases, type LooseInput, testNow } from '#tests/support/api'
+import { describeApi, type LooseInput, testNow } from '#tests/support/api'
 import { inputs } from './inputs.ts'
 import { makeObject, makeWorld, type World } from './world.ts'
 
@@ -35,7 +35,7 @@ async function inputFor(world: World, name: CallName, share: Share): Promise<Loo
   return inputs[name](world, 'STUDENT', { ...share, id: assigneeAt ? share.assigneeId : share.workId })
 }
 
-describeOnBothDatabases('headless tokens', (open) => {
+describeApi('headless tokens', (open) => {
   let world: World
   let share: Share
   let linking: string

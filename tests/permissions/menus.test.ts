@@ -4,7 +4,7 @@ import { courseModules, courses, modules } from '#api/db/schema'
 import type { Role } from '#contract/call'
 import { type CourseMenuEntry, courseMenu } from '#domain/resources/course-menu'
 import { type ModuleMenuEntry, moduleMenu } from '#domain/resources/module-menu'
-import { describeOnBothDatabases, testNow } from '#tests/support/api'
+import { describeApi, testNow } from '#tests/support/api'
 import { courseBody, moduleBody } from '#tests/support/make'
 import { type Made, makeObject, makeWorld, type World } from './world.ts'
 
@@ -66,7 +66,7 @@ async function makeCourse(world: World, role: Role, relation: 'own' | 'shared', 
   return object
 }
 
-describeOnBothDatabases('menus and rights', (open) => {
+describeApi('menus and rights', (open) => {
   let world: World
   beforeAll(async () => {
     world = await makeWorld(open())

