@@ -7,9 +7,45 @@ import { isEmptyAnswer, isSelfEvaluated, scoreAnswer } from '../scoring/answer.t
 import { isSelfEvaluation } from '../scoring/evaluation.ts'
 import { type Attachment, type AttachmentSlot, takesAttachments } from './attachment.ts'
 import { type CurrentQuestion, canAskIndication, hasTips, isAnswering, removableChoices } from './current.ts'
-import { type Attempt, type Effect, type Move, type PlayerEvent, type PlayerState, type Step, unchanged } from './state.ts'
-import { evaluationOf, isAnswered, isCounted, takeStep } from './transitions.ts'
+import { takeStep } from './moves.ts'
+import { evaluationOf, isAnswered, isCounted } from './progress.ts'
+import {
+  type AnswerEvent,
+  type Attempt,
+  type Effect,
+  type Move,
+  type PlayerEvent,
+  type PlayerState,
+  type Step,
+  unchanged,
+} from './state.ts'
 import type { AnswerRecord } from './work.ts'
+
+/** What the student does with the current question, and the assistant's replies. An event that does not apply changes nothing. */
+export function answer(state: PlayerState, now: CurrentQuestion, event: AnswerEvent): Move {
+  switch (event.type) {
+    case 'edit':
+      return edit(state, now, event.value)
+    case 'toggle':
+      return toggle(state, now, event.choiceId)
+    case 'attach':
+      return attach(state, now, event)
+    case 'askTips':
+      return askTips(state, now, event.random)
+    case 'askIndication':
+      return askIndication(state, now)
+    case 'indicationGiven':
+      return event.token === state.token ? receiveIndication(state, now, event.text) : unchanged(state)
+    case 'indicationFailed':
+      return event.token === state.token ? failIndication(state, now) : unchanged(state)
+    case 'validate':
+      return validate(state, now)
+    case 'confirmEmpty':
+      return confirmEmpty(state, now, event.yes)
+    case 'evaluate':
+      return evaluate(state, now, event.percent)
+  }
+}
 
 /** Whether the answer may be changed: the question is open and no yes/no confirmation is pending. */
 const isEditable = ({ place }: CurrentQuestion) => isAnswering(place.step) && !place.attempt.confirming
@@ -21,12 +57,12 @@ function change(state: PlayerState, attempt: Partial<Attempt>): Move {
 }
 
 /** Replaces the draft, except for choices: only `toggle` knows which choices were removed. */
-export function edit(state: PlayerState, now: CurrentQuestion, value: AnswerValue): Move {
+function edit(state: PlayerState, now: CurrentQuestion, value: AnswerValue): Move {
   return isEditable(now) && !hasChoices(now.question) ? change(state, { value }) : unchanged(state)
 }
 
 /** Picks or unpicks a choice unless it was removed (QST-024); a single choice question replaces the previous pick. */
-export function toggle(state: PlayerState, now: CurrentQuestion, choiceId: string): Move {
+function toggle(state: PlayerState, now: CurrentQuestion, choiceId: string): Move {
   const { question, place } = now
   if (!isEditable(now) || !hasChoices(question) || place.attempt.eliminated.includes(choiceId)) return unchanged(state)
   if (!question.data.choices.some(({ id }) => id === choiceId)) return unchanged(state)
@@ -34,7 +70,7 @@ export function toggle(state: PlayerState, now: CurrentQuestion, choiceId: strin
 }
 
 /** Attaches a file to the answer, replacing the previous one, or removes it. */
-export function attach(
+function attach(
   state: PlayerState,
   now: CurrentQuestion,
   { slot, file }: { slot: AttachmentSlot; file: Attachment | null },
@@ -44,7 +80,7 @@ export function attach(
 }
 
 /** Shows the tips; for choices, removes one wrong choice selected by `random` (0 to 1) and unpicks it (OP-089). */
-export function askTips(state: PlayerState, now: CurrentQuestion, random: number): Move {
+function askTips(state: PlayerState, now: CurrentQuestion, random: number): Move {
   const { question, place } = now
   if (!isEditable(now) || !hasTips(question, place.attempt)) return unchanged(state)
   const wrong = removableChoices(question, place.attempt)
@@ -59,14 +95,14 @@ export function askTips(state: PlayerState, now: CurrentQuestion, random: number
 }
 
 /** Asks the assistant for an indication on the draft. */
-export function askIndication(state: PlayerState, { module, question, place }: CurrentQuestion): Move {
+function askIndication(state: PlayerState, { module, question, place }: CurrentQuestion): Move {
   if (!canAskIndication(state)) return unchanged(state)
   const { value, indications } = place.attempt
   const request = { moduleId: module.id, questionId: question._id, value, used: indications.length, token: state.token + 1 }
   return takeStep(state, { name: 'indication', pending: true }, { before: [{ type: 'askIndication', ...request }] })
 }
 
-export function receiveIndication(state: PlayerState, { place }: CurrentQuestion, text: string): Move {
+function receiveIndication(state: PlayerState, { place }: CurrentQuestion, text: string): Move {
   if (place.step.name !== 'indication' || !place.step.pending) return unchanged(state)
   return takeStep(
     state,
@@ -76,18 +112,18 @@ export function receiveIndication(state: PlayerState, { place }: CurrentQuestion
 }
 
 /** When the assistant fails, shows the response at once; the answer is kept as it is (ERR-040, OP-137). */
-export function failIndication(state: PlayerState, now: CurrentQuestion): Move {
+function failIndication(state: PlayerState, now: CurrentQuestion): Move {
   return now.place.step.name === 'indication' && now.place.step.pending ? accept(state, now) : unchanged(state)
 }
 
 /** Validates the draft; an empty one must be confirmed first (QST-021, OP-077). */
-export function validate(state: PlayerState, now: CurrentQuestion): Move {
+function validate(state: PlayerState, now: CurrentQuestion): Move {
   if (!isEditable(now)) return unchanged(state)
   const { value, files } = now.place.attempt
   return isEmptyAnswer(now.question, value, files.audio !== null) ? change(state, { confirming: true }) : accept(state, now)
 }
 
-export function confirmEmpty(state: PlayerState, now: CurrentQuestion, yes: boolean): Move {
+function confirmEmpty(state: PlayerState, now: CurrentQuestion, yes: boolean): Move {
   if (!now.place.attempt.confirming) return unchanged(state)
   return yes ? accept(state, now) : change(state, { confirming: false })
 }
@@ -104,7 +140,7 @@ function accept(state: PlayerState, now: CurrentQuestion): Move {
 }
 
 /** Takes the student's self-evaluation, saves the answer and shows the evaluated line (PLY-020 to 022). */
-export function evaluate(state: PlayerState, now: CurrentQuestion, percent: number): Move {
+function evaluate(state: PlayerState, now: CurrentQuestion, percent: number): Move {
   const { question, place } = now
   const record = state.records[question._id]
   if (place.step.name !== 'response' || !record || !isSelfEvaluated(question) || !isSelfEvaluation(percent))

@@ -8,9 +8,9 @@ import { hasCustomPoints, pointsOf } from '../scoring/points.ts'
 import { canReevaluate } from './answering.ts'
 import { hasAuthorTips, isAnswering, warningOf } from './current.ts'
 import type { EndOutcome, Line, LineState } from './line.ts'
+import { countedMarks, evaluationOf, isCounted } from './progress.ts'
 import { type Remark, remarksOf } from './remark.ts'
 import type { PlayerState, QuestionPlace, Step } from './state.ts'
-import { countedMarks, evaluationOf, isCounted } from './transitions.ts'
 import type { AnswerRecord, PlayedModule } from './work.ts'
 
 /**

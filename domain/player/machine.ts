@@ -1,24 +1,14 @@
-import {
-  askIndication,
-  askTips,
-  attach,
-  confirmEmpty,
-  edit,
-  evaluate,
-  failIndication,
-  receiveIndication,
-  reevaluate,
-  toggle,
-  validate,
-} from './answering.ts'
-import { type CurrentQuestion, canContinue, canHold, canSkip, current, delayOf, exampleFollows, warningOf } from './current.ts'
+import { answer, reevaluate } from './answering.ts'
+import { canContinue, canHold, canSkip, current, delayOf, exampleFollows, warningOf } from './current.ts'
+import { goTo, handleDocument, showModule, takeStep } from './moves.ts'
+import { isAnswered, placeAfter, resumePlace } from './progress.ts'
 import { recordOf } from './start.ts'
 import { type Move, type PlayerEvent, type PlayerState, unchanged } from './state.ts'
-import { goTo, handleDocument, isAnswered, placeAfter, resumePlace, showModule, takeStep } from './transitions.ts'
 import type { SavedAnswer } from './work.ts'
 
 /**
  * The player as a reducer: a state and an event give the next state and its effects. An event that does not apply changes nothing.
+ * It reads one way: play -> answering (the current question) -> moves (from place to place) -> current and progress, which only look.
  */
 export function play(state: PlayerState, event: PlayerEvent): Move {
   if (state.mode === 'readonly' && event.type !== 'showDocument' && event.type !== 'screen') return unchanged(state)
@@ -69,51 +59,6 @@ function measure(state: PlayerState, wide: boolean): Move {
   const module = 'module' in place ? state.work.modules[place.module] : undefined
   const measured = { ...state, wide }
   return wide && module && state.openDocument === null ? handleDocument(measured, module) : { state: measured, effects: [] }
-}
-
-type AnsweringEvent = Exclude<
-  PlayerEvent,
-  {
-    type:
-      | 'begin'
-      | 'advance'
-      | 'continue'
-      | 'skip'
-      | 'hold'
-      | 'restoreDrafts'
-      | 'merge'
-      | 'submittedElsewhere'
-      | 'settled'
-      | 'handedIn'
-      | 'showDocument'
-      | 'screen'
-      | 'reevaluate'
-  }
->
-
-function answer(state: PlayerState, now: CurrentQuestion, event: AnsweringEvent): Move {
-  switch (event.type) {
-    case 'edit':
-      return edit(state, now, event.value)
-    case 'toggle':
-      return toggle(state, now, event.choiceId)
-    case 'attach':
-      return attach(state, now, event)
-    case 'askTips':
-      return askTips(state, now, event.random)
-    case 'askIndication':
-      return askIndication(state, now)
-    case 'indicationGiven':
-      return event.token === state.token ? receiveIndication(state, now, event.text) : unchanged(state)
-    case 'indicationFailed':
-      return event.token === state.token ? failIndication(state, now) : unchanged(state)
-    case 'validate':
-      return validate(state, now)
-    case 'confirmEmpty':
-      return confirmEmpty(state, now, event.yes)
-    case 'evaluate':
-      return evaluate(state, now, event.percent)
-  }
 }
 
 /** Opens the work; in test mode this is the Start test button (PLY-025). */

@@ -76,14 +76,8 @@ export interface PlayerState {
   readonly openDocument: string | null
 }
 
-export type PlayerEvent =
-  /** `stepwise`: for a preview; unchanged when absent. */
-  | { readonly type: 'begin'; readonly stepwise?: boolean }
-  | { readonly type: 'advance'; readonly token: number }
-  | { readonly type: 'continue' }
-  /** `skip` ends the wait of this place; `hold` makes it last until then. */
-  | { readonly type: 'skip' }
-  | { readonly type: 'hold' }
+/** What happens to the current question. */
+export type AnswerEvent =
   | { readonly type: 'edit'; readonly value: AnswerValue }
   | { readonly type: 'toggle'; readonly choiceId: string }
   /** Null removes the file. */
@@ -96,6 +90,16 @@ export type PlayerEvent =
   | { readonly type: 'validate' }
   | { readonly type: 'confirmEmpty'; readonly yes: boolean }
   | { readonly type: 'evaluate'; readonly percent: number }
+
+export type PlayerEvent =
+  | AnswerEvent
+  /** `stepwise`: for a preview; unchanged when absent. */
+  | { readonly type: 'begin'; readonly stepwise?: boolean }
+  | { readonly type: 'advance'; readonly token: number }
+  | { readonly type: 'continue' }
+  /** `skip` ends the wait of this place; `hold` makes it last until then. */
+  | { readonly type: 'skip' }
+  | { readonly type: 'hold' }
   /** A changed self-evaluation of an earlier answer; `known`: already saved or queued. */
   | { readonly type: 'reevaluate'; readonly questionId: string; readonly percent: number; readonly known?: boolean }
   /** `moduleId`: the current module when absent. */

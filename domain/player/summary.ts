@@ -1,6 +1,6 @@
 import type { Question } from '#contract/question'
+import { isCounted } from './progress.ts'
 import type { PlayerState } from './state.ts'
-import { isCounted } from './transitions.ts'
 import { isToRedo, type Verdict, verdictOf } from './verdict.ts'
 
 /** A question of a finished work. late: given after the closing, and not counted. */

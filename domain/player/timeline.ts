@@ -1,6 +1,6 @@
 import { minuteMs } from '../dates/duration.ts'
+import { isAnswered } from './progress.ts'
 import type { PlayerState } from './state.ts'
-import { isAnswered } from './transitions.ts'
 
 export type TimelineStepType = 'past' | 'active' | 'future' | 'gap'
 export interface TimelineStep {
