@@ -3,6 +3,7 @@ import { RichTextView } from '#components/ui/reading/rich-text-view'
 import { htmlLanguage, type Language } from '#contract/languages'
 import type { QuizChoice } from '#contract/questions/choices'
 import { hasFeedback } from '#domain/player/choice-feedback'
+import { joined } from '#domain/rich-text/joined'
 import type { RichLine } from '#domain/rich-text/rich-line'
 import { textPictureAddress } from '#lib/browser/file-address'
 
@@ -18,7 +19,7 @@ export function LineText({ line: { text, html }, language, enlarge = false }: Li
   const lang = htmlLanguage[language]
   if (html)
     return <RichTextView html={html} headingOffset={5} lang={lang} pictureAddress={textPictureAddress} enlarge={enlarge} />
-  return language === 'FR' ? text : <span lang={lang}>{text}</span>
+  return language === 'FR' ? joined(text) : <span lang={lang}>{text}</span>
 }
 
 interface FeedbackProps {

@@ -8,11 +8,16 @@ import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
 
 /**
- * The steps to a first work: a class, a ready-made course for its level, and the work. The import button stays after the class
+ * The steps to a first work: a class, a ready-made course for its level (one's own where none is shared yet), and the work. The import button stays after the class
  * exists, because its dialog still shows the passwords.
  */
 export async function teacherSteps(user: SignedInUser) {
-  const [t, group, known] = await Promise.all([getTranslations('dashboard.firstSteps'), ownGroup(user), settled(levels())])
+  const [t, group, known, library] = await Promise.all([
+    getTranslations('dashboard.firstSteps'),
+    ownGroup(user),
+    settled(levels()),
+    settled(upstream('searchCourses', { query: { source: 'library', limit: 1 } })),
+  ])
   return (
     <FirstSteps
       of="teacher"
@@ -24,14 +29,23 @@ export async function teacherSteps(user: SignedInUser) {
             <ClassImport user={user} levels={known} label={t(group ? 'class.another' : 'class.action')} main={!group} giving />
           ),
         },
-        {
-          id: 'course',
-          action: (
-            <StepLink href={libraryPath(group?.levelId)} main={group !== undefined}>
-              {t('course.action')}
-            </StepLink>
-          ),
-        },
+        library?.length === 0
+          ? {
+              id: 'ownCourse',
+              action: (
+                <StepLink href={routes.newCourse} main={group !== undefined}>
+                  {t('ownCourse.action')}
+                </StepLink>
+              ),
+            }
+          : {
+              id: 'course',
+              action: (
+                <StepLink href={libraryPath(group?.levelId)} main={group !== undefined}>
+                  {t('course.action')}
+                </StepLink>
+              ),
+            },
         { id: 'work', action: <StepLink href={assignPath(group ? { group: group._id } : {})}>{t('work.action')}</StepLink> },
       ]}
     />

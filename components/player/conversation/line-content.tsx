@@ -93,7 +93,15 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
     case 'solution':
       return <Solution question={line.question} record={line.record} />
     case 'evaluated':
-      return <EvaluatedLine {...line} />
+      return (
+        <EvaluatedLine
+          percent={line.percent}
+          questionId={line.questionId}
+          own={line.own}
+          grader={line.grader}
+          remark={line.remark}
+        />
+      )
     case 'end':
       return <End line={line} mode={mode} />
     case 'teacherComment':

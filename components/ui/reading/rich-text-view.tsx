@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { createElement, Fragment, type ReactNode } from 'react'
+import { joined } from '#domain/rich-text/joined'
 import type {
   RichTextBlock,
   RichTextCell,
@@ -50,7 +51,7 @@ export function RichTextView({
   headingOffset = 0,
   lang = 'fr',
   renderMath = renderFormula,
-  renderText = plain,
+  renderText = lang.startsWith('fr') ? joined : plain,
   pictureAddress,
   renderSound = soundTitle,
   enlarge = true,
