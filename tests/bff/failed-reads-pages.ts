@@ -214,8 +214,9 @@ export const pages: Page[] = [
       '/work/search?newestFirst': { says: dashboard.worksError, never: [dashboard.firstSteps.title.teacher] },
       // Without works there are no figures: only the first steps are shown.
       '/stats/dashboard': { says: '', never: [] },
-      // Reported by the import dialog.
-      '/level': { says: '', never: [] },
+      // Reported by the import dialog. The library is empty here, and is said to be; when it failed to load, it is not.
+      '/level': { says: dashboard.firstSteps.ownCourse.text, never: [dashboard.firstSteps.course.text] },
+      '/course/search': { says: dashboard.firstSteps.course.text, never: [dashboard.firstSteps.ownCourse.text] },
       '/group': { says: '', never: [] },
       '/alerts': { says: '', never: [alerts.title] },
     },

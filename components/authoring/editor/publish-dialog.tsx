@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
 import { Icon } from '#components/ui/marks/icon'
+import { zoneLetter } from '#components/ui/reading/spots-picture'
 import { Dialog } from '#components/ui/windows/dialog'
 import { maxNameLength } from '#contract/text-limits'
 import { focusField } from '../fields/focus-field.ts'
@@ -64,7 +65,13 @@ function ProblemLine({ kind, problem, onChoose }: { kind: Props['kind']; problem
   const { question, within } = problemPlace(problem.path)
   const place = [
     ...(question === undefined ? [] : [t('place.question', { number: question })]),
-    ...(within === undefined ? [] : [t(`place.${within.of}`, { number: within.number })]),
+    ...(within === undefined
+      ? []
+      : [
+          within.of === 'zone'
+            ? t('place.zone', { letter: zoneLetter(within.number - 1) })
+            : t(`place.${within.of}`, { number: within.number }),
+        ]),
   ].join(', ')
   return (
     <button
