@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { dayMs } from '#domain/dates/duration'
 import type { Db } from '../db/open.ts'
-import { definePrepared, value } from '../db/prepared.ts'
 import { schools, tokens, users } from '../db/schema.ts'
 
 /** SHA-256 of a token, the form in which it is stored. */
@@ -23,7 +22,7 @@ export async function issueToken(db: Db, userId: string, { now, days }: { now: n
   return token
 }
 
-const lookUpBearer = definePrepared((db, name) =>
+const lookUpBearer = (db: Db, hash: string, now: number) =>
   db
     .select({
       user: users,
@@ -36,11 +35,9 @@ const lookUpBearer = definePrepared((db, name) =>
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
     .innerJoin(schools, eq(schools.id, users.schoolId))
-    .where(and(eq(tokens.hash, value('hash')), gt(tokens.expiresAt, value('now')), isNull(tokens.revokedAt)))
-    .prepare(name),
-)
+    .where(and(eq(tokens.hash, hash), gt(tokens.expiresAt, now), isNull(tokens.revokedAt)))
 
-type Bearer = Awaited<ReturnType<ReturnType<typeof lookUpBearer>['execute']>>[number] | null
+type Bearer = Awaited<ReturnType<typeof lookUpBearer>>[number] | null
 const lookups = new WeakMap<Db, Map<string, Promise<Bearer>>>()
 
 /**
@@ -53,8 +50,7 @@ export function findBearer(db: Db, token: string, now: number): Promise<Bearer> 
   const hash = tokenHash(token)
   const shared = inFlight.get(hash)
   if (shared) return shared
-  const lookup = lookUpBearer(db)
-    .execute({ hash, now })
+  const lookup = lookUpBearer(db, hash, now)
     .then(([row]) => row ?? null)
     .finally(() => inFlight.delete(hash))
   inFlight.set(hash, lookup)

@@ -38,8 +38,7 @@ const ids = () => uuid().array().notNull().default(sql`'{}'::uuid[]`)
 const json = <T>() =>
   customType<{ data: T; driverData: unknown }>({
     dataType: () => 'jsonb',
-    // Null reaches this function from a placeholder, but not from a plain value: both must be stored as SQL NULL.
-    toDriver: (value) => (value === null ? null : JSON.stringify(value)),
+    toDriver: (value) => JSON.stringify(value),
     // Already parsed by the drivers; the schema validated it on write.
     fromDriver: (value) => value as T,
   })()

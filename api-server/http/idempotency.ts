@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Context } from '../context.ts'
-import { definePrepared, value } from '../db/prepared.ts'
 import { idempotentReplies } from '../db/schema.ts'
 import { unavailableReason } from '../db/unavailable.ts'
 
@@ -36,12 +35,11 @@ export async function runOnce(
     const run = await start()
     return await ctx.db.transaction(async (tx) => {
       const reply = await run({ ...ctx, db: tx })
-      const stored = await keepReply(tx).execute({
-        userId: ctx.caller.id,
-        ...write,
-        reply,
-        createdAt: ctx.now,
-      })
+      const stored = await tx
+        .insert(idempotentReplies)
+        .values({ userId: ctx.caller.id, ...write, reply, createdAt: ctx.now })
+        .onConflictDoNothing()
+        .returning({ key: idempotentReplies.key })
       // A concurrent request with this key committed first: roll this one back.
       if (stored.length === 0) throw new AlreadyDone()
       return reply
@@ -56,32 +54,9 @@ export async function runOnce(
   }
 }
 
-const keepReply = definePrepared((db, name) =>
-  db
-    .insert(idempotentReplies)
-    .values({
-      userId: value('userId'),
-      key: value('key'),
-      call: value('call'),
-      digest: value('digest'),
-      reply: value('reply'),
-      createdAt: value('createdAt'),
-    })
-    .onConflictDoNothing()
-    .returning({ key: idempotentReplies.key })
-    .prepare(name),
-)
-
-const readReply = definePrepared((db, name) =>
-  db
-    .select()
-    .from(idempotentReplies)
-    .where(and(eq(idempotentReplies.userId, value('userId')), eq(idempotentReplies.key, value('key'))))
-    .prepare(name),
-)
-
 async function findReply({ db, caller }: Context, { key, call, digest }: Record<'key' | 'call' | 'digest', string>) {
-  const [found] = await readReply(db).execute({ userId: caller.id, key })
+  const ofCaller = and(eq(idempotentReplies.userId, caller.id), eq(idempotentReplies.key, key))
+  const [found] = await db.select().from(idempotentReplies).where(ofCaller)
   if (found && (found.call !== call || found.digest !== digest)) throw new Failure('conflict', 'idempotency.reused')
   return found
 }

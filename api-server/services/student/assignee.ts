@@ -5,33 +5,25 @@ import type { Question } from '#contract/question'
 import { fateOf, givenInstant } from '#domain/works/closing'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { definePrepared, value } from '../../db/prepared.ts'
 import { answers, assignees, works } from '../../db/schema.ts'
 
-const lockAssignee = definePrepared((db, name) =>
+const lockAssignee = (db: Db, workId: string, userId: string) =>
   db
     .select({ assignee: assignees, work: works })
     .from(assignees)
     .innerJoin(works, eq(works.id, assignees.workId))
-    .where(and(eq(assignees.workId, value('workId')), eq(assignees.userId, value('userId')), ne(works.status, 'DELETED')))
+    .where(and(eq(assignees.workId, workId), eq(assignees.userId, userId), ne(works.status, 'DELETED')))
     .for('update', { of: assignees })
-    .prepare(name),
-)
 
-const playedNow = definePrepared((db, name) =>
-  db
-    .select({ frozenCourseId: works.frozenCourseId })
-    .from(works)
-    .where(eq(works.id, value('workId')))
-    .prepare(name),
-)
+const playedNow = (db: Db, workId: string) =>
+  db.select({ frozenCourseId: works.frozenCourseId }).from(works).where(eq(works.id, workId))
 
 /** The caller's own assignee of a work, locked until the transaction ends; Failure notFound when there is none. */
 export async function lockOwnAssignee(tx: Db, ctx: Context, workId: string) {
-  const [row] = await lockAssignee(tx).execute({ workId, userId: ctx.caller.id })
+  const [row] = await lockAssignee(tx, workId, ctx.caller.id)
   if (!row) throw new Failure('notFound', 'work.notFound')
   // While this waited for the lock, a correction may have changed which content the work plays: read that again.
-  const [now] = await playedNow(tx).execute({ workId })
+  const [now] = await playedNow(tx, workId)
   return now ? { ...row, work: { ...row.work, frozenCourseId: now.frozenCourseId } } : row
 }
 
@@ -63,7 +55,7 @@ export function findQuestion(course: FrozenCourse, moduleId: string, questionId:
   return question
 }
 
-const refreshSums = definePrepared((db, name) => {
+function refreshSums(db: Db, id: string, now: number) {
   const sums = db.$with('sums').as(
     db
       .select({
@@ -75,29 +67,28 @@ const refreshSums = definePrepared((db, name) => {
         duration: sql<number>`coalesce(sum(${answers.duration}), 0)`.as('duration'),
       })
       .from(answers)
-      .where(eq(answers.assigneeId, value('id'))),
+      .where(eq(answers.assigneeId, id)),
   )
   return db
     .with(sums)
     .update(assignees)
     .set({
-      startedAt: sql`coalesce(${assignees.startedAt}, ${value('now')})`,
+      startedAt: sql`coalesce(${assignees.startedAt}, ${now})`,
       evaluationSum: sql`(select evaluation_sum from sums)`,
       evaluationCount: sql`(select evaluation_count from sums)`,
       answerCount: sql`(select answer_count from sums)`,
       duration: sql`(select duration from sums)`,
     })
-    .where(eq(assignees.id, value('id')))
+    .where(eq(assignees.id, id))
     .returning()
-    .prepare(name)
-})
+}
 
 /**
  * Recomputes the assignee's sums from its answers, marks it started, and returns the row. The work's row, shared by the whole
  * class, is updated last and only at the first answer, to keep its lock short.
  */
 export async function refreshProgress(tx: Db, before: typeof assignees.$inferSelect, now: number) {
-  const [row] = await refreshSums(tx).execute({ id: before.id, now })
+  const [row] = await refreshSums(tx, before.id, now)
   if (!row) throw new Error(`no assignee ${before.id}`)
   if (before.startedAt === null)
     await tx

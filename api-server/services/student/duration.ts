@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { closesAt } from '#domain/works/closing'
 import type { Service } from '../../context.ts'
-import { definePrepared, value } from '../../db/prepared.ts'
 import { answers } from '../../db/schema.ts'
 import { frozenContent } from '../work/freeze.ts'
 import { classifyAnswer, findQuestion, lockOwnAssignee, refreshProgress } from './assignee.ts'
@@ -17,30 +16,14 @@ export const saveDuration: Service<'saveDuration'> = ({ ctx, input: { params, bo
     const workState = { closesAt: closesAt(row.work), content: row.work.frozenCourseId }
     if (fate !== 'taken') return { duration: row.assignee.duration, ...workState }
     const { moduleId, questionId, duration } = body
-    await addDuration(tx).execute({
-      moduleId,
-      questionId,
-      duration,
-      assigneeId: row.assignee.id,
-      schoolId: row.assignee.schoolId,
-    })
+    const { id: assigneeId, schoolId } = row.assignee
+    await tx
+      .insert(answers)
+      .values({ assigneeId, questionId, moduleId, schoolId, duration })
+      .onConflictDoUpdate({
+        target: [answers.assigneeId, answers.questionId],
+        set: { duration: sql`${answers.duration} + excluded.duration` },
+      })
     const assignee = await refreshProgress(tx, row.assignee, ctx.now)
     return { duration: assignee.duration, ...workState }
   })
-
-const addDuration = definePrepared((db, name) =>
-  db
-    .insert(answers)
-    .values({
-      assigneeId: value('assigneeId'),
-      questionId: value('questionId'),
-      moduleId: value('moduleId'),
-      schoolId: value('schoolId'),
-      duration: value('duration'),
-    })
-    .onConflictDoUpdate({
-      target: [answers.assigneeId, answers.questionId],
-      set: { duration: sql`${answers.duration} + excluded.duration` },
-    })
-    .prepare(name),
-)

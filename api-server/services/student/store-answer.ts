@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { definePrepared, value } from '../../db/prepared.ts'
 import { answers } from '../../db/schema.ts'
 import { deleteReplacedFiles, type SentAnswer, saveAnswerFiles } from './answer-files.ts'
 import type { OwnAssignee } from './assignee.ts'
@@ -19,7 +18,7 @@ export async function storeAnswer(
   { body, uploads, ...graded }: GradedAnswer & { readonly points: number },
 ) {
   const files = await saveAnswerFiles(ctx, assignee.id, { body, uploads })
-  const [saved] = await insertAnswer(ctx.db).execute({
+  const [saved] = await insertAnswer(ctx.db, {
     ...files,
     ...graded,
     assigneeId: assignee.id,
@@ -52,32 +51,16 @@ export const replaceAnswer = {
   },
 }
 
-const insertAnswer = definePrepared((db, name) =>
+const insertAnswer = (db: Db, answer: typeof answers.$inferInsert) =>
   db
     .insert(answers)
-    .values({
-      assigneeId: value('assigneeId'),
-      questionId: value('questionId'),
-      moduleId: value('moduleId'),
-      schoolId: value('schoolId'),
-      value: value('value'),
-      audio: value('audio'),
-      document: value('document'),
-      evaluation: value('evaluation'),
-      points: value('points'),
-      tipsUsed: value('tipsUsed'),
-      duration: value('duration'),
-      answeredAt: value('answeredAt'),
-      givenAt: value('givenAt'),
-    })
+    .values(answer)
     .onConflictDoUpdate(replaceAnswer)
     .returning({
       ...getTableColumns(answers),
       audioBefore: sql<string | null>`old.audio`,
       documentBefore: sql<string | null>`old.document`,
     })
-    .prepare(name),
-)
 
 /** The counted answer already stored for a question; one without evaluation is still in progress. */
 export async function readCounted(tx: Db, { assignee }: OwnAssignee, questionId: string) {
