@@ -11,6 +11,8 @@ export function unavailableReason(error: unknown): Unavailable | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const reason = ofMessage.get(cause.message) ?? ofCode(Reflect.get(cause, 'code'))
     if (reason) return reason
+    // The socket of an embedded database that is being started again does not exist: ENOENT, like a missing file.
+    if (Reflect.get(cause, 'syscall') === 'connect') return 'unavailable'
   }
   return null
 }
