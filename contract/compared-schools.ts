@@ -12,8 +12,8 @@ const maxSchools = 50
 /** A school in a comparison. `students`: how many had a session, out of all; the level and subject filters apply to works only. */
 export const comparedSchool = z.extend(schoolChoice, {
   students: z.pick(activation, { total: true, active: true, rate: true }),
-  /** Students who had a session in the range of comparison. */
-  activeBefore: z.int(),
+  /** Students who had a session in the range of comparison; null when the school was not in use by then. */
+  activeBefore: z.nullable(z.int()),
   /** Sessions of all roles. */
   sessions: z.int(),
   works: z.int(),

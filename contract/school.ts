@@ -87,8 +87,13 @@ export const getSchool = defineCall({
 })
 
 const named = { _id: z.string(), name: z.string() }
-/** A school in the selector, which filters by type and department (SEL-015). */
-const selectableSchool = z.extend(schoolChoice, { typeId: z.string(), department: z.string() })
+/** A school in the selector, which filters by type and department (SEL-015) and searches by zip code and national number too. */
+const selectableSchool = z.extend(schoolChoice, {
+  typeId: z.string(),
+  department: z.string(),
+  zipCode: z.string(),
+  uai: z.nullable(z.string()),
+})
 
 /** Options of the supervisor's selector (SEL-017): the places and types of the overseen schools, in French order. */
 export const schoolChoices = z.object({

@@ -91,11 +91,11 @@ export const dashboardFigures = z.object({
 export type DashboardFigures = z.output<typeof dashboardFigures>
 
 const range = { from: instant, to: instant }
-/** Figures of the range and of the range of comparison (domain/dates/date-range comparedRange). */
+/** Figures of the range and of the range of comparison (domain/dates/date-range comparedRange); null when nothing had begun by then. */
 export const dashboard = z.object({
   ...range,
   figures: dashboardFigures,
-  before: z.object({ ...range, figures: dashboardFigures }),
+  before: z.nullable(z.object({ ...range, figures: dashboardFigures })),
 })
 export type Dashboard = z.output<typeof dashboard>
 

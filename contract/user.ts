@@ -143,7 +143,12 @@ export const listOwnSchools = defineCall({
   method: 'GET',
   path: '/user/getSchools',
   summary: 'The schools of User.schools, in French order (OP-015).',
-  response: z.array(z.pick(userSchool, { _id: true, name: true, address: true, [product]: true, subdomain: true })),
+  response: z.array(
+    z.extend(z.pick(userSchool, { _id: true, name: true, address: true, [product]: true, subdomain: true }), {
+      city: z.string(),
+      uai: z.nullable(z.string()),
+    }),
+  ),
   access: everyone,
 })
 

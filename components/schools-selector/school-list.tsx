@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { memo, useDeferredValue, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { TextField } from '#components/ui/fields/text-field'
 import type { SelectableSchool } from '#contract/school'
 import { maxTermsLength } from '#contract/text-limits'
-import { foldText } from '#domain/people/names'
+import { foundSchools } from '#domain/selector/search'
 import { Tick } from './tick.tsx'
 
 /** Rows rendered at once: rendering a thousand would block the page for more than a frame. */
@@ -17,24 +17,25 @@ interface Props {
   inactive: readonly SelectableSchool[]
   ticked: ReadonlySet<string>
   onToggle: (schoolId: string) => void
+  /** Other ways to choose, below the search field until something is searched. */
+  children: ReactNode
 }
 
-/** The schools as checkboxes, active ones first; searchable by name or town. */
-export function SchoolList({ active, inactive, ticked, onToggle }: Props) {
+/** The schools as checkboxes, active ones first, with a search field above. */
+export function SchoolList({ active, inactive, ticked, onToggle, children }: Props) {
   const t = useTranslations('schools-selector')
   const [terms, setTerms] = useState('')
-  const searched = foldText(useDeferredValue(terms).trim())
-  const matching = (schools: readonly SelectableSchool[]) =>
-    searched === '' ? schools : schools.filter(({ name, city }) => foldText(`${name} ${city}`).includes(searched))
+  const searched = useDeferredValue(terms).trim()
   const lists = [
-    { id: 'active', schools: matching(active) },
-    { id: 'inactive', schools: matching(inactive) },
+    { id: 'active', schools: foundSchools(active, searched) },
+    { id: 'inactive', schools: foundSchools(inactive, searched) },
   ] as const
   return (
     <div className="flex flex-col gap-4">
       <TextField
         type="search"
         label={t('search')}
+        hint={t('searchHint')}
         value={terms}
         maxLength={maxTermsLength}
         onChange={(event) => setTerms(event.target.value)}
@@ -42,6 +43,7 @@ export function SchoolList({ active, inactive, ticked, onToggle }: Props) {
       <p role="status" className="sr-only">
         {searched === '' ? '' : t('found', { count: lists[0].schools.length + lists[1].schools.length })}
       </p>
+      {searched === '' ? children : null}
       {lists.map(({ id, schools }) =>
         schools.length > 0 ? (
           // The key resets the number of rendered rows at each search.
@@ -81,5 +83,12 @@ function Rows(props: { title: string; schools: readonly SelectableSchool[] } & P
 
 /** Memoised: re-renders only when its own checkbox changes. */
 const Row = memo(function Row({ school, on, onToggle }: { school: SelectableSchool; on: boolean } & Pick<Props, 'onToggle'>) {
-  return <Tick label={school.name} detail={school.city} state={on ? 'on' : 'off'} onToggle={() => onToggle(school._id)} />
+  return (
+    <Tick
+      label={school.name}
+      detail={`${school.zipCode} ${school.city}`}
+      state={on ? 'on' : 'off'}
+      onToggle={() => onToggle(school._id)}
+    />
+  )
 })

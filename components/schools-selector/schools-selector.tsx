@@ -26,14 +26,19 @@ interface Props {
   label: string
 }
 
-/** Selects the schools of the figures (SEL-001 to 020): a panel that applies its changes when it closes. */
+/** Selects the schools of the figures (SEL-001 to 020): a panel that applies its changes when it closes; Escape drops them. */
 export function SchoolsSelector({ path, more, selected, label }: Props) {
   const t = useTranslations('schools-selector')
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const { open, choices, failed, selection, draft, pending, show, change, apply } = useSelection({ path, more, selected })
   return (
-    <div className="flex w-full flex-col gap-1.5 sm:w-64 print:hidden">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel from its button and from everything inside
+    <div
+      className="flex w-full flex-col gap-1.5 sm:w-64 print:hidden"
+      // The browser closes the panel after this event.
+      onKeyDown={(event) => (event.key === 'Escape' ? change(undefined) : undefined)}
+    >
       <span id={`${id}-label`} className="font-semibold">
         {t('label')}
       </span>

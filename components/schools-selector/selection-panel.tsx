@@ -44,22 +44,21 @@ export function SelectionPanel({ choices, selection, onChange, onClose }: Props)
           </Button>
         </div>
       </div>
-      <fieldset className="min-w-0">
-        <legend className="font-semibold">{t('types')}</legend>
-        {choices.schoolTypes.map(({ _id, name }) => (
-          <Tick key={_id} label={name} state={lists.types.has(_id) ? 'on' : 'off'} onToggle={() => press('types', _id)} />
-        ))}
-      </fieldset>
       {opened ? (
-        <>
+        <SchoolList
+          active={choices.activeSchools}
+          inactive={choices.inactiveSchools}
+          ticked={lists.schools}
+          onToggle={pressSchool}
+        >
+          <fieldset className="min-w-0">
+            <legend className="font-semibold">{t('types')}</legend>
+            {choices.schoolTypes.map(({ _id, name }) => (
+              <Tick key={_id} label={name} state={lists.types.has(_id) ? 'on' : 'off'} onToggle={() => press('types', _id)} />
+            ))}
+          </fieldset>
           <PlaceTree choices={choices} stateOf={(kind, id) => placeState({ kind, id }, lists, choices)} onToggle={press} />
-          <SchoolList
-            active={choices.activeSchools}
-            inactive={choices.inactiveSchools}
-            ticked={lists.schools}
-            onToggle={pressSchool}
-          />
-        </>
+        </SchoolList>
       ) : null}
     </div>
   )

@@ -93,9 +93,9 @@ describe('cards', () => {
     const point = { from: 1, to: 2, label: 'octobre 2026', value: 0, count: 0, submission: 0, assigned: 0 }
     const of = (count: number) =>
       lead(drawn(<SuccessFigures {...props} statistics={{ ...statistics, rateEvolution: [{ ...point, value: 50, count }] }} />))
-    expect(of(0).split(words.nothing)).toHaveLength(3)
+    expect(of(0).split(words.nothing)).toHaveLength(4)
     expect(of(0)).not.toContain(words.asTable)
-    expect(of(3).split(words.nothing)).toHaveLength(2)
+    expect(of(3).split(words.nothing)).toHaveLength(3)
     expect(of(3)).toContain(words.asTable)
   })
 

@@ -30,7 +30,7 @@ export function ComparedBars({ now, before }: ComparedCounts) {
 }
 
 /** The dates of the bars labelled « Avant », shown once per page. */
-export function ComparedDates({ before }: Pick<Dashboard, 'before'>) {
+export function ComparedDates({ before }: { before: NonNullable<Dashboard['before']> }) {
   const t = useTranslations('statistics')
   return <p className="text-sm text-muted">{t('bars.dates', { from: dayMonthYear(before.from), to: dayMonthYear(before.to) })}</p>
 }

@@ -21,6 +21,8 @@ interface Props {
   statistics: CourseStatistics | undefined
   /** True when the URL restricts the works to a range of dates. */
   ranged: boolean
+  /** Whose works are counted. */
+  view: 'me' | 'school' | 'global' | 'selection'
   /** Buttons that export the questions as a file. */
   exports: ReactNode
 }
@@ -30,18 +32,33 @@ export function CourseStatisticsScreen({ title, back, filters, notice, ...shown 
   const t = useTranslations('courseStatistics')
   return (
     <>
-      <PageHeader title={t('title')} detail={<p>{title}</p>} back={back} filters={filters} />
+      <PageHeader
+        title={t('title')}
+        detail={
+          <>
+            <p>{title}</p>
+            {shown.ranged ? null : <p>{t('everyDate')}</p>}
+          </>
+        }
+        back={back}
+        filters={filters}
+      />
       {notice}
       {shown.statistics === undefined ? <ErrorState text={t('error')} /> : <Figures {...shown} statistics={shown.statistics} />}
     </>
   )
 }
 
-function Figures({ statistics, ranged, exports }: Pick<Props, 'ranged' | 'exports'> & { statistics: CourseStatistics }) {
+function Figures({
+  statistics,
+  ranged,
+  view,
+  exports,
+}: Pick<Props, 'ranged' | 'view' | 'exports'> & { statistics: CourseStatistics }) {
   const t = useTranslations('courseStatistics')
   const { works, assigned, submitted, submissionRate, averageEvaluation, averageDuration, analysed, fewest } = statistics
   if (works === 0)
-    return ranged ? <EmptyState title={t('emptyDates')} /> : <EmptyState title={t('empty.title')} text={t('empty.text')} />
+    return ranged ? <EmptyState title={t('emptyDates')} /> : <EmptyState title={t(`empty.${view}`)} text={t('empty.text')} />
   return (
     <div className="flex flex-col gap-12">
       <FigureCards>

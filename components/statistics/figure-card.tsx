@@ -14,7 +14,7 @@ interface Props {
   detail?: string
   /** Percentage of the bar, 0-100 (STA-006, STA-030). */
   percent?: number | undefined
-  /** Draws the count beside its compared count; `before` is undefined when unknown. */
+  /** Draws the count beside its compared count; none without an earlier count. */
   compared?: { now: number; before: number | undefined }
   change?: ReactNode
   links?: FigureLinks
@@ -31,9 +31,7 @@ export function FigureCard({ title, value, detail, percent, compared, change, li
           <progress aria-label={title} value={clampPercent(percent)} max={100} className="w-full" />
         )}
         {detail ? <span>{detail}</span> : null}
-        {compared?.before === undefined || compared.now + compared.before === 0 ? null : (
-          <ComparedBars now={compared.now} before={compared.before} />
-        )}
+        {compared?.before ? <ComparedBars now={compared.now} before={compared.before} /> : null}
         {change}
         {links.length > 0 ? (
           <span className="mt-auto flex flex-wrap gap-x-4 gap-y-1 print:hidden">

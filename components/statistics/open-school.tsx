@@ -4,8 +4,10 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AutocompleteField } from '#components/ui/fields/autocomplete-field'
+import type { CallResult } from '#contract/call'
+import type { Calls } from '#contract/calls'
 import { filteredPath } from '#domain/lists/filters'
-import { foldText } from '#domain/people/names'
+import { foundSchools } from '#domain/selector/search'
 import { callApi } from '#lib/browser/client'
 import { schoolsParameter } from '#lib/browser/remember-schools'
 import { useRead } from '#lib/browser/use-read'
@@ -14,12 +16,15 @@ import { routes } from '#lib/routes'
 /** Number of suggestions shown. */
 const maxSuggestions = 8
 
+type OwnSchool = CallResult<Calls['listOwnSchools']>[number]
+const withZipCode = (school: OwnSchool) => ({ ...school, zipCode: school.address.zipCode })
+
 interface Props {
   /** Query parameters to keep: the dates. */
   more: { readonly [name: string]: string | undefined }
 }
 
-/** Opens the statistics of one of the supervisor's schools (API-005), searched by part of its name or by zip code. */
+/** Opens the statistics of one of the supervisor's schools (API-005), searched by part of its name, town, zip code or national number. */
 export function OpenSchool({ more }: Props) {
   const t = useTranslations('openSchool')
   const router = useRouter()
@@ -27,9 +32,7 @@ export function OpenSchool({ more }: Props) {
   // Loaded at the first letter: the page itself needs none of a thousand schools.
   const [wanted, setWanted] = useState(false)
   const { data, loading, failed } = useRead(wanted ? ['user/getSchools'] : null, () => callApi('listOwnSchools'))
-  const terms = foldText(text.trim())
-  const found =
-    terms === '' ? [] : (data ?? []).filter(({ name, address }) => foldText(`${name} ${address.zipCode}`).includes(terms))
+  const found = text.trim() === '' || !data ? [] : foundSchools(data.map(withZipCode), text)
   return (
     <div className="w-full sm:w-96 print:hidden">
       <AutocompleteField
@@ -44,7 +47,7 @@ export function OpenSchool({ more }: Props) {
         loading={loading}
         suggestions={found
           .slice(0, maxSuggestions)
-          .map(({ _id, name, address }) => ({ id: _id, label: name, detail: address.zipCode }))}
+          .map(({ _id, name, zipCode, city }) => ({ id: _id, label: name, detail: `${zipCode} ${city}` }))}
         onChoose={({ id, label }) => {
           setText(label)
           router.push(filteredPath(routes.statistics, { [schoolsParameter]: id, ...more }))

@@ -98,9 +98,9 @@ function useColumns(schoolHref: Props['schoolHref']): Column<ComparedSchool>[] {
     },
     {
       ...{ id: 'change', header: t('column.change') },
-      isAbsent: ({ activeBefore }) => activeBefore === 0,
+      isAbsent: ({ activeBefore }) => !activeBefore,
       cell: ({ students, activeBefore }) =>
-        activeBefore === 0 ? t('none') : <ChangeText change={countChange(students.active, activeBefore)} unit="percent" />,
+        activeBefore ? <ChangeText change={countChange(students.active, activeBefore)} unit="percent" /> : t('none'),
     },
     {
       ...{ id: 'sessions', header: t('column.sessions'), ...end },

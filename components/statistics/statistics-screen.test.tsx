@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { RootMessages } from '#components/ui/messages'
-import type { DashboardFigures } from '#contract/statistics'
+import type { Dashboard, DashboardFigures } from '#contract/statistics'
 import { routes } from '#lib/routes'
 import messages from '#messages'
 import type { Statistics } from './block.tsx'
-import { type NextStep, StatisticsScreen } from './statistics-screen.tsx'
+import { type NextStep, type StatisticsContext, StatisticsScreen } from './statistics-screen.tsx'
 
 const { statistics: words, ui } = messages
 const noRole = { teacher: 0, student: 0, parent: 0 }
@@ -13,7 +13,16 @@ const sessionsOf = (total: number) => ({ ...noRole, teacher: total, total, newUs
 const nobody = { total: 0, active: 0, rate: 0 }
 const activation = { ...nobody, byRole: { teacher: nobody, student: nobody, parent: nobody } }
 
-function drawn(nextStep: NextStep | undefined, { works = 0, sessions = 0 }) {
+interface Case {
+  works?: number
+  sessions?: number
+  schools?: number
+  before?: Dashboard['before']
+  wholeYearHref?: string | undefined
+  context?: StatisticsContext
+}
+
+function drawn(nextStep: NextStep | undefined, { works = 0, sessions = 0, before = null, context, ...more }: Case) {
   const figures: DashboardFigures = {
     ...{ works: { count: works, assigned: works, finished: 0, rate: 0 }, activation, sessions: sessionsOf(sessions) },
     ...{ rates: { success: 0, submission: 0, assigned: works, submitted: 0 }, coursesCreated: 0, officialCourses: 0 },
@@ -21,16 +30,16 @@ function drawn(nextStep: NextStep | undefined, { works = 0, sessions = 0 }) {
   }
   const range = { from: 1, to: 2 }
   const statistics: Statistics = {
-    dashboard: { ...range, figures, before: { ...range, figures } },
+    dashboard: { ...range, figures, before },
     ...{ works: figures.works, rates: figures.rates, training: figures.training, sessions: sessionsOf(sessions), activation },
     ...{ rateEvolution: [], trainingEvolution: [], repartition: [], byLevel: false },
     ...{ created: { count: 0, byLevel: [] }, official: { count: 0, byLevel: [] } },
   }
-  const around = { narrowed: false, wholeYearHref: '/annee', filters: <p>filtres</p>, notices: null, exports: null }
+  const around = { narrowed: false, wholeYearHref: '/annee', ...more, filters: <p>filtres</p>, notices: null, exports: null }
   return renderToStaticMarkup(
     <RootMessages messages={{ statistics: words, ui }}>
       <StatisticsScreen
-        {...{ ...around, statistics, nextStep, scope: 'school', context: undefined, hrefToOpen: () => undefined }}
+        {...{ ...around, statistics, nextStep, context, hrefToOpen: () => undefined }}
         hrefs={{ all: '/', work: '/', success: '/' }}
       />
     </RootMessages>,
@@ -66,5 +75,49 @@ describe('a school year without work', () => {
     const page = drawn('work', { works: 1 })
     expect(page).not.toContain(words.beginning.title)
     for (const id of ['travaux', 'reussite', 'utilisation']) expect(page).toContain(`id="${id}"`)
+  })
+})
+
+describe('empty figures name their cause', () => {
+  it('the school year itself, without a link to the same dates', () => {
+    const page = drawn(undefined, { wholeYearHref: undefined })
+    expect(page).toContain(words.empty.year.title)
+    expect(page).not.toContain(words.empty.action)
+  })
+
+  it('no school selected', () => {
+    const page = drawn(undefined, { schools: 0 })
+    expect(page).toContain(words.empty.noSchool.title)
+    expect(page).not.toContain(words.empty.action)
+  })
+})
+
+describe('the first sentence', () => {
+  const sentence = (more: Case) => /<p class="text-lg[^>]*>(.*?)<\/p>/.exec(drawn(undefined, { works: 4, ...more }))?.[1] ?? ''
+
+  it('is about the subject of the page', () => {
+    expect(sentence({})).toContain('4 travaux donnés, aucune copie rendue sur 4 (0\u00a0%), du')
+    expect(sentence({ context: 'success' })).toContain('Aucune copie rendue, du')
+  })
+
+  it('names one selected school as one', () => {
+    expect(sentence({ schools: 1 })).toContain('dans cet établissement')
+    expect(sentence({ schools: 3 })).toContain('dans ces 3 établissements')
+    expect(sentence({})).not.toContain('établissement')
+  })
+
+  it('compares with nothing where nothing was, and says a small change', () => {
+    const earlier = (count: number) => {
+      const works = { count, assigned: count, finished: 0, rate: 0 }
+      const rates = { success: 0, submission: 0, assigned: count, submitted: 0 }
+      const none = { training: { count: 0, started: 0, finished: 0, rate: 0 }, coursesCreated: 0, officialCourses: 0 }
+      return { from: 1, to: 2, figures: { works, rates, ...none, activation, sessions: sessionsOf(0) } }
+    }
+    expect(drawn(undefined, { works: 4 })).not.toContain(words.bars.before)
+    expect(sentence({ before: earlier(0) })).not.toContain('C’est')
+    expect(drawn(undefined, { works: 4, before: earlier(0) })).not.toContain(`>${words.bars.before}<`)
+    expect(sentence({ before: earlier(4) })).toContain('C’est autant de travaux que')
+    expect(sentence({ works: 2657, before: earlier(2650) })).toContain('C’est un peu plus de travaux que')
+    expect(sentence({ works: 3, before: earlier(2) })).toContain('C’est 50\u00a0% de travaux de plus que')
   })
 })

@@ -22,8 +22,8 @@ export type NextStep = 'classes' | 'work'
 
 interface Props {
   statistics: Statistics
-  /** The figures of one school, or of the schools selected by a supervisor. */
-  scope: 'school' | 'schools'
+  /** Number of schools selected by a supervisor; none for a school's own page. */
+  schools?: number | undefined
   context: StatisticsContext | undefined
   /** URLs of the sections, keeping the other query parameters. */
   hrefs: Readonly<Record<StatisticsContext | 'all', string>>
@@ -32,8 +32,8 @@ interface Props {
   narrowed: boolean
   /** The next step to suggest when a whole school year has no work; set when the dates are that year and no filter is set. */
   nextStep?: NextStep | undefined
-  /** URL that shows the whole school year, offered when the chosen dates are empty. */
-  wholeYearHref: string
+  /** URL that shows the whole school year, offered when the chosen dates are empty; undefined when they are that year. */
+  wholeYearHref: string | undefined
   filters: ReactNode
   notices: ReactNode
   /** Buttons that export the tables. */
@@ -42,7 +42,7 @@ interface Props {
 
 /** The statistics of one or several schools (OP-026): a headline, then the figures, then their evolution. */
 export function StatisticsScreen(props: Props) {
-  const { statistics, scope, context, hrefs, narrowed, wholeYearHref, filters, notices } = props
+  const { statistics, schools, context, hrefs, filters, notices } = props
   const t = useTranslations('statistics')
   const { dashboard } = statistics
   const nextStep = hasNoWork(statistics) ? props.nextStep : undefined
@@ -53,9 +53,8 @@ export function StatisticsScreen(props: Props) {
         title={t('title')}
         detail={
           <>
-            <Headline dashboard={dashboard} scope={scope} />
-            {dashboard ? <ComparedDates before={dashboard.before} /> : null}
-            {narrowed ? <p>{t('headline.notNarrowed')}</p> : null}
+            <Headline dashboard={empty ? undefined : dashboard} about={context ?? 'all'} schools={schools} />
+            {dashboard?.before && !empty ? <ComparedDates before={dashboard.before} /> : null}
           </>
         }
         filters={filters}
@@ -64,14 +63,20 @@ export function StatisticsScreen(props: Props) {
       <SectionTabs current={context ?? 'all'} hrefs={hrefs} />
       <div className="flex flex-col gap-12">
         {nextStep ? <Beginning nextStep={nextStep} /> : null}
-        {empty && !nextStep ? (
-          <EmptyState title={t('empty.title')} text={t('empty.text')} action={<a href={wholeYearHref}>{t('empty.action')}</a>} />
-        ) : null}
+        {empty && !nextStep ? <Nothing {...props} /> : null}
         {empty ? null : <Sections {...props} works={nextStep === undefined} />}
       </div>
       {dashboard ? null : <ErrorState text={t('error')} />}
     </>
   )
+}
+
+/** Nothing to show: because no school is selected, at these dates, or in the whole school year. */
+function Nothing({ schools, wholeYearHref }: Props) {
+  const t = useTranslations('statistics.empty')
+  if (schools === 0) return <EmptyState title={t('noSchool.title')} text={t('noSchool.text')} />
+  if (wholeYearHref === undefined) return <EmptyState title={t('year.title')} text={t('year.text')} />
+  return <EmptyState title={t('title')} text={t('text')} action={<a href={wholeYearHref}>{t('action')}</a>} />
 }
 
 /** A school year without work so far: the next step, instead of empty charts. */

@@ -6,7 +6,7 @@ import { FigureCards } from './figure-card.tsx'
 import type { HrefToOpen } from './open-figure.ts'
 import { useOpenLinks } from './use-open-links.ts'
 
-/** Success rate and its evolution (STA-014, STA-018). */
+/** Success rate, submission rate and their evolution (STA-014, STA-015, STA-018). */
 export function SuccessFigures({
   statistics: { dashboard, rates, rateEvolution, trainingEvolution },
   hrefToOpen,
@@ -15,7 +15,7 @@ export function SuccessFigures({
   hrefToOpen: HrefToOpen
 }) {
   const t = useTranslations('statistics')
-  const before = dashboard?.before.figures.rates
+  const before = dashboard?.before?.figures.rates
   const links = useOpenLinks(hrefToOpen)
   const number = (value: number) => t('number', { value })
   const percent = (value: number, of: number) => (of ? t('percent', { value }) : t('none'))
@@ -38,6 +38,26 @@ export function SuccessFigures({
             hrefOf={(period) => hrefToOpen({ of: 'works' }, period)}
             columns={[
               { id: 'success', header: t('success.rate'), cell: ({ value, count }) => percent(value, count) },
+              { id: 'submitted', header: t('success.submitted'), cell: ({ count }) => number(count) },
+              { id: 'assigned', header: t('success.assigned'), cell: ({ assigned }) => number(assigned) },
+            ]}
+          />
+        )}
+      </Block>
+      <Block value={rateEvolution} error={t('error')}>
+        {(points) => (
+          <Evolution
+            title={t('works.evolution')}
+            points={points}
+            unit="percent"
+            value={({ submission, assigned }) => (assigned ? submission : null)}
+            hrefOf={(period) => hrefToOpen({ of: 'works' }, period)}
+            columns={[
+              {
+                id: 'submission',
+                header: t('works.submission'),
+                cell: ({ submission, assigned }) => percent(submission, assigned),
+              },
               { id: 'submitted', header: t('success.submitted'), cell: ({ count }) => number(count) },
               { id: 'assigned', header: t('success.assigned'), cell: ({ assigned }) => number(assigned) },
             ]}

@@ -3,7 +3,7 @@ import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
 import { type Column, Table } from '#components/ui/layout/table'
 import type { Activation, DashboardFigures, SessionCounts } from '#contract/statistics'
-import { countChange } from '#domain/statistics/change'
+import { countChange, rateChange } from '#domain/statistics/change'
 import { Block, type Statistics } from './block.tsx'
 import { ChangeText } from './change-text.tsx'
 import { FigureCard, FigureCards, type FigureLinks } from './figure-card.tsx'
@@ -32,7 +32,7 @@ export function UseFigures({ statistics, hrefToOpen, narrowed }: Props) {
             <PeopleCards
               {...both}
               created={dashboard?.figures.coursesCreated}
-              before={dashboard?.before.figures}
+              before={dashboard?.before?.figures}
               hrefToOpen={hrefToOpen}
             />
             <Roles {...both} hrefToOpen={hrefToOpen} />
@@ -63,7 +63,7 @@ function PeopleCards({ sessions, activation, created, before, hrefToOpen }: Peop
         value={t('percent', { value: activation.rate })}
         percent={activation.rate}
         detail={t('use.active', { active: activation.active, total: activation.total })}
-        change={<ChangeText change={countChange(activation.active, before?.activation?.active)} unit="percent" />}
+        change={<ActivationChange now={activation} before={before?.activation} />}
         links={links([{ of: 'active' }, activation.active], [{ of: 'inactive' }, activation.total - activation.active])}
       />
       <FigureCard
@@ -86,6 +86,13 @@ function PeopleCards({ sessions, activation, created, before, hrefToOpen }: Peop
 }
 
 type Count = number | null | undefined
+
+/** The change of a share of people, in points. */
+export function ActivationChange({ now, before }: { now: Share; before: Share | null | undefined }) {
+  const rateOf = ({ rate, total }: Share) => ({ rate, of: total })
+  return <ChangeText change={rateChange(rateOf(now), before ? rateOf(before) : undefined)} unit="points" />
+}
+type Share = Pick<Activation, 'rate' | 'total'>
 
 /** Courses created in the range (STA-011); also shown over many schools, where there is no breakdown by level. */
 function CreatedCard({ now, before, links }: { now: Count; before: Count; links: FigureLinks }) {

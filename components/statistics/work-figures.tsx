@@ -11,7 +11,7 @@ import { useOpenLinks } from './use-open-links.ts'
 export function WorkFigures({ statistics, hrefToOpen }: { statistics: Statistics; hrefToOpen: HrefToOpen }) {
   const t = useTranslations('statistics')
   const { dashboard, works, training, repartition, byLevel } = statistics
-  const before = dashboard?.before.figures
+  const before = dashboard?.before?.figures
   const links = useOpenLinks(hrefToOpen)
   return (
     <>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { comparedRange, presetOf, presetRange, rangeOfDays, rangeText, readRange, rememberedRange } from './date-range.ts'
 import { dayMonthYearTime } from './date-words.ts'
+import { parisDay } from './paris-day.ts'
 import { parisInstant } from './paris-time.ts'
 
 const now = parisInstant('2025-03-10', '14:30')
@@ -40,10 +41,31 @@ it('recognises the preset of a range by its days', () => {
   expect(presetOf({ from: parisInstant('2025-01-01'), to: now }, now)).toBeUndefined()
 })
 
-it('compares a week with the week before, hour for hour across a clock change', () => {
+const compared = (from: string, to: string) => {
+  const range = comparedRange({ from: parisInstant(from), to: parisInstant(to, '23:59') })
+  return [parisDay(range.from), parisDay(range.to)]
+}
+
+it('compares days with the same days of the week, hour for hour across a clock change', () => {
   const monday = parisInstant('2025-03-31', '00:00')
-  const compared = comparedRange({ from: monday, to: parisInstant('2025-04-01', '10:00') })
-  expect(words(compared)).toEqual(words({ from: parisInstant('2025-03-29'), to: parisInstant('2025-03-30', '10:00') }))
+  const week = comparedRange({ from: monday, to: parisInstant('2025-04-01', '10:00') })
+  expect(words(week)).toEqual(words({ from: parisInstant('2025-03-24'), to: parisInstant('2025-03-25', '10:00') }))
+})
+
+it.each([
+  ['a Monday, with the Monday before', '2026-11-23', '2026-11-23', '2026-11-16', '2026-11-16'],
+  ['Monday to Friday, with Monday to Friday', '2026-11-16', '2026-11-20', '2026-11-09', '2026-11-13'],
+  ['a week, with the week before', '2026-11-16', '2026-11-22', '2026-11-09', '2026-11-15'],
+  ['ten days from a Wednesday, with ten days from a Wednesday', '2026-11-04', '2026-11-13', '2026-10-21', '2026-10-30'],
+  ['two weeks, with the two before', '2026-11-09', '2026-11-22', '2026-10-26', '2026-11-08'],
+  ['a whole month, with the whole month before', '2026-10-01', '2026-10-31', '2026-09-01', '2026-09-30'],
+  ['a short month, with a longer one', '2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31'],
+  ['the last days of a long month, with the end of a short one', '2026-03-01', '2026-03-30', '2026-02-01', '2026-02-28'],
+  ['three whole months, with the three before', '2026-09-01', '2026-11-30', '2026-06-01', '2026-08-31'],
+  ['three months begun, with as much of three', '2026-09-01', '2026-11-23', '2026-06-01', '2026-08-23'],
+  ['months over New Year, with as many before', '2026-12-01', '2027-01-31', '2026-10-01', '2026-11-30'],
+])('compares %s', (_, from, to, first, last) => {
+  expect(compared(from, to)).toEqual([first, last])
 })
 
 it('compares a month with the month before and a school year with the one before', () => {

@@ -53,19 +53,23 @@ export function readRange({ from, to }: RangeQuery, now: number): AskedRange {
 }
 
 /**
- * The range that the figures of `range` are compared with: a year earlier when it begins with the school year, a month earlier when
- * it begins with a calendar month and ends within it, otherwise moved back by its own number of Paris days.
+ * The range of the same shape that the figures of `range` are compared with: a year earlier when it begins with the school year; when
+ * it begins with a calendar month, as many months earlier as it touches, up to the last day of a month if it ends on one; otherwise
+ * the same days of the week, as few whole weeks earlier as it takes.
  */
 export function comparedRange({ from, to }: DateRange): DateRange {
   const [first, last] = [parisDay(from), parisDay(to)]
-  const moved = (count: number, unit: 'day' | 'month') => ({
+  const moved = (count: number, unit: 'week' | 'month') => ({
     from: addInParis(from, -count, unit),
     to: addInParis(to, -count, unit),
   })
   if (first === schoolYearStart(Number(first.slice(0, 4)))) return moved(12, 'month')
-  if (first.endsWith('-01') && first.slice(0, 7) === last.slice(0, 7)) return moved(1, 'month')
-  return moved(daysBetween(first, last) + 1, 'day')
+  if (!first.endsWith('-01')) return moved(Math.ceil((daysBetween(first, last) + 1) / 7), 'week')
+  const earlier = moved(monthNumber(last) - monthNumber(first) + 1, 'month')
+  return moveDay(last, 1).endsWith('-01') ? { from: earlier.from, to: lastInstant(moveDay(first, -1)) } : earlier
 }
+
+const monthNumber = (day: string) => 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7))
 
 /** The first and last Paris day of a range, `YYYY-MM-DD`. */
 export const daysOfRange = ({ from, to }: DateRange) => ({ from: parisDay(from), to: parisDay(to) })

@@ -51,12 +51,14 @@ export const groupChoice = ({ name, school }: { name: string; school?: string | 
 /**
  * First and last name, each part capitalised and the rest in lower case: "JEAN-PIERRE", "dupont": "Jean-Pierre Dupont" (GRP-010).
  */
-export function fullName(first: string, last: string): string {
-  return `${first} ${last}`
+export const fullName = (first: string, last: string): string => properName(`${first} ${last}`)
+
+/** A name or a part of one as `fullName` writes it. */
+export const properName = (name: string): string =>
+  name
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/[^\s\-'’]+/g, capitalised)
-}
 
 /** A text of at most `max` characters: a longer one is cut after a word and ends with « … ». */
 export function shortened(text: string, max: number): string {

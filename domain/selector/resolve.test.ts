@@ -21,6 +21,7 @@ test.each<[string, object, string[]]>([
   ['a region', { regions: ['auvergne-rhone-alpes'] }, ['lyon']],
   ['a region and a type absent from it', { regions: ['hauts-de-france'], types: ['college'] }, []],
   ['a type alone', { types: ['college'] }, ['lyon', 'noumea']],
+  ['a type, and a school of another one', { types: ['college'], schools: [ids.lille] }, ['lyon', 'lille', 'noumea']],
   ['a department, and a school outside it', { departments: ['69'], schools: [ids.noumea] }, ['lyon', 'noumea']],
   ['unknown places', { regions: ['atlantide'], departments: ['00'] }, []],
   [

@@ -22,6 +22,8 @@ const school = (_id: string, typeId: string, department: string) => ({
   city: 'Ville',
   typeId,
   department,
+  zipCode: `${department}000`,
+  uai: null,
 })
 const choices: SchoolChoices = {
   schoolTypes: [

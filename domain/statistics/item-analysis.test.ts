@@ -63,6 +63,8 @@ test('help is useless when students who used it did worse than elsewhere, not me
   const strongAndWeak = (lost: number) =>
     class20((rank) => ({ here: rank < 10 ? 40 - lost : 80, elsewhere: rank < 10 ? 40 : 80, helped: rank < 10 }))
   expect(verdict(strongAndWeak(0))).toBe('fine')
+  // From 10 points on.
+  expect(verdict(strongAndWeak(9.5))).toBe('fine')
   expect(verdict(strongAndWeak(10))).toBe('helpUseless')
 })
 

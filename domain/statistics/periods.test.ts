@@ -83,7 +83,7 @@ test.each([
 test.each([
   ['week', ['18–22 nov.', '23–29 nov.', '30 nov. – 6 déc.', '7 déc.']],
   ['month', ['novembre 2026', 'décembre 2026']],
-  ['quarter', ['T4 2026']],
+  ['quarter', ['oct.–déc. 2026']],
 ] as const)('periods by %s are cut to the range and named (STA-018)', (unit, labels) => {
   const range = { first: '2026-11-18', last: '2026-12-07' }
   const periods = periodsOf(range, unit)

@@ -3,7 +3,7 @@ import { comparedRange, type DateRange } from '../dates/date-range.ts'
 import { parisDay } from '../dates/paris-day.ts'
 import { parisInstant } from '../dates/paris-time.ts'
 import { schoolYearOfDay, schoolYearStart } from '../dates/school-year.ts'
-import { moveDay } from '../dates/week.ts'
+import { daysBetween, moveDay } from '../dates/week.ts'
 
 /** Calendar days of Paris, `YYYY-MM-DD`, both inclusive. */
 export interface DayRange {
@@ -39,6 +39,13 @@ export const dayRangeOf = ({ from, to }: DateRange): DayRange => ({ first: paris
 
 /** The days of the range of comparison. */
 export const comparedDays = (days: DayRange): DayRange => dayRangeOf(comparedRange(instantsOf(days)))
+
+/**
+ * The day before which something must have happened for a range of comparison to tell anything: its first quarter is over. A place
+ * that began later had not run long enough.
+ */
+export const afterFirstQuarter = ({ first, last }: DayRange): string =>
+  moveDay(first, Math.floor((daysBetween(first, last) + 1) / 4) + 1)
 
 /** A range split into whole school months and the days around them; `months` holds first days. */
 export interface Split {

@@ -11,9 +11,9 @@ export type RankedSchool = Pick<ComparedSchool, '_id' | 'name' | 'city' | 'stude
 type Order = (a: RankedSchool, b: RankedSchool) => number
 
 const byActivity: Order = (a, b) => b.students.rate - a.students.rate || b.students.active - a.students.active
-/** Current activity divided by the earlier one; a school without earlier activity cannot have lost any and comes last. */
+/** Current activity divided by the earlier one; a school without earlier activity, or not yet in use, cannot have lost any and comes last. */
 const activityRatio = ({ students, activeBefore }: RankedSchool) =>
-  activeBefore === 0 ? Number.MAX_VALUE : students.active / activeBefore
+  !activeBefore ? Number.MAX_VALUE : students.active / activeBefore
 const byChange: Order = (a, b) => activityRatio(a) - activityRatio(b)
 const inactiveFirst: Order = (a, b) => Number(isInactive(b)) - Number(isInactive(a))
 

@@ -92,8 +92,8 @@ describeApi('exported figures', (open) => {
     const all = await rows({ all: true })
     expect(all[1]).toEqual(['Établissements', '2 établissements'])
     expect(all.slice(-2)).toEqual([
-      ['Collège Test', '', '4', '1', '25', '0', '1', '1', '1', '25', '0'],
-      ['Collège Test', '', '0', '0', '', '0', '0', '0', '0', '', ''],
+      ['Collège Test', '', '4', '1', '25', '', '1', '1', '1', '25', '0'],
+      ['Collège Test', '', '0', '0', '', '', '0', '0', '0', '', ''],
     ])
     expect((await rows({ all: true, sort: 'inactiveFirst' })).at(-1)?.[2]).toBe('4')
     const one = await rows({ schools: [made.school.id] })

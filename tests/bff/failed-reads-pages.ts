@@ -601,8 +601,8 @@ export const pages: Page[] = [
       (await import('../../app/(signed-in)/parcours/[courseId]/statistiques/page.tsx')).default({ ...course, ...search() }),
     replies: { [`/course/${id}`]: storedCourse },
     reads: {
-      [`/course/${id}`]: { says: errors.course, never: [courseStatistics.empty.title] },
-      [`/course/stat/${id}`]: { says: courseStatistics.error, never: [courseStatistics.empty.title] },
+      [`/course/${id}`]: { says: errors.course, never: [courseStatistics.empty.me] },
+      [`/course/stat/${id}`]: { says: courseStatistics.error, never: [courseStatistics.empty.me] },
     },
   },
   {

@@ -85,7 +85,8 @@ test('a headmaster reads the school’s figures, by section and by dates (ROLE-0
   await expect(card(page, statistics.works.given).first()).toContainText('1')
   // Only supervisors choose schools (ROLE-012).
   await expect(selectorIn(page)).toHaveCount(0)
-  await expect(page.getByText('Un élève actif sur un seul').first()).toBeVisible()
+  // The first sentence is about works, the subject of the page.
+  await expect(page.getByText('Un travail donné, la seule copie attendue rendue')).toBeVisible()
   await expectOnPaper(page)
   await expect(page.getByRole('heading', { level: 2, name: statistics.section.use, exact: true })).toBeVisible()
   await axe(page)
@@ -231,6 +232,18 @@ test('a supervisor chooses schools and keeps the choice from page to page (ROLE-
   expect(shown?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0))
   await panel.getByRole('button', { name: selector.clear }).click()
   await expect(panel.getByRole('status').first()).toHaveText(selector.mode.none)
+  // Escape drops the choice.
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(control).toContainText(selector.mode.all)
+  await expect(page).not.toHaveURL(/etablissements=/)
+  await control.click()
+  await expect(panel.getByRole('searchbox')).toBeVisible()
+  // The search is reached within five presses of Tab.
+  const searched = async () => panel.getByRole('searchbox').evaluate((field) => field === document.activeElement)
+  for (let tabs = 0; tabs < 5 && !(await searched()); tabs += 1) await page.keyboard.press('Tab')
+  await expect(panel.getByRole('searchbox')).toBeFocused()
+  await panel.getByRole('button', { name: selector.clear }).click()
   await panel.getByRole('searchbox').fill(name.toUpperCase())
   await panel.getByRole('checkbox', { name }).check()
   await axe(page)
@@ -372,7 +385,7 @@ test('a course shows its results, over one’s own works or the school’s, and 
   const colleague = await makePerson(db, classroom.schoolId, 'TEACHER')
   await signIn(page, colleague)
   await page.goto(courseStatsPath(courseId))
-  await expect(page.getByText(courseStatistics.empty.title)).toBeVisible()
+  await expect(page.getByText(courseStatistics.empty.me)).toBeVisible()
   await page.getByLabel(courseStatistics.view.label).selectOption(courseStatistics.view.school)
   await expect(page).toHaveURL(/view=school/)
   await expect(card(page, courseStatistics.submissions)).toContainText('1')

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
 import type { RankingMode } from '#contract/ranking'
 import { countedStatuses } from '#contract/work'
 import { shownMean } from '#domain/scoring/mean'
@@ -10,9 +10,12 @@ import { rankedWorks } from '../visibility/works.ts'
 import { courseFilters } from './list.ts'
 import { courseColumns, courseSummaryView } from './view.ts'
 
+/** With fewer copies, a mean says more about the pupils than about the course. */
+const minSubmissions = 5
+
 /**
  * Rankings from the sums kept on each work: use is the number of works given (or trainings started), success the mean evaluation of
- * all submissions. Ties: more submissions first, then by name.
+ * all submissions, from five on. Ties: more submissions first, then by name.
  */
 export const rankCourses: Service<'rankCourses'> = async ({ ctx, input: { body } }) => {
   const used = figures(ctx, body.mode, await rankedWorks(ctx, body))
@@ -29,7 +32,7 @@ export const rankCourses: Service<'rankCourses'> = async ({ ctx, input: { body }
         visibleCourses(ctx.caller),
         eq(courses.status, 'PUBLISHED'),
         courseFilters(ctx.caller, body),
-        succeeded ? isNotNull(used.success) : undefined,
+        succeeded ? gte(used.submissions, minSubmissions) : undefined,
       ),
     )
     .orderBy(desc(succeeded ? used.success : used.count), desc(used.submissions), folded(courses.name), courses.id)

@@ -4,6 +4,7 @@ import { canEdit } from '#domain/people/permissions'
 import type { Caller, Context } from '../../context.ts'
 import type { newest } from '../../db/newest.ts'
 import type { Db } from '../../db/open.ts'
+import { personName } from '../../db/person-name.ts'
 import { courseModules, courses, courseTypes, modules, schools, users } from '../../db/schema.ts'
 import { moduleSummaryView, schoolLabel, selectModuleSummaries, selectModules } from '../module/view.ts'
 import { isLimited } from '../visibility/courses.ts'
@@ -11,7 +12,7 @@ import { isLimited } from '../visibility/courses.ts'
 /** Columns that courseSummaryView reads, for courses joined to their authors, schools and types. */
 export const courseColumns = (caller: Caller) => ({
   course: courses,
-  authorName: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
+  authorName: personName,
   schoolName: schools.name,
   zipCode: schools.zipCode,
   typeColor: courseTypes.color,

@@ -1,7 +1,6 @@
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { CourseStatistics, ItemAnalysis } from '#contract/course-statistics'
-import { wholeMinutes } from '#domain/dates/duration'
 import type { Table } from '#domain/lists/table-file'
 import { daysAskedFor } from '#domain/statistics/range'
 import messages from '#messages' with { type: 'json' }
@@ -59,9 +58,11 @@ const questionRows = (questions: readonly ItemAnalysis[]): Table['rows'] => [
   ],
   ...questions.map(({ number, statement, moduleName, verdict, answers, facility, discrimination, help, averageDuration }) => [
     ...[number, statement, moduleName, verdictWords(verdict), answers, facility],
-    ...[discrimination, help.used, help.with, help.without, wholeMinutes(averageDuration)],
+    ...[discrimination, help.used, help.with, help.without, wholeSeconds(averageDuration)],
   ]),
 ]
+
+const wholeSeconds = (ms: number | null) => (ms === null ? null : Math.round(ms / 1000))
 
 /** A verdict, with its reason when the page shows one. */
 function verdictWords(verdict: ItemAnalysis['verdict']): string {

@@ -1,4 +1,5 @@
 import { exportedMinutes } from '#domain/lists/table-file'
+import { properName } from '#domain/people/names'
 import type { Service } from '../../context.ts'
 import { findGroup } from '../group/get.ts'
 import { readGroupResults } from '../group/results.ts'
@@ -10,8 +11,8 @@ export const exportGroup: Service<'exportGroup'> = async ({ ctx, input: { params
   const { group } = await findGroup(ctx, params.id)
   const { works, students } = await readGroupResults(ctx, group.id)
   const rows = students.map((row) => [
-    row.student.lastname,
-    row.student.firstname,
+    properName(row.student.lastname),
+    properName(row.student.firstname),
     row.givenCount,
     row.submissionCount,
     row.averageEvaluation,

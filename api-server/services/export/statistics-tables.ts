@@ -17,12 +17,16 @@ export type Rows = (ctx: Context, asked: FigureRequest) => Promise<Table['rows']
 /** The rate, or an empty cell when its denominator is 0. */
 const of = (rate: number, whole: number) => (whole > 0 ? rate : null)
 
-/** Sums of the range beside those of the range it is compared with. */
+/** Sums of the range beside those of the range it is compared with, if there is one. */
 export const workRows: Rows = async (ctx, asked) => {
   const { from, to, figures, before } = await readDashboard(ctx, asked)
-  const row = (name: string, value: (one: DashboardFigures) => number | null) => [name, value(figures), value(before.figures)]
+  const row = (name: string, value: (one: DashboardFigures) => number | null) => [
+    name,
+    value(figures),
+    ...(before ? [value(before.figures)] : []),
+  ]
   return [
-    [words.figure, writtenDays(dayRangeOf({ from, to })), writtenDays(dayRangeOf(before))],
+    [words.figure, writtenDays(dayRangeOf({ from, to })), ...(before ? [writtenDays(dayRangeOf(before))] : [])],
     row(words.given, ({ works }) => works.count),
     row(words.assigned, ({ works }) => works.assigned),
     row(words.submitted, ({ works }) => works.finished),

@@ -1,4 +1,5 @@
 import { exportedInstant, exportedMinutes } from '#domain/lists/table-file'
+import { fullName } from '#domain/people/names'
 import { shownState, workStatusAt } from '#domain/works/work'
 import type { Service } from '../../context.ts'
 import { findStudent, readAssignments } from '../assignee/of-student.ts'
@@ -30,6 +31,6 @@ export const exportStudent: Service<'exportStudent'> = async ({ ctx, input: { pa
   })
   const { work, subject, group, dueDate, state, submittedAt, evaluation, duration, answers, questions } = words
   const header = [work, subject, group, dueDate, state, submittedAt, evaluation, duration, answers, questions]
-  const name = `${words.results} ${student.firstname} ${student.lastname}`
+  const name = `${words.results} ${fullName(student.firstname, student.lastname)}`
   return exportTable({ name, rows: [header, ...rows] }, query.format)
 }

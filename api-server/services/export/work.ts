@@ -1,4 +1,5 @@
 import { exportedInstant, exportedMinutes, type Table, twoDecimals } from '#domain/lists/table-file'
+import { properName } from '#domain/people/names'
 import { questionResults } from '#domain/results/work-results'
 import { shownState, workStatusAt } from '#domain/works/work'
 import type { Service } from '../../context.ts'
@@ -21,8 +22,8 @@ export const exportWork: Service<'exportWork'> = async ({ ctx, input: { params, 
   const questions = questionResults(course, marks)
   const marksOf = new Map(marks.map((student) => [student.assigneeId, student.marks]))
   const rows = students.map((student) => [
-    student.student.lastname,
-    student.student.firstname,
+    properName(student.student.lastname),
+    properName(student.student.firstname),
     stateWords[shownState(student.state, work, ctx.now)],
     student.submittedAt === null ? null : exportedInstant(student.submittedAt),
     student.evaluation,

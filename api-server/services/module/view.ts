@@ -1,9 +1,10 @@
-import { desc, eq, type InferSelectModel, sql } from 'drizzle-orm'
+import { desc, eq, type InferSelectModel } from 'drizzle-orm'
 import type { Module, ModuleSummary } from '#contract/module'
 import { canEdit } from '#domain/people/permissions'
 import type { Caller } from '../../context.ts'
 import type { newest } from '../../db/newest.ts'
 import type { Db } from '../../db/open.ts'
+import { personName } from '../../db/person-name.ts'
 import { modules, schools, users } from '../../db/schema.ts'
 
 const summaryColumns = {
@@ -28,7 +29,7 @@ const summaryColumns = {
 }
 
 const author = {
-  authorName: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
+  authorName: personName,
   schoolName: schools.name,
   zipCode: schools.zipCode,
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { properName } from '#domain/people/names'
 import type { Service } from '../../context.ts'
 import { assignees, notifications } from '../../db/schema.ts'
 
@@ -17,7 +18,7 @@ export const listNotifications: Service<'listNotifications'> = async ({ ctx, inp
     objectId: row.objectId,
     workId,
     title: row.title,
-    who: row.who,
+    who: properName(row.who),
     date: row.date,
     read: row.readAt !== null,
   }))

@@ -28,6 +28,8 @@ const selectable = (row: OverseenSchool): SelectableSchool => ({
   city: row.city,
   typeId: row.typeId,
   department: departmentOf(row.zipCode),
+  zipCode: row.zipCode,
+  uai: row.uai,
 })
 
 function placesOf(choices: readonly SelectableSchool[]): Omit<SchoolChoices, 'activeSchools' | 'inactiveSchools'> {

@@ -2,10 +2,11 @@ import type { CallArguments, CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { ComparedSchool } from '#contract/compared-schools'
 import { ratesOf, share, sumFigures } from '#domain/statistics/figures'
-import { comparedDays, type DayRange, daysAskedFor, instantsOf } from '#domain/statistics/range'
+import { afterFirstQuarter, comparedDays, type DayRange, daysAskedFor, instantsOf } from '#domain/statistics/range'
 import { isInactive, type RankedSchool, rankSchools } from '#domain/statistics/rank-schools'
 import type { Context, Service } from '../../context.ts'
 import { readSelected } from '../visibility/schools.ts'
+import { everBefore } from './read-people.ts'
 import { readActivityBySchool, readFiguresBySchool, readPopulationBySchool } from './read-schools.ts'
 import { narrowingOf } from './request.ts'
 
@@ -43,21 +44,30 @@ async function rankSelected(ctx: Context, body: RankingRequest, { days, earlier 
   const [students, active, before] = await Promise.all([
     readPopulationBySchool(ctx, ids, { days, roles: ['STUDENT'] }),
     readActivityBySchool(ctx, ids, { days, roles: ['STUDENT'] }),
-    body.sort === 'change' ? activeOf(ctx, ids, earlier) : undefined,
+    body.sort === 'change' ? activeBefore(ctx, ids, earlier) : undefined,
   ])
   const schools = selected.map(({ id, name, city }) => {
     const [total, activity] = [students.get(id) ?? 0, active.get(id)]
     const activeStudents = activity?.people ?? 0
     return {
-      ...{ _id: id, name, city, sessions: activity?.sessions ?? 0, activeBefore: before?.get(id)?.people ?? 0 },
+      ...{ _id: id, name, city, sessions: activity?.sessions ?? 0, activeBefore: before?.get(id) ?? null },
       students: { total, active: activeStudents, rate: share(activeStudents, total) },
     }
   })
   return rankSchools(schools, body.sort)
 }
 
-const activeOf = (ctx: Context, ids: readonly string[], days: DayRange) =>
-  readActivityBySchool(ctx, ids, { days, roles: ['STUDENT'] })
+/** Students with a session in the earlier range, of the schools that were in use by then. */
+async function activeBefore(ctx: Context, ids: readonly string[], earlier: DayRange): Promise<Map<string, number>> {
+  const until = everBefore(afterFirstQuarter(earlier))
+  const [active, used, works] = await Promise.all([
+    readActivityBySchool(ctx, ids, { days: earlier, roles: ['STUDENT'] }),
+    readActivityBySchool(ctx, ids, { days: until, roles: ['STUDENT'] }),
+    readFiguresBySchool(ctx.db, ids, { kinds: ['work', 'training'], days: until, byMonth: true }),
+  ])
+  const inUse = ids.filter((id) => (used.get(id)?.sessions ?? 0) > 0 || (works.get(id)?.items ?? 0) > 0)
+  return new Map(inUse.map((id) => [id, active.get(id)?.people ?? 0]))
+}
 
 async function withFigures(
   ctx: Context,
@@ -67,10 +77,10 @@ async function withFigures(
   const ids = schools.map(({ _id }) => _id)
   const [works, before] = await Promise.all([
     readFiguresBySchool(ctx.db, ids, { kinds: ['work'], days, byMonth: true, ...narrowingOf(body) }),
-    activeOf(ctx, ids, earlier),
+    activeBefore(ctx, ids, earlier),
   ])
   return schools.map((school) => {
     const workSum = works.get(school._id) ?? sumFigures([])
-    return { ...school, activeBefore: before.get(school._id)?.people ?? 0, works: workSum.items, ...ratesOf([workSum]) }
+    return { ...school, activeBefore: before.get(school._id) ?? null, works: workSum.items, ...ratesOf([workSum]) }
   })
 }

@@ -8,17 +8,31 @@ import {
   trainingSumOf,
   workSumOf,
 } from '#domain/statistics/figures'
-import { comparedDays, instantsOf } from '#domain/statistics/range'
+import { afterFirstQuarter, comparedDays, type DayRange, instantsOf } from '#domain/statistics/range'
 import type { Context } from '../../context.ts'
 import { seesActivity, seesWrittenCourses } from '../visibility/figures.ts'
-import { readActivity, readArrivals, readPopulation } from './read-people.ts'
+import { readFigures } from './read-figures.ts'
+import { everBefore, readActivity, readArrivals, readPopulation } from './read-people.ts'
 import { createdKind, type FigureRequest, type Figures, figuresOf } from './request.ts'
 
 /** The figures of the caller's role, for the range and for the range it is compared with. */
 export const readDashboard: Figures<Dashboard> = async (ctx, asked) => {
   const before = comparedDays(asked.days)
-  const [figures, earlier] = await Promise.all([dashboardOf(ctx, asked), dashboardOf(ctx, { ...asked, days: before })])
-  return { ...instantsOf(asked.days), figures, before: { ...instantsOf(before), figures: earlier } }
+  const [figures, earlier, inUse] = await Promise.all([
+    dashboardOf(ctx, asked),
+    dashboardOf(ctx, { ...asked, days: before }),
+    wasInUse(ctx, asked, everBefore(afterFirstQuarter(before))),
+  ])
+  return { ...instantsOf(asked.days), figures, before: inUse ? { ...instantsOf(before), figures: earlier } : null }
+}
+
+/** Whether anybody had given a work, begun a training or, in whole schools, opened a session on these days. */
+async function wasInUse(ctx: Context, { scope }: FigureRequest, days: DayRange): Promise<boolean> {
+  const [works, sessions] = await Promise.all([
+    readFigures(ctx.db, scope, { kinds: ['work', 'training'], days, byMonth: true, by: [] }),
+    scope.of === 'schools' ? readActivity(ctx, scope.schools, days) : [],
+  ])
+  return sumFigures(works).items > 0 || sessions.some((one) => one.sessions > 0)
 }
 
 async function dashboardOf(ctx: Context, asked: FigureRequest): Promise<DashboardFigures> {

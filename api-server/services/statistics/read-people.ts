@@ -64,8 +64,8 @@ const beginning = '1970-01-01'
 /** All days up to `last`, for counting people; once it reaches today, up to the month's end, so that whole months are read. */
 export const everUntil = (last: string, now: number): DayRange => upToMonthEnd({ first: beginning, last }, parisDay(now))
 
-/** All days before the range: whoever left on one of them was not there in the range. */
-export const everBefore = ({ first }: DayRange): DayRange => ({ first: beginning, last: moveDay(first, -1) })
+/** All days before a day. */
+export const everBefore = (day: string): DayRange => ({ first: beginning, last: moveDay(day, -1) })
 
 /** Kinds of the people who left, by role. */
 export const leftKinds = (roles: readonly CountedRole[]) => roles.map((role) => `${role} left` as const)
@@ -75,7 +75,7 @@ export async function readPopulation({ db, now }: ReadContext, schools: Schools,
   const scope = { of: 'schools', schools } as const
   const [arrived, left] = await Promise.all([
     readArrivals(db, schools, everUntil(days.last, now)),
-    readFigures(db, scope, { kinds: leftKinds(countedRoles), days: everBefore(days), byMonth: true, by: ['kind'] }),
+    readFigures(db, scope, { kinds: leftKinds(countedRoles), days: everBefore(days.first), byMonth: true, by: ['kind'] }),
   ])
   const gone = new Map<string, number>(left.map(({ kind, items }) => [kind, items]))
   return arrived.map(({ role, people }) => ({ role, people: people - (gone.get(`${role} left`) ?? 0), sessions: 0 }))

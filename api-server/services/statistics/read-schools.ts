@@ -27,7 +27,7 @@ export async function readPopulationBySchool(
 ): Promise<Map<string, number>> {
   const [arrived, left] = await Promise.all([
     readFiguresBySchool(db, schools, { kinds: roles, days: everUntil(days.last, now), byMonth: true }),
-    readFiguresBySchool(db, schools, { kinds: leftKinds(roles), days: everBefore(days), byMonth: true }),
+    readFiguresBySchool(db, schools, { kinds: leftKinds(roles), days: everBefore(days.first), byMonth: true }),
   ])
   return new Map([...arrived].map(([id, { items }]) => [id, items - (left.get(id)?.items ?? 0)]))
 }

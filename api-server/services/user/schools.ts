@@ -8,9 +8,11 @@ import { schools } from '../../db/schema.ts'
 export const listOwnSchools: Service<'listOwnSchools'> = async ({ ctx }) => {
   const rows = await ctx.db.select().from(schools).where(inArray(schools.id, ctx.caller.user.schools))
   return rows
-    .map(({ id, name, zipCode, official, subdomain }) => ({
+    .map(({ id, name, city, zipCode, uai, official, subdomain }) => ({
       _id: id,
       name,
+      city,
+      uai,
       address: { zipCode },
       [product]: official,
       subdomain,

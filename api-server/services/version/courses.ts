@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { CourseAtVersion, SavedVersion } from '#contract/version'
 import type { Context, Service } from '../../context.ts'
+import { personName } from '../../db/person-name.ts'
 import { courseModules, modules, users } from '../../db/schema.ts'
 import { courseVersions } from '../../db/version-schema.ts'
 import { findEditableCourse } from '../course/get.ts'
@@ -11,7 +12,7 @@ import { visibleModules } from '../visibility/modules.ts'
 const columns = {
   version: courseVersions.version,
   savedAt: courseVersions.savedAt,
-  savedBy: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
+  savedBy: personName,
   status: courseVersions.status,
   name: sql<string>`${courseVersions.content}->>'name'`,
   count: sql<number>`jsonb_array_length(${courseVersions.content}->'modules')`,

@@ -2,6 +2,7 @@ import { and, desc, eq, type InferSelectModel, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { ModuleAtVersion, SavedVersion } from '#contract/version'
 import type { Service } from '../../context.ts'
+import { personName } from '../../db/person-name.ts'
 import { users } from '../../db/schema.ts'
 import { moduleVersions, type StoredModule } from '../../db/version-schema.ts'
 import { findEditableModule } from '../module/get.ts'
@@ -9,7 +10,7 @@ import { findEditableModule } from '../module/get.ts'
 const columns = {
   version: moduleVersions.version,
   savedAt: moduleVersions.savedAt,
-  savedBy: sql<string>`${users.firstname} || ' ' || ${users.lastname}`,
+  savedBy: personName,
   status: moduleVersions.status,
   name: sql<string>`${moduleVersions.content}->>'name'`,
   count: sql<number>`jsonb_array_length(${moduleVersions.content}->'questions')`,

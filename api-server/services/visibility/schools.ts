@@ -61,7 +61,14 @@ const severalSchools: PerRole<boolean> = {
 }
 
 /** The columns that lists of schools and school selections need. */
-const facts = { id: schools.id, name: schools.name, city: schools.city, zipCode: schools.zipCode, typeId: schools.typeId }
+const facts = {
+  id: schools.id,
+  name: schools.name,
+  city: schools.city,
+  zipCode: schools.zipCode,
+  typeId: schools.typeId,
+  uai: schools.uai,
+}
 export type OverseenSchool = Pick<School, keyof typeof facts>
 
 /** The schools that a supervisor oversees, unordered; none for other roles. */

@@ -73,16 +73,20 @@ async function StatisticsPage({ searchParams }: Props) {
     <StatisticsScreen
       {...around(choices)}
       statistics={statistics}
-      scope={schools ? 'schools' : 'school'}
+      schools={schools && (schools.names ?? overseen).length}
       context={context}
       nextStep={role === 'HEADMASTER' && presetOf(range, now) === 'schoolYear' ? nextStepOf(filters, choices) : undefined}
       hrefs={{ all: hrefTo(undefined), work: hrefTo('work'), success: hrefTo('success') }}
       hrefToOpen={(one, part) => hrefToOpen(role, { one, part }, address)}
-      wholeYearHref={filteredPath(
-        routes.statistics,
-        { ...address, from: String(wholeYear.from), to: String(wholeYear.to) },
-        { ctx: context },
-      )}
+      wholeYearHref={
+        presetOf(range, now) === 'schoolYear'
+          ? undefined
+          : filteredPath(
+              routes.statistics,
+              { ...address, from: String(wholeYear.from), to: String(wholeYear.to) },
+              { ctx: context },
+            )
+      }
       exports={
         <Texts namespaces={['exportFigures']}>
           <ExportFigures filters={filter} overseen={schools !== undefined} />

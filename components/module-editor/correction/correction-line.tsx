@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { ChangeLine } from '#components/authoring/correction/correction-preview'
 import type { StructureChange, WorkCorrection } from '#contract/work-correction'
+import { fullName } from '#domain/people/names'
 
 /** Whether a correction changes the content of its work; `structure`: whether questions may be added and removed. */
 export const changesWork = (one: WorkCorrection, structure: boolean): boolean =>
@@ -57,7 +58,7 @@ function Copies({ copies }: Pick<WorkCorrection, 'copies'>) {
       <ul className="flex flex-col gap-1">
         {copies.map(({ assigneeId, student, before, after }) => (
           <li key={assigneeId} className="flex flex-wrap gap-x-2 tabular-nums">
-            {student.firstname} {student.lastname} <span>{t('fromTo', { before, after })}</span>
+            {fullName(student.firstname, student.lastname)} <span>{t('fromTo', { before, after })}</span>
           </li>
         ))}
       </ul>

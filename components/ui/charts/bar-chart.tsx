@@ -12,11 +12,16 @@ export interface BarChartProps {
   unit: 'percent' | 'count'
 }
 
+type BarCanvas = Chart<'bar', (number | null)[], string>
+
 Chart.register(BarElement, CategoryScale, LinearScale, Tooltip)
 
-/** A bar chart of percentages or counts. A table beside it has the same values, so only the chart's name is exposed. */
+/**
+ * A bar chart of percentages or counts. A table beside it has the same values, so only the chart's name is exposed; the arrows show
+ * each value to those who see it without a mouse.
+ */
 export function BarChart({ label, bars, unit }: BarChartProps) {
-  const chart = useRef<Chart<'bar', (number | null)[], string>>(null)
+  const chart = useRef<BarCanvas>(null)
   // Redraws with the colours of the new scheme when it switches between light and dark.
   useEffect(() => {
     const scheme = window.matchMedia('(prefers-color-scheme: dark)')
@@ -34,12 +39,39 @@ export function BarChart({ label, bars, unit }: BarChartProps) {
     <Bar
       ref={chart}
       role="img"
+      tabIndex={0}
+      onKeyDown={(event) => {
+        const step = steps[event.key]
+        if (!step || !chart.current) return
+        event.preventDefault()
+        showBar(chart.current, step)
+      }}
+      onBlur={() => chart.current && highlight(chart.current, [])}
       aria-label={label}
       data={{ labels: bars.map(({ name }) => name), datasets: [values] }}
       options={optionsOf(unit)}
     />
   )
 }
+
+const steps: { readonly [key: string]: number | undefined } = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** Shows the value of the next bar, or of the previous one. */
+function showBar(chart: BarCanvas, step: number): void {
+  const count = chart.data.labels?.length ?? 0
+  const current = chart.getActiveElements()[0]?.index ?? (step > 0 ? -1 : count)
+  highlight(chart, [Math.max(0, Math.min(count - 1, current + step))])
+}
+
+function highlight(chart: BarCanvas, bars: readonly number[]): void {
+  const elements = bars.map((index) => ({ datasetIndex: 0, index }))
+  chart.setActiveElements(elements)
+  chart.tooltip?.setActiveElements(elements, { x: 0, y: 0 })
+  chart.update('none')
+}
+
+const plain = new Intl.NumberFormat('fr')
+const written = (value: number, unit: BarChartProps['unit']) => (unit === 'percent' ? `${value}\u00a0%` : plain.format(value))
 
 function optionsOf(unit: BarChartProps['unit']): ChartOptions<'bar'> {
   const font = ({ chart }: { chart: Chart }) => ({ family: getComputedStyle(chart.canvas).fontFamily, size: 14 })
@@ -49,7 +81,10 @@ function optionsOf(unit: BarChartProps['unit']): ChartOptions<'bar'> {
     responsive: true,
     maintainAspectRatio: false,
     animation: still ? false : { duration: 180 },
-    plugins: { legend: { display: false }, tooltip: { displayColors: false } },
+    plugins: {
+      legend: { display: false },
+      tooltip: { displayColors: false, callbacks: { label: ({ raw }) => written(Number(raw), unit) } },
+    },
     scales: {
       x: { ticks, grid: { display: false } },
       y: {
@@ -58,7 +93,7 @@ function optionsOf(unit: BarChartProps['unit']): ChartOptions<'bar'> {
         ticks: {
           ...ticks,
           precision: 0,
-          ...(unit === 'percent' ? { stepSize: 25, callback: (value: string | number) => `${value} %` } : {}),
+          ...(unit === 'percent' ? { stepSize: 25, callback: (value: string | number) => written(Number(value), unit) } : {}),
         },
         grid: { color: colour('--line') },
       },

@@ -57,6 +57,7 @@ async function SupervisorHomePage({ searchParams }: { searchParams: Promise<Quer
         <DashboardFigures
           dashboard={dashboard}
           scope="schools"
+          schools={(schools.names ?? user.schools).length}
           href={filteredPath(routes.statistics, { ...selected, ...dates })}
           hrefToOpen={(one) => filteredPath(routes.statistics, { ...selected, ...dates }, openFigureQuery(one))}
         />

@@ -62,6 +62,7 @@ async function overseenStatistics(courseId: string, query: Query, overseen: numb
         </>
       }
       statistics={statistics}
+      view="selection"
       ranged={range !== undefined}
       exports={<Exports courseId={courseId} counted={body} />}
       filters={
@@ -110,6 +111,7 @@ async function ownStatistics(courseId: string, query: Query, user: SignedInUser)
       back={{ href: coursePath(courseId), label: course.name }}
       notice={<RangeProblem problem={range?.problem} />}
       statistics={statistics}
+      view={view}
       ranged={range !== undefined}
       exports={<Exports courseId={courseId} counted={counted} />}
       filters={
