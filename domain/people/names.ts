@@ -58,7 +58,7 @@ export const properName = (name: string): string =>
   name
     .trim()
     .replace(/\s+/g, ' ')
-    .replace(/[^\s\-'’]+/g, capitalised)
+    .replace(/[\p{L}\p{M}\p{N}]+/gu, capitalised)
 
 /** A text of at most `max` characters: a longer one is cut after a word and ends with « … ». */
 export function shortened(text: string, max: number): string {

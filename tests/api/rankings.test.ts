@@ -51,16 +51,20 @@ describeApi('rankings', (open) => {
       await author.course([module._id], { name: 'Réussi' }),
       await author.course([module._id], { name: 'Entraîné' }),
     ]
-    await give(api, author, often._id, { submitted: 2, success: 40 })
-    await give(api, colleague, often._id, { submitted: 1, success: 70 })
-    await give(api, author, well._id, { submitted: 1, success: 90 })
+    await give(api, author, often._id, { submitted: 10, success: 40 })
+    await give(api, colleague, often._id, { submitted: 5, success: 70 })
+    await give(api, author, well._id, { submitted: 5, success: 90 })
     await give(api, author, trained._id, { training: true })
-    await give(api, author, well._id, { training: true, submitted: 1, success: 20 })
-    await give(api, author, trained._id, { training: true, submitted: 1, success: 60 })
+    await give(api, author, well._id, { training: true, submitted: 5, success: 20 })
+    await give(api, author, trained._id, { training: true, submitted: 5, success: 60 })
+    // One copy fewer than it takes to be ranked by success.
+    const few = await author.course([module._id], { name: 'Quatre copies' })
+    await give(api, author, few._id, { submitted: 4, success: 100 })
     const { token } = colleague
     expect(await rank(api, token, {})).toEqual([
       ['Souvent', 2, 50],
       ['Réussi', 1, 90],
+      ['Quatre copies', 1, 100],
     ])
     expect(await rank(api, token, { mode: 'mostSucceededAssigned' })).toEqual([
       ['Réussi', 1, 90],
@@ -72,7 +76,7 @@ describeApi('rankings', (open) => {
     ])
     expect(await rank(api, token, { mode: 'mostSucceededTraining', limit: 1 })).toEqual([['Entraîné', 2, 60]])
     expect(await rank(api, token, { subject: author.made.french.id })).toEqual([])
-    expect((await rank(api, token, { level: author.made.sixth.id })).length).toBe(2)
+    expect((await rank(api, token, { level: author.made.sixth.id })).length).toBe(3)
     const { id: chapter } = author.made.chapter
     expect(await rank(api, token, { chapter })).toEqual([])
     const read = await author.course([(await author.module({ chapter }))._id], { name: 'Du chapitre' })

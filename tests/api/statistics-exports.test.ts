@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { users } from '#api/db/schema'
 import { recordSession } from '#api/statistics/sessions'
 import { statisticsParts } from '#contract/statistics-parts'
+import { parisInstant } from '#domain/dates/paris-time'
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { giveClassWork, submitAs } from '#tests/support/class-work'
 import { makeSchool, makeUser } from '#tests/support/make'
@@ -64,10 +65,19 @@ describeApi('exported figures', (open) => {
     const works = await api.call('exportStatistics', { body: { ...month, part: 'works', format: 'csv' } }, headmaster)
     expect(rowsOf(works.data)).toEqual(
       expect.arrayContaining([
-        ['Indicateur', 'Du 01/11/2026 au 30/11/2026', 'Du 01/10/2026 au 30/10/2026'],
-        ['Travaux donnés', '1', '0'],
-        ['Copies attendues', '4', '0'],
-        ['Taux de rendu (%)', '25', ''],
+        ['Indicateur', 'Du 01/11/2026 au 30/11/2026'],
+        ['Travaux donnés', '1'],
+        ['Copies attendues', '4'],
+        ['Taux de rendu (%)', '25'],
+      ]),
+    )
+    // Compared once something had begun.
+    const week = { from: parisInstant('2026-12-10'), to: parisInstant('2026-12-16', '12:00') }
+    const later = await api.call('exportStatistics', { body: { ...week, part: 'works', format: 'csv' } }, headmaster)
+    expect(rowsOf(later.data)).toEqual(
+      expect.arrayContaining([
+        ['Indicateur', 'Du 10/12/2026 au 16/12/2026', 'Du 03/12/2026 au 09/12/2026'],
+        ['Travaux donnés', '0', '0'],
       ]),
     )
     expect(await last('success')).toEqual(['Ensemble', '0', '1', '4', '25'])
