@@ -38,7 +38,15 @@ describeApi('the supervisor’s schools', (open) => {
     ])
     const all = [...choices.activeSchools, ...choices.inactiveSchools]
     expect(all.map(({ name }) => name)).toEqual(['Collège du Pacifique', 'Collège Z', 'Lycée É'])
-    expect(all).toContainEqual({ _id: lille.school.id, name: 'Lycée É', city: '', typeId: 'lycee', department: '59' })
+    expect(all).toContainEqual({
+      _id: lille.school.id,
+      name: 'Lycée É',
+      city: '',
+      typeId: 'lycee',
+      department: '59',
+      zipCode: '59000',
+      uai: null,
+    })
   })
 
   it('can be selected by nobody else', async () => {
