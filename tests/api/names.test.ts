@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { users } from '#api/db/schema'
-import { describeOnBothDatabases } from '#tests/support/api'
+import { describeApi } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
 
-describeOnBothDatabases('names in capitals (GRP-010)', (open) => {
+describeApi('names in capitals (GRP-010)', (open) => {
   it('are told with capital letters at their beginnings only', async () => {
     const api = open()
     const given = await giveClassWork(api, ['Ana'])
