@@ -55,8 +55,11 @@ it('hands the time of a closed page to the next one, once', async () => {
 it('does not take over the time of a page that is still open', async () => {
   const living = opened('p1')
   living.keep({ q1: 4000 })
-  const other = opened('p2')
   await vi.waitFor(async () => expect(await kept.times(owner)).toEqual({ p1: { q1: 4000 } }))
+  const asked = vi.spyOn(navigator.locks, 'request')
+  const other = opened('p2')
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('tremplin-time-p1', { ifAvailable: true }, expect.any(Function)))
+  expect(await kept.times(owner)).toEqual({ p1: { q1: 4000 } })
   expect(other.onFound).not.toHaveBeenCalled()
 })
 
