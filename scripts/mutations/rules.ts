@@ -130,7 +130,7 @@ export const rulesMutations: readonly Mutation[] = [
   },
   {
     file: 'domain/scoring/rounding.ts',
-    find: 'value + 0.5 + tolerance',
+    find: 'value + 0.5 + roundingTolerance',
     replace: 'value + 0.5',
     test: 'domain/scoring/mean.test.ts',
   },

@@ -209,7 +209,7 @@ export const serverMutations: readonly Mutation[] = [
   },
   {
     file: 'api-server/lti/score.ts',
-    find: 'Math.min(seconds * 1000, 24 * hourMs)',
+    find: 'Math.min(seconds * 1000, longestWaitMs)',
     replace: 'seconds * 1000',
     test: 'api-server/lti/score.test.ts',
   },
