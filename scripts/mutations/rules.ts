@@ -243,7 +243,7 @@ export const rulesMutations: readonly Mutation[] = [
     test: 'domain/player/machine.test.ts',
   },
   {
-    file: 'domain/player/machine.ts',
+    file: 'domain/player/answering.ts',
     find: 'return event.token === state.token ? receiveIndication(state, now, event.text) : unchanged(state)',
     replace: 'return receiveIndication(state, now, event.text)',
     test: 'domain/player/machine.test.ts',

@@ -353,6 +353,9 @@ describeApi('the last answer', (open) => {
     const right = bodyFor(next.given, next.quiz, { value: ['a'], replaces: true })
     const input = { params: { workId: next.given.work._id }, body: right }
     expect(await next.given.api.reply('saveAnswer', input, next.pupil.token)).toMatchObject(refused)
+    // Self-evaluated, but not the last answer.
+    const earlier = { ...input, body: bodyFor(next.given, next.text, { evaluation: 100, replaces: true }) }
+    expect(await next.given.api.reply('saveAnswer', earlier, next.pupil.token)).toMatchObject(refused)
     expect(await read(next.given, next.pupil)).toEqual(before)
   })
 
