@@ -9,7 +9,17 @@ import { routes } from '#lib/routes'
 
 /** One step: done, current or to come. */
 interface Step {
-  readonly id: 'class' | 'course' | 'ownCourse' | 'work' | 'school' | 'people' | 'classes' | 'resources' | 'follow'
+  readonly id:
+    | 'class'
+    | 'portalClass'
+    | 'course'
+    | 'ownCourse'
+    | 'work'
+    | 'school'
+    | 'people'
+    | 'classes'
+    | 'resources'
+    | 'follow'
   readonly done?: boolean
   /** The link or button of the step; the first step that is not done is the current one. */
   readonly action: ReactNode

@@ -19,6 +19,8 @@ type Props = {
   giving?: boolean
   /** Text of the button, instead of the default. */
   label?: string
+  /** The school's classes come from a portal: the dialog warns of second accounts. */
+  portal?: boolean
   /** Styled as a primary button. */
   main?: boolean
 }

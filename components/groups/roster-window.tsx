@@ -8,6 +8,7 @@ import { useNewPasswords } from '#components/students/passwords/use-new-password
 import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import type { Option } from '#components/ui/fields/select-field'
+import { AlertBanner } from '#components/ui/states/alert-banner'
 import { RestoredDraft } from '#components/ui/states/restored-draft'
 import { DialogWindow } from '#components/ui/windows/dialog-window'
 import { downloadBlob } from '#lib/browser/download-file'
@@ -25,12 +26,14 @@ type Props = {
   groups: readonly Option[] | undefined
   /** The last step links to assigning work to the class instead of to the class. */
   giving?: boolean
+  /** The school's classes come from a portal. */
+  portal?: boolean
   onClose: () => void
 }
 type Roster = ReturnType<typeof useRoster>
 
 /** Imports a list of students and creates their accounts; nothing is created before the user has confirmed a preview. */
-export function RosterWindow({ userId, school, levels, groups, giving = false, onClose }: Props) {
+export function RosterWindow({ userId, school, levels, groups, giving = false, portal = false, onClose }: Props) {
   const t = useTranslations('roster')
   const id = useId()
   const roster = useRoster(userId)
@@ -63,6 +66,11 @@ export function RosterWindow({ userId, school, levels, groups, giving = false, o
     >
       {report === null && roster.restored ? (
         <RestoredDraft text={t('restored')} startAgain={t('startAgain')} onStartAgain={roster.startAgain} />
+      ) : null}
+      {report === null && portal ? (
+        <AlertBanner tone="warn" closable={false}>
+          {t('portal')}
+        </AlertBanner>
       ) : null}
       {report === null ? <RosterFields id={id} roster={roster} levels={levels} groups={groups} /> : null}
       {report && !report.done ? <RosterPreview report={report} levels={levels} /> : null}

@@ -3,7 +3,9 @@ import { NewGroup } from '#components/groups/new-group'
 import { Texts } from '#components/ui/texts'
 import { AssignScreen } from '#components/work/assign/assign-screen'
 import { AssignSkeleton } from '#components/work/assign/assign-skeleton'
+import { classesComeFromPortal } from '#domain/people/portal-school'
 import { pageTitle } from '#lib/page-title'
+import { currentUser } from '#lib/session/current-user'
 import { streamWhenSlow } from '../../stream-when-slow.tsx'
 import { loadAssignment } from './load.ts'
 
@@ -17,10 +19,18 @@ const one = (value: string | string[] | undefined) => (Array.isArray(value) ? va
 async function AssignPage({ searchParams }: Props) {
   const query = await searchParams
   const selection = { course: one(query.course), group: one(query.group) }
-  const { levels, school, ...form } = await loadAssignment(selection)
+  const [{ levels, school, ...form }, user] = await Promise.all([loadAssignment(selection), currentUser()])
   const makeGroup = (
     <Texts namespaces={['groups', 'roster', 'studentField', 'studentPassword']}>
-      <ImportStudents userId={form.userId} school={school} levels={levels} groups={[]} giving main />
+      <ImportStudents
+        userId={form.userId}
+        school={school}
+        levels={levels}
+        groups={[]}
+        portal={classesComeFromPortal(user)}
+        giving
+        main
+      />
       <NewGroup userId={form.userId} levels={levels} giving main={false} />
     </Texts>
   )

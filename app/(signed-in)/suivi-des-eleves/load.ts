@@ -3,6 +3,7 @@ import { schoolYears } from '#domain/dates/school-year'
 import { type Filters, filteredPath } from '#domain/lists/filters'
 import { pageOf, shownOf, windowOf } from '#domain/lists/paging'
 import { groupLabel } from '#domain/people/names'
+import { classesComeFromPortal } from '#domain/people/portal-school'
 import { filtersOf } from '#lib/filters'
 import { levels } from '#lib/reference'
 import { routes } from '#lib/routes'
@@ -60,6 +61,7 @@ export async function loadStudentsPage(searchParams: Search) {
   return {
     user,
     nameRequests,
+    portal: classesComeFromPortal(user, own),
     pastYears: years.slice(1),
     filters,
     groups: groups && shownOf(groups, pageSize),

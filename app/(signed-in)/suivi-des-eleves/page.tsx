@@ -36,7 +36,13 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
                 {t('statistics')}
               </ButtonLink>
             ) : null}
-            <ImportStudents userId={user._id} school={user.school.name} levels={levelOptions} groups={found.fillable} />
+            <ImportStudents
+              userId={user._id}
+              school={user.school.name}
+              levels={levelOptions}
+              groups={found.fillable}
+              portal={found.portal}
+            />
             <NewGroup userId={user._id} levels={levelOptions} />
           </Texts>
         }

@@ -2,51 +2,47 @@ import { getTranslations } from 'next-intl/server'
 import { FirstSteps, StepLink } from '#components/dashboard/first-steps'
 import { ImportStudents } from '#components/groups/import-students'
 import type { SignedInUser } from '#contract/user'
+import { classesComeFromPortal } from '#domain/people/portal-school'
 import { levels } from '#lib/reference'
 import { assignPath, libraryPath, routes } from '#lib/routes'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
 
 /**
- * The steps to a first work: a class, a ready-made course for its level (one's own where none is shared yet), and the work. The import button stays after the class
- * exists, because its dialog still shows the passwords.
+ * The steps to a first work: a class (from the school's portal where it makes them), a ready-made course for its level (one's own where
+ * none is shared yet), and the work. The import button stays after the class exists, because its dialog still shows the passwords.
  */
 export async function teacherSteps(user: SignedInUser) {
-  const [t, group, known, library] = await Promise.all([
+  const [t, groups, known, library] = await Promise.all([
     getTranslations('dashboard.firstSteps'),
-    ownGroup(user),
+    settled(upstream('listGroups', { query: { limit: 100 } })),
     settled(levels()),
     settled(upstream('searchCourses', { query: { source: 'library', limit: 1 } })),
   ])
+  const portal = classesComeFromPortal(user, groups)
+  const group = groups?.find(({ creatorId }) => creatorId === user._id || (portal && creatorId === null))
+  const importLabel = t(group ? 'class.another' : 'class.action')
+  const link = (label: string, href: string, main?: boolean) => (
+    <StepLink href={href} main={main ?? false}>
+      {label}
+    </StepLink>
+  )
+  const ready = group !== undefined
   return (
     <FirstSteps
       of="teacher"
       steps={[
-        {
-          id: 'class',
-          done: group !== undefined,
-          action: (
-            <ClassImport user={user} levels={known} label={t(group ? 'class.another' : 'class.action')} main={!group} giving />
-          ),
-        },
-        library?.length === 0
-          ? {
-              id: 'ownCourse',
-              action: (
-                <StepLink href={routes.newCourse} main={group !== undefined}>
-                  {t('ownCourse.action')}
-                </StepLink>
-              ),
-            }
+        portal
+          ? { id: 'portalClass', done: ready, action: link(t('portalClass.action'), routes.students, !ready) }
           : {
-              id: 'course',
-              action: (
-                <StepLink href={libraryPath(group?.levelId)} main={group !== undefined}>
-                  {t('course.action')}
-                </StepLink>
-              ),
+              id: 'class',
+              done: ready,
+              action: <ClassImport user={user} levels={known} label={importLabel} main={!ready} giving />,
             },
-        { id: 'work', action: <StepLink href={assignPath(group ? { group: group._id } : {})}>{t('work.action')}</StepLink> },
+        library?.length === 0
+          ? { id: 'ownCourse', action: link(t('ownCourse.action'), routes.newCourse, ready) }
+          : { id: 'course', action: link(t('course.action'), libraryPath(group?.levelId), ready) },
+        { id: 'work', action: link(t('work.action'), assignPath(group ? { group: group._id } : {})) },
       ]}
     />
   )
@@ -107,10 +103,6 @@ export async function administrationSteps() {
   )
 }
 
-/** A class or group of the user's own, the first in French order; classes of colleagues do not count. */
-const ownGroup = async ({ _id }: SignedInUser) =>
-  (await settled(upstream('listGroups', { query: { limit: 100 } })))?.find(({ creatorId }) => creatorId === _id)
-
 interface ImportProps {
   user: SignedInUser
   levels: readonly { _id: string; name: string }[] | undefined
@@ -128,5 +120,6 @@ const ClassImport = ({ user, levels: known, label, main = false, giving = false 
     label={label}
     main={main}
     giving={giving}
+    portal={classesComeFromPortal(user)}
   />
 )
