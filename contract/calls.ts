@@ -50,8 +50,10 @@ import {
   getDeepLinkCourse,
   listDeepLinkContent,
   readLaunch,
+  readLaunchAnswers,
   readLaunchMembers,
   readLaunchResults,
+  resendLaunchGrades,
   updateDeepLinkItem,
 } from './deeplink.ts'
 import { getHeadlessAssignee, getHeadlessGroup, getVisit, listFrameOrigins } from './elearning.ts'
@@ -355,6 +357,8 @@ export const calls = {
   linkAccount,
   readLaunchMembers,
   readLaunchResults,
+  resendLaunchGrades,
+  readLaunchAnswers,
 } as const satisfies Record<string, Call>
 
 export type Calls = typeof calls

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { linkedAccount } from './account-link.ts'
-import { assigneeStates } from './assignee.ts'
+import { assignee, assigneeStates } from './assignee.ts'
 import { defineCall } from './call.ts'
 import { course, createCourse, updateCourse } from './course.ts'
+import { workGrade } from './grade.ts'
 import { createModule, module, updateModule } from './module.ts'
 import { id, instant, percent } from './scalars.ts'
 import { maxContentTermsLength } from './text-limits.ts'
@@ -21,6 +22,10 @@ export const deepLinkContent = z.object({
   type: z.enum(['course', 'module']),
   /** Whether the teacher may change the course. Not in the field list of OP-115. */
   editable: z._default(z.boolean(), false),
+  /** Names, to tell contents of one name apart; absent from APIs that do not send them. */
+  subject: z.optional(z.string()),
+  levels: z._default(z.array(z.string()), []),
+  author: z.optional(z.string()),
 })
 export type DeepLinkContent = z.output<typeof deepLinkContent>
 
@@ -104,7 +109,35 @@ export const readLaunchResults = defineCall({
         evaluation: z.nullable(percent),
       }),
     ),
+    /** Delivery of the scores to the platform (OP-116); students without one are left out. */
+    grades: z._default(z.array(workGrade), []),
   }),
+  access,
+  headless,
+  failures: ['notFound'],
+})
+
+export const resendLaunchGrades = defineCall({
+  method: 'POST',
+  path: '/elearning/results/grades',
+  summary:
+    'Resends the scores of the link’s work that have not arrived, for one student or all, for a teacher who opened the link there. Not in the original API.',
+  query: z.object({ ltik }),
+  body: z.object({ assigneeId: z.optional(id) }),
+  response: z.array(workGrade),
+  access,
+  headless,
+  failures: ['notFound'],
+})
+
+export const readLaunchAnswers = defineCall({
+  method: 'GET',
+  path: '/elearning/results/:id',
+  summary:
+    'One student’s answers and comments in the link’s work, for a teacher who opened the link there. Not in the original API.',
+  params: z.object({ id }),
+  query: z.object({ ltik }),
+  response: assignee,
   access,
   headless,
   failures: ['notFound'],
@@ -123,6 +156,8 @@ export const readLaunch = defineCall({
     account: z.nullable(linkedAccount),
     /** Whether the person’s school is the main one. */
     official: z.boolean(),
+    /** Where the platform wants people to return to, if it said so. */
+    returnUrl: z._default(z.nullable(z.url({ protocol: /^https?$/ })), null),
   }),
   access,
   headless: { assignee: {}, deepLink: true },

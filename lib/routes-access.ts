@@ -33,6 +33,7 @@ export const accessByRoute = {
   '/elearning/deeplink': 'open',
   '/elearning/deeplink/edition': 'open',
   '/elearning/deeplink/previsualisation': 'open',
+  '/elearning/resultats/reponses': 'open',
   '/elearning/*': 'open',
   '/elearning/*/view': 'open',
   '/elearning/*/statistiques': 'open',

@@ -109,5 +109,9 @@ export const deepLinkEditorPath = (ltik: string, of: { course?: string; contenu?
   `${routes.deepLink}/edition?${new URLSearchParams({ ...of, ltik }).toString()}`
 /** Page where a person who arrived by a launch links their account; `bound` as in lib/bearer/headless.ts. */
 export const accountLinkPath = (bound: string, ltik: string) => `${headlessPath}${bound}/compte?ltik=${encodeURIComponent(ltik)}`
+/** The results of a platform's link, and one student's answers there. */
+export const launchResultsPath = (ltik: string) => `/elearning/resultats?${new URLSearchParams({ ltik }).toString()}`
+export const launchAnswersPath = (assigneeId: string, ltik: string) =>
+  `/elearning/resultats/reponses?${new URLSearchParams({ eleve: assigneeId, ltik }).toString()}`
 /** Target of the form that adds content to the platform (lib/lti/return.ts). */
 export const deepLinkReturn = '/lti13/return'

@@ -131,6 +131,8 @@ export const ltiLaunches = pgTable(
     deepLinking: jsonb().$type<DeepLinkingRequest>(),
     /** URL of the context's memberships, when the platform offers the service. */
     membershipsUrl: text(),
+    /** Where the platform wants people to return to: shown as a link, never followed by us. */
+    returnUrl: text(),
     createdAt: epoch().notNull(),
     expiresAt: epoch().notNull(),
   },

@@ -39,6 +39,8 @@ export interface CheckedLaunch {
   readonly person: LaunchedPerson
   readonly contextId: string | null
   readonly membershipsUrl: string | null
+  /** Where the platform wants people to return to; http(s) only, otherwise null. */
+  readonly returnUrl: string | null
   readonly message:
     | {
         readonly type: 'resource'
@@ -75,6 +77,7 @@ export function checkClaims(claims: Claims, expected: ExpectedClaims): CheckedLa
     person: personOf(claims),
     contextId: contextOf(claims),
     membershipsUrl: membershipsOf(claims),
+    returnUrl: presentation.safeParse(claims[lti('launch_presentation')]).data?.return_url ?? null,
     message: kind === 'LtiResourceLinkRequest' ? resourceOf(claims) : deepLinkingOf(claims),
   }
 }
@@ -112,6 +115,7 @@ function personOf(claims: Claims): LaunchedPerson {
 
 const resourceLink = z.object({ id: text(255), title: optionalText })
 const httpAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(2000))
+const presentation = z.object({ return_url: httpAddress })
 const grading = z.object({
   scope: z.catch(z.array(z.string()), []),
   lineitem: z.optional(httpAddress),

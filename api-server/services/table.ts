@@ -35,7 +35,7 @@ import { createDeepLinkItem } from './deeplink/create.ts'
 import { getDeepLinkCourse } from './deeplink/get.ts'
 import { listDeepLinkContent } from './deeplink/list.ts'
 import { readLaunchMembers } from './deeplink/members.ts'
-import { readLaunchResults } from './deeplink/results.ts'
+import { readLaunchAnswers, readLaunchResults, resendLaunchGrades } from './deeplink/results.ts'
 import { updateDeepLinkItem } from './deeplink/update.ts'
 import { getHeadlessAssignee, getVisit } from './elearning/get.ts'
 import { getHeadlessGroup } from './elearning/group.ts'
@@ -318,4 +318,6 @@ export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   createDeepLinkItem,
   updateDeepLinkItem,
   readLaunchResults,
+  resendLaunchGrades,
+  readLaunchAnswers,
 }

@@ -3,6 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
 import { accountLinkPath } from '#lib/routes'
+import { upstream } from '#lib/upstream/call'
+import { foundOrNull, settled } from '#lib/upstream/settled'
 
 interface Props {
   /** The object that the pages of the visit are bound to. */
@@ -12,11 +14,19 @@ interface Props {
   className?: string
 }
 
-/** A discreet link to linking an existing account, beside the content opened by a launch. */
+/** Discreet links beside the content opened by a launch: to linking an existing account, and back to the platform. */
 export async function AccountLink({ bound, ltik, className = 'mt-8' }: Props) {
-  const t = await getTranslations('accountLink')
+  const [t, launch] = await Promise.all([
+    getTranslations('accountLink'),
+    settled(foundOrNull(upstream('readLaunch', { query: { ltik } }))),
+  ])
   return (
-    <p className={clsx('text-sm', className)}>
+    <p className={clsx('flex flex-wrap gap-x-6 gap-y-2 text-sm', className)}>
+      {launch?.returnUrl ? (
+        <a href={launch.returnUrl} target="_top" rel="noreferrer" className={textLink}>
+          {t('backTo', { platform: launch.platform })}
+        </a>
+      ) : null}
       <Link href={accountLinkPath(bound, ltik)} className={textLink}>
         {t('have')}
       </Link>

@@ -33,12 +33,14 @@ type Props = {
   canComment: boolean
   /** Epoch ms. */
   now: number
+  /** Where the way back leads, instead of the work's page. */
+  back?: { readonly href: string; readonly label: string }
   /** The question whose class answers open at once. */
   asked?: string | undefined
 }
 
 /** The answers of one student, for the teacher to read and comment on (WRK-028, WRK-029). */
-export function FeedbackScreen({ assignee, classmates, userId, canComment, now, asked }: Props) {
+export function FeedbackScreen({ assignee, classmates, userId, canComment, now, back, asked }: Props) {
   const t = useTranslations('feedback')
   const { avatar, firstname, lastname } = assignee.student
   const modules = replayWork(assignee)
@@ -46,7 +48,7 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, now, 
   return (
     <Texts namespaces={['feedback', 'recorder', 'document', 'reading']}>
       <PageHeader
-        back={{ href: workPath(assignee.workId), label: assignee.work.name }}
+        back={back ?? { href: workPath(assignee.workId), label: assignee.work.name }}
         picture={<Avatar avatar={avatar} firstname={firstname} lastname={lastname} size="lg" />}
         title={fullName(firstname, lastname)}
         detail={<Detail assignee={assignee} now={now} />}

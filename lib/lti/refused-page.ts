@@ -21,7 +21,7 @@ export async function refusedPage(error: unknown): Promise<Response> {
     title: t('refusedTitle'),
     parts: [
       { paragraph: t('refusedText') },
-      { paragraph: t('refusedAdvice') },
+      { paragraph: t(code === 'accountRole' ? 'accountRoleAdvice' : 'refusedAdvice') },
       { code: t(`refused.${code}`) },
       { code: t('refusedCode', { code: `lti.${code}` }) },
     ],

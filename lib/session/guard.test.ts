@@ -12,6 +12,7 @@ const reach: readonly [who: string, ...paths: string[]][] = [
   ['HAV', '/statistiques'],
   ['AV', '/etablissements'],
   ['A', '/personnes'],
+  ['HA', '/journal-des-comptes'],
   ['S', '/detail', '/mes-statistiques', '/mon-travail', '/mon-travail/listes', '/mon-travail/calendrier', '/badges'],
   ['S', '/travail-en-cours/1', '/choisis-ton-entrainement/1', '/choisis-ton-entrainement/1/nouveau'],
   ['S', '/choisis-ton-entrainement/1/refaire'],
@@ -40,6 +41,7 @@ const open = [
   '/elearning/1/statistiques/2',
   '/elearning/1/view-results',
   '/elearning/1/compte',
+  '/elearning/resultats/reponses',
 ]
 
 test('the access table and this test list the same routes', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ltiLaunches } from '#api/db/federation-schema'
+import { ltiGrades, ltiLaunches } from '#api/db/federation-schema'
 import { assignees, users } from '#api/db/schema'
 import { publicKeys, toolKeys } from '#api/lti/tool-keys'
 import { calls } from '#contract/calls'
@@ -47,11 +47,12 @@ describeApi('deep linking', (open) => {
   it('lists the content that the teacher can pick, and searches it (API-075)', async () => {
     const { api, courseId, moduleId } = world
     const { token, query } = await picking()
+    const facts = { subject: 'Mathématiques', levels: ['6e'], author: expect.stringMatching(/\S/) }
     const all = await api.call('listDeepLinkContent', { query }, token)
-    expect(all).toContainEqual({ _id: courseId, name: 'Parcours de test', type: 'course', editable: false })
-    expect(all).toContainEqual({ _id: moduleId, name: 'Module de test', type: 'module', editable: false })
+    expect(all).toContainEqual({ _id: courseId, name: 'Parcours de test', type: 'course', editable: false, ...facts })
+    expect(all).toContainEqual({ _id: moduleId, name: 'Module de test', type: 'module', editable: false, ...facts })
     const found = await api.call('listDeepLinkContent', { query: { ...query, search: 'parcours' } }, token)
-    expect(found).toContainEqual({ _id: courseId, name: 'Parcours de test', type: 'course', editable: false })
+    expect(found).toContainEqual({ _id: courseId, name: 'Parcours de test', type: 'course', editable: false, ...facts })
     expect(found.filter(({ name }) => !/parcours/i.test(name))).toEqual([])
     expect(await api.call('listDeepLinkContent', { query: { ...query, search: 'introuvable' } }, token)).toEqual([])
   })
@@ -151,7 +152,7 @@ describeApi('deep linking', (open) => {
   })
 
   it('shows a teacher who opens a link the results of its students, and shows them to nobody else', async () => {
-    const { api, platform } = world
+    const { api, platform, row } = world
     const link = await makeLink(world)
     const student = calls.completeLaunch.response.parse(
       (await launch(api, platform, platform.launch({ ...link, ...sub() }))).body,
@@ -168,6 +169,30 @@ describeApi('deep linking', (open) => {
       students: [{ _id: assigneeId, lastname: 'Bernard', state: 'done', evaluation: 80 }],
     })
     expect((await api.reply('readLaunchResults', { query: { ltik: student.ltik } }, student.token)).status).toBe(403)
+
+    // Delivery of the scores, resending, answers and comments (OP-116).
+    const [work] = await api.db.select().from(assignees).where(eq(assignees.id, assigneeId))
+    const failed = {
+      ...{ assigneeId, workId: work?.workId ?? '', platformId: row.id, lineItemUrl: 'https://platform.example/item' },
+      ...{ subject: 'x', evaluation: 80, evaluatedAt: api.now, nextAttemptAt: api.now, failure: 'http', failureStatus: 404 },
+    }
+    await api.db.insert(ltiGrades).values({ ...failed, status: 'failed' })
+    expect((await api.call('readLaunchResults', { query }, teacher.token)).grades).toMatchObject([
+      { assigneeId, status: 'failed', failure: 'gone' },
+    ])
+    const resent = await api.call('resendLaunchGrades', { query, body: { assigneeId } }, teacher.token)
+    expect(resent).toMatchObject([{ assigneeId, status: 'pending', failure: null }])
+    const answers = await api.call('readLaunchAnswers', { params: { id: assigneeId }, query }, teacher.token)
+    expect(answers).toMatchObject({ _id: assigneeId, student: { lastname: 'Bernard' }, answers: [], comments: { global: null } })
+    const elsewhere = await launch(api, platform, platform.launch({ ...(await makeLink(world)), ...sub(), ...roles }))
+    const other = calls.completeLaunch.response.parse(elsewhere.body)
+    const foreign = { params: { id: assigneeId }, query: { ltik: other.ltik } }
+    expect((await api.reply('readLaunchAnswers', foreign, other.token)).status).toBe(404)
+    expect((await api.reply('readLaunchAnswers', foreign, teacher.token)).status).toBe(404)
+    for (const name of ['readLaunchAnswers', 'resendLaunchGrades'] as const) {
+      const input = { params: { id: assigneeId }, query: { ltik: student.ltik }, body: {} }
+      expect((await api.reply(name, input, student.token)).status).toBe(403)
+    }
     expect((await api.reply('listDeepLinkContent', { query }, teacher.token)).status).toBe(404)
   })
 
@@ -220,5 +245,21 @@ describeApi('deep linking', (open) => {
     const other = calls.completeLaunch.response.parse(plain.body)
     const none = await api.call('readLaunchMembers', { query: { ltik: other.ltik } }, other.token)
     expect(none).toEqual({ state: 'none', students: [], complete: true })
+  })
+
+  it.each([
+    ['https://platform.example/course?id=3', 'https://platform.example/course?id=3'],
+    ['javascript:alert(1)', null],
+    ['ftp://platform.example/', null],
+    [`https://platform.example/${'x'.repeat(2100)}`, null],
+    [12, null],
+  ])('keeps where the platform wants people to return to only as an http(s) address: %j', async (address, kept) => {
+    const { api, platform } = world
+    const { body } = await launch(api, platform, {
+      ...platform.deepLinking(sub()),
+      [claim('launch_presentation')]: { return_url: address },
+    })
+    const { token, ltik } = calls.completeLaunch.response.parse(body)
+    expect((await api.call('readLaunch', { query: { ltik } }, token)).returnUrl).toBe(kept)
   })
 })

@@ -132,10 +132,11 @@ describe('/lti13/launch', () => {
     const reply = await ltiLaunch(post('/lti13/launch', form))
     const html = await reply.text()
     expect([reply.status, reply.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8'])
-    const { refusedTitle, refusedAdvice, refused, refusedCode } = messages.lti
+    const { refusedTitle, refusedAdvice, accountRoleAdvice, refused, refusedCode } = messages.lti
+    // A person whose role changed can do something about it themselves.
+    const advice = code === 'accountRole' ? accountRoleAdvice : refusedAdvice
     const numbered = refusedCode.replace('{code}', `lti.${code}`)
-    for (const said of [refusedTitle, refusedAdvice, refused[code], numbered])
-      expect(html).toContain(said.replaceAll("'", '&#39;'))
+    for (const said of [refusedTitle, advice, refused[code], numbered]) expect(html).toContain(said.replaceAll("'", '&#39;'))
     expect(html).toContain('<html lang="fr">')
   })
 

@@ -361,4 +361,6 @@ export const inputs: Record<CallName, MakeInput> = {
   }),
   readLaunchMembers: plain,
   readLaunchResults: plain,
+  resendLaunchGrades: () => ({ query: { ltik: 'x' }, body: {} }),
+  readLaunchAnswers: () => ({ params: { id: randomUUID() }, query: { ltik: 'x' } }),
 }

@@ -1,4 +1,7 @@
 import type { Service } from '../../context.ts'
+import { among } from '../../db/among.ts'
+import type { Db } from '../../db/open.ts'
+import { levels, subjects } from '../../db/schema.ts'
 import { searchCourses } from '../course/list.ts'
 import { searchModules } from '../module/list.ts'
 import { ownDeepLinking } from './launch.ts'
@@ -16,10 +19,37 @@ export const listDeepLinkContent: Service<'listDeepLinkContent'> = async ({ ctx,
   ])
   const ownIds = new Set(mine.map(({ _id }) => _id))
   const courses = [...mine, ...library.filter(({ _id, cantAffect }) => !ownIds.has(_id) && !cantAffect)].slice(0, maxCourses)
-  return [
-    ...courses.map(({ _id, name, editable }) => ({ _id, name, type: 'course' as const, editable })),
-    ...modules.flatMap(({ _id, name, cantAffect }) =>
-      cantAffect ? [] : [{ _id, name, type: 'module' as const, editable: false }],
-    ),
+  const rows = [
+    ...courses.map((course) => ({ ...course, type: 'course' as const })),
+    ...modules.flatMap((module) => (module.cantAffect ? [] : [{ ...module, type: 'module' as const, editable: false }])),
   ]
+  const nameOf = await namesOf(ctx.db, rows)
+  return rows.map(({ _id, name, type, editable, subjectId, levels: levelIds, author }) => ({
+    ...{ _id, name, type, editable, author: author.name },
+    ...{ subject: nameOf(subjectId), levels: levelIds.map(nameOf) },
+  }))
+}
+
+/** Names of the subjects and levels of these contents, by id. */
+async function namesOf(
+  db: Db,
+  rows: readonly { subjectId: string; levels: readonly string[] }[],
+): Promise<(id: string) => string> {
+  const read = (table: typeof subjects | typeof levels, ids: readonly string[]) =>
+    db
+      .select({ id: table.id, name: table.name })
+      .from(table)
+      .where(among(table.id, [...new Set(ids)]))
+  const found = await Promise.all([
+    read(
+      subjects,
+      rows.map(({ subjectId }) => subjectId),
+    ),
+    read(
+      levels,
+      rows.flatMap((row) => row.levels),
+    ),
+  ])
+  const names = new Map(found.flat().map(({ id, name }) => [id, name]))
+  return (id) => names.get(id) ?? ''
 }

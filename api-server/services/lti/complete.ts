@@ -94,7 +94,7 @@ interface CompletedLaunch {
 }
 
 async function recordLaunch({ db, now }: PublicContext, { platform, launch, user }: CompletedLaunch) {
-  const { message, deploymentId, contextId, membershipsUrl, person } = launch
+  const { message, deploymentId, contextId, membershipsUrl, returnUrl, person } = launch
   const ltik = randomToken()
   const [row] = await db
     .insert(ltiLaunches)
@@ -111,6 +111,7 @@ async function recordLaunch({ db, now }: PublicContext, { platform, launch, user
           ? { returnUrl: message.returnUrl, data: message.data, acceptMultiple: message.acceptMultiple }
           : null,
       membershipsUrl,
+      returnUrl,
       createdAt: now,
       expiresAt: now + headlessLifetime,
     })

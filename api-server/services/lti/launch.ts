@@ -3,11 +3,11 @@ import type { Context, Service } from '../../context.ts'
 import { type FoundLaunch, findLaunch } from '../../lti/find-launch.ts'
 
 export const readLaunch: Service<'readLaunch'> = async ({ ctx, input: { query } }) => {
-  const { platform } = await launchOfCaller(ctx, query.ltik)
+  const { platform, launch } = await launchOfCaller(ctx, query.ltik)
   const { user, official } = ctx.caller
   const { id, firstname, lastname, username } = user
   const account = user.passwordHash === null && user.ssoPortal === null ? null : { firstname, lastname, username }
-  return { platform: platform.name, person: { _id: id, firstname, lastname }, account, official }
+  return { platform: platform.name, person: { _id: id, firstname, lastname }, account, official, returnUrl: launch.returnUrl }
 }
 
 /** The launch of an ltik that belongs to the caller, in any role; Failure notFound for any other. */

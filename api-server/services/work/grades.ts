@@ -55,10 +55,15 @@ export const listWorkGrades: Service<'listWorkGrades'> = async ({ ctx, input: { 
 export const resendGrades: Service<'resendGrades'> = async ({ ctx, input: { params, body } }) => {
   const { work } = await findWork(ctx, params.id)
   if (!canManageWork(ctx.caller, work)) throw new Failure('forbidden', 'work.notYours')
+  return resend(ctx, work.id, body.assigneeId)
+}
+
+/** Makes the scores of a work that have not arrived due at once, of one student or of all; returns all of its scores. */
+export async function resend(ctx: Pick<Context, 'db' | 'now'>, workId: string, assigneeId?: string): Promise<WorkGrade[]> {
   const resendable = and(
-    eq(ltiGrades.workId, work.id),
+    eq(ltiGrades.workId, workId),
     inArray(ltiGrades.status, ['pending', 'failed']),
-    body.assigneeId === undefined ? undefined : eq(ltiGrades.assigneeId, body.assigneeId),
+    assigneeId === undefined ? undefined : eq(ltiGrades.assigneeId, assigneeId),
   )
   await ctx.db
     .update(ltiGrades)
@@ -68,10 +73,11 @@ export const resendGrades: Service<'resendGrades'> = async ({ ctx, input: { para
       evaluatedAt: sql`greatest(${ltiGrades.evaluatedAt} + 1, ${ctx.now}::bigint)`,
     })
     .where(resendable)
-  return readGrades(ctx.db, work.id)
+  return readGrades(ctx.db, workId)
 }
 
-async function readGrades(db: Db, workId: string): Promise<WorkGrade[]> {
+/** Delivery of a work's scores, in the order in which they were queued. */
+export async function readGrades(db: Db, workId: string): Promise<WorkGrade[]> {
   const rows = await db.select().from(ltiGrades).where(eq(ltiGrades.workId, workId)).orderBy(ltiGrades.id)
   return rows.map(({ assigneeId, status, failure, failureStatus, sentAt }) => ({
     assigneeId,

@@ -1,5 +1,7 @@
 import { redirect } from 'next/navigation'
 import { LaunchResults } from '#components/elearning/deep-link/launch-results'
+import { Texts } from '#components/ui/texts'
+import { PlatformGrades } from '#components/work/results/platform-grades'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { upstream } from '#lib/upstream/call'
@@ -21,7 +23,18 @@ export default async function LaunchResultsPage({ searchParams }: Props) {
   if (!results) redirect(routes.error)
   return (
     <>
-      <LaunchResults {...results} members={members} />
+      <LaunchResults
+        {...results}
+        members={members}
+        ltik={String(ltik)}
+        delivery={
+          results.grades.length === 0 ? undefined : (
+            <Texts namespaces={['work', 'errors']}>
+              <PlatformGrades of={{ ltik: String(ltik) }} grades={results.grades} students={results.students} manages />
+            </Texts>
+          )
+        }
+      />
       <AccountLink bound="resultats" ltik={String(ltik)} />
     </>
   )

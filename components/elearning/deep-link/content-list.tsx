@@ -52,12 +52,15 @@ export function ContentList({ ltik, search, content, first = content.length }: P
   )
 }
 
-function ContentRow({ ltik, item: { _id, name, type, editable } }: { ltik: string; item: DeepLinkContent }) {
+function ContentRow({ ltik, item }: { ltik: string; item: DeepLinkContent }) {
   const t = useTranslations('deepLink')
+  const { _id, name, type, editable, subject, levels, author } = item
+  const facts = [subject, levels.join(', '), author].filter(Boolean).join(' · ')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3">
       <p className="min-w-0 flex-1 basis-56">
         <span className="font-semibold">{name}</span> <span className="text-sm text-muted">{t(`types.${type}`)}</span>
+        {facts === '' ? null : <span className="block text-sm text-muted">{facts}</span>}
       </p>
       <div className="flex flex-wrap gap-3">
         {type === 'course' ? (

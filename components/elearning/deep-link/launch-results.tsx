@@ -1,18 +1,25 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Link } from '#components/ui/actions/link'
+import { textLink } from '#components/ui/classes.ts'
 import { Table } from '#components/ui/layout/table'
 import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import { EmptyState } from '#components/ui/states/empty-state'
 import type { CallResult } from '#contract/call'
 import type { readLaunchMembers, readLaunchResults } from '#contract/deeplink'
 import { fullName } from '#domain/people/names'
+import { launchAnswersPath } from '#lib/routes'
 
 type Props = CallResult<typeof readLaunchResults> & {
   /** Members of the platform's list who have not opened the link yet; undefined when the list failed to load. */
   members: CallResult<typeof readLaunchMembers> | undefined
+  ltik: string
+  /** Delivery of the scores to the platform. */
+  delivery?: ReactNode
 }
 
 /** The results of the students of a platform link, for the teacher who opened it. */
-export function LaunchResults({ name, students, members }: Props) {
+export function LaunchResults({ name, students, members, ltik, delivery }: Props) {
   const t = useTranslations('deepLink')
   return (
     <>
@@ -32,9 +39,26 @@ export function LaunchResults({ name, students, members }: Props) {
               cell: ({ evaluation }) => <EvaluationBar percent={evaluation} />,
               isAbsent: ({ evaluation }) => evaluation === null,
             },
+            {
+              id: 'answers',
+              header: t('answers'),
+              corner: true,
+              isAbsent: ({ state }) => state === 'todo',
+              cell: ({ _id, firstname, lastname, state }) =>
+                state === 'todo' ? null : (
+                  <Link
+                    href={launchAnswersPath(_id, ltik)}
+                    className={textLink}
+                    aria-label={t('answersOf', { name: fullName(firstname, lastname) })}
+                  >
+                    {t('answers')}
+                  </Link>
+                ),
+            },
           ]}
         />
       )}
+      {delivery ? <div className="mt-8">{delivery}</div> : null}
       {members?.state === 'none' ? null : <Waiting members={members} />}
     </>
   )

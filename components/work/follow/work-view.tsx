@@ -62,7 +62,7 @@ export function WorkView({ work, students, list, results, grades, userId, role, 
         <Figures stats={work.stats} />
         {work.comment ? <CommentForStudents comment={work.comment} /> : null}
         <WorkStudents work={work} students={students} list={list} manages={manages} />
-        {grades ? <PlatformGrades workId={work.id} grades={grades} students={students ?? []} manages={manages} /> : null}
+        {grades ? <PlatformGrades of={{ workId: work.id }} grades={grades} students={students ?? []} manages={manages} /> : null}
         <section aria-labelledby="questions" className="flex min-w-0 flex-col gap-4">
           <h2 id="questions" className="text-xl">
             {t('results.title')}

@@ -13,9 +13,10 @@ import { failureText } from '#lib/browser/failure-key'
 import type { AssigneeRow } from '../cards/card-data.ts'
 
 interface Props {
-  workId: string
+  /** The work; for a platform's teacher, the ltik of their launch instead. */
+  of: { readonly workId: string } | { readonly ltik: string }
   grades: readonly WorkGrade[]
-  students: readonly AssigneeRow[]
+  students: readonly Pick<AssigneeRow, '_id' | 'firstname' | 'lastname'>[]
   /** True when the user may send the grades again. */
   manages: boolean
 }
@@ -27,7 +28,7 @@ const looks: Record<SentGradeStatus, { tone: 'good' | 'info' | 'bad'; icon: Icon
 }
 
 /** The delivery status of each student's score to the learning platform, with resend buttons (OP-116). Never shown to students. */
-export function PlatformGrades({ workId, grades: loaded, students, manages }: Props) {
+export function PlatformGrades({ of, grades: loaded, students, manages }: Props) {
   const t = useTranslations('work.grades')
   const reportFailure = useReportFailure(failureText)
   const [grades, setGrades] = useState(loaded)
@@ -35,7 +36,12 @@ export function PlatformGrades({ workId, grades: loaded, students, manages }: Pr
   const resend = async (assigneeId?: string) => {
     setSending(assigneeId ?? 'all')
     try {
-      setGrades(await callApi('resendGrades', { params: { id: workId }, body: { ...(assigneeId && { assigneeId }) } }))
+      const body = assigneeId ? { assigneeId } : {}
+      setGrades(
+        'ltik' in of
+          ? await callApi('resendLaunchGrades', { query: { ltik: of.ltik }, body })
+          : await callApi('resendGrades', { params: { id: of.workId }, body }),
+      )
     } catch (error) {
       reportFailure(error)
     } finally {

@@ -22,6 +22,7 @@ type Props = { searchParams: Promise<{ ltik?: string | string[]; course?: string
 export default async function DeepLinkPreviewPage({ searchParams }: Props) {
   const query = await searchParams
   const [ltik, courseId] = [String(query.ltik ?? ''), String(query.course ?? '')]
+  if (courseId === '') return <Incomplete ltik={ltik} />
   const [course, t] = await Promise.all([
     foundOrNull(upstream('getDeepLinkCourse', { params: { courseId }, query: { ltik } })),
     getTranslations('deepLink'),
@@ -60,4 +61,11 @@ export default async function DeepLinkPreviewPage({ searchParams }: Props) {
       />
     </PlayerTexts>
   )
+}
+
+/** The address names no course: nothing is wrong with the content, and the list is one press away. */
+async function Incomplete({ ltik }: { ltik: string }) {
+  const t = await getTranslations('deepLink')
+  const back = ltik === '' ? undefined : <ButtonLink href={deepLinkPath(ltik)}>{t('back')}</ButtonLink>
+  return <EmptyState title={t('incomplete')} text={t('incompleteText')} action={back} />
 }

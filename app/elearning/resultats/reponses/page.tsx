@@ -1,0 +1,32 @@
+import { redirect } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
+import { FeedbackScreen } from '#components/correcting/feedback-screen'
+import { pageTitle } from '#lib/page-title'
+import { launchResultsPath, routes } from '#lib/routes'
+import { upstream } from '#lib/upstream/call'
+import { foundOrNull } from '#lib/upstream/settled'
+
+export const metadata = pageTitle('results')
+
+type Props = { searchParams: Promise<{ ltik?: string | string[]; eleve?: string | string[] }> }
+
+/** One student's answers and comments, to read, for a platform's teacher who opened the link (OP-116). */
+export default async function LaunchAnswersPage({ searchParams }: Props) {
+  const { ltik, eleve } = await searchParams
+  const [query, id] = [{ ltik: String(ltik ?? '') }, String(eleve ?? '')]
+  const [assignee, t] = await Promise.all([
+    id === '' ? null : foundOrNull(upstream('readLaunchAnswers', { params: { id }, query })),
+    getTranslations('deepLink'),
+  ])
+  if (!assignee) redirect(routes.error)
+  return (
+    <FeedbackScreen
+      assignee={assignee}
+      classmates={[]}
+      userId=""
+      canComment={false}
+      now={Date.now()}
+      back={{ href: launchResultsPath(query.ltik), label: t('backToResults') }}
+    />
+  )
+}
