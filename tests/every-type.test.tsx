@@ -11,7 +11,7 @@ import type { FrozenCourse } from '#contract/assignee'
 import { hasChoices, type Question, type QuestionType, question, questionTypes } from '#contract/question'
 import { questionProblems } from '#domain/authoring/module-problems'
 import { groupAnswers } from '#domain/correcting/answer-groups'
-import { replayValue, replayWork } from '#domain/correcting/feedback'
+import { replayWork } from '#domain/correcting/feedback'
 import { noAttachments, storedAttachments } from '#domain/player/attachment'
 import { conversation } from '#domain/player/lines'
 import { sampleWork, student, textQuestion } from '#domain/player/sample'
@@ -105,7 +105,7 @@ describe.each(questionTypes)('%s', (type) => {
     inOrder(wordsOf(right ?? ''), read)
     expect(wordsOf(right ?? '')).not.toBe(wordsOf(wrong ?? ''))
     const views = manners.map((manner) =>
-      wordsOf(html(<AnswerView answer={replayValue(asked, given[manner].value, type === 'Audio')} />)),
+      wordsOf(html(<AnswerView question={asked} answer={{ value: given[manner].value, hasAudio: type === 'Audio' }} />)),
     )
     inOrder(views[0] ?? '', read)
     if (type === 'Audio') return
@@ -120,7 +120,7 @@ describe.each(questionTypes)('%s', (type) => {
       const score = scoreAnswer(asked, parsed.data)
       expect(score === null || (score >= 0 && score <= 100)).toBe(true)
       if (!isAnswerOf(asked, parsed.data)) expect(score ?? 0).toBeLessThan(100)
-      html(<AnswerView answer={replayValue(asked, parsed.data, false)} />)
+      html(<AnswerView question={asked} answer={{ value: parsed.data, hasAudio: false }} />)
       told(asked, parsed.data, score)
       groupAnswers(asked, [{ ...one, value: parsed.data }])
     }
@@ -157,8 +157,8 @@ it('a submitted answer shows choices in the order its student saw', () => {
   const orderOf = (assigneeId: string) => {
     const course = { modules: [module] } as unknown as FrozenCourse
     const [replayed] = replayWork({ _id: assigneeId, course, answers, comments })
-    const shown = replayed?.questions[0]?.answer
-    return shown?.kind === 'choices' ? shown.choices.map(({ id }) => id).join('') : ''
+    const shown = replayed?.questions[0]?.question
+    return shown && hasChoices(shown) ? shown.data.choices.map(({ id }) => id).join('') : ''
   }
   const orders = Array.from({ length: 30 }, (_, at) => orderOf(`élève ${at}`))
   expect(new Set(orders).size).toBeGreaterThan(5)

@@ -46,7 +46,7 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, now, 
   const modules = replayWork(assignee)
   const commenting = { userId, assigneeId: assignee._id, enabled: canComment }
   return (
-    <Texts namespaces={['feedback', 'recorder', 'document', 'reading']}>
+    <Texts namespaces={['feedback', 'recorder', 'document', 'reading', 'questions']}>
       <PageHeader
         back={back ?? { href: workPath(assignee.workId), label: assignee.work.name }}
         picture={<Avatar avatar={avatar} firstname={firstname} lastname={lastname} size="lg" />}

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { IdentityLine, IdentityReading } from '#components/authoring/fields/identity-reading'
-import { QuestionView, UnknownQuestionView } from '#components/authoring/question-view'
 import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'
+import { QuestionView, UnknownQuestionView } from '#components/questions/question-view'
 import { ReadingArea } from '#components/reading/reading-area'
 import type { Option } from '#components/ui/fields/select-field'
 import { Card } from '#components/ui/layout/card'

@@ -3,5 +3,5 @@ import { Texts } from '#components/ui/texts'
 
 /** The texts of the player and of what it opens: recorder, formula editor, documents, reading aids. */
 export function PlayerTexts({ children }: { children: ReactNode }) {
-  return <Texts namespaces={['player', 'recorder', 'formula', 'document', 'reading', 'badges']}>{children}</Texts>
+  return <Texts namespaces={['player', 'recorder', 'formula', 'document', 'reading', 'badges', 'questions']}>{children}</Texts>
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import type { QuestionDraft, QuestionType } from '#contract/question'
+import type { AnswerValue } from '#contract/answer'
+import type { Language } from '#contract/languages'
+import type { Question, QuestionDraft, QuestionType } from '#contract/question'
 
 /** A question of one type, as its author writes it. */
 export type QuestionOf<T extends QuestionType> = Extract<QuestionDraft, { type: T }>
@@ -15,4 +17,56 @@ export interface EditProps<Q extends QuestionDraft = QuestionDraft> {
   /** Whether the author's school is the main one, which may have spoken answers evaluated automatically (QST-027). */
   readonly official: boolean
   onChange(question: Q): void
+}
+
+/** A stored question of one type. */
+export type AskedOf<T extends QuestionType> = Extract<Question, { type: T }>
+
+/** A text that may be read aloud next to the answer. */
+export interface Aloud {
+  readonly language: Language
+  readonly text: () => Promise<string>
+  readonly className?: string
+}
+
+/** The field in which a student answers. The player passes in what is its own. */
+export interface AnswerProps<Q extends Question = Question> {
+  readonly question: Q
+  readonly value: AnswerValue
+  edit(value: AnswerValue): void
+  /** Ids of the choices that the hint has removed; `toggle` picks or unpicks one of the others. */
+  readonly eliminated: readonly string[]
+  toggle(choiceId: string): void
+  /** Seed of the order in which this student sees the parts of the question (domain/shuffle). */
+  readonly seed: string
+  /** A button that reads a text aloud. */
+  listen(aloud: Aloud): ReactNode
+  /** The field that records the student’s voice. */
+  readonly recorder: ReactNode
+}
+
+/** A sentence on an answer that is scored automatically. */
+export interface ResultProps<Q extends Question = Question> {
+  readonly question: Q
+  readonly value: AnswerValue
+  readonly percent: number
+  /** Alternates from question to question. */
+  readonly variant: 'a' | 'b' | 'c'
+}
+
+/** How much room a drawing takes: a line of the conversation, where a mark is enough, or a row with its verdicts in words. */
+export type Density = 'bubble' | 'row'
+
+/** An answer as its student gave it, each part with its verdict. */
+export interface GivenProps<Q extends Question = Question> {
+  readonly question: Q
+  readonly value: AnswerValue
+  readonly density: Density
+}
+
+/** The right answer; next to the answer `value` of a student, null without one. */
+export interface SolutionProps<Q extends Question = Question> {
+  readonly question: Q
+  readonly value: AnswerValue | null
+  readonly density: Density
 }

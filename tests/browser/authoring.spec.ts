@@ -99,7 +99,7 @@ async function writeQuestion(page: Page, number: number, type: QuestionType): Pr
   if ((await kind.inputValue()) !== type) {
     await expect(card.getByRole('textbox', { name: moduleEditor.question.statement })).toBeFocused()
     while (!(await kind.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Shift+Tab')
-    await page.keyboard.type(moduleEditor.question.types[type])
+    await page.keyboard.type(messages.questions.types[type])
     await expect(kind).toHaveValue(type)
   }
   await write(page, card.getByRole('textbox', { name: moduleEditor.question.statement }), `Question ${number}`)

@@ -12,7 +12,7 @@ import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { authoredIn, giveModule } from './support/works.ts'
 
-const { player, feedback, authoring, moduleEditor, ui } = messages
+const { player, authoring, moduleEditor, ui } = messages
 const words = moduleEditor.hotSpots
 const alt = 'Carte de la France'
 
@@ -183,7 +183,7 @@ test('zones are drawn on a picture, found by marks and by names, corrected and s
   await signIn(page, classroom.teacher)
   await page.goto(assigneePath(assigneeId))
   const card = page.getByRole('article')
-  await expect(card.getByText(feedback.type.HotSpots)).toBeVisible()
+  await expect(card.getByText(messages.questions.types.HotSpots)).toBeVisible()
   await expect(card.getByText(`A. Loire ${ui.zones.hit}`)).toBeVisible()
   await expect(card.getByText('1 repère en dehors des zones')).toBeVisible()
   await axe(page)

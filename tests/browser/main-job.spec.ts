@@ -86,7 +86,7 @@ async function writeModule(page: Page, name: string) {
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: moduleEditor.question.title.replace('{number}', '2') }) })
     .first()
-  await second.getByLabel(moduleEditor.question.type).selectOption({ label: moduleEditor.question.types.Quizz })
+  await second.getByLabel(moduleEditor.question.type).selectOption({ label: messages.questions.types.Quizz })
   await second.getByRole('textbox', { name: moduleEditor.question.statement }).fill('Et celle de l’Espagne ?')
   for (const [index, city] of ['Barcelone', 'Madrid', 'Séville'].entries())
     await second.getByRole('textbox', { name: moduleEditor.choices.label.replace('{number}', String(index + 1)) }).fill(city)

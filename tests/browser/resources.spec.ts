@@ -360,7 +360,7 @@ test('a course shows its documents for download, and its modules to read', async
   await expect(view.getByRole('toolbar', { name: reading.bar })).toBeVisible()
   await expect(view.locator('[data-read]', { hasText: 'Combien font' }).locator('span').first()).toHaveText('Com')
   await expect(view.getByText('Combien font 6 × 7 ?')).toBeVisible()
-  await expect(view.getByRole('listitem').filter({ hasText: moduleWords.view.good }).last()).toContainText('42')
+  await expect(view.getByRole('listitem').filter({ hasText: messages.questions.choices.good }).last()).toContainText('42')
   await expect(view.getByText('Paris ou Lutèce')).toBeVisible()
   await expect(view.getByRole('region', { name: moduleWords.view.document, exact: true })).toBeVisible()
   await expect(view.getByRole('link', { name: named(moduleWords.view.download, 'Schéma.png') })).toBeVisible()

@@ -12,7 +12,7 @@ import { test } from './support/test.ts'
 import { authoredIn, giveModule } from './support/works.ts'
 
 const { choices: words } = messages.moduleEditor
-const { player, authoring, richText, formula: formulaWords, feedback } = messages
+const { authoring, richText, formula: formulaWords, feedback } = messages
 const ofChoice = (text: string, number: number) => text.replace('{number}', String(number))
 /** The spoken form of the formula. */
 const reading = 'x au carré plus 1'
@@ -84,7 +84,7 @@ test('a formula is inserted into a choice’s feedback by keyboard, and shown to
   await signIn(page, student)
   await openPlayer(page, share?._id ?? '')
   await answerQuiz(page, 'Dix')
-  const line = page.getByRole('log').getByRole('listitem').filter({ hasText: player.goodChoices }).first()
+  const line = page.getByRole('log').getByRole('listitem').filter({ hasText: messages.questions.choices.title }).first()
   await expect(line.getByRole('img', { name: reading })).toBeVisible()
   await expect(line.getByText('Plain avant')).toBeVisible()
   const listen = line.locator('[data-voice]')

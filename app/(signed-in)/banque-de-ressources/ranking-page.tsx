@@ -42,7 +42,7 @@ export async function RankingPage({ mode, searchParams }: ListProps & { mode: Ra
       ) : courses.length === 0 ? (
         <EmptyState title={t('empty.title')} text={t('empty.text')} />
       ) : (
-        <Texts namespaces={['course', 'module', 'quote', 'document', 'reading']}>
+        <Texts namespaces={['course', 'module', 'quote', 'document', 'reading', 'questions']}>
           <ResourceActions label={t('list')} official={viewer.official}>
             <RankingList courses={courses} mode={mode} names={names} viewer={viewer} />
           </ResourceActions>

@@ -44,7 +44,7 @@ export async function ModuleEdition({ ltik, userId, official, course, underList 
         'recorder',
         'document',
         'reading',
-        'deepLink',
+        'deepLink', 'questions'
       ]}
     >
       <EmbeddedModuleEditor

@@ -5,7 +5,6 @@ import { Badge } from '#components/ui/marks/badge'
 import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import type { Answer } from '#contract/answer'
 import type { GroupedAnswers } from '#contract/feedback'
-import { replayValue } from '#domain/correcting/feedback'
 import type { GroupDraft } from '../comments/comment-draft.ts'
 import { AnswerView } from '../replay/answer-view.tsx'
 import { useClass } from './class-context.tsx'
@@ -42,7 +41,7 @@ export function AnswerGroupCard({ group, answers, pending, onComment, onRemove, 
         <SpokenAnswers group={group} answers={answers} />
       ) : (
         <>
-          {first ? <AnswerView answer={replayValue(answers.question, first.value, false)} /> : null}
+          {first ? <AnswerView question={answers.question} answer={{ value: first.value, hasAudio: false }} /> : null}
           <OtherSpellings values={others.map(({ value }) => value)} />
         </>
       )}

@@ -6,7 +6,6 @@ import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
 import { Badge } from '#components/ui/marks/badge'
 import type { GroupedAnswers } from '#contract/feedback'
-import { replayValue } from '#domain/correcting/feedback'
 import { dayMonthYearTime } from '#domain/dates/date-words'
 import { answerFileAddress } from '#lib/browser/file-address'
 import { assigneePath } from '#lib/routes'
@@ -40,7 +39,7 @@ export function LateClassAnswers({ answers: { question, late }, onClose }: Props
                 </Badge>
                 <span className="text-sm text-muted">{t('class.givenOn', { at: dayMonthYearTime(givenAt) })}</span>
               </div>
-              <AnswerView answer={replayValue(question, value, audio !== null)} />
+              <AnswerView question={question} answer={{ value, hasAudio: audio !== null }} />
               {audio === null ? null : (
                 <AudioPlayer src={answerFileAddress(assigneeId, audio)} label={t('class.voiceOf', { name })} preload="none" />
               )}

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { AudioPlayer } from '#components/recorder/audio-player'
 import type { GroupedAnswers } from '#contract/feedback'
-import { replayValue } from '#domain/correcting/feedback'
+import { isEmptyAnswer } from '#domain/scoring/answer'
 import { answerFileAddress } from '#lib/browser/file-address'
 import { AnswerView } from '../replay/answer-view.tsx'
 import { useClass } from './class-context.tsx'
@@ -18,16 +18,15 @@ export function SpokenAnswers({ group, answers }: { group: GroupedAnswers['group
         const name = nameOf(id)
         const voice = answers.voices.find(({ assigneeId }) => assigneeId === id)
         const variant = group.variants.find(({ assigneeIds }) => assigneeIds.includes(id))
-        const replay = variant && replayValue(answers.question, variant.value, true)
         return (
           <li key={id} className="grid items-center gap-x-4 gap-y-2 py-3 tablet:grid-cols-[12rem_minmax(0,1fr)]">
             <b className="break-words">{name}</b>
             {voice ? (
               <AudioPlayer src={answerFileAddress(id, voice.audio)} label={t('class.voiceOf', { name })} preload="none" />
             ) : null}
-            {replay && replay.kind !== 'audio' ? (
+            {variant && !isEmptyAnswer(answers.question, variant.value) ? (
               <div className="tablet:col-start-2">
-                <AnswerView answer={replay} />
+                <AnswerView question={answers.question} answer={{ value: variant.value, hasAudio: true }} />
               </div>
             ) : null}
           </li>

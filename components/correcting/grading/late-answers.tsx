@@ -8,7 +8,6 @@ import { AudioPlayer } from '#components/recorder/audio-player'
 import { Button } from '#components/ui/actions/button'
 import { useFlash } from '#components/ui/states/flash'
 import type { Assignee } from '#contract/assignee'
-import { replayValue } from '#domain/correcting/feedback'
 import { dayMonthYearTime } from '#domain/dates/date-words'
 import { callApi } from '#lib/browser/client'
 import { answerFileAddress } from '#lib/browser/file-address'
@@ -42,7 +41,7 @@ export function LateAnswers({ assignee, canDecide }: Props) {
             <p className="text-sm font-semibold text-muted">
               {t('given', { number, at: dayMonthYearTime(answer.givenAt) })} {answer.decision === 'left' ? t('left') : null}
             </p>
-            <AnswerView answer={replayValue(question, answer.value, answer.audio !== null)} />
+            <AnswerView question={question} answer={{ value: answer.value, hasAudio: answer.audio !== null }} />
             <Files assigneeId={assignee._id} audio={answer.audio} document={answer.document} />
           </li>
         ))}

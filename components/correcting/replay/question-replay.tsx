@@ -31,6 +31,7 @@ type Props = {
 /** One question: statement, student's answer, correction, and the teacher's comment. */
 export function QuestionReplay({ replayed, commenting, moduleName, changes }: Props) {
   const t = useTranslations('feedback')
+  const tTypes = useTranslations('questions.types')
   const { question, comment } = replayed
   const id = `question-${question._id}`
   const label = t('place.question', { number: replayed.number, name: moduleName })
@@ -40,13 +41,13 @@ export function QuestionReplay({ replayed, commenting, moduleName, changes }: Pr
       aria-labelledby={id}
       tabIndex={-1}
       data-question={question._id}
-      data-answered={replayed.answer.kind === 'none' ? undefined : ''}
+      data-answered={replayed.answer === null ? undefined : ''}
       className="flex flex-col gap-5"
     >
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h3 id={id} className="text-base">
           {t('question', { number: replayed.number })}
-          <span className="ml-2 font-text text-sm font-normal text-muted">{t(`type.${question.type}`)}</span>
+          <span className="ml-2 font-text text-sm font-normal text-muted">{tTypes(question.type)}</span>
           {hasCustomPoints(question) ? (
             <span className="ml-2 font-text text-sm font-normal text-muted">{t('points', { points: pointsOf(question) })}</span>
           ) : null}
@@ -57,7 +58,7 @@ export function QuestionReplay({ replayed, commenting, moduleName, changes }: Pr
         <div className="flex min-w-0 flex-col gap-5">
           <Statement question={question} />
           <Part title={t('answer')}>
-            <AnswerView answer={replayed.answer} />
+            <AnswerView question={question} answer={replayed.answer} />
             <AnswerFiles files={replayed.files} assigneeId={commenting.assigneeId} />
           </Part>
         </div>
@@ -70,7 +71,7 @@ export function QuestionReplay({ replayed, commenting, moduleName, changes }: Pr
         )}
       >
         <div className="-ml-3 flex flex-wrap gap-x-2 has-[form]:w-full">
-          {commenting.enabled && replayed.answer.kind !== 'none' ? (
+          {commenting.enabled && replayed.answer !== null ? (
             <ChangeEvaluation
               assigneeId={commenting.assigneeId}
               questionId={question._id}

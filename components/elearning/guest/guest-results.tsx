@@ -47,7 +47,7 @@ function ModuleResults({ module }: { module: ReplayedModule }) {
               <span className="min-w-0 flex-1 basis-56">
                 {t('results.question', { number, text: plainText(question.statement) })}
               </span>
-              {answer.kind === 'none' ? (
+              {answer === null ? (
                 <span className="text-sm text-muted">{t('results.noAnswer')}</span>
               ) : (
                 <EvaluationBar percent={evaluation} />

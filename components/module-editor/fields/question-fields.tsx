@@ -143,6 +143,7 @@ function PointsField({ question, onChange }: Pick<Props, 'question' | 'onChange'
 /** Changing the type resets the type's data, after a confirmation if any would be lost. */
 function TypeField({ question, onChange }: Pick<Props, 'question' | 'onChange'>) {
   const t = useTranslations('moduleEditor.question')
+  const tTypes = useTranslations('questions.types')
   const [wanted, setWanted] = useState<QuestionType | null>(null)
   const change = (type: QuestionType) => {
     setWanted(null)
@@ -153,7 +154,7 @@ function TypeField({ question, onChange }: Pick<Props, 'question' | 'onChange'>)
       <SelectField
         label={t('type')}
         className="max-w-60"
-        options={questionTypes.map((type) => ({ value: type, label: t(`types.${type}`) }))}
+        options={questionTypes.map((type) => ({ value: type, label: tTypes(type) }))}
         value={question.type}
         onChange={(event) => {
           const type = questionTypes.find((known) => known === event.target.value)

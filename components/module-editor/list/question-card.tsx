@@ -87,10 +87,11 @@ export const QuestionCard = memo(function QuestionCard({ question, number, last,
 
 function FoldedLine({ question }: { question: QuestionDraft }) {
   const t = useTranslations('moduleEditor.question')
+  const tTypes = useTranslations('questions.types')
   return (
     <>
       <span className="min-w-0 flex-1 truncate text-muted">
-        {t('line', { type: t(`types.${question.type}`), words: firstWords(question) || t('noStatement') })}
+        {t('line', { type: tTypes(question.type), words: firstWords(question) || t('noStatement') })}
       </span>
       <ProblemMark question={question} />
     </>

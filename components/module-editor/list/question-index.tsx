@@ -71,8 +71,9 @@ export function QuestionMenu({ questions }: { questions: readonly StoredDraft[] 
 /** Number, type and first words of a question; with `level`, also what is missing, where no mark beside the line says so. */
 function useLabel() {
   const t = useTranslations('moduleEditor')
+  const tTypes = useTranslations('questions.types')
   return (question: StoredDraft, number: number, level: ProblemLevel | null = null) => {
-    const type = isKnown(question) ? t(`question.types.${question.type}`) : t('question.otherType')
+    const type = isKnown(question) ? tTypes(question.type) : t('question.otherType')
     const words = firstWords(question) || t('question.noStatement')
     return level === null
       ? t('index.line', { number, type, words })

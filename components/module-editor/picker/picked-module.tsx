@@ -82,6 +82,7 @@ interface LineProps {
 
 function QuestionLine({ question, number, checked, onToggle }: LineProps) {
   const t = useTranslations('moduleEditor')
+  const tTypes = useTranslations('questions.types')
   const voices = Object.values(question.audio).some((voice) => voice !== null)
   return (
     <li>
@@ -90,7 +91,7 @@ function QuestionLine({ question, number, checked, onToggle }: LineProps) {
         <span className="min-w-0 grow break-words">
           {firstWords(question) || t('question.noStatement')}
           <span className="flex flex-wrap gap-x-2 text-sm text-muted">
-            {t('picker.line', { number, type: t(`question.types.${question.type}`), voices: voices ? 'yes' : 'no' })}
+            {t('picker.line', { number, type: tTypes(question.type), voices: voices ? 'yes' : 'no' })}
           </span>
         </span>
       </label>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Titled } from '#components/questions/titled'
 import { QuestionText } from '#components/rich-text/question-text'
 import { Icon } from '#components/ui/marks/icon'
 import { FormulaView } from '#components/ui/reading/formula-view'
@@ -15,7 +16,6 @@ import { EvaluatedLine } from './evaluated-line.tsx'
 import { ModuleStart } from './module-document.tsx'
 import { Result, Solution, variantAt } from './result.tsx'
 import { TeacherComment } from './teacher-comment.tsx'
-import { Titled } from './titled.tsx'
 
 /** The content of a line: turns what the machine says into words. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of line

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
+import { Titled } from '#components/questions/titled'
 import { LazyPart } from '#components/ui/lazy-part'
 import type { Comment } from '#contract/assignee'
 import type { PlayerMode, PlayerState } from '#domain/player/state'
 import { positionOf, timeline } from '#domain/player/timeline'
 import { TeacherComment } from '../conversation/teacher-comment.tsx'
-import { Titled } from '../conversation/titled.tsx'
 import { endScene } from '../load-tools.ts'
 import type { PlayedAssignee } from '../use-player.ts'
 

@@ -30,7 +30,7 @@ interface Props {
 export function CourseView({ course, names, complete, viewer }: Props) {
   const t = useTranslations('resources')
   return (
-    <Texts namespaces={['course', 'module', 'quote', 'document', 'reading']}>
+    <Texts namespaces={['course', 'module', 'quote', 'document', 'reading', 'questions']}>
       <ResourceActions label={course.name} official={viewer.official} leaveTo={routes.resourcesMine}>
         <PageHeader
           picture={<SubjectPicture slug={names.slugs.get(course.subjectId)} size="lg" />}

@@ -38,7 +38,7 @@ export function ResourceScreen({ viewer, place, filters, choices, names, list, p
       <ResourceFilters choices={choices} filters={filters} place={place} viewer={viewer} archiving={archiving} />
       {/* A search typed in another tab is kept in this one: it says what it leaves out. */}
       {filters.terms ? <p className="mb-4 text-muted">{t('searched', { terms: filters.terms })}</p> : null}
-      <Texts namespaces={['course', 'module', 'quote', 'document', 'reading']}>
+      <Texts namespaces={['course', 'module', 'quote', 'document', 'reading', 'questions']}>
         <ResourceActions label={t(`results.${list.kind}`)} official={viewer.official}>
           <ResourceList
             list={list}

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { QuestionView, UnknownQuestionView } from '#components/authoring/question-view'
 import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'
+import { QuestionView, UnknownQuestionView } from '#components/questions/question-view'
 import { barInWindow, ReadingArea } from '#components/reading/reading-area'
 import { StructuredDocumentButton } from '#components/structured-document/structured-document-button'
 import { textLink } from '#components/ui/classes.ts'

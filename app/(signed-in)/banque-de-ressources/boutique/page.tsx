@@ -34,7 +34,7 @@ async function ShopPage({ searchParams }: ListProps) {
     >
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-text text-pretty text-muted">{t('intro')}</p>
-        <Texts namespaces={['course', 'module', 'quote', 'document', 'reading']}>
+        <Texts namespaces={['course', 'module', 'quote', 'document', 'reading', 'questions']}>
           <QuoteButton main userId={user._id} />
         </Texts>
       </div>

@@ -56,7 +56,7 @@ async function CourseEditorPage({ params, searchParams }: Props) {
         'document',
         'player',
         'reading',
-        'badges',
+        'badges', 'questions'
       ]}
     >
       <CourseWithModules

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import type { FoundZone, Mark } from '#domain/scoring/hot-spots'
-import { Icon } from '../marks/icon.tsx'
-import { type ShownPicture, SpotMark, SpotsPicture, ZoneOutline, zoneLetter } from './spots-picture.tsx'
+import { Icon } from '#components/ui/marks/icon'
+import { SpotMark, SpotsPicture, ZoneOutline, zoneLetter } from '#components/ui/reading/spots-picture'
+import type { HotSpotsData } from '#contract/questions/hot-spots'
+import { foundZones, readMarks } from '#domain/scoring/hot-spots'
+import { textPictureAddress } from '#lib/browser/file-address'
 
 interface Props {
-  picture: ShownPicture | null
-  /** Returns the URL of a picture from its stored name. */
-  pictureAddress: (name: string) => string
-  zones: readonly FoundZone[]
-  marks: readonly Mark[]
+  data: HotSpotsData
+  /** The marks, encoded as in domain/scoring/hot-spots. */
+  entries: readonly string[]
 }
 
 const looks = {
@@ -19,16 +19,17 @@ const looks = {
 } as const
 
 /** The zones an answer found on a picture: drawn over it, then listed in words. Zones rightly left unmarked are not shown. */
-export function FoundZones({ picture, pictureAddress, zones, marks }: Props) {
+export function FoundZones({ data: { picture, zones }, entries }: Props) {
   const t = useTranslations('ui.zones')
-  const judged = zones.flatMap((zone, place) =>
+  const marks = readMarks(zones, entries)
+  const judged = foundZones(zones, entries).flatMap((zone, place) =>
     zone.found === 'left' ? [] : [{ ...zone, found: zone.found, letter: zoneLetter(place) }],
   )
   const beside = marks.filter(({ zone }) => zone === null).length
   return (
     <div className="flex min-w-0 flex-col gap-3">
       {picture ? (
-        <SpotsPicture picture={picture} src={pictureAddress(picture.name)}>
+        <SpotsPicture picture={picture} src={textPictureAddress(picture.name)}>
           {judged.map((zone) => (
             <ZoneOutline key={zone.id} zone={zone} letter={zone.letter} />
           ))}

@@ -2,11 +2,19 @@
 
 import { useTranslations } from 'next-intl'
 import { LazyFormulaEditor } from '#components/formula/lazy-formula-editor'
-import type { AnswerValue } from '#contract/answer'
 import { isFormula } from '#domain/questions/values'
+import type { AnswerProps } from '../views.ts'
 
 /** A formula answer, typed with the on-screen keyboard or the user's own. */
-export function FormulaAnswer({ value, edit }: { value: AnswerValue; edit: (value: AnswerValue) => void }) {
+export function AnswerFormula({ question, value, edit }: AnswerProps) {
   const t = useTranslations('player')
-  return <LazyFormulaEditor label={t('myAnswer')} mode="edition" value={isFormula(value) ? value : null} onChange={edit} />
+  return (
+    <LazyFormulaEditor
+      key={question._id}
+      label={t('myAnswer')}
+      mode="edition"
+      value={isFormula(value) ? value : null}
+      onChange={edit}
+    />
+  )
 }

@@ -1,16 +1,18 @@
 import { Fragment, type ReactNode } from 'react'
 import { QuestionText } from '#components/rich-text/question-text'
+import { htmlLanguage } from '#contract/languages'
 import type { HolesData } from '#contract/questions/holes'
 import { gatherHoles, splitHoles } from '#domain/scoring/holes'
 
-type Props = { data: HolesData; className?: string; renderHole: (name: string) => ReactNode }
+type Props = { data: HolesData; className?: string; headingOffset?: 2 | 3; renderHole: (name: string) => ReactNode }
 
 /** The text of a fill-in question, with each hole rendered by `renderHole`. */
-export function HolesText({ data, className, renderHole }: Props) {
+export function HolesText({ data, className, headingOffset = 2, renderHole }: Props) {
   return (
     <QuestionText
       html={gatherHoles(data.text)}
-      headingOffset={2}
+      headingOffset={headingOffset}
+      lang={htmlLanguage[data.speakerLanguage]}
       {...(className !== undefined && { className })}
       renderText={(run) =>
         splitHoles(run).map((part, index) => (

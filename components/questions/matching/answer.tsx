@@ -1,29 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { use } from 'react'
 import { LineText } from '#components/rich-text/line-text'
 import { SelectField } from '#components/ui/fields/select-field'
-import type { MatchingData } from '#contract/questions/matching'
-import { shownOptions } from '#domain/scoring/matching'
-import { orderSeed } from '#domain/shuffle'
-import { PlayerEnvironmentContext } from '../player-context.ts'
-import { ListenButton } from '../voice/listen-button.tsx'
-import { loadSpoken, speechOf } from './speech-of.ts'
-
-interface Props {
-  questionId: string
-  data: MatchingData
-  /** Pair id -> option id. */
-  values: Readonly<Record<string, string>>
-  edit: (values: Record<string, string>) => void
-}
+import { typedHoles } from '#domain/questions/values'
+import { matchedPairs, shownOptions } from '#domain/scoring/matching'
+import { CountResult } from '../count-result.tsx'
+import { loadSpoken } from '../load-spoken.ts'
+import type { AnswerProps, AskedOf, ResultProps } from '../views.ts'
 
 /** Each left side with a list of all answers; an answer may be used more than once. */
-export function MatchingAnswer({ questionId, data, values, edit }: Props) {
+export function AnswerMatching({ question: { data }, value, edit, seed, listen }: AnswerProps<AskedOf<'Matching'>>) {
   const t = useTranslations('player.matching')
-  const { assigneeId } = use(PlayerEnvironmentContext)
-  const options = shownOptions(data, orderSeed(assigneeId, questionId))
+  const values = typedHoles(value)
+  const options = shownOptions(data, seed)
   const choose = (pairId: string, optionId: string) => {
     const others = Object.fromEntries(Object.entries(values).filter(([id]) => id !== pairId))
     edit(optionId === '' ? others : { ...others, [pairId]: optionId })
@@ -38,7 +28,7 @@ export function MatchingAnswer({ questionId, data, values, edit }: Props) {
     <fieldset className="flex min-w-0 flex-col gap-3">
       <legend className="mb-1 flex w-full items-center gap-1 text-sm text-muted">
         {t('legend')}
-        <ListenButton speech={speechOf(questionId, data, spoken)} />
+        {listen({ language: data.speakerLanguage, text: spoken })}
       </legend>
       {data.pairs.map(({ id, left, leftHtml }, index) => (
         <SelectField
@@ -54,4 +44,9 @@ export function MatchingAnswer({ questionId, data, values, edit }: Props) {
       ))}
     </fieldset>
   )
+}
+
+export function MatchingResult({ question, value, percent }: ResultProps<AskedOf<'Matching'>>) {
+  const pairs = matchedPairs(question.data, typedHoles(value))
+  return <CountResult percent={percent} right={pairs.filter(({ isRight }) => isRight).length} total={pairs.length} />
 }

@@ -2,35 +2,25 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { use, useState } from 'react'
+import { useState } from 'react'
 import { MoveButtons } from '#components/authoring/order/move-buttons'
 import { movedTo } from '#components/authoring/order/order.ts'
 import { RowHandle } from '#components/authoring/order/row-handle'
 import { useOrderDrag } from '#components/authoring/order/use-order-drag.ts'
 import { LineText } from '#components/rich-text/line-text'
 import type { Language } from '#contract/languages'
-import type { OrderingData, OrderingItem } from '#contract/questions/ordering'
+import type { OrderingItem } from '#contract/questions/ordering'
 import { spokenItems, spokenLine } from '#domain/player/spoken'
-import { inOrder, isWholeOrder, startingOrder } from '#domain/scoring/ordering'
-import { orderSeed } from '#domain/shuffle'
-import { PlayerEnvironmentContext } from '../player-context.ts'
-import { ListenButton } from '../voice/listen-button.tsx'
-import { speechOf } from './speech-of.ts'
-
-interface Props {
-  questionId: string
-  data: OrderingData
-  /** Item ids in the student's order; empty before the first move. */
-  order: readonly string[]
-  edit: (order: string[]) => void
-}
+import { chosenIds } from '#domain/questions/values'
+import { inOrder, isWholeOrder, misplacedItems, startingOrder } from '#domain/scoring/ordering'
+import type { AnswerProps, AskedOf, ResultProps } from '../views.ts'
 
 /** Items to put in order, by dragging, by their handle on touch screens, or by buttons. No answer until the first move. */
-export function OrderingAnswer({ questionId, data, order, edit }: Props) {
+export function AnswerOrdering({ question: { data }, value, edit, seed, listen }: AnswerProps<AskedOf<'Ordering'>>) {
   const t = useTranslations('player.ordering')
-  const { assigneeId } = use(PlayerEnvironmentContext)
+  const order = chosenIds(value)
   const [moved, setMoved] = useState('')
-  const shown = isWholeOrder(data.items, order) ? order : startingOrder(data.items, orderSeed(assigneeId, questionId))
+  const shown = isWholeOrder(data.items, order) ? order : startingOrder(data.items, seed)
   const items = inOrder(data.items, shown)
   const move = (from: number, to: number) => {
     const next = movedTo(items, from, to)
@@ -44,7 +34,7 @@ export function OrderingAnswer({ questionId, data, order, edit }: Props) {
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 flex w-full items-center gap-1 text-sm text-muted">
         {t('legend')}
-        <ListenButton speech={speechOf(questionId, data, async () => spokenItems(items))} />
+        {listen({ language: data.speakerLanguage, text: async () => spokenItems(items) })}
       </legend>
       <p role="status" className="sr-only">
         {moved}
@@ -91,4 +81,13 @@ function Row({ item, language, place, last, onMove }: RowProps) {
       </span>
     </>
   )
+}
+
+export function OrderingResult({ question: { data }, value, percent }: ResultProps<AskedOf<'Ordering'>>) {
+  const t = useTranslations('player.ordering')
+  const order = chosenIds(value)
+  if (percent === 100) return <p>{t('allRight')}</p>
+  if (order.length === 0) return <p>{t('unmoved')}</p>
+  const astray = misplacedItems(data.items, order).length
+  return <p>{t('someRight', { right: order.length - astray, astray })}</p>
 }

@@ -1,33 +1,25 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { use, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { Icon } from '#components/ui/marks/icon'
 import { SpotMark, SpotsPicture } from '#components/ui/reading/spots-picture'
 import type { HotSpotsData } from '#contract/questions/hot-spots'
-import type { Mark } from '#domain/scoring/hot-spots'
-import { orderSeed, shuffled } from '#domain/shuffle'
+import { chosenIds } from '#domain/questions/values'
+import { countMarks, type Mark } from '#domain/scoring/hot-spots'
+import { shuffled } from '#domain/shuffle'
 import { textPictureAddress } from '#lib/browser/file-address'
-import { PlayerEnvironmentContext } from '../player-context.ts'
-import { ListenButton } from '../voice/listen-button.tsx'
-import { loadSpoken, speechOf } from './speech-of.ts'
+import { loadSpoken } from '../load-spoken.ts'
+import type { AnswerProps, AskedOf, ResultProps } from '../views.ts'
 import { useMarks } from './use-marks.ts'
 
-interface Props {
-  questionId: string
-  data: HotSpotsData
-  /** The marks, encoded as in domain/scoring/hot-spots. */
-  entries: readonly string[]
-  edit: (entries: string[]) => void
-}
-
 /** A picture on which the student places marks; a list of zone names does the same by keyboard. */
-export function HotSpotsAnswer({ questionId, data, entries, edit }: Props) {
+export function AnswerHotSpots({ question: { data }, value, edit, seed, listen }: AnswerProps<AskedOf<'HotSpots'>>) {
   const t = useTranslations('player.hotSpots')
   const list = useRef<HTMLElement>(null)
   const { picture, zones } = data
-  const { marks, max, isFull, put, remove, press } = useMarks({ zones, entries, edit })
+  const { marks, max, isFull, put, remove, press } = useMarks({ zones, entries: chosenIds(value), edit })
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 text-sm text-muted">{t('legend', { most: max })}</legend>
@@ -59,7 +51,7 @@ export function HotSpotsAnswer({ questionId, data, entries, edit }: Props) {
           {t('list')}
           <Icon name="chevronDown" className="ml-auto group-open:rotate-180" />
         </summary>
-        <NamedZones questionId={questionId} data={data} marks={marks} put={put} remove={remove} />
+        <NamedZones data={data} seed={seed} listen={listen} marks={marks} put={put} remove={remove} />
       </details>
     </fieldset>
   )
@@ -87,23 +79,24 @@ function MarkButtons({ marks, onRemove }: { marks: readonly Mark[]; onRemove: (e
   )
 }
 
-type NamedProps = Pick<Props, 'questionId' | 'data'> & {
+type NamedProps = Pick<AnswerProps, 'seed' | 'listen'> & {
+  data: HotSpotsData
   marks: readonly Mark[]
   put: (entry: string) => void
   remove: (gone: (mark: Mark) => boolean) => void
 }
 
 /** Every zone by name, shuffled per student: the author’s order would reveal which are good. */
-function NamedZones({ questionId, data, marks, put, remove }: NamedProps) {
-  const { assigneeId } = use(PlayerEnvironmentContext)
-  const zones = shuffled(data.zones, orderSeed(assigneeId, questionId))
+function NamedZones({ data, seed, listen, marks, put, remove }: NamedProps) {
+  const zones = shuffled(data.zones, seed)
   const labels = zones.map(({ label }) => ({ text: label }))
   return (
     <div className="flex flex-col gap-1 px-3 pb-2">
-      <ListenButton
-        className="self-start"
-        speech={speechOf(questionId, data, async () => (await loadSpoken()).spokenItems(labels))}
-      />
+      {listen({
+        language: data.speakerLanguage,
+        text: async () => (await loadSpoken()).spokenItems(labels),
+        className: 'self-start',
+      })}
       {zones.map(({ id, label }) => {
         const isMarked = marks.some(({ zone }) => zone?.id === id)
         return (
@@ -120,4 +113,9 @@ function NamedZones({ questionId, data, marks, put, remove }: NamedProps) {
       })}
     </div>
   )
+}
+
+export function HotSpotsResult({ question, value, percent }: ResultProps<AskedOf<'HotSpots'>>) {
+  const t = useTranslations('player.hotSpots')
+  return <p>{percent === 100 ? t('allFound') : t('someFound', countMarks(question.data.zones, chosenIds(value)))}</p>
 }

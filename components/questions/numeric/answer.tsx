@@ -1,14 +1,16 @@
+'use client'
+
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useId } from 'react'
 import { control } from '#components/ui/classes.ts'
-import type { NumericData } from '#contract/questions/numeric'
-import { maxNumberAnswerLength, quantityText, unitsOf } from '#domain/scoring/quantity'
-
-type Props = { questionId: string; data: NumericData; value: string; edit: (value: string) => void }
+import { typedText } from '#domain/questions/values'
+import { judgeNumeric, maxNumberAnswerLength, quantityText, unitsOf } from '#domain/scoring/quantity'
+import type { AnswerProps, AskedOf, ResultProps } from '../views.ts'
 
 /** A field for a number and its unit; below, how the typed text is read, whether it is right or not. */
-export function NumberAnswer({ questionId, data, value, edit }: Props) {
+export function AnswerNumber({ question: { _id: questionId, data }, value: given, edit }: AnswerProps<AskedOf<'Numeric'>>) {
+  const value = typedText(given)
   const t = useTranslations('player')
   const id = useId()
   const read = useDeferredValue(value)
@@ -39,4 +41,12 @@ export function NumberAnswer({ questionId, data, value, edit }: Props) {
       </p>
     </div>
   )
+}
+
+/** How the number and its unit were judged. */
+export function NumberResult({ question, value }: ResultProps<AskedOf<'Numeric'>>) {
+  const t = useTranslations('player.number.result')
+  const verdict = judgeNumeric(question.data, typedText(value))
+  if (verdict === 'unreadable') return <p>{t('unreadable')}</p>
+  return <p>{t(`${verdict.number ? 'right' : 'wrong'}.${verdict.unit}`)}</p>
 }

@@ -1,0 +1,33 @@
+import type { Question, QuestionType } from '#contract/question'
+import { AnswerChoices, ChoicesResult } from './choices/answer.tsx'
+import { AnswerHoles, HolesResult } from './holes-in-text/answer.tsx'
+import { AnswerHotSpots, HotSpotsResult } from './hot-spots/answer.tsx'
+import { AnswerMatching, MatchingResult } from './matching/answer.tsx'
+import { AnswerFormula } from './math-formula/answer.tsx'
+import { AnswerNumber, NumberResult } from './numeric/answer.tsx'
+import { AnswerOrdering, OrderingResult } from './ordering/answer.tsx'
+import { AnswerText } from './text/answer.tsx'
+import type { AnswerProps, AskedOf, ResultProps, View } from './views.ts'
+
+interface Answering<Q extends Question = Question> {
+  readonly Answer: View<AnswerProps<Q>>
+  /** Null where the student evaluates the answer. */
+  readonly Result: View<ResultProps<Q>> | null
+}
+
+// Apart from the other views, so that no page but the player loads them.
+const answers: { readonly [T in QuestionType]: Answering<AskedOf<T>> } = {
+  Text: { Answer: AnswerText, Result: null },
+  Quizz: { Answer: AnswerChoices, Result: ChoicesResult },
+  SingleChoice: { Answer: AnswerChoices, Result: ChoicesResult },
+  Numeric: { Answer: AnswerNumber, Result: NumberResult },
+  HolesInText: { Answer: AnswerHoles, Result: HolesResult },
+  Ordering: { Answer: AnswerOrdering, Result: OrderingResult },
+  Matching: { Answer: AnswerMatching, Result: MatchingResult },
+  HotSpots: { Answer: AnswerHotSpots, Result: HotSpotsResult },
+  MathFormula: { Answer: AnswerFormula, Result: null },
+  Audio: { Answer: ({ recorder }) => recorder, Result: null },
+}
+
+/** How a question is answered, and the sentence on its result. */
+export const answeringOf = ({ type }: { readonly type: QuestionType }): Answering => answers[type]

@@ -1,0 +1,77 @@
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { ChoiceFeedback, LineText } from '#components/rich-text/line-text'
+import { Icon } from '#components/ui/marks/icon'
+import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
+import type { ChoiceType } from '#contract/question'
+import type { QuizChoice } from '#contract/questions/choices'
+import type { AskedOf, Density } from '../views.ts'
+
+interface Props {
+  question: AskedOf<ChoiceType>
+  /** The ids that a student picked; null without a student. */
+  chosen: readonly string[] | null
+  density: Density
+}
+
+const looks = {
+  good: { icon: 'check', colour: 'text-good' },
+  right: { icon: 'check', colour: 'text-good' },
+  wrong: { icon: 'close', colour: 'text-bad' },
+  missed: { icon: 'info', colour: 'text-warn' },
+  left: { icon: null, colour: 'text-muted' },
+} as const
+
+/** Every choice, marked by icon and word if it is good or was picked. */
+export function ChoiceList({ question, chosen, density }: Props) {
+  return (
+    <ul className={clsx('flex flex-col', density === 'bubble' ? 'gap-1' : 'gap-2')}>
+      {question.data.choices.map((choice) => (
+        <Choice
+          key={choice.id}
+          choice={choice}
+          question={question}
+          density={density}
+          verdict={verdictOf(choice, chosen, density)}
+          isChosen={chosen?.includes(choice.id) ?? false}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** A conversation has shown before what was picked. */
+function verdictOf({ id, good }: QuizChoice, chosen: Props['chosen'], density: Density): keyof typeof looks {
+  if (good && (chosen === null || density === 'bubble')) return 'good'
+  if (chosen?.includes(id)) return good ? 'right' : 'wrong'
+  return good ? 'missed' : 'left'
+}
+
+type ChoiceProps = Omit<Props, 'chosen'> & { choice: QuizChoice; verdict: keyof typeof looks; isChosen: boolean }
+
+function Choice({ choice, question: { data, correctionLanguage }, density, verdict, isChosen }: ChoiceProps) {
+  const t = useTranslations('questions.choices')
+  const { icon, colour } = looks[verdict]
+  const bubble = density === 'bubble'
+  const framed = isChosen ? 'border-brand bg-brand-soft' : verdict === 'good' ? 'border-good bg-good-soft' : 'border-line'
+  return (
+    <li
+      className={clsx(
+        'flex items-start',
+        bubble ? ['gap-2', colour] : ['gap-x-3 rounded-control border px-3 py-2 max-tablet:flex-wrap', framed],
+      )}
+    >
+      {icon ? <Icon name={icon} className={clsx('mt-0.5', colour)} /> : <span className="size-5 shrink-0" />}
+      <span className={clsx('min-w-0 break-words', !bubble && 'flex-1 basis-48')}>
+        <LineText line={choice} language={data.speakerLanguage} />
+        {verdict !== 'left' && bubble ? <VisuallyHidden> ({t(`said.${verdict}`)})</VisuallyHidden> : null}
+        {verdict === 'left' ? null : (
+          <ChoiceFeedback choice={choice} language={correctionLanguage} className={bubble ? 'text-ink' : 'text-sm text-muted'} />
+        )}
+      </span>
+      {verdict === 'left' || bubble ? null : (
+        <span className={clsx('text-sm leading-6 font-semibold whitespace-nowrap max-tablet:pl-8', colour)}>{t(verdict)}</span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { LineText } from '#components/rich-text/line-text'
+import type { ChoiceType } from '#contract/question'
+import { chosenIds } from '#domain/questions/values'
+import type { AskedOf, GivenProps } from '../views.ts'
+import { ChoiceList } from './choice-list.tsx'
+
+/** The picked choices; in a row also the others, so that the missed ones are visible. */
+export function GivenChoices({ question, value, density }: GivenProps<AskedOf<ChoiceType>>) {
+  const chosen = chosenIds(value)
+  if (density === 'row') return <ChoiceList question={question} chosen={chosen} density={density} />
+  return (
+    <ul className="flex flex-col gap-1">
+      {question.data.choices
+        .filter(({ id }) => chosen.includes(id))
+        .map((choice) => (
+          <li key={choice.id}>
+            <LineText line={choice} language={question.data.speakerLanguage} />
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { RootMessages } from '#components/ui/messages'
+import type { AnswerValue } from '#contract/answer'
+import { type Question, question } from '#contract/question'
+import messages from '#messages'
+import { everyQuestion } from '#tests/support/every-type'
+import { drawingOf } from './drawings.tsx'
+import type { Density } from './views.ts'
+
+const words = messages.questions
+const asked = (type: Question['type'], change: object = {}): Question =>
+  question.parse({ ...everyQuestion().find((one) => one.type === type), ...change })
+
+const markupOf = (shown: ReactNode) => renderToStaticMarkup(<RootMessages messages={messages}>{shown}</RootMessages>)
+const spaced = (text: string) => text.replace(/\s+/gu, ' ').trim()
+const textOf = (markup: string) => spaced(markup.replace(/<[^>]*>/gu, ' ').replace(/&#x27;/gu, '’'))
+
+function given(one: Question, value: AnswerValue, density: Density = 'row'): string {
+  const { Given } = drawingOf(one)
+  return textOf(markupOf(<Given question={one} value={value} density={density} />))
+}
+function solution(one: Question, value: AnswerValue | null, density: Density = 'row'): string {
+  const { Solution } = drawingOf(one)
+  return textOf(markupOf(Solution && <Solution question={one} value={value} density={density} />))
+}
+const count = (text: string, word: string) => text.split(word).length - 1
+
+describe('an answer in a row', () => {
+  it('marks each choice, with the author’s feedback on the good and the picked ones', () => {
+    const text = given(asked('Quizz'), ['a', 'c'])
+    for (const verdict of [words.choices.right, words.choices.wrong, words.choices.missed]) expect(count(text, verdict)).toBe(1)
+    expect(count(text, 'retour')).toBe(3)
+    expect(count(given(asked('Quizz'), null), words.choices.missed)).toBe(2)
+  })
+
+  it('shows a number with its verdict and the expected one', () => {
+    const expected = words.number.expectedWithin.replace('{quantity}', '1 203,5 cm').replace('{tolerance}', '0,1 cm')
+    expect(given(asked('Numeric'), '1203,5')).toBe(spaced(`1203,5 ${words.number.missing} ${expected}`))
+    expect(given(asked('Numeric'), 'trois')).toContain(words.number.unreadable)
+  })
+
+  it('numbers the holes and compares each with its accepted answers, even when nothing was typed', () => {
+    const holes = asked('HolesInText', {
+      data: {
+        text: '<p>Le {ch<b>at</b>} et le {constructor}, encore le {chat}.</p>',
+        holes: { chat: 'chat|matou', constructor: 'chien' },
+      },
+    })
+    const text = given(holes, { chat: ' Matou ', constructor: 'loup' })
+    expect(text).toContain('Le [1] et le [2], encore le [1].')
+    expect([count(text, words.right), count(text, words.wrong)]).toEqual([1, 1])
+    expect(text).toContain(spaced(words.expected.replace('{answers}', 'chien')))
+    expect(given(holes, {})).toContain(spaced(words.expected.replace('{answers}', 'chat / matou')))
+    expect(count(given(holes, {}), words.blank)).toBe(2)
+  })
+
+  it('shows an order item by item, and the right one unless it was found', () => {
+    const text = given(asked('Ordering'), ['fourmi', 'chat', 'souris', 'cheval'])
+    expect([count(text, words.order.placed), count(text, words.order.misplaced)]).toEqual([3, 1])
+    expect(text).toContain(words.order.expected)
+    expect(given(asked('Ordering'), ['fourmi', 'souris', 'chat', 'cheval'])).not.toContain(words.order.expected)
+    expect(given(asked('Ordering'), [])).toMatch(new RegExp(`^${words.none}.*fourmi`, 'u'))
+  })
+
+  it('shows every pair, matched or not, and every zone to find', () => {
+    const pairs = given(asked('Matching'), { rose: 'chien' })
+    expect([count(pairs, words.wrong), count(pairs, words.blank), count(pairs, words.right)]).toEqual([2, 1, 0])
+    expect(given(asked('HotSpots'), [])).toContain('la loire')
+    expect(given(asked('HotSpots'), [])).not.toContain('la garonne')
+  })
+
+  it('keeps a text as typed, and says what can only be heard', () => {
+    const { Given } = drawingOf(asked('Text'))
+    const typed = markupOf(<Given question={asked('Text')} value={'  Je  crois\nque <oui>'} density="row" />)
+    expect(typed).toContain('  Je  crois\nque &lt;oui&gt;')
+    for (const type of ['Text', 'Audio'] as const) expect(given(asked(type), null)).toBe(words.audio)
+  })
+})
+
+it('a conversation shows what was picked, then the whole solution under its title', () => {
+  expect(given(asked('Quizz'), ['c'], 'bubble')).toBe('trois')
+  const text = solution(asked('Quizz'), ['c'], 'bubble')
+  expect(text).toContain(words.choices.title)
+  expect([count(text, `(${words.choices.said.good})`), count(text, `(${words.choices.said.wrong})`)]).toEqual([2, 1])
+  expect(given(asked('Audio'), null, 'bubble')).toBe('')
+})
+
+it('an author reads the whole key, without a student', () => {
+  expect(count(solution(asked('Quizz'), null), words.choices.good)).toBe(2)
+  expect(solution(asked('Numeric'), null)).toContain(words.number.unitRequired)
+  expect(solution(asked('Matching'), null)).toContain(spaced(words.pairs.extras.replace('{texts}', 'un métal')))
+  expect(count(solution(asked('HotSpots'), null), words.zones.good)).toBe(2)
+  expect(solution(asked('HolesInText'), null)).toBe('Le chat mange la souris .')
+})

@@ -1,0 +1,76 @@
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { QuestionText } from '#components/rich-text/question-text'
+import { typedHoles } from '#domain/questions/values'
+import { alternatives, gatherHoles, holeNames, isHoleRight, ownText } from '#domain/scoring/holes'
+import { Verdict } from '../verdict.tsx'
+import type { AskedOf, GivenProps } from '../views.ts'
+import { HolesText } from './holes-text.tsx'
+
+/** What was typed: in the text, or in a row below it, hole by hole, with what was expected. */
+export function GivenHoles(props: GivenProps<AskedOf<'HolesInText'>>) {
+  const { question, value, density } = props
+  const t = useTranslations('questions')
+  if (density === 'row') return <HoleRows {...props} />
+  const values = typedHoles(value)
+  return (
+    <HolesText
+      data={question.data}
+      renderHole={(name) => {
+        const right = isHoleRight(question.data, name, values)
+        return (
+          <span
+            className={clsx(
+              'rounded px-1 font-semibold',
+              // Keeps a word and its mark on one line.
+              isShort(values[name] ?? '') ? 'whitespace-pre' : 'whitespace-pre-wrap',
+              right ? 'bg-good-soft text-good' : 'bg-bad-soft text-bad',
+            )}
+          >
+            {values[name] ?? <em>{t('empty')}</em>}
+            <Verdict right={right} word={t(right ? 'said.right' : 'said.wrong')} density={density} />
+          </span>
+        )
+      }}
+    />
+  )
+}
+
+const isShort = (typed: string) => typed.length <= 24
+
+function HoleRows({ question: { data }, value, density }: GivenProps<AskedOf<'HolesInText'>>) {
+  const t = useTranslations('questions')
+  const values = typedHoles(value)
+  const names = holeNames(data.text)
+  return (
+    <div className="flex flex-col gap-3">
+      <QuestionText html={numbered(data.text, names)} headingOffset={3} />
+      <ul className="flex flex-col gap-2">
+        {names.map((name, index) => {
+          const right = isHoleRight(data, name, values)
+          const typed = ownText(values, name)
+          const blank = typed.trim() === ''
+          return (
+            <li key={name} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <span className="text-muted tabular-nums">{t('hole', { number: index + 1 })}</span>
+              <span className={clsx('font-semibold break-words whitespace-pre-wrap', blank && 'text-muted')}>
+                {blank ? t('blank') : typed}
+              </span>
+              <Verdict right={right} word={t(right ? 'right' : 'wrong')} density={density} />
+              {right ? null : (
+                <span className="text-sm">{t('expected', { answers: alternatives(ownText(data.holes, name)).join(' / ') })}</span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+/** The text with `[1]`, `[2]` in place of its holes. */
+const numbered = (text: string, names: readonly string[]) =>
+  gatherHoles(text).replace(/\{[^{}]*\}/gu, (hole) => {
+    const at = names.indexOf(holeNames(hole)[0] ?? '')
+    return at < 0 ? hole : `[${at + 1}]`
+  })

@@ -1,0 +1,41 @@
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { LineText } from '#components/rich-text/line-text'
+import { typedHoles } from '#domain/questions/values'
+import { matchedPairs } from '#domain/scoring/matching'
+import { Verdict } from '../verdict.tsx'
+import type { AskedOf, GivenProps } from '../views.ts'
+import { Pair } from './pair.tsx'
+
+/** Each pair as the student matched it; in a row also the right match when it differs. */
+export function GivenPairs({ question: { data }, value, density }: GivenProps<AskedOf<'Matching'>>) {
+  const t = useTranslations('questions')
+  const pairs = matchedPairs(data, typedHoles(value))
+  return (
+    <ul className="flex flex-col gap-2">
+      {pairs.map(({ chosen, isRight, right, ...pair }) =>
+        density === 'bubble' ? (
+          <Pair key={pair.id} pair={pair} language={data.speakerLanguage}>
+            <span className={clsx('font-semibold', isRight ? 'text-good' : 'text-bad')}>
+              {chosen ?? <em>{t('empty')}</em>}
+              <Verdict right={isRight} word={t(isRight ? 'said.right' : 'said.wrong')} density={density} />
+            </span>
+          </Pair>
+        ) : (
+          <li key={pair.id} className="flex flex-col gap-x-3 gap-y-1 rounded-control border border-line px-3 py-2">
+            <span className="min-w-0 break-words whitespace-pre-wrap">
+              <LineText line={{ text: pair.left, html: pair.leftHtml }} language={data.speakerLanguage} />
+            </span>
+            <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <span className={clsx('min-w-0 font-semibold break-words', chosen === null && 'text-muted')}>
+                {chosen ?? t('blank')}
+              </span>
+              <Verdict right={isRight} word={t(isRight ? 'right' : 'wrong')} density={density} />
+              {isRight ? null : <span className="min-w-0 text-sm break-words">{t('expected', { answers: right })}</span>}
+            </span>
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import { clsx } from 'clsx'
+import { useTranslations } from 'next-intl'
+import { LineText } from '#components/rich-text/line-text'
+import { chosenIds } from '#domain/questions/values'
+import { inOrder, misplacedItems } from '#domain/scoring/ordering'
+import { Verdict } from '../verdict.tsx'
+import type { AskedOf, GivenProps } from '../views.ts'
+import { RightOrder } from './solution.tsx'
+
+/** The items in the student's order, each in place or to be moved; in a row also the right order when it differs. */
+export function GivenOrder({ question: { data }, value, density }: GivenProps<AskedOf<'Ordering'>>) {
+  const t = useTranslations('questions')
+  const order = chosenIds(value)
+  const misplaced = misplacedItems(data.items, order)
+  const row = density === 'row'
+  const items = (
+    <ol className={clsx('flex flex-col empty:hidden', row ? 'gap-2' : 'gap-1')}>
+      {inOrder(data.items, order).map((item, index) => {
+        const right = !misplaced.includes(item.id)
+        return (
+          <li
+            key={item.id}
+            className={clsx(
+              'flex items-start',
+              row ? 'gap-x-3 rounded-control border border-line px-3 py-2 max-tablet:flex-wrap' : 'gap-2',
+            )}
+          >
+            <span className={clsx('shrink-0 tabular-nums', row && 'text-muted')}>{index + 1}.</span>
+            <span className={clsx('min-w-0 break-words whitespace-pre-wrap', row && 'flex-1 basis-48')}>
+              <LineText line={item} language={data.speakerLanguage} />
+            </span>
+            <span className={clsx('mt-0.5', right ? 'text-good' : 'text-bad')}>
+              <Verdict right={right} word={t(right ? 'order.placed' : 'order.misplaced')} density={density} />
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+  if (!row) return items
+  return (
+    <div className="flex flex-col gap-3">
+      {order.length === 0 ? <p className="text-muted italic">{t('none')}</p> : items}
+      {order.length > 0 && misplaced.length === 0 ? null : (
+        <div>
+          <p className="text-sm font-semibold text-muted">{t('order.expected')}</p>
+          <RightOrder data={data} />
+        </div>
+      )}
+    </div>
+  )
+}

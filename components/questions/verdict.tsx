@@ -1,0 +1,27 @@
+import { clsx } from 'clsx'
+import { Icon } from '#components/ui/marks/icon'
+import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
+import type { Density } from './views.ts'
+
+/** Whether a part of an answer is right, by icon and word. In a conversation the word is for screen readers only. */
+export function Verdict({ right, word, density }: { right: boolean; word: string; density: Density }) {
+  const icon = right ? 'check' : 'close'
+  if (density === 'bubble')
+    return (
+      <>
+        <Icon name={icon} className="ml-1 inline-block" />
+        <VisuallyHidden> ({word})</VisuallyHidden>
+      </>
+    )
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1 self-center text-sm leading-6 font-semibold whitespace-nowrap',
+        right ? 'text-good' : 'text-bad',
+      )}
+    >
+      <Icon name={icon} />
+      {word}
+    </span>
+  )
+}
