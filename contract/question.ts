@@ -6,6 +6,7 @@ import { hotSpotsData } from './questions/hot-spots.ts'
 import { matchingData } from './questions/matching.ts'
 import { numericData } from './questions/numeric.ts'
 import { orderingData } from './questions/ordering.ts'
+import { trueFalseData } from './questions/true-false.ts'
 import { id, language, richText } from './scalars.ts'
 import { fileInput } from './upload.ts'
 
@@ -18,6 +19,7 @@ export const questionTypes = [
   'Ordering',
   'Matching',
   'HotSpots',
+  'TrueFalse',
   'MathFormula',
   'Audio',
 ] as const
@@ -79,6 +81,7 @@ function questionWith<Audio extends z.ZodMiniType>(audio: Audio) {
     z.object({ type: z.literal('Ordering'), ...shared, response, data: orderingData }),
     z.object({ type: z.literal('Matching'), ...shared, response, data: matchingData }),
     z.object({ type: z.literal('HotSpots'), ...shared, response, data: hotSpotsData }),
+    z.object({ type: z.literal('TrueFalse'), ...shared, response, data: trueFalseData }),
     z.object({ type: mathFormula, ...shared, response: z.nullable(formula) }),
     z.object({ type: z.literal('Audio'), ...shared, response }),
   ])

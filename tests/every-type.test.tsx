@@ -16,6 +16,7 @@ import { noAttachments, storedAttachments } from '#domain/player/attachment'
 import { conversation } from '#domain/player/lines'
 import { sampleWork, student, textQuestion } from '#domain/player/sample'
 import type { Attempt } from '#domain/player/state'
+import { kindOf } from '#domain/questions/kinds'
 import { isAnswerOf, isEmptyAnswer, isSelfEvaluated, scoreAnswer } from '#domain/scoring/answer'
 import { compareModules } from '#domain/versions/compare'
 import messages from '#messages'
@@ -63,7 +64,7 @@ describe.each(questionTypes)('%s', (type) => {
       expect(isEmptyAnswer(asked, value, type === 'Audio')).toBe(false)
       expect([manner, scoreAnswer(asked, value)]).toEqual([manner, isSelfEvaluated(asked) ? null : percent])
     }
-    expect(isSelfEvaluated(asked)).toBe(rekeyed === null)
+    expect(kindOf(asked).computed === 0).toBe(rekeyed === null)
   })
 
   it('is created empty, filled in, copied and compared in the editor', () => {

@@ -3,7 +3,7 @@ import type { Question, QuestionType } from '#contract/question'
 import type { Zone } from '#contract/questions/hot-spots'
 import type { MatchingData } from '#contract/questions/matching'
 import type { NumericData } from '#contract/questions/numeric'
-import { scoreAnswer } from '#domain/scoring/answer'
+import { markOf, scoreAnswer } from '#domain/scoring/answer'
 import { alternatives } from '#domain/scoring/holes'
 import { entryAt } from '#domain/scoring/hot-spots'
 import { matchedPairs, optionsOf } from '#domain/scoring/matching'
@@ -35,7 +35,8 @@ export function attempt(question: Question, pupil: Pupil, random: Random): Attem
   const [min, max] = way.seconds
   return {
     value: given.value,
-    evaluation: scoreAnswer(question, given.value) ?? given.evaluation,
+    evaluation:
+      scoreAnswer(question, given.value) ?? (given.evaluation === null ? null : markOf(question, given.value, given.evaluation)),
     duration: random.whole(min * 1000, max * 1000),
     tipsUsed: question.tips !== '' && random.chance(0.45 * (1 - ability) + 0.05),
   }
@@ -55,6 +56,7 @@ const ways: { readonly [T in QuestionType]: Way<Extract<Question, { type: T }>> 
   Ordering: { seconds: [20, 90], answer: scored(({ data }, ability, random) => arrange(data.items, ability, random)) },
   Matching: { seconds: [25, 100], answer: scored(({ data }, ability, random) => match(data, ability, random)) },
   HotSpots: { seconds: [10, 60], answer: scored(({ data }, ability, random) => mark(data.zones, ability, random)) },
+  TrueFalse: { seconds: [40, 180], answer: fromSamples },
   Text: { seconds: [60, 260], answer: fromSamples },
   MathFormula: { seconds: [45, 180], answer: fromSamples },
   Audio: { seconds: [40, 120], answer: fromSamples },

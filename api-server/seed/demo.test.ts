@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { question } from '#contract/question'
 import { parisInstant } from '#domain/dates/paris-time'
 import { placeOfZipCode } from '#domain/geography/places'
-import { scoreAnswer } from '#domain/scoring/answer'
-import { isSelfEvaluation } from '#domain/scoring/evaluation'
+import { ownPercentOf, scoreAnswer } from '#domain/scoring/answer'
 import { exactEvaluation } from '#domain/scoring/mean'
 import { archiveAt, isOpen } from '#domain/works/work'
 import { openSuiteDatabase } from '#tests/support/suite-database'
@@ -181,7 +180,7 @@ describe('the demo in autumn', { timeout: timeoutMs }, () => {
       const asked = question.parse(known.get(`${moduleId}/${questionId}`))
       const computed = scoreAnswer(asked, value)
       if (computed !== null) expect(evaluation).toBe(computed)
-      else expect(evaluation !== null && isSelfEvaluation(evaluation)).toBe(true)
+      else expect(evaluation !== null && ownPercentOf(asked, value, evaluation) !== null).toBe(true)
     }
   })
 

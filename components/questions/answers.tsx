@@ -7,11 +7,12 @@ import { AnswerFormula } from './math-formula/answer.tsx'
 import { AnswerNumber, NumberResult } from './numeric/answer.tsx'
 import { AnswerOrdering, OrderingResult } from './ordering/answer.tsx'
 import { AnswerText } from './text/answer.tsx'
+import { AnswerTrueFalse, TrueFalseResult } from './true-false/answer.tsx'
 import type { AnswerProps, AskedOf, ResultProps, View } from './views.ts'
 
 interface Answering<Q extends Question = Question> {
   readonly Answer: View<AnswerProps<Q>>
-  /** Null where the student evaluates the answer. */
+  /** Null where the student evaluates the whole answer. */
   readonly Result: View<ResultProps<Q>> | null
 }
 
@@ -25,6 +26,7 @@ const answers: { readonly [T in QuestionType]: Answering<AskedOf<T>> } = {
   Ordering: { Answer: AnswerOrdering, Result: OrderingResult },
   Matching: { Answer: AnswerMatching, Result: MatchingResult },
   HotSpots: { Answer: AnswerHotSpots, Result: HotSpotsResult },
+  TrueFalse: { Answer: AnswerTrueFalse, Result: TrueFalseResult },
   MathFormula: { Answer: AnswerFormula, Result: null },
   Audio: { Answer: ({ recorder }) => recorder, Result: null },
 }

@@ -14,6 +14,8 @@ import { NumberSolution } from './numeric/solution.tsx'
 import { GivenOrder } from './ordering/given.tsx'
 import { OrderingSolution } from './ordering/solution.tsx'
 import { GivenText } from './text/given.tsx'
+import { GivenTrueFalse } from './true-false/given.tsx'
+import { TrueFalseSolution } from './true-false/solution.tsx'
 import type { AskedOf, GivenProps, SolutionProps, View } from './views.ts'
 
 interface Drawing<Q extends Question = Question> {
@@ -33,6 +35,7 @@ const drawings: { readonly [T in QuestionType]: Drawing<AskedOf<T>> } = {
   Ordering: { Given: GivenOrder, showsMissed: true, Solution: OrderingSolution },
   Matching: { Given: GivenPairs, showsMissed: true, Solution: MatchingSolution },
   HotSpots: { Given: GivenMarks, showsMissed: true, Solution: HotSpotsSolution },
+  TrueFalse: { Given: GivenTrueFalse, showsMissed: false, Solution: TrueFalseSolution },
   MathFormula: { Given: GivenFormula, showsMissed: false, Solution: null },
   Audio: { Given: GivenAudio, showsMissed: false, Solution: null },
 }

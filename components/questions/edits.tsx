@@ -7,6 +7,7 @@ import { EditMatching } from './matching/edit.tsx'
 import { EditFormula } from './math-formula/edit.tsx'
 import { EditNumeric } from './numeric/edit.tsx'
 import { EditOrdering } from './ordering/edit.tsx'
+import { EditTrueFalse } from './true-false/edit.tsx'
 import type { EditProps, QuestionOf, View } from './views.ts'
 
 // Apart from the other views, so that no page but the editor loads them.
@@ -19,6 +20,7 @@ const edits: { readonly [T in QuestionType]: View<EditProps<QuestionOf<T>>> } = 
   Ordering: EditOrdering,
   Matching: EditMatching,
   HotSpots: EditHotSpots,
+  TrueFalse: EditTrueFalse,
   MathFormula: EditFormula,
   Audio: EditAudio,
 }

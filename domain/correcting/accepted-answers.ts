@@ -1,7 +1,8 @@
 import type { AnswerValue } from '#contract/answer'
 import { hasHoles, type Question } from '#contract/question'
+import { kindOf } from '../questions/kinds.ts'
 import { typedHoles } from '../questions/values.ts'
-import { scoreAnswer } from '../scoring/answer.ts'
+import { computedShare, ownPercentOf } from '../scoring/answer.ts'
 import { alternatives, holeNames, matchesHole, normaliseHole } from '../scoring/holes.ts'
 import { isSlip } from './spelling.ts'
 
@@ -93,12 +94,13 @@ const same = (a: number, b: number) => Math.abs(a - b) < 1e-9
 
 /**
  * The answers whose computed percent changes when the question `before` becomes `after`, provided that they still have their
- * computed percent: an evaluation set by a teacher is kept.
+ * computed percent: an evaluation set by a teacher is kept, and so is the share that a student evaluated.
  */
 export function regrades(before: Question, after: Question, answers: readonly GradedAnswer[]): Regrade[] {
+  const isComputed = kindOf(after).computed === 100
   return answers.flatMap(({ assigneeId, value, evaluation }) => {
-    const [old, renewed] = [scoreAnswer(before, value), scoreAnswer(after, value)]
-    if (old === null || renewed === null || evaluation === null || same(old, renewed) || !same(old, evaluation)) return []
-    return [{ assigneeId, before: evaluation, after: renewed }]
+    const [old, renewed] = [computedShare(before, value), computedShare(after, value)]
+    if (evaluation === null || same(old, renewed) || ownPercentOf(before, value, evaluation) === null) return []
+    return [{ assigneeId, before: evaluation, after: isComputed ? renewed : evaluation - old + renewed }]
   })
 }

@@ -3,8 +3,8 @@ import { hasChoices } from '#contract/question'
 import { toggled } from '../questions/choices.ts'
 import { kindOf } from '../questions/kinds.ts'
 import { chosenIds } from '../questions/values.ts'
-import { isEmptyAnswer, isSelfEvaluated, scoreAnswer } from '../scoring/answer.ts'
-import { isSelfEvaluation } from '../scoring/evaluation.ts'
+import { isEmptyAnswer, isSelfEvaluated, markOf, ownPercentOf, scoreAnswer } from '../scoring/answer.ts'
+import { grades, gradeToPercent } from '../scoring/evaluation.ts'
 import { type Attachment, type AttachmentSlot, takesAttachments } from './attachment.ts'
 import { type CurrentQuestion, canAskIndication, hasTips, isAnswering, removableChoices } from './current.ts'
 import { takeStep } from './moves.ts'
@@ -139,13 +139,14 @@ function accept(state: PlayerState, now: CurrentQuestion): Move {
   return takeStep(withRecord(state, question._id, record), step, { attempt: { confirming: false } })
 }
 
-/** Takes the student's self-evaluation, saves the answer and shows the evaluated line (PLY-020 to 022). */
+/** Takes the student's evaluation of their share, saves the answer and shows the evaluated line (PLY-020 to 022). */
 function evaluate(state: PlayerState, now: CurrentQuestion, percent: number): Move {
   const { question, place } = now
   const record = state.records[question._id]
-  if (place.step.name !== 'response' || !record || !isSelfEvaluated(question) || !isSelfEvaluation(percent))
+  if (place.step.name !== 'response' || !record || !isSelfEvaluated(question) || !grades.map(gradeToPercent).includes(percent))
     return unchanged(state)
-  return keep(state, now, { record: { ...record, evaluation: percent }, step: { name: 'evaluated' } })
+  const evaluation = markOf(question, record.value, percent)
+  return keep(state, now, { record: { ...record, evaluation }, step: { name: 'evaluated' } })
 }
 
 /** Saves an evaluated answer. The last missing one submits the work, whatever happens next (OP-152). */
@@ -181,16 +182,17 @@ const withRecord = (state: PlayerState, questionId: string, record: AnswerRecord
 export const canReevaluate = ({ mode, submitted, lastAnswered, deliveryStates }: PlayerState, questionId: string): boolean =>
   mode === 'student' && (!submitted || questionId === lastAnswered) && isCounted(deliveryStates[questionId])
 
-/** Changes the student's self-evaluation of an answer. */
+/** Changes the student's evaluation of an answer: of their share, or, already `known` to the server, of the whole. */
 export function reevaluate(
   state: PlayerState,
   { questionId, percent, known = false }: Extract<PlayerEvent, { type: 'reevaluate' }>,
 ): Move {
   const question = state.work.modules.flatMap(({ questions }) => questions).find(({ _id }) => _id === questionId)
   const record = state.records[questionId]
-  if (!(known || canReevaluate(state, questionId)) || !question || !isSelfEvaluated(question) || !isSelfEvaluation(percent))
-    return unchanged(state)
-  if (!record || record.evaluation === null || record.evaluation === percent) return unchanged(state)
-  const records = { ...state.records, [questionId]: { ...record, evaluation: percent } }
-  return { state: { ...state, records }, effects: known ? [] : [{ type: 'saveEvaluation', questionId, percent }] }
+  if (!(known || canReevaluate(state, questionId)) || !question || !isSelfEvaluated(question)) return unchanged(state)
+  if (!record || record.evaluation === null) return unchanged(state)
+  const evaluation = known ? percent : markOf(question, record.value, percent)
+  if (record.evaluation === evaluation || ownPercentOf(question, record.value, evaluation) === null) return unchanged(state)
+  const records = { ...state.records, [questionId]: { ...record, evaluation } }
+  return { state: { ...state, records }, effects: known ? [] : [{ type: 'saveEvaluation', questionId, percent: evaluation }] }
 }

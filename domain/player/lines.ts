@@ -217,7 +217,8 @@ function responseLines(
 ): Line[] {
   const id = question._id
   const lines: Line[] = []
-  if (!isSelfEvaluated(question)) lines.push({ key: `${id}-result`, speaker: 'aiko', kind: 'result', question, record, position })
+  if (kindOf(question).computed > 0)
+    lines.push({ key: `${id}-result`, speaker: 'aiko', kind: 'result', question, record, position })
   const { solution } = kindOf(question)
   const isShown = solution === 'always' || (solution !== null && (record.evaluation ?? 0) < 100)
   // Lines are only ever appended: the lines after a solution that comes later wait for it.

@@ -98,4 +98,4 @@ export interface QuestionKind<Q extends Content = Content> {
 }
 
 /** How a comparison of versions names the data of a question. */
-export type PrintedPart = 'choices' | 'items' | 'pairs' | 'zones' | 'holes'
+export type PrintedPart = 'choices' | 'items' | 'pairs' | 'zones' | 'holes' | 'verdict'

@@ -9,6 +9,7 @@ import { mathFormula } from './math-formula.ts'
 import { numeric } from './numeric.ts'
 import { ordering } from './ordering.ts'
 import { text } from './text.ts'
+import { trueFalse } from './true-false.ts'
 
 const kinds: { readonly [T in QuestionType]: QuestionKind<ContentOf<T>> } = {
   Text: text,
@@ -19,6 +20,7 @@ const kinds: { readonly [T in QuestionType]: QuestionKind<ContentOf<T>> } = {
   Ordering: ordering,
   Matching: matching,
   HotSpots: hotSpots,
+  TrueFalse: trueFalse,
   MathFormula: mathFormula,
   Audio: audio,
 }

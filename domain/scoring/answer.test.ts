@@ -6,7 +6,7 @@ import type { Question } from '#contract/question'
 import { emptyQuestionFields } from '../authoring/empty-question.ts'
 import { hotSpotsQuestion } from '../player/sample.ts'
 import { typedHoles } from '../questions/values.ts'
-import { isAnswerOf, isEmptyAnswer, scoreAnswer } from './answer.ts'
+import { isAnswerOf, isEmptyAnswer, ownPercentOf, scoreAnswer } from './answer.ts'
 
 const shared = {
   ...emptyQuestionFields,
@@ -194,4 +194,10 @@ describe('isAnswerOf', () => {
   it.each(cases)('%s', (_, question, value, fits) => {
     expect(isAnswerOf(question, value)).toBe(fits)
   })
+})
+
+it('a self-evaluation is ten times a grade', () => {
+  for (let percent = 0; percent <= 100; percent += 10) expect(ownPercentOf(text, 'Oui', percent)).toBe(percent)
+  for (const percent of [-10, 5, 33.3, 110, Number.NaN, Number.POSITIVE_INFINITY])
+    expect(ownPercentOf(text, 'Oui', percent)).toBeNull()
 })

@@ -2,6 +2,7 @@ import type { AnswerValue } from '#contract/answer'
 import type { QuestionType } from '#contract/question'
 import type { Content } from '../questions/kind.ts'
 import { kindOf } from '../questions/kinds.ts'
+import { grades, gradeToPercent } from './evaluation.ts'
 
 /**
  * Percent computed for an answer (whole for choices, exact for holes, orders, pairs and zones); null when the student evaluates it:
@@ -12,7 +13,21 @@ export function scoreAnswer(question: Content, value: AnswerValue): number | nul
   return kind.computed === 100 ? kind.score(question, value) : null
 }
 
-/** Whether the student evaluates the answers to a question, rather than the product (OP-075). */
+/** The percent of the computed share of an answer: 0 where the student evaluates all of it. */
+export function computedShare(question: Content, value: AnswerValue): number {
+  const kind = kindOf(question)
+  return (kind.computed * kind.score(question, value)) / 100
+}
+
+/** The percent of an answer whose student gives `own` percent to the share that is not computed. */
+export const markOf = (question: Content, value: AnswerValue, own: number): number =>
+  computedShare(question, value) + ((100 - kindOf(question).computed) * own) / 100
+
+/** The percent that the student gave to their share of a mark; null if none gives that mark. */
+export const ownPercentOf = (question: Content, value: AnswerValue, mark: number): number | null =>
+  grades.map(gradeToPercent).find((own) => Math.abs(markOf(question, value, own) - mark) < 1e-9) ?? null
+
+/** Whether the student evaluates the answers to a question, or a share of them, rather than the product (OP-075). */
 export const isSelfEvaluated = (question: { readonly type: QuestionType }): boolean => kindOf(question).computed < 100
 
 /** Whether a value has the shape required by the question; null, a missing answer, fits every type. */

@@ -1,6 +1,3 @@
-/** Whether a percent can come from the bar of eleven grades: a multiple of ten, 0 to 100 (OP-138). */
-export const isSelfEvaluation = (percent: number) => percent >= 0 && percent <= 100 && percent % 10 === 0
-
 /** The grades of the evaluation bar; the stored value is ten times the grade (SCO-008, SCO-009). */
 export const grades = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 export const gradeToPercent = (grade: number) => grade * 10

@@ -119,7 +119,7 @@ function questionItem(before: StoredDraft, after: StoredDraft): Item {
   return { words, changes, otherwise }
 }
 
-const parts = ['statement', 'choices', 'items', 'pairs', 'zones', 'holes', 'response', 'tips'] as const
+const parts = ['statement', 'choices', 'items', 'pairs', 'zones', 'holes', 'verdict', 'response', 'tips'] as const
 
 /** The texts of a question as people read them. */
 function textsOf(question: StoredDraft): { readonly [part in QuestionPart]?: string } {

@@ -8,6 +8,7 @@ import { publicKeys, toolKeys } from '#api/lti/tool-keys'
 import type { ExportFormat } from '#contract/export-formats'
 import { knownQuestions, type QuestionType, questionTypes } from '#contract/question'
 import { structuredDocument } from '#contract/structured-document'
+import { kindOf } from '#domain/questions/kinds'
 import { describeApi, type TestApi } from '#tests/support/api'
 import { type ClassWork, giveClassWork, type Pupil, submitAs } from '#tests/support/class-work'
 import { everyQuestion, everyType, type Manner, manners, rekeyedQuestions, sentAnswer } from '#tests/support/every-type'
@@ -186,10 +187,11 @@ async function expectCorrection(given: Given) {
   expect(await correct()).toMatchObject([{ questions: computed.length, left: 0 }])
   const { students } = await api.call('getWorkResults', { params: { id: work._id } }, token)
   const after = (manner: Manner) => students.find((row) => row.assigneeId === given.pupil(manner).assigneeId)?.evaluations
-  const expected = (manner: Manner, then: number) =>
-    questionTypes.map((type) => (everyType[type].rekeyed === null ? everyType[type].given[manner].percent : then))
-  expect(after('wrong')).toEqual(expected('wrong', 100))
-  for (const manner of ['right', 'alike'] as const) expect(after(manner)).toEqual(expected(manner, 0))
+  // The share that the student evaluated stays.
+  const expected = (manner: Manner, change: 1 | -1) =>
+    questionTypes.map((type) => everyType[type].given[manner].percent + change * kindOf({ type }).computed)
+  expect(after('wrong')).toEqual(expected('wrong', 1))
+  for (const manner of ['right', 'alike'] as const) expect(after(manner)).toEqual(expected(manner, -1))
   expect(await correct()).toMatchObject([{ questions: 0, left: 0, copies: [] }])
 }
 

@@ -181,6 +181,24 @@ export const everyType: Readonly<Record<QuestionType, TypeSample>> = {
     secret: ['seine', 'loire', 'garonne', 'dordogne'],
     rekeyed: { data: map('garonne', 'dordogne') },
   },
+  TrueFalse: {
+    question: {
+      statement: '<p>Un losange est un carré.</p>',
+      response: '<p>Faux, il lui faut un angle droit.</p>',
+      data: { good: false },
+    },
+    given: given(
+      { verdict: 'false', why: 'Les angles' },
+      { why: 'les angles !', verdict: 'false' },
+      { verdict: 'false' },
+      { verdict: 'true', why: 'Les côtés' },
+    ),
+    groups: [2, 1, 1],
+    read: ['Faux', 'Les angles'],
+    shown: [],
+    secret: ['angle droit', 'Faux'],
+    rekeyed: { data: { good: true } },
+  },
   MathFormula: {
     question: { statement: '<p>Écris la moitié.</p>', response: formula('x') },
     given: given(formula('x'), formula('x'), formula('y'), formula('z')),

@@ -1,7 +1,7 @@
 import { bracket, formula, fraction, inText, power, root } from './formulas.ts'
 import { halfLow, soundTag } from './notes.ts'
 import { rightAngles } from './triangles.ts'
-import { type CourseContent, holes, hotSpots, matching, math, number, quiz, single, text } from './write.ts'
+import { type CourseContent, holes, hotSpots, matching, math, number, quiz, single, text, trueFalse } from './write.ts'
 
 /** Two fractions over nine, compared. */
 const ninths = (first: string, sign: string, second: string) =>
@@ -250,6 +250,21 @@ const pythagoras: CourseContent = {
             tips: `Un triangle peut être posé sur n'importe lequel de ses côtés.`,
             correction: `L'angle droit du second triangle est en haut : son <strong>hypoténuse</strong>, le côté d'en face, est en bas.`,
           },
+        ),
+        trueFalse(
+          `Un triangle dont les côtés mesurent 5 cm, 6 cm et 8 cm est rectangle.`,
+          false,
+          {
+            tips: `Compare le carré du plus grand côté avec la somme des carrés des deux autres.`,
+            correction: `Faux : 8² = 64, mais 5² + 6² = 25 + 36 = 61. L'égalité de Pythagore n'est pas vérifiée.`,
+          },
+          [
+            [100, 'false', `8² = 64 et 5² + 6² = 61, ce n'est pas égal.`],
+            [80, 'false', `Car 64 n'est pas égal à 61.`],
+            [60, 'false', `L'égalité de Pythagore ne marche pas.`],
+            [30, 'true', `5 + 6 est plus grand que 8.`],
+            [0, 'true', `Il a l'air rectangle.`],
+          ],
         ),
         math(
           `Le triangle ABC est rectangle en A. Écris l'égalité de Pythagore.`,

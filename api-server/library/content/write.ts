@@ -254,6 +254,20 @@ export function holes(statement: string, gapped: string, extras: Extras & { exac
   }
 }
 
+/** A statement that is true or false; `samples` are pupils' verdicts and reasons, with what they give their reason. */
+// biome-ignore lint/complexity/useMaxParams: read in a list: statement, key, extras, answers
+export function trueFalse(
+  statement: string,
+  good: boolean,
+  extras: Extras & { correction: string },
+  samples: [number, 'true' | 'false', string][] = [],
+): QuestionContent {
+  return {
+    question: { type: 'TrueFalse', ...common(statement, extras), response: correctionOf(extras), data: { good } },
+    samples: samples.map(([evaluation, verdict, why]) => ({ evaluation, value: { verdict, why: set(why) } })),
+  }
+}
+
 /** A question answered with a formula; `samples` are pupils' formulas with their self-evaluations. */
 // biome-ignore lint/complexity/useMaxParams: read in a list: statement, correction, extras, answers
 export function math(

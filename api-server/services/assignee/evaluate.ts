@@ -3,8 +3,7 @@ import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import type { Question } from '#contract/question'
 import { canManageWork } from '#domain/people/permissions'
-import { isSelfEvaluated } from '#domain/scoring/answer'
-import { isSelfEvaluation } from '#domain/scoring/evaluation'
+import { isSelfEvaluated, ownPercentOf } from '#domain/scoring/answer'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, evaluationChanges } from '../../db/schema.ts'
@@ -29,6 +28,8 @@ export const changeEvaluation: Service<'changeEvaluation'> = async ({ ctx, input
     const own = { assignee: await lock(tx, params.id), work: found.work }
     if (byStudent) await refuseStudentChange({ ...ctx, db: tx }, own, { course, question, body })
     const answer = await readAnswer(tx, params.id, body.questionId)
+    if (byStudent && ownPercentOf(question, answer.value, body.evaluation) === null)
+      throw new Failure('invalid', 'invalid', { evaluation: 'invalid' })
     await setEvaluations(tx, { workId: found.work.id, questionId: body.questionId }, [
       { assigneeId: params.id, after: body.evaluation },
     ])
@@ -56,7 +57,6 @@ interface Change {
 /** Refuses unless it is the student's own, in-time self-evaluation; after submission only of the last answer (OP-062, OP-152). */
 async function refuseStudentChange(ctx: Context, own: OwnAssignee, { course, question, body }: Change): Promise<void> {
   if (!isSelfEvaluated(question)) throw new Failure('conflict', 'evaluation.computed')
-  if (!isSelfEvaluation(body.evaluation)) throw new Failure('invalid', 'invalid', { evaluation: 'invalid' })
   const classified = classifyAnswer(own, body.givenAt, ctx.now)
   if (classified.fate !== 'taken') throw new Failure('conflict', 'work.closed')
   if (own.assignee.submittedAt !== null) await refuseAfterLastChange(ctx.db, own, { question, course, ...classified })

@@ -2,8 +2,7 @@ import type { AnswerInput } from '#contract/answer'
 import { Failure } from '#contract/errors'
 import { hasHoles, type Question } from '#contract/question'
 import { acceptAlso } from '#domain/correcting/accepted-answers'
-import { isAnswerOf, scoreAnswer } from '#domain/scoring/answer'
-import { isSelfEvaluation } from '#domain/scoring/evaluation'
+import { isAnswerOf, ownPercentOf, scoreAnswer } from '#domain/scoring/answer'
 import type { Db } from '../../db/open.ts'
 import { acceptedFor } from '../work/accepted.ts'
 
@@ -11,12 +10,12 @@ import { acceptedFor } from '../work/accepted.ts'
 export const withAcceptedTexts = async (tx: Db, workId: string, question: Question): Promise<Question> =>
   hasHoles(question) ? acceptAlso(question, await acceptedFor(tx, workId, question._id)) : question
 
-/** The computed score when the question type has one (OP-080), else the self-evaluation, a multiple of ten (OP-138). */
+/** The computed score when the question type has one (OP-080), else a mark that the bar of the self-evaluation gives (OP-138). */
 export function evaluate(question: Question, given: Pick<AnswerInput, 'value' | 'evaluation'>): number | null {
   if (!isAnswerOf(question, given.value)) throw new Failure('invalid', 'invalid', { value: 'invalid' })
   const computed = scoreAnswer(question, given.value)
   if (computed !== null) return computed
-  if (given.evaluation !== null && !isSelfEvaluation(given.evaluation))
+  if (given.evaluation !== null && ownPercentOf(question, given.value, given.evaluation) === null)
     throw new Failure('invalid', 'invalid', { evaluation: 'invalid' })
   return given.evaluation
 }

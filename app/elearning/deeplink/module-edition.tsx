@@ -44,7 +44,8 @@ export async function ModuleEdition({ ltik, userId, official, course, underList 
         'recorder',
         'document',
         'reading',
-        'deepLink', 'questions'
+        'deepLink',
+        'questions',
       ]}
     >
       <EmbeddedModuleEditor

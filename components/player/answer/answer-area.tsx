@@ -19,7 +19,7 @@ import {
 } from '#domain/player/current'
 import type { Attempt, PlayerEvent, PlayerState } from '#domain/player/state'
 import { kindOf } from '#domain/questions/kinds'
-import { isSelfEvaluated } from '#domain/scoring/answer'
+import { isSelfEvaluated, ownPercentOf } from '#domain/scoring/answer'
 import { useArrivalFocus } from '../conversation/use-arrival-focus.ts'
 import { AnswerField } from './answer-fields.tsx'
 import { AttachedFiles, DocumentField, VoiceField } from './attachment-fields.tsx'
@@ -98,7 +98,8 @@ function contentOf({ state, send, assisted, home, redoHref }: Props): { name: st
     return asking ? { name: `${id}-confirm`, node: <YesNo send={send} /> } : { name: `${id}-answer`, node: form }
   }
   if (isSelfEvaluated(now.question) && (now.place.step.name === 'response' || now.place.step.name === 'evaluated')) {
-    const chosen = state.records[id]?.evaluation ?? null
+    const { value = null, evaluation = null } = state.records[id] ?? {}
+    const chosen = evaluation === null ? null : ownPercentOf(now.question, value, evaluation)
     const bar = <SelfEvaluation chosen={chosen} onChoose={(percent) => send({ type: 'evaluate', percent })} />
     return {
       name: chosen === null ? `${id}-evaluate` : `${id}-evaluated`,

@@ -56,7 +56,8 @@ async function CourseEditorPage({ params, searchParams }: Props) {
         'document',
         'player',
         'reading',
-        'badges', 'questions'
+        'badges',
+        'questions',
       ]}
     >
       <CourseWithModules

@@ -44,7 +44,18 @@ async function ModuleEditionPage({ params, searchParams }: Props) {
   const option = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name })
   return (
     <Texts
-      namespaces={['authoring', 'problems', 'moduleEditor', 'module', 'richText', 'formula', 'recorder', 'document', 'reading', 'questions']}
+      namespaces={[
+        'authoring',
+        'problems',
+        'moduleEditor',
+        'module',
+        'richText',
+        'formula',
+        'recorder',
+        'document',
+        'reading',
+        'questions',
+      ]}
     >
       <ModuleEditor
         key={copy ? `copie:${copy.of}` : (draftPlace(moduleId, version) ?? moduleId)}
