@@ -6,7 +6,7 @@ import { fileInput } from './upload.ts'
 
 /**
  * Value by question type: a string for text and numbers; an array for chosen choices (ids), ordered items (ids in the student's
- * order) and marks on a picture; a record for holes (hole name -> text) and pairs (pair id -> option id); a formula tree; null for
+ * order) and marks on a picture; a record for holes (hole name -> text), pairs (pair id -> option id) and a verdict with its reason; a formula tree; null for
  * audio only.
  */
 export const answerValue = z.union([
@@ -46,8 +46,8 @@ export const lateAnswer = z.extend(answer, { givenAt: instant, decision: z.nulla
 export type LateAnswer = z.output<typeof lateAnswer>
 
 /**
- * Input of the player. `evaluation` is the self-evaluation (multiples of ten, OP-138); the server computes quizzes and holes itself
- * (OP-080). `duration`: ms since the last saved duration (OP-079).
+ * Input of the player. `evaluation`: the mark with the student’s evaluation (a multiple of ten, OP-138) of the share that is not
+ * computed; the server computes quizzes and holes itself (OP-080). `duration`: ms since the last saved duration (OP-079).
  */
 export const answerInput = z.object({
   questionId: id,

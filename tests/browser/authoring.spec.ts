@@ -40,7 +40,7 @@ async function choose(page: Page, list: Locator, value: string): Promise<void> {
   await expect(list).toHaveValue(value)
 }
 
-test('a ten-question module with every type is written, ordered and published without the mouse (MTH-001)', async ({
+test('a module with a question of every type is written, ordered and published without the mouse (MTH-001)', async ({
   page,
   db,
 }) => {
@@ -48,7 +48,7 @@ test('a ten-question module with every type is written, ordered and published wi
   const { teacher } = await makeTeacherAndClass(db)
   await signIn(page, teacher)
   await page.goto(routes.newModule)
-  const name = unique('Dix questions')
+  const name = unique('Tous les types')
   await write(page, page.getByLabel(moduleEditor.name), name)
   const subject = page.getByLabel(authoring.fields.subject)
   if ((await subject.inputValue()) === '')
@@ -57,17 +57,17 @@ test('a ten-question module with every type is written, ordered and published wi
   await write(page, page.getByLabel(authoring.fields.keywords), 'clavier')
   await page.keyboard.press('Enter')
 
-  for (let number = 1; number <= 10; number++) {
+  for (let number = 1; number <= count; number++) {
     const type = typeOf(number)
     await press(page, page.getByRole('button', { name: moduleEditor.add, exact: true }))
     await writeQuestion(page, number, type)
   }
   await axe(page)
 
-  // Moving the tenth question up keeps the focus on its button and announces the new position.
-  await tabTo(page, page.getByRole('button', { name: withNumber(moduleEditor.question.up, 10), exact: true }), 'Shift+Tab')
+  // Moving the last question up keeps the focus on its button and announces the new position.
+  await tabTo(page, page.getByRole('button', { name: withNumber(moduleEditor.question.up, count), exact: true }), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: withNumber(moduleEditor.question.moved, 9) })).toBeAttached()
+  await expect(page.getByRole('status').filter({ hasText: withNumber(moduleEditor.question.moved, count - 1) })).toBeAttached()
 
   await press(page, page.getByRole('button', { name: authoring.actions.publish, exact: true }))
   await expect(page.getByText(moduleEditor.published)).toBeVisible()
@@ -82,15 +82,16 @@ test('a ten-question module with every type is written, ordered and published wi
   await expect(page.getByText(courseEditor.published)).toBeVisible()
 
   await page.goto(modulePath)
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(10)
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(count)
   await expect(page.getByRole('img', { name: 'x plus 1', exact: true })).toBeVisible()
   await expect(page.getByLabel(moduleEditor.question.points).nth(2)).toHaveValue('3')
   await expect(page.getByLabel(withNumber(moduleEditor.choices.feedback, 3)).first()).toHaveValue('Bien vu')
-  await expect(page.getByLabel(moduleEditor.question.type).nth(8)).toHaveValue(typeOf(10))
-  await expect(page.getByLabel(moduleEditor.question.type).nth(9)).toHaveValue(typeOf(9))
+  await expect(page.getByLabel(moduleEditor.question.type).nth(count - 2)).toHaveValue(typeOf(count))
+  await expect(page.getByLabel(moduleEditor.question.type).nth(count - 1)).toHaveValue(typeOf(count - 1))
 })
 
-const typeOf = (number: number): QuestionType => questionTypes[(number - 1) % questionTypes.length] ?? 'Text'
+const count = questionTypes.length
+const typeOf = (number: number): QuestionType => questionTypes[number - 1] ?? 'Text'
 
 async function writeQuestion(page: Page, number: number, type: QuestionType): Promise<void> {
   const card = page.getByRole('region', { name: withNumber(moduleEditor.question.title, number), exact: true })
@@ -181,6 +182,12 @@ async function writeQuestion(page: Page, number: number, type: QuestionType): Pr
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('chien')
     await expect(card.getByText(moduleEditor.holes.triedRefused)).toBeVisible()
+  } else if (type === 'TrueFalse') {
+    const untrue = card.getByRole('radio', { name: messages.questions.trueFalse.false, exact: true })
+    // Tab enters the group at its first button.
+    await tabTo(page, card.getByRole('radio').first())
+    await page.keyboard.press('ArrowDown')
+    await expect(untrue).toBeChecked()
   } else if (type === 'MathFormula') {
     await press(page, card.getByRole('button', { name: moduleEditor.formula.write }))
     const dialog = page.getByRole('dialog', { name: moduleEditor.formula.title })

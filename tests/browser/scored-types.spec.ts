@@ -37,6 +37,14 @@ const numeric = (): QuestionInput => ({
   data: { value: '3,5', tolerance: { amount: '1', kind: 'percent' }, unit: 'km|kilomètres', unitRequired: true },
 })
 
+const trueFalse = (): QuestionInput => ({
+  _id: crypto.randomUUID(),
+  type: 'TrueFalse',
+  statement: '<p>Un losange est un carré.</p>',
+  response: '<p>Faux : il lui faut un angle droit.</p>',
+  data: { good: false },
+})
+
 test('a single choice is picked with arrow keys, survives a reload, is corrected and shown to the teacher', async ({
   page,
   db,
@@ -144,5 +152,44 @@ test('a number is typed in French notation, read back, graded with its unit, and
   await expect(card.getByText('3,5\u00A0km (à 1\u202F% près)')).toBeVisible()
   await card.getByRole('button', { name: feedback.class.openOf.replace('{number}', '1') }).click()
   await expect(page.getByRole('dialog').getByText('3.50', { exact: true })).toBeVisible()
+  await axe(page)
+})
+
+test('a statement is judged by keyboard, its reason is graded by the student, and both are shown to the teacher', async ({
+  page,
+  db,
+}) => {
+  const classroom = await makeTeacherAndClass(db)
+  const [student] = classroom.students
+  const work = await giveQuestions(classroom, [trueFalse()])
+  const assigneeId = await assigneeOf(student, work)
+  await signIn(page, student)
+  await openPlayer(page, assigneeId)
+  const words = player.trueFalse
+  await expect(page.getByRole('group', { name: words.legend }).getByRole('radio').first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: messages.questions.trueFalse.false, exact: true })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Ses angles peuvent être aigus.')
+  await axe(page)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: words.why })).toHaveValue('Ses angles peuvent être aigus.')
+  await validate(page).click()
+  await expect(page.getByText(words.result.right.false)).toBeVisible()
+  await page.getByRole('radio', { name: '8', exact: true }).click()
+  await expectSaved(page)
+  await axe(page)
+  await expect.poll(async () => (await storedAssignee(work, assigneeId)).submitted).toBe(true)
+  const value = { verdict: 'false', why: 'Ses angles peuvent être aigus.' }
+  // Half for the verdict, and 8 out of 10 of the other half.
+  expect((await storedAssignee(work, assigneeId)).answers).toMatchObject([{ value, evaluation: 90 }])
+
+  await page.context().clearCookies()
+  await signIn(page, classroom.teacher)
+  await page.goto(assigneePath(assigneeId))
+  const card = page.getByRole('article')
+  await expect(card.getByText(messages.questions.types.TrueFalse)).toBeVisible()
+  await expect(card.getByText(messages.questions.right, { exact: true })).toBeVisible()
+  await expect(card.getByText(value.why)).toBeVisible()
   await axe(page)
 })
