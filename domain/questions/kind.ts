@@ -98,4 +98,5 @@ export interface QuestionKind<Q extends Content = Content> {
 }
 
 /** How a comparison of versions names the data of a question. */
-export type PrintedPart = 'choices' | 'items' | 'pairs' | 'zones' | 'holes' | 'verdict'
+export const printedParts = ['choices', 'items', 'pairs', 'zones', 'holes', 'verdict'] as const
+export type PrintedPart = (typeof printedParts)[number]

@@ -1,6 +1,6 @@
 import { isKnown, type StoredDraft } from '#contract/question'
 import { speakFormula } from '#domain/formula/speech'
-import type { PrintedPart } from '#domain/questions/kind'
+import { type PrintedPart, printedParts } from '#domain/questions/kind'
 import { kindOf } from '#domain/questions/kinds'
 import { plainText } from '#domain/rich-text/plain'
 import { differ } from './differ.ts'
@@ -119,7 +119,7 @@ function questionItem(before: StoredDraft, after: StoredDraft): Item {
   return { words, changes, otherwise }
 }
 
-const parts = ['statement', 'choices', 'items', 'pairs', 'zones', 'holes', 'verdict', 'response', 'tips'] as const
+const parts = ['statement', ...printedParts, 'response', 'tips'] as const
 
 /** The texts of a question as people read them. */
 function textsOf(question: StoredDraft): { readonly [part in QuestionPart]?: string } {

@@ -29,7 +29,7 @@ export function GivenOrder({ question: { data }, value, density }: GivenProps<As
             <span className={clsx('min-w-0 break-words whitespace-pre-wrap', row && 'flex-1 basis-48')}>
               <LineText line={item} language={data.speakerLanguage} />
             </span>
-            <span className={clsx('mt-0.5', right ? 'text-good' : 'text-bad')}>
+            <span className={clsx(!row && 'mt-0.5', right ? 'text-good' : 'text-bad')}>
               <Verdict right={right} word={t(right ? 'order.placed' : 'order.misplaced')} density={density} />
             </span>
           </li>
