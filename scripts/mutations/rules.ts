@@ -52,8 +52,8 @@ export const rulesMutations: readonly Mutation[] = [
   },
   {
     file: 'domain/dates/date-range.ts',
-    find: "first.endsWith('-01') && first.slice(0, 7) === last.slice(0, 7)",
-    replace: "first.endsWith('-01')",
+    find: "moved(monthNumber(last) - monthNumber(first) + 1, 'month')",
+    replace: "moved(1, 'month')",
     test: 'domain/dates/date-range.test.ts',
   },
   {
@@ -166,8 +166,8 @@ export const rulesMutations: readonly Mutation[] = [
   },
   {
     file: 'domain/statistics/rank-schools.ts',
-    find: 'activeBefore === 0 ? Number.MAX_VALUE : ',
-    replace: 'activeBefore === 0 ? 0 : ',
+    find: '!activeBefore ? Number.MAX_VALUE : ',
+    replace: '!activeBefore ? 0 : ',
     test: 'domain/statistics/rank-schools.test.ts',
   },
   {
