@@ -17,7 +17,7 @@ const oxc = { jsx: { runtime: 'automatic' } } as const
 const alone = [
   'lib/browser/**/*.test.ts',
   'components/player/sending/send-entry.test.ts',
-  'components/reading/{french-reader-trouble,read-ahead}.test.ts',
+  'components/reading/french-reader-trouble.test.ts',
   'tests/bff/**/*.test.{ts,tsx}',
 ]
 

@@ -2,8 +2,7 @@ import { type MarkSettings, marksOf, needsReading, plainReader, type Reader } fr
 import { colourLines } from './colour-lines.ts'
 import { forgetNode, isPainted, isPaintedAs, measuredClass, paintNode, textOf, unpaintNode } from './painted.ts'
 import { type Run, runsOf } from './runs.ts'
-import { afterEvents, createSlices, type Slices, unseenSliceMs, untilIdle } from './slices.ts'
-import { UnseenBlocks } from './unseen-blocks.ts'
+import { afterEvents, createSlices, type Slices, untilIdle } from './slices.ts'
 
 /** What a painter needs from its owner. */
 export interface PainterTools {
@@ -21,7 +20,6 @@ export class Painter {
   #round = 0
   /** A word of the line that was coloured first. */
   #anchor: Element | undefined
-  readonly #unseenBlocks = new UnseenBlocks()
   readonly #observer = new MutationObserver((records) => forgetChanged(records) && void this.#work())
   readonly #resized = new ResizeObserver(() => {
     if (this.#settings?.mode !== 'LINES_COLOR') return
@@ -36,7 +34,6 @@ export class Painter {
 
   paint(settings: MarkSettings): void {
     const root = this.#root
-    owners.set(root, this)
     this.#settings = settings
     pauseLiveRegions(root)
     forgetState(root)
@@ -56,7 +53,7 @@ export class Painter {
     this.#resized.disconnect()
     removeEventListener('scroll', this.#onScroll, { capture: true })
     forgetState(root)
-    void unpaint(root, () => owners.get(root) !== this).then(() => this.#unseenBlocks.releaseAll())
+    for (const { parts } of runsOf(root, textOf)) for (const { node } of parts) unpaintNode(node)
   }
 
   // A reader who scrolls before everything is painted sees the newly visible part painted next.
@@ -71,34 +68,22 @@ export class Painter {
     if (isAborted()) return
     if (!reader) return this.#tools.onLoadFailure()
     const painting = { settings, reader, key: JSON.stringify(settings) }
-    const paint = (run: Run) => paintRun(run, painting)
-    const { seen, near, far } = byPlace(runsOf(this.#root, textOf))
-    const betweenFrames = () => createSlices(isAborted)
-    if (!(await this.#paintRuns(seen, paint, betweenFrames())) || !(await this.#colourLines(settings, betweenFrames()))) return
+    const runs = runsOf(this.#root, textOf)
+    if (!(await this.#show(runs.filter(isSeen), painting, createSlices(isAborted, afterEvents)))) return
     this.#root.dataset.painted = settings.mode
-    if (!(await this.#paintRuns(near, paint, betweenFrames()))) return
-    const { unseen, others } = this.#unseenBlocks.partition(far.filter((run) => !isShown(run, painting)))
-    if (others.length > 0 && !(await this.#paintRuns(others, paint, createSlices(isAborted, untilIdle)))) return
-    const deferAndPaint = (run: Run) => {
-      this.#unseenBlocks.defer(run)
-      paint(run)
-    }
-    const betweenEvents = createSlices(isAborted, afterEvents, unseenSliceMs)
-    if (!(await this.#paintRuns(unseen, deferAndPaint, betweenEvents))) return
-    if (!(await this.#colourLines(settings, betweenEvents))) return
+    if (!(await this.#show(runs, painting, createSlices(isAborted, untilIdle)))) return
     this.#root.dataset.paintedWhole = settings.mode
-    await this.#unseenBlocks.layOut(createSlices(isAborted, untilIdle))
   }
 
   /** Resolves to false when aborted because something else is to be painted. */
-  async #paintRuns(runs: readonly Run[], paint: (run: Run) => void, slices: Slices): Promise<boolean> {
+  async #show(runs: readonly Run[], painting: Painting, slices: Slices): Promise<boolean> {
     for (const run of runs) {
       // Ignore the mutations this painter makes itself; a mutation made by the page between two slices restarts the work.
       if (!(await slices.next(() => forgetChanged(this.#observer.takeRecords()) && void this.#work()))) return false
-      paint(run)
+      paintRun(run, painting)
       this.#observer.takeRecords()
     }
-    return slices.next()
+    return (await slices.next()) && this.#colourLines(painting.settings, slices)
   }
 
   /** In the mode that colours by line, colours the words painted so far. Resolves to false when aborted. */
@@ -114,18 +99,6 @@ export class Painter {
 function forgetState(root: HTMLElement): void {
   delete root.dataset.painted
   delete root.dataset.paintedWhole
-}
-
-/** The current painter of each element: a stopped painter quits restoring the text once another has started. */
-const owners = new WeakMap<HTMLElement, Painter>()
-
-async function unpaint(root: HTMLElement, isAborted: () => boolean): Promise<void> {
-  const { seen, near, far } = byPlace(runsOf(root, textOf))
-  const slices = createSlices(isAborted)
-  for (const { parts } of [...seen, ...near, ...far]) {
-    if (!(await slices.next())) return
-    for (const { node } of parts) unpaintNode(node)
-  }
 }
 
 /** How long live regions are switched off, in ms: longer than a screen reader takes to notice a change. */
@@ -155,17 +128,11 @@ interface Painting {
   readonly key: string
 }
 
-const keyOf = ({ text }: Run, { key }: Painting) => `${key} ${text}`
-
-const isShown = (run: Run, painting: Painting) => run.parts.every(({ node }) => isPaintedAs(node, keyOf(run, painting)))
-
-function paintRun(run: Run, painting: Painting): void {
-  if (isShown(run, painting)) return
-  const { text, parts, language } = run
-  const { settings, reader } = painting
+function paintRun({ text, parts, language }: Run, { settings, reader, key: look }: Painting): void {
+  const key = `${look} ${text}`
+  if (parts.every(({ node }) => isPaintedAs(node, key))) return
   // The rules only read French: a text in another language gets the marks that need no reading (words and lines).
   const known = language === 'fr' || !needsReading(settings)
-  const key = keyOf(run, painting)
   const marks = known ? marksOf(text, settings, reader) : []
   for (const { node, start } of parts) {
     if (marks.length === 0) unpaintNode(node)
@@ -173,13 +140,7 @@ function paintRun(run: Run, painting: Painting): void {
   }
 }
 
-/** Sorts runs by distance: on the screen, within half a screen of it, and the rest, which must not delay the others. */
-function byPlace(runs: readonly Run[]): { seen: Run[]; near: Run[]; far: Run[] } {
-  const places = { seen: [] as Run[], near: [] as Run[], far: [] as Run[] }
-  for (const run of runs) {
-    const { top, bottom } = run.parts[0]?.node.parentElement?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
-    const isWithin = (above: number, below: number) => bottom > above && top < below
-    places[isWithin(0, innerHeight) ? 'seen' : isWithin(-innerHeight / 2, 1.5 * innerHeight) ? 'near' : 'far'].push(run)
-  }
-  return places
+function isSeen({ parts }: Run): boolean {
+  const { top, bottom } = parts[0]?.node.parentElement?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+  return bottom > 0 && top < innerHeight
 }

@@ -33,14 +33,8 @@ export function ReadingBar({ choice, full, onFull, content, focused, onClose }: 
     if (takeBarRequest() || focused) bar.current?.querySelector('button')?.focus()
   }, [focused])
   const { on } = choice
-  const prepared = useRef(false)
-  // A reader who reaches the bar is about to switch an aid on: load the rules of French and read the text ahead. A failure shows
-  // when the aid is used.
-  const prepare = () => {
-    if (prepared.current) return
-    prepared.current = true
-    void import('./read-ahead.ts').then(({ readAhead }) => content.current && readAhead(content.current)).catch(() => {})
-  }
+  // Somebody who reaches the bar is about to switch an aid on. A failure shows when the aid is used.
+  const prepare = () => void import('./french-reader.ts').catch(() => {})
   const turn = (name: keyof typeof on) => chooseReading({ ...choice, on: { ...on, [name]: !on[name] } })
   return (
     <div className="rounded-card border border-line bg-surface p-1 shadow-card">
