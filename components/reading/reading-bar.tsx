@@ -9,6 +9,7 @@ import { chooseReading } from '#lib/browser/reading-choice'
 import { BarTool, barButton, pressedLook } from './bar-tool.tsx'
 import { takeBarRequest } from './reading-button.tsx'
 import { ReadingSettings } from './reading-settings.tsx'
+import { untilIdle } from './slices.ts'
 import { ListenTools, ListenTrouble } from './voice/listen-tools.tsx'
 
 interface Props {
@@ -33,8 +34,14 @@ export function ReadingBar({ choice, full, onFull, content, focused, onClose }: 
     if (takeBarRequest() || focused) bar.current?.querySelector('button')?.focus()
   }, [focused])
   const { on } = choice
-  // Somebody who reaches the bar is about to switch an aid on. A failure shows when the aid is used.
-  const prepare = () => void import('./french-reader.ts').catch(() => {})
+  // Somebody who reaches the bar is about to switch an aid on: fetch the rules of French, and apply them once, to the bar's own words,
+  // which compiles them. A failure shows when the aid is used.
+  const prepare = async () => {
+    const { frenchReader } = await import('./french-reader.ts')
+    await untilIdle()
+    frenchReader(bar.current?.textContent ?? '')
+  }
+  const onReach = () => void prepare().catch(() => {})
   const turn = (name: keyof typeof on) => chooseReading({ ...choice, on: { ...on, [name]: !on[name] } })
   return (
     <div className="rounded-card border border-line bg-surface p-1 shadow-card">
@@ -43,8 +50,8 @@ export function ReadingBar({ choice, full, onFull, content, focused, onClose }: 
         role="toolbar"
         aria-label={t('bar')}
         {...roving}
-        onPointerEnter={prepare}
-        onFocusCapture={prepare}
+        onPointerEnter={onReach}
+        onFocusCapture={onReach}
         className="flex flex-wrap items-center gap-0.5 tablet:gap-1"
       >
         {readingModes.map((mode) => (
