@@ -8,6 +8,7 @@ import { routes, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
+import { unfoldFilters } from './support/filters.ts'
 import { type Classroom, makePerson, makeTeacherAndClass } from './support/people.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
@@ -131,6 +132,7 @@ test('the filter keeps only one’s own works, and is remembered (ROLE-016)', as
   const card = (name: string) => page.getByRole('article').filter({ hasText: name })
   await expect(card(own.courseName)).toContainText(work.mineShort)
   await expect(card(other.courseName)).toBeVisible()
+  await unfoldFilters(page)
   await page.getByLabel(work.justMe).check()
   await expect(card(other.courseName)).toHaveCount(0)
   await page.getByRole('link', { name: work.list }).click()

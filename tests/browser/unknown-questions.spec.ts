@@ -31,7 +31,7 @@ test('a question of unknown type keeps its place in the editor, survives a save,
   const card = page.getByRole('region', { name: moduleEditor.question.title.replace('{number}', '2') })
   await expect(card).toContainText(moduleEditor.question.unknownType)
   await expect(card.getByRole('textbox')).toHaveCount(0)
-  await expect(page.getByRole('main').getByText('2 questions', { exact: true }), 'only what can be played counts').toBeVisible()
+  await expect(page.getByRole('main').getByText('2 questions'), 'only what can be played counts').toBeVisible()
   await expect(card.getByRole('button')).toHaveCount(3)
   await axe(page)
   await page.getByLabel(authoring.fields.keywords).fill('autres mots')
