@@ -28,6 +28,8 @@ type Props<P extends FilterPage> = {
   more?: { [name: string]: string | undefined }
   filters: Filters<P>
   fields: readonly FilterField[]
+  /** False where the page folds the whole panel. */
+  folding?: boolean
   className?: string
 }
 
@@ -35,7 +37,15 @@ type Props<P extends FilterPage> = {
  * The filters of a list, as a form that works without scripts: the filtered list has its own URL. With scripts each change applies
  * at once, text after a debounce; the last filters are remembered for the next visit. On phones all but the text are folded.
  */
-export function FilterPanel<P extends FilterPage>({ page, path, more = {}, filters, fields, className }: Props<P>) {
+export function FilterPanel<P extends FilterPage>({
+  page,
+  path,
+  more = {},
+  filters,
+  fields,
+  folding = true,
+  className,
+}: Props<P>) {
   const t = useTranslations('ui')
   const [open, setOpen] = useState(false)
   const { apply, applySoon, pending, applied, values, setValues } = useFilters({ page, path, more, filters })
@@ -59,7 +69,7 @@ export function FilterPanel<P extends FilterPage>({ page, path, more = {}, filte
   }
   const isText = ({ kind }: FilterField) => kind === 'text'
   const folded = fields.filter((field) => !isText(field))
-  const folds = folded.length > 1
+  const folds = folding && folded.length > 1
   const control = (field: FilterField) => (
     <Control key={field.name} field={field} value={values[field.name] ?? ''} onChange={(value) => set(field, value)} />
   )

@@ -50,6 +50,7 @@ export function StatisticsFilters({ filters, choices: { subjects, levels, groups
         more={kept}
         filters={filters}
         fields={fields}
+        folding={false}
         className="mt-3 mb-0!"
       />
     </details>

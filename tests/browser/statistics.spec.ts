@@ -11,6 +11,7 @@ import { courseStatsPath, groupWorksPath, idleStudentsPath, routes, studentPath 
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
+import { unfoldFilters } from './support/filters.ts'
 import { type Classroom, makePerson, makeTeacherAndClass, type Person } from './support/people.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
@@ -172,6 +173,7 @@ test('a headmaster reads the school’s figures, by section and by dates (ROLE-0
 
   // The works of one teacher only (API-015), in the list and, remembered, in the calendar.
   await page.goto(routes.workList)
+  await unfoldFilters(page)
   const byTeacher = page.getByLabel(workWords.filter.teacher, { exact: true })
   await byTeacher.selectOption(`${colleague.firstname} ${colleague.lastname}`)
   await expect(page).toHaveURL(new RegExp(`teacher=${colleague.id}`))
