@@ -37,6 +37,8 @@ test('a work is dragged to another day by mouse, and the move is undone', async 
   await page.goto(calendarOf(monday))
   const card = inWeek(page, 1).getByRole('article')
   await expect(card).toContainText(courseName)
+  // Both days in the window before the press: a page that scrolls under a pressed mouse starts no drag.
+  await inWeek(page, 4).scrollIntoViewIfNeeded()
   await card.dragTo(inWeek(page, 4))
   await expect(inWeek(page, 4).getByRole('article')).toContainText(courseName)
   const undo = page.getByRole('button', { name: work.change.undo })

@@ -129,7 +129,7 @@ test('zones are drawn on a picture, found by marks and by names, corrected and s
   await zone('C').getByLabel(words.sides.y).fill('70')
   await zone('C').getByLabel(words.shape).selectOption('ellipse')
   await page.getByRole('button', { name: authoring.actions.publish, exact: true }).click()
-  await expect(page.getByRole('dialog'), 'named as in the editor').toContainText(/zone [A-Z]\b/)
+  await expect(page.getByRole('dialog'), 'named as in the editor').toContainText('zone C')
   await page.getByRole('dialog').getByText(messages.problems.text.zoneOutside).click()
   await zone('C').getByLabel(words.sides.width).fill('10')
   await axe(page)
