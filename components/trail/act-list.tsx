@@ -45,7 +45,7 @@ function Changes({ act: { kind, before, after } }: { act: Act }) {
   }
   const fields = changedFields.filter((field) => after?.[field] !== undefined)
   return (
-    <>
+    <div>
       <p>{t(`kind.${kind}`)}</p>
       {fields.length === 0 ? null : (
         <ul className="text-sm text-muted">
@@ -56,7 +56,7 @@ function Changes({ act: { kind, before, after } }: { act: Act }) {
           ))}
         </ul>
       )}
-    </>
+    </div>
   )
 }
 
