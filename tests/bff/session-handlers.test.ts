@@ -321,7 +321,7 @@ describe('a token in the address of the login screen', () => {
       const question = await opened(await signedInCookie('TEACHER'))
       expect([question.status, question.headers.getSetCookie()]).toEqual([200, []])
       const html = await question.text()
-      expect(html).toContain('Continuer en tant que Zoé &lt;martin&gt;')
+      expect(html).toContain('Continuer en tant que Zoé &lt;Martin&gt;')
       expect(html).not.toContain('from-school')
       const seal = /name="seal" value="([^"]+)"/.exec(html)?.[1] ?? ''
       const press = async (site: string, body: string) =>
