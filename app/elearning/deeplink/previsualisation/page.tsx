@@ -67,5 +67,5 @@ export default async function DeepLinkPreviewPage({ searchParams }: Props) {
 async function Incomplete({ ltik }: { ltik: string }) {
   const t = await getTranslations('deepLink')
   const back = ltik === '' ? undefined : <ButtonLink href={deepLinkPath(ltik)}>{t('back')}</ButtonLink>
-  return <EmptyState title={t('incomplete')} text={t('incompleteText')} action={back} />
+  return <EmptyState page title={t('incomplete')} text={t('incompleteText')} action={back} />
 }
