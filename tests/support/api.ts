@@ -58,9 +58,6 @@ export function describeApi(name: string, suite: (api: () => TestApi) => void): 
   })
 }
 
-/** The former name, for tests written while it was changed. */
-export const describeOnBothDatabases = describeApi
-
 const environment = {
   LOG_LEVEL: 'silent',
   LOGIN_FAILURES_PER_PAIR: '5',
