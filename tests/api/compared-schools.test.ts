@@ -9,9 +9,10 @@ import { giveClassWork, submitAs, week } from '#tests/support/class-work'
 import { makeSchool, makeUser } from '#tests/support/make'
 
 const month = { from: Date.UTC(2026, 10, 1), to: testNow + 2 * week }
-const october = Date.UTC(2026, 9, 20)
+/** In the first quarter of the two months before those, so that they are compared. */
+const september = Date.UTC(2026, 8, 5)
 
-/** An active school, one silent since October, and one outside the supervisor’s selection, to which the supervisor belongs. */
+/** An active school, one silent since September, and one outside the supervisor’s selection, to which the supervisor belongs. */
 async function threeSchools(api: TestApi) {
   const working = await giveClassWork(api, ['Ana', 'Bob', 'Cléo', 'Dan'])
   const [ana] = working.pupils
@@ -21,7 +22,7 @@ async function threeSchools(api: TestApi) {
   for (const person of [{ id: ana.id, schoolId, role: 'STUDENT' as const }, working.teacher])
     await recordSession(api.db, person, testNow)
   const [silent, foreign] = await Promise.all([makeSchool(api.db), makeSchool(api.db)])
-  await recordSession(api.db, await makeUser(api.db, silent, 'STUDENT'), october)
+  await recordSession(api.db, await makeUser(api.db, silent, 'STUDENT'), september)
   const supervisor = await makeUser(api.db, foreign, 'SUPERVISOR')
   const schools = [working.made.school.id, silent.school.id]
   await api.db.update(users).set({ schools }).where(eq(users.id, supervisor.id))
@@ -40,7 +41,7 @@ describeApi('comparing schools', (open) => {
         {
           ...{ _id: working, name: 'Collège Test', city: '' },
           students: { total: 4, active: 1, rate: 25 },
-          ...{ activeBefore: 0, sessions: 2, works: 1, success: 0, submission: 25, assigned: 4, submitted: 1 },
+          ...{ activeBefore: null, sessions: 2, works: 1, success: 0, submission: 25, assigned: 4, submitted: 1 },
         },
         {
           ...{ _id: silent, name: 'Collège Test', city: '' },
@@ -83,7 +84,7 @@ describeApi('comparing schools', (open) => {
       { limit: 0 },
       { offset: -1 },
       { sort: 'name' },
-      { from: testNow, to: october },
+      { from: testNow, to: september },
       { levelId: 'x' },
     ])
       expect(await api.reply('compareSchools', { body: wrong }, token)).toMatchObject({ status: 400 })

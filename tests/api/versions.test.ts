@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { maintenanceRuns, modules, users } from '#api/db/schema'
 import { courseVersions, moduleVersions } from '#api/db/version-schema'
 import { maintain } from '#api/maintenance'
+import { fullName } from '#domain/people/names'
 import { describeApi, testNow } from '#tests/support/api'
 import { author } from '#tests/support/file-world'
 import { courseBody, makeUser, moduleBody } from '#tests/support/make'
@@ -23,7 +24,7 @@ describeApi('versions of modules and courses', (open) => {
     await save(2, 'Trois', { status: 'PUBLISHED', publishAnyway: true })
     const list = await api.call('listModuleVersions', { params }, token)
     const [teacher] = await api.db.select().from(users).where(eq(users.id, created.creatorId))
-    const savedBy = `${teacher?.firstname} ${teacher?.lastname}`
+    const savedBy = fullName(teacher?.firstname ?? '', teacher?.lastname ?? '')
     expect(list).toEqual([
       { version: 3, savedAt: testNow, savedBy, status: 'PUBLISHED', name: 'Trois', count: created.questions.length },
       { version: 2, savedAt: testNow, savedBy, status: 'DRAFT', name: 'Deux', count: 0 },
