@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { leafPaths } from './messages.ts'
 
 /** What one source file imports, whether it starts the client side, and the texts it sends (`<Texts>`) and uses. */
 interface Source {
@@ -96,8 +97,3 @@ function layoutsOf(page: string): string[] {
 }
 
 const captures = (text: string, shape: RegExp) => [...text.matchAll(shape)].map(([, captured = '']) => captured)
-
-function leafPaths(value: unknown, path = ''): string[] {
-  if (typeof value !== 'object' || value === null) return [path]
-  return Object.entries(value).flatMap(([key, child]) => leafPaths(child, path ? `${path}.${key}` : key))
-}

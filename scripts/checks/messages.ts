@@ -46,7 +46,8 @@ function dynamicNamespaces(code: string): string[] {
 /** Namespaces read directly from the messages as data: `messages.exports`. */
 const wholeNamespaces = (code: string) => [...code.matchAll(/= messages\.(\w+)$/gm)].flatMap(([, namespace]) => namespace ?? [])
 
-function leafPaths(value: unknown, path = ''): string[] {
+/** The path of each text in a tree of texts: `work.card.mine`. */
+export function leafPaths(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [path]
   return Object.entries(value).flatMap(([key, child]) => leafPaths(child, path ? `${path}.${key}` : key))
 }
