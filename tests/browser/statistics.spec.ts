@@ -246,6 +246,7 @@ test('a supervisor chooses schools and keeps the choice from page to page (ROLE-
   for (let tabs = 0; tabs < 5 && !(await searched()); tabs += 1) await page.keyboard.press('Tab')
   await expect(panel.getByRole('searchbox')).toBeFocused()
   await panel.getByRole('button', { name: selector.clear }).click()
+  await expect(panel.getByRole('status').first()).toHaveText(selector.mode.none)
   await panel.getByRole('searchbox').fill(name.toUpperCase())
   await panel.getByRole('checkbox', { name }).check()
   await axe(page)
