@@ -5,7 +5,10 @@ import { id, instant, paging } from './scalars.ts'
 import { person } from './user.ts'
 
 /** Kinds of acts on people that the trail keeps. */
-export const actKinds = ['password', 'identity', 'role', 'levels', 'school', 'oversight', 'sessions'] as const
+export const actKinds = [
+  ...(['password', 'identity', 'role', 'levels', 'school', 'oversight', 'sessions'] as const),
+  ...(['suspend', 'lift', 'leave', 'comeBack', 'erase'] as const),
+] as const
 export type ActKind = (typeof actKinds)[number]
 
 const role = z.enum(roles)

@@ -94,6 +94,12 @@ export const users = pgTable(
     /** Marks the demonstration account that `/autoconnexion/<level>` signs in to (OP-014). */
     autoconnectLevelId: uuid().unique(),
     createdAt: epoch().notNull(),
+    // The state of the person follows from these three, and from nothing else (domain/people/state).
+    suspendedAt: epoch(),
+    /** When they left the school: `school_stays` ends that day. */
+    leftAt: epoch(),
+    /** When what is known about the person was erased; the row stays for the figures. */
+    erasedAt: epoch(),
   },
   (t) => [
     uniqueIndex('users_username').on(t.username),

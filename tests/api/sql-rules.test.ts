@@ -1,10 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { stateColumn, whoMay } from '#api/db/person-state'
 import { roundedHalfUp } from '#api/db/round-half-up'
+import { users } from '#api/db/schema'
 import { moveDay } from '#domain/dates/week'
+import { personMay, stateOf } from '#domain/people/state'
 import { roundHalfUp } from '#domain/scoring/rounding'
 import { schoolMonthOf } from '#domain/statistics/range'
 import { describeApi } from '#tests/support/api'
+import { makeSchool, makeUser } from '#tests/support/make'
 
 // Rules that a query applies where the domain has them too.
 describeApi('rules that stand in SQL as well agree with the domain', (open) => {
@@ -29,5 +33,25 @@ describeApi('rules that stand in SQL as well agree with the domain', (open) => {
       .from(sql`unnest(${sql.param(exact)}::float8[]) with ordinality as one(value, place)`)
       .orderBy(sql`place`)
     expect(read.map(({ shown }) => shown)).toEqual(exact.map(roundHalfUp))
+  })
+
+  it('the state of a person, and what each state may do', async () => {
+    const { db } = open()
+    const made = await makeSchool(db)
+    const marked = [null, 1].flatMap((suspendedAt) =>
+      [null, 1].flatMap((leftAt) => [null, 1].map((erasedAt) => ({ suspendedAt, leftAt, erasedAt }))),
+    )
+    for (const marks of marked) {
+      const { id } = await makeUser(db, made, 'TEACHER')
+      await db.update(users).set(marks).where(eq(users.id, id))
+    }
+    for (const right of ['signIn', 'listed', 'givenWork', 'counted'] as const) {
+      const rows = await db
+        .select({ user: users, state: stateColumn(), may: whoMay(right) })
+        .from(users)
+        .where(eq(users.schoolId, made.school.id))
+      expect(rows.map(({ state, may }) => [state, may])).toEqual(rows.map(({ user }) => [stateOf(user), personMay(user, right)]))
+      expect(rows).toHaveLength(marked.length)
+    }
   })
 })
