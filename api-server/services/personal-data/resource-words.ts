@@ -1,0 +1,200 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { structuredDocuments } from '../../db/document-schema.ts'
+import {
+  chapters,
+  commentPhrases,
+  courseModules,
+  courseOpenings,
+  courses,
+  courseTypes,
+  files,
+  frozenCourseFiles,
+  frozenCourses,
+  groupStudents,
+  groups,
+  levels,
+  moduleFiles,
+  modules,
+  quoteRequests,
+  schools,
+  subjects,
+} from '../../db/schema.ts'
+import { courseVersions, moduleVersionFiles, moduleVersions } from '../../db/version-schema.ts'
+import { by, type Holding, ofAssignees, type TableWord } from './holding.ts'
+
+const schoolsOwn = 'made for the school, which keeps it without its author’s name'
+const plainAuthored = [
+  ...['id', 'schoolId', 'subjectId', 'levels', 'duration', 'status', 'archivedFrom', 'schoolYear', 'cantAffect', 'official'],
+  ...['version', 'createdAt', 'updatedAt'],
+]
+
+const authored = (creator: PgColumn, what: string, shown: readonly string[]): Holding => ({
+  what,
+  why: 'teaching; shared with the school or everybody if the author chose so',
+  kept: 'object',
+  of: by(creator),
+  shown,
+  erased: 'keep',
+})
+
+const versions = (table: PgTable, savedBy: PgColumn, item: string): TableWord => ({
+  table,
+  links: ['savedById'],
+  personal: ['content', 'savedAt'],
+  plain: ['id', 'schoolId', 'version', 'status', item],
+  keeps: { content: schoolsOwn, savedAt: schoolsOwn },
+  holdings: [
+    authored(savedBy, `saves of a ${item === 'moduleId' ? 'module' : 'course'}`, [item, 'version', 'savedAt', 'content']),
+  ],
+})
+
+const nothing = (table: PgTable, plain: readonly string[]): TableWord => ({ table, plain })
+
+/** Schools, groups, modules, courses and files. */
+export const resourceWords: readonly TableWord[] = [
+  nothing(schools, [
+    ...['id', 'name', 'city', 'zipCode', 'typeId', 'uai', 'analyticsId', 'studentsRename', 'official', 'partner', 'subdomain'],
+    ...['features', 'levels', 'subjects'],
+  ]),
+  nothing(levels, ['id', 'name', 'position', 'trainingLevels']),
+  nothing(subjects, ['id', 'name', 'nameSlug']),
+  nothing(chapters, ['id', 'name', 'subjectId', 'levelId']),
+  nothing(courseTypes, ['id', 'name', 'color', 'restricted']),
+  nothing(courseOpenings, ['courseId', 'schoolId']),
+  nothing(courseModules, ['courseId', 'moduleId', 'position']),
+  nothing(moduleFiles, ['moduleId', 'path']),
+  nothing(frozenCourseFiles, ['frozenCourseId', 'path']),
+  nothing(moduleVersionFiles, ['versionId', 'path']),
+  nothing(structuredDocuments, ['digest', 'content', 'createdAt']),
+  {
+    table: modules,
+    links: ['creatorId'],
+    personal: ['name', 'keywords', 'searchText', 'questions'],
+    plain: [...plainAuthored, 'chapterId', 'questionCount', 'document', 'originalDocument'],
+    keeps: { name: schoolsOwn, keywords: schoolsOwn, searchText: schoolsOwn, questions: schoolsOwn },
+    holdings: [
+      authored(modules.creatorId, 'modules that a teacher wrote', ['id', 'name', 'keywords', 'status', 'createdAt', 'questions']),
+    ],
+  },
+  {
+    table: courses,
+    links: ['creatorId'],
+    personal: ['name', 'keywords', 'searchText', 'introduction'],
+    plain: [...plainAuthored, 'typeId', 'share', 'shop'],
+    keeps: { name: schoolsOwn, keywords: schoolsOwn, searchText: schoolsOwn, introduction: schoolsOwn },
+    holdings: [
+      authored(courses.creatorId, 'courses that a teacher made', [
+        ...['id', 'name', 'keywords', 'status', 'share', 'createdAt', 'introduction'],
+      ]),
+    ],
+  },
+  versions(moduleVersions, moduleVersions.savedById, 'moduleId'),
+  versions(courseVersions, courseVersions.savedById, 'courseId'),
+  {
+    // A course as given names no author; its texts are the author’s.
+    table: frozenCourses,
+    personal: ['content', 'name'],
+    plain: ['id', 'courseId', 'digest', 'moduleCount', 'questionCount', 'questionTypes', 'createdAt'],
+    keeps: { content: schoolsOwn, name: schoolsOwn },
+  },
+  {
+    table: groups,
+    links: ['creatorId'],
+    personal: ['name'],
+    plain: [
+      ...[
+        'id',
+        'schoolId',
+        'type',
+        'levelId',
+        'shared',
+        'schoolYear',
+        'version',
+        'createdAt',
+        'deletedAt',
+        'ssoPortal',
+        'ssoClass',
+      ],
+    ],
+    keeps: { name: 'the class belongs to the school' },
+    holdings: [authored(groups.creatorId, 'classes and groups that a teacher made', ['name', 'type', 'schoolYear', 'createdAt'])],
+  },
+  {
+    table: groupStudents,
+    links: ['userId'],
+    plain: ['groupId'],
+    holdings: [
+      {
+        what: 'classes and groups of a student',
+        why: 'giving work to a class',
+        kept: 'person',
+        of: by(groupStudents.userId),
+        shown: ['groupId'],
+        // Results of past works name their students by class.
+        erased: 'keep',
+      },
+    ],
+  },
+  {
+    table: files,
+    links: ['creatorId', 'assigneeId'],
+    personal: ['path', 'originalName', 'contentType', 'size', 'createdAt', 'usedAt', 'words'],
+    plain: ['schoolId'],
+    keeps: Object.fromEntries(
+      ['path', 'contentType', 'size', 'createdAt', 'usedAt', 'words'].map((column) => [
+        column,
+        `${schoolsOwn}, under a random path`,
+      ]),
+    ),
+    holdings: [
+      {
+        what: 'files and recordings of a student’s answers, and of comments on them (the bytes are in the file store)',
+        why: 'the student’s work; feedback on it',
+        kept: 'voices',
+        of: ofAssignees(files.assigneeId),
+        shown: ['path', 'originalName', 'contentType', 'size', 'createdAt'],
+        erased: 'delete',
+      },
+      {
+        what: 'documents, pictures and sounds of modules; recordings of comments and sounds of texts read aloud, which erasure deletes',
+        why: 'teaching',
+        kept: 'object',
+        of: by(files.creatorId),
+        shown: ['path', 'originalName', 'contentType', 'size', 'createdAt'],
+        erased: { originalName: 'document' },
+      },
+    ],
+  },
+  {
+    table: commentPhrases,
+    links: ['userId'],
+    personal: ['text', 'uses', 'createdAt'],
+    plain: ['id', 'schoolId'],
+    holdings: [
+      {
+        what: 'phrases that a teacher keeps for comments',
+        why: 'writing comments faster',
+        kept: 'person',
+        of: by(commentPhrases.userId),
+        shown: ['text', 'uses', 'createdAt'],
+        erased: 'delete',
+      },
+    ],
+  },
+  {
+    table: quoteRequests,
+    links: ['userId'],
+    personal: ['message', 'email', 'phone', 'createdAt'],
+    plain: ['id', 'schoolId', 'courseId'],
+    holdings: [
+      {
+        what: 'requests for a quote: message, e-mail, telephone',
+        why: 'answering the request',
+        kept: 'person',
+        of: by(quoteRequests.userId),
+        shown: ['message', 'email', 'phone', 'createdAt'],
+        erased: 'delete',
+      },
+    ],
+  },
+]
