@@ -74,6 +74,10 @@ const grading = setInterval(() => {
 }, 10_000).unref()
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void drain(signal))
+// Without its launcher, which was killed perhaps while this process started, nobody would stop it, and it holds the data.
+process.on('disconnect', () => void drain('launcher gone'))
+process.channel?.unref()
+if (process.connected === false) await drain('launcher gone')
 
 /** Graceful shutdown: refuses new connections, waits for running calls, closes the database. */
 async function drain(signal: string): Promise<void> {

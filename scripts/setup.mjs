@@ -1,6 +1,5 @@
 // Installs the packages of the lock file when they are missing. Runs before the install, so on any Node from 20 on and without
-// dependencies. Called by the npm commands of package.json; a new process must follow it, because a shell remembers where it found
-// `node` before node_modules/.bin existed.
+// dependencies. The npm commands of package.json call it, then the installed Node by its path: the shell remembers the other one.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,12 +1,9 @@
-import { movedTo } from '#api/db/embedded/place'
-import { readEnv } from '#api/env'
-import { banner } from './banner.ts'
-import { ensureBuild } from './build.ts'
 import { exitIfPortTaken } from './exit-if-port-taken.ts'
 import { keepRunning, type RestartedProgram } from './keep-running.ts'
 import { apiProgram, type Program, waitUntilUp, webProgram } from './programs.ts'
 import { readPort } from './read-port.ts'
 import { rootFolder } from './root-folder.ts'
+import { runInTerminal } from './run-command.ts'
 import { sessionSecrets } from './session-secret.ts'
 import { wantsDemo } from './wants-demo.ts'
 
@@ -35,7 +32,7 @@ try {
 async function startBoth() {
   await exitIfPortTaken(port, host, 'PORT')
   await exitIfPortTaken(apiPort, '127.0.0.1', 'API_PORT')
-  await ensureBuild()
+  await build()
   // The info level would bury the lines below in request logs; LOG_LEVEL=info shows them.
   const env = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
   const demo = wantsDemo(process.env)
@@ -46,18 +43,22 @@ async function startBoth() {
   await waitUntilUp(`http://${host}:${port}/connexion`, web.current())
   // From now on, when one program ends the other keeps running: the web app tells its visitors until the API is back.
   for (const program of running) program.restart()
-  console.log(banner(`http://localhost:${port}`, { demo, moved: movedData() }))
+  await runScript('scripts/banner.ts', `http://localhost:${port}`)
 }
 
-/** Where the embedded database is, when it cannot be in the project (PostgreSQL does not run as root). */
-function movedData(): string | undefined {
-  const { DATABASE_URL: url, DATA_DIR: folder } = readEnv({ ...process.env, PORT: undefined })
-  return url ? undefined : movedTo(folder)
+async function build() {
+  const code = await runScript('scripts/build-web.ts')
+  if (code !== 0) throw new Error(`the build ended with code ${code}`)
+}
+
+/** Runs what is done once in a process of its own: this one stays, and would keep its memory. */
+function runScript(...args: string[]): Promise<number> {
+  return runInTerminal(process.execPath, args)
 }
 
 async function startWebOnly() {
   await exitIfPortTaken(port, host, 'PORT')
-  await ensureBuild()
+  await build()
   const web = start(webProgram('start', { port, host }, { SESSION_SECRETS: sessionSecrets() }))
   await waitUntilUp(`http://${host}:${port}/connexion`, web.current())
   console.log(`web | http://localhost:${port} (API_URL: ${process.env.API_URL ?? 'http://127.0.0.1:4000'})`)

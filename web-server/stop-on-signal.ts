@@ -4,7 +4,7 @@ import { log } from '#lib/log'
 /** How long a stopping server waits for replies in progress, in ms. */
 const drainMs = 20_000
 
-/** On SIGTERM or SIGINT, refuses new connections, lets the replies in progress end, then ends the process. */
+/** On SIGTERM or SIGINT, or when the launcher was killed, refuses new connections, lets the replies in progress end, then ends the process. */
 export function stopOnSignal(server: Server, close: () => Promise<void>): void {
   let stopping = false
   const stop = async (signal: string) => {
@@ -21,4 +21,6 @@ export function stopOnSignal(server: Server, close: () => Promise<void>): void {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+  process.on('disconnect', () => void stop('launcher gone'))
+  if (process.connected === false) void stop('launcher gone')
 }

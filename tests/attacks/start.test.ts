@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { freePort } from '#scripts/programs'
+import { freePort, isTaken } from '#scripts/programs'
 
 interface Ports {
   web: number
@@ -77,7 +77,7 @@ it('an API server that dies is restarted while the web app and the database keep
   expect(first.said.some((line) => /^web \| ended/.test(line))).toBe(false)
 })
 
-it('a second start on the same data shares its database, which ends with the last of them', async () => {
+it('a second start on the same data shares its database, which ends with the last of them, were its launcher killed', async () => {
   const database = databasePid()
   const other = { web: await freePort(), api: await freePort() }
   const second = npmStart(other)
@@ -86,6 +86,8 @@ it('a second start on the same data shares its database, which ends with the las
   await first.stop()
   expect(await answers(other.api)).toBe(true)
   expect(databasePid()).toBe(database)
-  await second.stop()
-  expect(existsSync(pidFile())).toBe(false)
+  process.kill(second.pid, 'SIGKILL')
+  await expect.poll(() => existsSync(pidFile()), { timeout: 30_000, interval: 50 }).toBe(false)
+  for (const port of Object.values(other))
+    await expect.poll(() => isTaken(port, '127.0.0.1'), { timeout: 30_000, interval: 50 }).toBe(false)
 })

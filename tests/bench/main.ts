@@ -1,8 +1,9 @@
 import { giveAddresses } from '../browser/support/addresses.ts'
 import { type Stack, startStack } from '../browser/support/stack.ts'
 import { measureColdVisits } from './cold-visit.ts'
+import { measureDatabaseStarts } from './database.ts'
 import { measureReading } from './reading.ts'
-import { coldRows, paintRows, printTable, type Row, readingRows, statisticsRows } from './report.ts'
+import { coldRows, databaseRows, paintRows, printTable, type Row, readingRows, statisticsRows } from './report.ts'
 import { makeScene } from './scene.ts'
 import { measurePaints } from './slow-phone.ts'
 import { measureStatistics } from './statistics.ts'
@@ -11,6 +12,7 @@ const quick = process.argv.includes('--quick')
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
 
 const rows: Row[] = []
+if (only === undefined || only === 'database') rows.push(...databaseRows(await measureDatabaseStarts(quick ? 2 : 5)))
 if (only === undefined || only === 'visits') rows.push(...(await withStack(measureVisits)))
 if (only === undefined || only === 'reading')
   rows.push(...readingRows(await withStack((stack) => measureReading(stack, quick ? 2 : 5))))

@@ -1,4 +1,5 @@
 import type { ColdVisit } from './cold-visit.ts'
+import type { DatabaseStarts } from './database.ts'
 import { type ReadingFigures, wordCount } from './reading.ts'
 import type { Paints } from './slow-phone.ts'
 import type { StatisticsFigures } from './statistics.ts'
@@ -24,6 +25,15 @@ export function coldRows(visits: readonly (ColdVisit & { limitKb: number })[]): 
     goal: `≤ ${limitKb} kB`,
     ok: bytes.all <= limitKb * 1000,
   }))
+}
+
+/** The embedded database, until it can be used. */
+export function databaseRows({ firstMs, laterMs }: DatabaseStarts): Row[] {
+  const within = (value: number, limit: number) => ({ measured: ms(value), ratio: '', goal: `≤ ${limit} ms`, ok: value <= limit })
+  return [
+    { what: 'embedded database: first start', ...within(firstMs, 3000) },
+    { what: 'embedded database: later start', ...within(laterMs, 500) },
+  ]
 }
 
 /** First and largest contentful paint on a slow phone with an empty cache. */
