@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
+import { defineCall } from './define-call.ts'
 import { id, instant } from './scalars.ts'
 import { maxLinkCodeLength } from './text-limits.ts'
 
@@ -25,9 +25,7 @@ export const accountLink = z.object({
 })
 export type AccountLink = z.output<typeof accountLink>
 
-export const createLinkCode = defineCall({
-  method: 'POST',
-  path: '/user/link-code',
+export const createLinkCode = defineCall('POST /user/link-code', {
   summary:
     'Creates a one-time code, valid for ten minutes, that proves to a learning platform launch that this account belongs to the same person; any earlier code is invalidated.',
   response: z.object({ code: z.string(), endsAt: instant }),
@@ -35,29 +33,21 @@ export const createLinkCode = defineCall({
   secret: true,
 })
 
-export const listAccountLinks = defineCall({
-  method: 'GET',
-  path: '/user/link',
+export const listAccountLinks = defineCall('GET /user/link', {
   summary: 'The platforms whose launches open the caller’s account, and whether the caller’s school has any platform.',
   response: z.object({ offered: z.boolean(), links: z.array(accountLink) }),
   access: linkAccess,
 })
 
-export const removeAccountLink = defineCall({
-  method: 'DELETE',
-  path: '/user/link/:id',
+export const removeAccountLink = defineCall('DELETE /user/link/:id', {
   summary: 'Undoes a link: launches from that platform open the previous account again, with the works that came from it.',
-  params: z.object({ id }),
   response: z.object({ removed: z.literal(true) }),
   access: linkAccess,
-  failures: ['notFound'],
 })
 
 const ltik = z.string({ error: 'required' }).check(z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'invalid' }))
 
-export const linkAccount = defineCall({
-  method: 'POST',
-  path: '/elearning/link',
+export const linkAccount = defineCall('POST /elearning/link', {
   summary:
     'Returns the account behind a code; with `confirm`, links the launched person to it: their launches open that account from now on, and their works move to it. errors.code: unknown, self, role, school or taken.',
   query: z.object({ ltik }),

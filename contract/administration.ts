@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall, roles } from './call.ts'
+import { roles } from './call.ts'
+import { defineCall } from './define-call.ts'
 import { analyticsIdPattern, subdomainPattern, uaiPattern, zipCodePattern } from './patterns.ts'
 import { accountAdministrators, administrators, overseers, schoolAdministrators } from './rights.ts'
 import { atMost, id, instant, paging, requiredLine, shortLine } from './scalars.ts'
@@ -24,9 +25,7 @@ export const foundSchool = z.object({
 })
 export type FoundSchool = z.output<typeof foundSchool>
 
-export const searchSchools = defineCall({
-  method: 'GET',
-  path: '/school/search',
+export const searchSchools = defineCall('GET /school/search', {
   summary:
     'Schools matched by part of their name, city, zip code or national number: all of them for a superadmin, the overseen ones for a supervisor.',
   query: z.object(found),
@@ -58,19 +57,13 @@ export type SchoolSettings = z.output<typeof schoolSettings>
 export const storedSchool = z.extend(schoolSettings, { _id: id, official: z.boolean() })
 export type StoredSchool = z.output<typeof storedSchool>
 
-export const readSchoolSettings = defineCall({
-  method: 'GET',
-  path: '/school/:id/settings',
+export const readSchoolSettings = defineCall('GET /school/:id/settings', {
   summary: 'The settings of a school that a superadmin may change.',
-  params: z.object({ id }),
   response: storedSchool,
   access: { object: 'school', allow: schoolAdministrators },
-  failures: ['notFound'],
 })
 
-export const createSchool = defineCall({
-  method: 'POST',
-  path: '/school',
+export const createSchool = defineCall('POST /school', {
   summary:
     'Creates a school. 409 with errors.name taken when the name and zip code are already in use together, errors.uai taken when the number is in use, errors.official taken when there is already a main school.',
   body: z.extend(schoolSettings, {
@@ -82,29 +75,22 @@ export const createSchool = defineCall({
   failures: ['conflict'],
 })
 
-export const updateSchool = defineCall({
-  method: 'PUT',
-  path: '/school/:id',
+export const updateSchool = defineCall('PUT /school/:id', {
   summary: 'Changes a school; which school is the main one cannot be changed. 409 as for creation.',
-  params: z.object({ id }),
   body: schoolSettings,
   response: storedSchool,
   access: { object: 'school', allow: schoolAdministrators },
-  failures: ['notFound', 'conflict'],
+  failures: ['conflict'],
 })
 
-export const countStarterCourses = defineCall({
-  method: 'GET',
-  path: '/course/starter',
+export const countStarterCourses = defineCall('GET /course/starter', {
   summary:
     'The number of starter courses that have never been in the library (decision 21), and of those that a later version corrected and nobody has changed since (decision 21).',
   response: z.object({ missing: z.int(), outdated: z._default(z.int(), 0) }),
   access: { allow: administrators },
 })
 
-export const addStarterCourses = defineCall({
-  method: 'POST',
-  path: '/course/starter',
+export const addStarterCourses = defineCall('POST /course/starter', {
   summary:
     'Publishes the starter courses that have never been in the library for every teacher, with the caller as their author, and updates those that nobody has changed. `kept`: those that would be updated, had nobody changed them; `present`: all others that are or once were there.',
   response: z.object({
@@ -120,9 +106,7 @@ const schoolName = z.object({ _id: id, name: z.string() })
 export const foundPerson = z.extend(person, { username: z.string(), role, school: schoolName, portal: z.boolean() })
 export type FoundPerson = z.output<typeof foundPerson>
 
-export const searchPeople = defineCall({
-  method: 'GET',
-  path: '/user/search',
+export const searchPeople = defineCall('GET /user/search', {
   summary: 'People of all schools matched by part of their name, user name or e-mail; without search terms, the newest accounts.',
   query: z.object({ ...found, role: z.optional(z.enum(roles, { error: 'invalid' })), school: z.optional(id) }),
   response: z.array(foundPerson),
@@ -142,21 +126,15 @@ export const account = z.extend(foundPerson, {
 })
 export type Account = z.output<typeof account>
 
-export const readAccount = defineCall({
-  method: 'GET',
-  path: '/user/:id/account',
+export const readAccount = defineCall('GET /user/:id/account', {
   summary: 'One account, with its number of open sessions.',
-  params: z.object({ id }),
   response: account,
   access: { object: 'user', allow: accountAdministrators },
-  failures: ['notFound'],
 })
 
 const reach = { levels: z._default(ids, []), schools: z._default(ids, []) }
 
-export const createAccount = defineCall({
-  method: 'POST',
-  path: '/user',
+export const createAccount = defineCall('POST /user', {
   summary:
     'Creates an account; its password is returned once. Without a user name, one is made from the person’s names. A student needs levels of the school, a supervisor needs schools. 409 with errors.username taken.',
   body: z.object({
@@ -176,36 +154,25 @@ export const createAccount = defineCall({
   secret: true,
 })
 
-export const updateAccount = defineCall({
-  method: 'PUT',
-  path: '/user/:id/account',
+export const updateAccount = defineCall('PUT /user/:id/account', {
   summary:
     'Changes names, user name, e-mail, a student’s levels and a supervisor’s schools; role and school cannot be changed. Names of portal accounts are refused.',
-  params: z.object({ id }),
   /** Omitted levels and schools stay unchanged. */
   body: z.extend(identity, { levels: z.optional(ids), schools: z.optional(ids) }),
   response: account,
   access: { object: 'user', allow: accountAdministrators },
-  failures: ['notFound', 'conflict'],
+  failures: ['conflict'],
 })
 
-export const resetPassword = defineCall({
-  method: 'POST',
-  path: '/user/:id/password',
+export const resetPassword = defineCall('POST /user/:id/password', {
   summary: 'Gives an account a new password, returned once; its sessions end, and it can sign in again at once.',
-  params: z.object({ id }),
   response: z.object({ username: z.string(), password: z.string(), revoked: z.int() }),
   access: { object: 'user', allow: accountAdministrators },
-  failures: ['notFound'],
   secret: true,
 })
 
-export const endSessions = defineCall({
-  method: 'POST',
-  path: '/user/:id/sessions/end',
+export const endSessions = defineCall('POST /user/:id/sessions/end', {
   summary: 'Ends every session of an account: the next call of each is refused.',
-  params: z.object({ id }),
   response: z.object({ revoked: z.int() }),
   access: { object: 'user', allow: accountAdministrators },
-  failures: ['notFound'],
 })

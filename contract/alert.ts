@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { alertKinds } from './alert-kinds.ts'
-import { defineCall } from './call.ts'
+import { defineCall } from './define-call.ts'
 import { alerted } from './rights.ts'
 import { id, instant } from './scalars.ts'
 
@@ -19,28 +19,20 @@ export const alert = z.object({
 })
 export type Alert = z.output<typeof alert>
 
-export const listAlerts = defineCall({
-  method: 'GET',
-  path: '/alerts',
+export const listAlerts = defineCall('GET /alerts', {
   summary:
     'At most three groups of this school year that need a look: based on a teacher’s own works, or on all works of the school for a headmaster; alerts dismissed in the last week are left out.',
   response: z.array(alert),
   access: { allow: { TEACHER: ['own'], HEADMASTER: ['own'] } },
 })
 
-export const listIdleStudents = defineCall({
-  method: 'GET',
-  path: '/alerts/nothingHandedIn/:id',
+export const listIdleStudents = defineCall('GET /alerts/nothingHandedIn/:id', {
   summary: 'The students that an alert about a group counts, based on the same works, whether the alert is dismissed or not.',
-  params: z.object({ id }),
   response: z.array(id),
   access: { object: 'group', allow: alerted },
-  failures: ['notFound'],
 })
 
-export const dismissAlert = defineCall({
-  method: 'POST',
-  path: '/alerts/dismiss',
+export const dismissAlert = defineCall('POST /alerts/dismiss', {
   summary: 'Hides this alert from the caller for a week.',
   body: z.object({ kind, groupId: id }),
   response: z.object({ until: instant }),

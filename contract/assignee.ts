@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { answer, lateAnswer } from './answer.ts'
-import { defineCall } from './call.ts'
 import { commentsInput } from './comment-input.ts'
+import { defineCall } from './define-call.ts'
 import { module } from './module.ts'
 import { playedQuestions } from './question.ts'
 import { schoolStaff, students, teachers, workOwners } from './rights.ts'
@@ -118,79 +118,52 @@ export const assignee = z.extend(assigneeSummary, {
 })
 export type Assignee = z.output<typeof assignee>
 
-const params = z.object({ id })
-
-export const listAssignees = defineCall({
-  method: 'GET',
-  path: '/work/:id/assignees',
+export const listAssignees = defineCall('GET /work/:id/assignees', {
   summary: 'The students of a work with their state and results, in French order of their names.',
-  params,
   response: z.array(assigneeOfStudent),
   access: { object: 'work', allow: schoolStaff },
-  failures: ['notFound'],
 })
 
-export const getAssignee = defineCall({
-  method: 'GET',
-  path: '/assignee/byid/:id',
+export const getAssignee = defineCall('GET /assignee/byid/:id', {
   summary: 'One student’s part in a work: frozen course, answers, comments; with the evaluation and the student when requested.',
-  params,
   query: z.object({ withEval: queryFlag, withFullname: queryFlag }),
   response: assignee,
   access: { object: 'assignee', allow: { ...students, ...schoolStaff } },
-  failures: ['notFound'],
 })
 
-export const listStudentAssignments = defineCall({
-  method: 'GET',
-  path: '/assignee/:studentId/assignments',
+export const listStudentAssignments = defineCall('GET /assignee/:studentId/assignments', {
   summary: 'The works given to a student, latest due date first; trainings are left out.',
-  params: z.object({ studentId: id }),
   query: z.object({ schoolYear: z.optional(schoolYear), ...paging }),
   response: z.array(assignment),
   access: { object: 'user', allow: { ...students, ...schoolStaff } },
-  failures: ['notFound'],
 })
 
-export const listSubmissions = defineCall({
-  method: 'GET',
-  path: '/assignee/submitted',
+export const listSubmissions = defineCall('GET /assignee/submitted', {
   summary: 'Submissions to the caller’s works that have not been reviewed yet, newest first (OP-061).',
   query: z.object({ limit: paging.limit }),
   response: z.array(submission),
   access: { allow: teachers },
 })
 
-export const reviewAssignee = defineCall({
-  method: 'POST',
-  path: '/assignee/:id/reviewed',
+export const reviewAssignee = defineCall('POST /assignee/:id/reviewed', {
   summary: 'Marks a submitted assignee as reviewed by the work’s creator.',
-  params,
   response: assigneeSummary,
   access: { object: 'assignee', allow: workOwners },
-  failures: ['notFound'],
 })
 
-export const decideLateAnswers = defineCall({
-  method: 'PUT',
-  path: '/assignee/:id/late',
+export const decideLateAnswers = defineCall('PUT /assignee/:id/late', {
   summary:
     'Accepts or declines the answers that a student gave after the closing (OP-151). Accepted answers count from then on; declined ones stay visible and can be accepted later.',
-  params,
   body: z.object({ decision: z.enum(['accepted', 'left'], { error: 'invalid' }) }),
   response: assigneeSummary,
   access: { object: 'assignee', allow: workOwners },
-  failures: ['notFound'],
 })
 
-export const commentAssignee = defineCall({
-  method: 'POST',
-  path: '/assignee/:id/comment',
+export const commentAssignee = defineCall('POST /assignee/:id/comment', {
   summary: 'Writes comments; only the given keys change. An empty comment is refused; null removes a comment.',
-  params,
   body: z.object({ comments: commentsInput }),
   response: comments,
   access: { object: 'assignee', allow: workOwners },
-  failures: ['notFound', 'tooLarge', 'unsupported'],
+  failures: ['tooLarge', 'unsupported'],
   ...uploadCallLimits.comments,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
+import { defineCall } from './define-call.ts'
 import { everyone } from './rights.ts'
 import { atMost, language } from './scalars.ts'
 import { maxSpeechLength } from './text-limits.ts'
@@ -8,9 +8,7 @@ import { maxSpeechLength } from './text-limits.ts'
 const spokenWord = z.object({ word: z.string(), start: z.number(), end: z.number() })
 export type SpokenWord = z.infer<typeof spokenWord>
 
-export const dynamicTranscript = defineCall({
-  method: 'POST',
-  path: '/audio/dynamicTranscript',
+export const dynamicTranscript = defineCall('POST /audio/dynamicTranscript', {
   summary:
     'The path of a sound file that reads a text aloud, in French or English, and the times of each word; the same text has the same path (OP-097).',
   body: z.object({

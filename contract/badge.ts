@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
+import { defineCall } from './define-call.ts'
 import { students } from './rights.ts'
 import { id, instant, queryInt } from './scalars.ts'
 
@@ -32,9 +32,7 @@ export const badge = z.object({
 })
 export type Badge = z.output<typeof badge>
 
-export const listBadges = defineCall({
-  method: 'GET',
-  path: '/student/badge',
+export const listBadges = defineCall('GET /student/badge', {
   summary: 'All badges, with those the caller has won marked; sort=won lists the won ones first, most recent first (OP-118).',
   query: z.object({ sort: z.optional(z.enum(['won'], { error: 'invalid' })), limit: queryInt(1, 100, 50) }),
   response: z.array(badge),

@@ -38,7 +38,7 @@ export type Access =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-type Schema = z.ZodMiniType
+export type Schema = z.ZodMiniType
 
 /** One call of the API, as plain data: the server, typed client, proxy, OpenAPI document and permission test all read it. */
 export interface Call<
@@ -74,50 +74,6 @@ export interface Call<
   readonly secret: boolean
   /** The call is idempotent though it is not a GET: an idempotency key is ignored, and no transaction wraps the call. */
   readonly repeatable: boolean
-}
-
-type Definition<P, Q, B, R> = Pick<Call, 'method' | 'path' | 'summary' | 'access'> & {
-  params?: P
-  query?: Q
-  body?: B
-  response: R
-  headless?: HeadlessRights
-  failures?: readonly FailureKind[]
-  bodyLimit?: number
-  textLimit?: number
-  memberLimit?: number
-  proxied?: boolean
-  redirects?: boolean
-  secret?: boolean
-  repeatable?: boolean
-}
-
-const defaultBodyLimit = 64 * 1024
-/** Room for a class of 1000 students listed one by one, and more. */
-const defaultMemberLimit = 5000
-
-/** Fills the defaults of a call's definition; throws nothing. */
-export function defineCall<
-  P extends Schema | undefined = undefined,
-  Q extends Schema | undefined = undefined,
-  B extends Schema | undefined = undefined,
-  R extends Schema = Schema,
->(definition: Definition<P, Q, B, R>): Call<P, Q, B, R> {
-  return {
-    headless: {},
-    failures: [],
-    bodyLimit: defaultBodyLimit,
-    textLimit: definition.bodyLimit ?? defaultBodyLimit,
-    memberLimit: defaultMemberLimit,
-    proxied: true,
-    redirects: false,
-    secret: false,
-    repeatable: false,
-    ...definition,
-    params: definition.params as P,
-    query: definition.query as Q,
-    body: definition.body as B,
-  }
 }
 
 type SchemaType<S, Side extends 'input' | 'output'> = S extends Schema

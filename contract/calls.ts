@@ -1,368 +1,93 @@
-import { createLinkCode, linkAccount, listAccountLinks, removeAccountLink } from './account-link.ts'
-import {
-  addStarterCourses,
-  countStarterCourses,
-  createAccount,
-  createSchool,
-  endSessions,
-  readAccount,
-  readSchoolSettings,
-  resetPassword,
-  searchPeople,
-  searchSchools,
-  updateAccount,
-  updateSchool,
-} from './administration.ts'
-import { dismissAlert, listAlerts, listIdleStudents } from './alert.ts'
-import {
-  commentAssignee,
-  decideLateAnswers,
-  getAssignee,
-  listAssignees,
-  listStudentAssignments,
-  listSubmissions,
-  reviewAssignee,
-} from './assignee.ts'
-import { dynamicTranscript } from './audio.ts'
-import { listBadges } from './badge.ts'
+import * as accountLink from './account-link.ts'
+import * as administration from './administration.ts'
+import * as alert from './alert.ts'
+import * as assignee from './assignee.ts'
+import * as audio from './audio.ts'
+import * as badge from './badge.ts'
 import type { Call } from './call.ts'
-import { compareSchools } from './compared-schools.ts'
-import { evaluateAnswers, keepPhrase, listPhrases, remindStudents, removePhrase } from './correcting.ts'
-import { countBySchool, listCountedCourses, listCountedPeople, listCountedWorks } from './counted.ts'
-import {
-  archiveCourse,
-  cloneCourse,
-  countCourseWorks,
-  createCourse,
-  deleteCourse,
-  getCourse,
-  getCourseAudio,
-  listCourseDocuments,
-  listCourses,
-  listSchoolCourses,
-  restoreCourse,
-  searchCourses,
-  updateCourse,
-} from './course.ts'
-import { exportCourseStatistics, readCourseStatistics } from './course-statistics.ts'
-import {
-  createDeepLinkItem,
-  getDeepLinkCourse,
-  listDeepLinkContent,
-  readLaunch,
-  readLaunchAnswers,
-  readLaunchMembers,
-  readLaunchResults,
-  resendLaunchGrades,
-  updateDeepLinkItem,
-} from './deeplink.ts'
-import { getHeadlessAssignee, getHeadlessGroup, getVisit, listFrameOrigins } from './elearning.ts'
-import { exportGroup, exportStudent, exportWork } from './export.ts'
-import { acceptAnswer, changeEvaluation, commentAnswers, getWorkResults, groupAnswers, withdrawAnswer } from './feedback.ts'
-import { listWorkGrades, resendGrades, sendGrade } from './grade.ts'
-import {
-  createGroup,
-  deleteGroup,
-  getGroup,
-  listGroups,
-  listLastActiveGroups,
-  listStudents,
-  searchGroups,
-  updateGroup,
-} from './group.ts'
-import { getGroupResults } from './group-results.ts'
-import { beginLaunch, completeLaunch, readToolKeys, registerPlatform } from './lti.ts'
-import {
-  archiveModule,
-  createModule,
-  deleteModule,
-  getModule,
-  keepPicture,
-  keepSound,
-  listModuleCourses,
-  listModules,
-  restoreModule,
-  searchModules,
-  updateModule,
-} from './module.ts'
-import { decideNameRequest, listNameRequests, readNameRequest, requestNames } from './name-request.ts'
-import { listNotifications, readEveryNotification, readNotifications } from './notification.ts'
-import {
-  autoconnect,
-  endPortalSessions,
-  exchangeSignInCode,
-  finishPortalSignIn,
-  listPortals,
-  startPortalSignIn,
-} from './portal.ts'
-import { requestQuote } from './quote.ts'
-import { rankCourses } from './ranking.ts'
-import { getSubject, listChapters, listCourseTypes, listLevels, listSubjects } from './reference.ts'
-import { importStudents, renewPasswords } from './roster.ts'
-import {
-  filterLevels,
-  filterSubjectsAndLevels,
-  getSchool,
-  getSearchData,
-  listSchoolChoices,
-  listSchools,
-  listTeachers,
-} from './school.ts'
-import {
-  countCreatedCourses,
-  countOfficialCourses,
-  countOverseenOfficialCourses,
-  countOverseenSessions,
-  countSessions,
-  divideOverseenWorks,
-  divideWorks,
-  followOverseenRates,
-  followOverseenTrainings,
-  followRates,
-  followTrainings,
-  listStatisticsGroups,
-  measureActivation,
-  measureOverseenActivation,
-  readDashboard,
-  readOverseenDashboard,
-  readOverseenRates,
-  readRates,
-  sumOverseenTrainings,
-  sumOverseenWorks,
-  sumTrainings,
-  sumWorks,
-} from './statistics.ts'
-import { exportOverseenStatistics, exportStatistics } from './statistics-export.ts'
-import { generateStructuredDocument } from './structured-document.ts'
-import { getStudentStatistics, listStudentWorks, saveAnswer, saveDuration, submitWork } from './student.ts'
-import { listActs } from './trail.ts'
-import { askIndication, createTraining, findTrainingCourses, listTrainingCourses, listWorksToRedo } from './training.ts'
-import {
-  changeAvatar,
-  changeIdentity,
-  changePassword,
-  confirmPasswordTold,
-  currentUser,
-  getUser,
-  listOwnSchools,
-  login,
-  logout,
-} from './user.ts'
-import { getCourseVersion, getModuleVersion, listCourseVersions, listModuleVersions } from './version.ts'
-import {
-  changeArchiveDuration,
-  changeDueDate,
-  changeStudents,
-  changeWorkStatus,
-  createWorks,
-  getWork,
-  getWorkAudio,
-  listGivenWorks,
-  listWorks,
-  searchWorks,
-} from './work.ts'
-import { correctCourseWorks, correctWorks, listCourseWorks, listModuleWorks } from './work-correction.ts'
+import * as comparedSchools from './compared-schools.ts'
+import * as correcting from './correcting.ts'
+import * as counted from './counted.ts'
+import * as course from './course.ts'
+import * as courseStatistics from './course-statistics.ts'
+import * as deeplink from './deeplink.ts'
+import * as elearning from './elearning.ts'
+import * as exporting from './export.ts'
 
-/** Every call of the API. Fixed path segments are tried before parameters when paths are matched (OP-018). */
-export const calls = {
-  login,
-  logout,
-  autoconnect,
-  listPortals,
-  startPortalSignIn,
-  finishPortalSignIn,
-  exchangeSignInCode,
-  endPortalSessions,
-  currentUser,
-  getUser,
-  listOwnSchools,
-  searchPeople,
-  readAccount,
-  createAccount,
-  updateAccount,
-  resetPassword,
-  endSessions,
-  changeAvatar,
-  changeIdentity,
-  changePassword,
-  confirmPasswordTold,
-  requestNames,
-  readNameRequest,
-  listNameRequests,
-  decideNameRequest,
-  listActs,
-  listSubjects,
-  getSubject,
-  listLevels,
-  listChapters,
-  listCourseTypes,
-  getSearchData,
-  listTeachers,
-  listSchoolChoices,
-  filterLevels,
-  filterSubjectsAndLevels,
-  listSchools,
-  getSchool,
-  searchSchools,
-  readSchoolSettings,
-  countStarterCourses,
-  addStarterCourses,
-  createSchool,
-  updateSchool,
-  listModules,
-  searchModules,
-  getModule,
-  createModule,
-  keepPicture,
-  keepSound,
-  updateModule,
-  listModuleWorks,
-  listCourseWorks,
-  correctWorks,
-  correctCourseWorks,
-  listModuleVersions,
-  getModuleVersion,
-  listCourseVersions,
-  getCourseVersion,
-  archiveModule,
-  restoreModule,
-  deleteModule,
-  listModuleCourses,
-  listCourses,
-  searchCourses,
-  listSchoolCourses,
-  getCourse,
-  createCourse,
-  updateCourse,
-  cloneCourse,
-  archiveCourse,
-  restoreCourse,
-  deleteCourse,
-  countCourseWorks,
-  listCourseDocuments,
-  getCourseAudio,
-  rankCourses,
-  requestQuote,
-  listGroups,
-  searchGroups,
-  listLastActiveGroups,
-  getGroup,
-  createGroup,
-  updateGroup,
-  deleteGroup,
-  listStudents,
-  createWorks,
-  listWorks,
-  searchWorks,
-  listGivenWorks,
-  getWork,
-  getWorkAudio,
-  changeDueDate,
-  changeArchiveDuration,
-  changeStudents,
-  changeWorkStatus,
-  listAssignees,
-  getAssignee,
-  listSubmissions,
-  reviewAssignee,
-  decideLateAnswers,
-  commentAssignee,
-  changeEvaluation,
-  listStudentAssignments,
-  getWorkResults,
-  groupAnswers,
-  commentAnswers,
-  acceptAnswer,
-  withdrawAnswer,
-  evaluateAnswers,
-  remindStudents,
-  listPhrases,
-  keepPhrase,
-  removePhrase,
-  listNotifications,
-  readNotifications,
-  readEveryNotification,
-  getGroupResults,
-  exportWork,
-  exportGroup,
-  exportStudent,
-  importStudents,
-  renewPasswords,
-  saveAnswer,
-  saveDuration,
-  submitWork,
-  listStudentWorks,
-  listBadges,
-  getStudentStatistics,
-  findTrainingCourses,
-  listTrainingCourses,
-  listWorksToRedo,
-  createTraining,
-  askIndication,
-  dynamicTranscript,
-  generateStructuredDocument,
-  countSessions,
-  measureActivation,
-  followTrainings,
-  followRates,
-  sumTrainings,
-  countCreatedCourses,
-  countOfficialCourses,
-  sumWorks,
-  readRates,
-  divideWorks,
-  readDashboard,
-  countOverseenSessions,
-  measureOverseenActivation,
-  followOverseenRates,
-  readOverseenRates,
-  followOverseenTrainings,
-  sumOverseenTrainings,
-  countOverseenOfficialCourses,
-  divideOverseenWorks,
-  sumOverseenWorks,
-  readOverseenDashboard,
-  listStatisticsGroups,
-  readCourseStatistics,
-  exportCourseStatistics,
-  compareSchools,
-  listCountedWorks,
-  listCountedPeople,
-  listCountedCourses,
-  countBySchool,
-  exportStatistics,
-  exportOverseenStatistics,
-  listAlerts,
-  listIdleStudents,
-  dismissAlert,
-  sendGrade,
-  listWorkGrades,
-  resendGrades,
-  getHeadlessAssignee,
-  beginLaunch,
-  completeLaunch,
-  readToolKeys,
-  registerPlatform,
-  getHeadlessGroup,
-  getVisit,
-  listFrameOrigins,
-  listDeepLinkContent,
-  getDeepLinkCourse,
-  createDeepLinkItem,
-  updateDeepLinkItem,
-  readLaunch,
-  createLinkCode,
-  listAccountLinks,
-  removeAccountLink,
-  linkAccount,
-  readLaunchMembers,
-  readLaunchResults,
-  resendLaunchGrades,
-  readLaunchAnswers,
-} as const satisfies Record<string, Call>
+import * as feedback from './feedback.ts'
+import * as grade from './grade.ts'
+import * as group from './group.ts'
+import * as groupResults from './group-results.ts'
+import * as lti from './lti.ts'
+import * as module from './module.ts'
+import * as nameRequest from './name-request.ts'
+import * as notification from './notification.ts'
+import * as portal from './portal.ts'
+import * as quote from './quote.ts'
+import * as ranking from './ranking.ts'
+import * as reference from './reference.ts'
+import * as roster from './roster.ts'
+import * as school from './school.ts'
+import * as statistics from './statistics.ts'
+import * as statisticsExport from './statistics-export.ts'
+import * as structuredDocument from './structured-document.ts'
+import * as student from './student.ts'
+import * as trail from './trail.ts'
+import * as training from './training.ts'
+import * as user from './user.ts'
+import * as version from './version.ts'
+import * as work from './work.ts'
+import * as workCorrection from './work-correction.ts'
 
-export type Calls = typeof calls
-export type CallName = keyof Calls
+const defined = {
+  ...accountLink,
+  ...administration,
+  ...alert,
+  ...assignee,
+  ...audio,
+  ...badge,
+  ...comparedSchools,
+  ...correcting,
+  ...counted,
+  ...course,
+  ...courseStatistics,
+  ...deeplink,
+  ...elearning,
+  ...exporting,
+  ...feedback,
+  ...grade,
+  ...group,
+  ...groupResults,
+  ...lti,
+  ...module,
+  ...nameRequest,
+  ...notification,
+  ...portal,
+  ...quote,
+  ...ranking,
+  ...reference,
+  ...roster,
+  ...school,
+  ...statistics,
+  ...statisticsExport,
+  ...structuredDocument,
+  ...student,
+  ...trail,
+  ...training,
+  ...user,
+  ...version,
+  ...work,
+  ...workCorrection,
+}
+type Defined = typeof defined
+
+export type CallName = { [N in keyof Defined]: Defined[N] extends Call ? N : never }[keyof Defined]
+export type Calls = Pick<Defined, CallName>
+
+const isCall = (value: unknown) => typeof value === 'object' && value !== null && 'access' in value
+
+/** Every call that a file of the contract listed above defines, by name. */
+export const calls = Object.fromEntries(Object.entries(defined).filter(([, value]) => isCall(value))) as Calls
 
 /** Call names, sorted so that a fixed segment is tried before a parameter in the same position. */
 export const callNames = (Object.keys(calls) as CallName[]).sort(

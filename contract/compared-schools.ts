@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
+import { defineCall } from './define-call.ts'
 import { overseers } from './rights.ts'
 import { instant } from './scalars.ts'
 import { schoolChoice, selectionLimits } from './school.ts'
@@ -23,9 +23,7 @@ export type ComparedSchool = z.output<typeof comparedSchool>
 
 const range = { from: instant, to: instant }
 
-export const compareSchools = defineCall({
-  method: 'POST',
-  path: '/odm/schools',
+export const compareSchools = defineCall('POST /odm/schools', {
   summary:
     'The selected schools side by side, ranked, with the number of schools that had no session at all; at most 50 at a time.',
   body: z.extend(z.omit(figureFilters, { groupId: true, unit: true, training: true }), {

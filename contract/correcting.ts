@@ -1,15 +1,12 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
+import { defineCall } from './define-call.ts'
 import { maxStudents } from './list-limits.ts'
 import { maxPhraseLength } from './phrase-limits.ts'
 import { teachers, workOwners } from './rights.ts'
 import { atMost, id, percent } from './scalars.ts'
 
-export const evaluateAnswers = defineCall({
-  method: 'PUT',
-  path: '/work/:id/evaluations',
+export const evaluateAnswers = defineCall('PUT /work/:id/evaluations', {
   summary: 'Sets the evaluation of several students’ answers to one question at once. Idempotent.',
-  params: z.object({ id }),
   body: z.object({
     questionId: id,
     assigneeIds: z.array(id).check(z.minLength(1, { error: 'required' }), z.maxLength(maxStudents, { error: 'tooLong' })),
@@ -18,34 +15,27 @@ export const evaluateAnswers = defineCall({
   /** The answers whose evaluation changed. */
   response: z.object({ changed: z.array(z.object({ assigneeId: id, before: z.nullable(percent), after: percent })) }),
   access: { object: 'work', allow: workOwners },
-  failures: ['notFound', 'conflict'],
+  failures: ['conflict'],
 })
 
-export const remindStudents = defineCall({
-  method: 'POST',
-  path: '/work/:id/reminders',
+export const remindStudents = defineCall('POST /work/:id/reminders', {
   summary: 'Sends a notification to the students of an open work who have not submitted it; once a day (Europe/Paris).',
-  params: z.object({ id }),
   response: z.object({ reminded: z.int() }),
   access: { object: 'work', allow: workOwners },
-  failures: ['notFound', 'conflict'],
+  failures: ['conflict'],
 })
 
 /** A phrase that a teacher keeps for reuse in comments. */
 export const phrase = z.object({ _id: id, text: z.string() })
 export type Phrase = z.output<typeof phrase>
 
-export const listPhrases = defineCall({
-  method: 'GET',
-  path: '/user/phrases',
+export const listPhrases = defineCall('GET /user/phrases', {
   summary: 'The caller’s own phrases for comments, most used first.',
   response: z.array(phrase),
   access: { allow: teachers },
 })
 
-export const keepPhrase = defineCall({
-  method: 'POST',
-  path: '/user/phrases',
+export const keepPhrase = defineCall('POST /user/phrases', {
   summary: 'Keeps a phrase for comments; keeping an existing phrase again counts as one more use.',
   body: z.object({
     text: z.string({ error: 'invalid' }).check(z.trim(), z.minLength(1, { error: 'required' }), atMost(maxPhraseLength)),
@@ -55,11 +45,8 @@ export const keepPhrase = defineCall({
   failures: ['conflict'],
 })
 
-export const removePhrase = defineCall({
-  method: 'DELETE',
-  path: '/user/phrases/:id',
+export const removePhrase = defineCall('DELETE /user/phrases/:id', {
   summary: 'Deletes one of the caller’s own phrases.',
-  params: z.object({ id }),
   response: z.object({ removed: z.int() }),
   access: { allow: teachers },
 })

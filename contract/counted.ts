@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
 import { countedKinds, countedPeopleKinds, countedRoles, countedWorkKinds } from './counted-kinds.ts'
+import { defineCall } from './define-call.ts'
 import { headOfSchool, overseers } from './rights.ts'
 import { id, instant } from './scalars.ts'
 import { schoolChoice, selectionLimits } from './school.ts'
@@ -49,20 +49,18 @@ export const countedCourse = z.object({
 export type CountedCourse = z.output<typeof countedCourse>
 
 const summary = (what: string) => `${what}, of the same scope and filters as the figure; at most ${maxRows} at a time.`
-const own = { method: 'POST' as const, access: { allow: headOfSchool }, ...selectionLimits }
+const own = { access: { allow: headOfSchool }, ...selectionLimits }
 const listOf = <T extends z.ZodMiniType>(items: T) => z.object({ total: z.int(), items: z.array(items) })
 
-export const listCountedWorks = defineCall({
+export const listCountedWorks = defineCall('POST /stats/counted/works', {
   ...own,
-  path: '/stats/counted/works',
   summary: summary('The works, the trainings begun, or the works and trainings of official courses that a figure counts'),
   body: z.extend(figureFilters, { of: z.enum(countedWorkKinds, wrong), ...paging }),
   response: listOf(countedWork),
 })
 
-export const listCountedPeople = defineCall({
+export const listCountedPeople = defineCall('POST /stats/counted/people', {
   ...own,
-  path: '/stats/counted/people',
   summary: `${summary('The people who had a session, had none, or are new')} Narrowed by role only.`,
   body: z.extend(figureFilters, {
     of: z.enum(countedPeopleKinds, wrong),
@@ -72,17 +70,14 @@ export const listCountedPeople = defineCall({
   response: listOf(countedPerson),
 })
 
-export const listCountedCourses = defineCall({
+export const listCountedCourses = defineCall('POST /stats/counted/courses', {
   ...own,
-  path: '/stats/counted/courses',
   summary: summary('The courses created that a figure counts'),
   body: z.extend(figureFilters, paging),
   response: listOf(countedCourse),
 })
 
-export const countBySchool = defineCall({
-  method: 'POST',
-  path: '/odm/counted',
+export const countBySchool = defineCall('POST /odm/counted', {
   summary:
     'How much each of the selected schools contributes to a figure, largest first; at most 100 at a time. Schools are not broken down by group.',
   body: z.extend(z.omit(figureFilters, { groupId: true }), {

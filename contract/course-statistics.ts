@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
+import { defineCall } from './define-call.ts'
 import { exportedFile, exportFormat } from './export.ts'
 import { questionResult } from './feedback.ts'
 import { resourceReaders } from './rights.ts'
@@ -65,28 +65,20 @@ export type CountedWorksInput = z.input<typeof countedWorks>
 
 const access = { object: 'course', allow: { ...resourceReaders, SUPERVISOR: ['own', 'shared'] } } as const
 
-export const readCourseStatistics = defineCall({
-  method: 'POST',
-  path: '/course/stat/:courseId',
+export const readCourseStatistics = defineCall('POST /course/stat/:courseId', {
   summary:
     'The figures of a course over the works given from it (OP-105): of one person with creatorId, of one school with schoolId, of all schools with neither, for its creator and the main school only (403 course.globalRefused); of a supervisor’s selection among the overseen schools. One work, or one student’s part in it (assigneeId), for those who can see that work. Data beyond the caller’s school is left out.',
-  params: z.object({ courseId: id }),
   body: countedWorks,
   response: courseStatistics,
   access,
-  failures: ['notFound'],
   ...selectionLimits,
 })
 
-export const exportCourseStatistics = defineCall({
-  method: 'POST',
-  path: '/course/stat/:courseId/export',
+export const exportCourseStatistics = defineCall('POST /course/stat/:courseId/export', {
   summary:
     'The questions of a course as a file, with their verdicts: the same figures as on the screen, with the filters written above.',
-  params: z.object({ courseId: id }),
   body: z.extend(countedWorks, { format: exportFormat }),
   response: exportedFile,
   access,
-  failures: ['notFound'],
   ...selectionLimits,
 })

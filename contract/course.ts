@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
 import { withoutDefaults } from './changes.ts'
+import { defineCall } from './define-call.ts'
 import { module, moduleSummary } from './module.ts'
 import { questionAudio } from './question.ts'
 import { authoredResource, savedTarget, saveTarget, searchFilters, storedResource } from './resource.ts'
@@ -52,14 +52,10 @@ export const course = z.extend(z.omit(courseDraft, { modules: true }), {
 })
 export type Course = z.output<typeof course>
 
-const params = z.object({ id })
-
 export const courseSources = ['library', 'mine', 'public', 'school', 'shop'] as const
 export type CourseSource = (typeof courseSources)[number]
 
-export const listCourses = defineCall({
-  method: 'GET',
-  path: '/course',
+export const listCourses = defineCall('GET /course', {
   summary: 'Courses, newest first. Flags as in OP-045: draft, unpublished, others, special (official), last (10 newest).',
   query: z.object({
     others: queryFlag,
@@ -73,9 +69,7 @@ export const listCourses = defineCall({
   access: { allow: teachers },
 })
 
-export const searchCourses = defineCall({
-  method: 'GET',
-  path: '/course/search',
+export const searchCourses = defineCall('GET /course/search', {
   summary:
     'Courses matched by the beginnings of words in their name and keywords, newest first. source: library (published courses visible to the caller, without limited ones), mine (the caller’s own, whatever the status), public, school, shop (all that is sold, limited ones included). chapter: of one of their modules.',
   query: z.object({ source: z._default(z.enum(courseSources, { error: 'invalid' }), 'library'), ...searchFilters }),
@@ -83,32 +77,24 @@ export const searchCourses = defineCall({
   access: { allow: teachers },
 })
 
-export const listSchoolCourses = defineCall({
-  method: 'GET',
-  path: '/course/getSchoolCourses',
+export const listSchoolCourses = defineCall('GET /course/getSchoolCourses', {
   summary: 'The published courses that the caller’s school shares, newest first.',
   query: z.object(paging),
   response: z.array(courseSummary),
   access: { allow: teachers },
 })
 
-export const getCourse = defineCall({
-  method: 'GET',
-  path: '/course/:id',
+export const getCourse = defineCall('GET /course/:id', {
   summary: 'One course with its modules, including their questions with questions=true (403 course.limited for a limited one).',
-  params,
   query: z.object({ questions: queryFlag }),
   response: course,
   access: {
     object: 'course',
     allow: { ...resourceReaders, SUPERVISOR: ['own', 'shared'] },
   },
-  failures: ['notFound'],
 })
 
-export const createCourse = defineCall({
-  method: 'POST',
-  path: '/course',
+export const createCourse = defineCall('POST /course', {
   summary: 'Creates a course from modules that the caller can see.',
   body: z.extend(courseDraft, saveTarget),
   response: course,
@@ -117,22 +103,17 @@ export const createCourse = defineCall({
   bodyLimit: 256 * 1024,
 })
 
-export const updateCourse = defineCall({
-  method: 'PUT',
-  path: '/course/:id',
+export const updateCourse = defineCall('PUT /course/:id', {
   summary:
     'Saves a course. 409 version.stale when it was saved by someone else since `version`. Omitted optional fields stay unchanged.',
-  params,
   body: z.extend(withoutDefaults(courseDraft.shape), savedTarget),
   response: course,
   access: { object: 'course', allow: resourceEditors },
-  failures: ['notFound', 'conflict'],
+  failures: ['conflict'],
   bodyLimit: 256 * 1024,
 })
 
-export const cloneCourse = defineCall({
-  method: 'POST',
-  path: '/course/clone',
+export const cloneCourse = defineCall('POST /course/clone', {
   summary:
     'Creates the caller’s own draft from a course that they can see and may give. Modules that the caller can see stay shared; the others are copied, so that the caller can open and change everything.',
   body: z.object({ courseId: z.uuid({ error: 'required' }) }),
@@ -141,44 +122,29 @@ export const cloneCourse = defineCall({
   failures: ['notFound', 'conflict'],
 })
 
-export const archiveCourse = defineCall({
-  method: 'PUT',
-  path: '/course/archive/:id',
+export const archiveCourse = defineCall('PUT /course/archive/:id', {
   summary: 'Archives a course; idempotent. Works already given from it continue.',
-  params,
   response: courseSummary,
   access: { object: 'course', allow: resourceEditors },
-  failures: ['notFound'],
 })
 
-export const restoreCourse = defineCall({
-  method: 'PUT',
-  path: '/course/restore/:id',
+export const restoreCourse = defineCall('PUT /course/restore/:id', {
   summary: 'Restores a course from the archive with its earlier status; idempotent.',
-  params,
   response: courseSummary,
   access: { object: 'course', allow: resourceEditors },
-  failures: ['notFound'],
 })
 
-export const deleteCourse = defineCall({
-  method: 'DELETE',
-  path: '/course/:id',
+export const deleteCourse = defineCall('DELETE /course/:id', {
   summary: 'Deletes a course. 409 course.used if a work was ever given from it.',
-  params,
   response: z.object({ _id: id }),
   access: { object: 'course', allow: resourceEditors },
-  failures: ['notFound', 'conflict'],
+  failures: ['conflict'],
 })
 
-export const countCourseWorks = defineCall({
-  method: 'GET',
-  path: '/course/:id/workscount',
+export const countCourseWorks = defineCall('GET /course/:id/workscount', {
   summary: 'The number of works given from a course, over all schools; deleted works and trainings are not counted.',
-  params,
   response: z.object({ count: z.int() }),
   access: { object: 'course', allow: resourceReaders },
-  failures: ['notFound'],
 })
 
 /** A module's document: `document` is its name on the content host, `originalDocument` the file name for a download. */
@@ -192,23 +158,15 @@ export const courseDocument = z.object({
 })
 export type CourseDocument = z.output<typeof courseDocument>
 
-export const listCourseDocuments = defineCall({
-  method: 'GET',
-  path: '/course/:id/documentPath',
+export const listCourseDocuments = defineCall('GET /course/:id/documentPath', {
   summary: 'The documents of a course’s modules, in module order; 403 course.limited for a limited course.',
-  params,
   response: z.array(courseDocument),
   access: { object: 'course', allow: resourceReaders },
-  failures: ['notFound'],
 })
 
-export const getCourseAudio = defineCall({
-  method: 'GET',
-  path: '/course/:id/audio',
+export const getCourseAudio = defineCall('GET /course/:id/audio', {
   summary: 'Recorded voices of a course’s questions by question id (OP-096); 403 course.limited for a limited course.',
-  params,
   response: z.record(z.string(), questionAudio),
   access: { object: 'course', allow: { ...resourceReaders, SUPERVISOR: ['own', 'shared'] } },
   headless: { deepLink: true },
-  failures: ['notFound'],
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { linkedAccount } from './account-link.ts'
 import { assignee, assigneeStates } from './assignee.ts'
-import { defineCall } from './call.ts'
 import { course, createCourse, updateCourse } from './course.ts'
+import { defineCall } from './define-call.ts'
 import { workGrade } from './grade.ts'
 import { createModule, module, updateModule } from './module.ts'
 import { id, instant, percent } from './scalars.ts'
@@ -12,7 +12,6 @@ import { uploadCallLimits } from './upload.ts'
 // Calls of a platform's teacher during deep linking (LTI-003, OP-115): only with the token of their launch, and its ltik.
 
 const ltik = z.string({ error: 'required' }).check(z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'invalid' }))
-const params = z.object({ courseId: id })
 const access = { allow: {} } as const
 const headless = { deepLink: true } as const
 
@@ -29,9 +28,7 @@ export const deepLinkContent = z.object({
 })
 export type DeepLinkContent = z.output<typeof deepLinkContent>
 
-export const listDeepLinkContent = defineCall({
-  method: 'GET',
-  path: '/elearning/deeplink',
+export const listDeepLinkContent = defineCall('GET /elearning/deeplink', {
   summary: 'The courses and modules that the platform’s teacher may pick from, matched by the beginnings of words, newest first.',
   query: z.object({ ltik, search: z._default(z.string().check(z.maxLength(maxContentTermsLength, { error: 'tooLong' })), '') }),
   response: z.array(deepLinkContent),
@@ -40,16 +37,12 @@ export const listDeepLinkContent = defineCall({
   failures: ['notFound'],
 })
 
-export const getDeepLinkCourse = defineCall({
-  method: 'GET',
-  path: '/elearning/deeplink/:courseId',
+export const getDeepLinkCourse = defineCall('GET /elearning/deeplink/:courseId', {
   summary: 'One course with its modules and their questions.',
-  params,
   query: z.object({ ltik }),
   response: course,
   access,
   headless,
-  failures: ['notFound'],
 })
 
 /** The form that the browser posts back to the platform: one field, JWT, to the address `action`. */
@@ -63,9 +56,7 @@ const saved = z.object({
   form: z.nullable(returnForm),
 })
 
-export const createDeepLinkItem = defineCall({
-  method: 'POST',
-  path: '/elearning/deeplink',
+export const createDeepLinkItem = defineCall('POST /elearning/deeplink', {
   summary:
     'Creates an item for the platform from an existing course or module, or from a new one written in the same call; a module is wrapped in a course of its own.',
   query: z.object({ ltik }),
@@ -77,24 +68,19 @@ export const createDeepLinkItem = defineCall({
   ...uploadCallLimits.module,
 })
 
-export const updateDeepLinkItem = defineCall({
-  method: 'PUT',
-  path: '/elearning/deeplink/:courseId',
+export const updateDeepLinkItem = defineCall('PUT /elearning/deeplink/:courseId', {
   summary:
     'Saves a course of the teacher’s own or, when a module is given, the only module that the course holds. 409 version.stale as elsewhere.',
-  params,
   query: z.object({ ltik }),
   body: z.union([updateModule.body, updateCourse.body]),
   response: saved,
   access,
   headless,
-  failures: ['notFound', 'conflict', 'tooLarge', 'unsupported'],
+  failures: ['conflict', 'tooLarge', 'unsupported'],
   ...uploadCallLimits.module,
 })
 
-export const readLaunchResults = defineCall({
-  method: 'GET',
-  path: '/elearning/results',
+export const readLaunchResults = defineCall('GET /elearning/results', {
   summary: 'The results of the students of a platform’s link in its work, for a teacher who opened the link there.',
   query: z.object({ ltik }),
   response: z.object({
@@ -117,9 +103,7 @@ export const readLaunchResults = defineCall({
   failures: ['notFound'],
 })
 
-export const resendLaunchGrades = defineCall({
-  method: 'POST',
-  path: '/elearning/results/grades',
+export const resendLaunchGrades = defineCall('POST /elearning/results/grades', {
   summary:
     'Resends the scores of the link’s work that have not arrived, for one student or all, for a teacher who opened the link there. Not in the original API.',
   query: z.object({ ltik }),
@@ -130,22 +114,16 @@ export const resendLaunchGrades = defineCall({
   failures: ['notFound'],
 })
 
-export const readLaunchAnswers = defineCall({
-  method: 'GET',
-  path: '/elearning/results/:id',
+export const readLaunchAnswers = defineCall('GET /elearning/results/:id', {
   summary:
     'One student’s answers and comments in the link’s work, for a teacher who opened the link there. Not in the original API.',
-  params: z.object({ id }),
   query: z.object({ ltik }),
   response: assignee,
   access,
   headless,
-  failures: ['notFound'],
 })
 
-export const readLaunch = defineCall({
-  method: 'GET',
-  path: '/elearning/launch',
+export const readLaunch = defineCall('GET /elearning/launch', {
   summary: 'Who arrived by a launch, and from which platform. Not in the original API.',
   query: z.object({ ltik }),
   response: z.object({
@@ -164,9 +142,7 @@ export const readLaunch = defineCall({
   failures: ['notFound'],
 })
 
-export const readLaunchMembers = defineCall({
-  method: 'GET',
-  path: '/elearning/members',
+export const readLaunchMembers = defineCall('GET /elearning/members', {
   summary:
     'The students of the platform’s course who have not opened the link yet, for a teacher who opened it there: `none` when the platform provides no list, `failed` when it could not be read. Not in the original API.',
   query: z.object({ ltik }),

@@ -1,24 +1,18 @@
 import * as z from 'zod/mini'
 import { assignee } from './assignee.ts'
-import { defineCall } from './call.ts'
+import { defineCall } from './define-call.ts'
 import { ofOwnAssignee } from './headless.ts'
-import { id, instant, milliseconds, percent } from './scalars.ts'
+import { instant, milliseconds, percent } from './scalars.ts'
 
-export const getHeadlessAssignee = defineCall({
-  method: 'GET',
-  path: '/elearning/:id',
+export const getHeadlessAssignee = defineCall('GET /elearning/:id', {
   summary:
     'The object that a headless token is bound to: the assignee with its work, as its student sees it (OP-012). A user’s own token is refused (HDL-001).',
-  params: z.object({ id }),
   response: assignee,
   access: { object: 'assignee', allow: {} },
   headless: ofOwnAssignee,
-  failures: ['notFound'],
 })
 
-export const getVisit = defineCall({
-  method: 'GET',
-  path: '/elearning/visit',
+export const getVisit = defineCall('GET /elearning/visit', {
   summary:
     'What a headless token opens and until when: an assignee’s id, or `deeplink`. Not in the original API; for the web app.',
   response: z.object({ bound: z.string(), endsAt: instant }),
@@ -39,20 +33,14 @@ export const groupFigures = z.object({
 })
 export type GroupFigures = z.output<typeof groupFigures>
 
-export const getHeadlessGroup = defineCall({
-  method: 'GET',
-  path: '/elearning/:id/group',
+export const getHeadlessGroup = defineCall('GET /elearning/:id/group', {
   summary: 'The combined results of all students of the assignee’s work (RTE-069). Not in the original API.',
-  params: z.object({ id }),
   response: groupFigures,
   access: { object: 'assignee', allow: {} },
   headless: ofOwnAssignee,
-  failures: ['notFound'],
 })
 
-export const listFrameOrigins = defineCall({
-  method: 'GET',
-  path: '/lti13/origins',
+export const listFrameOrigins = defineCall('GET /lti13/origins', {
   summary:
     'Origins of the approved learning platforms, which may show headless pages in a frame. Not in the original API; for the web app.',
   response: z.object({ origins: z.array(z.string()) }),

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { answer, answerValue } from './answer.ts'
 import { assigneeSummary } from './assignee.ts'
-import { defineCall } from './call.ts'
+import { defineCall } from './define-call.ts'
 import { ofOwnAssignee } from './headless.ts'
 import { maxStudents } from './list-limits.ts'
 import { isKnown, points, question, questionTypes } from './question.ts'
 import { schoolStaff, students, workOwners } from './rights.ts'
 import { atMost, id, instant, milliseconds, percent, plainText } from './scalars.ts'
 import { upload, uploadCallLimits } from './upload.ts'
-
-const params = z.object({ id })
 
 /** Results of one question over all who answered it. `failedCount`: under 50 %. Averages are rounded. */
 export const questionResult = z.object({
@@ -55,14 +53,10 @@ export const workResults = z.pipe(
   knownResults,
 )
 
-export const getWorkResults = defineCall({
-  method: 'GET',
-  path: '/work/:id/questions',
+export const getWorkResults = defineCall('GET /work/:id/questions', {
   summary: 'The work question by question: the results of each one, and each student’s percent (the heat map).',
-  params,
   response: workResults,
   access: { object: 'work', allow: schoolStaff },
-  failures: ['notFound'],
 })
 
 const answerGroup = z.object({
@@ -103,24 +97,17 @@ export const groupedAnswers = z.object({
 })
 export type GroupedAnswers = z.output<typeof groupedAnswers>
 
-export const groupAnswers = defineCall({
-  method: 'GET',
-  path: '/work/:id/answers',
+export const groupAnswers = defineCall('GET /work/:id/answers', {
   summary:
     'The answers of the work’s students to one question, identical and near-identical ones grouped, and the wrong texts typed in holes.',
-  params,
   query: z.object({ questionId: id }),
   response: groupedAnswers,
   access: { object: 'work', allow: schoolStaff },
-  failures: ['notFound'],
 })
 
-export const commentAnswers = defineCall({
-  method: 'POST',
-  path: '/work/:id/comments',
+export const commentAnswers = defineCall('POST /work/:id/comments', {
   summary:
     'Writes one comment on a question, in text, voice or both, to several students at once. Students who already have an individual comment there keep it.',
-  params,
   body: z.object({
     questionId: id,
     assigneeIds: z.array(id).check(z.minLength(1, { error: 'required' }), z.maxLength(maxStudents, { error: 'tooLong' })),
@@ -130,15 +117,12 @@ export const commentAnswers = defineCall({
   }),
   response: z.object({ batchId: id, written: z.array(id), kept: z.array(id) }),
   access: { object: 'work', allow: workOwners },
-  failures: ['notFound', 'tooLarge', 'unsupported'],
+  failures: ['tooLarge', 'unsupported'],
   ...uploadCallLimits.comments,
 })
 
-export const acceptAnswer = defineCall({
-  method: 'POST',
-  path: '/work/:id/accepted-answers',
+export const acceptAnswer = defineCall('POST /work/:id/accepted-answers', {
   summary: 'Accepts a text in a hole for this work: exactly the matching answers are graded again, later ones too. Idempotent.',
-  params,
   body: z.object({
     questionId: id,
     hole: z.string().check(z.minLength(1, { error: 'required' }), atMost(200)),
@@ -151,31 +135,23 @@ export const acceptAnswer = defineCall({
     regraded: z.array(z.object({ assigneeId: id, before: percent, after: percent })),
   }),
   access: { object: 'work', allow: workOwners },
-  failures: ['notFound'],
 })
 
-export const withdrawAnswer = defineCall({
-  method: 'POST',
-  path: '/work/:id/accepted-answers/withdrawn',
+export const withdrawAnswer = defineCall('POST /work/:id/accepted-answers/withdrawn', {
   summary:
     'Takes back a text that was accepted in a hole for this work: exactly the matching answers are graded again. Idempotent.',
-  params,
   body: z.object({ questionId: id, hole: z.string().check(z.maxLength(200)), text: z.string().check(z.maxLength(200)) }),
   response: acceptAnswer.response,
   access: { object: 'work', allow: workOwners },
-  failures: ['notFound'],
 })
 
-export const changeEvaluation = defineCall({
-  method: 'PUT',
-  path: '/assignee/:id/evaluation',
+export const changeEvaluation = defineCall('PUT /assignee/:id/evaluation', {
   summary:
     'Sets the evaluation of one answer: staff at any time; students for self-evaluated questions before submitting, or up to half an hour after submission for the answer that submitted the work (OP-062, OP-152).',
-  params,
   /** `givenAt`: as in saveAnswer. */
   body: z.object({ questionId: id, evaluation: percent, givenAt: z.optional(instant) }),
   response: z.object({ answer, assignee: assigneeSummary }),
   access: { object: 'assignee', allow: { ...students, ...workOwners } },
   headless: ofOwnAssignee,
-  failures: ['notFound', 'conflict'],
+  failures: ['conflict'],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
+import { defineCall } from './define-call.ts'
 import { schoolStaff, students, workOwners } from './rights.ts'
 import { id, instant, percent } from './scalars.ts'
 
@@ -24,9 +24,7 @@ export const workGrade = z.object({
 })
 export type WorkGrade = z.output<typeof workGrade>
 
-export const sendGrade = defineCall({
-  method: 'POST',
-  path: '/lti13/grade',
+export const sendGrade = defineCall('POST /lti13/grade', {
   summary:
     'Sends the caller’s evaluation of a submitted work to the platform of the launch: always the server’s own value, whatever the body holds (OP-116).',
   body: z.object({
@@ -41,24 +39,16 @@ export const sendGrade = defineCall({
   failures: ['notFound', 'conflict'],
 })
 
-export const listWorkGrades = defineCall({
-  method: 'GET',
-  path: '/work/:id/grades',
+export const listWorkGrades = defineCall('GET /work/:id/grades', {
   summary:
     'Delivery status of the scores of a work’s students at their learning platform; students without a platform are left out. Not in the original API.',
-  params: z.object({ id }),
   response: z.array(workGrade),
   access: { object: 'work', allow: schoolStaff },
-  failures: ['notFound'],
 })
 
-export const resendGrades = defineCall({
-  method: 'POST',
-  path: '/work/:id/grades',
+export const resendGrades = defineCall('POST /work/:id/grades', {
   summary: 'Resends the scores of a work that have not arrived, for one student or all. Not in the original API.',
-  params: z.object({ id }),
   body: z.object({ assigneeId: z.optional(id) }),
   response: z.array(workGrade),
   access: { object: 'work', allow: workOwners },
-  failures: ['notFound'],
 })

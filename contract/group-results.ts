@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
+import { defineCall } from './define-call.ts'
 import { groupReaders } from './rights.ts'
-import { id, milliseconds, percent } from './scalars.ts'
+import { milliseconds, percent } from './scalars.ts'
 import { person } from './user.ts'
 import { work } from './work.ts'
 
@@ -24,15 +24,11 @@ export const groupResults = z.object({
 })
 export type GroupResults = z.output<typeof groupResults>
 
-export const getGroupResults = defineCall({
-  method: 'GET',
-  path: '/group/:id/results',
+export const getGroupResults = defineCall('GET /group/:id/results', {
   summary: 'The results of each student of a group in each of its works.',
-  params: z.object({ id }),
   response: groupResults,
   access: {
     object: 'group',
     allow: groupReaders,
   },
-  failures: ['notFound'],
 })

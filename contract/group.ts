@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
 import { withoutDefaults } from './changes.ts'
+import { defineCall } from './define-call.ts'
 import { groupOwners, groupReaders, teachers } from './rights.ts'
 import { id, instant, paging, queryFlag, queryInt, requiredLine, schoolYear } from './scalars.ts'
 import { maxTermsLength } from './text-limits.ts'
@@ -49,27 +49,21 @@ const filters = {
   ...paging,
 }
 
-export const listGroups = defineCall({
-  method: 'GET',
-  path: '/group',
+export const listGroups = defineCall('GET /group', {
   summary: 'Groups that the caller can see, classes first, then in French order; of the current school year by default.',
   query: z.object(filters),
   response: z.array(group),
   access: { allow: teachers },
 })
 
-export const searchGroups = defineCall({
-  method: 'GET',
-  path: '/group/search',
+export const searchGroups = defineCall('GET /group/search', {
   summary: 'Groups that the caller can see, matched by part of their name, ignoring accents and case.',
   query: z.object({ terms: z.optional(z.string().check(z.maxLength(maxTermsLength))), ...filters }),
   response: z.array(group),
   access: { allow: teachers },
 })
 
-export const listLastActiveGroups = defineCall({
-  method: 'GET',
-  path: '/group/last-active',
+export const listLastActiveGroups = defineCall('GET /group/last-active', {
   summary:
     'The groups of the current school year with the most recent activity, latest first; groups without activity are left out.',
   query: z.object({ limit: queryInt(1, 100, 5) }),
@@ -77,18 +71,14 @@ export const listLastActiveGroups = defineCall({
   access: { allow: teachers },
 })
 
-export const getGroup = defineCall({
-  method: 'GET',
-  path: '/group/:id',
+export const getGroup = defineCall('GET /group/:id', {
   summary: 'One group; with students=true, including its students in French order.',
-  params: z.object({ id }),
   query: z.object({ students: queryFlag }),
   response: z.extend(group, { students: z.optional(z.array(person)) }),
   access: {
     object: 'group',
     allow: groupReaders,
   },
-  failures: ['notFound'],
 })
 
 const groupInput = z.object({
@@ -100,9 +90,7 @@ const groupInput = z.object({
 })
 export type GroupInput = z.output<typeof groupInput>
 
-export const createGroup = defineCall({
-  method: 'POST',
-  path: '/group',
+export const createGroup = defineCall('POST /group', {
   summary: 'Creates a class or a group of the current school year; its students must be in the caller’s school.',
   body: groupInput,
   response: groupWithStudents,
@@ -110,34 +98,25 @@ export const createGroup = defineCall({
   failures: ['notFound'],
 })
 
-export const updateGroup = defineCall({
-  method: 'PUT',
-  path: '/group/:id',
+export const updateGroup = defineCall('PUT /group/:id', {
   summary: 'Changes the given fields of a group. Works already given to it keep their students.',
-  params: z.object({ id }),
   body: z.extend(z.partial(withoutDefaults(groupInput.shape)), { version: z.optional(z.int({ error: 'invalid' })) }),
   response: groupWithStudents,
   access: { object: 'group', allow: groupOwners },
-  failures: ['notFound', 'conflict'],
+  failures: ['conflict'],
 })
 
-export const deleteGroup = defineCall({
-  method: 'DELETE',
-  path: '/group/:id',
+export const deleteGroup = defineCall('DELETE /group/:id', {
   summary: 'Deletes a group; works given to it are kept.',
-  params: z.object({ id }),
   response: z.object({ _id: id }),
   access: { object: 'group', allow: groupOwners },
-  failures: ['notFound'],
 })
 
 /** A student in the lists that staff see. */
 export const student = z.extend(person, { levels: z.array(id) })
 export type Student = z.output<typeof student>
 
-export const listStudents = defineCall({
-  method: 'GET',
-  path: '/student',
+export const listStudents = defineCall('GET /student', {
   summary:
     'Students of the caller’s school, in French order, matched by part of their name, by level, and by a school year in which they were already registered (OP-065).',
   query: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
+import { defineCall } from './define-call.ts'
 
 /**
  * Why a launch by a learning platform is refused: a 400 with the code `lti.<reason>`; messages/fr.json holds the explanation for
@@ -59,9 +59,7 @@ const parameter = (most: number) =>
 /** The web app's public origin, which only the web app knows. */
 const origin = z.url({ protocol: /^https?$/, error: 'invalid' }).check(z.maxLength(300))
 
-export const beginLaunch = defineCall({
-  method: 'POST',
-  path: '/lti13/login',
+export const beginLaunch = defineCall('POST /lti13/login', {
   summary: 'Begins a launch requested by a registered platform. Returns the address for the browser and the state to bind to it.',
   body: z.object({
     origin,
@@ -77,9 +75,7 @@ export const beginLaunch = defineCall({
   proxied: false,
 })
 
-export const completeLaunch = defineCall({
-  method: 'POST',
-  path: '/lti13/launch',
+export const completeLaunch = defineCall('POST /lti13/launch', {
   summary:
     'Verifies the platform’s response and opens its target: returns a headless token bound to it, the ltik of the launch, and the path. 400 lti.<reason> when any check fails.',
   body: z.object({
@@ -98,9 +94,7 @@ export const completeLaunch = defineCall({
   secret: true,
 })
 
-export const readToolKeys = defineCall({
-  method: 'GET',
-  path: '/lti13/jwks.json',
+export const readToolKeys = defineCall('GET /lti13/jwks.json', {
   summary: 'The public keys with which platforms verify the tool’s signatures.',
   response: z.object({
     keys: z.array(
@@ -118,9 +112,7 @@ export const readToolKeys = defineCall({
   proxied: false,
 })
 
-export const registerPlatform = defineCall({
-  method: 'POST',
-  path: '/lti13/register',
+export const registerPlatform = defineCall('POST /lti13/register', {
   summary:
     'Registers the tool with a platform from the configuration it provides (dynamic registration); the platform stays pending until an operator approves it.',
   body: z.object({

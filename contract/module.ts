@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
 import { withoutDefaults } from './changes.ts'
+import { defineCall } from './define-call.ts'
 import { storedDraft, storedQuestion } from './question.ts'
 import { authoredResource, savedTarget, saveTarget, searchFilters, storedResource } from './resource.ts'
 import { authors, resourceEditors, resourceReaders, teachers } from './rights.ts'
@@ -38,13 +38,9 @@ export const moduleSummary = z.extend(z.omit(moduleDraft, { questions: true }), 
 })
 export type ModuleSummary = z.output<typeof moduleSummary>
 
-const params = z.object({ id })
-
 export const moduleSources = ['library', 'mine', 'school'] as const
 
-export const listModules = defineCall({
-  method: 'GET',
-  path: '/module',
+export const listModules = defineCall('GET /module', {
   summary:
     'Modules, newest first. Without a flag: the caller’s published ones; draft, unpublished: also those; others: visible modules of other authors.',
   query: z.object({ draft: queryFlag, unpublished: queryFlag, others: queryFlag, ...paging }),
@@ -52,9 +48,7 @@ export const listModules = defineCall({
   access: { allow: teachers },
 })
 
-export const searchModules = defineCall({
-  method: 'GET',
-  path: '/module/search',
+export const searchModules = defineCall('GET /module/search', {
   summary:
     'Modules matched by the beginnings of words in their name, keywords and chapter, newest first. source: library (published modules visible to the caller), mine (the caller’s own, whatever the status), school.',
   query: z.object({ source: z._default(z.enum(moduleSources, { error: 'invalid' }), 'library'), ...searchFilters }),
@@ -63,22 +57,16 @@ export const searchModules = defineCall({
   headless: { deepLink: true },
 })
 
-export const getModule = defineCall({
-  method: 'GET',
-  path: '/module/:id',
+export const getModule = defineCall('GET /module/:id', {
   summary: 'One module with its questions.',
-  params,
   response: module,
   access: {
     object: 'module',
     allow: resourceReaders,
   },
-  failures: ['notFound'],
 })
 
-export const createModule = defineCall({
-  method: 'POST',
-  path: '/module',
+export const createModule = defineCall('POST /module', {
   summary: 'Creates a module. Drafts are lenient; publishing applies every rule.',
   body: z.extend(moduleDraft, saveTarget),
   response: module,
@@ -87,9 +75,7 @@ export const createModule = defineCall({
   ...uploadCallLimits.module,
 })
 
-export const keepPicture = defineCall({
-  method: 'POST',
-  path: '/module/picture',
+export const keepPicture = defineCall('POST /module/picture', {
   summary:
     'Stores a picture (PNG, JPEG or GIF) for a text of a question and returns its name under module/picture/. Deleted after 30 days without a module that refers to it.',
   body: z.object({ picture: upload }),
@@ -100,9 +86,7 @@ export const keepPicture = defineCall({
   ...uploadCallLimits.textFile,
 })
 
-export const keepSound = defineCall({
-  method: 'POST',
-  path: '/module/sound',
+export const keepSound = defineCall('POST /module/sound', {
   summary:
     'Stores a sound that browsers can play (MP3, M4A, WAV, Ogg, WebM, FLAC or AAC) for a text of a question and returns its name under module/sound/. Deleted after 30 days without a module that refers to it.',
   body: z.object({ sound: upload }),
@@ -113,59 +97,41 @@ export const keepSound = defineCall({
   ...uploadCallLimits.textFile,
 })
 
-export const updateModule = defineCall({
-  method: 'PUT',
-  path: '/module/:id',
+export const updateModule = defineCall('PUT /module/:id', {
   summary:
     'Saves a module. 409 version.stale when it was saved by someone else since `version`. Omitted optional fields stay unchanged.',
-  params,
   body: z.extend(withoutDefaults(moduleDraft.shape), savedTarget),
   response: module,
   access: { object: 'module', allow: resourceEditors },
-  failures: ['notFound', 'conflict', 'tooLarge', 'unsupported'],
+  failures: ['conflict', 'tooLarge', 'unsupported'],
   ...uploadCallLimits.module,
 })
 
-export const archiveModule = defineCall({
-  method: 'PUT',
-  path: '/module/archive/:id',
+export const archiveModule = defineCall('PUT /module/archive/:id', {
   summary: 'Archives a module; idempotent.',
-  params,
   response: moduleSummary,
   access: { object: 'module', allow: resourceEditors },
-  failures: ['notFound'],
 })
 
-export const restoreModule = defineCall({
-  method: 'PUT',
-  path: '/module/restore/:id',
+export const restoreModule = defineCall('PUT /module/restore/:id', {
   summary: 'Restores a module from the archive with its earlier status; idempotent.',
-  params,
   response: moduleSummary,
   access: { object: 'module', allow: resourceEditors },
-  failures: ['notFound'],
 })
 
-export const deleteModule = defineCall({
-  method: 'DELETE',
-  path: '/module/:id',
+export const deleteModule = defineCall('DELETE /module/:id', {
   summary: 'Deletes a module. 409 module.used while a course contains it.',
-  params,
   response: z.object({ _id: id }),
   access: { object: 'module', allow: resourceEditors },
-  failures: ['notFound', 'conflict'],
+  failures: ['conflict'],
 })
 
 /** A course that contains a module. For a course that the caller cannot see, only subject and levels are given. */
 export const moduleUse = z.object({ _id: z.nullable(id), name: z.nullable(z.string()), subjectId: id, levels: z.array(id) })
 export type ModuleUse = z.output<typeof moduleUse>
 
-export const listModuleCourses = defineCall({
-  method: 'GET',
-  path: '/module/:id/courses',
+export const listModuleCourses = defineCall('GET /module/:id/courses', {
   summary: 'The courses that contain a module, by name, those that the caller cannot see last.',
-  params,
   response: z.array(moduleUse),
   access: { object: 'module', allow: resourceEditors },
-  failures: ['notFound'],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
+import { defineCall } from './define-call.ts'
 import { students, teachers } from './rights.ts'
 import { id, instant, paging } from './scalars.ts'
 import { identity, person } from './user.ts'
@@ -8,9 +8,7 @@ import { identity, person } from './user.ts'
 
 const names = z.pick(identity, { firstname: true, lastname: true })
 
-export const requestNames = defineCall({
-  method: 'POST',
-  path: '/user/names/request',
+export const requestNames = defineCall('POST /user/names/request', {
   summary:
     'A student asks for a correction of their names; a new request replaces the open one. 400 with errors.firstname unchanged when the names are those of the account; refused for accounts of a school portal.',
   body: names,
@@ -18,9 +16,7 @@ export const requestNames = defineCall({
   access: { allow: students },
 })
 
-export const readNameRequest = defineCall({
-  method: 'GET',
-  path: '/user/names/request',
+export const readNameRequest = defineCall('GET /user/names/request', {
   summary: 'The caller’s last request, open or refused; null when there is none or it was accepted.',
   response: z.object({ request: z.nullable(z.extend(names, { askedAt: instant, refused: z.boolean() })) }),
   access: { allow: students },
@@ -30,22 +26,16 @@ export const readNameRequest = defineCall({
 export const nameRequest = z.object({ _id: id, student: person, names, askedAt: instant })
 export type NameRequest = z.output<typeof nameRequest>
 
-export const listNameRequests = defineCall({
-  method: 'GET',
-  path: '/names/requests',
+export const listNameRequests = defineCall('GET /names/requests', {
   summary: 'Open requests of students in the caller’s charge, oldest first: a teacher’s groups, a headmaster’s school.',
   query: z.object(paging),
   response: z.array(nameRequest),
   access: { allow: teachers },
 })
 
-export const decideNameRequest = defineCall({
-  method: 'POST',
-  path: '/names/requests/:id',
+export const decideNameRequest = defineCall('POST /names/requests/:id', {
   summary: 'Accepts a request, which changes the student’s names and is kept in the trail, or refuses it.',
-  params: z.object({ id }),
   body: z.object({ accept: z.boolean({ error: 'invalid' }) }),
   response: z.object({ accepted: z.boolean() }),
   access: { allow: teachers },
-  failures: ['notFound'],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
+import { defineCall } from './define-call.ts'
 import { everyone } from './rights.ts'
 import { id, instant, queryInt } from './scalars.ts'
 
@@ -25,27 +25,21 @@ export const notification = z.object({
 })
 export type Notification = z.output<typeof notification>
 
-export const listNotifications = defineCall({
-  method: 'GET',
-  path: '/notifications',
+export const listNotifications = defineCall('GET /notifications', {
   summary: 'The caller’s notifications, newest first.',
   query: z.object({ limit: queryInt(1, 100, 50) }),
   response: z.array(notification),
   access: everyone,
 })
 
-export const readNotifications = defineCall({
-  method: 'POST',
-  path: '/notifications/read',
+export const readNotifications = defineCall('POST /notifications/read', {
   summary: 'Marks the caller’s notifications about one object as read; returns how many were unread.',
   body: z.object({ type: notificationType, objectId: id }),
   response: z.object({ read: z.int() }),
   access: everyone,
 })
 
-export const readEveryNotification = defineCall({
-  method: 'POST',
-  path: '/notifications/read/all',
+export const readEveryNotification = defineCall('POST /notifications/read/all', {
   summary: 'Marks the caller’s notifications as read: all of them, or those about one work; returns how many were unread.',
   body: z.object({ workId: z.optional(id) }),
   response: z.object({ read: z.int() }),

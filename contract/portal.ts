@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
+import { defineCall } from './define-call.ts'
 import { atMost } from './scalars.ts'
 import { signedIn } from './user.ts'
 
@@ -9,9 +9,7 @@ const portalId = required(40)
 /** The address that the portal sends people back to; sign-in and ticket validation must use the same text. */
 const service = required(500)
 
-export const listPortals = defineCall({
-  method: 'GET',
-  path: '/auth/portals',
+export const listPortals = defineCall('GET /auth/portals', {
   summary: 'The school portals available for sign-in, in the operator’s order; empty when none is configured.',
   response: z.array(
     z.object({
@@ -25,9 +23,7 @@ export const listPortals = defineCall({
 })
 export type PortalChoice = z.output<typeof listPortals.response>[number]
 
-export const startPortalSignIn = defineCall({
-  method: 'GET',
-  path: '/auth/cas',
+export const startPortalSignIn = defineCall('GET /auth/cas', {
   summary:
     'Redirects the browser to the sign-in of a school portal. 400 for a redirect that is not a path of this site (OP-013).',
   query: z.object({
@@ -44,9 +40,7 @@ export const startPortalSignIn = defineCall({
   redirects: true,
 })
 
-export const finishPortalSignIn = defineCall({
-  method: 'POST',
-  path: '/auth/cas',
+export const finishPortalSignIn = defineCall('POST /auth/cas', {
   summary:
     'Asks the portal who holds a ticket, updates their account and returns a code, valid once and for one minute. 400: portal.failed, portal.unknownRole, portal.noSchool, or portal.unknownSchool or portal.foreignSchool (a school that this portal has no authority over) with the number of the school in errors.uai.',
   body: z.object({ portal: portalId, ticket: required(1024), service }),
@@ -57,9 +51,7 @@ export const finishPortalSignIn = defineCall({
   secret: true,
 })
 
-export const exchangeSignInCode = defineCall({
-  method: 'POST',
-  path: '/auth/code',
+export const exchangeSignInCode = defineCall('POST /auth/code', {
   summary:
     'Signs in with the code of a portal sign-in. 400 with the code auth.codeRefused when it was already used or has expired.',
   body: z.object({ code: required(200) }),
@@ -69,9 +61,7 @@ export const exchangeSignInCode = defineCall({
   secret: true,
 })
 
-export const endPortalSessions = defineCall({
-  method: 'POST',
-  path: '/auth/cas/logout',
+export const endPortalSessions = defineCall('POST /auth/cas/logout', {
   summary: 'Ends the sessions of the ticket named in a portal’s logout request (XML); knowing the ticket is the authorisation.',
   body: z.object({ logoutRequest: required(16_384) }),
   response: z.object({ revoked: z.int() }),
@@ -80,9 +70,7 @@ export const endPortalSessions = defineCall({
   secret: true,
 })
 
-export const autoconnect = defineCall({
-  method: 'POST',
-  path: '/auth/autoconnect',
+export const autoconnect = defineCall('POST /auth/autoconnect', {
   summary:
     'Signs in to the demonstration account of a level, given the level’s name (OP-014). 404 when there is none, or when demonstration is turned off.',
   body: z.object({ levelName: required(100) }),

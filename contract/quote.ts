@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
+import { defineCall } from './define-call.ts'
 import { teachers } from './rights.ts'
 import { atMost, id } from './scalars.ts'
 
@@ -31,9 +31,7 @@ export const quoteRequest = z
   )
 export type QuoteRequestInput = z.input<typeof quoteRequest>
 
-export const requestQuote = defineCall({
-  method: 'POST',
-  path: '/quoteRequest',
+export const requestQuote = defineCall('POST /quoteRequest', {
   summary: 'Sends the shop a quote request, for a course or in general.',
   body: quoteRequest,
   response: z.object({ _id: id }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
 import { courseSummary } from './course.ts'
+import { defineCall } from './define-call.ts'
 import { staff } from './rights.ts'
 import { id, percent } from './scalars.ts'
 import { schoolSelection, selectionLimits } from './school.ts'
@@ -18,9 +18,7 @@ const maxRanked = 10
 export const rankedCourse = z.extend(courseSummary, { used: z.int(), success: z.nullable(percent) })
 export type RankedCourse = z.output<typeof rankedCourse>
 
-export const rankCourses = defineCall({
-  method: 'POST',
-  path: '/course/supervisor',
+export const rankCourses = defineCall('POST /course/supervisor', {
   summary:
     'The top 10 courses of a mode, among those that the caller sees. A supervisor chooses among the overseen schools; for the other roles the server uses their own school (all schools for a superadmin), whatever the selection (OP-037).',
   body: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
+import { defineCall } from './define-call.ts'
 import { everyone } from './rights.ts'
 import { id, queryFlag } from './scalars.ts'
 
@@ -17,9 +17,7 @@ export type Chapter = z.output<typeof chapter>
 export const courseType = z.object({ _id: id, name: z.string(), color: z.string() })
 export type CourseType = z.output<typeof courseType>
 
-export const listSubjects = defineCall({
-  method: 'GET',
-  path: '/subject',
+export const listSubjects = defineCall('GET /subject', {
   summary: 'The subjects of the caller’s school, those with courses first, then by name; with all=true every subject.',
   query: z.object({ all: queryFlag }),
   response: z.array(subject),
@@ -27,19 +25,13 @@ export const listSubjects = defineCall({
   headless: { deepLink: true },
 })
 
-export const getSubject = defineCall({
-  method: 'GET',
-  path: '/subject/:id',
+export const getSubject = defineCall('GET /subject/:id', {
   summary: 'One subject of the caller’s school.',
-  params: z.object({ id }),
   response: subject,
   access: everyone,
-  failures: ['notFound'],
 })
 
-export const listLevels = defineCall({
-  method: 'GET',
-  path: '/level',
+export const listLevels = defineCall('GET /level', {
   summary: 'The caller’s levels: a student’s own, otherwise those of the school; with all=true every level.',
   query: z.object({ all: queryFlag }),
   response: z.array(level),
@@ -47,9 +39,7 @@ export const listLevels = defineCall({
   headless: { deepLink: true },
 })
 
-export const listChapters = defineCall({
-  method: 'GET',
-  path: '/chapter',
+export const listChapters = defineCall('GET /chapter', {
   summary: 'The chapters of the caller’s subjects and levels, by name; of one subject or level when given.',
   query: z.object({ subject: z.optional(id), level: z.optional(id) }),
   response: z.array(chapter),
@@ -57,9 +47,7 @@ export const listChapters = defineCall({
   headless: { deepLink: true },
 })
 
-export const listCourseTypes = defineCall({
-  method: 'GET',
-  path: '/course-type',
+export const listCourseTypes = defineCall('GET /course-type', {
   summary: 'The course types that the caller’s school may use; with all=true, every type.',
   query: z.object({ all: queryFlag }),
   response: z.array(courseType),

@@ -1,6 +1,6 @@
 import type { Access, Relation, Role } from './call.ts'
 
-type Rights = { readonly [role in Role]?: readonly Relation[] }
+export type Rights = { readonly [role in Role]?: readonly Relation[] }
 
 // Permissions shared by several calls. A permission of a single call is written at that call.
 

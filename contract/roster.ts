@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
+import { defineCall } from './define-call.ts'
 import { groupType } from './group.ts'
 import { rosterLimits } from './list-limits.ts'
 import { teachers } from './rights.ts'
@@ -29,9 +29,7 @@ export const rosterLine = z.object({
 })
 export type RosterLine = z.output<typeof rosterLine>
 
-export const importStudents = defineCall({
-  method: 'POST',
-  path: '/student/import',
+export const importStudents = defineCall('POST /student/import', {
   summary:
     'Reads a list of students in CSV. Without confirm, only reports what would happen; with confirm, imports all valid lines in one transaction and returns the others. Columns: nom, prénom, courriel, niveau.',
   body: z.object({
@@ -60,9 +58,7 @@ export const importStudents = defineCall({
   secret: true,
 })
 
-export const renewPasswords = defineCall({
-  method: 'POST',
-  path: '/student/passwords',
+export const renewPasswords = defineCall('POST /student/passwords', {
   summary:
     'Gives new initial passwords, returned once, to students of the caller’s school whose generated password has never been used to sign in; with used, also to those who forgot theirs, in the groups that a teacher sees or in a headmaster’s school: their sessions end. All others keep theirs.',
   body: z.object({

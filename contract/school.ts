@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
+import { defineCall } from './define-call.ts'
 import { chapter, level, subject } from './reference.ts'
 import { overseers, schoolReaders, staff } from './rights.ts'
 import { id, paging, shortLine } from './scalars.ts'
@@ -30,9 +30,7 @@ export type SchoolSelectionInput = z.input<typeof schoolSelection>
 export const schoolChoice = z.object({ _id: id, name: z.string(), city: z.string() })
 export type SchoolChoice = z.output<typeof schoolChoice>
 
-export const getSearchData = defineCall({
-  method: 'GET',
-  path: '/school/searchData',
+export const getSearchData = defineCall('GET /school/searchData', {
   summary:
     'The options of the search panel, limited to the caller’s schools (OP-109), or to the overseen schools for a supervisor.',
   response: z.object({
@@ -57,9 +55,7 @@ export const school = z.extend(userSchool, {
 })
 export type School = z.output<typeof school>
 
-export const listSchools = defineCall({
-  method: 'GET',
-  path: '/school',
+export const listSchools = defineCall('GET /school', {
   summary:
     'The schools that the caller can see, by name: their own, those that a supervisor oversees, all for a superadmin; with terms, those matched by part of their name, city, zip code or national number.',
   query: z.object({ terms: z.optional(shortLine), ...paging }),
@@ -67,23 +63,17 @@ export const listSchools = defineCall({
   access: { allow: staff },
 })
 
-export const listTeachers = defineCall({
-  method: 'GET',
-  path: '/school/getTeachers',
+export const listTeachers = defineCall('GET /school/getTeachers', {
   summary: 'Teachers of the caller’s own school, in French order.',
   query: z.object(paging),
   response: z.array(person),
   access: { allow: staff },
 })
 
-export const getSchool = defineCall({
-  method: 'GET',
-  path: '/school/:id',
+export const getSchool = defineCall('GET /school/:id', {
   summary: 'One of the schools that the caller can see.',
-  params: z.object({ id }),
   response: school,
   access: { object: 'school', allow: schoolReaders },
-  failures: ['notFound'],
 })
 
 const named = { _id: z.string(), name: z.string() }
@@ -109,9 +99,7 @@ export const schoolChoices = z.object({
 export type SchoolChoices = z.output<typeof schoolChoices>
 export type SelectableSchool = z.output<typeof selectableSchool>
 
-export const listSchoolChoices = defineCall({
-  method: 'GET',
-  path: '/school/choice',
+export const listSchoolChoices = defineCall('GET /school/choice', {
   summary: 'The options of the supervisor’s selector: types, regions, academies, departments, active and inactive schools.',
   response: schoolChoices,
   access: { allow: overseers },
@@ -120,9 +108,7 @@ export const listSchoolChoices = defineCall({
 /** Limits for a body that may list a thousand schools twice: in the lists and in the exact selection. */
 export const selectionLimits = { bodyLimit: 1024 * 1024, memberLimit: 30_000 } as const
 
-export const filterLevels = defineCall({
-  method: 'POST',
-  path: '/school/levels',
+export const filterLevels = defineCall('POST /school/levels', {
   summary:
     'The levels of the schools that a supervisor selects, or of the caller’s own school for the other roles (OP-110); with schoolClasses, only levels that have a class this school year.',
   body: z.object({
@@ -134,9 +120,7 @@ export const filterLevels = defineCall({
   ...selectionLimits,
 })
 
-export const filterSubjectsAndLevels = defineCall({
-  method: 'POST',
-  path: '/school/getSubjectsAndLevels',
+export const filterSubjectsAndLevels = defineCall('POST /school/getSubjectsAndLevels', {
   summary:
     'The subjects and levels of the schools that a supervisor selects (SEL-023), or of the caller’s own school for the other roles.',
   body: schoolSelection,

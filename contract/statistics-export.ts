@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
+import { defineCall } from './define-call.ts'
 import { exportedFile, exportFormat } from './export.ts'
 import { headmasters, overseers } from './rights.ts'
 import { selectionLimits } from './school.ts'
@@ -10,9 +10,7 @@ import { overseenParts, statisticsParts } from './statistics-parts.ts'
 const wrong = { error: 'invalid' }
 const summary = 'A table of figures as a file, with its filters written above: the same figures as on the screen.'
 
-export const exportStatistics = defineCall({
-  method: 'POST',
-  path: '/stats/export',
+export const exportStatistics = defineCall('POST /stats/export', {
   summary: `${summary} Of the caller’s own school; of every school for a superadmin.`,
   body: z.extend(figureFilters, { part: z.enum(statisticsParts, wrong), format: exportFormat }),
   response: exportedFile,
@@ -20,9 +18,7 @@ export const exportStatistics = defineCall({
   ...selectionLimits,
 })
 
-export const exportOverseenStatistics = defineCall({
-  method: 'POST',
-  path: '/odm/export',
+export const exportOverseenStatistics = defineCall('POST /odm/export', {
   summary: `${summary} Of the selected schools; \`schools\` is the table of all of them, ranked.`,
   body: z.extend(figureFilters, {
     part: z.enum(overseenParts, wrong),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
+import { defineCall } from './define-call.ts'
 import { group } from './group.ts'
 import { periodUnits } from './period-units.ts'
 import { product } from './product.ts'
-import { figureReaders, headmasters, overseers, teachers } from './rights.ts'
+import { figureReaders, headmasters, overseers, type Rights, teachers } from './rights.ts'
 import { id, instant } from './scalars.ts'
 import { schoolSelection, selectionLimits } from './school.ts'
 
@@ -104,20 +104,20 @@ const scopeWords =
 const overseenWords = 'Over the selected schools, among those overseen.'
 
 /** Both sets of calls share one engine (OP-099): for the caller’s own scope, and for the schools that a supervisor selects. */
-const own = <P extends `/${string}`, R extends z.ZodMiniType>(path: P, summary: string, response: R) => ({
-  method: 'POST' as const,
-  path,
-  summary: `${summary} ${scopeWords}`,
-  body: figureFilters,
-  response,
-  access: { allow: figureReaders },
-  ...selectionLimits,
-})
-const overseen = <P extends `/odm/${string}`, R extends z.ZodMiniType>(path: P, summary: string, response: R) => ({
-  ...own(path, '', response),
-  summary: `${summary} ${overseenWords}`,
-  access: { allow: overseers },
-})
+const figures =
+  (allow: Rights, scope: string) =>
+  <R extends z.ZodMiniType>(path: `/${string}`, summary: string, response: R) =>
+    defineCall(`POST ${path}`, {
+      summary: `${summary} ${scope}`,
+      body: figureFilters,
+      response,
+      access: { allow },
+      ...selectionLimits,
+    })
+const own = figures(figureReaders, scopeWords)
+const ofSchool = figures(headmasters, scopeWords)
+const ofTeachers = figures(teachers, scopeWords)
+const overseen = figures(overseers, overseenWords)
 
 const words = {
   counts: 'Sessions by role, and new people; level, group and subject filters do not apply.',
@@ -132,43 +132,30 @@ const words = {
   dashboard: 'The figures of the dashboard, with those of the range of comparison.',
 }
 
-export const countSessions = defineCall({
-  ...own('/session/counts', words.counts, sessionCounts),
-  access: { allow: headmasters },
-})
-export const measureActivation = defineCall({
-  ...own('/session/activation', words.activation, activation),
-  access: { allow: headmasters },
-})
-export const followTrainings = defineCall(own('/stats/training/evol', words.trainingEvolution, z.array(trainingPoint)))
-export const followRates = defineCall(own('/stats/rate/evol', words.rateEvolution, z.array(ratePoint)))
-export const sumTrainings = defineCall(own('/stats/training', words.training, trainingSum))
-export const countCreatedCourses = defineCall({
-  ...own('/stats/courses/created', 'Courses created in the range, by level.', courseCount),
-  access: { allow: teachers },
-})
-export const countOfficialCourses = defineCall(own(`/stats/courses/${product}`, words.official, courseCount))
-export const sumWorks = defineCall(own('/stats/work', words.works, workSum))
-export const readRates = defineCall(own('/stats/rate', words.rates, rates))
-export const divideWorks = defineCall(own('/stats/work/repartition', words.repartition, repartition))
-export const readDashboard = defineCall(own('/stats/dashboard', words.dashboard, dashboard))
+export const countSessions = ofSchool('/session/counts', words.counts, sessionCounts)
+export const measureActivation = ofSchool('/session/activation', words.activation, activation)
+export const followTrainings = own('/stats/training/evol', words.trainingEvolution, z.array(trainingPoint))
+export const followRates = own('/stats/rate/evol', words.rateEvolution, z.array(ratePoint))
+export const sumTrainings = own('/stats/training', words.training, trainingSum)
+export const countCreatedCourses = ofTeachers('/stats/courses/created', 'Courses created in the range, by level.', courseCount)
+export const countOfficialCourses = own(`/stats/courses/${product}`, words.official, courseCount)
+export const sumWorks = own('/stats/work', words.works, workSum)
+export const readRates = own('/stats/rate', words.rates, rates)
+export const divideWorks = own('/stats/work/repartition', words.repartition, repartition)
+export const readDashboard = own('/stats/dashboard', words.dashboard, dashboard)
 
-export const countOverseenSessions = defineCall(overseen('/odm/session/counts', words.counts, sessionCounts))
-export const measureOverseenActivation = defineCall(overseen('/odm/session/activation', words.activation, activation))
-export const followOverseenRates = defineCall(overseen('/odm/successrate/evolution', words.rateEvolution, z.array(ratePoint)))
-export const readOverseenRates = defineCall(overseen('/odm/successrate/sum', words.rates, rates))
-export const followOverseenTrainings = defineCall(
-  overseen('/odm/training/evolution', words.trainingEvolution, z.array(trainingPoint)),
-)
-export const sumOverseenTrainings = defineCall(overseen('/odm/training/sum', words.training, trainingSum))
-export const countOverseenOfficialCourses = defineCall(overseen(`/odm/course/${product}`, words.official, courseCount))
-export const divideOverseenWorks = defineCall(overseen('/odm/work/repartition', words.repartition, repartition))
-export const sumOverseenWorks = defineCall(overseen('/odm/work/sum', words.works, workSum))
-export const readOverseenDashboard = defineCall(overseen('/odm/dashboard', words.dashboard, dashboard))
+export const countOverseenSessions = overseen('/odm/session/counts', words.counts, sessionCounts)
+export const measureOverseenActivation = overseen('/odm/session/activation', words.activation, activation)
+export const followOverseenRates = overseen('/odm/successrate/evolution', words.rateEvolution, z.array(ratePoint))
+export const readOverseenRates = overseen('/odm/successrate/sum', words.rates, rates)
+export const followOverseenTrainings = overseen('/odm/training/evolution', words.trainingEvolution, z.array(trainingPoint))
+export const sumOverseenTrainings = overseen('/odm/training/sum', words.training, trainingSum)
+export const countOverseenOfficialCourses = overseen(`/odm/course/${product}`, words.official, courseCount)
+export const divideOverseenWorks = overseen('/odm/work/repartition', words.repartition, repartition)
+export const sumOverseenWorks = overseen('/odm/work/sum', words.works, workSum)
+export const readOverseenDashboard = overseen('/odm/dashboard', words.dashboard, dashboard)
 
-export const listStatisticsGroups = defineCall({
-  method: 'GET',
-  path: '/statGroups',
+export const listStatisticsGroups = defineCall('GET /statGroups', {
   summary: 'The groups of the caller’s scope this school year with their figures, classes first, then in French order.',
   response: z.array(group),
   access: { allow: teachers },

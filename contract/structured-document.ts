@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
+import { defineCall } from './define-call.ts'
 import { formula } from './formula.ts'
 import { type Language, languages } from './languages.ts'
 import { everyRelation, resourceReaders } from './rights.ts'
@@ -133,9 +133,7 @@ export type StructuredDocument = z.output<typeof structuredDocument>
 export const documentProblems = ['scanned', 'empty', 'locked', 'broken', 'tooHeavy', 'unreadable'] as const
 export type DocumentProblem = (typeof documentProblems)[number]
 
-export const generateStructuredDocument = defineCall({
-  method: 'POST',
-  path: '/aikoplus/generate-structured-document',
+export const generateStructuredDocument = defineCall('POST /aikoplus/generate-structured-document', {
   summary:
     'The accessible form of a module’s document, or of its statements when it has none (API-084). 403 for schools without aikoplus; 409 structuredDocument.underWay while it is being made: retry later.',
   body: z.object({

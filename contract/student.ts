@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { answer, answerInput } from './answer.ts'
 import { assigneeOfWork, assigneeStates, assigneeSummary } from './assignee.ts'
-import { defineCall } from './call.ts'
+import { defineCall } from './define-call.ts'
 import { ofOwnWork } from './headless.ts'
 import { students } from './rights.ts'
 import { id, instant, milliseconds, paging, percent, schoolYear, timeOnQuestion } from './scalars.ts'
 import { uploadCallLimits } from './upload.ts'
 
-const params = z.object({ workId: id })
 const access = { object: 'studentWork', allow: students } as const
 
 /** Totals after the write, for the player's header. */
@@ -26,12 +25,9 @@ export const answerOutcomes = ['taken', 'late', 'superseded'] as const
  */
 export type AnswerOutcome = (typeof answerOutcomes)[number]
 
-export const saveAnswer = defineCall({
-  method: 'POST',
-  path: '/student/:workId/answer',
+export const saveAnswer = defineCall('POST /student/:workId/answer', {
   summary:
     'Saves the caller’s answer to a question; replaces an earlier one and adds its duration (WRK-035). The last answer submits the work (OP-152). An answer given after the closing is kept apart, up to 14 days (OP-151).',
-  params,
   body: z.union([
     answerInput,
     z.pipe(
@@ -42,16 +38,13 @@ export const saveAnswer = defineCall({
   response: z.object({ answer, assignee: progress, outcome: z._default(z.enum(answerOutcomes), 'taken'), ...standing }),
   access,
   headless: ofOwnWork,
-  failures: ['notFound', 'conflict', 'tooLarge', 'unsupported'],
+  failures: ['conflict', 'tooLarge', 'unsupported'],
   ...uploadCallLimits.answer,
 })
 
-export const saveDuration = defineCall({
-  method: 'POST',
-  path: '/student/:workId/duration',
+export const saveDuration = defineCall('POST /student/:workId/duration', {
   summary:
     'Adds active time (ms since the last saved duration) to a question of the caller’s work (OP-079). Time spent after the closing is not counted.',
-  params,
   body: z.object({
     moduleId: id,
     questionId: id,
@@ -62,25 +55,20 @@ export const saveDuration = defineCall({
   response: z.object({ duration: milliseconds, ...standing }),
   access,
   headless: ofOwnWork,
-  failures: ['notFound', 'conflict'],
+  failures: ['conflict'],
 })
 
-export const submitWork = defineCall({
-  method: 'POST',
-  path: '/student/:workId/submit',
+export const submitWork = defineCall('POST /student/:workId/submit', {
   summary:
     'Submits the caller’s work. The stored evaluation is the server’s own mean; a different one in the body is logged (OP-133). When `content` (the content that was played) is given, nothing is submitted if questions that the caller never saw have been added to the work.',
-  params,
   body: z.object({ evaluation: z._default(z.nullable(percent), null), content: z.optional(id) }),
   response: assigneeSummary,
   access,
   headless: ofOwnWork,
-  failures: ['notFound', 'conflict'],
+  failures: ['conflict'],
 })
 
-export const listStudentWorks = defineCall({
-  method: 'GET',
-  path: '/student/:type',
+export const listStudentWorks = defineCall('GET /student/:type', {
   summary: 'The caller’s works of one state: todo and inprogress by due date, done by submission, newest first.',
   // An unknown state is a 404, like any unknown address (API-068).
   params: z.object({ type: z.enum(assigneeStates, { error: 'notFound' }) }),
@@ -112,9 +100,7 @@ export const studentStatistics = z.object({
 })
 export type StudentStatistics = z.output<typeof studentStatistics>
 
-export const getStudentStatistics = defineCall({
-  method: 'GET',
-  path: '/student/statistics',
+export const getStudentStatistics = defineCall('GET /student/statistics', {
   summary: 'The caller’s own figures of a school year (the current one by default), by subject and by month of submission.',
   query: z.object({ schoolYear: z.optional(schoolYear) }),
   response: studentStatistics,

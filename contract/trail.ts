@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall, roles } from './call.ts'
+import { roles } from './call.ts'
+import { defineCall } from './define-call.ts'
 import { headmasters } from './rights.ts'
 import { id, instant, paging } from './scalars.ts'
 import { person } from './user.ts'
@@ -44,9 +45,7 @@ export const act = z.object({
 })
 export type Act = z.output<typeof act>
 
-export const listActs = defineCall({
-  method: 'GET',
-  path: '/trail',
+export const listActs = defineCall('GET /trail', {
   summary:
     'Acts on people, newest first: those of the caller’s school for a headmaster, all of them for a superadmin; `user` narrows to one person.',
   query: z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { answerValue } from './answer.ts'
 import { assigneeOfWork } from './assignee.ts'
-import { defineCall } from './call.ts'
 import { courseSummary } from './course.ts'
+import { defineCall } from './define-call.ts'
 import { subject } from './reference.ts'
 import { students } from './rights.ts'
 import { id, instant, paging, percent } from './scalars.ts'
@@ -42,11 +42,8 @@ export const trainingSubject = z.object({
 export type TrainingSubject = z.output<typeof trainingSubject>
 
 const access = { allow: students } as const
-const bySubject = z.object({ subjectId: id })
 
-export const findTrainingCourses = defineCall({
-  method: 'POST',
-  path: '/tchat/trainingcourses',
+export const findTrainingCourses = defineCall('POST /tchat/trainingcourses', {
   summary: 'Courses that the caller may train on, by subject in French order: those of the caller’s levels (OP-093, OP-095).',
   body: z.object({
     subjectId: z.optional(id),
@@ -57,28 +54,20 @@ export const findTrainingCourses = defineCall({
   access,
 })
 
-export const listTrainingCourses = defineCall({
-  method: 'GET',
-  path: '/tchat/trainingcourses/:subjectId',
+export const listTrainingCourses = defineCall('GET /tchat/trainingcourses/:subjectId', {
   summary: 'The product’s courses of one subject that the caller may train on, in French order.',
-  params: bySubject,
   response: z.array(trainingCourse),
   access,
 })
 
-export const listWorksToRedo = defineCall({
-  method: 'GET',
-  path: '/tchat/trainingcourses/:subjectId/remake',
+export const listWorksToRedo = defineCall('GET /tchat/trainingcourses/:subjectId/remake', {
   summary: 'Works of one subject given to the caller that are over (submitted or archived), latest first (OP-094).',
-  params: bySubject,
   query: z.object({ ...paging }),
   response: z.array(assigneeOfWork),
   access,
 })
 
-export const createTraining = defineCall({
-  method: 'POST',
-  path: '/tchat/newtraining',
+export const createTraining = defineCall('POST /tchat/newtraining', {
   summary:
     'Starts a training on a course; with workId, on the course as frozen by that work (OP-093); with missed as well, only on the questions that were not right in that work or training.',
   body: z.object({ courseId: id, workId: z.optional(z.nullable(id)), missed: z.optional(z.boolean({ error: 'invalid' })) }),
@@ -87,9 +76,7 @@ export const createTraining = defineCall({
   failures: ['notFound', 'conflict'],
 })
 
-export const askIndication = defineCall({
-  method: 'POST',
-  path: '/tchat/indication',
+export const askIndication = defineCall('POST /tchat/indication', {
   summary:
     'An indication from Aiko for a question, two at most (OP-072). Staff may try it on a module they can see; nothing is stored.',
   body: z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { avatarName } from './avatar.ts'
-import { defineCall, roles } from './call.ts'
+import { roles } from './call.ts'
+import { defineCall } from './define-call.ts'
 import { minPasswordLength } from './password-length.ts'
 import { emailPattern } from './patterns.ts'
 import { product } from './product.ts'
@@ -76,9 +77,7 @@ export const signedIn = z.object({
 
 export type SignedIn = z.output<typeof signedIn>
 
-export const login = defineCall({
-  method: 'POST',
-  path: '/auth/login',
+export const login = defineCall('POST /auth/login', {
   summary: 'Signs in by username and password. A wrong pair is a 400 with the code auth.invalidCredentials.',
   body: z.object({
     username: z
@@ -92,18 +91,14 @@ export const login = defineCall({
   proxied: false,
 })
 
-export const logout = defineCall({
-  method: 'POST',
-  path: '/auth/logout',
+export const logout = defineCall('POST /auth/logout', {
   summary: 'Revokes the token of the call.',
   response: z.object({ revoked: z.boolean() }),
   access: everyone,
   proxied: false,
 })
 
-export const currentUser = defineCall({
-  method: 'GET',
-  path: '/user',
+export const currentUser = defineCall('GET /user', {
   summary: `The current user, and how many of their notifications are unread, capped at ${unreadCountCap}.`,
   response: signedInUser,
   access: everyone,
@@ -120,11 +115,8 @@ export const profile = z.extend(person, {
 })
 export type Profile = z.output<typeof profile>
 
-export const getUser = defineCall({
-  method: 'GET',
-  path: '/user/:id',
+export const getUser = defineCall('GET /user/:id', {
   summary: 'One person of a school that the caller belongs to or oversees; a student can read only themselves.',
-  params: z.object({ id }),
   response: profile,
   access: {
     object: 'user',
@@ -136,12 +128,9 @@ export const getUser = defineCall({
       SUPERADMIN: ['own', 'private', 'other'],
     },
   },
-  failures: ['notFound'],
 })
 
-export const listOwnSchools = defineCall({
-  method: 'GET',
-  path: '/user/getSchools',
+export const listOwnSchools = defineCall('GET /user/getSchools', {
   summary: 'The schools of User.schools, in French order (OP-015).',
   response: z.array(
     z.extend(z.pick(userSchool, { _id: true, name: true, address: true, [product]: true, subdomain: true }), {
@@ -152,9 +141,7 @@ export const listOwnSchools = defineCall({
   access: everyone,
 })
 
-export const changeAvatar = defineCall({
-  method: 'POST',
-  path: '/user/avatar',
+export const changeAvatar = defineCall('POST /user/avatar', {
   summary: 'Sets the caller’s picture (ENT-002). Refused for accounts of a school portal.',
   body: z.object({ avatar: avatarName }),
   response: user,
@@ -183,9 +170,7 @@ export const identity = z.object({
 })
 export type Identity = z.output<typeof identity>
 
-export const changeIdentity = defineCall({
-  method: 'POST',
-  path: '/user/identity',
+export const changeIdentity = defineCall('POST /user/identity', {
   summary:
     'Changes the caller’s names, user name and e-mail. 403 (user.namesFromSchool) for other names of a student whose school does not let students rename themselves. 409 with errors.username taken when the user name is already in use.',
   body: identity,
@@ -194,9 +179,7 @@ export const changeIdentity = defineCall({
   failures: ['conflict'],
 })
 
-export const changePassword = defineCall({
-  method: 'POST',
-  path: '/user/password',
+export const changePassword = defineCall('POST /user/password', {
   summary:
     'Changes the caller’s password and ends their other sessions. A wrong current password is a 400: errors.oldPassword wrong.',
   body: z.object({
@@ -211,9 +194,7 @@ export const changePassword = defineCall({
   secret: true,
 })
 
-export const confirmPasswordTold = defineCall({
-  method: 'POST',
-  path: '/user/password/told',
+export const confirmPasswordTold = defineCall('POST /user/password/told', {
   summary: 'The caller has read who gave them the password in use: `passwordGiven` of the current user is gone.',
   response: z.object({ told: z.boolean() }),
   access: everyone,

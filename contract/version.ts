@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
 import { course } from './course.ts'
+import { defineCall } from './define-call.ts'
 import { module } from './module.ts'
 import { storedQuestion } from './question.ts'
 import { resourceEditors } from './rights.ts'
@@ -42,46 +42,32 @@ export const savedVersion = z.object({
 })
 export type SavedVersion = z.output<typeof savedVersion>
 
-const params = z.object({ id })
 /** Path parameters with a version number. */
 const numbered = z.object({
   id,
   version: z.string().check(z.maxLength(9, { error: 'invalid', abort: true }), z.regex(/^[1-9]\d{0,8}$/, { error: 'invalid' })),
 })
 
-export const listModuleVersions = defineCall({
-  method: 'GET',
-  path: '/module/:id/versions',
+export const listModuleVersions = defineCall('GET /module/:id/versions', {
   summary: 'The saves of a module that are kept, newest first: at most the last 50 and one year, and always the newest.',
-  params,
   response: z.array(savedVersion),
   access: { object: 'module', allow: resourceEditors },
-  failures: ['notFound'],
 })
 
-export const getModuleVersion = defineCall({
-  method: 'GET',
-  path: '/module/:id/versions/:version',
+export const getModuleVersion = defineCall('GET /module/:id/versions/:version', {
   summary: 'A module as of one save. 404 version.notFound when that save is no longer kept.',
   params: numbered,
   response: z.extend(savedVersion, { content: moduleAtVersion }),
   access: { object: 'module', allow: resourceEditors },
-  failures: ['notFound'],
 })
 
-export const listCourseVersions = defineCall({
-  method: 'GET',
-  path: '/course/:id/versions',
+export const listCourseVersions = defineCall('GET /course/:id/versions', {
   summary: 'The saves of a course that are kept, as for a module.',
-  params,
   response: z.array(savedVersion),
   access: { object: 'course', allow: resourceEditors },
-  failures: ['notFound'],
 })
 
-export const getCourseVersion = defineCall({
-  method: 'GET',
-  path: '/course/:id/versions/:version',
+export const getCourseVersion = defineCall('GET /course/:id/versions/:version', {
   summary:
     'A course as of one save, and those of its modules that the caller can still put into a course, in their current state. 404 version.notFound when that save is no longer kept.',
   params: numbered,
@@ -90,5 +76,4 @@ export const getCourseVersion = defineCall({
     modules: z.array(z.object({ _id: id, name: z.string(), duration: z.number(), status, questionCount: z.int() })),
   }),
   access: { object: 'course', allow: resourceEditors },
-  failures: ['notFound'],
 })

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
+import { defineCall } from './define-call.ts'
 import { resourceEditors } from './rights.ts'
 import { id, percent } from './scalars.ts'
 import { person } from './user.ts'
 import { work } from './work.ts'
-
-const params = z.object({ id })
 
 const correctedWorks = z
   .array(id, { error: 'required' })
@@ -15,25 +13,17 @@ const correctedWorks = z
 export const correctionScopes = ['texts', 'regrade'] as const
 export type CorrectionScope = (typeof correctionScopes)[number]
 
-export const listModuleWorks = defineCall({
-  method: 'GET',
-  path: '/module/:id/works',
+export const listModuleWorks = defineCall('GET /module/:id/works', {
   summary:
     'The running works that the caller may change and that contain a module as it was when they were given, next due date first; at most 50.',
-  params,
   response: z.array(work),
   access: { object: 'module', allow: resourceEditors },
-  failures: ['notFound'],
 })
 
-export const listCourseWorks = defineCall({
-  method: 'GET',
-  path: '/course/:id/works',
+export const listCourseWorks = defineCall('GET /course/:id/works', {
   summary: 'The running works that the caller may change and that were given from a course, next due date first; at most 50.',
-  params,
   response: z.array(work),
   access: { object: 'course', allow: resourceEditors },
-  failures: ['notFound'],
 })
 
 /**
@@ -74,12 +64,9 @@ export const workCorrection = z.object({
 })
 export type WorkCorrection = z.output<typeof workCorrection>
 
-export const correctWorks = defineCall({
-  method: 'POST',
-  path: '/module/:id/works/corrections',
+export const correctWorks = defineCall('POST /module/:id/works/corrections', {
   summary:
     'Brings the questions of a module, as saved, into works given with it, all or none; with `preview`, only reports what would change. With `structure`, added questions enter works that nobody has submitted, and removed ones leave works where nobody has answered them; otherwise both are only reported. No answer is changed. 409 version.stale when the module was saved since `version`, 409 work.ended for a work that is over, 403 for another person’s work.',
-  params,
   body: z.object({
     works: correctedWorks,
     scope: z.enum(correctionScopes, { error: 'invalid' }),
@@ -90,7 +77,7 @@ export const correctWorks = defineCall({
   }),
   response: z.array(workCorrection),
   access: { object: 'module', allow: resourceEditors },
-  failures: ['notFound', 'conflict'],
+  failures: ['conflict'],
 })
 
 /**
@@ -125,12 +112,9 @@ export const courseCorrection = z.object({
 })
 export type CourseCorrection = z.output<typeof courseCorrection>
 
-export const correctCourseWorks = defineCall({
-  method: 'POST',
-  path: '/course/:id/works/corrections',
+export const correctCourseWorks = defineCall('POST /course/:id/works/corrections', {
   summary:
     'Brings the modules of a course, as saved, their order, its name and its introduction into works given from it, all or none; with `preview`, only reports what would change. Added modules enter works that nobody has submitted, and removed ones leave works where nobody has answered them; the questions of the other modules stay as given. No answer is changed. 409 version.stale when the course was saved since `version`, 409 work.ended for a work that is over, 403 for another person’s work.',
-  params,
   body: z.object({
     works: correctedWorks,
     preview: z._default(z.boolean(), false),
@@ -139,5 +123,5 @@ export const correctCourseWorks = defineCall({
   }),
   response: z.array(courseCorrection),
   access: { object: 'course', allow: resourceEditors },
-  failures: ['notFound', 'conflict'],
+  failures: ['conflict'],
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { archiveDurations } from './archive-durations.ts'
-import { defineCall } from './call.ts'
+import { defineCall } from './define-call.ts'
 import { groupType } from './group.ts'
 import { maxStudents } from './list-limits.ts'
 import { questionAudio } from './question.ts'
@@ -75,9 +75,7 @@ const dueDate = z.int({ error: 'required' }).check(z.nonnegative({ error: 'inval
 
 const studentIds = z.array(id).check(z.maxLength(maxStudents, { error: 'tooLong' }))
 
-export const createWorks = defineCall({
-  method: 'POST',
-  path: '/work',
+export const createWorks = defineCall('POST /work', {
   summary: 'Gives a course: one work per group and one for the individual students, all or nothing (OP-056).',
   body: z.object({
     courseId: z.uuid({ error: 'required' }),
@@ -94,18 +92,14 @@ export const createWorks = defineCall({
 })
 export type WorkOrder = z.output<NonNullable<typeof createWorks.body>>
 
-export const listWorks = defineCall({
-  method: 'GET',
-  path: '/work',
+export const listWorks = defineCall('GET /work', {
   summary: 'Works that the caller can see, latest due date first.',
   query: z.object({ ...paging }),
   response: z.array(work),
   access: { allow: teachers },
 })
 
-export const searchWorks = defineCall({
-  method: 'GET',
-  path: '/work/search',
+export const searchWorks = defineCall('GET /work/search', {
   summary:
     'Works that the caller can see, by due date; latest first with newestFirst. creatorId=me restricts the list to the caller’s own (OP-066).',
   query: z.object({
@@ -134,65 +128,48 @@ export const givenWork = z.object({
 })
 export type GivenWork = z.output<typeof givenWork>
 
-export const listGivenWorks = defineCall({
-  method: 'GET',
-  path: '/work/given',
+export const listGivenWorks = defineCall('GET /work/given', {
   summary: 'The works of a course that the caller can see and that are not archived, latest due date first, with their students.',
   query: z.object({ courseId: id }),
   response: z.array(givenWork),
   access: { allow: teachers },
 })
 
-const params = z.object({ id })
-
-export const getWork = defineCall({
-  method: 'GET',
-  path: '/work/:id',
+export const getWork = defineCall('GET /work/:id', {
   summary: 'One work, with the ids of its students; a student sees no id but their own.',
-  params,
   response: z.extend(work, { students: z.array(id) }),
   access: { object: 'work', allow: { ...students, ...schoolStaff } },
-  failures: ['notFound'],
 })
 
 const changing = {
-  params,
   response: work,
   access: { object: 'work', allow: workOwners },
-  failures: ['notFound', 'conflict'],
+  failures: ['conflict'],
 } as const
 /** The version that the change starts from; if another one is stored, a 409 `version.stale` with the current work. */
 const version = z.optional(z.int({ error: 'invalid' }))
 
-export const changeDueDate = defineCall({
+export const changeDueDate = defineCall('PUT /work/:id/duedate', {
   ...changing,
-  method: 'PUT',
-  path: '/work/:id/duedate',
   summary:
     'Moves the due date. A past day is refused, except the day that it was last moved from; the archive instant and the school year follow.',
   body: z.object({ dueDate, version }),
 })
 
-export const changeArchiveDuration = defineCall({
+export const changeArchiveDuration = defineCall('PUT /work/:id/archiveduration', {
   ...changing,
-  method: 'PUT',
-  path: '/work/:id/archiveduration',
   summary: 'Sets the delay after which the work archives itself.',
   body: z.object({ archiveDuration, version }),
 })
 
-export const changeStudents = defineCall({
+export const changeStudents = defineCall('PUT /work/:id/students', {
   ...changing,
-  method: 'PUT',
-  path: '/work/:id/students',
   summary: 'Sets the students. A student who has started cannot be removed: 409 assignee.started (OP-058).',
   body: z.object({ students: studentIds.check(z.minLength(1, { error: 'required' })), version }),
 })
 
-export const changeWorkStatus = defineCall({
+export const changeWorkStatus = defineCall('PUT /work/:id/status', {
   ...changing,
-  method: 'PUT',
-  path: '/work/:id/status',
   summary:
     'ARCHIVED ends the work: nobody can submit any more. PUBLISHED reopens a work that was ended early, otherwise 409 work.archived. DELETED only before any student has started, otherwise 409 work.started.',
   body: z.object({
@@ -201,13 +178,9 @@ export const changeWorkStatus = defineCall({
   }),
 })
 
-export const getWorkAudio = defineCall({
-  method: 'GET',
-  path: '/work/:id/audio',
+export const getWorkAudio = defineCall('GET /work/:id/audio', {
   summary: 'The recorded voices of the work’s questions, by question id; questions without any are left out (OP-096).',
-  params,
   response: z.record(z.string(), questionAudio),
   access: { object: 'work', allow: { ...students, ...schoolStaff } },
   headless: { assignee: { workAt: 'params.id' } },
-  failures: ['notFound'],
 })
