@@ -14,12 +14,12 @@ import { groupAnswers } from '#domain/correcting/answer-groups'
 import { replayWork } from '#domain/correcting/feedback'
 import { noAttachments, storedAttachments } from '#domain/player/attachment'
 import { conversation } from '#domain/player/lines'
-import { sampleWork, student, textQuestion } from '#domain/player/sample'
 import type { Attempt } from '#domain/player/state'
 import { kindOf } from '#domain/questions/kinds'
 import { isAnswerOf, isEmptyAnswer, isSelfEvaluated, scoreAnswer } from '#domain/scoring/answer'
 import { compareModules } from '#domain/versions/compare'
 import messages from '#messages'
+import { sampleWork, student, textQuestion } from '#tests/support/sample-work'
 import { everyQuestion, everyType, manners, rekeyedQuestions } from './support/every-type.ts'
 
 /** A stored question of the given type; its id is the index of the type. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { sampleWork, textQuestion } from '#domain/player/sample'
+import { sampleWork, textQuestion } from '#tests/support/sample-work'
 import { createGame } from './game.ts'
 
 beforeEach(() => void vi.useFakeTimers())

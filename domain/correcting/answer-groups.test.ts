@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerValue } from '#contract/answer'
 import { type Question, question } from '#contract/question'
-import { hotSpotsQuestion } from '../player/sample.ts'
+import { hotSpotsQuestion } from '#tests/support/sample-work'
 import { groupAnswers } from './answer-groups.ts'
 
 const made = (type: Question['type'], data?: object): Question =>

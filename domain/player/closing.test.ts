@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { quizQuestion, sampleWork, student, table, textQuestion } from '#tests/support/sample-work'
 import { noAttachments } from './attachment.ts'
 import { conversation } from './lines.ts'
-import { quizQuestion, sampleWork, student, table, textQuestion } from './sample.ts'
 import type { SavedAnswer } from './work.ts'
 
 const begin = { type: 'begin' } as const

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerValue } from '#contract/answer'
 import type { Question } from '#contract/question'
-import { type Attachment, noAttachments } from './attachment.ts'
-import { canContinue, canHold, canSkip, current, isCorrecting } from './current.ts'
-import { conversation } from './lines.ts'
 import {
   audioQuestion,
   formulaOf,
@@ -19,7 +16,10 @@ import {
   student,
   table,
   textQuestion,
-} from './sample.ts'
+} from '#tests/support/sample-work'
+import { type Attachment, noAttachments } from './attachment.ts'
+import { canContinue, canHold, canSkip, current, isCorrecting } from './current.ts'
+import { conversation } from './lines.ts'
 
 const begin = { type: 'begin' } as const
 const validate = { type: 'validate' } as const

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { quizQuestion } from '#tests/support/sample-work'
 import { noAttachments } from './attachment.ts'
 import type { Line } from './line.ts'
 import { goesOn, moodOf } from './mood.ts'
-import { quizQuestion } from './sample.ts'
 
 const line = (content: Partial<Line>) => ({ key: 'k', speaker: 'aiko', ...content }) as Line
 const remark = (kind: 'missed' | 'streak' | 'partly') => ({ kind, variant: 'a', inRow: 0 }) as const

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { audioQuestion, holesQuestion } from '#tests/support/sample-work'
 import { isPlayable, previewAssignee } from './preview.ts'
-import { audioQuestion, holesQuestion } from './sample.ts'
 
 const module = (questions: readonly unknown[]) => ({ questions })
 

@@ -1,8 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Attachment, noAttachments } from './attachment.ts'
-import { conversation } from './lines.ts'
-import { play } from './machine.ts'
 import {
   formulaOf,
   formulaQuestion,
@@ -13,7 +10,10 @@ import {
   student,
   table,
   textQuestion,
-} from './sample.ts'
+} from '#tests/support/sample-work'
+import { type Attachment, noAttachments } from './attachment.ts'
+import { conversation } from './lines.ts'
+import { play } from './machine.ts'
 import { startPlayer } from './start.ts'
 import type { PlayerEvent } from './state.ts'
 import { elapsedMinutes, positionOf, progressOf, timeline } from './timeline.ts'

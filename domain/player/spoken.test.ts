@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formulaOf, holesQuestion, quizQuestion } from './sample.ts'
+import { formulaOf, holesQuestion, quizQuestion } from '#tests/support/sample-work'
 import { spokenBody, spokenFeedback, spokenItems, spokenText } from './spoken.ts'
 
 it('reads the words without the markup', () => {

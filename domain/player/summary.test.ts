@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { sampleWork, textQuestion } from '#tests/support/sample-work'
 import { noAttachments } from './attachment.ts'
-import { sampleWork, textQuestion } from './sample.ts'
 import { startPlayer } from './start.ts'
 import { summaryOf } from './summary.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { frozenCourse } from '#contract/assignee'
-import { student, textQuestion } from './sample.ts'
+import { student, textQuestion } from '#tests/support/sample-work'
 import { timeline } from './timeline.ts'
 import { playedCourse } from './work.ts'
 

@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AnswerValue } from '#contract/answer'
 import { hasChoices } from '#contract/question'
-import { chosenIds } from '../questions/values.ts'
-import { isSelfEvaluated } from '../scoring/answer.ts'
-import { canSkip, current, delayOf, isAnswering } from './current.ts'
 import {
   holesQuestion,
   matchingQuestion,
@@ -14,7 +11,10 @@ import {
   singleQuestion,
   student,
   textQuestion,
-} from './sample.ts'
+} from '#tests/support/sample-work'
+import { chosenIds } from '../questions/values.ts'
+import { isSelfEvaluated } from '../scoring/answer.ts'
+import { canSkip, current, delayOf, isAnswering } from './current.ts'
 
 /** Two modules of four questions, with a teacher's comment and an introduction. */
 const work = sampleWork(

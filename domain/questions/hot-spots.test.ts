@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hotSpotsQuestion } from '../player/sample.ts'
+import { hotSpotsQuestion } from '#tests/support/sample-work'
 import { hotSpots } from './hot-spots.ts'
 
 const question = hotSpotsQuestion('q', 2) as Extract<ReturnType<typeof hotSpotsQuestion>, { type: 'HotSpots' }>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Question } from '#contract/question'
-import { hotSpotsQuestion, matchingQuestion, orderingQuestion, quizQuestion } from '../player/sample.ts'
+import { hotSpotsQuestion, matchingQuestion, orderingQuestion, quizQuestion } from '#tests/support/sample-work'
 import { isAnswerOf, scoreAnswer } from '../scoring/answer.ts'
 import { matchedPairs } from '../scoring/matching.ts'
 import { inOrder } from '../scoring/ordering.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Question } from '#contract/question'
+import { sampleWork, student, textQuestion } from '#tests/support/sample-work'
 import { emptyQuestionFields } from '../authoring/empty-question.ts'
 import { questionProblems } from '../authoring/module-problems.ts'
 import { regrades } from '../correcting/accepted-answers.ts'
 import { groupAnswers } from '../correcting/answer-groups.ts'
 import { conversation } from '../player/lines.ts'
-import { sampleWork, student, textQuestion } from '../player/sample.ts'
 import { isAnswerOf, isEmptyAnswer, isSelfEvaluated, markOf, ownPercentOf, scoreAnswer } from '../scoring/answer.ts'
 
 const asked = (good: boolean | null): Question => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { goldenPairs } from './golden-pairs.ts'
+import { goldenPairs } from '#tests/support/golden-pairs'
 import { alternatives, matchesHole } from './holes.ts'
 
 const rows = goldenPairs.flatMap(({ rule, exact, pairs }) =>

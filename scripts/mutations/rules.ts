@@ -1,269 +1,127 @@
-import type { Mutation } from './mutation.ts'
+import { mutationsOf } from './mutation.ts'
 
 /** Wrong changes to contract and domain. */
-export const rulesMutations: readonly Mutation[] = [
-  {
-    file: 'contract/visible-line.ts',
-    find: String.raw`const unseen = /[\p{Cc}\p{Default_Ignorable_Code_Point}`,
-    replace: String.raw`const unseen = /[\p{Cc}`,
-    test: 'contract/visible-line.test.ts',
-  },
-  {
-    file: 'contract/reply.ts',
-    find: 'if (schema instanceof $ZodNumber) return',
-    replace: 'if (schema instanceof $ZodNumber && false) return',
-    test: 'contract/reply.test.ts',
-  },
-  {
-    file: 'domain/people/permissions.ts',
-    find: '(actor.official && item.official && item.schoolId === actor.schoolId)',
-    replace: '(actor.official && item.schoolId === actor.schoolId) || item.official',
-    test: 'domain/people/permissions.test.ts',
-  },
-  {
-    file: 'domain/people/permissions.ts',
-    find: '      return creatorId === actor.id',
-    replace: '      return creatorId === actor.id || creatorId === null',
-    test: 'domain/people/permissions.test.ts',
-  },
-  {
-    file: 'domain/people/permissions.ts',
-    find: 'course.creatorId === actor.id || (actor.official && course.official)',
-    replace: 'course.creatorId === actor.id || actor.official',
-    test: 'domain/people/permissions.test.ts',
-  },
-  {
-    file: 'domain/people/roster.ts',
-    find: '(email === null || names.get(name) === false)',
-    replace: 'email === null',
-    test: 'domain/people/roster.test.ts',
-  },
-  {
-    file: 'domain/dates/school-year.ts',
-    find: 'day >= schoolYearStart(year)',
-    replace: 'day > schoolYearStart(year)',
-    test: 'domain/dates/school-year.test.ts',
-  },
-  {
-    file: 'domain/dates/week.ts',
-    find: '+ 2), -1))',
-    replace: '+ 2), 6))',
-    test: 'domain/dates/week.test.ts',
-  },
-  {
-    file: 'domain/dates/date-range.ts',
-    find: "moved(monthNumber(last) - monthNumber(first) + 1, 'month')",
-    replace: "moved(1, 'month')",
-    test: 'domain/dates/date-range.test.ts',
-  },
-  {
-    file: 'domain/dates/date-range.ts',
-    find: 'if (end < earliest || start > now)',
-    replace: 'if (end < earliest)',
-    test: 'domain/dates/date-range.test.ts',
-  },
-  {
-    file: 'domain/works/closing.ts',
-    find: '(givenAt < now ? clockTolerance : 0)',
-    replace: 'clockTolerance',
-    test: 'domain/works/closing.test.ts',
-  },
-  {
-    file: 'domain/works/closing.ts',
-    find: 'Math.min(now, Math.max(createdAt, claimed))',
-    replace: 'Math.max(createdAt, claimed)',
-    test: 'domain/works/closing.test.ts',
-  },
-  {
-    file: 'domain/works/due-date.ts',
-    find: 'days <= soonDays',
-    replace: 'days < soonDays',
-    test: 'domain/works/due-date.test.ts',
-  },
-  {
-    file: 'domain/works/assigning.ts',
-    find: "if (instant <= now) return 'past'",
-    replace: "if (instant < now) return 'past'",
-    test: 'domain/works/assigning.test.ts',
-  },
-  {
-    file: 'domain/works/completion.ts',
-    find: 'complete && reviewedAt === null &&',
-    replace: 'complete &&',
-    test: 'tests/api/closing.test.ts',
-  },
-  {
-    file: 'domain/works/work-structure.ts',
-    find: "removed.filter(({ fate }) => fate === 'carried').length < given.length ||",
-    replace: "removed.filter(({ fate }) => fate === 'carried').length <= given.length ||",
-    test: 'domain/works/work-structure.test.ts',
-  },
-  {
-    file: 'domain/works/work-modules.ts',
-    find: 'const remains = before + count(added) - count(removed) > 0',
-    replace: 'const remains = before + count(added) > 0',
-    test: 'domain/works/work-modules.test.ts',
-  },
-  {
-    file: 'domain/questions/kept-ids.ts',
-    find: 'isAlone(after, text) && isAlone(before, text)',
-    replace: 'isAlone(before, text)',
-    test: 'domain/questions/kept-ids.test.ts',
-  },
-  {
-    file: 'domain/scoring/ordering.ts',
-    find: 'items.length - 2 * misplacedItems(items, order).length',
-    replace: 'items.length - misplacedItems(items, order).length',
-    test: 'domain/scoring/ordering.test.ts',
-  },
-  {
-    file: 'domain/scoring/matching.ts',
-    find: 'isRight: chosen === comparableText(right)',
-    replace: 'isRight: chosen === right',
-    test: 'domain/scoring/matching.test.ts',
-  },
-  {
-    file: 'domain/scoring/hot-spots.ts',
-    find: 'Math.max(0, hits - wrong) * 100',
-    replace: 'hits * 100',
-    test: 'domain/scoring/hot-spots.test.ts',
-  },
-  {
-    file: 'domain/scoring/rounding.ts',
-    find: 'value + 0.5 + roundingTolerance',
-    replace: 'value + 0.5',
-    test: 'domain/scoring/mean.test.ts',
-  },
-  {
-    file: 'domain/scoring/decimal.ts',
-    find: 'return gap <= scaled(',
-    replace: 'return gap < scaled(',
-    test: 'domain/scoring/quantity.test.ts',
-  },
-  {
-    file: 'domain/scoring/holes.ts',
-    find: String.raw`/[\u02B9-\u02C1\u02C8\uA78Bº]|[^\p{L}\p{N}/+\-×÷=<>:.,٫]/gu`,
-    replace: String.raw`/[\u02B9-\u02C1\u02C8\uA78Bº]|[^\p{L}\p{N}/+×÷=<>:.,٫]/gu`,
-    test: 'domain/scoring/holes.test.ts',
-  },
-  {
-    file: 'domain/scoring/mean.ts',
-    find: 'return submittedAt === null ? null : 0',
-    replace: 'return null',
-    test: 'domain/scoring/mean.test.ts',
-  },
-  {
-    file: 'domain/statistics/item-analysis.ts',
-    find: 'const helpLoss = 10',
-    replace: 'const helpLoss = 1',
-    test: 'domain/statistics/item-analysis.test.ts',
-  },
-  {
-    file: 'domain/statistics/item-analysis.ts',
-    find: 'discrimination < -1 / Math.sqrt(sums.pairs.count)',
-    replace: 'discrimination < 0',
-    test: 'domain/statistics/item-analysis.test.ts',
-  },
-  {
-    file: 'domain/statistics/rank-schools.ts',
-    find: '!activeBefore ? Number.MAX_VALUE : ',
-    replace: '!activeBefore ? 0 : ',
-    test: 'domain/statistics/rank-schools.test.ts',
-  },
-  {
-    file: 'domain/statistics/figures.ts',
-    find: 'finished: submitted, rate: share(submitted, started) }',
-    replace: 'finished: submitted, rate: share(submitted, sumFigures(rows).assigned) }',
-    test: 'domain/statistics/figures.test.ts',
-  },
-  {
-    file: 'domain/selector/resolve.ts',
-    find: 'if (schools.has(id)) return true',
-    replace: 'if (schools.has(id)) return types.size === 0 || types.has(typeId)',
-    test: 'domain/selector/resolve.test.ts',
-  },
-  {
-    file: 'domain/selector/resolve.ts',
-    find: '(regionId !== null && regions.has(regionId))',
-    replace: 'false',
-    test: 'domain/selector/resolve.test.ts',
-  },
-  {
-    file: 'domain/badges.ts',
-    find: 'done: won ? goal : Math.min(deeds[deed], goal)',
-    replace: 'done: Math.min(deeds[deed], goal)',
-    test: 'domain/badges.test.ts',
-  },
-  {
-    file: 'domain/rich-text/href.ts',
-    find: String.raw`!allowed.test(cleaned) || cleaned.includes('\\')`,
-    replace: '!allowed.test(cleaned)',
-    test: 'domain/rich-text/href.test.ts',
-  },
-  {
-    file: 'domain/lists/table-file.ts',
-    find: String.raw`/^[=+\-@\t\r\n]/`,
-    replace: String.raw`/^[=+\-\t\r\n]/`,
-    test: 'domain/lists/table-file.test.ts',
-  },
-  {
-    file: 'domain/reading/plural-verb.ts',
-    find: "&& sentence.word !== 'convient'",
-    replace: '',
-    test: 'domain/reading/corpus.test.ts',
-  },
-  {
-    file: 'domain/reading/liaison.ts',
-    find: "if (before === '-' || before === \"l'\")",
-    replace: "if (before === '-')",
-    test: 'domain/reading/read.test.ts',
-  },
-  {
-    file: 'domain/correcting/spelling.ts',
-    find: 'a.slice(0, 1) !== b.slice(0, 1) || unlettered(a) !== unlettered(b)',
-    replace: 'unlettered(a) !== unlettered(b)',
-    test: 'domain/correcting/spelling.test.ts',
-  },
-  {
-    file: 'domain/indication/reveals.ts',
-    find: 'const revealingRun = 3',
-    replace: 'const revealingRun = 5',
-    test: 'domain/indication/indication.test.ts',
-  },
-  {
-    file: 'domain/player/answering.ts',
-    find: '!hasChoices(question) || place.attempt.eliminated.includes(choiceId)',
-    replace: '!hasChoices(question)',
-    test: 'domain/player/machine.test.ts',
-  },
-  {
-    file: 'domain/player/answering.ts',
-    find: '!record || !isSelfEvaluated(question) ||',
-    replace: '!record ||',
-    test: 'domain/player/machine.test.ts',
-  },
-  {
-    file: 'domain/player/answering.ts',
-    find: 'return event.token === state.token ? receiveIndication(state, now, event.text) : unchanged(state)',
-    replace: 'return receiveIndication(state, now, event.text)',
-    test: 'domain/player/machine.test.ts',
-  },
-  {
-    file: 'domain/player/answering.ts',
-    find: '!state.submitted && state.work.modules.every(',
-    replace: 'state.work.modules.every(',
-    test: 'domain/player/machine.test.ts',
-  },
-  {
-    file: 'domain/player/verdict.ts',
-    find: "verdictOf(evaluation) !== 'right'",
-    replace: "verdictOf(evaluation) === 'wrong'",
-    test: 'domain/player/verdict.test.ts',
-  },
-  {
-    file: 'domain/requests/in-flight.ts',
-    find: '      if (free) return\n',
-    replace: '',
-    test: 'domain/requests/in-flight.test.ts',
-  },
-]
+export const rulesMutations = mutationsOf({
+  'contract/visible-line.ts': [
+    {
+      find: String.raw`const unseen = /[\p{Cc}\p{Default_Ignorable_Code_Point}`,
+      replace: String.raw`const unseen = /[\p{Cc}`,
+    },
+  ],
+  'contract/reply.ts': [
+    { find: 'if (schema instanceof $ZodNumber) return', replace: 'if (schema instanceof $ZodNumber && false) return' },
+  ],
+  'domain/people/permissions.ts': [
+    {
+      find: '(actor.official && item.official && item.schoolId === actor.schoolId)',
+      replace: '(actor.official && item.schoolId === actor.schoolId) || item.official',
+    },
+    { find: '      return creatorId === actor.id', replace: '      return creatorId === actor.id || creatorId === null' },
+    {
+      find: 'course.creatorId === actor.id || (actor.official && course.official)',
+      replace: 'course.creatorId === actor.id || actor.official',
+    },
+  ],
+  'domain/people/roster.ts': [{ find: '(email === null || names.get(name) === false)', replace: 'email === null' }],
+  'domain/dates/school-year.ts': [{ find: 'day >= schoolYearStart(year)', replace: 'day > schoolYearStart(year)' }],
+  'domain/dates/week.ts': [{ find: '+ 2), -1))', replace: '+ 2), 6))' }],
+  'domain/dates/date-range.ts': [
+    { find: "moved(monthNumber(last) - monthNumber(first) + 1, 'month')", replace: "moved(1, 'month')" },
+    { find: 'if (end < earliest || start > now)', replace: 'if (end < earliest)' },
+  ],
+  'domain/works/closing.ts': [
+    { find: '(givenAt < now ? clockTolerance : 0)', replace: 'clockTolerance' },
+    { find: 'Math.min(now, Math.max(createdAt, claimed))', replace: 'Math.max(createdAt, claimed)' },
+  ],
+  'domain/works/due-date.ts': [{ find: 'days <= soonDays', replace: 'days < soonDays' }],
+  'domain/works/assigning.ts': [{ find: "if (instant <= now) return 'past'", replace: "if (instant < now) return 'past'" }],
+  'domain/works/completion.ts': [
+    { find: 'complete && reviewedAt === null &&', replace: 'complete &&', test: 'tests/api/closing.test.ts' },
+  ],
+  'domain/works/work-structure.ts': [
+    {
+      find: "removed.filter(({ fate }) => fate === 'carried').length < given.length ||",
+      replace: "removed.filter(({ fate }) => fate === 'carried').length <= given.length ||",
+    },
+  ],
+  'domain/works/work-modules.ts': [
+    {
+      find: 'const remains = before + count(added) - count(removed) > 0',
+      replace: 'const remains = before + count(added) > 0',
+    },
+  ],
+  'domain/questions/kept-ids.ts': [{ find: 'isAlone(after, text) && isAlone(before, text)', replace: 'isAlone(before, text)' }],
+  'domain/scoring/ordering.ts': [
+    {
+      find: 'items.length - 2 * misplacedItems(items, order).length',
+      replace: 'items.length - misplacedItems(items, order).length',
+    },
+  ],
+  'domain/scoring/matching.ts': [{ find: 'isRight: chosen === comparableText(right)', replace: 'isRight: chosen === right' }],
+  'domain/scoring/hot-spots.ts': [{ find: 'Math.max(0, hits - wrong) * 100', replace: 'hits * 100' }],
+  'domain/scoring/rounding.ts': [
+    { find: 'value + 0.5 + roundingTolerance', replace: 'value + 0.5', test: 'domain/scoring/mean.test.ts' },
+  ],
+  'domain/scoring/decimal.ts': [
+    { find: 'return gap <= scaled(', replace: 'return gap < scaled(', test: 'domain/scoring/quantity.test.ts' },
+  ],
+  'domain/scoring/holes.ts': [
+    {
+      find: String.raw`/[\u02B9-\u02C1\u02C8\uA78Bº]|[^\p{L}\p{N}/+\-×÷=<>:.,٫]/gu`,
+      replace: String.raw`/[\u02B9-\u02C1\u02C8\uA78Bº]|[^\p{L}\p{N}/+×÷=<>:.,٫]/gu`,
+    },
+  ],
+  'domain/scoring/mean.ts': [{ find: 'return submittedAt === null ? null : 0', replace: 'return null' }],
+  'domain/statistics/item-analysis.ts': [
+    { find: 'const helpLoss = 10', replace: 'const helpLoss = 1' },
+    { find: 'discrimination < -1 / Math.sqrt(sums.pairs.count)', replace: 'discrimination < 0' },
+  ],
+  'domain/statistics/rank-schools.ts': [{ find: '!activeBefore ? Number.MAX_VALUE : ', replace: '!activeBefore ? 0 : ' }],
+  'domain/statistics/figures.ts': [
+    {
+      find: 'finished: submitted, rate: share(submitted, started) }',
+      replace: 'finished: submitted, rate: share(submitted, sumFigures(rows).assigned) }',
+    },
+  ],
+  'domain/selector/resolve.ts': [
+    { find: 'if (schools.has(id)) return true', replace: 'if (schools.has(id)) return types.size === 0 || types.has(typeId)' },
+    { find: '(regionId !== null && regions.has(regionId))', replace: 'false' },
+  ],
+  'domain/badges.ts': [{ find: 'done: won ? goal : Math.min(deeds[deed], goal)', replace: 'done: Math.min(deeds[deed], goal)' }],
+  'domain/rich-text/href.ts': [
+    { find: String.raw`!allowed.test(cleaned) || cleaned.includes('\\')`, replace: '!allowed.test(cleaned)' },
+  ],
+  'domain/lists/table-file.ts': [{ find: String.raw`/^[=+\-@\t\r\n]/`, replace: String.raw`/^[=+\-\t\r\n]/` }],
+  'domain/reading/plural-verb.ts': [
+    { find: "&& sentence.word !== 'convient'", replace: '', test: 'domain/reading/corpus.test.ts' },
+  ],
+  'domain/reading/liaison.ts': [
+    { find: "if (before === '-' || before === \"l'\")", replace: "if (before === '-')", test: 'domain/reading/read.test.ts' },
+  ],
+  'domain/correcting/spelling.ts': [
+    { find: 'a.slice(0, 1) !== b.slice(0, 1) || unlettered(a) !== unlettered(b)', replace: 'unlettered(a) !== unlettered(b)' },
+  ],
+  'domain/indication/reveals.ts': [
+    { find: 'const revealingRun = 3', replace: 'const revealingRun = 5', test: 'domain/indication/indication.test.ts' },
+  ],
+  'domain/player/answering.ts': [
+    {
+      find: '!hasChoices(question) || place.attempt.eliminated.includes(choiceId)',
+      replace: '!hasChoices(question)',
+      test: 'domain/player/machine.test.ts',
+    },
+    { find: '!record || !isSelfEvaluated(question) ||', replace: '!record ||', test: 'domain/player/machine.test.ts' },
+    {
+      find: 'return event.token === state.token ? receiveIndication(state, now, event.text) : unchanged(state)',
+      replace: 'return receiveIndication(state, now, event.text)',
+      test: 'domain/player/machine.test.ts',
+    },
+    {
+      find: '!state.submitted && state.work.modules.every(',
+      replace: 'state.work.modules.every(',
+      test: 'domain/player/machine.test.ts',
+    },
+  ],
+  'domain/player/verdict.ts': [{ find: "verdictOf(evaluation) !== 'right'", replace: "verdictOf(evaluation) === 'wrong'" }],
+  'domain/requests/in-flight.ts': [{ find: '      if (free) return\n', replace: '' }],
+})

@@ -1,240 +1,185 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of other source files
-import type { Mutation } from './mutation.ts'
+import { mutationsOf } from './mutation.ts'
 
 /** Wrong changes to the API server. */
-export const serverMutations: readonly Mutation[] = [
-  {
-    file: 'api-server/services/visibility/rules.ts',
-    find: 'answers.headless?.(caller, caller.headless) ?? denied',
-    replace: 'answers.headless?.(caller, caller.headless) ?? answers[caller.role](caller)',
-    test: 'api-server/services/visibility/rules.test.ts',
-  },
-  {
-    file: 'api-server/services/visibility/works.ts',
-    find: "allOf(ne(works.status, 'DELETED'), visibleTo(caller, readers))",
-    replace: 'visibleTo(caller, readers)',
-    test: 'tests/api/works.test.ts',
-  },
-  {
-    file: 'api-server/services/visibility/works.ts',
-    find: 'const given = eq(works.training, false)',
-    replace: 'const given = everything',
-    test: 'tests/api/training.test.ts',
-  },
-  {
-    file: 'api-server/services/visibility/assignees.ts',
-    find: 'allOf(eq(assignees.id, token.assigneeId), eq(assignees.userId, id), ',
-    replace: 'allOf(eq(assignees.userId, id), ',
-    test: 'api-server/services/visibility/rules.test.ts',
-  },
-  {
-    file: 'api-server/services/visibility/files.ts',
-    find: '.where(and(eq(comments.assigneeId, assigneeId), eq(comments.voiceComment, name)))',
-    replace: '.where(eq(comments.voiceComment, name))',
-    test: 'tests/api/files.test.ts',
-  },
-  {
-    file: 'api-server/services/visibility/files.ts',
-    find: 'if (caller.official) return true',
-    replace: 'if (!caller.official) return true',
-    test: 'tests/api/module-files.test.ts',
-  },
-  {
-    file: 'api-server/services/visibility/course-statistics.ts',
-    find: 'one ? visibleWorks(ctx) : everything',
-    replace: 'everything',
-    test: 'tests/api/course-statistics.test.ts',
-  },
-  {
-    file: 'api-server/services/visibility/modules.ts',
-    find: 'anyOf(ofSchool(caller), allOf(official, notOfLimitedCourse(caller)))',
-    replace: 'anyOf(ofSchool(caller), official)',
-    test: 'tests/api/modules.test.ts',
-  },
-  {
-    file: 'api-server/http/idempotency.ts',
-    find: 'found.call !== call || found.digest !== digest',
-    replace: 'found.call !== call',
-    test: 'tests/api/idempotency.test.ts',
-  },
-  {
-    file: 'api-server/http/authenticate.ts',
-    find: 'if (workAt && named(input, workAt) !== headless.workId)',
-    replace: 'if (workAt && false)',
-    test: 'tests/permissions/headless.test.ts',
-  },
-  {
-    file: 'api-server/http/body-gauge.ts',
-    find: '++this.#depth <= maxNesting',
-    replace: '++this.#depth <= maxNesting * 2',
-    test: 'api-server/http/body-gauge.test.ts',
-  },
-  {
-    file: 'api-server/content/range.ts',
-    find: 'return start >= size ?',
-    replace: 'return start > size ?',
-    test: 'api-server/content/range.test.ts',
-  },
-  {
-    file: 'api-server/auth/rate-limit.ts',
-    find: 'await refundAttempt(db, allowances.filter(wasGranted))',
-    replace: '',
-    test: 'tests/api/sign-in.test.ts',
-  },
-  {
-    file: 'api-server/auth/network.ts',
-    find: '.slice(0, 4)',
-    replace: '.slice(0, 8)',
-    test: 'api-server/auth/network.test.ts',
-  },
-  {
-    file: 'api-server/services/auth/login.ts',
-    find: 'if (device !== null && from.known.includes(device))',
-    replace: 'if (device !== null)',
-    test: 'tests/api/sign-in.test.ts',
-  },
-  {
-    file: 'api-server/auth/password.ts',
-    find: 'const derived = await derive(drawn ? normaliseGenerated(password) : password,',
-    replace: 'const derived = await derive(password,',
-    test: 'api-server/auth/password.test.ts',
-  },
-  {
-    file: 'api-server/services/roster/passwords.ts',
-    find: "and(like(users.passwordHash, 'generated$%'), never)",
-    replace: "like(users.passwordHash, 'generated$%')",
-    test: 'tests/api/roster.test.ts',
-  },
-  {
-    file: 'api-server/services/student/hand-in.ts',
-    find: 'if (last?.questionId !== questionId) return false',
-    replace: '',
-    test: 'tests/api/closing.test.ts',
-  },
-  {
-    file: 'api-server/services/student/hand-in.ts',
-    find: '.where(and(eq(assignees.workId, work.id), isNotNull(assignees.submittedAt)))',
-    replace: '.where(eq(assignees.workId, work.id))',
-    test: 'tests/api/closing.test.ts',
-  },
-  {
-    file: 'api-server/services/student/submit.ts',
-    find: '!(other && (await lacksAnswers(tx, before.id, course)))',
-    replace: 'true',
-    test: 'tests/api/work-structure.test.ts',
-  },
-  {
-    file: 'api-server/services/assignee/rollups.ts',
-    find: 'sum(evaluation * points)',
-    replace: 'sum(evaluation)',
-    test: 'tests/api/points.test.ts',
-  },
-  {
-    file: 'api-server/services/notification/write.ts',
-    find: 'and not ${works.training}\n',
-    replace: '\n',
-    test: 'tests/api/training.test.ts',
-  },
-  {
-    file: 'api-server/services/notification/write.ts',
-    find: 'date = excluded.date, read_at = null',
-    replace: 'date = excluded.date',
-    test: 'tests/api/notifications.test.ts',
-  },
-  {
-    file: 'api-server/services/version/keep.ts',
-    find: 'and(eq(moduleId, id), lte(version, row.version - maxVersions))',
-    replace: 'and(eq(moduleId, id), lte(version, row.version - maxVersions - 1))',
-    test: 'tests/api/versions.test.ts',
-  },
-  {
-    file: 'api-server/services/training/trainable.ts',
-    find: '    not(courses.cantAffect),\n',
-    replace: '',
-    test: 'tests/api/training.test.ts',
-  },
-  {
-    file: 'api-server/services/badge/award.ts',
-    find: '${notTraining} and ${high}',
-    replace: '${high}',
-    test: 'tests/api/badges.test.ts',
-  },
-  {
-    file: 'api-server/services/alert/list.ts',
-    find: 'lt(groups.createdAt, start),',
-    replace: '',
-    test: 'tests/api/alerts.test.ts',
-  },
-  {
-    file: 'api-server/services/work/freeze.ts',
-    find: 'questions.map(({ _id }) => _id))) >= 0)',
-    replace: 'questions.map(({ _id }) => _id))) >= 9)',
-    test: 'tests/api/courses.test.ts',
-  },
-  {
-    file: 'api-server/services/export/work.ts',
-    find: 'exportedMinutes(student.duration)',
-    replace: 'student.duration',
-    test: 'tests/api/exports.test.ts',
-  },
-  {
-    file: 'api-server/services/portal/account.ts',
-    find: "before?.role === 'SUPERVISOR' || before?.role",
-    replace: 'before?.role',
-    test: 'tests/api/portal-sign-in.test.ts',
-  },
-  {
-    file: 'api-server/statistics/fold.ts',
-    find: 'case when previous < school_month(day) then people else 0 end as people',
-    replace: 'people',
-    test: 'tests/api/statistics-truth.test.ts',
-  },
-  {
-    file: 'api-server/lti/check-claims.ts',
-    find: 'claims.azp === undefined ? named.length > 1 :',
-    replace: 'claims.azp === undefined ? false :',
-    test: 'tests/api/lti-refused.test.ts',
-  },
-  {
-    file: 'api-server/lti/check-claims.ts',
-    find: 'issued > now + clockTolerance || issued < now - maxAge',
-    replace: 'issued > now + clockTolerance',
-    test: 'tests/api/lti-refused.test.ts',
-  },
-  {
-    file: 'api-server/lti/roles.ts',
-    find: 'inCourse.length > 0 ? inCourse : named(institution)',
-    replace: '[...inCourse, ...named(institution)]',
-    test: 'api-server/lti/roles.test.ts',
-  },
-  {
-    file: 'api-server/lti/score.ts',
-    find: 'Math.min(seconds * 1000, longestWaitMs)',
-    replace: 'seconds * 1000',
-    test: 'api-server/lti/score.test.ts',
-  },
-  {
-    file: 'api-server/lti/send-grades.ts',
-    find: '.where(and(own, eq(ltiGrades.changed, false)))',
-    replace: '.where(own)',
-    test: 'tests/api/grades.test.ts',
-  },
-  {
-    file: 'api-server/lti/queue-grades.ts',
-    find: "changed = grade.status = 'sending',",
-    replace: 'changed = false,',
-    test: 'tests/api/grades.test.ts',
-  },
-  {
-    file: 'api-server/lti/platform-result.ts',
-    find: '(resultScore / (resultMaximum || 1)) * 100',
-    replace: 'resultScore * 100',
-    test: 'tests/api/grades.test.ts',
-  },
-  {
-    file: 'api-server/maintenance.ts',
-    find: 'and ${moduleVersions.version} <\n',
-    replace: 'and ${moduleVersions.version} <=\n',
-    test: 'tests/api/versions.test.ts',
-  },
-]
+export const serverMutations = mutationsOf({
+  'api-server/services/visibility/rules.ts': [
+    {
+      find: 'answers.headless?.(caller, caller.headless) ?? denied',
+      replace: 'answers.headless?.(caller, caller.headless) ?? answers[caller.role](caller)',
+    },
+  ],
+  'api-server/services/visibility/works.ts': [
+    {
+      find: "allOf(ne(works.status, 'DELETED'), visibleTo(caller, readers))",
+      replace: 'visibleTo(caller, readers)',
+      test: 'tests/api/works.test.ts',
+    },
+    {
+      find: 'const given = eq(works.training, false)',
+      replace: 'const given = everything',
+      test: 'tests/api/training.test.ts',
+    },
+  ],
+  'api-server/services/visibility/assignees.ts': [
+    {
+      find: 'allOf(eq(assignees.id, token.assigneeId), eq(assignees.userId, id), ',
+      replace: 'allOf(eq(assignees.userId, id), ',
+      test: 'api-server/services/visibility/rules.test.ts',
+    },
+  ],
+  'api-server/services/visibility/files.ts': [
+    {
+      find: '.where(and(eq(comments.assigneeId, assigneeId), eq(comments.voiceComment, name)))',
+      replace: '.where(eq(comments.voiceComment, name))',
+      test: 'tests/api/files.test.ts',
+    },
+    {
+      find: 'if (caller.official) return true',
+      replace: 'if (!caller.official) return true',
+      test: 'tests/api/module-files.test.ts',
+    },
+  ],
+  'api-server/services/visibility/course-statistics.ts': [
+    { find: 'one ? visibleWorks(ctx) : everything', replace: 'everything', test: 'tests/api/course-statistics.test.ts' },
+  ],
+  'api-server/services/visibility/modules.ts': [
+    {
+      find: 'anyOf(ofSchool(caller), allOf(official, notOfLimitedCourse(caller)))',
+      replace: 'anyOf(ofSchool(caller), official)',
+      test: 'tests/api/modules.test.ts',
+    },
+  ],
+  'api-server/http/idempotency.ts': [
+    {
+      find: 'found.call !== call || found.digest !== digest',
+      replace: 'found.call !== call',
+      test: 'tests/api/idempotency.test.ts',
+    },
+  ],
+  'api-server/http/authenticate.ts': [
+    {
+      find: 'if (workAt && named(input, workAt) !== headless.workId)',
+      replace: 'if (workAt && false)',
+      test: 'tests/permissions/headless.test.ts',
+    },
+  ],
+  'api-server/http/body-gauge.ts': [{ find: '++this.#depth <= maxNesting', replace: '++this.#depth <= maxNesting * 2' }],
+  'api-server/content/range.ts': [{ find: 'return start >= size ?', replace: 'return start > size ?' }],
+  'api-server/auth/rate-limit.ts': [
+    { find: 'await refundAttempt(db, allowances.filter(wasGranted))', replace: '', test: 'tests/api/sign-in.test.ts' },
+  ],
+  'api-server/auth/network.ts': [{ find: '.slice(0, 4)', replace: '.slice(0, 8)' }],
+  'api-server/services/auth/login.ts': [
+    {
+      find: 'if (device !== null && from.known.includes(device))',
+      replace: 'if (device !== null)',
+      test: 'tests/api/sign-in.test.ts',
+    },
+  ],
+  'api-server/auth/password.ts': [
+    {
+      find: 'const derived = await derive(drawn ? normaliseGenerated(password) : password,',
+      replace: 'const derived = await derive(password,',
+    },
+  ],
+  'api-server/services/roster/passwords.ts': [
+    {
+      find: "and(like(users.passwordHash, 'generated$%'), never)",
+      replace: "like(users.passwordHash, 'generated$%')",
+      test: 'tests/api/roster.test.ts',
+    },
+  ],
+  'api-server/services/student/hand-in.ts': [
+    { find: 'if (last?.questionId !== questionId) return false', replace: '', test: 'tests/api/closing.test.ts' },
+    {
+      find: '.where(and(eq(assignees.workId, work.id), isNotNull(assignees.submittedAt)))',
+      replace: '.where(eq(assignees.workId, work.id))',
+      test: 'tests/api/closing.test.ts',
+    },
+  ],
+  'api-server/services/student/submit.ts': [
+    {
+      find: '!(other && (await lacksAnswers(tx, before.id, course)))',
+      replace: 'true',
+      test: 'tests/api/work-structure.test.ts',
+    },
+  ],
+  'api-server/services/assignee/rollups.ts': [
+    { find: 'sum(evaluation * points)', replace: 'sum(evaluation)', test: 'tests/api/points.test.ts' },
+  ],
+  'api-server/services/notification/write.ts': [
+    { find: 'and not ${works.training}\n', replace: '\n', test: 'tests/api/training.test.ts' },
+    { find: 'date = excluded.date, read_at = null', replace: 'date = excluded.date', test: 'tests/api/notifications.test.ts' },
+  ],
+  'api-server/services/version/keep.ts': [
+    {
+      find: 'and(eq(moduleId, id), lte(version, row.version - maxVersions))',
+      replace: 'and(eq(moduleId, id), lte(version, row.version - maxVersions - 1))',
+      test: 'tests/api/versions.test.ts',
+    },
+  ],
+  'api-server/services/training/trainable.ts': [
+    { find: '    not(courses.cantAffect),\n', replace: '', test: 'tests/api/training.test.ts' },
+  ],
+  'api-server/services/badge/award.ts': [
+    { find: '${notTraining} and ${high}', replace: '${high}', test: 'tests/api/badges.test.ts' },
+  ],
+  'api-server/services/alert/list.ts': [{ find: 'lt(groups.createdAt, start),', replace: '', test: 'tests/api/alerts.test.ts' }],
+  'api-server/services/work/freeze.ts': [
+    {
+      find: 'questions.map(({ _id }) => _id))) >= 0)',
+      replace: 'questions.map(({ _id }) => _id))) >= 9)',
+      test: 'tests/api/courses.test.ts',
+    },
+  ],
+  'api-server/services/export/work.ts': [
+    { find: 'exportedMinutes(student.duration)', replace: 'student.duration', test: 'tests/api/exports.test.ts' },
+  ],
+  'api-server/services/portal/account.ts': [
+    {
+      find: "before?.role === 'SUPERVISOR' || before?.role",
+      replace: 'before?.role',
+      test: 'tests/api/portal-sign-in.test.ts',
+    },
+  ],
+  'api-server/statistics/fold.ts': [
+    {
+      find: 'case when previous < school_month(day) then people else 0 end as people',
+      replace: 'people',
+      test: 'tests/api/statistics-truth.test.ts',
+    },
+  ],
+  'api-server/lti/check-claims.ts': [
+    {
+      find: 'claims.azp === undefined ? named.length > 1 :',
+      replace: 'claims.azp === undefined ? false :',
+      test: 'tests/api/lti-refused.test.ts',
+    },
+    {
+      find: 'issued > now + clockTolerance || issued < now - maxAge',
+      replace: 'issued > now + clockTolerance',
+      test: 'tests/api/lti-refused.test.ts',
+    },
+  ],
+  'api-server/lti/roles.ts': [
+    { find: 'inCourse.length > 0 ? inCourse : named(institution)', replace: '[...inCourse, ...named(institution)]' },
+  ],
+  'api-server/lti/score.ts': [{ find: 'Math.min(seconds * 1000, longestWaitMs)', replace: 'seconds * 1000' }],
+  'api-server/lti/send-grades.ts': [
+    { find: '.where(and(own, eq(ltiGrades.changed, false)))', replace: '.where(own)', test: 'tests/api/grades.test.ts' },
+  ],
+  'api-server/lti/queue-grades.ts': [
+    { find: "changed = grade.status = 'sending',", replace: 'changed = false,', test: 'tests/api/grades.test.ts' },
+  ],
+  'api-server/lti/platform-result.ts': [
+    { find: '(resultScore / (resultMaximum || 1)) * 100', replace: 'resultScore * 100', test: 'tests/api/grades.test.ts' },
+  ],
+  'api-server/maintenance.ts': [
+    {
+      find: 'and ${moduleVersions.version} <\n',
+      replace: 'and ${moduleVersions.version} <=\n',
+      test: 'tests/api/versions.test.ts',
+    },
+  ],
+})

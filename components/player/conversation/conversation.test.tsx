@@ -4,8 +4,8 @@ import { RootMessages } from '#components/ui/messages'
 import type { Comments } from '#contract/assignee'
 import { hasChoices } from '#contract/question'
 import { conversation } from '#domain/player/lines'
-import { quizQuestion, sampleWork, student, textQuestion } from '#domain/player/sample'
 import messages from '#messages'
+import { quizQuestion, sampleWork, student, textQuestion } from '#tests/support/sample-work'
 import { Conversation } from './conversation.tsx'
 
 const { errors, ui, player } = messages

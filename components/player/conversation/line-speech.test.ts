@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { hasChoices } from '#contract/question'
 import type { QuizChoice } from '#contract/questions/choices'
 import type { Line } from '#domain/player/line'
-import { quizQuestion } from '#domain/player/sample'
+import { quizQuestion } from '#tests/support/sample-work'
 import { lineSpeech } from './line-speech.ts'
 
 /** The line that shows a quiz's answers, with w0 picked; g0 is good and w1 is wrong. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Question } from '#contract/question'
 import { canAskIndication, current, hasTips } from '#domain/player/current'
 import { conversation } from '#domain/player/lines'
-import { formulaOf, formulaQuestion, holesQuestion, sampleWork, student, textQuestion } from '#domain/player/sample'
+import { formulaOf, formulaQuestion, holesQuestion, sampleWork, student, textQuestion } from '#tests/support/sample-work'
 import { lineSpeech } from './line-speech.ts'
 
 // An author may record a part instead of writing it (QST-006): it is offered and played like a written one.

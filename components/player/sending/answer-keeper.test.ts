@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Attachment, noAttachments } from '#domain/player/attachment'
-import { holesQuestion, quizQuestion, sampleWork, textQuestion } from '#domain/player/sample'
 import { type Draft, emptyDraft } from '#domain/player/work'
 import { type AnswerDrafts, openAnswerDrafts } from '#lib/browser/outbox/answer-drafts'
+import { holesQuestion, quizQuestion, sampleWork, textQuestion } from '#tests/support/sample-work'
 import { createAnswerKeeper, storedDrafts } from './answer-keeper.ts'
 
 const work = sampleWork([[textQuestion('t'), quizQuestion('q', 1, 1)], [holesQuestion('h')]])

@@ -1,10 +1,10 @@
 import type { Formula } from '#contract/formula'
 import type { Question } from '#contract/question'
-import { emptyQuestionFields } from '../authoring/empty-question.ts'
-import { play } from './machine.ts'
-import { type Start, startPlayer } from './start.ts'
-import type { Effect, PlayerEvent, PlayerState } from './state.ts'
-import type { PlayedWork } from './work.ts'
+import { emptyQuestionFields } from '#domain/authoring/empty-question'
+import { play } from '#domain/player/machine'
+import { type Start, startPlayer } from '#domain/player/start'
+import type { Effect, PlayerEvent, PlayerState } from '#domain/player/state'
+import type { PlayedWork } from '#domain/player/work'
 
 /** Works, questions and a fake clock for the tests of the player. */
 export const textQuestion = (_id: string, tips = ''): Question => ({
