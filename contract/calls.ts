@@ -22,6 +22,7 @@ import * as lti from './lti.ts'
 import * as module from './module.ts'
 import * as nameRequest from './name-request.ts'
 import * as notification from './notification.ts'
+import * as personalData from './personal-data.ts'
 import * as portal from './portal.ts'
 import * as quote from './quote.ts'
 import * as ranking from './ranking.ts'
@@ -62,6 +63,7 @@ const defined = {
   ...module,
   ...nameRequest,
   ...notification,
+  ...personalData,
   ...portal,
   ...quote,
   ...ranking,

@@ -5,6 +5,7 @@ import { listPortals, tryPortal } from './commands/cas.ts'
 import { cleanFilesCommand } from './commands/clean-files.ts'
 import { createSchool } from './commands/create-school.ts'
 import { createUser } from './commands/create-user.ts'
+import { eraseUser } from './commands/erase-user.ts'
 import { guestLink } from './commands/guest-link.ts'
 import { listGrades } from './commands/list-grades.ts'
 import { listSchools } from './commands/list-schools.ts'
@@ -30,6 +31,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['reset-password', resetPassword],
   ['list-sessions', listSessions],
   ['revoke-sessions', revokeSessions],
+  ['erase-user', eraseUser],
   ['guest-link', guestLink],
   ['lti grades', listGrades],
   ['clean-files', cleanFilesCommand],

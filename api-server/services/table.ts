@@ -61,6 +61,7 @@ import { archiveModule, deleteModule, listModuleCourses, restoreModule } from '.
 import { keepPicture, keepSound } from './module/text-files.ts'
 import { updateModule } from './module/update.ts'
 import { listNotifications, readEveryNotification, readNotifications } from './notification/list.ts'
+import { erasePerson } from './personal-data/erase-person.ts'
 import { keepPhrase, listPhrases, removePhrase } from './phrase/phrases.ts'
 import { exchangeSignInCode } from './portal/exchange.ts'
 import { finishPortalSignIn } from './portal/finish.ts'
@@ -139,6 +140,7 @@ export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   readAccount,
   createAccount,
   updateAccount,
+  erasePerson,
   resetPassword,
   endSessions,
   listOwnSchools,

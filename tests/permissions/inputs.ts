@@ -103,6 +103,10 @@ export const inputs: Record<CallName, MakeInput> = {
     params: { id: object.id },
     body: { firstname: 'Camille', lastname: 'Test', username: `u-${randomUUID()}` },
   }),
+  erasePerson: async ({ api }, _, { id }) => {
+    const [user] = await api.db.select().from(users).where(sql`${users.id}::text = ${id}`)
+    return { params: { id }, body: { username: user?.username ?? 'personne' } }
+  },
   resetPassword: byId,
   endSessions: byId,
   listOwnSchools: plain,

@@ -20,6 +20,7 @@ import {
   subjects,
 } from '../../db/schema.ts'
 import { courseVersions, moduleVersionFiles, moduleVersions } from '../../db/version-schema.ts'
+import { plainName } from './erased-name.ts'
 import { by, type Holding, ofAssignees, type TableWord } from './holding.ts'
 
 const schoolsOwn = 'made for the school, which keeps it without its author’s name'
@@ -69,9 +70,15 @@ export const resourceWords: readonly TableWord[] = [
   {
     table: modules,
     links: ['creatorId'],
-    personal: ['name', 'keywords', 'searchText', 'questions'],
-    plain: [...plainAuthored, 'chapterId', 'questionCount', 'document', 'originalDocument'],
-    keeps: { name: schoolsOwn, keywords: schoolsOwn, searchText: schoolsOwn, questions: schoolsOwn },
+    personal: ['name', 'keywords', 'searchText', 'questions', 'originalDocument'],
+    plain: [...plainAuthored, 'chapterId', 'questionCount', 'document'],
+    keeps: {
+      name: schoolsOwn,
+      keywords: schoolsOwn,
+      searchText: schoolsOwn,
+      questions: schoolsOwn,
+      originalDocument: 'replaced by a plain name',
+    },
     holdings: [
       authored(modules.creatorId, 'modules that a teacher wrote', ['id', 'name', 'keywords', 'status', 'createdAt', 'questions']),
     ],
@@ -161,7 +168,7 @@ export const resourceWords: readonly TableWord[] = [
         kept: 'object',
         of: by(files.creatorId),
         shown: ['path', 'originalName', 'contentType', 'size', 'createdAt'],
-        erased: { originalName: 'document' },
+        erased: { originalName: plainName(files.originalName) },
       },
     ],
   },
