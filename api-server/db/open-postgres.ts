@@ -5,6 +5,7 @@ import { advisoryLocks } from './advisory-locks.ts'
 import { DatabaseRefused } from './database-refused.ts'
 import { PostgresClient } from './postgres-client.ts'
 import * as schema from './schema.ts'
+import { provideUuidv7 } from './uuidv7.ts'
 
 /** Time limits for PostgreSQL, in ms; 0 means none. */
 export interface DatabaseLimits {
@@ -23,7 +24,7 @@ export interface PostgresPlace {
   readonly migrationsFolder: string
 }
 
-const oldest = 18
+const oldest = 15
 /** Client's wait beyond the server's statement timeout, in ms: the server's error is clearer and keeps the connection usable. */
 const graceMs = 500
 /** Limit on the locks of a transaction whose API server vanished, in ms. */
@@ -66,6 +67,7 @@ async function migrateAlone({ connection, limits, migrationsFolder }: PostgresPl
     await refuseOld(client)
     // Released when the connection ends.
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrate])
+    await provideUuidv7(client)
     await migrate(drizzle(client, { schema, casing: 'snake_case' }), { migrationsFolder })
   } finally {
     await client.end()

@@ -35,6 +35,18 @@ describeApi('rules that stand in SQL as well agree with the domain', (open) => {
     expect(read.map(({ shown }) => shown)).toEqual(exact.map(roundHalfUp))
   })
 
+  it('ids are of version 7: of now, and each later than the one before, which lists rely on', async () => {
+    const before = Date.now()
+    const read = await open().db.select({ id: sql<string>`uuidv7()` }).from(sql`generate_series(1, 3000)`)
+    const ids = read.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(3000)
+    expect(ids).toEqual([...ids].sort())
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    const instants = ids.map((id) => Number.parseInt(id.replace('-', '').slice(0, 12), 16))
+    expect(instants[0]).toBeGreaterThanOrEqual(before)
+    expect(instants.at(-1)).toBeLessThanOrEqual(Date.now())
+  })
+
   it('the state of a person, and what each state may do', async () => {
     const { db } = open()
     const made = await makeSchool(db)

@@ -49,7 +49,7 @@ const unusable = (port: number, reason: string) =>
 
 describe('the API server refuses in one sentence', () => {
   it.each([
-    [answerAs('17.6'), () => 'PostgreSQL 18 or newer is needed, and DATABASE_URL leads to PostgreSQL 17.6.'],
+    [answerAs('14.18'), () => 'PostgreSQL 15 or newer is needed, and DATABASE_URL leads to PostgreSQL 14.18.'],
     [refuse, (port: number) => unusable(port, 'password authentication failed')],
   ])('a PostgreSQL too old or with another password', async (answer, sentence) => {
     const database = createServer(answer)

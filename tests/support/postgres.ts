@@ -20,18 +20,22 @@ export interface TestPostgres {
 const withoutSync = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
 const user = 'tremplin'
 
-/**
- * A real PostgreSQL 18 in a temporary folder, from the binaries of the embedded database, reached by TCP as production's is. With
- * `durable` it waits for the disk, as in production. Rejects with its output when it cannot start.
- */
-export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
+export interface PostgresChoice {
+  /** Waits for the disk, as in production. */
+  readonly durable?: boolean
+  /** Folder of the programs; by default that of the embedded database. */
+  readonly programs?: string | undefined
+}
+
+/** A real PostgreSQL in a temporary folder, reached by TCP as production's is. Rejects with its output when it cannot start. */
+export async function startPostgres({ durable = false, programs }: PostgresChoice = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'tremplin-postgres-'))
   const said: string[] = []
   try {
     const account = accountFor()
     if (account) chownSync(folder, account.uid, account.gid)
     chmodSync(folder, 0o755)
-    const bin = programsFolder(account)
+    const bin = programs ?? programsFolder(account)
     const run = (program: string, args: readonly string[]) => {
       const child = spawn(join(bin, program), args, { ...account, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => void said.push(String(chunk)))

@@ -52,7 +52,7 @@ function packageFolder(): string {
 
 export const noPrograms = () =>
   new DatabaseRefused(
-    `There is no embedded database for this system (${platform()} ${arch()}): set DATABASE_URL to a PostgreSQL 18 or later.`,
+    `There is no embedded database for this system (${platform()} ${arch()}): set DATABASE_URL to a PostgreSQL 15 or later.`,
   )
 
 /** Complete or not at all, as several processes may copy at once. */

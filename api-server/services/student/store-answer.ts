@@ -51,16 +51,21 @@ export const replaceAnswer = {
   },
 }
 
-const insertAnswer = (db: Db, answer: typeof answers.$inferInsert) =>
-  db
+/** A subquery in RETURNING sees the row as it was before the statement; the assignee is locked, so nobody changed it since. */
+function insertAnswer(db: Db, answer: typeof answers.$inferInsert) {
+  const place = and(eq(answers.assigneeId, answer.assigneeId), eq(answers.questionId, answer.questionId))
+  const before = (column: typeof answers.audio | typeof answers.document) =>
+    sql<string | null>`(${db.select({ column }).from(answers).where(place)})`
+  return db
     .insert(answers)
     .values(answer)
     .onConflictDoUpdate(replaceAnswer)
     .returning({
       ...getTableColumns(answers),
-      audioBefore: sql<string | null>`old.audio`,
-      documentBefore: sql<string | null>`old.document`,
+      audioBefore: before(answers.audio),
+      documentBefore: before(answers.document),
     })
+}
 
 /** The counted answer already stored for a question; one without evaluation is still in progress. */
 export async function readCounted(tx: Db, { assignee }: OwnAssignee, questionId: string) {

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
@@ -42,10 +43,9 @@ async function writeComments(ctx: Context, work: typeof works.$inferSelect, { bo
   const ids = await lockNamedAssignees(tx, work.id, body.assigneeIds)
   const withRemark = await withOwnRemark(tx, ids, body.questionId)
   const written = ids.filter((id) => !withRemark.includes(id))
-  const [batch] = await tx.select({ id: sql<string>`uuidv7()` }).from(sql`(values (1)) as one`)
-  if (!batch) throw new Error('no batch id')
+  const batchId = randomUUID()
   const voiceComment = written.length > 0 && voice ? await nameFile(ctx, voice) : null
-  const values = { comment: body.comment, voiceComment, authorId: caller.id, batchId: batch.id, updatedAt: now }
+  const values = { comment: body.comment, voiceComment, authorId: caller.id, batchId, updatedAt: now }
   if (written.length > 0)
     await tx
       .insert(comments)
@@ -61,7 +61,7 @@ async function writeComments(ctx: Context, work: typeof works.$inferSelect, { bo
       .onConflictDoUpdate({ target: [comments.assigneeId, comments.scope, comments.target], set: values })
   await refreshCommentCounts(tx, written)
   await notifyComment(tx, written, now)
-  return { batchId: batch.id, written, kept: withRemark }
+  return { batchId, written, kept: withRemark }
 }
 
 /** The assignees with an individual comment on the question, which is kept. */
