@@ -47,6 +47,8 @@ export const schoolSettings = z.object({
   aikoplus: z.boolean({ error: 'invalid' }),
   /** Whether students change their own names, which otherwise come from the school; unchanged when omitted. */
   studentsRename: z.optional(z.boolean({ error: 'invalid' })),
+  /** Whether lists of students may bring their national number (INE); those known are forgotten when not. Unchanged when omitted. */
+  keepsIne: z.optional(z.boolean({ error: 'invalid' })),
   /** Site id at the operator's analytics (ROLE-025); '' removes it; unchanged when omitted. */
   analyticsId: z.optional(
     z.string({ error: 'invalid' }).check(z.trim(), atMost(100), z.regex(analyticsIdPattern, { error: 'invalid' })),

@@ -21,6 +21,7 @@ import * as groupResults from './group-results.ts'
 import * as lti from './lti.ts'
 import * as module from './module.ts'
 import * as nameRequest from './name-request.ts'
+import * as newYear from './new-year.ts'
 import * as notification from './notification.ts'
 import * as personalData from './personal-data.ts'
 import * as portal from './portal.ts'
@@ -62,6 +63,7 @@ const defined = {
   ...lti,
   ...module,
   ...nameRequest,
+  ...newYear,
   ...notification,
   ...personalData,
   ...portal,

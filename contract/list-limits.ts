@@ -6,5 +6,5 @@ export const maxStudents = 500
 /** Most characters of the school ids of a search: about a hundred ids. Callers with more schools send « all » (UI-040). */
 export const maxSchoolIdsLength = 4000
 
-/** Largest student list that can be imported: bytes of UTF-8 and lines. */
-export const rosterLimits = { bytes: 256 * 1024, lines: 1000 } as const
+/** Largest list of people that can be imported: bytes of UTF-8 (SIECLE writes some 2 KB a student) and people. */
+export const rosterLimits = { bytes: 6 * 1024 * 1024, lines: 2500 } as const

@@ -4,16 +4,24 @@ import { groupType } from './group.ts'
 import { rosterLimits } from './list-limits.ts'
 import { teachers } from './rights.ts'
 import { id, requiredLine } from './scalars.ts'
+import { person } from './user.ts'
 
-export const rosterFields = ['lastname', 'firstname', 'email', 'level'] as const
+/** What a list may say of a person, and a line may be wrong about. */
+export const rosterFields = ['lastname', 'firstname', 'email', 'level', 'className', 'ine', 'birthDate', 'role'] as const
 export type RosterField = (typeof rosterFields)[number]
 
+const rosterRole = z.enum(['STUDENT', 'TEACHER'])
+
+/** A person of the school whom a line may mean: offered where the list alone cannot tell. */
+const rosterCandidate = z.extend(person, { levels: z.array(id), classes: z.array(z.string()) })
+
 /**
- * A line of the list. `new`: an account will be or was created; `existing`: a student of the school, found by e-mail or by name;
- * `error`: the problems, by field. `username` and `password` are returned once, when the account is created.
+ * A line of the list. `new`: an account will be or was created; `existing`: a person of the school, found by INE, e-mail or name;
+ * `left`: the list says that they left the school, nothing is created; `error`: the problems, by field. `username` and `password` are
+ * returned once, when the account is created.
  */
 export const rosterLine = z.object({
-  /** Its line number in the file, from 1. */
+  /** Its line number in the file, or the rank of the student in XML, from 1. */
   line: z.int(),
   lastname: z.string(),
   firstname: z.string(),
@@ -21,39 +29,74 @@ export const rosterLine = z.object({
   /** The level as written in the file; `levelId` is the level it was matched to. */
   level: z.string(),
   levelId: z.nullable(id),
-  state: z.enum(['new', 'existing', 'error']),
+  /** Name of the class as written in the file; empty without one. */
+  className: z.string(),
+  /** `YYYY-MM-DD`; told here to tell namesakes apart, and not kept. */
+  birthDate: z.nullable(z.string()),
+  state: z.enum(['new', 'existing', 'left', 'error']),
   errors: z.partialRecord(z.enum(rosterFields), z.string()),
+  /** Levels of an existing student that the import replaces by `levelId`; null when it changes nothing. */
+  levelsBefore: z.nullable(z.array(id)),
+  /** They had left the school. */
+  comesBack: z.boolean(),
+  /** Classes of this school year that an existing student is already in, other than the one they join. */
+  otherClasses: z.array(z.string()),
+  /** Who the line may mean, when it is ambiguous. */
+  candidates: z.array(rosterCandidate),
   userId: z.nullable(id),
   username: z.nullable(z.string()),
   password: z.nullable(z.string()),
 })
 export type RosterLine = z.output<typeof rosterLine>
 
+/** The answer of a person to what the list leaves open, by line. */
+const rosterChoice = z.object({
+  line: z.int(),
+  levelId: z.optional(id),
+  /** Who the line means: one of its candidates, or `new` for somebody else. */
+  person: z.optional(z.union([z.literal('new'), id])),
+})
+
+export const rosterChoices = z._default(z.array(rosterChoice).check(z.maxLength(rosterLimits.lines, { error: 'tooLong' })), [])
+
+/** The text of a list, in CSV or in XML. */
+export const rosterText = z
+  .string({ error: 'required' })
+  .check(z.minLength(1, { error: 'required' }), z.maxLength(rosterLimits.bytes, { error: 'tooLong' }))
+
+/** What an import does or did, line by line. */
+export const rosterReport = z.object({
+  lines: z.array(rosterLine),
+  created: z.int(),
+  existing: z.int(),
+  errors: z.int(),
+  /** The group that they are now in; null without one, or before it is created. */
+  groupId: z.nullable(id),
+  /** The classes joined because the list names them. */
+  classIds: z.array(id),
+  done: z.boolean(),
+})
+
 export const importStudents = defineCall('POST /student/import', {
   summary:
-    'Reads a list of students in CSV. Without confirm, only reports what would happen; with confirm, imports all valid lines in one transaction and returns the others. Columns: nom, prénom, courriel, niveau.',
+    'Reads a list of people: CSV (our own, Pronote’s or ONDE’s columns, in any order) or the XML of SIECLE. Without confirm, only reports what would happen; with confirm, imports all valid lines in one transaction and returns the others. An existing student gets the level of the list.',
   body: z.object({
-    csv: z
-      .string({ error: 'required' })
-      .check(z.minLength(1, { error: 'required' }), z.maxLength(rosterLimits.bytes, { error: 'tooLong' })),
+    csv: rosterText,
+    /** Role of everybody in the list; teachers are imported by headmasters and superadmins. */
+    role: z._default(rosterRole, 'STUDENT'),
     /** The caller’s own group that the students join. */
     groupId: z.optional(id),
     /** Or a group to create for them. */
     newGroup: z.optional(z.object({ type: groupType, levelId: id, name: requiredLine })),
+    /** Or the classes that the list names, created as needed and shared with the school. */
+    classes: z._default(z.boolean(), false),
+    choices: rosterChoices,
     confirm: z._default(z.boolean(), false),
   }),
-  response: z.object({
-    lines: z.array(rosterLine),
-    created: z.int(),
-    existing: z.int(),
-    errors: z.int(),
-    /** The group that they are now in; null without one, or before it is created. */
-    groupId: z.nullable(id),
-    done: z.boolean(),
-  }),
+  response: rosterReport,
   access: { allow: teachers },
   failures: ['notFound', 'conflict'],
-  bodyLimit: 3 * rosterLimits.bytes,
+  bodyLimit: 1.5 * rosterLimits.bytes,
   // The reply holds passwords, so it is not kept for retries. A retry finds the students that the first call created.
   secret: true,
 })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ActFacts, ActKind } from '#contract/trail'
 import { epoch, key, of, partOf } from './columns.ts'
@@ -46,4 +47,40 @@ export const nameRequests = pgTable(
     refusedAt: epoch(),
   },
   (t) => [uniqueIndex('name_requests_user').on(t.userId), index('name_requests_school').on(t.schoolId, t.id)],
+)
+
+/** Everything that the start of a school year changed, as it was before: enough to undo it. */
+export interface YearChanges {
+  /** Accounts and classes created for the list. */
+  readonly users: readonly string[]
+  readonly groups: readonly string[]
+  /** Students whose level, INE or departure changed. */
+  readonly people: readonly {
+    readonly id: string
+    readonly levels: readonly string[]
+    readonly after: readonly string[]
+    /** The list brought their INE, which was unknown. */
+    readonly ineAdded: boolean
+    readonly leftAt: number | null
+  }[]
+  readonly leavers: readonly string[]
+  /** Works of past years and when they would have archived themselves. */
+  readonly works: readonly { readonly id: string; readonly archiveAt: number | null }[]
+}
+
+/** The start of a school year at a school, from a list; one at most that is not undone. */
+export const yearStarts = pgTable(
+  'year_starts',
+  {
+    id: key(),
+    schoolId: of(() => schools.id),
+    schoolYear: text().notNull(),
+    /** Null for the operator. */
+    byId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    at: epoch().notNull(),
+    undoneAt: epoch(),
+    /** Ids alone; null while it begins. */
+    changes: jsonb().$type<YearChanges>(),
+  },
+  (t) => [uniqueIndex('year_starts_school').on(t.schoolId, t.schoolYear).where(sql`undone_at is null`)],
 )

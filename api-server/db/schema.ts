@@ -55,6 +55,8 @@ export const schools = pgTable('schools', {
   analyticsId: text(),
   /** Whether students change their own names; else these come from the school. */
   studentsRename: boolean().notNull().default(false),
+  /** Whether the national number of students (INE) is kept, which a list may name. */
+  keepsIne: boolean().notNull().default(false),
   /** The main school, whose content is official (OP-098). */
   official: boolean().notNull().default(false),
   partner: boolean().notNull().default(false),
@@ -87,6 +89,8 @@ export const users = pgTable(
     /** Schools a supervisor oversees. */
     schools: ids(),
     firstSchoolYear: text().notNull(),
+    /** National number of a student, by which lists find them; null unless the school keeps it. */
+    ine: text(),
     ssoPortal: text(),
     ssoAcademy: text(),
     /** Since when in this school with this role; whoever moves a person sets it, else the database's clock tells (`school_stays`). */
@@ -106,6 +110,7 @@ export const users = pgTable(
     // User names without their number, to find a free one (services/user/usernames.ts).
     index('users_username_base').on(sql`regexp_replace(${t.username}, '[0-9]+$', '')`),
     index('users_school').on(t.schoolId, t.role, t.lastname),
+    index('users_ine').on(t.schoolId, t.ine),
   ],
 )
 

@@ -60,6 +60,8 @@ import { listModules, searchModules } from './module/list.ts'
 import { archiveModule, deleteModule, listModuleCourses, restoreModule } from './module/remove.ts'
 import { keepPicture, keepSound } from './module/text-files.ts'
 import { updateModule } from './module/update.ts'
+import { startNewYear } from './new-year/start.ts'
+import { readNewYear, undoNewYear } from './new-year/undo.ts'
 import { listNotifications, readEveryNotification, readNotifications } from './notification/list.ts'
 import { erasePerson } from './personal-data/erase-person.ts'
 import { keepPhrase, listPhrases, removePhrase } from './phrase/phrases.ts'
@@ -249,6 +251,9 @@ export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   exportGroup,
   exportStudent,
   importStudents,
+  startNewYear,
+  readNewYear,
+  undoNewYear,
   renewPasswords,
   saveAnswer,
   saveDuration,

@@ -126,6 +126,12 @@ function SchoolOptions({ typed, refused, change }: Pick<Props, 'typed' | 'refuse
         checked={typed.studentsRename ?? false}
         onChange={(event) => change({ studentsRename: event.target.checked })}
       />
+      <CheckboxField
+        label={t('school.keepsIne')}
+        hint={t('school.keepsIneHint')}
+        checked={typed.keepsIne ?? false}
+        onChange={(event) => change({ keepsIne: event.target.checked })}
+      />
       {typed.official === undefined ? null : (
         <CheckboxField
           name="official"

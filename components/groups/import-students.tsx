@@ -21,6 +21,8 @@ type Props = {
   label?: string
   /** The school's classes come from a portal: the dialog warns of second accounts. */
   portal?: boolean
+  /** The user may also import teachers. */
+  teachers?: boolean
   /** Styled as a primary button. */
   main?: boolean
 }

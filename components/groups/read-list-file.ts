@@ -1,9 +1,11 @@
-/** Decodes a list file: UTF-8, else Windows-1252, as older French spreadsheets write it. Throws when the file cannot be read. */
-export async function readListFile(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+import { rosterLimits } from '#contract/list-limits'
+import { type DecodedList, decodeList } from '#domain/people/list-encoding'
+import { isZip, unzipList } from '#domain/people/unzip-list'
+
+/** Reads a list file, zipped or not, in the encodings of French school software. Rejects when it is no list or too large. */
+export async function readListFile(file: Blob): Promise<DecodedList> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const list = isZip(bytes) ? await unzipList(bytes, rosterLimits.bytes) : bytes
+  if (list.length > rosterLimits.bytes) throw new RangeError('too large')
+  return decodeList(list)
 }

@@ -15,11 +15,13 @@ import type { useRoster } from './use-roster.ts'
 type Props = {
   report: RosterReport
   accounts: readonly RosterLine[]
-  roster: Pick<ReturnType<typeof useRoster>, 'pending' | 'kept' | 'renew'>
+  /** The list is one of students, not of teachers. */
+  students: boolean
+  roster: Pick<ReturnType<typeof useRoster>, 'renewing' | 'kept' | 'renew'>
 }
 
 /** The outcome of the import, with user names and passwords, which are shown only once. */
-export function RosterAccounts({ report, accounts, roster }: Props) {
+export function RosterAccounts({ report, accounts, students, roster }: Props) {
   const t = useTranslations('roster')
   return (
     <ScrolledRegion label={t('accounts')}>
@@ -29,10 +31,10 @@ export function RosterAccounts({ report, accounts, roster }: Props) {
         </AlertBanner>
       ) : null}
       <p role="status" className="font-semibold">
-        {t('done', { created: report.created, existing: report.existing })}
+        {t('done', { role: students ? 'STUDENT' : 'TEACHER', created: report.created, existing: report.existing })}
       </p>
       <RejectedLines report={report} />
-      <ExistingStudents count={unreported(report.lines).length} {...roster} />
+      {students ? <ExistingStudents count={unreported(report.lines).length} {...roster} /> : null}
       {accounts.length > 0 ? (
         <Table
           caption={t('accounts')}
@@ -73,14 +75,14 @@ function RejectedLines({ report: { lines, errors } }: Pick<Props, 'report'>) {
 }
 
 /** Students who already had an account: their passwords are not shown, but those who never signed in can get new ones. */
-function ExistingStudents({ count, pending, kept, renew }: { count: number } & Props['roster']) {
+function ExistingStudents({ count, renewing, kept, renew }: { count: number } & Props['roster']) {
   const t = useTranslations('roster')
   if (kept !== null) return kept > 0 ? <p role="status">{t('renewKept', { count: kept })}</p> : null
   if (count === 0) return null
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-muted">{t('renewText')}</p>
-      <Button icon="lock" pending={pending} onClick={() => void renew()}>
+      <Button icon="lock" pending={renewing} onClick={() => void renew()}>
         {t('renew')}
       </Button>
     </div>

@@ -2,15 +2,17 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#components/ui/actions/button'
 import { FileChoice } from '#components/ui/fields/file-choice'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
 import { TextField } from '#components/ui/fields/text-field'
+import { AlertBanner } from '#components/ui/states/alert-banner'
 import { groupTypes } from '#contract/group'
 import { rosterLimits } from '#contract/list-limits'
 import { maxNameLength } from '#contract/text-limits'
 import { readListFile } from './read-list-file.ts'
-import { withLevel } from './roster.ts'
+import { isSiecle, withLevel } from './roster.ts'
 import type { useRoster } from './use-roster.ts'
 
 type Props = {
@@ -18,12 +20,14 @@ type Props = {
   roster: ReturnType<typeof useRoster>
   levels: readonly Option[]
   groups: readonly Option[] | undefined
+  /** The user may also import teachers. */
+  teachers: boolean
 }
 
 /** The list, from a file or pasted, and the group its students go to. */
-export function RosterFields({ id, roster, levels, groups }: Props) {
+export function RosterFields({ id, roster, levels, groups, teachers }: Props) {
   const t = useTranslations('roster')
-  const { form, change, problems, refused, check } = roster
+  const { form, change, refused, check } = roster
   const fields = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (Object.keys(refused).length > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -35,25 +39,62 @@ export function RosterFields({ id, roster, levels, groups }: Props) {
   return (
     <form ref={fields} id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
       <p className="text-muted">{t('intro')}</p>
+      {teachers ? (
+        <SelectField
+          label={t('role')}
+          value={form.role}
+          options={roles.map((role) => ({ value: role, label: t(`roleOf.${role}`) }))}
+          onChange={(event) => change({ role: roles.find((role) => role === event.target.value) ?? 'STUDENT' })}
+        />
+      ) : null}
       <ListFile id={`${id}-file`} onRead={(csv) => change({ csv })} />
-      <TextAreaField
-        label={t('paste')}
-        hint={t('pasteHint')}
-        error={problems.csv && t(problems.csv, { maxLines: rosterLimits.lines })}
-        value={form.csv}
-        rows={5}
-        spellCheck={false}
-        onChange={(event) => change({ csv: event.target.value })}
-      />
-      <SelectField
-        label={t('to')}
-        value={form.to}
-        error={groups ? undefined : t('groupsFailed')}
-        options={[{ value: 'new', label: t('toNew') }, ...(groups ?? []), { value: 'none', label: t('toNone') }]}
-        onChange={(event) => change({ to: event.target.value })}
-      />
-      {form.to === 'new' ? <NewGroupFields roster={roster} levels={levels} /> : null}
+      <PastedList {...roster} />
+      {form.role === 'TEACHER' ? null : (
+        <SelectField
+          label={t('to')}
+          value={form.to}
+          error={groups ? undefined : t('groupsFailed')}
+          options={[
+            { value: 'new', label: t('toNew') },
+            { value: 'classes', label: t('toClasses') },
+            ...(groups ?? []),
+            { value: 'none', label: t('toNone') },
+          ]}
+          onChange={(event) => change({ to: event.target.value })}
+        />
+      )}
+      {form.role === 'STUDENT' && form.to === 'new' ? <NewGroupFields roster={roster} levels={levels} /> : null}
     </form>
+  )
+}
+
+const roles = ['STUDENT', 'TEACHER'] as const
+
+/** The text of the list; the XML of SIECLE is not shown, it is not for reading. */
+function PastedList({ form, change, problems }: Pick<Props['roster'], 'form' | 'change' | 'problems'>) {
+  const t = useTranslations('roster')
+  const error = problems.csv && t(problems.csv, { maxLines: rosterLimits.lines })
+  if (isSiecle(form)) {
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <p>{t('siecle')}</p>
+        <Button icon="close" onClick={() => change({ csv: '' })}>
+          {t('removeFile')}
+        </Button>
+        {error ? <p className="w-full text-sm text-bad">{error}</p> : null}
+      </div>
+    )
+  }
+  return (
+    <TextAreaField
+      label={t('paste')}
+      hint={t('pasteHint')}
+      error={error}
+      value={form.csv}
+      rows={5}
+      spellCheck={false}
+      onChange={(event) => change({ csv: event.target.value })}
+    />
   )
 }
 
@@ -61,25 +102,35 @@ function ListFile({ id, onRead }: { id: string; onRead: (csv: string) => void })
   const t = useTranslations('roster')
   const [name, setName] = useState('')
   const [failed, setFailed] = useState(false)
+  const [changedAt, setChangedAt] = useState<number | null>(null)
   const choose = async (file: File | undefined) => {
     if (!file) return
     try {
-      onRead(await readListFile(file))
+      const { text, changedAt: line } = await readListFile(file)
+      onRead(text)
       setName(file.name)
+      setChangedAt(line)
       setFailed(false)
     } catch {
       setFailed(true)
     }
   }
   return (
-    <FileChoice
-      id={id}
-      label={t('file')}
-      accept=".csv,.txt,text/csv,text/plain"
-      chosen={name ? t('fileName', { name }) : undefined}
-      problem={failed ? t('unreadable') : undefined}
-      onChoose={(file) => void choose(file)}
-    />
+    <>
+      <FileChoice
+        id={id}
+        label={t('file')}
+        accept=".csv,.txt,.xml,.zip,text/csv,text/plain,text/xml,application/zip"
+        chosen={name ? t('fileName', { name }) : undefined}
+        problem={failed ? t('unreadable') : undefined}
+        onChoose={(file) => void choose(file)}
+      />
+      {changedAt === null ? null : (
+        <AlertBanner tone="warn" closable={false}>
+          {t('encodingChanges', { line: changedAt })}
+        </AlertBanner>
+      )}
+    </>
   )
 }
 

@@ -7,22 +7,37 @@ import { Badge, type Tone } from '#components/ui/marks/badge'
 import type { IconName } from '#components/ui/marks/icon'
 import type { RosterLine } from '#contract/roster'
 import type { RosterReport } from './roster.ts'
+import { LineChoices } from './roster-line-choices.tsx'
 import { ScrolledRegion } from './scrolled-region.tsx'
 import { useLineProblems } from './use-line-problems.ts'
+import type { useRoster } from './use-roster.ts'
 
 const looks: Record<RosterLine['state'], { tone: Tone; icon: IconName }> = {
   new: { tone: 'good', icon: 'plus' },
   existing: { tone: 'info', icon: 'person' },
+  left: { tone: 'neutral', icon: 'arrowRight' },
   error: { tone: 'bad', icon: 'error' },
 }
 
-/** A preview of the import, line by line, with the problems of each line. */
-export function RosterPreview({ report, levels }: { report: RosterReport; levels: readonly Option[] }) {
+type Props = {
+  report: RosterReport
+  levels: readonly Option[]
+  roster: Pick<ReturnType<typeof useRoster>, 'form' | 'choices' | 'choose' | 'pending'>
+}
+
+/** A preview of the import, line by line: what changes, and the problems, with choices where the list leaves something open. */
+export function RosterPreview({ report, levels, roster }: Props) {
   const t = useTranslations('roster')
   const levelOf = (id: string | null) => levels.find(({ value }) => value === id)?.label ?? ''
+  const moving = report.lines.filter(({ levelsBefore }) => levelsBefore !== null).length
+  const leaving = report.lines.filter(({ state }) => state === 'left').length
   return (
     <ScrolledRegion label={t('preview')}>
-      <p role="status">{t('counts', { created: report.created, existing: report.existing, errors: report.errors })}</p>
+      <p role="status">
+        {t('counts', { role: roster.form.role, created: report.created, existing: report.existing, errors: report.errors })}
+      </p>
+      {moving > 0 ? <p className="font-semibold">{t('moving', { count: moving })}</p> : null}
+      {leaving > 0 ? <p>{t('leaving', { count: leaving })}</p> : null}
       {report.errors > 0 ? (
         <p className="font-semibold text-bad">{t(report.errors < report.lines.length ? 'hasErrors' : 'onlyErrors')}</p>
       ) : null}
@@ -39,25 +54,43 @@ export function RosterPreview({ report, levels }: { report: RosterReport; levels
             isAbsent: (row) => !row.email,
             cell: (row) => <span className="inline-block break-all tablet:min-w-36">{row.email}</span>,
           },
-          { id: 'level', header: t('levelHead'), cell: (row) => levelOf(row.levelId) || row.level },
-          { id: 'state', header: t('stateHead'), cell: (row) => <State row={row} /> },
+          {
+            id: 'level',
+            header: t('levelHead'),
+            isAbsent: (row) => !row.levelId && !row.level,
+            cell: (row) => <LevelChange row={row} levelOf={levelOf} />,
+          },
+          { id: 'class', header: t('classHead'), isAbsent: (row) => !row.className, cell: (row) => row.className },
+          { id: 'state', header: t('stateHead'), cell: (row) => <State row={row} levels={levels} roster={roster} /> },
         ]}
       />
     </ScrolledRegion>
   )
 }
 
-function State({ row }: { row: RosterLine }) {
+function LevelChange({ row, levelOf }: { row: RosterLine; levelOf: (id: string | null) => string }) {
+  const t = useTranslations('roster')
+  const after = levelOf(row.levelId) || row.level
+  if (row.levelsBefore === null) return after
+  const before = row.levelsBefore.map(levelOf).filter(Boolean).join(', ')
+  return <span className="font-semibold">{before ? t('levelChange', { before, after }) : after}</span>
+}
+
+function State({ row, levels, roster }: { row: RosterLine } & Pick<Props, 'levels' | 'roster'>) {
   const t = useTranslations('roster')
   const problemsOf = useLineProblems()
   return (
     <div className="flex flex-col items-start gap-1">
-      <Badge {...looks[row.state]}>{t(`state.${row.state}`)}</Badge>
+      <Badge {...looks[row.state]}>{t(row.comesBack ? 'state.back' : `state.${row.state}`)}</Badge>
+      {row.otherClasses.length > 0 ? (
+        <span className="text-sm text-muted">{t('alsoIn', { classes: row.otherClasses.join(', ') })}</span>
+      ) : null}
       {problemsOf(row).map(({ field, text }) => (
         <span key={field} className="text-sm text-bad">
           {text}
         </span>
       ))}
+      <LineChoices row={row} levels={levels} choices={roster.choices} choose={roster.choose} pending={roster.pending} />
     </div>
   )
 }

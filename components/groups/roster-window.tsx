@@ -28,12 +28,23 @@ type Props = {
   giving?: boolean
   /** The school's classes come from a portal. */
   portal?: boolean
+  /** The user may also import teachers. */
+  teachers?: boolean
   onClose: () => void
 }
 type Roster = ReturnType<typeof useRoster>
 
 /** Imports a list of students and creates their accounts; nothing is created before the user has confirmed a preview. */
-export function RosterWindow({ userId, school, levels, groups, giving = false, portal = false, onClose }: Props) {
+export function RosterWindow({
+  userId,
+  school,
+  levels,
+  groups,
+  giving = false,
+  portal = false,
+  teachers = false,
+  onClose,
+}: Props) {
   const t = useTranslations('roster')
   const id = useId()
   const roster = useRoster(userId)
@@ -46,7 +57,7 @@ export function RosterWindow({ userId, school, levels, groups, giving = false, p
       wide
       startsAtField
       onClose={close}
-      title={t('title')}
+      title={t(roster.form.role === 'TEACHER' ? 'titleTeachers' : 'title')}
       actions={
         leaving ? (
           <LeaveConfirmation to={leaving.to} onStay={stay} onLeave={onClose} />
@@ -72,10 +83,12 @@ export function RosterWindow({ userId, school, levels, groups, giving = false, p
           {t('portal')}
         </AlertBanner>
       ) : null}
-      {report === null ? <RosterFields id={id} roster={roster} levels={levels} groups={groups} /> : null}
-      {report && !report.done ? <RosterPreview report={report} levels={levels} /> : null}
+      {report === null ? <RosterFields id={id} roster={roster} levels={levels} groups={groups} teachers={teachers} /> : null}
+      {report && !report.done ? <RosterPreview report={report} levels={levels} roster={roster} /> : null}
       {slips.length > 0 ? <PasswordSlips slips={slips} /> : null}
-      {report?.done ? <RosterAccounts report={report} accounts={accounts} roster={roster} /> : null}
+      {report?.done ? (
+        <RosterAccounts report={report} accounts={accounts} students={roster.form.role === 'STUDENT'} roster={roster} />
+      ) : null}
     </DialogWindow>
   )
 }
@@ -169,9 +182,9 @@ function Actions({ roster, formId, accounts, giving, onPrint, onDownload, onGoOn
     return (
       <>
         <Button onClick={back}>{t('back')}</Button>
-        {report.errors === report.lines.length ? null : (
+        {report.created + report.existing === 0 ? null : (
           <Button key="import" variant="primary" pending={pending} onClick={() => void confirm()}>
-            {t('import', { count: report.lines.length - report.errors })}
+            {t('import', { role: roster.form.role, count: report.created + report.existing })}
           </Button>
         )}
       </>

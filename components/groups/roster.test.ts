@@ -14,6 +14,7 @@ import {
 
 const line = {
   ...{ line: 2, lastname: 'Petit', firstname: 'Zoé', email: null, level: '', levelId: 'l', state: 'new' as const, errors: {} },
+  ...{ className: '', birthDate: null, levelsBefore: null, comesBack: false, otherClasses: [], candidates: [] },
   ...{ userId: 'u', username: 'zoe.petit', password: 'abricot-42' },
 }
 
@@ -22,15 +23,15 @@ it('requires a list, and a level and a name for a new class only', () => {
   expect(rosterProblems({ ...emptyRoster, csv: 'Petit;Zoé', to: 'none' })).toEqual({})
 })
 
-it('sends a new group, an existing one, or none', () => {
+it('sends a new group, an existing one, the classes of the list, or none; teachers join none', () => {
   const form = { ...emptyRoster, csv: 'Petit;Zoé', levelId: 'l', name: '6e A' }
-  expect(rosterBody(form, false)).toEqual({
-    csv: form.csv,
-    confirm: false,
-    newGroup: { type: 'Class', levelId: 'l', name: '6e A' },
-  })
-  expect(rosterBody({ ...form, to: 'g' }, true)).toEqual({ csv: form.csv, confirm: true, groupId: 'g' })
-  expect(rosterBody({ ...form, to: 'none' }, true)).toEqual({ csv: form.csv, confirm: true })
+  const checking = { confirm: false, choices: [] }
+  const list = { csv: form.csv, role: 'STUDENT', ...checking }
+  expect(rosterBody(form, checking)).toEqual({ ...list, newGroup: { type: 'Class', levelId: 'l', name: '6e A' } })
+  expect(rosterBody({ ...form, to: 'g' }, { confirm: true, choices: [] })).toEqual({ ...list, confirm: true, groupId: 'g' })
+  expect(rosterBody({ ...form, to: 'classes' }, checking)).toEqual({ ...list, classes: true })
+  expect(rosterBody({ ...form, to: 'none' }, checking)).toEqual(list)
+  expect(rosterBody({ ...form, role: 'TEACHER' }, checking)).toEqual({ ...list, role: 'TEACHER' })
 })
 
 it('maps list errors to messages, and ignores other refusals', () => {
@@ -42,7 +43,7 @@ it('maps list errors to messages, and ignores other refusals', () => {
 
 it('shows the new passwords of existing students along with the others', () => {
   const known = { ...line, line: 3, userId: 'k', username: null, password: null, state: 'existing' as const }
-  const report = { lines: [line, known], created: 1, existing: 1, errors: 0, groupId: null, done: true }
+  const report = { lines: [line, known], created: 1, existing: 1, errors: 0, groupId: null, classIds: [], done: true }
   expect(unreported(report.lines)).toEqual(['k'])
   const { lines } = withAccounts(report, [{ userId: 'k', username: 'luc.petit', password: 'cerise-17' }])
   expect(madeAccounts(lines).map(({ password }) => password)).toEqual(['abricot-42', 'cerise-17'])

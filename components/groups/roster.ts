@@ -9,9 +9,10 @@ import { csv } from '#domain/lists/table-file'
 import { fullName } from '#domain/people/names'
 import { groupProblems } from './group-form.ts'
 
-/** The form of a student import. `to`: a group id, `new` or `none`. */
+/** The form of an import. `to`: a group id, `new`, `classes` (those of the list) or `none`. */
 export const rosterForm = z.object({
   csv: z.string(),
+  role: z._default(z.enum(['STUDENT', 'TEACHER']), 'STUDENT'),
   to: z.string(),
   type: z.enum(groupTypes),
   levelId: z.string(),
@@ -20,14 +21,24 @@ export const rosterForm = z.object({
 export type RosterForm = z.output<typeof rosterForm>
 
 export type RosterReport = CallResult<Calls['importStudents']>
-export type RosterProblem = 'empty' | 'malformed' | 'tooManyLines' | 'tooLong' | 'unreadableList'
+/** What was chosen for the lines that the list leaves open. */
+export type RosterChoice = NonNullable<CallInput<Calls['importStudents']>['body']['choices']>[number]
+export type RosterProblem =
+  | 'empty'
+  | 'malformed'
+  | 'tooManyLines'
+  | 'tooLong'
+  | 'otherSchool'
+  | 'otherYear'
+  | 'notSiecle'
+  | 'unreadableList'
 export interface RosterProblems {
   readonly csv?: RosterProblem
   readonly levelId?: 'levelRequired'
   readonly name?: 'nameRequired'
 }
 
-export const emptyRoster: RosterForm = { csv: '', to: 'new', type: 'Class', levelId: '', name: '' }
+export const emptyRoster: RosterForm = { csv: '', role: 'STUDENT', to: 'new', type: 'Class', levelId: '', name: '' }
 
 /** The change of form for this level; a class without a typed name is named after its level. */
 export function withLevel(form: RosterForm, levelId: string, levels: readonly Option[]): Partial<RosterForm> {
@@ -39,7 +50,7 @@ export function withLevel(form: RosterForm, levelId: string, levels: readonly Op
 /** Missing required fields. */
 export function rosterProblems(form: RosterForm): RosterProblems {
   const csvProblem: RosterProblems = form.csv.trim() === '' ? { csv: 'empty' } : {}
-  if (form.to !== 'new') return csvProblem
+  if (form.role === 'TEACHER' || form.to !== 'new') return csvProblem
   const { levelId, name } = groupProblems(form)
   return {
     ...csvProblem,
@@ -53,6 +64,9 @@ const codes: Record<string, RosterProblem> = {
   malformed: 'malformed',
   tooManyLines: 'tooManyLines',
   tooLong: 'tooLong',
+  otherSchool: 'otherSchool',
+  otherYear: 'otherYear',
+  notSiecle: 'notSiecle',
 }
 
 /** The API's error about the list as a whole; undefined when the error is about something else. */
@@ -63,13 +77,21 @@ export function listRefusal(error: unknown): RosterProblem | undefined {
   return code === undefined ? undefined : (codes[code] ?? 'unreadableList')
 }
 
-export function rosterBody(form: RosterForm, confirm: boolean): CallInput<Calls['importStudents']>['body'] {
-  const { type, levelId, name } = form
-  return {
-    csv: form.csv,
-    confirm,
-    ...(form.to === 'new' ? { newGroup: { type, levelId, name } } : form.to === 'none' ? {} : { groupId: form.to }),
-  }
+/** Whether the list is SIECLE's XML, which nobody edits by hand. */
+export const isSiecle = ({ csv }: Pick<RosterForm, 'csv'>) => csv.trimStart().startsWith('<')
+
+export function rosterBody(
+  form: RosterForm,
+  { confirm, choices }: { confirm: boolean; choices: readonly RosterChoice[] },
+): CallInput<Calls['importStudents']>['body'] {
+  const list = { csv: form.csv, role: form.role, confirm, choices: [...choices] }
+  return form.role === 'TEACHER' ? list : { ...list, ...targetOf(form) }
+}
+
+function targetOf({ to, type, levelId, name }: RosterForm) {
+  if (to === 'new') return { newGroup: { type, levelId, name } }
+  if (to === 'classes') return { classes: true }
+  return to === 'none' ? {} : { groupId: to }
 }
 
 /** Students who had an account before the import: the report shows no password for them, and they may never have received one. */

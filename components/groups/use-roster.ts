@@ -8,6 +8,7 @@ import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-dr
 import {
   emptyRoster,
   listRefusal,
+  type RosterChoice,
   type RosterForm,
   type RosterProblems,
   type RosterReport,
@@ -44,6 +45,18 @@ function useTypedRoster(key: string) {
   return { form, change, restored, startAgain, problems, refused, refuse }
 }
 
+/** The answers to what a list leaves open, one for each line. */
+function useChoices() {
+  const [choices, setChoices] = useState<readonly RosterChoice[]>([])
+  const withChoice = (choice: RosterChoice) => {
+    const before = choices.find(({ line }) => line === choice.line)
+    const chosen = [...choices.filter(({ line }) => line !== choice.line), { ...before, ...choice }]
+    setChoices(chosen)
+    return chosen
+  }
+  return { choices, withChoice, forget: () => setChoices([]) }
+}
+
 /** State of a student import: form, preview, then import of the whole list. */
 export function useRoster(userId: string) {
   const key = draftKey('roster', userId, 'list')
@@ -52,18 +65,17 @@ export function useRoster(userId: string) {
   const { refuse, ...typed } = useTypedRoster(key)
   const { form } = typed
   const [report, setReport] = useState<RosterReport | null>(null)
+  const { choices, withChoice, forget } = useChoices()
   const [pending, setPending] = useState(false)
-  /** Number of students who keep their password; null before renewal. */
-  const [kept, setKept] = useState<number | null>(null)
 
-  const send = async (confirm: boolean) => {
+  const send = async (confirm: boolean, chosen = choices) => {
     if (pending) return
     const wrong = rosterProblems(form)
     refuse(wrong)
     if (Object.keys(wrong).length > 0) return
     setPending(true)
     try {
-      const result = await callApi('importStudents', { body: rosterBody(form, confirm) })
+      const result = await callApi('importStudents', { body: rosterBody(form, { confirm, choices: chosen }) })
       setReport(result)
       if (!result.done) return
       dropDraft(key, 'session')
@@ -76,10 +88,32 @@ export function useRoster(userId: string) {
       setPending(false)
     }
   }
-  /** Requests new passwords for existing students who never signed in; the others keep theirs. */
+  return {
+    ...typed,
+    report,
+    pending,
+    ...useRenewal(report, setReport),
+    choices,
+    /** Answers what the list leaves open about a line, and looks at the whole list again. */
+    choose: (choice: RosterChoice) => send(false, withChoice(choice)),
+    check: () => send(false),
+    confirm: () => send(true),
+    back: () => {
+      setReport(null)
+      forget()
+    },
+  }
+}
+
+/** New passwords for the existing students of the list who never signed in; the others keep theirs. */
+function useRenewal(report: RosterReport | null, setReport: (report: RosterReport) => void) {
+  const reportFailure = useReportFailure()
+  const [renewing, setRenewing] = useState(false)
+  /** Number of students who keep their password; null before renewal. */
+  const [kept, setKept] = useState<number | null>(null)
   const renew = async () => {
-    if (pending || report === null) return
-    setPending(true)
+    if (renewing || report === null) return
+    setRenewing(true)
     try {
       const { accounts, kept } = await callApi('renewPasswords', { body: { students: unreported(report.lines) } })
       setReport(withAccounts(report, accounts))
@@ -87,17 +121,8 @@ export function useRoster(userId: string) {
     } catch (error) {
       reportFailure(error)
     } finally {
-      setPending(false)
+      setRenewing(false)
     }
   }
-  return {
-    ...typed,
-    report,
-    pending,
-    kept,
-    renew,
-    check: () => send(false),
-    confirm: () => send(true),
-    back: () => setReport(null),
-  }
+  return { renewing, kept, renew }
 }

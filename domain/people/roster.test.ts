@@ -1,10 +1,17 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { baseUsername, freeUsername, nameKey, readRoster } from './roster.ts'
+import { baseUsername, freeUsername, nameKey, type RosterReading, readRoster } from './roster.ts'
+import { readRecords } from './roster-columns.ts'
 
 const levels = [
   { id: 'l6', name: '6e' },
   { id: 'lt', name: 'Terminale' },
 ]
+
+const read = (rows: readonly (readonly string[])[], fallbackLevel: string | null = null, more: Partial<RosterReading> = {}) =>
+  readRoster(readRecords(rows), {
+    ...{ role: 'STUDENT', levels, fallbackLevel, today: '2026-11-19', choices: new Map(), ...more },
+  })
 
 describe('readRoster', () => {
   it('finds its columns by name, at any position', () => {
@@ -12,13 +19,13 @@ describe('readRoster', () => {
       ['n°', 'PRENOM', ' Nom ', 'NIVEAU', 'E-mail'],
       ['1', ' Zoé ', 'Le  Gall', 'terminale', ''],
     ]
-    expect(readRoster(rows, levels, null)).toEqual([
+    expect(read(rows)).toMatchObject([
       { line: 2, lastname: 'Le Gall', firstname: 'Zoé', email: null, level: 'terminale', levelId: 'lt', errors: {} },
     ])
   })
 
   it('without a header, reads last name, first name, e-mail and level in this order', () => {
-    expect(readRoster([['Martin', 'Léa', 'lea@ecole.fr', '6E']], levels, null)).toMatchObject([
+    expect(read([['Martin', 'Léa', 'lea@ecole.fr', '6E']])).toMatchObject([
       { line: 1, lastname: 'Martin', firstname: 'Léa', email: 'lea@ecole.fr', levelId: 'l6', errors: {} },
     ])
   })
@@ -30,26 +37,142 @@ describe('readRoster', () => {
       ['\u200b\u2060', '\u202e', '\u0000'],
       ['Petit', '\u200b\u3164', ''],
     ]
-    expect(readRoster(rows, levels, 'l6')).toMatchObject([
+    expect(read(rows, 'l6')).toMatchObject([
       { line: 2, lastname: 'Martin', firstname: 'Léa', email: 'lea@ecole.fr', errors: {} },
       { line: 4, lastname: 'Petit', firstname: '', errors: { firstname: 'required' } },
     ])
   })
 
   it('skips blank lines without losing the line number, and defaults to the level of the group', () => {
-    expect(readRoster([[''], ['Martin', 'Léa'], [' ', ''], ['Petit', 'Jo']], levels, 'l6')).toMatchObject([
+    expect(read([[''], ['Martin', 'Léa'], [' ', ''], ['Petit', 'Jo']], 'l6')).toMatchObject([
       { line: 2, levelId: 'l6' },
       { line: 4, levelId: 'l6' },
     ])
   })
 
+  it.each([
+    ['Pronote', ['Né(e) le', 'CLASSE', 'Prénom', 'NOM'], ['03/02/2014', '6E B', 'Zoé', "L'HÔTE-DÜRR"]],
+    [
+      'ONDE',
+      ['Nom élève', 'Nom d’usage élève', 'Prénom élève', 'Date naissance', 'Cycle', 'Libellé classe'],
+      ["L'HÔTE-DÜRR", '', 'Zoé', '03/02/2014', 'CYCLE III', '6E B'],
+    ],
+    [
+      'a list under a title, with both names in one column',
+      ['Élève', 'Date de naissance', 'Classe'],
+      ["L'HÔTE-DÜRR Zoé", '2014-02-03', '6E B'],
+    ],
+  ])('reads the columns of %s', (_, headings, cells) => {
+    expect(read([['Liste des élèves'], headings, cells])).toMatchObject([
+      {
+        line: 3,
+        lastname: "L'HÔTE-DÜRR",
+        firstname: 'Zoé',
+        birthDate: '2014-02-03',
+        className: '6E B',
+        levelId: 'l6',
+        errors: {},
+      },
+    ])
+  })
+
+  it('names somebody by the name in use, and keeps the family name to find them by', () => {
+    const rows = [
+      ['Nom de famille', 'Nom d’usage', 'Prénom'],
+      ['Petit', 'Petit-Roux', 'Jo'],
+    ]
+    expect(read(rows, 'l6')).toMatchObject([{ lastname: 'Petit-Roux', familyName: 'Petit' }])
+  })
+
+  it('takes the level of the line, else that of its class, else that of the group; a level that does not exist is told', () => {
+    const rows = [
+      ['Nom', 'Prénom', 'Niveau', 'Classe'],
+      ['A', 'B', '6EME GENERALE', 'TG2'],
+      ['C', 'D', '', 'TG2'],
+      ['E', 'F', '', ''],
+      ['G', 'H', '9e', '6A'],
+      ['I', 'J', '12', '6A'],
+    ]
+    const problems = { level: 'unknown' }
+    expect(read(rows, 'l6').map(({ levelId, tellsLevel, errors }) => [levelId, tellsLevel, errors])).toEqual([
+      ...[
+        ['l6', true, {}],
+        ['lt', true, {}],
+        ['l6', false, {}],
+      ],
+      ...[
+        [null, false, problems],
+        [null, false, problems],
+      ],
+    ])
+    expect(read(rows, 'l6', { choices: new Map([[5, { levelId: 'lt' }]]) })[3]).toMatchObject({ levelId: 'lt', errors: {} })
+    expect(read(rows, 'l6', { choices: new Map([[5, { levelId: 'x' }]]) })[3]).toMatchObject({ errors: problems })
+  })
+
+  it('tells a teacher among the students and a student among the teachers, who need no level', () => {
+    const rows = [
+      ['Nom', 'Prénom', 'Profil'],
+      ['Petit', 'Jo', 'Élève'],
+      ['Roux', 'Max', 'Enseignante'],
+    ]
+    expect(read(rows, 'l6').map(({ errors }) => errors)).toEqual([{}, { role: 'teacher' }])
+    expect(read(rows, null, { role: 'TEACHER' }).map(({ errors }) => errors)).toEqual([{ role: 'student' }, {}])
+  })
+
+  it('tells names read in another encoding than they were written in', () => {
+    const names = ['Zoé', 'ZoÃ©', 'Zo\ufffd', 'Ãngel', 'Â', 'CÅ“ur', 'FranÃ§ois']
+    const wrong = names.filter((name) => read([['Petit', name]], 'l6')[0]?.errors.firstname === 'encoding')
+    expect(wrong).toEqual(['ZoÃ©', 'Zo\ufffd', 'CÅ“ur', 'FranÃ§ois'])
+  })
+
+  it('passes over whoever left by today', () => {
+    const rows = [
+      ['Nom', 'Prénom', 'Date de sortie'],
+      ['A', 'B', '19/11/2026'],
+      ['C', 'D', '20/11/2026'],
+      ['E', 'F', ''],
+    ]
+    expect(read(rows, 'l6').map(({ left }) => left)).toEqual([true, false, false])
+  })
+
+  it('never fails, whatever is in the cells, and gives each line of the list once', () => {
+    const cell = fc.oneof(fc.string(), fc.constantFrom('Nom', 'Prénom', 'Classe', 'Né(e) le', 'DUPONT', '6A', '31/02/2014'))
+    fc.assert(
+      fc.property(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 12 }), (rows) => {
+        const lines = read(rows, 'l6').map(({ line }) => line)
+        expect(new Set(lines).size).toBe(lines.length)
+        expect(lines.every((line) => line >= 1 && line <= rows.length)).toBe(true)
+      }),
+    )
+  })
+
   it('detects the same person twice by name or by e-mail, and treats homonyms with two addresses as two people', () => {
-    const problems = (...rows: string[][]) => readRoster(rows, levels, 'l6').map(({ errors }) => errors)
+    const problems = (...rows: string[][]) => read(rows, 'l6').map(({ errors }) => errors)
     expect(problems(['Martin', 'Léa'], ['MARTIN', 'Lea'])).toEqual([{}, { lastname: 'duplicate' }])
     expect(problems(['Martin', 'Léa', 'a@b'], ['Martin', 'Léa', 'c@d'])).toEqual([{}, {}])
     expect(problems(['Martin', 'Léa', 'a@b'], ['Petit', 'Jo', 'A@B'])).toEqual([{}, { email: 'duplicate' }])
     expect(problems(['Martin', 'Léa', 'a@b'], ['Martin', 'Léa'])).toEqual([{}, { lastname: 'duplicate' }])
     expect(problems(['Martin', 'Léa'], ['Martin', 'Léa', 'a@b'])).toEqual([{}, { lastname: 'duplicate' }])
+    const heads = ['Nom', 'Prénom', 'INE', 'Né le']
+    const born = (day: string, ine = '') => ['Martin', 'Léa', ine, day]
+    expect(problems(heads, born('01/02/2014'), born('02/02/2014'))).toEqual([{}, {}])
+    expect(problems(heads, born('01/02/2014'), born('01/02/2014'))).toEqual([{}, { lastname: 'duplicate' }])
+    expect(problems(heads, born('', '1111111111A'), born('', '1111111111B'))).toEqual([{}, {}])
+    expect(problems(heads, born('01/02/2014', '1111111111A'), born('02/02/2014', '1111111111a'))).toEqual([
+      {},
+      { ine: 'duplicate' },
+    ])
+    const choices = new Map([[2, { person: 'new' }]])
+    expect(
+      read(
+        [
+          ['Martin', 'Léa'],
+          ['Martin', 'Léa'],
+        ],
+        'l6',
+        { choices },
+      )[1]?.errors,
+    ).toEqual({})
   })
 })
 

@@ -1,113 +1,146 @@
 import type { RosterField } from '#contract/roster'
 import { maxPersonNameLength } from '#contract/text-limits'
-import { visibleLine } from '#contract/visible-line'
-import { levelKey } from '../schools/level-name.ts'
+import { readDay } from '../dates/date-text.ts'
+import { levelNamed, levelOfClass } from '../portal/class-level.ts'
 import { foldText } from './names.ts'
+import type { RosterRecord } from './roster-columns.ts'
 
-/** A student as named by a line of the list; texts are visible lines (contract/visible-line.ts). */
+/** A person as named by a line of the list; texts are visible lines (contract/visible-line.ts). */
 export interface RosterEntry {
   /** Line number in the file, from 1. */
   readonly line: number
+  /** The name in use, else the family name. */
   readonly lastname: string
+  /** The family name, where another name is in use. */
+  readonly familyName: string | null
   readonly firstname: string
   readonly email: string | null
   /** The level as written in the file. */
   readonly level: string
-  /** Id of that level, else of the level of the group. */
+  /** Id of that level, else of the class's, else of the level of the group. */
   readonly levelId: string | null
+  /** `levelId` is that of the line, not the level of the group. */
+  readonly tellsLevel: boolean
+  readonly className: string
+  readonly ine: string | null
+  /** `YYYY-MM-DD`. */
+  readonly birthDate: string | null
+  readonly portalId: string | null
+  /** The list says that they left before today. */
+  readonly left: boolean
   readonly errors: { readonly [field in RosterField]?: RosterProblem }
 }
 
-export type RosterProblem = 'required' | 'tooLong' | 'invalid' | 'unknown' | 'duplicate'
+export type RosterProblem = 'required' | 'tooLong' | 'invalid' | 'unknown' | 'duplicate' | 'encoding' | 'teacher' | 'student'
 
 interface Level {
   readonly id: string
   readonly name: string
 }
 
-const headings: Record<string, RosterField> = {
-  nom: 'lastname',
-  'nom de famille': 'lastname',
-  'nom eleve': 'lastname',
-  prenom: 'firstname',
-  'prenom eleve': 'firstname',
-  courriel: 'email',
-  email: 'email',
-  'e-mail': 'email',
-  mail: 'email',
-  'adresse electronique': 'email',
-  niveau: 'level',
-}
-
-const withoutHeading: readonly RosterField[] = ['lastname', 'firstname', 'email', 'level']
-
-/**
- * The students of a list, from the cells of the file; blank lines are skipped. The first non-blank line may name the columns, in
- * any order and with other columns between (Nom, Prénom, Courriel, Niveau); otherwise they are in that order. `fallbackLevel`: the
- * level of students without one.
- */
-export function readRoster(
-  rows: readonly (readonly string[])[],
-  levels: readonly Level[],
-  fallbackLevel: string | null,
-): RosterEntry[] {
-  const filled = rows.flatMap((cells, index) =>
-    cells.some((cell) => visibleLine(cell) !== '') ? [{ cells, line: index + 1 }] : [],
-  )
-  const columns = columnsOf(filled[0]?.cells ?? [])
-  const lines = columns ? filled.slice(1) : filled
-  const byName = new Map(levels.map((level) => [levelKey(level.name), level.id]))
-  const entries = lines.map(({ cells, line }) =>
-    readLine(cells, line, { columns: columns ?? withoutHeading, levels: byName, fallbackLevel }),
-  )
-  return withDuplicates(entries)
-}
-
-function columnsOf(cells: readonly string[]): (RosterField | undefined)[] | null {
-  const named = cells.map((cell) => headings[foldText(visibleLine(cell))])
-  return named.includes('lastname') && named.includes('firstname') ? named : null
-}
-
-interface RosterLayout {
-  readonly columns: readonly (RosterField | undefined)[]
-  /** Level ids by level name. */
-  readonly levels: ReadonlyMap<string, string>
+/** What a list is read for. */
+export interface RosterReading {
+  readonly role: 'STUDENT' | 'TEACHER'
+  readonly levels: readonly Level[]
+  /** The level of students whose line names none. */
   readonly fallbackLevel: string | null
+  /** `YYYY-MM-DD`. */
+  readonly today: string
+  /** What the reader chose for some lines: their level, and that they are nobody else of the list. */
+  readonly choices: ReadonlyMap<number, { readonly levelId?: string | undefined; readonly person?: string | undefined }>
 }
 
-function readLine(cells: readonly string[], line: number, { columns, levels, fallbackLevel }: RosterLayout): RosterEntry {
-  const cell = (field: RosterField) => visibleLine(cells[columns.indexOf(field)] ?? '')
-  const [lastname, firstname, email, level] = [cell('lastname'), cell('firstname'), cell('email'), cell('level')]
-  const levelId = level === '' ? fallbackLevel : (levels.get(levelKey(level)) ?? null)
+/** The people of a list. Their problems name the field; a line chosen to be somebody else is no duplicate. */
+export function readRoster(records: readonly RosterRecord[], reading: RosterReading): RosterEntry[] {
+  return withDuplicates(
+    records.map((record) => readLine(record, reading)),
+    ({ line }) => reading.choices.get(line)?.person !== undefined,
+  )
+}
+
+function readLine({ line, cells }: RosterRecord, reading: RosterReading): RosterEntry {
+  const { lastname: family, firstname } = namesOf(cells)
+  const lastname = cells.usageName ?? family
+  const { email = null, level = '', className = '' } = cells
+  const ownLevel = levelIdOf({ line, level, className }, reading)
+  const levelId = ownLevel ?? (level === '' && reading.role === 'STUDENT' ? reading.fallbackLevel : null)
+  const leftOn = readDay(cells.leftOn ?? '')
   const errors = {
     ...nameProblem('lastname', lastname),
     ...nameProblem('firstname', firstname),
-    ...(email !== '' && !/^[^\s@]{1,100}@[^\s@]{1,100}$/.test(email) && { email: 'invalid' as const }),
-    ...(levelId === null && { level: level === '' ? ('required' as const) : ('unknown' as const) }),
+    ...(email !== null && !/^[^\s@]{1,100}@[^\s@]{1,100}$/.test(email) && { email: 'invalid' as const }),
+    ...(reading.role === 'STUDENT' && levelId === null && { level: level === '' ? ('required' as const) : ('unknown' as const) }),
+    ...roleProblem(cells.role ?? '', reading.role),
   }
-  return { line, lastname, firstname, email: email === '' ? null : email, level, levelId, errors }
+  return {
+    ...{ line, lastname, firstname, email, level, levelId, className, errors },
+    tellsLevel: ownLevel !== null,
+    familyName: family === lastname ? null : family,
+    ine: /^[0-9A-Z]{10,11}$/i.test(cells.ine ?? '') ? (cells.ine ?? '').toUpperCase() : null,
+    birthDate: readDay(cells.birthDate ?? '') ?? null,
+    portalId: cells.portalId ?? null,
+    left: leftOn !== undefined && leftOn <= reading.today,
+  }
 }
+
+/** Both names, from their columns or from « DUPONT LE GALL Jean Marc » in one: there the last name is in capitals. */
+function namesOf({ lastname = '', firstname = '', fullName = '' }: RosterRecord['cells']) {
+  if (lastname !== '' || firstname !== '' || fullName === '') return { lastname, firstname }
+  const words = fullName.split(' ')
+  const small = words.findIndex((word) => word !== word.toUpperCase())
+  const cut = small > 0 ? small : words.length === 2 ? 1 : words.length
+  return { lastname: words.slice(0, cut).join(' '), firstname: words.slice(cut).join(' ') }
+}
+
+/** The level chosen for the line, else the one it names, else that of its class. */
+function levelIdOf(
+  { line, level, className }: { line: number; level: string; className: string },
+  { role, levels, choices }: RosterReading,
+): string | null {
+  if (role === 'TEACHER') return null
+  const chosen = choices.get(line)?.levelId
+  if (chosen !== undefined) return levels.find(({ id }) => id === chosen)?.id ?? null
+  if (level === '') return levelOfClass({ name: className, code: className }, levels)?.id ?? null
+  // « 6EME GENERALE », but not « 12 ».
+  const longer = /^\d(?!\d)|^\D/.test(level) ? levelOfClass({ name: level, code: level }, levels) : undefined
+  return (levelNamed(level, levels) ?? longer)?.id ?? null
+}
+
+/** Marks of a text read in another encoding than it was written in: « ZoÃ© », or the sign for an unreadable letter. */
+const garbled =
+  /\ufffd|[\u00c2\u00c3\u00c5][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]/
 
 function nameProblem(field: 'lastname' | 'firstname', name: string): { [name in RosterField]?: RosterProblem } {
   if (name === '') return { [field]: 'required' }
   if (name.length > maxPersonNameLength) return { [field]: 'tooLong' }
+  if (garbled.test(name)) return { [field]: 'encoding' }
   return /\p{L}/u.test(name) ? {} : { [field]: 'invalid' }
 }
 
-/** Marks duplicates: two lines are the same person when they share the e-mail, or the name if one of them has no e-mail. */
-function withDuplicates(entries: readonly RosterEntry[]): RosterEntry[] {
-  const emails = new Set<string>()
-  const names = new Map<string, boolean>()
+/** A line whose own column says that it is about somebody of the other role. */
+function roleProblem(told: string, role: 'STUDENT' | 'TEACHER'): { role?: RosterProblem } {
+  const teaches = /^(?:enseignant|prof|personnel|direct|documentaliste|cpe|aesh|aed)/.test(foldText(told))
+  if (role === 'STUDENT') return teaches ? { role: 'teacher' } : {}
+  return /^eleve/.test(foldText(told)) ? { role: 'student' } : {}
+}
+
+/** Two lines of one name are two people when both have an e-mail, a date of birth or an INE, and these differ. */
+const differ = (one: RosterEntry, other: RosterEntry) =>
+  (['email', 'birthDate', 'ine'] as const).some(
+    (field) => one[field] !== null && other[field] !== null && foldText(one[field] ?? '') !== foldText(other[field] ?? ''),
+  )
+
+function withDuplicates(entries: readonly RosterEntry[], isSomebodyElse: (entry: RosterEntry) => boolean): RosterEntry[] {
+  const seen = { email: new Set<string>(), ine: new Set<string>() }
+  const byName = new Map<string, RosterEntry[]>()
   return entries.map((entry) => {
-    const name = nameKey(entry)
-    const email = entry.email === null ? null : foldText(entry.email)
-    const sameEmail = email !== null && emails.has(email)
-    // Homonyms who both have an address are two people.
-    const sameName = names.has(name) && (email === null || names.get(name) === false)
-    if (email !== null) emails.add(email)
-    names.set(name, (names.get(name) ?? true) && email !== null)
-    if (!sameEmail && !sameName) return entry
-    return { ...entry, errors: { ...entry.errors, [sameEmail ? 'email' : 'lastname']: 'duplicate' as const } }
+    const again = (['email', 'ine'] as const).find((field) => entry[field] !== null && seen[field].has(foldText(entry[field])))
+    for (const field of ['email', 'ine'] as const) if (entry[field] !== null) seen[field].add(foldText(entry[field]))
+    const namesakes = byName.get(nameKey(entry)) ?? []
+    const sameName = !isSomebodyElse(entry) && namesakes.some((other) => !differ(other, entry))
+    byName.set(nameKey(entry), [...namesakes, entry])
+    if (!again && !sameName) return entry
+    return { ...entry, errors: { ...entry.errors, [again ?? 'lastname']: 'duplicate' as const } }
   })
 }
 

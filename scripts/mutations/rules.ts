@@ -22,7 +22,9 @@ export const rulesMutations = mutationsOf({
       replace: 'course.creatorId === actor.id || actor.official',
     },
   ],
-  'domain/people/roster.ts': [{ find: '(email === null || names.get(name) === false)', replace: 'email === null' }],
+  'domain/people/roster.ts': [
+    { find: 'one[field] !== null && other[field] !== null && foldText', replace: 'one[field] !== null && foldText' },
+  ],
   'domain/dates/school-year.ts': [{ find: 'day >= schoolYearStart(year)', replace: 'day > schoolYearStart(year)' }],
   'domain/dates/week.ts': [{ find: '+ 2), -1))', replace: '+ 2), 6))' }],
   'domain/dates/date-range.ts': [

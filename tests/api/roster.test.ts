@@ -1,6 +1,8 @@
 import { count, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { groups, users } from '#api/db/schema'
+import { acts } from '#api/db/people-schema'
+import { groups, schools, users } from '#api/db/schema'
+import { rosterLimits } from '#contract/list-limits'
 import { describeApi, type TestApi } from '#tests/support/api'
 import { makeGroup, makeSchool, makeUser } from '#tests/support/make'
 
@@ -247,13 +249,176 @@ describeApi('importing a list of students', (open) => {
     const theirs = await makeGroup(api.db, made, colleague.id, [])
     const reply = (body: object) => api.reply('importStudents', { body: { csv: 'Petit;Léa;;6e', ...body } }, token)
     expect(await reply({ groupId: theirs.id, confirm: true })).toMatchObject({ status: 403 })
-    const tooMany = Array.from({ length: 1002 }, (_, index) => `Petit${index};Léa;;6e`).join('\n')
+    const tooMany = Array.from({ length: 20_000 }, (_, index) => `Petit${index};Léa;;6e`).join('\n')
     expect(await reply({ csv: tooMany })).toMatchObject({ status: 400, body: { errors: { csv: 'tooManyLines' } } })
-    expect(await reply({ csv: 'é'.repeat(200_000) })).toMatchObject({ status: 413 })
-    expect(await reply({ csv: 'a'.repeat(300_000) })).toMatchObject({ status: 400, body: { errors: { csv: 'tooLong' } } })
+    const { bytes } = rosterLimits
+    expect(await reply({ csv: 'é'.repeat(bytes / 2 + 1) })).toMatchObject({ status: 413 })
+    expect(await reply({ csv: 'a'.repeat(bytes + 1) })).toMatchObject({ status: 400, body: { errors: { csv: 'tooLong' } } })
+    expect(await reply({ newGroup: { type: 'Class', levelId: made.sixth.id, name: 'A' }, classes: true })).toMatchObject({
+      status: 400,
+    })
+    expect(await reply({ role: 'TEACHER' })).toMatchObject({ status: 403, body: { message: 'roster.teachersByHeadmaster' } })
     expect(await reply({ csv: 'Petit;"Léa' })).toMatchObject({ status: 400, body: { errors: { csv: 'malformed' } } })
     expect(await reply({ csv: '\n ; \n' })).toMatchObject({ status: 400, body: { errors: { csv: 'required' } } })
     const newGroup = { type: 'Class', levelId: made.school.id, name: '6C' }
     expect(await reply({ newGroup })).toMatchObject({ status: 400, body: { errors: { 'newGroup.levelId': 'unknown' } } })
+  })
+
+  it('moves a known pupil up to the level of the list, says so before, and keeps it in the trail', async () => {
+    const { api, made, teacher, known, token, tag } = await prepare(open())
+    const portal = await makeUser(api.db, made, 'STUDENT', { lastname: 'Portail' })
+    await api.db.update(users).set({ ssoPortal: 'ent' }).where(eq(users.id, portal.id))
+    await makeGroup(api.db, made, teacher.id, [known.id], { name: '6e B' })
+    const csv = `Nom;Prénom;Niveau\nDupré;Camille;5e\nPortail;Camille;5e\nNeuf ${tag};Ana;5e\n`
+    const newGroup = { type: 'Class' as const, levelId: made.fifth.id, name: '5e A' }
+    const preview = await api.call('importStudents', { body: { csv, newGroup } }, token)
+    expect(preview.lines.map(({ levelsBefore, otherClasses }) => [levelsBefore, otherClasses])).toEqual([
+      ...[
+        [[made.sixth.id], ['6e B']],
+        [null, []],
+        [null, []],
+      ],
+    ])
+    const levelsOf = async (id: string) => (await api.db.select().from(users).where(eq(users.id, id)))[0]?.levels
+    expect(await levelsOf(known.id)).toEqual([made.sixth.id])
+    await api.call('importStudents', { body: { csv, newGroup, confirm: true } }, token)
+    expect([await levelsOf(known.id), await levelsOf(portal.id)]).toEqual([[made.fifth.id], [made.sixth.id]])
+    const listed = await api.call('listStudents', { query: { levelId: made.fifth.id } }, token)
+    expect(listed.map(({ _id }) => _id)).toContain(known.id)
+    const trail = await api.db.select().from(acts).where(eq(acts.userId, known.id))
+    expect(trail).toMatchObject([
+      { kind: 'levels', byId: teacher.id, before: { levels: [made.sixth.id] }, after: { levels: [made.fifth.id] } },
+    ])
+    // A class moves its pupils without a column for it; a group does not.
+    const bare = { csv: 'Nom;Prénom\nDupré;Camille', newGroup: { ...newGroup, type: 'Group' as const, levelId: made.sixth.id } }
+    expect((await api.call('importStudents', { body: bare }, token)).lines[0]?.levelsBefore).toBeNull()
+    const asClass = { ...bare, newGroup: { ...bare.newGroup, type: 'Class' as const } }
+    expect((await api.call('importStudents', { body: asClass }, token)).lines[0]?.levelsBefore).toEqual([made.fifth.id])
+  })
+
+  it('asks which level or which of two people a line means, and follows the answer', async () => {
+    const { api, made, known, teacher, token, tag } = await prepare(open())
+    const other = await makeUser(api.db, made, 'STUDENT', { lastname: 'Dupré' })
+    await makeGroup(api.db, made, teacher.id, [other.id], { name: '6e C' })
+    const csv = `Nom;Prénom;Niveau\nDupré;Camille;6e\nRoux ${tag};Nil;CM2\nRoux ${tag};Nil;6e`
+    const ask = async (choices: { line: number; levelId?: string; person?: string }[], confirm = false) =>
+      (await api.call('importStudents', { body: { csv, choices, confirm } }, token)).lines
+    const [first, second, third] = await ask([])
+    expect(first).toMatchObject({ state: 'error', errors: { email: 'required' } })
+    expect(first?.candidates.map(({ _id, classes }) => [_id, classes]).sort()).toEqual(
+      [
+        [known.id, []],
+        [other.id, ['6e C']],
+      ].sort(),
+    )
+    expect([second?.errors, third?.errors]).toEqual([{ level: 'unknown' }, { lastname: 'duplicate' }])
+    const choices = [
+      { line: 2, person: other.id },
+      { line: 3, levelId: made.fifth.id },
+      { line: 4, person: 'new' },
+    ]
+    const done = await ask(choices, true)
+    expect(done.map(({ state, levelId }) => [state, levelId])).toEqual([
+      ...[
+        ['existing', made.sixth.id],
+        ['new', made.fifth.id],
+        ['new', made.sixth.id],
+      ],
+    ])
+    expect(done[0]?.userId).toBe(other.id)
+    // Nobody of another school is chosen, whoever sends the id.
+    const stranger = await makeUser(api.db, await makeSchool(api.db), 'STUDENT')
+    expect((await ask([{ line: 2, person: stranger.id }]))[0]).toMatchObject({ state: 'error', userId: null })
+  })
+
+  it('tells a teacher among the pupils and the other way round; a headmaster imports teachers', async () => {
+    const { api, made, teacher, token, tag } = await prepare(open())
+    const mail = `${tag}@ecole.fr`
+    await api.db.update(users).set({ email: mail }).where(eq(users.id, teacher.id))
+    const csv = `Nom;Prénom;Courriel;Niveau;INE\nNeuf ${tag};Ana;${mail};6e;\n${teacher.lastname};Camille;;6e;\n${teacher.lastname};Camille;;6e;1234567890A`
+    const { lines } = await api.call('importStudents', { body: { csv } }, token)
+    expect(lines.map(({ errors }) => errors)).toEqual([
+      { role: 'teacher' },
+      { role: 'teacher', ...{} },
+      { lastname: 'duplicate' },
+    ])
+    const head = await api.tokenFor((await makeUser(api.db, made, 'HEADMASTER')).id)
+    const staff = { csv: `Nom;Prénom\nProf ${tag};Ana\nDupré;Camille\n${teacher.lastname};Camille`, role: 'TEACHER' as const }
+    const done = await api.call('importStudents', { body: { ...staff, confirm: true } }, head)
+    expect(done.lines.map(({ state, errors }) => [state, errors])).toEqual([
+      ...[
+        ['new', {}],
+        ['error', { role: 'student' }],
+        ['existing', {}],
+      ],
+    ])
+    const [ana] = done.lines
+    const signedIn = await api.call('login', { body: { username: ana?.username ?? '', password: ana?.password ?? '' } })
+    expect(signedIn.user).toMatchObject({ role: 'TEACHER', school: { _id: made.school.id } })
+    const group = { newGroup: { type: 'Class', levelId: made.sixth.id, name: 'A' } }
+    expect((await api.reply('importStudents', { body: { ...staff, ...group } }, head)).status).toBe(400)
+  })
+
+  it('reads SIECLE: classes, levels, exits; keeps the INE only where the school says so, and finds pupils by it', async () => {
+    const { api, made, known, token, tag } = await prepare(open())
+    const ine = (digit: number) => `123456789${digit}B`
+    const pupil = (id: number, lastname: string, more = '') =>
+      `<ELEVE ELEVE_ID="${id}"><ID_NATIONAL>${ine(id)}</ID_NATIONAL><NOM_DE_FAMILLE>${lastname}</NOM_DE_FAMILLE><PRENOM>Camille</PRENOM><CODE_MEF>10110001110</CODE_MEF>${more}</ELEVE>`
+    const place = (id: number, code: string) =>
+      `<STRUCTURES_ELEVE ELEVE_ID="${id}"><STRUCTURE><CODE_STRUCTURE>${code}</CODE_STRUCTURE><TYPE_STRUCTURE>D</TYPE_STRUCTURE></STRUCTURE></STRUCTURES_ELEVE>`
+    const xml = (year: number, uai: string) =>
+      `<?xml version="1.0" encoding="ISO-8859-15"?><BEE_ELEVES><PARAMETRES><UAJ>${uai}</UAJ><ANNEE_SCOLAIRE>${year}</ANNEE_SCOLAIRE></PARAMETRES><DONNEES><ELEVES>${pupil(1, 'DUPRÉ')}${pupil(2, `NEUF ${tag}`)}${pupil(3, 'PARTI', '<DATE_SORTIE>01/10/2026</DATE_SORTIE>')}</ELEVES><STRUCTURES>${place(1, '5A')}${place(2, '5B')}</STRUCTURES></DONNEES></BEE_ELEVES>`
+    const uai = `069${tag.length}001K`
+    const csv = xml(2026, uai)
+    const done = await api.call('importStudents', { body: { csv, classes: true, confirm: true } }, token)
+    expect(done.lines.map(({ state, levelId, className }) => [state, levelId, className])).toEqual([
+      ...[
+        ['existing', made.fifth.id, '5A'],
+        ['new', made.fifth.id, '5B'],
+        ['left', made.fifth.id, ''],
+      ],
+    ])
+    const names = await Promise.all(done.classIds.map((id) => api.call('getGroup', { params: { id }, query: {} }, token)))
+    expect(names.map(({ name, shared, levelId, studentCount }) => [name, shared, levelId, studentCount])).toEqual([
+      ...[
+        ['5A', true, made.fifth.id, 1],
+        ['5B', true, made.fifth.id, 1],
+      ],
+    ])
+    const kept = async () => (await api.db.select().from(users).where(eq(users.id, known.id)))[0]?.ine
+    expect(await kept()).toBeNull()
+    await api.db.update(schools).set({ keepsIne: true }).where(eq(schools.id, made.school.id))
+    const again = await api.call('importStudents', { body: { csv, classes: true, confirm: true } }, token)
+    expect([await kept(), again.created, again.classIds]).toEqual([ine(1), 0, done.classIds])
+    const renamed = { csv: `Nom;Prénom;INE\nMartin;Dominique;${ine(1)}` }
+    expect((await api.call('importStudents', { body: renamed }, token)).lines[0]).toMatchObject({
+      state: 'existing',
+      userId: known.id,
+    })
+
+    const refusal = async (list: string) => (await api.reply('importStudents', { body: { csv: list } }, token)).body
+    expect(await refusal(xml(2025, uai))).toMatchObject({ errors: { csv: 'otherYear' } })
+    await api.db.update(schools).set({ uai: '0690001B' }).where(eq(schools.id, made.school.id))
+    expect(await refusal(xml(2026, '0690002C'))).toMatchObject({ errors: { csv: 'otherSchool' } })
+    expect(await refusal('<!DOCTYPE a><BEE_ELEVES/>')).toMatchObject({ errors: { csv: 'malformed' } })
+    const superadmin = await api.tokenFor((await makeUser(api.db, made, 'SUPERADMIN')).id)
+    const params = { id: made.school.id }
+    const settings = await api.call('readSchoolSettings', { params }, superadmin)
+    await api.call('updateSchool', { params, body: { ...settings, name: `Collège ${tag}`, keepsIne: false } }, superadmin)
+    expect(await kept()).toBeNull()
+  })
+
+  it('brings back a pupil who had left', async () => {
+    const { api, known, token } = await prepare(open())
+    await api.db
+      .update(users)
+      .set({ leftAt: api.now - 1000 })
+      .where(eq(users.id, known.id))
+    const body = { csv: 'Nom;Prénom;Niveau\nDupré;Camille;6e' }
+    expect((await api.call('importStudents', { body }, token)).lines[0]).toMatchObject({ state: 'existing', comesBack: true })
+    await api.call('importStudents', { body: { ...body, confirm: true } }, token)
+    const [row] = await api.db.select().from(users).where(eq(users.id, known.id))
+    expect(row?.leftAt).toBeNull()
+    expect(await api.db.select().from(acts).where(eq(acts.userId, known.id))).toMatchObject([{ kind: 'comeBack' }])
   })
 })

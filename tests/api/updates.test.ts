@@ -164,7 +164,14 @@ async function schoolCase(api: TestApi): Promise<Case> {
   const token = await api.tokenFor((await makeUser(api.db, made, 'SUPERADMIN')).id)
   const body = {
     ...{ name: `Collège ${randomUUID()}`, city: 'Lyon', zipCode: '69007', typeId: 'college', uai: '', subdomain: 'lyon' },
-    ...{ levels: [made.sixth.id], subjects: [made.maths.id], aikoplus: true, analyticsId: 'site-1', studentsRename: false },
+    ...{
+      levels: [made.sixth.id],
+      subjects: [made.maths.id],
+      aikoplus: true,
+      analyticsId: 'site-1',
+      studentsRename: false,
+      keepsIne: false,
+    },
   }
   const { _id: id } = await api.call('createSchool', { body }, token)
   const digits = String(randomInt(1e6, 1e7))
@@ -185,6 +192,7 @@ async function schoolCase(api: TestApi): Promise<Case> {
       aikoplus: { aikoplus: false },
       analyticsId: { analyticsId: 'site-2' },
       studentsRename: { studentsRename: true },
+      keepsIne: { keepsIne: true },
     },
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { hashPassword } from '#api/auth/password'
 import { accountLinks, ltiPlatforms } from '#api/db/federation-schema'
-import { nameRequests } from '#api/db/people-schema'
+import { nameRequests, yearStarts } from '#api/db/people-schema'
 import { answers, assignees, courseModules, schools, users, works } from '#api/db/schema'
 import type { Role } from '#contract/call'
 import type { CallName } from '#contract/calls'
@@ -265,6 +265,18 @@ export const inputs: Record<CallName, MakeInput> = {
   exportStudent: (_, __, object) => ({ params: { studentId: object.id }, query: { format: 'csv' } }),
   renewPasswords: (world) => ({ body: { students: [world.classmate.id] } }),
   importStudents: () => ({ body: { csv: 'Nom;Prénom;Niveau\nMartin;Zoé;6e' } }),
+  startNewYear: () => ({ body: { csv: 'Nom;Prénom;Niveau\nMartin;Zoé;6e' } }),
+  readNewYear: plain,
+  undoNewYear: async (world, role) => {
+    const { api, here, actors } = world
+    const row = { schoolId: here.school.id, schoolYear: '2026-2027', byId: actors[role].id, at: testNow }
+    const changes = { users: [], groups: [], people: [], leavers: [], works: [] }
+    await api.db
+      .insert(yearStarts)
+      .values({ ...row, changes })
+      .onConflictDoNothing()
+    return { body: {} }
+  },
   readEveryNotification: () => ({ body: {} }),
   readNotifications: () => ({ body: { type: 'assignment', objectId: randomUUID() } }),
   saveAnswer: (_, __, object) => ({

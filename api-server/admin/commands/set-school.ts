@@ -1,32 +1,44 @@
 import { eq } from 'drizzle-orm'
 import { analyticsIdPattern } from '#contract/patterns'
-import { schools } from '../../db/schema.ts'
-import { type Command, required, text, UsageError } from '../command.ts'
+import { schools, users } from '../../db/schema.ts'
+import { type Command, type OptionValues, required, text, UsageError } from '../command.ts'
 import { findSchool } from '../find.ts'
 
 export const setSchool: Command = {
-  summary: 'Set a school’s site id at the analytics service of ANALYTICS_URL, and whether students may change their own names.',
+  summary:
+    'Set a school’s site id at the analytics service of ANALYTICS_URL, whether students may change their own names, and whether their national number (INE) is kept.',
   options: {
     school: { type: 'string', required: true, help: 'id or exact name' },
     'analytics-id': { type: 'string', help: 'site id; "none" removes it' },
     'students-rename': { type: 'string', help: 'yes or no' },
+    'keep-ine': { type: 'string', help: 'yes or no; no forgets those known' },
   },
   run: async ({ db, print }, given) => {
     const analyticsId = text(given, 'analytics-id')
-    const rename = text(given, 'students-rename')
-    if (analyticsId === undefined && rename === undefined) throw new UsageError('give --analytics-id or --students-rename')
+    const rename = yesOrNo(given, 'students-rename')
+    const keepsIne = yesOrNo(given, 'keep-ine')
+    if (analyticsId === undefined && rename === undefined && keepsIne === undefined)
+      throw new UsageError('give --analytics-id, --students-rename or --keep-ine')
     if (analyticsId !== undefined && (!analyticsIdPattern.test(analyticsId) || analyticsId.length > 100))
       throw new UsageError('--analytics-id: at most 100 characters without spaces')
-    if (rename !== undefined && rename !== 'yes' && rename !== 'no') throw new UsageError('--students-rename: yes or no')
     const school = await findSchool(db, required(given, 'school'))
     const values = {
       ...(analyticsId !== undefined && { analyticsId: analyticsId === 'none' ? null : analyticsId }),
-      ...(rename !== undefined && { studentsRename: rename === 'yes' }),
+      ...(rename !== undefined && { studentsRename: rename }),
+      ...(keepsIne !== undefined && { keepsIne }),
     }
     const [stored] = await db.update(schools).set(values).where(eq(schools.id, school.id)).returning()
+    if (keepsIne === false) await db.update(users).set({ ine: null }).where(eq(users.schoolId, school.id))
     const state = stored ?? school
+    const told = (yes: boolean) => (yes ? 'yes' : 'no')
     print(
-      `${school.name}: analytics ${state.analyticsId ?? 'none'}, students rename themselves: ${state.studentsRename ? 'yes' : 'no'}`,
+      `${school.name}: analytics ${state.analyticsId ?? 'none'}, students rename themselves: ${told(state.studentsRename)}, INE kept: ${told(state.keepsIne)}`,
     )
   },
+}
+
+function yesOrNo(given: OptionValues, option: string): boolean | undefined {
+  const said = text(given, option)
+  if (said !== undefined && said !== 'yes' && said !== 'no') throw new UsageError(`--${option}: yes or no`)
+  return said === undefined ? undefined : said === 'yes'
 }

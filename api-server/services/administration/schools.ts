@@ -58,6 +58,7 @@ export const updateSchool: Service<'updateSchool'> = async ({ ctx, input: { para
   if (clash) throw taken(clash)
   const [row] = await ctx.db.update(schools).set(values).where(eq(schools.id, before.id)).returning()
   if (!row) throw new Failure('notFound', 'school.notFound')
+  if (before.keepsIne && !row.keepsIne) await ctx.db.update(users).set({ ine: null }).where(eq(users.schoolId, row.id))
   ctx.log.info({ school: row.id }, 'school changed')
   return settingsView(row)
 }
@@ -72,7 +73,7 @@ async function findSchool({ db }: Context, id: string) {
 
 /** Column values of the settings; Failure invalid by field for an unknown type, level or subject, or a malformed UAI. */
 async function valuesOf({ db }: Context, settings: SchoolSettings, features: readonly string[]) {
-  const { aikoplus: withAikoplus, typeId, uai, analyticsId, studentsRename, ...texts } = settings
+  const { aikoplus: withAikoplus, typeId, uai, analyticsId, studentsRename, keepsIne, ...texts } = settings
   const type = schoolTypes.find(({ id }) => id === typeId)
   const number = uai === '' ? null : readUai(uai)
   const wrong = {
@@ -86,6 +87,7 @@ async function valuesOf({ db }: Context, settings: SchoolSettings, features: rea
   return {
     ...{ ...texts, typeId: type.id, uai: number, features: withAikoplus ? [...others, aikoplus] : others },
     ...(studentsRename !== undefined && { studentsRename }),
+    ...(keepsIne !== undefined && { keepsIne }),
     ...(analyticsId !== undefined && { analyticsId: analyticsId || null }),
   }
 }
@@ -109,5 +111,6 @@ const settingsView = (row: typeof schools.$inferSelect): StoredSchool => ({
   aikoplus: row.features.includes(aikoplus),
   official: row.official,
   studentsRename: row.studentsRename,
+  keepsIne: row.keepsIne,
   analyticsId: row.analyticsId ?? '',
 })

@@ -65,7 +65,7 @@ export async function findOwnGroup(ctx: Context, id: string) {
 
 /** Inserts an empty group of the current school year and returns its id. */
 export async function insertGroup(
-  { db, caller, now }: Context,
+  { db, caller, now }: Pick<Context, 'db' | 'now'> & { readonly caller: { readonly id: string } },
   schoolId: string,
   { type, levelId, name, shared }: Omit<GroupInput, 'students'>,
 ): Promise<string> {

@@ -14,7 +14,7 @@ import {
   roleChanges,
   signInCodes,
 } from '../../db/federation-schema.ts'
-import { acts, nameRequests } from '../../db/people-schema.ts'
+import { acts, nameRequests, yearStarts } from '../../db/people-schema.ts'
 import { alertDismissals, idempotentReplies, knownPlaces, maintenanceRuns, signInTries, tokens, users } from '../../db/schema.ts'
 import {
   activeDays,
@@ -203,6 +203,12 @@ export const peopleWords: readonly TableWord[] = [
     ],
   },
   {
+    // Ids of people and classes, and levels before: nothing that says who they are.
+    table: yearStarts,
+    links: ['byId', 'changes'],
+    plain: ['id', 'schoolId', 'schoolYear', 'at', 'undoneAt'],
+  },
+  {
     table: roleChanges,
     links: ['userId'],
     personal: ['provider', 'before', 'after', 'changedAt'],
@@ -353,6 +359,7 @@ export const peopleWords: readonly TableWord[] = [
       ...[
         'schools',
         'firstSchoolYear',
+        'ine',
         'ssoPortal',
         'ssoAcademy',
         'joinedAt',
@@ -374,7 +381,7 @@ export const peopleWords: readonly TableWord[] = [
     },
     holdings: [
       {
-        what: 'the account: names, user name, e-mail, picture, role, school, levels; the password as a digest',
+        what: 'the account: names, user name, e-mail, picture, role, school, levels, INE where the school keeps it; the password as a digest',
         why: 'signing in, recognising the person',
         kept: 'person',
         of: by(users.id),
@@ -387,6 +394,7 @@ export const peopleWords: readonly TableWord[] = [
             'role',
             'avatar',
             'firstSchoolYear',
+            'ine',
             'ssoPortal',
             'ssoAcademy',
             'joinedAt',
@@ -396,7 +404,7 @@ export const peopleWords: readonly TableWord[] = [
         erased: {
           ...{ ...erasedName, username: sql`'supprime-' || id`, email: null, avatar: 'female/avatar1', levels: [], schools: [] },
           ...{ passwordHash: null, passwordGivenBy: null, passwordGivenAt: null, passwordToldAt: null },
-          ...{ ssoPortal: null, ssoAcademy: null, autoconnectLevelId: null, suspendedAt: null },
+          ...{ ine: null, ssoPortal: null, ssoAcademy: null, autoconnectLevelId: null, suspendedAt: null },
         },
       },
     ],

@@ -54,7 +54,20 @@ const nothing = (table: PgTable, plain: readonly string[]): TableWord => ({ tabl
 /** Schools, groups, modules, courses and files. */
 export const resourceWords: readonly TableWord[] = [
   nothing(schools, [
-    ...['id', 'name', 'city', 'zipCode', 'typeId', 'uai', 'analyticsId', 'studentsRename', 'official', 'partner', 'subdomain'],
+    ...[
+      'id',
+      'name',
+      'city',
+      'zipCode',
+      'typeId',
+      'uai',
+      'analyticsId',
+      'studentsRename',
+      'keepsIne',
+      'official',
+      'partner',
+      'subdomain',
+    ],
     ...['features', 'levels', 'subjects'],
   ]),
   nothing(levels, ['id', 'name', 'position', 'trainingLevels']),

@@ -8,12 +8,13 @@ import type { Db } from '../../db/open.ts'
 import { users } from '../../db/schema.ts'
 import { takenUsernames } from '../user/usernames.ts'
 
-export interface NewStudent {
+export interface NewPerson {
   line: number
   firstname: string
   lastname: string
   email: string | null
-  levelId: string
+  /** Null for a teacher. */
+  levelId: string | null
   username: string
   /** Shown once; only its hash is stored. */
   password: string
@@ -23,11 +24,11 @@ export interface NewStudent {
 /** Concurrent hashes, fewer than Node's thread pool holds, because sign-ins share it. */
 const atOnce = 3
 
-/** User names and passwords for the new students of a roster; stores nothing. */
-export async function prepareStudents(db: Db, lines: readonly RosterLine[]): Promise<NewStudent[]> {
-  const newStudents = lines.flatMap((line) => (line.state === 'new' && line.levelId ? [{ ...line, levelId: line.levelId }] : []))
-  const taken = await takenUsernames(db, [...new Set(newStudents.map(baseUsername))])
-  const named = newStudents.map((line) => ({ ...line, username: freeUsername(baseUsername(line), taken) }))
+/** User names and passwords for the new people of a roster; stores nothing. */
+export async function preparePeople(db: Db, lines: readonly RosterLine[]): Promise<NewPerson[]> {
+  const newPeople = lines.filter(({ state }) => state === 'new')
+  const taken = await takenUsernames(db, [...new Set(newPeople.map(baseUsername))])
+  const named = newPeople.map((line) => ({ ...line, username: freeUsername(baseUsername(line), taken) }))
   return generatePasswords(named)
 }
 
@@ -47,30 +48,30 @@ export async function generatePasswords<T extends object>(people: readonly T[]) 
 }
 
 /** Inserts the accounts and returns ids by user name. Failure conflict, storing nothing, when a name was taken in the meantime. */
-export async function insertStudents(
+export async function insertPeople(
   tx: Db,
-  students: readonly NewStudent[],
-  { schoolId, now }: { schoolId: string; now: number },
+  people: readonly NewPerson[],
+  { schoolId, role, now }: { schoolId: string; role: 'STUDENT' | 'TEACHER'; now: number },
 ): Promise<ReadonlyMap<string, string>> {
-  if (students.length === 0) return new Map()
+  if (people.length === 0) return new Map()
   const rows = await tx
     .insert(users)
     .values(
-      students.map(({ firstname, lastname, email, levelId, username, passwordHash }) => ({
+      people.map(({ firstname, lastname, email, levelId, username, passwordHash }) => ({
         schoolId,
-        role: 'STUDENT' as const,
+        role,
         username,
         passwordHash,
         firstname,
         lastname,
         email,
-        levels: [levelId],
+        levels: levelId === null ? [] : [levelId],
         firstSchoolYear: currentSchoolYear(now),
         createdAt: now,
       })),
     )
     .onConflictDoNothing({ target: users.username })
     .returning({ id: users.id, username: users.username })
-  if (rows.length < students.length) throw new Failure('conflict', 'roster.again')
+  if (rows.length < people.length) throw new Failure('conflict', 'roster.again')
   return new Map(rows.map((row) => [row.username, row.id]))
 }

@@ -1,80 +1,91 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import type { RosterLine } from '#contract/roster'
+import { parisDay } from '#domain/dates/paris-day'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { readRoster } from '#domain/people/roster'
 import type { Context, Service } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
-import { groupStudents, groups, schools } from '../../db/schema.ts'
-import { findOwnGroup, insertGroup, refuseLevel } from '../group/save.ts'
+import { schools } from '../../db/schema.ts'
+import { findOwnGroup, refuseLevel } from '../group/save.ts'
 import { schoolLevels } from '../school/levels.ts'
-import { insertStudents, type NewStudent, prepareStudents } from './accounts.ts'
-import { parseCsv } from './parse.ts'
-import { recognise } from './recognise.ts'
+import { insertPeople, type NewPerson, preparePeople } from './accounts.ts'
+import { changePeople } from './change-people.ts'
+import { join, joinNamedClasses, newOrSameGroup } from './classes.ts'
+import { parseList } from './parse.ts'
+import { type ParsedList, refused } from './parsed-list.ts'
+import { knownPeople, recognise } from './recognise.ts'
 
 type Body = CallArguments<Calls['importStudents']>['body']
+type School = typeof schools.$inferSelect
 
 /** Target of an import: the school, the default level, and the existing group if any. */
 interface Place {
-  schoolId: string
-  levelId: string | null
-  groupId: string | null
+  readonly school: School
+  readonly levelId: string | null
+  /** The default level is that of a class: its students have it from now on. That of a group is for new students only. */
+  readonly isClass: boolean
+  readonly groupId: string | null
 }
 
 /** Reads a roster and reports what would happen; on `confirm`, imports the valid lines in one transaction. */
 export const importStudents: Service<'importStudents'> = async ({ ctx, input: { body } }) => {
-  const rows = parseCsv(body.csv)
+  const list = parseList(body.csv)
   const place = await findPlace(ctx, body)
-  const entries = readRoster(rows, await levelsOf(ctx.db, place.schoolId), place.levelId)
-  if (entries.length === 0) throw new Failure('invalid', 'invalid', { csv: 'required' })
-  const lines = await recognise(ctx.db, place.schoolId, entries)
-  if (!body.confirm) return report(lines, place.groupId, false)
+  refuseForeignList(list, place.school, ctx.now)
+  const { entries, lines } = await readLines(ctx, { list, place, body })
+  if (!body.confirm) return report(lines, { groupId: place.groupId, classIds: [], done: false })
   refuseWithoutGoodLine(lines)
-  const students = await prepareStudents(ctx.db, lines)
+  const people = await preparePeople(ctx.db, lines)
   return ctx.db.transaction(async (tx) => {
-    const created = await insertStudents(tx, students, { schoolId: place.schoolId, now: ctx.now })
-    const groupId = body.newGroup ? await newOrSameGroup({ ...ctx, db: tx }, place.schoolId, body.newGroup) : place.groupId
-    const results = lines.map((line) => withAccount(line, students, created))
+    const inside = { ...ctx, db: tx }
+    const created = await insertPeople(tx, people, { schoolId: place.school.id, role: body.role, now: ctx.now })
+    const results = lines.map((line) => withAccount(line, people, created))
+    await changePeople({ ...inside, author: ctx.caller }, { school: place.school, entries, lines: results })
+    const groupId = body.newGroup ? await newOrSameGroup(inside, place.school.id, body.newGroup) : place.groupId
     if (groupId) await join(tx, groupId, results)
-    return report(results, groupId, true)
+    const classIds = body.classes ? await joinNamedClasses(inside, place.school.id, results) : []
+    return report(results, { groupId, classIds, done: true })
   })
 }
 
-/** On a retry after a lost response, reuses the group made by the first attempt: the caller's own of that name this school year. */
-async function newOrSameGroup(ctx: Context, schoolId: string, group: NonNullable<Body['newGroup']>): Promise<string> {
-  const { type, levelId, name } = group
-  const [same] = await ctx.db
-    .select({ id: groups.id })
-    .from(groups)
-    .where(
-      and(
-        ...[eq(groups.creatorId, ctx.caller.id), eq(groups.schoolYear, currentSchoolYear(ctx.now)), isNull(groups.deletedAt)],
-        ...[eq(groups.type, type), eq(groups.levelId, levelId), eq(groups.name, name)],
-      ),
-    )
-    .limit(1)
-  return same?.id ?? insertGroup(ctx, schoolId, { ...group, shared: false })
+/** The people of a list as this school knows them. */
+export async function readLines(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { list, place, body }: { list: ParsedList; place: Place; body: Pick<Body, 'role' | 'choices'> },
+) {
+  const choices = new Map(body.choices.map((choice) => [choice.line, choice]))
+  const entries = readRoster(list.records, {
+    ...{ role: body.role, choices, fallbackLevel: place.levelId, today: parisDay(now) },
+    levels: await schoolLevels(db, place.school),
+  })
+  const people = await knownPeople(db, place.school.id, currentSchoolYear(now))
+  return { entries, people, lines: recognise(entries, { people, role: body.role, choices, place }) }
 }
 
-async function findPlace(ctx: Context, { groupId, newGroup }: Body): Promise<Place> {
-  if (groupId && newGroup) throw new Failure('invalid', 'invalid', { groupId: 'oneOfTwo' })
-  if (newGroup) {
-    await refuseLevel(ctx.db, newGroup.levelId, 'newGroup.levelId')
-    return { schoolId: ctx.caller.schoolId, levelId: newGroup.levelId, groupId: null }
-  }
-  if (!groupId) return { schoolId: ctx.caller.schoolId, levelId: null, groupId: null }
-  const { group } = await findOwnGroup(ctx, groupId)
-  return { schoolId: group.schoolId, levelId: group.levelId, groupId }
+/** A list that says it is of another school or of a past year. */
+export function refuseForeignList({ uai, year }: ParsedList, school: School, now: number): void {
+  if (uai !== null && school.uai !== null && uai !== school.uai) throw refused('otherSchool')
+  if (year !== null && year < Number(currentSchoolYear(now).slice(0, 4))) throw refused('otherYear')
 }
 
-async function levelsOf(db: Db, schoolId: string) {
-  const [school] = await db.select({ levels: schools.levels }).from(schools).where(eq(schools.id, schoolId))
-  return schoolLevels(db, school ?? { levels: [] })
+async function findPlace(ctx: Context, { role, groupId, newGroup, classes }: Body): Promise<Place> {
+  if (role === 'TEACHER' && ctx.caller.role === 'TEACHER') throw new Failure('forbidden', 'roster.teachersByHeadmaster')
+  const targets = [groupId && 'groupId', newGroup && 'newGroup', classes && 'classes'].filter(Boolean)
+  if (targets.length > (role === 'TEACHER' ? 0 : 1)) throw new Failure('invalid', 'invalid', { groupId: 'oneOfTwo' })
+  if (newGroup) await refuseLevel(ctx.db, newGroup.levelId, 'newGroup.levelId')
+  const group = groupId ? (await findOwnGroup(ctx, groupId)).group : null
+  const [school] = await ctx.db
+    .select()
+    .from(schools)
+    .where(eq(schools.id, group?.schoolId ?? ctx.caller.schoolId))
+  if (!school) throw new Failure('notFound', 'school.notFound')
+  const target = newGroup ?? group
+  return { school, levelId: target?.levelId ?? null, isClass: target?.type === 'Class', groupId: group?.id ?? null }
 }
 
-function refuseWithoutGoodLine(lines: readonly RosterLine[]): void {
+export function refuseWithoutGoodLine(lines: readonly RosterLine[]): void {
   if (lines.some(({ state }) => state !== 'error')) return
   const errors = lines.flatMap(({ line, errors }) =>
     Object.entries(errors).map(([field, code]) => [`lines.${line}.${field}`, code ?? 'invalid'] as const),
@@ -82,20 +93,14 @@ function refuseWithoutGoodLine(lines: readonly RosterLine[]): void {
   throw new Failure('invalid', 'roster.errors', Object.fromEntries(errors))
 }
 
-function withAccount(line: RosterLine, students: readonly NewStudent[], created: ReadonlyMap<string, string>): RosterLine {
-  const student = students.find((candidate) => candidate.line === line.line)
-  if (!student) return line
-  const { username, password } = student
+export function withAccount(line: RosterLine, people: readonly NewPerson[], created: ReadonlyMap<string, string>): RosterLine {
+  const person = people.find((candidate) => candidate.line === line.line)
+  if (!person) return line
+  const { username, password } = person
   return { ...line, username, password, userId: created.get(username) ?? null }
 }
 
-async function join(tx: Db, groupId: string, lines: readonly RosterLine[]): Promise<void> {
-  const rows = lines.flatMap(({ userId, state }) => (userId && state !== 'error' ? [{ groupId, userId }] : []))
-  if (rows.length === 0) return
-  await tx.insert(groupStudents).values(rows).onConflictDoNothing()
-}
-
-function report(lines: RosterLine[], groupId: string | null, done: boolean) {
+export function report(lines: RosterLine[], place: { groupId: string | null; classIds: string[]; done: boolean }) {
   const count = (state: RosterLine['state']) => lines.filter((line) => line.state === state).length
-  return { lines, created: count('new'), existing: count('existing'), errors: count('error'), groupId, done }
+  return { lines, created: count('new'), existing: count('existing'), errors: count('error'), ...place }
 }

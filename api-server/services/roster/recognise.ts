@@ -1,57 +1,153 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { RosterLine } from '#contract/roster'
 import { foldText } from '#domain/people/names'
-import { nameKey, type RosterEntry } from '#domain/people/roster'
+import { nameKey, type RosterEntry, type RosterReading } from '#domain/people/roster'
 import type { Db } from '../../db/open.ts'
-import { users } from '../../db/schema.ts'
+import { groupStudents, groups, users } from '../../db/schema.ts'
 
-interface ExistingStudent {
-  id: string
-  firstname: string
-  lastname: string
-  email: string | null
+/** Somebody of the school, whatever their role; who left may come back. */
+export type KnownPerson = Pick<
+  typeof users.$inferSelect,
+  'id' | 'role' | 'firstname' | 'lastname' | 'avatar' | 'email' | 'ine' | 'levels' | 'ssoPortal' | 'leftAt'
+> & { readonly classes: readonly { id: string; name: string }[] }
+
+const shown = {
+  ...{ id: users.id, role: users.role, firstname: users.firstname, lastname: users.lastname, avatar: users.avatar },
+  ...{ email: users.email, ine: users.ine, levels: users.levels, ssoPortal: users.ssoPortal, leftAt: users.leftAt },
+}
+
+/** Everybody of a school but the erased, with the classes that they are in this school year. */
+export async function knownPeople(db: Db, schoolId: string, schoolYear: string): Promise<KnownPerson[]> {
+  const people = await db
+    .select(shown)
+    .from(users)
+    .where(and(eq(users.schoolId, schoolId), inArray(users.role, ['STUDENT', 'TEACHER', 'HEADMASTER']), isNull(users.erasedAt)))
+  const memberships = await db
+    .select({ userId: groupStudents.userId, id: groups.id, name: groups.name })
+    .from(groupStudents)
+    .innerJoin(groups, eq(groups.id, groupStudents.groupId))
+    .where(
+      and(
+        ...[eq(groups.schoolId, schoolId), eq(groups.schoolYear, schoolYear)],
+        ...[ne(groups.type, 'Group'), isNull(groups.deletedAt)],
+      ),
+    )
+  const classesOf = Map.groupBy(memberships, ({ userId }) => userId)
+  return people.map((one) => ({ ...one, classes: classesOf.get(one.id) ?? [] }))
+}
+
+interface Recognition extends Pick<RosterReading, 'role' | 'choices'> {
+  readonly people: readonly KnownPerson[]
+  /** Where everybody goes: an existing group, if any, and whether its level becomes theirs. */
+  readonly place: { readonly groupId: string | null; readonly isClass: boolean }
 }
 
 /**
- * Classifies each line of a roster: invalid, a student of the school (matched by e-mail, else by a name that only one student has),
- * or new. A name shared by several students of the school requires an e-mail.
+ * Classifies each line of a list: invalid, somebody of the school (found by choice, INE or e-mail, else by a name that only one person
+ * has, or one person of that class), or new. Where the list cannot tell, the line is an error with its candidates.
  */
-export async function recognise(db: Db, schoolId: string, entries: readonly RosterEntry[]): Promise<RosterLine[]> {
-  const students = await db
-    .select({ id: users.id, firstname: users.firstname, lastname: users.lastname, email: users.email })
-    .from(users)
-    .where(and(eq(users.schoolId, schoolId), eq(users.role, 'STUDENT')))
-  const byEmail = new Map(students.flatMap((one) => (one.email === null ? [] : [[foldText(one.email), one] as const])))
-  const byName = Map.groupBy(students, nameKey)
-  const found = new Map<RosterEntry, ExistingStudent>()
+export function recognise(entries: readonly RosterEntry[], { people, role, choices, place }: Recognition): RosterLine[] {
+  const ours = people.filter((one) => isOfRole(one, role))
+  const index = indexOf(ours)
+  const others = indexOf(people.filter((one) => !isOfRole(one, role) && one.leftAt === null))
+  const found = new Map<RosterEntry, KnownPerson>()
   for (const entry of entries) {
-    const student = entry.email === null ? undefined : byEmail.get(foldText(entry.email))
-    if (student) found.set(entry, student)
+    const one = ours.find(({ id }) => id === choices.get(entry.line)?.person) ?? index.surely(entry)
+    if (one) found.set(entry, one)
   }
-  // Each student is one line: of two lines with their name, the second is another person.
+  // Each person is one line: of two lines with their name, the second is somebody else.
   const taken = new Set(found.values())
+  const namesakes = countNames(entries)
   return entries.map((entry) => {
-    const sameName = byName.get(nameKey(entry)) ?? []
+    const isNew = choices.get(entry.line)?.person === 'new'
+    const sameName = isNew ? [] : index.named(entry)
     const left = sameName.filter((one) => !taken.has(one))
-    const student = found.get(entry) ?? findByName(entry, left)
-    if (student) taken.add(student)
-    const several = !student && entry.email === null && sameName.length > 1
-    return lineOf(several ? { ...entry, errors: { ...entry.errors, email: 'required' } } : entry, student)
+    // Two people of one name without an e-mail, and one or more here: nobody can tell who is who.
+    const unclear = sameName.length > 1 || (sameName.length === 1 && (namesakes.get(nameKey(entry)) ?? 0) > 1)
+    const person = found.get(entry) ?? (unclear && entry.email === null ? ofClass(entry, left) : onlyOne(entry, left))
+    if (person) taken.add(person)
+    const { level: levelProblem, ...problems } = entry.errors
+    // Whoever has a level keeps it when the list names none; a portal's students follow the portal.
+    const keepsLevel = person && (levelProblem === 'required' || person.ssoPortal !== null)
+    const errors = {
+      ...problems,
+      ...(levelProblem && !keepsLevel && { level: levelProblem }),
+      ...(!person && unclear && entry.email === null && { email: 'required' as const }),
+      ...(!person && !isNew && entry.ine === null && otherRole(others, entry) && { role: otherOf(role) }),
+    }
+    const candidates = person || !unclear ? [] : left
+    return lineOf({ ...entry, errors }, { person, candidates, place })
   })
 }
 
-/** The only student of that name; when both have an e-mail and these differ, they are two people. */
-function findByName(entry: RosterEntry, sameName: readonly ExistingStudent[]): ExistingStudent | undefined {
-  const candidates = sameName.filter((one) => entry.email === null || one.email === null)
+const isOfRole = ({ role }: KnownPerson, wanted: 'STUDENT' | 'TEACHER') => (role === 'STUDENT') === (wanted === 'STUDENT')
+const otherOf = (role: 'STUDENT' | 'TEACHER') => (role === 'STUDENT' ? ('teacher' as const) : ('student' as const))
+
+function indexOf(people: readonly KnownPerson[]) {
+  const by = (key: (one: KnownPerson) => string | null) =>
+    new Map(people.flatMap((one) => (key(one) === null ? [] : [[key(one), one] as const])))
+  const byIne = by(({ ine }) => ine)
+  const byEmail = by(({ email }) => (email === null ? null : foldText(email)))
+  const byName = Map.groupBy(people, nameKey)
+  return {
+    surely: ({ ine, email }: RosterEntry) =>
+      (ine === null ? undefined : byIne.get(ine)) ?? (email === null ? undefined : byEmail.get(foldText(email))),
+    /** Those who left count only when nobody else has that name. */
+    named: (entry: RosterEntry) => {
+      const family = entry.familyName === null ? [] : (byName.get(nameKey({ ...entry, lastname: entry.familyName })) ?? [])
+      const all = [...(byName.get(nameKey(entry)) ?? []), ...family]
+      const here = all.filter(({ leftAt }) => leftAt === null)
+      return here.length > 0 ? here : all
+    },
+  }
+}
+
+const otherRole = (others: ReturnType<typeof indexOf>, entry: RosterEntry) =>
+  others.surely(entry) !== undefined || others.named(entry).length > 0
+
+function countNames(entries: readonly RosterEntry[]): ReadonlyMap<string, number> {
+  const good = entries.filter(({ errors }) => errors.lastname !== 'duplicate')
+  return new Map([...Map.groupBy(good, nameKey)].map(([name, all]) => [name, all.length]))
+}
+
+/** The only one of that name whose class this year the list names. */
+function ofClass(entry: RosterEntry, sameName: readonly KnownPerson[]): KnownPerson | undefined {
+  const there = sameName.filter(({ classes }) => classes.some(({ name }) => foldText(name) === foldText(entry.className)))
+  return there.length === 1 ? there[0] : undefined
+}
+
+/** The only student of that name; when both have an e-mail or an INE and these differ, they are two people. */
+function onlyOne(entry: RosterEntry, sameName: readonly KnownPerson[]): KnownPerson | undefined {
+  const candidates = sameName.filter(
+    (one) => (entry.email === null || one.email === null) && (entry.ine === null || one.ine === null),
+  )
   return candidates.length === 1 ? candidates[0] : undefined
 }
 
-function lineOf(entry: RosterEntry, found: ExistingStudent | undefined): RosterLine {
-  // An existing student keeps their level, so a wrong level on their line does not matter.
-  const { level: wrongLevel, ...others } = entry.errors
-  const errors = found ? others : { ...others, ...(wrongLevel && { level: wrongLevel }) }
-  const { line, lastname, firstname, email, level, levelId } = entry
-  const state = Object.keys(errors).length > 0 ? 'error' : found ? 'existing' : 'new'
-  const shared = { line, lastname, firstname, email, level, levelId, state, errors } as const
-  return { ...shared, userId: found?.id ?? null, username: null, password: null }
+interface Found {
+  readonly person: KnownPerson | undefined
+  readonly candidates: readonly KnownPerson[]
+  readonly place: Recognition['place']
+}
+
+function lineOf(entry: RosterEntry, { person, candidates, place }: Found): RosterLine {
+  const { errors, line, lastname, firstname, email, level, levelId, className, birthDate } = entry
+  const wrong = Object.keys(errors).length > 0
+  const state = entry.left ? 'left' : wrong ? 'error' : person ? 'existing' : 'new'
+  // Students of a portal follow it at each sign-in.
+  const told = levelId !== null && (entry.tellsLevel || place.isClass)
+  const moves = state === 'existing' && person && person.role === 'STUDENT' && person.ssoPortal === null && told
+  const sameLevel = person?.levels.length === 1 && person.levels[0] === levelId
+  const others = (person?.classes ?? []).filter(({ id, name }) => id !== place.groupId && foldText(name) !== foldText(className))
+  return {
+    ...{ line, lastname, firstname, email, level, levelId, className, birthDate, state, errors },
+    levelsBefore: moves && !sameLevel ? person.levels : null,
+    comesBack: state === 'existing' && person !== undefined && person.leftAt !== null,
+    otherClasses: [...new Set(others.map(({ name }) => name))],
+    candidates: candidates.map((one) => ({
+      ...{ _id: one.id, firstname: one.firstname, lastname: one.lastname, avatar: one.avatar, levels: one.levels },
+      classes: one.classes.map(({ name }) => name),
+    })),
+    ...{ userId: person?.id ?? null, username: null, password: null },
+  }
 }

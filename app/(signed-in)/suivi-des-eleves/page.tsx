@@ -42,6 +42,7 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
               levels={levelOptions}
               groups={found.fillable}
               portal={found.portal}
+              teachers={user.role !== 'TEACHER'}
             />
             <NewGroup userId={user._id} levels={levelOptions} />
           </Texts>

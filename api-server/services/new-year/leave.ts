@@ -1,0 +1,21 @@
+import { inArray } from 'drizzle-orm'
+import { recordActs } from '../../auth/record-acts.ts'
+import { users } from '../../db/schema.ts'
+import { revokeOpenSessions } from '../user/store.ts'
+import type { YearActor } from './start.ts'
+
+/** Marks these people as having left, or as being back; their sessions end. */
+export async function mark(actor: YearActor, kind: 'leave' | 'comeBack', ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const { db, now, author } = actor
+  const people = await db
+    .update(users)
+    .set({ leftAt: kind === 'leave' ? now : null })
+    .where(inArray(users.id, [...ids]))
+    .returning({ id: users.id, schoolId: users.schoolId })
+  for (const id of ids) await revokeOpenSessions(db, now, id)
+  await recordActs(
+    { db, now },
+    people.map((user) => ({ kind, user, by: author })),
+  )
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { and, count, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import type { CallArguments } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import type { Leaver } from '#contract/new-year'
+import type { RosterLine } from '#contract/roster'
+import { currentSchoolYear, schoolYears } from '#domain/dates/school-year'
+import { comparePeople } from '#domain/people/names'
+import type { RosterEntry } from '#domain/people/roster'
+import type { Db } from '../../db/open.ts'
+import { groups, type schools, works } from '../../db/schema.ts'
+import { readLines, refuseForeignList } from '../roster/import.ts'
+import { parseList } from '../roster/parse.ts'
+import { type KnownPerson, knownPeople } from '../roster/recognise.ts'
+
+export type YearOrder = CallArguments<Calls['startNewYear']>['body']
+
+/** Everything that the start of the school year would change. */
+export interface YearPlan {
+  readonly year: string
+  readonly entries: readonly RosterEntry[]
+  readonly lines: RosterLine[]
+  readonly leavers: Leaver[]
+  readonly portal: number
+  readonly closed: number
+  readonly works: readonly { id: string; archiveAt: number | null }[]
+  readonly classes: { name: string; students: number }[]
+  readonly stamp: string
+}
+
+/** What a list of all the school's students changes at `now` (epoch ms). Failures of the list as in importStudents. */
+export async function planYear(
+  ctx: { readonly db: Db; readonly now: number },
+  school: typeof schools.$inferSelect,
+  order: Pick<YearOrder, 'csv' | 'choices' | 'stay'>,
+): Promise<YearPlan> {
+  const { db, now } = ctx
+  const year = currentSchoolYear(now)
+  const [, former = year] = schoolYears(now)
+  const list = parseList(order.csv)
+  refuseForeignList(list, school, now)
+  const place = { school, levelId: null, isClass: false, groupId: null }
+  const body = { role: 'STUDENT' as const, choices: order.choices }
+  const { entries, people, lines } = await readLines(ctx, { list, place, body })
+  const missing = notNamed(people, lines)
+  const stay = new Set(order.stay)
+  const going = missing.filter(({ id, ssoPortal }) => ssoPortal === null && !stay.has(id))
+  const leavers = leaversOf(going, await knownPeople(db, school.id, former))
+  const plan = {
+    ...{ year, entries, lines, leavers, classes: classesOf(lines) },
+    portal: missing.filter(({ ssoPortal }) => ssoPortal !== null).length,
+    closed: await countClosed(db, school.id, former),
+    works: await openWorks(ctx, school.id, year),
+  }
+  return { ...plan, stamp: stampOf(plan) }
+}
+
+/** Students of the school whom no line means, or whose line says that they left. */
+function notNamed(people: readonly KnownPerson[], lines: readonly RosterLine[]): KnownPerson[] {
+  const meant = lines.flatMap(({ state, userId, candidates }) =>
+    state === 'left' ? [] : [userId, ...candidates.map(({ _id }) => _id)],
+  )
+  const named = new Set(meant)
+  return people.filter(({ id, role, leftAt }) => role === 'STUDENT' && leftAt === null && !named.has(id))
+}
+
+/** With the classes that they were in the year before. */
+function leaversOf(going: readonly KnownPerson[], lastYear: readonly KnownPerson[]): Leaver[] {
+  const classesOf = new Map(lastYear.map(({ id, classes }) => [id, classes.map(({ name }) => name)]))
+  return going.toSorted(comparePeople).map(({ id, firstname, lastname, avatar, levels, classes }) => ({
+    ...{ _id: id, firstname, lastname, avatar, levels },
+    classes: [...new Set([...(classesOf.get(id) ?? []), ...classes.map(({ name }) => name)])],
+  }))
+}
+
+function classesOf(lines: readonly RosterLine[]): { name: string; students: number }[] {
+  const placed = lines.filter(({ state, className }) => (state === 'new' || state === 'existing') && className !== '')
+  return [...Map.groupBy(placed, ({ className }) => className)].map(([name, all]) => ({ name, students: all.length }))
+}
+
+async function countClosed(db: Db, schoolId: string, year: string): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(groups)
+    .where(and(eq(groups.schoolId, schoolId), eq(groups.schoolYear, year), isNull(groups.deletedAt)))
+  return row?.n ?? 0
+}
+
+/** Works of past years that students could still answer. */
+const openWorks = ({ db, now }: { db: Db; now: number }, schoolId: string, year: string) =>
+  db
+    .select({ id: works.id, archiveAt: works.archiveAt })
+    .from(works)
+    .where(
+      and(
+        ...[eq(works.schoolId, schoolId), lt(works.schoolYear, year), eq(works.status, 'PUBLISHED')],
+        or(isNull(works.archiveAt), gt(works.archiveAt, now)),
+      ),
+    )
+    .orderBy(works.id)
+
+/** Two plans of one stamp change the same. */
+function stampOf({ year, lines, leavers, works: open }: Omit<YearPlan, 'stamp'>): string {
+  const changes = lines.map(({ line, state, userId, levelId, className, levelsBefore, comesBack }) =>
+    [line, state, userId, levelId, className, levelsBefore, comesBack].join(),
+  )
+  const parts = [year, ...changes, 'leavers', ...leavers.map(({ _id }) => _id), 'works', ...open.map(({ id }) => id)]
+  return createHash('sha256').update(parts.join('\n')).digest('base64url')
+}

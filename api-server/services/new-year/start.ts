@@ -1,0 +1,97 @@
+import { eq, inArray } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import type { Author } from '../../auth/record-acts.ts'
+import type { Caller, Service } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { type YearChanges, yearStarts } from '../../db/people-schema.ts'
+import { groups, works } from '../../db/schema.ts'
+import type { Log } from '../../log.ts'
+import { insertPeople, type NewPerson, preparePeople } from '../roster/accounts.ts'
+import { changePeople } from '../roster/change-people.ts'
+import { joinNamedClasses } from '../roster/classes.ts'
+import { refuseWithoutGoodLine, report, withAccount } from '../roster/import.ts'
+import { mark } from './leave.ts'
+import { planYear, type YearOrder, type YearPlan } from './plan.ts'
+
+/** Who starts the year: a headmaster, or the operator in the name of one. */
+export interface YearActor {
+  readonly db: Db
+  readonly now: number
+  readonly log?: Log
+  readonly school: Caller['school']
+  readonly author: Author
+  /** Who owns the new classes. */
+  readonly ownerId: string
+}
+
+export const startNewYear: Service<'startNewYear'> = async ({ ctx, input: { body } }) => {
+  const { db, now, log, caller } = ctx
+  return startYear({ db, now, log, author: caller, school: caller.school, ownerId: caller.id }, body)
+}
+
+/** Reports the changes of a new school year; on `confirm`, makes them in one transaction. */
+export async function startYear(actor: YearActor, order: YearOrder) {
+  const plan = await planYear(actor, actor.school, order)
+  if (!order.confirm) return reply(plan, plan.lines, { classIds: [], done: false })
+  refuseWithoutGoodLine(plan.lines)
+  const people = await preparePeople(actor.db, plan.lines)
+  return actor.db.transaction(async (db) => {
+    const started = await claimYear({ ...actor, db }, plan.year)
+    // Judged again behind the claim: nobody else starts a year meanwhile, and what was seen is what is done.
+    const now = await planYear({ db, now: actor.now }, actor.school, order)
+    if (now.stamp !== plan.stamp || (order.stamp !== undefined && order.stamp !== plan.stamp))
+      throw new Failure('conflict', 'newYear.changed')
+    const { changes, lines, classIds } = await change({ ...actor, db }, plan, people)
+    await db.update(yearStarts).set({ changes }).where(eq(yearStarts.id, started))
+    actor.log?.info({ school: actor.school.id, year: plan.year, start: started }, 'school year started')
+    return reply(plan, lines, { classIds, done: true })
+  })
+}
+
+/** Failure conflict newYear.done when the year was started before, also by somebody at the same moment. */
+async function claimYear({ db, now, school, author }: YearActor, schoolYear: string): Promise<string> {
+  const [row] = await db
+    .insert(yearStarts)
+    .values({ schoolId: school.id, schoolYear, byId: 'id' in author ? author.id : null, at: now })
+    .onConflictDoNothing()
+    .returning({ id: yearStarts.id })
+  if (!row) throw new Failure('conflict', 'newYear.done')
+  return row.id
+}
+
+async function change(actor: YearActor, plan: YearPlan, people: readonly NewPerson[]) {
+  const { db, now, school, author, ownerId } = actor
+  const created = await insertPeople(db, people, { schoolId: school.id, role: 'STUDENT', now })
+  const lines = plan.lines.map((line) => withAccount(line, people, created))
+  const before = await changePeople({ db, now, author }, { school, entries: plan.entries, lines })
+  const standing = await groupIds(actor)
+  const classIds = await joinNamedClasses({ db, now, caller: { id: ownerId } }, school.id, lines)
+  const leavers = plan.leavers.map(({ _id }) => _id)
+  await mark(actor, 'leave', leavers)
+  const workIds = plan.works.map(({ id }) => id)
+  if (workIds.length > 0) await db.update(works).set({ archiveAt: now }).where(inArray(works.id, workIds))
+  const levelOf = new Map(
+    lines.flatMap(({ userId, levelsBefore, levelId }) => (levelsBefore && userId ? [[userId, levelId]] : [])),
+  )
+  const changes: YearChanges = {
+    users: [...created.values()],
+    groups: classIds.filter((id) => !standing.has(id)),
+    people: before.map(({ id, levels, ine, leftAt }) => {
+      const level = levelOf.get(id)
+      return { id, levels, after: level ? [level] : levels, ineAdded: ine === null, leftAt }
+    }),
+    leavers,
+    works: plan.works,
+  }
+  return { changes, lines, classIds }
+}
+
+async function groupIds({ db, school }: YearActor): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ id: groups.id }).from(groups).where(eq(groups.schoolId, school.id))
+  return new Set(rows.map(({ id }) => id))
+}
+
+function reply(plan: YearPlan, lines: YearPlan['lines'], done: { classIds: string[]; done: boolean }) {
+  const { year, leavers, portal, closed, classes, stamp } = plan
+  return { ...report(lines, { groupId: null, ...done }), year, leavers, portal, closed, classes, stamp, works: plan.works.length }
+}

@@ -1,0 +1,179 @@
+import { and, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import { type NewYearBlocker, undoDays } from '#contract/new-year'
+import { dayMs } from '#domain/dates/duration'
+import { currentSchoolYear } from '#domain/dates/school-year'
+import { fullName } from '#domain/people/names'
+import { actsBetween, recordActs } from '../../auth/record-acts.ts'
+import type { Service } from '../../context.ts'
+import { among } from '../../db/among.ts'
+import type { Db } from '../../db/open.ts'
+import { type YearChanges, yearStarts } from '../../db/people-schema.ts'
+import { assignees, groupStudents, groups, tokens, users, works } from '../../db/schema.ts'
+import { personView } from '../user/view.ts'
+import { mark } from './leave.ts'
+import type { YearActor } from './start.ts'
+
+export const readNewYear: Service<'readNewYear'> = async ({ ctx: { db, now, caller } }) => {
+  const year = currentSchoolYear(now)
+  const start = await findStart(db, { schoolId: caller.school.id, year })
+  if (!start?.changes) return { year, started: null }
+  const { at, byId, changes } = start
+  const [by] = byId === null ? [] : await db.select().from(users).where(eq(users.id, byId))
+  const counts = {
+    ...{ created: changes.users.length, left: changes.leavers.length, classes: changes.groups.length },
+    ...{
+      moved: changes.people.filter(({ levels, after }) => levels.join() !== after.join()).length,
+      works: changes.works.length,
+    },
+  }
+  const undoUntil = at + undoDays * dayMs
+  const open = now <= undoUntil
+  const blockers = open ? await findBlockers(db, { at, changes }) : []
+  return {
+    year,
+    started: { at, by: by ? personView(by) : null, ...counts, undoUntil: open ? undoUntil : null, blockers },
+  }
+}
+
+export const undoNewYear: Service<'undoNewYear'> = ({ ctx: { db, now, log, caller } }) =>
+  undoYear({ db, now, log, author: caller, school: caller.school, ownerId: caller.id })
+
+/** Undoes the start of the current school year exactly, in one transaction, or tells what depends on it. */
+export async function undoYear(actor: YearActor): Promise<{ year: string }> {
+  const year = currentSchoolYear(actor.now)
+  return actor.db.transaction(async (db) => {
+    const start = await findStart(db, { schoolId: actor.school.id, year }, true)
+    if (!start?.changes) throw new Failure('notFound', 'newYear.none')
+    if (actor.now > start.at + undoDays * dayMs) throw new Failure('conflict', 'newYear.over')
+    const { at, changes } = start
+    const blockers = await findBlockers(db, { at, changes })
+    if (blockers.length > 0) throw new Failure('conflict', 'newYear.depends', byKind(blockers))
+    await restore({ ...actor, db }, changes)
+    await db.update(yearStarts).set({ undoneAt: actor.now }).where(eq(yearStarts.id, start.id))
+    actor.log?.info({ school: actor.school.id, year, start: start.id }, 'school year undone')
+    return { year }
+  })
+}
+
+async function findStart(db: Db, { schoolId, year }: { schoolId: string; year: string }, lock = false) {
+  const query = db
+    .select()
+    .from(yearStarts)
+    .where(and(eq(yearStarts.schoolId, schoolId), eq(yearStarts.schoolYear, year), isNull(yearStarts.undoneAt)))
+    .orderBy(desc(yearStarts.at))
+  const [row] = lock ? await query.for('update') : await query
+  return row
+}
+
+const byKind = (blockers: readonly NewYearBlocker[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(blockers, ({ kind }) => kind)].map(([kind, all]) => [kind, all.map(({ name }) => name).join(', ')]),
+  )
+
+/** What was done since with what the start of the year made or changed. */
+async function findBlockers(db: Db, { at, changes }: { at: number; changes: YearChanges }): Promise<NewYearBlocker[]> {
+  const found = await Promise.all([usedClasses(db, changes), usedAccounts(db, changes), changedPeople(db, { at, changes })])
+  return [...found.flat(), ...(await changedWorks(db, { at, changes }))]
+}
+
+/** New classes with a work, or with somebody that the list did not put there. */
+async function usedClasses(db: Db, changes: YearChanges): Promise<NewYearBlocker[]> {
+  const work = sql`exists (select 1 from ${works} where ${works.groupId} = ${groups.id})`
+  const changed = sql`${groups.version} > 1`
+  const rows = await db
+    .select({ name: groups.name })
+    .from(groups)
+    .where(and(among(groups.id, changes.groups), sql`(${work} or ${changed})`))
+  return rows.map(({ name }) => ({ kind: 'class', name }))
+}
+
+/** New accounts that signed in, have work, or are in another class. */
+async function usedAccounts(db: Db, changes: YearChanges): Promise<NewYearBlocker[]> {
+  const signedIn = sql`exists (select 1 from ${tokens} where ${tokens.userId} = ${users.id})`
+  const hasWork = sql`exists (select 1 from ${assignees} where ${assignees.userId} = ${users.id})`
+  const elsewhere = db
+    .select({ one: sql`1` })
+    .from(groupStudents)
+    .where(
+      and(
+        eq(groupStudents.userId, users.id),
+        changes.groups.length > 0 ? notInArray(groupStudents.groupId, [...changes.groups]) : undefined,
+      ),
+    )
+  const rows = await db
+    .select({ firstname: users.firstname, lastname: users.lastname })
+    .from(users)
+    .where(and(among(users.id, changes.users), sql`(${signedIn} or ${hasWork} or exists (${elsewhere}))`))
+  return rows.map(({ firstname, lastname }) => ({ kind: 'account', name: fullName(firstname, lastname) }))
+}
+
+/** Students whose level, and leavers whose departure, is no longer what the start of the year made it. */
+async function changedPeople(db: Db, { at, changes }: { at: number; changes: YearChanges }): Promise<NewYearBlocker[]> {
+  const afterOf = new Map(changes.people.map(({ id, after }) => [id, after.join()]))
+  const leavers = new Set(changes.leavers)
+  const rows = await db
+    .select()
+    .from(users)
+    .where(among(users.id, [...afterOf.keys(), ...leavers]))
+  return rows.flatMap((user): NewYearBlocker[] => {
+    const name = fullName(user.firstname, user.lastname)
+    if (leavers.has(user.id)) return user.leftAt === at && user.erasedAt === null ? [] : [{ kind: 'leaver', name }]
+    const same = user.levels.join() === afterOf.get(user.id) && user.leftAt === null && user.erasedAt === null
+    return same ? [] : [{ kind: 'level', name }]
+  })
+}
+
+async function changedWorks(db: Db, { at, changes }: { at: number; changes: YearChanges }): Promise<NewYearBlocker[]> {
+  const rows = await db
+    .select({ name: works.name })
+    .from(works)
+    .where(
+      and(
+        among(
+          works.id,
+          changes.works.map(({ id }) => id),
+        ),
+        sql`${works.archiveAt} is distinct from ${at}`,
+      ),
+    )
+  return rows.map(({ name }) => ({ kind: 'work', name }))
+}
+
+async function restore(actor: YearActor, changes: YearChanges): Promise<void> {
+  const { db, now, author } = actor
+  await mark(actor, 'comeBack', changes.leavers)
+  await db.delete(groups).where(among(groups.id, changes.groups))
+  await db.delete(users).where(among(users.id, changes.users))
+  await restorePeople({ db, now, author }, changes)
+  await db
+    .update(works)
+    .set({ archiveAt: sql`fresh."archiveAt"` })
+    .from(sql`jsonb_to_recordset(${JSON.stringify(changes.works)}::jsonb) as fresh(id uuid, "archiveAt" bigint)`)
+    .where(eq(works.id, sql`fresh.id`))
+}
+
+async function restorePeople({ db, now, author }: Pick<YearActor, 'db' | 'now' | 'author'>, { people }: YearChanges) {
+  if (people.length === 0) return
+  const ids = people.map(({ id }) => id)
+  const current = await db.select().from(users).where(inArray(users.id, ids))
+  const rows = people.map(({ id, levels, ineAdded, leftAt }) => ({
+    id,
+    levels: `{${levels.join()}}`,
+    added: ineAdded,
+    left: leftAt,
+  }))
+  await db
+    .update(users)
+    .set({
+      levels: sql`fresh.levels::uuid[]`,
+      ine: sql`case when fresh.added then null else ${users.ine} end`,
+      leftAt: sql`fresh.left_at`,
+    })
+    .from(sql`(select id, levels, added, "left" as left_at from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row(id uuid, levels text, added boolean, "left" bigint)) as fresh`)
+    .where(eq(users.id, sql`fresh.id`))
+  const levelsOf = new Map(people.map(({ id, levels }) => [id, [...levels]]))
+  const acts = current.flatMap((user) => actsBetween(user, { ...user, levels: levelsOf.get(user.id) ?? user.levels }, author))
+  await recordActs({ db, now }, acts)
+}

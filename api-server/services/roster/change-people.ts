@@ -1,0 +1,52 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { RosterLine } from '#contract/roster'
+import type { RosterEntry } from '#domain/people/roster'
+import { type Author, actsBetween, recordActs } from '../../auth/record-acts.ts'
+import type { Context } from '../../context.ts'
+import { type schools, users } from '../../db/schema.ts'
+
+interface Changes {
+  readonly school: typeof schools.$inferSelect
+  readonly entries: readonly RosterEntry[]
+  /** After the accounts were created: those have ids too. */
+  readonly lines: readonly RosterLine[]
+}
+
+/**
+ * What a list changes of the people it names: the level of students, their INE where it is kept, and that they are back. Returns those
+ * changed as they were before.
+ */
+export async function changePeople(
+  ctx: Pick<Context, 'db' | 'now'> & { readonly author: Author },
+  { school, entries, lines }: Changes,
+): Promise<(typeof users.$inferSelect)[]> {
+  const ineOf = new Map(school.keepsIne ? entries.map(({ line, ine }) => [line, ine]) : [])
+  const rows = lines.flatMap(({ line, userId, state, levelsBefore, levelId, comesBack }) => {
+    if (userId === null || state === 'error' || state === 'left') return []
+    const change = { level: levelsBefore ? levelId : null, ine: ineOf.get(line) ?? null, back: comesBack }
+    return change.level !== null || change.ine !== null || change.back ? [{ id: userId, ...change }] : []
+  })
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const before = await ctx.db.select().from(users).where(inArray(users.id, ids)).for('update')
+  await ctx.db
+    .update(users)
+    .set({
+      levels: sql`case when fresh.level is null then ${users.levels} else array[fresh.level] end`,
+      ine: sql`coalesce(${users.ine}, fresh.ine)`,
+      leftAt: sql`case when fresh.back then null else ${users.leftAt} end`,
+    })
+    .from(sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id uuid, level uuid, ine text, back boolean)`)
+    .where(eq(users.id, sql`fresh.id`))
+  const changeOf = new Map(rows.map((row) => [row.id, row]))
+  await recordActs(
+    ctx,
+    before.flatMap((person) => {
+      const change = changeOf.get(person.id)
+      const after = { ...person, levels: change?.level ? [change.level] : person.levels }
+      const back = change?.back ? [{ kind: 'comeBack' as const, user: person, by: ctx.author }] : []
+      return [...actsBetween(person, after, ctx.author), ...back]
+    }),
+  )
+  return before
+}

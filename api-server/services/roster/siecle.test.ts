@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { rosterLimits } from '#contract/list-limits'
+import { parseList } from './parse.ts'
+
+const document = (students: string, structures = '', before = '') => `<?xml version="1.0" encoding="ISO-8859-15"?>${before}
+<BEE_ELEVES VERSION="2.1">
+<PARAMETRES><UAJ>0690001a</UAJ><ANNEE_SCOLAIRE>2026</ANNEE_SCOLAIRE></PARAMETRES>
+<DONNEES>
+<ELEVES>${students}</ELEVES>
+<STRUCTURES>${structures}</STRUCTURES>
+</DONNEES>
+</BEE_ELEVES>`
+
+const student = (id: number, more = '') => `<ELEVE ELEVE_ID="${id}" ELENOET="9${id}"><ID_NATIONAL>111111111${id}A</ID_NATIONAL>
+<NOM_DE_FAMILLE>LE GALL</NOM_DE_FAMILLE><NOM_USAGE/><PRENOM>Zoé</PRENOM><PRENOM2>Anne</PRENOM2><DATE_NAISS>03/02/2014</DATE_NAISS>
+<DATE_SORTIE/><CODE_MEF>10110001110</CODE_MEF>${more}</ELEVE>`
+
+const structure = (id: number, code: string, type: string) =>
+  `<STRUCTURES_ELEVE ELEVE_ID="${id}"><STRUCTURE><CODE_STRUCTURE>${code}</CODE_STRUCTURE><TYPE_STRUCTURE>${type}</TYPE_STRUCTURE></STRUCTURE></STRUCTURES_ELEVE>`
+
+const refusal = (text: string) => {
+  try {
+    return parseList(text)
+  } catch (error) {
+    return error
+  }
+}
+
+describe('a list of SIECLE', () => {
+  it('gives students with division, level, INE, date of birth and exit; groups and other elements are passed over', () => {
+    const groups = structure(1, '5A', 'D') + structure(2, 'LATIN', 'G')
+    const left = '<DATE_SORTIE>03/10/2026</DATE_SORTIE><OPTIONS><NOM>rien</NOM></OPTIONS>'
+    const list = parseList(document(student(1) + student(2, left), groups))
+    expect(list).toMatchObject({ uai: '0690001A', year: 2026 })
+    const shared = { lastname: 'LE GALL', firstname: 'Zoé', birthDate: '03/02/2014', level: '5e' }
+    expect(list.records).toEqual([
+      { line: 1, cells: { ...shared, ine: '1111111111A', className: '5A' } },
+      { line: 2, cells: { ...shared, ine: '1111111112A', leftOn: '03/10/2026' } },
+    ])
+  })
+
+  it.each([
+    ['entities', document(student(1), '', '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>'), 'malformed'],
+    ['an unknown entity', document(student(1).replace('Zoé', '&zoe;')), 'malformed'],
+    ['XML that is not well-formed', document('<ELEVE>'), 'malformed'],
+    ['deep nesting', document('<A>'.repeat(50) + '</A>'.repeat(50)), 'malformed'],
+    ['another document', '<html><body/></html>', 'notSiecle'],
+    ['no student', document(''), 'required'],
+    [
+      'too many students',
+      document(student(1).repeat(1) + Array.from({ length: rosterLimits.lines }, (_, i) => student(i + 5)).join('')),
+      'tooManyLines',
+    ],
+  ])('is refused with %s', (_, text, code) => {
+    expect(refusal(text)).toMatchObject({ kind: 'invalid', errors: { csv: code } })
+  })
+})
+
+describe('a list in CSV', () => {
+  it('of 20,000 lines is refused without being read to its end', () => {
+    const long = `Nom;Prénom;Niveau\n${'Petit;Léa;6e\n'.repeat(20_000)}`
+    expect(refusal(long)).toMatchObject({ kind: 'invalid', errors: { csv: 'tooManyLines' } })
+  })
+
+  it.each([';', ',', '\t'])('is read with the delimiter %j, under a title and with quotes', (delimiter) => {
+    const row = (...cells: string[]) => cells.join(delimiter)
+    const text = ['Collège', row('Nom', 'Prénom', 'Classe'), row('"LE GALL"', '"Zoé ""Zo"""', '6A')].join('\r\n')
+    expect(parseList(text).records).toEqual([{ line: 3, cells: { lastname: 'LE GALL', firstname: 'Zoé "Zo"', className: '6A' } }])
+  })
+})

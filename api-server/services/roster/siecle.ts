@@ -1,0 +1,113 @@
+import { SaxesParser } from 'saxes'
+import { rosterLimits } from '#contract/list-limits'
+import { visibleLine } from '#contract/visible-line'
+import type { RosterColumn, RosterRecord } from '#domain/people/roster-columns'
+import { type ParsedList, refused } from './parsed-list.ts'
+
+/** Elements of a student in ElevesSansAdresses.xml (and ElevesAvecAdresses.xml): those of older versions come first. */
+const columnOf: Readonly<Record<string, RosterColumn>> = {
+  NOM: 'lastname',
+  NOM_DE_FAMILLE: 'lastname',
+  NOM_USAGE: 'usageName',
+  PRENOM: 'firstname',
+  DATE_NAISS: 'birthDate',
+  DATE_SORTIE: 'leftOn',
+  ID_NATIONAL: 'ine',
+  INE_RNIE: 'ine',
+  MEL: 'email',
+}
+
+/** The level of a national training code (MEF), by its first three digits: general and technological classes, and SEGPA. */
+const levelOfTraining: Readonly<Record<string, string>> = {
+  ...{ 100: '6e', 101: '5e', 102: '4e', 103: '3e', 164: '6e', 165: '5e', 166: '4e', 167: '3e' },
+  ...{ 200: '2de', 201: '1re', 202: 'Terminale', 211: '1re', 212: 'Terminale' },
+}
+
+const maxDepth = 12
+
+export const isXml = (text: string) => /^\uFEFF?\s*</.test(text)
+
+interface Student {
+  readonly line: number
+  readonly cells: { [column in RosterColumn]?: string }
+}
+
+/** Collects the parts of a document that are known, by their path; everything else is passed over. */
+class Collector {
+  readonly students = new Map<string, Student>()
+  readonly path: string[] = []
+  uai: string | null = null
+  year: number | null = null
+  private id = ''
+  private structure: { code?: string; type?: string } = {}
+
+  open(name: string, id: string | undefined): void {
+    if (this.path.push(name) > maxDepth) throw refused('malformed')
+    if (this.path.length === 1 && name !== 'BEE_ELEVES') throw refused('notSiecle')
+    if (name === 'STRUCTURE') this.structure = {}
+    if (name !== 'ELEVE' && name !== 'STRUCTURES_ELEVE') return
+    this.id = id ?? ''
+    // Exports may be a single line, so students are counted instead.
+    if (name === 'ELEVE') this.students.set(this.id, { line: this.students.size + 1, cells: {} })
+    if (this.students.size > rosterLimits.lines) throw refused('tooManyLines')
+  }
+
+  close(text: string): void {
+    const name = this.path.pop() ?? ''
+    const parent = this.path.at(-1)
+    const student = this.students.get(this.id)
+    if (parent === 'PARAMETRES') this.readParameter(name, text)
+    else if (parent === 'ELEVE' && student) readCell(student, name, text)
+    else if (parent === 'STRUCTURE' && name === 'CODE_STRUCTURE') this.structure.code = text
+    else if (parent === 'STRUCTURE' && name === 'TYPE_STRUCTURE') this.structure.type = text
+    // A division is a class; groups (G) are not.
+    else if (name === 'STRUCTURE' && student && this.structure.type === 'D' && this.structure.code)
+      student.cells.className = this.structure.code
+  }
+
+  private readParameter(name: string, text: string): void {
+    if (name === 'UAJ' && text !== '') this.uai = text.toUpperCase()
+    if (name === 'ANNEE_SCOLAIRE' && /^20\d\d/.test(text)) this.year = Number(text.slice(0, 4))
+  }
+}
+
+function readCell({ cells }: Student, name: string, text: string): void {
+  const column = columnOf[name]
+  if (column && text !== '') cells[column] = text
+  const level = name === 'CODE_MEF' ? levelOfTraining[text.slice(0, 3)] : undefined
+  if (level) cells.level = level
+}
+
+/**
+ * The students of a SIECLE export. Strict, and without document types, hence without entities but XML's own five. Failure invalid on
+ * `csv`: malformed, notSiecle, tooManyLines.
+ */
+export function readSiecle(text: string): ParsedList {
+  const collector = new Collector()
+  const parser = new SaxesParser()
+  let held = ''
+  // The parser's message is dropped, because it may quote a name.
+  parser.on('error', () => {
+    throw refused('malformed')
+  })
+  parser.on('doctype', () => {
+    throw refused('malformed')
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    held = ''
+    const { ELEVE_ID: id = attributes.ELENOET } = attributes
+    collector.open(name, typeof id === 'string' ? id : undefined)
+  })
+  const take = (part: string) => {
+    held += part
+  }
+  parser.on('text', take)
+  parser.on('cdata', take)
+  parser.on('closetag', () => {
+    collector.close(visibleLine(held))
+    held = ''
+  })
+  parser.write(text).close()
+  const records: RosterRecord[] = [...collector.students.values()]
+  return { records, uai: collector.uai, year: collector.year }
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
+import { rosterLimits } from './list-limits.ts'
+import { headOfSchool } from './rights.ts'
+import { rosterChoices, rosterReport, rosterText } from './roster.ts'
+import { id, instant, schoolYear } from './scalars.ts'
+import { person } from './user.ts'
+
+/** Days during which a new school year can be undone as a whole. */
+export const undoDays = 7
+
+/** A student of the school whom the list does not name, or says to have left. */
+const leaver = z.extend(person, { levels: z.array(id), classes: z.array(z.string()) })
+export type Leaver = z.output<typeof leaver>
+
+export const startNewYear = defineCall('POST /new-year', {
+  summary:
+    'The new school year from the list of all its students: they get its levels and classes, those it does not name leave, works of past years are archived. Without confirm, only reports each change. One transaction; 409 newYear.done when the year has begun, newYear.changed when the `stamp` is not that of the changes now.',
+  body: z.object({
+    csv: rosterText,
+    choices: rosterChoices,
+    /** Students that the list does not name and who stay, without a class. */
+    stay: z._default(z.array(id).check(z.maxLength(rosterLimits.lines, { error: 'tooLong' })), []),
+    /** The `stamp` of the report that is confirmed. */
+    stamp: z.optional(z.string().check(z.maxLength(100))),
+    confirm: z._default(z.boolean(), false),
+  }),
+  response: z.extend(rosterReport, {
+    year: schoolYear,
+    leavers: z.array(leaver),
+    /** Students of a portal that the list does not name: they follow the portal. */
+    portal: z.int(),
+    /** Classes and groups of the year before, which stay readable under that year. */
+    closed: z.int(),
+    /** Published works of past years that are archived. */
+    works: z.int(),
+    /** Names of the classes of the list. */
+    classes: z.array(z.object({ name: z.string(), students: z.int() })),
+    /** Stands for all these changes. */
+    stamp: z.string(),
+  }),
+  access: { allow: headOfSchool },
+  failures: ['conflict'],
+  bodyLimit: 1.5 * rosterLimits.bytes,
+  // The reply holds passwords.
+  secret: true,
+})
+
+/** What depends on a new year since it began, and keeps it from being undone; `name` is that of a class, a person or a work. */
+const blocker = z.object({
+  kind: z.enum(['class', 'account', 'level', 'leaver', 'work']),
+  name: z.string(),
+})
+export type NewYearBlocker = z.output<typeof blocker>
+
+export const readNewYear = defineCall('GET /new-year', {
+  summary:
+    'The current school year of the caller’s school: how it began, until when it can be undone, and what keeps it from being undone.',
+  response: z.object({
+    year: schoolYear,
+    started: z.nullable(
+      z.object({
+        at: instant,
+        by: z.nullable(person),
+        ...{ created: z.int(), moved: z.int(), left: z.int(), classes: z.int(), works: z.int() },
+        /** Null once it can no longer be undone. */
+        undoUntil: z.nullable(instant),
+        blockers: z.array(blocker),
+      }),
+    ),
+  }),
+  access: { allow: headOfSchool },
+})
+
+export const undoNewYear = defineCall('POST /new-year/undo', {
+  summary:
+    'Undoes the new school year as a whole within a week, exactly. 409 newYear.depends with what was done since, by kind; 409 newYear.over after the week; 404 when there is none.',
+  body: z.object({}),
+  response: z.object({ year: schoolYear }),
+  access: { allow: headOfSchool },
+  failures: ['notFound', 'conflict'],
+})
