@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
+import { defineCall } from './define-call.ts'
 import { rosterLimits } from './list-limits.ts'
 import { headOfSchool } from './rights.ts'
 import { rosterChoices, rosterReport, rosterText } from './roster.ts'

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { recordActs } from '../../auth/record-acts.ts'
 import { users } from '../../db/schema.ts'
 import { revokeOpenSessions } from '../user/store.ts'
-import type { YearActor } from './start.ts'
+import type { YearActor } from './actor.ts'
 
 /** Marks these people as having left, or as being back; their sessions end. */
 export async function mark(actor: YearActor, kind: 'leave' | 'comeBack', ids: readonly string[]): Promise<void> {

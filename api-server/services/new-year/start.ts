@@ -1,28 +1,15 @@
 import { eq, inArray } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
-import type { Author } from '../../auth/record-acts.ts'
-import type { Caller, Service } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
+import type { Service } from '../../context.ts'
 import { type YearChanges, yearStarts } from '../../db/people-schema.ts'
 import { groups, works } from '../../db/schema.ts'
-import type { Log } from '../../log.ts'
 import { insertPeople, type NewPerson, preparePeople } from '../roster/accounts.ts'
 import { changePeople } from '../roster/change-people.ts'
 import { joinNamedClasses } from '../roster/classes.ts'
 import { refuseWithoutGoodLine, report, withAccount } from '../roster/import.ts'
+import type { YearActor } from './actor.ts'
 import { mark } from './leave.ts'
 import { planYear, type YearOrder, type YearPlan } from './plan.ts'
-
-/** Who starts the year: a headmaster, or the operator in the name of one. */
-export interface YearActor {
-  readonly db: Db
-  readonly now: number
-  readonly log?: Log
-  readonly school: Caller['school']
-  readonly author: Author
-  /** Who owns the new classes. */
-  readonly ownerId: string
-}
 
 export const startNewYear: Service<'startNewYear'> = async ({ ctx, input: { body } }) => {
   const { db, now, log, caller } = ctx

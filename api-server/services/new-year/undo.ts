@@ -11,8 +11,8 @@ import type { Db } from '../../db/open.ts'
 import { type YearChanges, yearStarts } from '../../db/people-schema.ts'
 import { assignees, groupStudents, groups, tokens, users, works } from '../../db/schema.ts'
 import { personView } from '../user/view.ts'
+import type { YearActor } from './actor.ts'
 import { mark } from './leave.ts'
-import type { YearActor } from './start.ts'
 
 export const readNewYear: Service<'readNewYear'> = async ({ ctx: { db, now, caller } }) => {
   const year = currentSchoolYear(now)
@@ -73,8 +73,9 @@ const byKind = (blockers: readonly NewYearBlocker[]) =>
 
 /** What was done since with what the start of the year made or changed. */
 async function findBlockers(db: Db, { at, changes }: { at: number; changes: YearChanges }): Promise<NewYearBlocker[]> {
-  const found = await Promise.all([usedClasses(db, changes), usedAccounts(db, changes), changedPeople(db, { at, changes })])
-  return [...found.flat(), ...(await changedWorks(db, { at, changes }))]
+  const start = { at, changes }
+  const inUse = [...(await usedClasses(db, changes)), ...(await usedAccounts(db, changes))]
+  return [...inUse, ...(await changedPeople(db, start)), ...(await changedWorks(db, start))]
 }
 
 /** New classes with a work, or with somebody that the list did not put there. */

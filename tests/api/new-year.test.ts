@@ -1,0 +1,221 @@
+import { count, eq, inArray } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { acts } from '#api/db/people-schema'
+import { groupStudents, groups, users, works } from '#api/db/schema'
+import { dayMs } from '#domain/dates/duration'
+import { parisInstant } from '#domain/dates/paris-time'
+import { describeApi, type TestApi } from '#tests/support/api'
+import { courseBody, makeGroup, makeSchool, makeUser, moduleBody } from '#tests/support/make'
+
+const november = parisInstant('2026-11-19', '10:00')
+const september = parisInstant('2027-09-01', '09:00')
+
+/** A school on 1 September: a pupil who moves up, one who leaves, one of a portal, last year's class with a work still open. */
+async function prepare(api: TestApi) {
+  api.now = november
+  const made = await makeSchool(api.db)
+  const head = await makeUser(api.db, made, 'HEADMASTER')
+  const teacher = await makeUser(api.db, made, 'TEACHER')
+  const pupil = (lastname: string) => makeUser(api.db, made, 'STUDENT', { lastname })
+  const [up, gone, portal] = [await pupil('Monte'), await pupil('Quitte'), await pupil('Portail')]
+  await api.db.update(users).set({ ssoPortal: 'ent' }).where(eq(users.id, portal.id))
+  const group = await makeGroup(api.db, made, teacher.id, [up.id, gone.id], { name: '6e A' })
+  const token = await api.tokenFor(teacher.id)
+  const { _id: moduleId } = await api.call('createModule', { body: { ...moduleBody(made), status: 'PUBLISHED' } }, token)
+  const { _id: courseId } = await api.call(
+    'createCourse',
+    { body: { ...courseBody(made, [moduleId]), status: 'PUBLISHED' } },
+    token,
+  )
+  const give = { courseId, groups: [group.id], dueDate: november + 10 * dayMs, archiveDuration: 'never' as const }
+  const [work] = await api.call('createWorks', { body: give }, token)
+  api.now = september
+  const tag = made.school.id.replace(/[^a-f]/g, '').slice(-8)
+  const csv = `Nom;Prénom;Classe\nMonte;Camille;5e A\nNouveau ${tag};Ana;6e A\n`
+  const tokens = { head: await api.tokenFor(head.id), teacher: await api.tokenFor(teacher.id) }
+  return { api, made, up, gone, portal, group, work, csv, tokens, tag }
+}
+
+/** Everything of the school that a new year may touch. */
+async function stateOf(api: TestApi, schoolId: string) {
+  const people = await api.db.select().from(users).where(eq(users.schoolId, schoolId)).orderBy(users.id)
+  const classes = await api.db.select().from(groups).where(eq(groups.schoolId, schoolId)).orderBy(groups.id)
+  const given = await api.db.select().from(works).where(eq(works.schoolId, schoolId)).orderBy(works.id)
+  const ids = classes.map(({ id }) => id)
+  const members = await api.db
+    .select()
+    .from(groupStudents)
+    .where(inArray(groupStudents.groupId, ids))
+    .orderBy(groupStudents.userId)
+  return { people, classes, given, members }
+}
+
+describeApi('a new school year', (open) => {
+  it('says each change before it is made, makes all of them, and past years stay readable', async () => {
+    const { api, made, up, gone, portal, group, work, csv, tokens } = await prepare(open())
+    const before = await stateOf(api, made.school.id)
+    const plan = await api.call('startNewYear', { body: { csv } }, tokens.head)
+    expect(plan).toMatchObject({
+      ...{ year: '2027-2028', done: false, created: 1, existing: 1, errors: 0, portal: 1, closed: 1, works: 1 },
+      leavers: [{ _id: gone.id, levels: [made.sixth.id], classes: ['6e A'] }],
+      classes: [
+        { name: '5e A', students: 1 },
+        { name: '6e A', students: 1 },
+      ],
+    })
+    expect(plan.lines.map(({ state, levelsBefore, levelId }) => [state, levelsBefore, levelId])).toEqual([
+      ...[
+        ['existing', [made.sixth.id], made.fifth.id],
+        ['new', null, made.sixth.id],
+      ],
+    ])
+    expect(await stateOf(api, made.school.id)).toEqual(before)
+
+    const session = await api.tokenFor(gone.id)
+    const done = await api.call('startNewYear', { body: { csv, stamp: plan.stamp, confirm: true } }, tokens.head)
+    expect(done).toMatchObject({ done: true, created: 1 })
+    const [, created] = done.lines
+    const signedIn = await api.reply('login', { body: { username: created?.username ?? '', password: created?.password ?? '' } })
+    expect(signedIn.status).toBe(200)
+    const row = async (id: string) => (await api.db.select().from(users).where(eq(users.id, id)))[0]
+    expect(await row(up.id)).toMatchObject({ levels: [made.fifth.id], leftAt: null })
+    expect(await row(gone.id)).toMatchObject({ levels: [made.sixth.id], leftAt: september })
+    expect(await row(portal.id)).toMatchObject({ levels: [made.sixth.id], leftAt: null })
+    expect((await api.db.select().from(acts).where(eq(acts.userId, gone.id))).map(({ kind }) => kind)).toEqual(['leave'])
+    expect((await api.reply('currentUser', {}, session)).status).toBe(401)
+
+    const groupsOf = (schoolYear: string) => api.call('listGroups', { query: { schoolYear } }, tokens.teacher)
+    expect((await groupsOf('2027-2028')).map(({ name, shared, studentCount }) => [name, shared, studentCount])).toEqual([
+      ...[
+        ['5e A', true, 1],
+        ['6e A', true, 1],
+      ],
+    ])
+    expect((await groupsOf('2026-2027')).map(({ _id }) => _id)).toEqual([group.id])
+    const seen = await api.call('getWork', { params: { id: work?._id ?? '' } }, tokens.teacher)
+    expect(seen).toMatchObject({ status: 'ARCHIVED', schoolYear: '2026-2027' })
+    // Once a year.
+    expect(await api.reply('startNewYear', { body: { csv, confirm: true } }, tokens.head)).toMatchObject({
+      ...{ status: 409, body: { message: 'newYear.done' } },
+    })
+  })
+
+  it('is undone exactly within a week, and not after', async () => {
+    const { api, made, csv, tokens } = await prepare(open())
+    const before = await stateOf(api, made.school.id)
+    expect((await api.call('readNewYear', {}, tokens.head)).started).toBeNull()
+    expect((await api.reply('undoNewYear', { body: {} }, tokens.head)).status).toBe(404)
+    await api.call('startNewYear', { body: { csv, confirm: true } }, tokens.head)
+    expect((await api.call('readNewYear', {}, tokens.head)).started).toMatchObject({
+      ...{ at: september, created: 1, moved: 1, left: 1, classes: 2, works: 1, undoUntil: september + 7 * dayMs, blockers: [] },
+    })
+    api.now = september + 7 * dayMs + 1
+    const late = await api.tokenFor((await makeUser(api.db, made, 'HEADMASTER')).id)
+    expect(await api.reply('undoNewYear', { body: {} }, late)).toMatchObject({ status: 409, body: { message: 'newYear.over' } })
+    expect((await api.call('readNewYear', {}, late)).started).toMatchObject({ undoUntil: null })
+    await api.db.delete(users).where(eq(users.createdAt, api.now))
+    api.now = september + 6 * dayMs
+    const headmaster = await api.tokenFor(before.people.find(({ role }) => role === 'HEADMASTER')?.id ?? '')
+    expect(await api.call('undoNewYear', { body: {} }, headmaster)).toEqual({ year: '2027-2028' })
+    const after = await stateOf(api, made.school.id)
+    const lasting = ({ people, ...rest }: typeof after) => ({
+      ...rest,
+      people: people.filter(({ id }) => before.people.some((one) => one.id === id)),
+    })
+    expect(lasting(after)).toEqual(before)
+    // And begun again.
+    expect((await api.call('startNewYear', { body: { csv, confirm: true } }, headmaster)).done).toBe(true)
+  })
+
+  it('tells what depends on it instead of undoing it', async () => {
+    const { api, made, csv, up, gone, work, tokens, tag } = await prepare(open())
+    const { lines, classIds } = await api.call('startNewYear', { body: { csv, confirm: true } }, tokens.head)
+    await api.tokenFor(lines[1]?.userId ?? '')
+    await api.db.update(users).set({ leftAt: null }).where(eq(users.id, gone.id))
+    await api.db
+      .update(users)
+      .set({ levels: [made.sixth.id] })
+      .where(eq(users.id, up.id))
+    await api.db
+      .update(works)
+      .set({ archiveAt: null })
+      .where(eq(works.id, work?._id ?? ''))
+    await api.db
+      .update(groups)
+      .set({ version: 2 })
+      .where(eq(groups.id, classIds[0] ?? ''))
+    const before = await stateOf(api, made.school.id)
+    const reply = await api.reply('undoNewYear', { body: {} }, tokens.head)
+    expect(reply).toMatchObject({
+      status: 409,
+      body: {
+        message: 'newYear.depends',
+        errors: {
+          class: '5e A',
+          account: `Ana Nouveau ${tag.charAt(0).toUpperCase()}${tag.slice(1)}`,
+          level: 'Camille Monte',
+          leaver: 'Camille Quitte',
+          work: 'Parcours de test',
+        },
+      },
+    })
+    expect(await stateOf(api, made.school.id)).toEqual(before)
+    const { started } = await api.call('readNewYear', {}, tokens.head)
+    expect(started?.blockers.map(({ kind }) => kind).sort()).toEqual(['account', 'class', 'leaver', 'level', 'work'])
+  })
+
+  it('lets a leaver stay, and refuses a confirmation of other changes than those seen', async () => {
+    const { api, made, csv, gone, tokens } = await prepare(open())
+    const { stamp } = await api.call('startNewYear', { body: { csv } }, tokens.head)
+    const stay = { csv, stay: [gone.id] }
+    const kept = await api.call('startNewYear', { body: stay }, tokens.head)
+    expect(kept.leavers).toEqual([])
+    expect(await api.reply('startNewYear', { body: { ...stay, stamp, confirm: true } }, tokens.head)).toMatchObject({
+      ...{ status: 409, body: { message: 'newYear.changed' } },
+    })
+    expect((await api.call('readNewYear', {}, tokens.head)).started).toBeNull()
+    await api.call('startNewYear', { body: { ...stay, stamp: kept.stamp, confirm: true } }, tokens.head)
+    const [row] = await api.db.select().from(users).where(eq(users.id, gone.id))
+    expect(row?.leftAt).toBeNull()
+    // The school's headmaster alone; nobody reaches another school.
+    expect((await api.reply('startNewYear', { body: { csv } }, tokens.teacher)).status).toBe(403)
+    const foreign = await api.tokenFor((await makeUser(api.db, await makeSchool(api.db), 'HEADMASTER')).id)
+    expect((await api.call('startNewYear', { body: { csv: 'Nom;Prénom;Niveau\nMonte;Camille;6e' } }, foreign)).leavers).toEqual(
+      [],
+    )
+    expect(made.school.id).toBe(row?.schoolId)
+  })
+
+  it('is started by one of two headmasters at once, for a school of 500 pupils and 40 teachers', async () => {
+    const api = open()
+    const { made, tokens } = await prepare(api)
+    const second = await api.tokenFor((await makeUser(api.db, made, 'HEADMASTER')).id)
+    const shared = { schoolId: made.school.id, firstname: 'Camille', firstSchoolYear: '2026-2027', createdAt: november }
+    const many = Array.from({ length: 500 }, (_, n) => ({
+      ...{
+        ...shared,
+        role: 'STUDENT' as const,
+        username: `${made.school.id}-${n}`,
+        lastname: `Élève ${n}`,
+        levels: [made.sixth.id],
+      },
+    }))
+    const staff = Array.from({ length: 40 }, (_, n) => ({
+      ...{ ...shared, role: 'TEACHER' as const, username: `${made.school.id}-t${n}`, lastname: `Prof ${n}` },
+    }))
+    await api.db.insert(users).values([...many, ...staff])
+    // 375 move up, 125 leave, 125 are new.
+    const known = Array.from({ length: 375 }, (_, n) => `ÉLÈVE ${n};Camille;5e ${'ABCDE'[n % 5]}`)
+    const fresh = Array.from({ length: 125 }, (_, n) => `Arrive ${n} ${made.school.id.slice(-6)};Ana;6e ${'ABCDE'[n % 5]}`)
+    const csv = ['Nom;Prénom;Classe', ...known, ...fresh].join('\n')
+    const replies = await Promise.all(
+      [tokens.head, second].map((token) => api.reply('startNewYear', { body: { csv, confirm: true } }, token)),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(replies.find(({ status }) => status === 409)).toMatchObject({ body: { message: 'newYear.done' } })
+    const { started: year } = await api.call('readNewYear', {}, second)
+    expect(year).toMatchObject({ created: 125, moved: 375, left: 127, classes: 10, works: 1 })
+    const [row] = await api.db.select({ n: count() }).from(groups).where(eq(groups.schoolId, made.school.id))
+    expect(row?.n).toBe(11)
+  })
+})
