@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { roles } from './call.ts'
 import { defineCall } from './define-call.ts'
 import { analyticsIdPattern, subdomainPattern, uaiPattern, zipCodePattern } from './patterns.ts'
-import { accountAdministrators, administrators, overseers, schoolAdministrators } from './rights.ts'
+import { personStates } from './person-states.ts'
+import { accountAdministrators, administrators, headmasters, overseers, schoolAdministrators } from './rights.ts'
 import { atMost, id, instant, paging, requiredLine, shortLine } from './scalars.ts'
 import { maxSubdomainLength } from './text-limits.ts'
 import { identity, person, role } from './user.ts'
@@ -104,15 +105,32 @@ export const addStarterCourses = defineCall('POST /course/starter', {
 
 const schoolName = z.object({ _id: id, name: z.string() })
 
-/** A person in a superadmin's search results. `portal`: the account is managed by a school portal. */
-export const foundPerson = z.extend(person, { username: z.string(), role, school: schoolName, portal: z.boolean() })
+/** A person in search results. */
+export const foundPerson = z.extend(person, {
+  username: z.string(),
+  role,
+  school: schoolName,
+  /** Whether the account is managed by a school portal. */
+  portal: z.boolean(),
+  state: z._default(z.enum(personStates), 'active'),
+})
 export type FoundPerson = z.output<typeof foundPerson>
 
 export const searchPeople = defineCall('GET /user/search', {
-  summary: 'People of all schools matched by part of their name, user name or e-mail; without search terms, the newest accounts.',
-  query: z.object({ ...found, role: z.optional(z.enum(roles, { error: 'invalid' })), school: z.optional(id) }),
+  summary:
+    'People matched by part of their name, user name or e-mail: those of the school for a headmaster, of all schools for a superadmin. Without any filter, the newest accounts. Who has left is found by their state only; who was erased, never.',
+  query: z.object({
+    ...found,
+    role: z.optional(z.enum(roles, { error: 'invalid' })),
+    school: z.optional(id),
+    /** A student’s level. */
+    level: z.optional(id),
+    /** A class or group of the student. */
+    group: z.optional(id),
+    state: z.optional(z.enum(['active', 'suspended', 'left'], { error: 'invalid' })),
+  }),
   response: z.array(foundPerson),
-  access: { allow: administrators },
+  access: { allow: headmasters },
 })
 
 /** An account as a superadmin sees it. */

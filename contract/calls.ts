@@ -23,6 +23,7 @@ import * as module from './module.ts'
 import * as nameRequest from './name-request.ts'
 import * as newYear from './new-year.ts'
 import * as notification from './notification.ts'
+import * as peopleActs from './people-acts.ts'
 import * as personalData from './personal-data.ts'
 import * as portal from './portal.ts'
 import * as quote from './quote.ts'
@@ -65,6 +66,7 @@ const defined = {
   ...nameRequest,
   ...newYear,
   ...notification,
+  ...peopleActs,
   ...personalData,
   ...portal,
   ...quote,

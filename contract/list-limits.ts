@@ -3,6 +3,9 @@
 /** Most students that can be named at once when a work is given, graded or commented. */
 export const maxStudents = 500
 
+/** Most people that one act (suspend, leave, move …) may name. */
+export const maxPeopleAtOnce = 500
+
 /** Most characters of the school ids of a search: about a hundred ids. Callers with more schools send « all » (UI-040). */
 export const maxSchoolIdsLength = 4000
 

@@ -41,6 +41,8 @@ export const ltiRefusals = [
   // The account, course or work that the launch should open.
   'role',
   'accountRole',
+  'suspended',
+  'left',
   'teachersOnly',
   'noCourse',
   'notReady',

@@ -70,6 +70,12 @@ export const workOwners = { ...teachers, SUPERADMIN: ['own', 'private', 'other']
 /** Seeing a school: the caller's own, those that a supervisor oversees, all of them for a superadmin. */
 export const schoolReaders = { ...staff, SUPERADMIN: ['own', 'other'] } as const satisfies Rights
 
+/** Suspending, moving … people: those of the school for a headmaster, everybody for a superadmin. */
+export const peopleKeepers = {
+  HEADMASTER: ['own', 'private'],
+  SUPERADMIN: ['own', 'private', 'other'],
+} as const satisfies Rights
+
 /** Administering the platform: creating and changing any school and account. */
 export const administrators = { SUPERADMIN: ['own'] } as const satisfies Rights
 export const schoolAdministrators = { SUPERADMIN: ['own', 'other'] } as const satisfies Rights

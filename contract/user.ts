@@ -78,7 +78,8 @@ export const signedIn = z.object({
 export type SignedIn = z.output<typeof signedIn>
 
 export const login = defineCall('POST /auth/login', {
-  summary: 'Signs in by username and password. A wrong pair is a 400 with the code auth.invalidCredentials.',
+  summary:
+    'Signs in by username and password. A wrong pair is a 400 with the code auth.invalidCredentials; a person who is suspended or has left gets a 403, auth.suspended or auth.left.',
   body: z.object({
     username: z
       .string({ error: 'required' })

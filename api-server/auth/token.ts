@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { dayMs } from '#domain/dates/duration'
+import { personMay } from '#domain/people/state'
 import type { Db } from '../db/open.ts'
 import { schools, tokens, users } from '../db/schema.ts'
 
@@ -28,6 +29,7 @@ const lookUpBearer = (db: Db, hash: string, now: number) =>
       user: users,
       school: schools,
       expiresAt: tokens.expiresAt,
+      revokedAt: tokens.revokedAt,
       lastSeenAt: tokens.lastSeenAt,
       assigneeId: tokens.assigneeId,
       launchId: tokens.launchId,
@@ -35,14 +37,15 @@ const lookUpBearer = (db: Db, hash: string, now: number) =>
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))
     .innerJoin(schools, eq(schools.id, users.schoolId))
-    .where(and(eq(tokens.hash, hash), gt(tokens.expiresAt, now), isNull(tokens.revokedAt)))
+    .where(and(eq(tokens.hash, hash), gt(tokens.expiresAt, now)))
 
 type Bearer = Awaited<ReturnType<typeof lookUpBearer>>[number] | null
 const lookups = new WeakMap<Db, Map<string, Promise<Bearer>>>()
 
 /**
- * The user and school of a token that is neither expired nor revoked at `now` (epoch ms), or null. The calls of one page arrive
- * together: concurrent lookups of a token share one query; nothing is cached afterwards.
+ * The user and school of a token that is neither expired nor revoked at `now` (epoch ms), or null; a revoked one too when its user
+ * may not sign in, who is told so. The calls of one page arrive together: concurrent lookups of a token share one query; nothing is
+ * cached afterwards.
  */
 export function findBearer(db: Db, token: string, now: number): Promise<Bearer> {
   const inFlight = lookups.get(db) ?? new Map<string, Promise<Bearer>>()
@@ -51,7 +54,7 @@ export function findBearer(db: Db, token: string, now: number): Promise<Bearer> 
   const shared = inFlight.get(hash)
   if (shared) return shared
   const lookup = lookUpBearer(db, hash, now)
-    .then(([row]) => row ?? null)
+    .then(([row]) => (row && (row.revokedAt === null || !personMay(row.user, 'signIn')) ? row : null))
     .finally(() => inFlight.delete(hash))
   inFlight.set(hash, lookup)
   return lookup

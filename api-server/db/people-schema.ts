@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ActFacts, ActKind } from '#contract/trail'
 import { epoch, key, of, partOf } from './columns.ts'
-import { schools, users } from './schema.ts'
+import { schools, users, works } from './schema.ts'
 
 /**
  * The trail of acts on people (reset passwords, changed names, roles, levels, schools …), written in the transaction of the act.
@@ -31,6 +31,13 @@ export const acts = pgTable(
     index('acts_other_school').on(t.otherSchoolId, t.id),
     index('acts_user').on(t.userId, t.id),
   ],
+)
+
+/** Works from which somebody who left was taken because they had not begun them: given back if they come back in time. */
+export const withdrawnCopies = pgTable(
+  'withdrawn_copies',
+  { userId: partOf(() => users.id), workId: partOf(() => works.id) },
+  (t) => [primaryKey({ columns: [t.userId, t.workId] }), index('withdrawn_copies_work').on(t.workId)],
 )
 
 /** A student's request to correct their names, where these come from the school; at most one each. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type PersonRight, type PersonState, personStates, rightsOf } from '#domain/people/state'
+import { type PersonState, personStates } from '#contract/person-states'
+import { type PersonRight, rightsOf } from '#domain/people/state'
 import { users } from './schema.ts'
 
 type Marks = Pick<typeof users, 'suspendedAt' | 'leftAt' | 'erasedAt'>

@@ -1,16 +1,22 @@
 import type { Call } from '#contract/call'
 import { Failure } from '#contract/errors'
+import { signInRefusal } from '#domain/people/state'
 import { headlessOf } from '../auth/headless.ts'
 import { findBearer, tokenHash } from '../auth/token.ts'
 import type { Caller, PublicContext } from '../context.ts'
 import { recordCall } from '../statistics/sessions.ts'
 
-/** The caller behind the bearer token. Failure unauthenticated when it is missing, unknown, expired or revoked. */
+/**
+ * The caller behind the bearer token. Failure unauthenticated when it is missing, unknown, expired or revoked, or when its user may
+ * not sign in any more (with the reason).
+ */
 export async function authenticate({ db, now }: PublicContext, authorization: string | undefined): Promise<Caller> {
   const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1]
   const bearer = token ? await findBearer(db, token, now) : null
   if (!token || !bearer) throw new Failure('unauthenticated', 'auth.required')
   const { user, school, expiresAt, lastSeenAt } = bearer
+  const refused = signInRefusal(user)
+  if (refused) throw new Failure('unauthenticated', refused)
   const hash = tokenHash(token)
   await recordCall(db, { hash, lastSeenAt, user }, now)
   return {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { currentSchoolYear } from '#domain/dates/school-year'
+import { stateOf } from '#domain/people/state'
 import messages from '#messages' with { type: 'json' }
 import { findExternalUser, isExternalAccount } from '../auth/external-accounts.ts'
 import { actsBetween, recordActs } from '../auth/record-acts.ts'
@@ -26,7 +27,7 @@ export const providerOf = (platformId: string) => `lti:${platformId}`
 /**
  * The account of a launched person, created at their first launch; matched by (platform, subject) only, never by name or e-mail.
  * Accounts created by a platform take name, e-mail and role from it at each launch. One that can sign in by itself keeps its own,
- * and is refused (`lti.accountRole`) when the platform sends another role.
+ * and is refused (`lti.accountRole`) when the platform sends another role. Refused too: who is suspended or has left.
  */
 export async function accountOfLaunch(
   { db, now, log }: PublicContext,
@@ -59,6 +60,8 @@ async function refreshed(
   user: typeof users.$inferSelect,
   { platform, person, role }: LaunchedUser,
 ) {
+  const state = stateOf(user)
+  if (state !== 'active') throw refusal(state === 'suspended' ? 'suspended' : 'left')
   if (user.passwordHash !== null || user.ssoPortal !== null) {
     if (user.role !== role) throw refusal('accountRole')
     return user

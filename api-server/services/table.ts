@@ -63,6 +63,7 @@ import { updateModule } from './module/update.ts'
 import { startNewYear } from './new-year/start.ts'
 import { readNewYear, undoNewYear } from './new-year/undo.ts'
 import { listNotifications, readEveryNotification, readNotifications } from './notification/list.ts'
+import { actOnPeople, findDestinations, previewPeopleAct } from './people/acts.ts'
 import { erasePerson } from './personal-data/erase-person.ts'
 import { keepPhrase, listPhrases, removePhrase } from './phrase/phrases.ts'
 import { exchangeSignInCode } from './portal/exchange.ts'
@@ -139,6 +140,9 @@ export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   currentUser,
   getUser,
   searchPeople,
+  previewPeopleAct,
+  actOnPeople,
+  findDestinations,
   readAccount,
   createAccount,
   updateAccount,

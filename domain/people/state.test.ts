@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { personMay, personStates, rightsOf, stateOf } from './state.ts'
+import { personStates } from '#contract/person-states'
+import { personMay, rightsOf, stateOf } from './state.ts'
 
 const marks = (over = {}) => ({ suspendedAt: null, leftAt: null, erasedAt: null, ...over })
 

@@ -1,6 +1,4 @@
-export const personStates = ['active', 'suspended', 'left', 'erased'] as const
-/** Where a person stands: suspended for a while, left the school, erased for good. */
-export type PersonState = (typeof personStates)[number]
+import type { PersonState } from '#contract/person-states'
 
 /** Since when (epoch ms) each holds, as stored; the later ones cover the earlier ones. */
 export interface StateMarks {
@@ -31,6 +29,16 @@ export const rightsOf: { readonly [state in PersonState]: { readonly [right in P
   suspended: { signIn: false, listed: true, givenWork: true, counted: true },
   left: { signIn: false, listed: false, givenWork: false, counted: false },
   erased: { signIn: false, listed: false, givenWork: false, counted: false },
+}
+
+/** Code of the refusal to sign in, by state; an erased person has left. */
+export const signInRefusals = { suspended: 'auth.suspended', left: 'auth.left', erased: 'auth.left' } as const
+export type SignInRefusal = (typeof signInRefusals)[keyof typeof signInRefusals]
+
+/** Why this person may not sign in; null for one who may. */
+export function signInRefusal(marks: StateMarks): SignInRefusal | null {
+  const state = stateOf(marks)
+  return state === 'active' || rightsOf[state].signIn ? null : signInRefusals[state]
 }
 
 /** Whether a person with these marks has the right. */

@@ -1,9 +1,17 @@
+import type { SignInRefusal } from '#domain/people/state'
 import { minutesOf } from './failure-key.ts'
 
 export type LoginField = 'username' | 'password'
 
-/** Notices specific to sign-in without a password, by the code of the refusal. */
+/** Refusals that follow from the state of the account, whatever the way to sign in, and their notices. */
+const accountNotices = { 'auth.suspended': 'suspended', 'auth.left': 'left' } as const satisfies Record<SignInRefusal, string>
+
+/** Whether this code says that the account itself is closed to its owner. */
+export const isAccountClosed = (code: string): boolean => Object.hasOwn(accountNotices, code)
+
+/** Notices by the code of the refusal. */
 const notices = {
+  ...accountNotices,
   'portal.noSchool': 'noSchool',
   'portal.unknownRole': 'portalRole',
   'autoconnect.closed': 'levelClosed',

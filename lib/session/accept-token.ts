@@ -2,10 +2,12 @@ import { Failure } from '#contract/errors'
 import type { SignedInUser } from '#contract/user'
 import { loginErrors } from '../bearer/handlers.ts'
 import { clearCookie, requestSession, startSession } from '../bearer/request-session.ts'
+import { isAccountClosed } from '../browser/login-problem.ts'
 import { loginFrom } from '../routes.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { UpstreamUnreachable } from '../upstream/failures.ts'
 import { sendCall } from '../upstream/send-call.ts'
+import { backToLogin } from './back-to-login.ts'
 import { confirmPage } from './confirm-token.ts'
 import { deviceOf } from './device.ts'
 import { keepSignIn } from './keep-sign-in.ts'
@@ -39,6 +41,7 @@ export async function acceptToken(request: Request): Promise<Response> {
   } catch (error) {
     if (hasUnknownRole(error)) return refused(target, loginErrors.role, headers)
     if (error instanceof UpstreamUnreachable) return refused(target, loginErrors.network, headers)
+    if (error instanceof Failure && isAccountClosed(error.code)) return backToLogin(error, { redirect: target, headers })
     if (error instanceof Failure) return refused(target, loginErrors.school, headers)
     throw error
   }

@@ -7,6 +7,7 @@ import { sealed, unsealed } from '../bearer/box.ts'
 import { loginErrors, sessionHandlers } from '../bearer/handlers.ts'
 import { startSession } from '../bearer/request-session.ts'
 import { isSameOrigin, originOf } from '../bearer/same-origin.ts'
+import { isAccountClosed } from '../browser/login-problem.ts'
 import { env } from '../env.ts'
 import { plainPage } from '../plain-page.ts'
 import { loginFrom, routes } from '../routes.ts'
@@ -15,6 +16,7 @@ import { failureReply, replyToError } from '../upstream/failure-reply.ts'
 import { BodyTooLarge, UpstreamUnreachable } from '../upstream/failures.ts'
 import { readLimitedText } from '../upstream/limited-body.ts'
 import { sendCall } from '../upstream/send-call.ts'
+import { backToLogin } from './back-to-login.ts'
 import { redirectReply } from './redirect-reply.ts'
 import { revokeSession } from './revoke-session.ts'
 
@@ -72,6 +74,7 @@ export async function confirmToken(request: Request): Promise<Response> {
     await startSession(headers, wantedToken, user)
     return redirectReply(target, headers)
   } catch (error) {
+    if (error instanceof Failure && isAccountClosed(error.code)) return backToLogin(error, { redirect: target, headers })
     if (!(error instanceof Failure || error instanceof UpstreamUnreachable)) throw error
     const reason = error instanceof Failure ? loginErrors.school : loginErrors.network
     return redirectReply(`${loginFrom(target)}&erreur=${reason}`, headers)

@@ -1,16 +1,18 @@
 import { Failure } from '#contract/errors'
 import { loginErrors } from '../bearer/handlers.ts'
 import { clearCookie, requestSession } from '../bearer/request-session.ts'
+import { isAccountClosed } from '../browser/login-problem.ts'
 import { loginFrom } from '../routes.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { UpstreamUnreachable } from '../upstream/failures.ts'
 import { sendCall } from '../upstream/send-call.ts'
+import { backToLogin } from './back-to-login.ts'
 import { redirectReply } from './redirect-reply.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 /**
  * Handles a visitor whose session the upstream no longer knows: clears the cookie and shows login with the way back. The upstream
- * is asked once more, so that a link to this address cannot sign anybody out.
+ * is asked once more, so that a link to this address cannot sign anybody out, and says when the account itself is closed.
  */
 export async function expire(request: Request): Promise<Response> {
   const target = safeRedirect(new URL(request.url).searchParams.get('redirect'))
@@ -24,6 +26,7 @@ export async function expire(request: Request): Promise<Response> {
     if (!(error instanceof Failure)) throw error
     const headers = new Headers()
     clearCookie(headers, 'session')
+    if (isAccountClosed(error.code)) return backToLogin(error, { redirect: target, headers })
     return redirectReply(loginFrom(target), headers)
   }
 }

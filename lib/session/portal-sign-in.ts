@@ -3,6 +3,7 @@ import { Failure } from '#contract/errors'
 import { ownPath } from '#domain/requests/own-path'
 import { loginErrors } from '../bearer/handlers.ts'
 import { originOf } from '../bearer/same-origin.ts'
+import { isAccountClosed } from '../browser/login-problem.ts'
 import { env } from '../env.ts'
 import { log } from '../log.ts'
 import { plainPage } from '../plain-page.ts'
@@ -106,7 +107,8 @@ const knownReasons = new Set(['portal.unknownSchool', 'portal.foreignSchool', 'p
 
 /** Shows the reasons that help a visitor; every other failure between here and the portal gets the single message of SSO-007. */
 async function redirectWithReason(error: unknown, redirect: string, headers = new Headers()): Promise<Response> {
-  const refused = error instanceof Failure && error.kind !== 'tooMany' && !knownReasons.has(error.code)
+  const known = error instanceof Failure && (knownReasons.has(error.code) || isAccountClosed(error.code))
+  const refused = error instanceof Failure && error.kind !== 'tooMany' && !known
   if (!refused) return backToLogin(error, { redirect, headers })
   return redirectReply(`${loginFrom(redirect)}&erreur=${loginErrors.school}`, headers)
 }

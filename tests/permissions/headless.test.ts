@@ -100,7 +100,7 @@ describeApi('headless tokens', (open) => {
     const share = await makeAssignee(world)
     const ask = () => api.reply('getHeadlessAssignee', { params: { id: share.assigneeId } }, share.token)
     expect((await ask()).status).toBe(200)
-    await revokeOpenSessions(api.db, api.now, actors.STUDENT.id)
+    await revokeOpenSessions(api.db, api.now, [actors.STUDENT.id])
     expect((await ask()).status).toBe(401)
   })
 })

@@ -95,6 +95,14 @@ export const inputs: Record<CallName, MakeInput> = {
   currentUser: plain,
   getUser: byId,
   searchPeople: () => ({ query: { terms: 'e' } }),
+  previewPeopleAct: (_, __, { id }) => ({ body: { act: 'suspend', people: [id] } }),
+  actOnPeople: async ({ api: { db }, here, there }, _, { id }) => {
+    // Somebody else of that school: the people of the world serve other calls too.
+    const [user] = await db.select().from(users).where(sql`${users.id}::text = ${id}`)
+    const other = user && (await makeUser(db, user.schoolId === here.school.id ? here : there, 'STUDENT'))
+    return { body: { act: 'suspend', people: [other?.id ?? id] } }
+  },
+  findDestinations: () => ({ query: { terms: 'coll' } }),
   readAccount: byId,
   createAccount: ({ here }) => ({
     body: { role: 'TEACHER', schoolId: here.school.id, firstname: 'Camille', lastname: 'Test', username: `u-${randomUUID()}` },

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { dayMs } from '#domain/dates/duration'
 import { paris } from '#domain/dates/paris-time'
+import { personMay, stateOf } from '#domain/people/state'
 import { isUuid } from '#domain/uuid'
 import { issueHeadlessToken } from '../../auth/headless.ts'
 import { assignees, users, works } from '../../db/schema.ts'
@@ -25,19 +26,21 @@ export const guestLink: Command = {
     if (!isUuid(assigneeId)) throw new UsageError('--assignee must be an id')
     const [days, origin] = [daysOf(given), originOf(given)]
     const [found] = await db
-      .select({ id: assignees.id, userId: users.id, username: users.username, name: works.name })
+      .select({ id: assignees.id, user: users, name: works.name })
       .from(assignees)
       .innerJoin(works, eq(works.id, assignees.workId))
       .innerJoin(users, eq(users.id, assignees.userId))
       .where(and(eq(assignees.id, assigneeId), ne(works.status, 'DELETED')))
     if (!found) throw new Refusal('no such assignment')
-    const grant = { userId: found.userId, assigneeId: found.id, lifetime: days * dayMs }
+    const { user } = found
+    if (!personMay(user, 'signIn')) throw new Refusal(`${user.username} is ${stateOf(user)} and may not sign in`)
+    const grant = { userId: user.id, assigneeId: found.id, lifetime: days * dayMs }
     const token = await issueHeadlessToken(db, grant, now)
     print(
-      `for ${found.username}, work "${found.name}", until ${paris(now + days * dayMs).format('YYYY-MM-DD HH:mm')} (Europe/Paris)`,
+      `for ${user.username}, work "${found.name}", until ${paris(now + days * dayMs).format('YYYY-MM-DD HH:mm')} (Europe/Paris)`,
     )
     print(`${origin}/elearning/${found.id}?token=${token}`)
-    print(`to revoke it: revoke-sessions --username ${found.username}`)
+    print(`to revoke it: revoke-sessions --username ${user.username}`)
   },
 }
 

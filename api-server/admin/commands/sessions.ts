@@ -46,7 +46,7 @@ export const revokeSessions: Command = {
     const user = username === undefined ? null : await findUser(db, username)
     const revoked = await db.transaction(async (tx) => {
       if (user) await recordActs({ db: tx, now }, [{ kind: 'sessions', user, by: operator }])
-      return revokeOpenSessions(tx, now, user?.id)
+      return revokeOpenSessions(tx, now, user ? [user.id] : undefined)
     })
     print(`${revoked} revoked`)
   },

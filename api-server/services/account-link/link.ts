@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
+import { personMay } from '#domain/people/state'
 import { isExternalAccount } from '../../auth/external-accounts.ts'
 import { refundAttempt, takeAttempt } from '../../auth/rate-limit.ts'
 import type { Context, Service } from '../../context.ts'
@@ -53,6 +54,7 @@ async function accountOf({ db, caller, now }: Context, code: string): Promise<Us
 
 async function refusalCode({ db, caller }: Context, { platform }: FoundLaunch, account: User): Promise<string | null> {
   if (account.id === caller.id || !signsIn(account)) return 'self'
+  if (!personMay(account, 'signIn')) return 'unknown'
   if (account.role !== caller.role) return 'role'
   if (account.schoolId !== platform.schoolId) return 'school'
   const own = and(eq(externalAccounts.provider, providerOf(platform.id)), eq(externalAccounts.userId, account.id))

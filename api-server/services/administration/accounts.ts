@@ -70,7 +70,7 @@ export const endSessions: Service<'endSessions'> = async ({ ctx, input: { params
   const user = await findAccount(ctx, params.id)
   return ctx.db.transaction(async (tx) => {
     await recordActs({ ...ctx, db: tx }, [{ kind: 'sessions', user, by: ctx.caller }])
-    return { revoked: await revokeOpenSessions(tx, ctx.now, user.id) }
+    return { revoked: await revokeOpenSessions(tx, ctx.now, [user.id]) }
   })
 }
 

@@ -1,16 +1,23 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { stateOf } from '#domain/people/state'
 import type { Service } from '../../context.ts'
 import { folded, foldedContains } from '../../db/folded.ts'
-import { schools, users } from '../../db/schema.ts'
+import type { Db } from '../../db/open.ts'
+import { inState, whoMay } from '../../db/person-state.ts'
+import { groupStudents, schools, users } from '../../db/schema.ts'
 import { personView } from '../user/view.ts'
+import { visiblePeople } from '../visibility/people.ts'
 
 /** Searches people by words of their name, user name or e-mail; without any filter, newest accounts first. */
-export const searchPeople: Service<'searchPeople'> = async ({ ctx: { db }, input: { query } }) => {
+export const searchPeople: Service<'searchPeople'> = async ({ ctx: { db, caller }, input: { query } }) => {
   const { firstname, lastname, username, email } = users
   const searchable = sql`${firstname} || ' ' || ${lastname} || ' ' || ${username} || ' ' || coalesce(${email}, '')`
   const narrowed: readonly (SQL | undefined)[] = [
     query.role ? eq(users.role, query.role) : undefined,
     query.school ? eq(users.schoolId, query.school) : undefined,
+    query.level ? and(eq(users.role, 'STUDENT'), arrayContains(users.levels, [query.level])) : undefined,
+    query.group ? inArray(users.id, membersOf(db, query.group)) : undefined,
+    query.state ? inState([query.state]) : undefined,
     foldedContains(searchable, query.terms ?? ''),
   ]
   const filtered = narrowed.some((condition) => condition !== undefined)
@@ -18,12 +25,15 @@ export const searchPeople: Service<'searchPeople'> = async ({ ctx: { db }, input
     .select({ user: users, school: { id: schools.id, name: schools.name } })
     .from(users)
     .innerJoin(schools, eq(schools.id, users.schoolId))
-    .where(and(...narrowed))
+    .where(and(visiblePeople(caller), query.state ? undefined : whoMay('listed'), ...narrowed))
     .orderBy(...(filtered ? [folded(lastname), folded(firstname), asc(users.id)] : [desc(users.id)]))
     .limit(query.limit)
     .offset(query.offset)
   return rows.map(({ user, school }) => foundPersonView(user, school))
 }
+
+const membersOf = (db: Db, groupId: string) =>
+  db.select({ id: groupStudents.userId }).from(groupStudents).where(eq(groupStudents.groupId, groupId))
 
 /** A person in a list, with their school. */
 export const foundPersonView = (user: typeof users.$inferSelect, school: { id: string; name: string }) => ({
@@ -32,4 +42,5 @@ export const foundPersonView = (user: typeof users.$inferSelect, school: { id: s
   role: user.role,
   school: { _id: school.id, name: school.name },
   portal: user.ssoPortal !== null,
+  state: stateOf(user),
 })

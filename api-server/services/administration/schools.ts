@@ -6,6 +6,7 @@ import { readUai } from '#domain/schools/uai'
 import type { Context, Service } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import { folded } from '../../db/folded.ts'
+import { whoMay } from '../../db/person-state.ts'
 import { levels, schools, subjects, users } from '../../db/schema.ts'
 import { foundBy } from '../school/found-by.ts'
 import { insertSchool, type SchoolClash, schoolClash } from '../school/store.ts'
@@ -26,9 +27,12 @@ export const searchSchools: Service<'searchSchools'> = async ({ ctx: { db, calle
     .select({ id: users.schoolId, people: count() })
     .from(users)
     .where(
-      among(
-        users.schoolId,
-        rows.map(({ id }) => id),
+      and(
+        whoMay('counted'),
+        among(
+          users.schoolId,
+          rows.map(({ id }) => id),
+        ),
       ),
     )
     .groupBy(users.schoolId)

@@ -8,7 +8,8 @@ import { compareFrench } from '#domain/people/names'
 import type { Context, Service } from '../../context.ts'
 import { folded } from '../../db/folded.ts'
 import { hasPassed } from '../../db/passed.ts'
-import { alertDismissals, assignees, groupStudents, groups, works } from '../../db/schema.ts'
+import { whoMay } from '../../db/person-state.ts'
+import { alertDismissals, assignees, groupStudents, groups, users, works } from '../../db/schema.ts'
 import { visibleGroups } from '../visibility/groups.ts'
 import { alertedWorks, seesIdleClasses } from '../visibility/works.ts'
 
@@ -62,6 +63,7 @@ export function studentsWithWork(ctx: Context, group?: SQL) {
       .from(works)
       .innerJoin(assignees, eq(assignees.workId, works.id))
       .innerJoin(groupStudents, and(eq(groupStudents.groupId, works.groupId), eq(groupStudents.userId, assignees.userId)))
+      .innerJoin(users, and(eq(users.id, groupStudents.userId), whoMay('listed')))
       .where(and(standingWorks(ctx), gte(works.dueDate, startOf('nothingHandedIn', now)), group))
       .groupBy(works.groupId, assignees.userId)
       // Work not due yet does not make a student idle, but handing it in early does count as activity.
@@ -100,6 +102,7 @@ async function nothingDue(ctx: Context): Promise<Alert[]> {
     .select({ id: groups.id, name: groups.name, students: count() })
     .from(groups)
     .innerJoin(groupStudents, eq(groupStudents.groupId, groups.id))
+    .innerJoin(users, and(eq(users.id, groupStudents.userId), whoMay('listed')))
     .where(
       and(
         groupsOf(ctx, 'nothingDue'),

@@ -1,3 +1,5 @@
+import { Failure } from '#contract/errors'
+import { signInRefusal } from '#domain/people/state'
 import { deviceFor, placesOf, rememberPlaces } from '../../auth/places.ts'
 import { issueToken, tokenEnd } from '../../auth/token.ts'
 import type { PublicContext } from '../../context.ts'
@@ -10,8 +12,18 @@ interface Account {
   readonly school: typeof schools.$inferSelect
 }
 
-/** Common end of every way to sign in: issues the token, records the session and remembers the place. */
+/** Failure forbidden (`auth.suspended`, `auth.left`) for a person who may not sign in. */
+export function refuseGone(user: Account['user']): void {
+  const refused = signInRefusal(user)
+  if (refused) throw new Failure('forbidden', refused)
+}
+
+/**
+ * Common end of every way to sign in: issues the token, records the session and remembers the place. Refused for a person who may
+ * not sign in.
+ */
 export async function openSession(ctx: PublicContext, { user, school }: Account) {
+  refuseGone(user)
   const { db, now, env } = ctx
   const device = deviceFor(ctx.device)
   await rememberPlaces(db, placesOf({ ...ctx, device }), { userId: user.id, now })

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { GroupWithStudents } from '#contract/group'
 import { comparePeople } from '#domain/people/names'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
+import { whoMay } from '../../db/person-state.ts'
 import { groupStudents, users } from '../../db/schema.ts'
 import { withSchool } from '../school/names.ts'
 import { personView } from '../user/view.ts'
@@ -25,12 +26,12 @@ export async function findGroup(ctx: Context, id: string): Promise<GroupRow> {
   return row
 }
 
-/** A group with its students in French name order. */
+/** A group with its students in French name order; the place of those who left is kept, in case they come back, and not shown. */
 export async function withStudents(db: Db, row: GroupRow): Promise<GroupWithStudents> {
   const students = await db
     .select({ id: users.id, firstname: users.firstname, lastname: users.lastname, avatar: users.avatar })
     .from(groupStudents)
     .innerJoin(users, eq(users.id, groupStudents.userId))
-    .where(eq(groupStudents.groupId, row.group.id))
+    .where(and(eq(groupStudents.groupId, row.group.id), whoMay('listed')))
   return { ...groupView(row), students: students.map(personView).sort(comparePeople) }
 }

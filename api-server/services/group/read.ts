@@ -2,7 +2,8 @@ import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { countedStatuses } from '#contract/work'
 import type { Caller } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { groupStudents, groups, works } from '../../db/schema.ts'
+import { whoMay } from '../../db/person-state.ts'
+import { groupStudents, groups, users, works } from '../../db/schema.ts'
 import { visibleGroups } from '../visibility/groups.ts'
 import type { GroupRow } from './view.ts'
 
@@ -51,7 +52,8 @@ function selectGroups(db: Db) {
   const sizes = db
     .select({ students: count().as('students') })
     .from(groupStudents)
-    .where(eq(groupStudents.groupId, groups.id))
+    .innerJoin(users, eq(users.id, groupStudents.userId))
+    .where(and(eq(groupStudents.groupId, groups.id), whoMay('listed')))
     .as('sizes')
   const sums = db
     .select({

@@ -3,6 +3,7 @@ import { comparePeople } from '#domain/people/names'
 import { groupResults } from '#domain/results/group-results'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
+import { whoMay } from '../../db/person-state.ts'
 import { assignees, groupStudents, users, works } from '../../db/schema.ts'
 import { studentColumns } from '../assignee/view.ts'
 import { personView } from '../user/view.ts'
@@ -27,7 +28,7 @@ const readStudents = (db: Db, groupId: string) =>
     .select(studentColumns)
     .from(groupStudents)
     .innerJoin(users, eq(users.id, groupStudents.userId))
-    .where(eq(groupStudents.groupId, groupId))
+    .where(and(eq(groupStudents.groupId, groupId), whoMay('listed')))
 
 // Only the columns of `GroupMark`: a class has hundreds of these rows.
 const readMarks = (db: Db, groupId: string) => {

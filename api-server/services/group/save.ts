@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { Failure, staleVersion } from '#contract/errors'
 import type { GroupInput, GroupWithStudents } from '#contract/group'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { canManageGroup } from '#domain/people/permissions'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { groupStudents, groups, levels } from '../../db/schema.ts'
+import { whoMay } from '../../db/person-state.ts'
+import { groupStudents, groups, levels, users } from '../../db/schema.ts'
 import { findStudents } from '../work/targets.ts'
 import { findGroup, withStudents } from './get.ts'
 import { readGroups } from './read.ts'
@@ -77,9 +78,15 @@ export async function insertGroup(
   return row.id
 }
 
+/** Those who left keep their place, which no form shows. */
 async function setStudents(tx: Db, groupId: string, userIds: readonly string[]): Promise<void> {
-  await tx.delete(groupStudents).where(eq(groupStudents.groupId, groupId))
-  if (userIds.length > 0) await tx.insert(groupStudents).values(userIds.map((userId) => ({ groupId, userId })))
+  const there = tx.select({ id: users.id }).from(users).where(whoMay('listed'))
+  await tx.delete(groupStudents).where(and(eq(groupStudents.groupId, groupId), inArray(groupStudents.userId, there)))
+  if (userIds.length > 0)
+    await tx
+      .insert(groupStudents)
+      .values(userIds.map((userId) => ({ groupId, userId })))
+      .onConflictDoNothing()
 }
 
 /** Failure invalid on `field` when there is no such level. */

@@ -13,7 +13,7 @@ export async function mark(actor: YearActor, kind: 'leave' | 'comeBack', ids: re
     .set({ leftAt: kind === 'leave' ? now : null })
     .where(inArray(users.id, [...ids]))
     .returning({ id: users.id, schoolId: users.schoolId })
-  for (const id of ids) await revokeOpenSessions(db, now, id)
+  await revokeOpenSessions(db, now, ids)
   await recordActs(
     { db, now },
     people.map((user) => ({ kind, user, by: author })),

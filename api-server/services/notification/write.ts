@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
+import { whoMay } from '../../db/person-state.ts'
 import { assignees, notifications, users, works } from '../../db/schema.ts'
 
 /** Notifies the students of newly given works; idempotent, one statement. */
@@ -42,6 +43,7 @@ export async function notifyReminder(tx: Db, workId: string, now: number): Promi
   const waiting = await tx
     .select({ id: assignees.id })
     .from(assignees)
+    .innerJoin(users, and(eq(users.id, assignees.userId), whoMay('givenWork')))
     .where(and(eq(assignees.workId, workId), isNull(assignees.submittedAt)))
   await renew(tx, 'reminder', { assigneeIds: waiting.map(({ id }) => id), now })
   return waiting.length

@@ -14,7 +14,7 @@ import {
   roleChanges,
   signInCodes,
 } from '../../db/federation-schema.ts'
-import { acts, nameRequests, yearStarts } from '../../db/people-schema.ts'
+import { acts, nameRequests, withdrawnCopies, yearStarts } from '../../db/people-schema.ts'
 import { alertDismissals, idempotentReplies, knownPlaces, maintenanceRuns, signInTries, tokens, users } from '../../db/schema.ts'
 import {
   activeDays,
@@ -189,6 +189,16 @@ export const peopleWords: readonly TableWord[] = [
         shown: null,
         erased: 'keep',
       },
+    ],
+  },
+  {
+    table: withdrawnCopies,
+    links: ['userId'],
+    plain: ['workId'],
+    holdings: [
+      passing('works taken from a student who left before beginning them', 'giving them back to who comes back', {
+        ...{ kept: 'person', of: by(withdrawnCopies.userId), shown: ['workId'] },
+      }),
     ],
   },
   {

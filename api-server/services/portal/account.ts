@@ -3,6 +3,7 @@ import { currentSchoolYear } from '#domain/dates/school-year'
 import { placeOfZipCode } from '#domain/geography/places'
 import { regionPlaces } from '#domain/geography/regions'
 import { baseUsername, freeUsername } from '#domain/people/roster'
+import { stateOf } from '#domain/people/state'
 import { levelNamed, levelOfClass } from '#domain/portal/class-level'
 import type { PortalPerson, PortalRole } from '#domain/portal/person'
 import { findExternalUser } from '../../auth/external-accounts.ts'
@@ -13,6 +14,7 @@ import type { Db } from '../../db/open.ts'
 import { type schools, users } from '../../db/schema.ts'
 import type { Portal } from '../../portal/config.ts'
 import { joining } from '../../statistics/joining.ts'
+import { refuseGone } from '../auth/open-session.ts'
 import { schoolLevels } from '../school/levels.ts'
 import { takenUsernames } from '../user/usernames.ts'
 import { followClasses } from './classes.ts'
@@ -37,6 +39,7 @@ export async function storeAccount(ctx: PublicContext, signIn: PortalSignIn): Pr
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${key.provider} ${key.subject}`}, 0))`)
   const existing = await findExternalUser(db, key)
   const facts = await factsOf(ctx, signIn, existing)
+  if (existing && !arrivesElsewhere(existing, facts)) refuseGone(existing)
   const user = existing ? await refresh(ctx, existing, facts) : await create(ctx, signIn.person, facts)
   await db
     .insert(externalAccounts)
@@ -48,6 +51,9 @@ export async function storeAccount(ctx: PublicContext, signIn: PortalSignIn): Pr
 
 type Facts = Pick<User, 'role' | 'schoolId' | 'levels' | 'ssoPortal' | 'ssoAcademy'> &
   Partial<Pick<User, 'firstname' | 'lastname' | 'email'>>
+
+/** Whether the portal names another school than the one that this person left: they are there now. */
+const arrivesElsewhere = (before: User, { schoolId }: Facts) => stateOf(before) === 'left' && schoolId !== before.schoolId
 
 /** The columns that the portal decides. Values it does not send stay unchanged. */
 async function factsOf(
@@ -92,10 +98,15 @@ async function levelsOf(
 }
 
 async function refresh({ db, now, log }: PublicContext, before: User, facts: Facts): Promise<User> {
-  const changed = { ...facts, ...joining(before, facts, now) }
+  const arrives = arrivesElsewhere(before, facts)
+  const changed = { ...facts, ...joining(before, facts, now), ...(arrives && { leftAt: null }) }
   const [user] = await db.update(users).set(changed).where(eq(users.id, before.id)).returning()
   if (!user) throw new Error('the user is gone')
-  await recordActs({ db, now, log }, actsBetween(before, user, { source: `cas:${facts.ssoPortal}` }))
+  const by = { source: `cas:${facts.ssoPortal}` }
+  await recordActs({ db, now, log }, [
+    ...(arrives ? [{ kind: 'comeBack' as const, user: before, by }] : []),
+    ...actsBetween(before, user, by),
+  ])
   return user
 }
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { comparePeople } from '#domain/people/names'
 import type { Service } from '../../context.ts'
+import { whoMay } from '../../db/person-state.ts'
 import { users } from '../../db/schema.ts'
 import { personView } from '../user/view.ts'
 
@@ -9,7 +10,7 @@ export const listTeachers: Service<'listTeachers'> = async ({ ctx, input: { quer
   const rows = await ctx.db
     .select({ id: users.id, firstname: users.firstname, lastname: users.lastname, avatar: users.avatar })
     .from(users)
-    .where(and(eq(users.schoolId, ctx.caller.schoolId), eq(users.role, 'TEACHER')))
+    .where(and(eq(users.schoolId, ctx.caller.schoolId), eq(users.role, 'TEACHER'), whoMay('listed')))
   return rows
     .map(personView)
     .sort(comparePeople)

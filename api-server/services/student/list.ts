@@ -1,6 +1,7 @@
 import { and, arrayContains, eq, lte } from 'drizzle-orm'
 import { comparePeople, foldText } from '#domain/people/names'
 import type { Service } from '../../context.ts'
+import { whoMay } from '../../db/person-state.ts'
 import { users } from '../../db/schema.ts'
 import { studentColumns } from '../assignee/view.ts'
 import { personView } from '../user/view.ts'
@@ -18,6 +19,7 @@ export const listStudents: Service<'listStudents'> = async ({ ctx, input: { quer
       and(
         eq(users.schoolId, ctx.caller.schoolId),
         eq(users.role, 'STUDENT'),
+        whoMay('listed'),
         query.levelId ? arrayContains(users.levels, [query.levelId]) : undefined,
         query.schoolYear ? lte(users.firstSchoolYear, query.schoolYear) : undefined,
       ),

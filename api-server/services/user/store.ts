@@ -3,6 +3,7 @@ import { currentSchoolYear } from '#domain/dates/school-year'
 import { resetAttemptsOn } from '../../auth/rate-limit.ts'
 import { type Author, recordActs } from '../../auth/record-acts.ts'
 import type { PublicContext } from '../../context.ts'
+import { among } from '../../db/among.ts'
 import type { Db } from '../../db/open.ts'
 import { tokens, users } from '../../db/schema.ts'
 
@@ -21,12 +22,12 @@ export async function insertAccount(db: Db, account: NewAccount, now: number): P
 /** Condition on tokens: neither expired nor revoked. */
 export const openSession = (now: number): SQL | undefined => and(isNull(tokens.revokedAt), gt(tokens.expiresAt, now))
 
-/** Revokes the open sessions of one account, or of all. Returns the number revoked. */
-export async function revokeOpenSessions(db: Db, now: number, userId?: string): Promise<number> {
+/** Revokes the open sessions of these accounts, or of all. Returns the number revoked. */
+export async function revokeOpenSessions(db: Db, now: number, userIds?: readonly string[]): Promise<number> {
   const revoked = await db
     .update(tokens)
     .set({ revokedAt: now })
-    .where(and(openSession(now), userId === undefined ? undefined : eq(tokens.userId, userId)))
+    .where(and(openSession(now), userIds && among(tokens.userId, userIds)))
     .returning({ hash: tokens.hash })
   return revoked.length
 }
@@ -54,6 +55,6 @@ export function replacePassword(
       .where(eq(users.id, user.id))
     await resetAttemptsOn(tx, user.username)
     await recordActs({ db: tx, now, ...(log && { log }) }, [{ kind: 'password', user, by }])
-    return revokeOpenSessions(tx, now, user.id)
+    return revokeOpenSessions(tx, now, [user.id])
   })
 }

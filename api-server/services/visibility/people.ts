@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../context.ts'
+import { whoMay } from '../../db/person-state.ts'
 import { groupStudents, groups, users } from '../../db/schema.ts'
 import { visibleGroups } from './groups.ts'
 import { allOf, everything, nothing, type PerRole, visibleTo } from './rules.ts'
@@ -33,7 +34,7 @@ const followers: PerRole<SQL> = {
   SUPERADMIN: () => everything,
 }
 
-/** Visible students for whom the caller is responsible: a teacher's visible groups; a headmaster's whole school. */
+/** Visible students, still at the school, for whom the caller is responsible: a teacher's visible groups; a headmaster's whole school. */
 export function studentsInCharge({ db, caller }: CallerContext): SQL {
   const inGroups: SQL = exists(
     db
@@ -44,6 +45,7 @@ export function studentsInCharge({ db, caller }: CallerContext): SQL {
   )
   return allOf(
     visibleStudents(caller),
+    whoMay('listed'),
     visibleTo(caller, {
       STUDENT: () => nothing,
       TEACHER: () => inGroups,

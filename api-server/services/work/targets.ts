@@ -2,6 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { WorkOrder } from '#contract/work'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
+import { whoMay } from '../../db/person-state.ts'
 import { groupStudents, groups, users } from '../../db/schema.ts'
 import { visibleGroups } from '../visibility/groups.ts'
 import { visibleStudents } from '../visibility/people.ts'
@@ -38,13 +40,16 @@ export async function findTargets(ctx: Context, order: WorkOrder): Promise<Targe
   return [...targets, ...bySchool].filter((target) => target.userIds.length > 0)
 }
 
+/** Those of whom work is still expected. */
+const expected = (db: Db) => db.select({ id: users.id }).from(users).where(whoMay('givenWork'))
+
 async function findGroups({ db, caller }: Context, groupIds: readonly string[]) {
   const targets = new Map<string, { schoolId: string; userIds: string[] }>()
   if (groupIds.length === 0) return targets
   const rows = await db
     .select({ groupId: groups.id, schoolId: groups.schoolId, userId: groupStudents.userId })
     .from(groups)
-    .leftJoin(groupStudents, eq(groupStudents.groupId, groups.id))
+    .leftJoin(groupStudents, and(eq(groupStudents.groupId, groups.id), inArray(groupStudents.userId, expected(db))))
     .where(and(inArray(groups.id, [...groupIds]), visibleGroups(caller)))
   for (const { groupId, schoolId, userId } of rows) {
     const group = targets.get(groupId) ?? { schoolId, userIds: [] }
@@ -57,14 +62,21 @@ async function findGroups({ db, caller }: Context, groupIds: readonly string[]) 
   return targets
 }
 
-/** Visible students by id, without duplicates, restricted to `schoolId` if given. Failure notFound if any is missing. */
+/** Visible students who may be given work, by id, without duplicates, of `schoolId` if given. Failure notFound if any is missing. */
 export async function findStudents({ db, caller }: Context, given: readonly string[], schoolId?: string): Promise<Member[]> {
   const ids = [...new Set(given)]
   if (ids.length === 0) return []
   const rows = await db
     .select({ id: users.id, schoolId: users.schoolId })
     .from(users)
-    .where(and(inArray(users.id, ids), visibleStudents(caller), schoolId ? eq(users.schoolId, schoolId) : undefined))
+    .where(
+      and(
+        inArray(users.id, ids),
+        visibleStudents(caller),
+        whoMay('givenWork'),
+        schoolId ? eq(users.schoolId, schoolId) : undefined,
+      ),
+    )
   if (rows.length < ids.length) throw new Failure('notFound', 'student.notFound', { students: 'unknown' })
   return rows
 }

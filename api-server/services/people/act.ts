@@ -1,0 +1,141 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import type { ActEffects, PeopleOrder } from '#contract/people-acts'
+import type { PersonRefusal } from '#contract/person-states'
+import { type ActedOn, refusedAct } from '#domain/people/acts'
+import { rightsOf, stateOf } from '#domain/people/state'
+import { among } from '../../db/among.ts'
+import type { Db } from '../../db/open.ts'
+import { schools, users } from '../../db/schema.ts'
+import { schoolLevels } from '../school/levels.ts'
+import type { ActContext, Named } from './act-context.ts'
+import { apply } from './apply.ts'
+import { countEffects } from './effects.ts'
+import { checkSuccessor, indispensable } from './hand-over.ts'
+
+type User = typeof users.$inferSelect
+
+/** Who decides of an account: a portal, the platform that made it (lti/account; it has no password), or the school. */
+const keptBy = ({ ssoPortal, username, passwordHash }: User): ActedOn['keptBy'] =>
+  ssoPortal !== null ? 'portal' : passwordHash === null && username.startsWith('lti-') ? 'platform' : 'school'
+
+export interface Judgement {
+  readonly people: readonly { readonly user: User; readonly refused: PersonRefusal | null }[]
+  readonly effects: ActEffects
+  /** What the order names besides people, as found. */
+  readonly named: Named
+}
+
+/**
+ * Judges an order person by person, without changing anything; `lock` holds their rows until the transaction ends, so that two acts
+ * at once are judged one after the other. Failure notFound for people out of reach, invalid for what the order names besides them.
+ */
+export async function judge(ctx: ActContext, order: PeopleOrder, lock: boolean): Promise<Judgement> {
+  const { db, acting, now } = ctx
+  const ids = [...new Set(order.people)]
+  const people = await findPeople(ctx, ids, lock)
+  const named = await findNamed(ctx, order, people)
+  const lost = await lastHeadmasters(db, order, people)
+  const tied = await indispensable(db, ids)
+  const judged = people.map((user) => {
+    const person = { id: user.id, role: user.role, state: stateOf(user), keptBy: keptBy(user) }
+    const refused =
+      refusedAct(order.act, person, acting) ??
+      (lost.has(user.id) ? 'lastHeadmaster' : null) ??
+      (order.act === 'move' ? refusedMove(user, order, { named, tied: tied.has(user.id) }) : null)
+    return { user, refused }
+  })
+  const reached = judged.filter(({ refused }) => refused === null).map(({ user }) => user.id)
+  return { people: judged, effects: await countEffects(db, reached, now), named }
+}
+
+/** Does what the order says to everybody it names, or to nobody: 409 `person.refused` with the reason for each. */
+export async function actOn(ctx: ActContext, order: PeopleOrder): Promise<{ done: number; effects: ActEffects }> {
+  const { people, effects, named } = await judge(ctx, order, true)
+  const refused = people.flatMap(({ user, refused }) => (refused === null ? [] : [[user.id, refused] as const]))
+  if (refused.length > 0) throw new Failure('conflict', 'person.refused', Object.fromEntries(refused))
+  const reached = people.map(({ user }) => user)
+  await apply(ctx, order, { people: reached, named })
+  return { done: reached.length, effects }
+}
+
+/** In the order of the request. Rows are locked in id order, with the person who acts and the headmasters of the schools. */
+async function findPeople({ db, acting, reach }: ActContext, ids: readonly string[], lock: boolean): Promise<User[]> {
+  const read = () =>
+    db
+      .select()
+      .from(users)
+      .where(and(among(users.id, ids), reach))
+      .orderBy(asc(users.id))
+  const seen = await read()
+  if (lock) {
+    const schoolIds = [...new Set(seen.map(({ schoolId }) => schoolId))]
+    const headmasters = db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(among(users.schoolId, schoolIds), eq(users.role, 'HEADMASTER')))
+    const held = new Set([...ids, ...(acting ? [acting.id] : []), ...(await headmasters).map(({ id }) => id)])
+    const rows = await db
+      .select()
+      .from(users)
+      .where(among(users.id, [...held]))
+      .orderBy(asc(users.id))
+      .for('update')
+    const self = rows.find(({ id }) => id === acting?.id)
+    // Suspended while this call waited.
+    if (acting && (!self || self.role !== acting.role || !rightsOf[stateOf(self)].signIn))
+      throw new Failure('unauthenticated', 'auth.required')
+  }
+  const found = new Map((lock ? await read() : seen).map((user) => [user.id, user]))
+  const unknown = ids.filter((id) => !found.has(id))
+  if (unknown.length > 0) throw new Failure('notFound', 'user.notFound', Object.fromEntries(unknown.map((id) => [id, 'unknown'])))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** The school, level and successor that the order names. Failure invalid when one is missing or unknown. */
+async function findNamed({ db }: ActContext, { act, ...order }: PeopleOrder, people: readonly User[]): Promise<Named> {
+  const byId = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]
+  const successor = order.successor === undefined ? undefined : checkSuccessor(await byId(order.successor), people)
+  if (act === 'handOver' && !successor) throw new Failure('invalid', 'invalid', { successor: 'required' })
+  if (act !== 'move') return { school: undefined, levels: [], successor }
+  if (order.schoolId === undefined) throw new Failure('invalid', 'invalid', { schoolId: 'required' })
+  const [school] = await db.select().from(schools).where(eq(schools.id, order.schoolId))
+  if (!school) throw new Failure('invalid', 'invalid', { schoolId: 'unknown' })
+  const levels = (await schoolLevels(db, school)).map(({ id }) => id)
+  if (order.levelId !== undefined && !levels.includes(order.levelId))
+    throw new Failure('invalid', 'invalid', { levelId: 'unknown' })
+  return { school, levels, successor }
+}
+
+function refusedMove(
+  { schoolId, role, levels: own }: User,
+  { levelId, successor }: PeopleOrder,
+  { named: { school, levels }, tied }: { named: Named; tied: boolean },
+): PersonRefusal | null {
+  if (schoolId === school?.id) return 'sameSchool'
+  if (role === 'STUDENT' && levelId === undefined && !own.some((id) => levels.includes(id))) return 'level'
+  return tied && successor === undefined ? 'successor' : null
+}
+
+const takesAway: readonly PeopleOrder['act'][] = ['suspend', 'leave', 'move']
+
+/** The headmasters among these people without whom a school would keep none who may sign in. */
+async function lastHeadmasters(db: Db, { act }: PeopleOrder, people: readonly User[]): Promise<Set<string>> {
+  const going = people.filter((user) => user.role === 'HEADMASTER' && rightsOf[stateOf(user)].signIn)
+  if (!takesAway.includes(act) || going.length === 0) return new Set()
+  const named = new Set(going.map(({ id }) => id))
+  const rows = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        among(
+          users.schoolId,
+          going.map(({ schoolId }) => schoolId),
+        ),
+        eq(users.role, 'HEADMASTER'),
+      ),
+    )
+  const kept = new Set(rows.flatMap((user) => (rightsOf[stateOf(user)].signIn && !named.has(user.id) ? [user.schoolId] : [])))
+  return new Set(going.flatMap(({ id, schoolId }) => (kept.has(schoolId) ? [] : [id])))
+}

@@ -1,0 +1,37 @@
+import { asc } from 'drizzle-orm'
+import { stateOf } from '#domain/people/state'
+import type { Context, Service } from '../../context.ts'
+import { folded } from '../../db/folded.ts'
+import { schools } from '../../db/schema.ts'
+import { foundBy } from '../school/found-by.ts'
+import { personView } from '../user/view.ts'
+import { visiblePeople } from '../visibility/people.ts'
+import { actOn, judge } from './act.ts'
+import type { ActContext } from './act-context.ts'
+
+const contextOf = ({ db, now, log, caller }: Context): ActContext => ({
+  ...{ db, now, log, acting: caller, author: caller },
+  reach: visiblePeople(caller),
+})
+
+export const previewPeopleAct: Service<'previewPeopleAct'> = async ({ ctx, input: { body } }) => {
+  const { people, effects } = await judge(contextOf(ctx), body, false)
+  return {
+    people: people.map(({ user, refused }) => ({ ...personView(user), role: user.role, state: stateOf(user), refused })),
+    effects,
+  }
+}
+
+export const actOnPeople: Service<'actOnPeople'> = ({ ctx, input: { body } }) =>
+  ctx.db.transaction((tx) => actOn(contextOf({ ...ctx, db: tx }), body))
+
+/** Schools by name: their names are public, their people are not. */
+export const findDestinations: Service<'findDestinations'> = async ({ ctx: { db }, input: { query } }) => {
+  const { id, name, city, zipCode } = schools
+  return db
+    .select({ _id: id, name, city, zipCode })
+    .from(schools)
+    .where(foundBy(query.terms))
+    .orderBy(folded(name), asc(id))
+    .limit(query.limit)
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { defineCall } from './define-call.ts'
+import { maxPeopleAtOnce } from './list-limits.ts'
+import { personActs, personRefusals, personStates } from './person-states.ts'
+import { headmasters, peopleKeepers } from './rights.ts'
+import { id, queryInt, requiredLine } from './scalars.ts'
+import { person, role } from './user.ts'
+
+// Acts on people: suspend, leave, move … The rules are domain/people/acts; what each state may do is domain/people/state.
+
+const order = z.object({
+  act: z.enum(personActs, { error: 'invalid' }),
+  /** Each of them once, however often named. */
+  people: z
+    .array(id, { error: 'required' })
+    .check(z.minLength(1, { error: 'required' }), z.maxLength(maxPeopleAtOnce, { error: 'tooLong' })),
+  /** Where to move them. */
+  schoolId: z.optional(id),
+  /** The level of students who move, when the school that they move to does not offer theirs. */
+  levelId: z.optional(id),
+  /** The colleague who takes over the classes and works of staff who leave, move or hand them over. */
+  successor: z.optional(id),
+})
+export type PeopleOrder = z.output<typeof order>
+
+/** Counts over all the people that the act would reach. */
+const effects = z.object({
+  /** Open sessions that end. */
+  sessions: z.int(),
+  /** Copies not begun, of works due later, that are no longer expected. */
+  copies: z.int(),
+  /** Copies begun and not handed in, which stay as they are. */
+  begun: z.int(),
+  /** Classes and groups of this school year that they belong to. */
+  classes: z.int(),
+  /** Classes and groups, and works that they made, which a successor takes over. */
+  groups: z.int(),
+  works: z.int(),
+  /** What follows them: modules and courses, trainings, copies handed in, badges. */
+  resources: z.int(),
+  trainings: z.int(),
+  handedIn: z.int(),
+  badges: z.int(),
+})
+export type ActEffects = z.output<typeof effects>
+
+const judged = z.extend(person, { role, state: z.enum(personStates), refused: z.nullable(z.enum(personRefusals)) })
+export type JudgedPerson = z.output<typeof judged>
+
+export const previewPeopleAct = defineCall('POST /user/acts/preview', {
+  summary:
+    'What an act on people would do, without doing it: for each of them why it is refused, if it is, and counts over the others. 404 with errors.<id> unknown for people out of reach.',
+  body: order,
+  response: z.object({ people: z.array(judged), effects }),
+  access: { object: 'user', allow: peopleKeepers },
+  failures: ['notFound', 'conflict'],
+  repeatable: true,
+})
+
+export const actOnPeople = defineCall('POST /user/acts', {
+  summary:
+    'Suspends people, lifts it, marks them as left, takes them back, moves them to another school, or hands their classes and works over. All or nothing: 409 person.refused with errors.<id> for each person it is refused for, 404 with errors.<id> unknown for people out of reach.',
+  body: order,
+  response: z.object({ done: z.int(), effects }),
+  access: { object: 'user', allow: peopleKeepers },
+  failures: ['notFound', 'conflict'],
+})
+
+export const findDestinations = defineCall('GET /school/destinations', {
+  summary: 'Schools to move people to, by part of their name, city, zip code or national number (at least two characters).',
+  query: z.object({
+    terms: requiredLine.check(z.minLength(2, { error: 'required' })),
+    limit: queryInt(1, 20, 8),
+  }),
+  response: z.array(z.object({ _id: id, name: z.string(), city: z.string(), zipCode: z.string() })),
+  access: { allow: headmasters },
+})

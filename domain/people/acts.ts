@@ -1,0 +1,45 @@
+import type { Role } from '#contract/call'
+import { type PersonAct, type PersonRefusal, type PersonState, personActs } from '#contract/person-states'
+
+/** Who acts; null: the operator's command line, which may do what a superadmin may. */
+export type Acting = { readonly id: string; readonly role: Role } | null
+
+export interface ActedOn {
+  readonly id: string
+  readonly role: Role
+  readonly state: PersonState
+  /** Who decides of the account: the school, its portal, or a learning platform. */
+  readonly keptBy: 'school' | 'portal' | 'platform'
+}
+
+const ofSchool: readonly Role[] = ['STUDENT', 'TEACHER', 'HEADMASTER']
+const steersAll = (by: Acting) => by === null || by.role === 'SUPERADMIN'
+
+/** Why this act on this person is refused, as far as the two of them tell; null when it is not. */
+export function refusedAct(act: PersonAct, person: ActedOn, by: Acting): PersonRefusal | null {
+  if (person.id === by?.id) return 'oneself'
+  if (!steersAll(by) && !ofSchool.includes(person.role)) return 'role'
+  return rules[act](person, by)
+}
+
+/** Acts that may be offered for a person in a window. */
+export const possibleActs = (person: ActedOn, by: Acting): PersonAct[] =>
+  personActs.filter((act) => refusedAct(act, person, by) === null)
+
+type Rule = (person: ActedOn, by: Acting) => PersonRefusal | null
+
+const unlessGone: Rule = ({ state }) => (state === 'erased' || state === 'left' ? state : null)
+
+const rules: { readonly [act in PersonAct]: Rule } = {
+  suspend: (person, by) => unlessGone(person, by) ?? (person.state === 'suspended' ? 'suspended' : null),
+  lift: (person, by) => unlessGone(person, by) ?? (person.state === 'suspended' ? null : 'notSuspended'),
+  leave: unlessGone,
+  comeBack: ({ state }) => (state === 'erased' ? 'erased' : state === 'left' ? null : 'notLeft'),
+  move: ({ state, keptBy, role }, by) => {
+    if (state === 'erased') return 'erased'
+    if (keptBy !== 'school') return keptBy
+    // A headmaster who sends staff elsewhere would open another school's pupils to them.
+    return steersAll(by) || role === 'STUDENT' ? null : 'staffMove'
+  },
+  handOver: ({ role }) => (role === 'STUDENT' ? 'role' : null),
+}
