@@ -32,7 +32,7 @@ const onDatabase = [
 
 const databaseLimits = { testTimeout: 30_000, hookTimeout: 120_000 }
 // What depends most on the version of PostgreSQL: rules in SQL, sums by triggers, orders, locks.
-const onOldest = ['tests/api/{sql-rules,statistics-truth,french-order,answering}.test.ts']
+const onOldest = ['tests/api/{backup,sql-rules,statistics-truth,french-order,answering}.test.ts']
 
 const project = (
   name: string,

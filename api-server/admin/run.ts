@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type Command, type OptionValues, Refusal, type Terminal, UsageError } from './command.ts'
 import { autoconnect } from './commands/autoconnect.ts'
+import { backupCommand, restoreCommand } from './commands/backup.ts'
 import { listPortals, tryPortal } from './commands/cas.ts'
 import { cleanFilesCommand } from './commands/clean-files.ts'
 import { createSchool } from './commands/create-school.ts'
@@ -36,6 +37,8 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['lti grades', listGrades],
   ['clean-files', cleanFilesCommand],
   ['recompute-statistics', recomputeStatisticsCommand],
+  ['backup', backupCommand],
+  ['restore', restoreCommand],
   ['lti add', ltiAdd],
   ['lti list', ltiList],
   ['lti approve', ltiApprove],

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { advisoryLocks } from './advisory-locks.ts'
 import { DatabaseRefused } from './database-refused.ts'
+import { migrationsFolder } from './migrations.ts'
 import { PostgresClient } from './postgres-client.ts'
 import * as schema from './schema.ts'
 import { provideUuidv7 } from './uuidv7.ts'
@@ -21,7 +22,6 @@ export interface PostgresPlace {
   readonly connection: pg.ClientConfig
   readonly poolSize: number
   readonly limits: DatabaseLimits
-  readonly migrationsFolder: string
 }
 
 const oldest = 15
@@ -50,6 +50,15 @@ export async function openPostgres(place: PostgresPlace) {
   return { db, close: () => pool.end() }
 }
 
+/** A connection beside the pool of a database, without its limits on locks and idle transactions; the caller ends it. */
+export async function connectBeside(db: object): Promise<pg.Client> {
+  const pool: unknown = Reflect.get(db, '$client')
+  if (!(pool instanceof pg.Pool)) throw new Error('a transaction has no pool')
+  const client = new PostgresClient(pool.options)
+  await client.connect()
+  return client
+}
+
 const settingsOf = ({ statementMs, lockMs }: DatabaseLimits) =>
   `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
    set idle_in_transaction_session_timeout = ${idleInTransactionMs}`
@@ -58,7 +67,7 @@ const settingsOf = ({ statementMs, lockMs }: DatabaseLimits) =>
  * Runs the migrations under a lock, because several API servers may start at once: one migrates, the others wait. Uses its own
  * connection without time limits, because migrations may take long and the pool might have a single connection.
  */
-async function migrateAlone({ connection, limits, migrationsFolder }: PostgresPlace): Promise<void> {
+async function migrateAlone({ connection, limits }: PostgresPlace): Promise<void> {
   const client = new PostgresClient({ ...connection, connectionTimeoutMillis: limits.waitMs })
   try {
     await client.connect().catch((error: unknown) => {

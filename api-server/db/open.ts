@@ -28,12 +28,10 @@ export interface DatabasePlace {
 /** For operator commands and tests: no limit on statements. */
 const longLimits: DatabaseLimits = { waitMs: 10_000, statementMs: 0, lockMs: 0 }
 
-const migrationsFolder = new URL('./migrations', import.meta.url).pathname
-
 /** Opens the database and applies the migrations. Throws DatabaseRefused, one sentence for the operator, when it cannot be used. */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   const { url, folder, poolSize = 10, limits = longLimits, report = () => {} } = place
-  const options = { poolSize, limits, migrationsFolder }
+  const options = { poolSize, limits }
   if (url) return openPostgres({ connection: { connectionString: url }, ...options })
   const { host, leave } = await joinEmbedded(folder, report)
   try {

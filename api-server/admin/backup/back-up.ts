@@ -1,0 +1,125 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { to } from 'pg-copy-streams'
+import type { FileStore } from '../../content/store.ts'
+import { Refusal } from '../command.ts'
+import { type AddEntry, bytesOf, writeArchive } from './archive.ts'
+import { columnsOf, copied, lastMigration, quoted, tableNames, usedSequences } from './catalog.ts'
+import { Digest, fileEntry, type Manifest, manifestName, type TableInBackup, tableEntry } from './manifest.ts'
+
+export interface BackupSource {
+  /** A connection of its own; the caller ends it. */
+  readonly client: pg.Client
+  readonly files: FileStore
+  /** Epoch ms. */
+  readonly now: number
+  /** Receives the path of each file whose bytes are missing. */
+  readonly onMissing: (path: string) => void
+}
+
+/** Rows of a table that are kept in memory at once, in bytes. */
+const pieceBytes = 4 * 1024 * 1024
+
+/**
+ * Writes a backup at `path` while servers run: every table as of one instant, then the files that those rows name. In this order no
+ * row lacks its bytes, as these are stored before it; a file deleted since is reported. Throws Refusal.
+ */
+export async function backUp(path: string, source: BackupSource): Promise<Manifest> {
+  const folder = await mkdtemp(join(tmpdir(), 'tremplin-backup-'))
+  let manifest: Manifest | undefined
+  try {
+    await writeArchive(path, async (add) => {
+      const list = join(folder, 'files')
+      const data = await copyDatabase(source.client, add, list)
+      const files = await copyFiles(source, add, list)
+      manifest = { format: 1, madeAt: source.now, ...data, files }
+      await add(manifestName, Buffer.from(JSON.stringify(manifest, null, 1)))
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  if (!manifest) throw new Error('the backup has no manifest')
+  return manifest
+}
+
+/** Copies every table in one snapshot. The paths of the files go to `list`, a line each: there may be millions. */
+async function copyDatabase(
+  client: pg.Client,
+  add: AddEntry,
+  list: string,
+): Promise<Omit<Manifest, 'format' | 'madeAt' | 'files'>> {
+  const names = await tableNames(client)
+  const before = await lastMigration(client)
+  await client.query(`begin isolation level repeatable read, read only`)
+  try {
+    await client.query(plainText)
+    // Before the snapshot, which the first query takes: a migration waits from now on, one that came between is seen below.
+    await client.query(`lock table ${names.map(quoted).join(', ')} in access share mode`)
+    const schema = await lastMigration(client)
+    if (!schema || schema.hash !== before?.hash) throw new Refusal('a server is migrating this database: try again in a minute')
+    const tables: TableInBackup[] = []
+    for (const name of names) tables.push(await copyTable(client, add, { name, columns: await columnsOf(client, name) }))
+    const sequences = await usedSequences(client)
+    await pipeline(client.query(to('copy (select path from files order by path) to stdout')), createWriteStream(list))
+    return { schema, tables, sequences }
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+/** Text of COPY that every server reads alike, whatever its own settings. */
+export const plainText = `set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
+  set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_encoding = 'UTF8';
+  set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`
+
+async function copyTable(
+  client: pg.Client,
+  add: AddEntry,
+  table: Pick<TableInBackup, 'name' | 'columns'>,
+): Promise<TableInBackup> {
+  const digest = new Digest()
+  let piece: Buffer[] = []
+  let size = 0
+  let index = 0
+  const flush = async () => {
+    const bytes = Buffer.concat(piece)
+    digest.add(bytes)
+    await add(tableEntry(table.name, index), bytes)
+    index += 1
+    piece = []
+    size = 0
+  }
+  const rows = client.query(to(`copy ${copied(table)} to stdout`))
+  for await (const chunk of rows) {
+    piece.push(chunk)
+    size += chunk.length
+    if (size >= pieceBytes) await flush()
+  }
+  if (size > 0) await flush()
+  return { ...table, rows: rows.rowCount, ...digest.end() }
+}
+
+async function copyFiles({ files, onMissing }: BackupSource, add: AddEntry, list: string): Promise<Manifest['files']> {
+  const digest = new Digest()
+  let count = 0
+  let missing = 0
+  for await (const path of createInterface({ input: createReadStream(list) })) {
+    const stream = await files.open(path)
+    if (!stream) {
+      missing += 1
+      onMissing(path)
+      continue
+    }
+    const bytes = await bytesOf(stream)
+    digest.name(path)
+    digest.add(bytes)
+    await add(fileEntry(path), bytes)
+    count += 1
+  }
+  return { count, missing, ...digest.end() }
+}

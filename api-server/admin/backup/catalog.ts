@@ -1,0 +1,72 @@
+import type pg from 'pg'
+import type { Manifest } from './manifest.ts'
+
+// What a database holds, from PostgreSQL's own catalogue, so that no table is forgotten. Names are quoted where they must be.
+
+/** Objects of an extension belong to whoever installed it. */
+const ofNoExtension = (kind: string, id: string) =>
+  `not exists (select from pg_depend where classid = '${kind}'::regclass and objid = ${id} and deptype = 'e')`
+
+/** Every table of the schema that the program uses. */
+export async function tableNames(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
+     and ${ofNoExtension('pg_class', 'pg_class.oid')} order by relname`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** The columns that hold data: a generated column is computed again. */
+export async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = quote_ident($1)::regclass
+     and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    [table],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Sequences that gave a value. They are of no snapshot, so read after one they are never behind its rows. */
+export async function usedSequences(client: pg.Client): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<{ name: string; value: string }>(
+    `select sequencename as name, last_value::text as value from pg_sequences
+     where schemaname = current_schema() and last_value is not null order by sequencename`,
+  )
+  return rows
+}
+
+/** The last migration that ran; undefined for a database without any. */
+export async function lastMigration(client: pg.Client): Promise<Manifest['schema'] | undefined> {
+  const { rows } = await client.query<{ created_at: string; hash: string }>(
+    'select created_at, hash from drizzle.__drizzle_migrations order by created_at desc limit 1',
+  )
+  return rows[0] && { createdAt: Number(rows[0].created_at), hash: rows[0].hash }
+}
+
+/** Statements that drop the program's tables and functions, and the record of its migrations. */
+export async function dropStatements(client: pg.Client): Promise<string[]> {
+  const tables = (await tableNames(client)).map((name) => `drop table if exists ${quoted(name)} cascade`)
+  const { rows } = await client.query<{ drop: string }>(
+    `select 'drop function if exists ' || pg_proc.oid::regprocedure || ' cascade' as drop from pg_proc
+     where pronamespace = current_schema()::regnamespace and ${ofNoExtension('pg_proc', 'pg_proc.oid')}`,
+  )
+  return [...tables, ...rows.map(({ drop }) => drop), 'drop schema if exists drizzle cascade']
+}
+
+/** Statements that take the foreign keys away and bring them back: rows arrive table by table, in no order that keys allow. */
+export async function foreignKeys(client: pg.Client): Promise<{ drop: string[]; add: string[] }> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace and conparentid = 0 order by 1, 2`,
+  )
+  return {
+    drop: rows.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
+    add: rows.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`),
+  }
+}
+
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/** `"table" ("column", …)`, for COPY. */
+export const copied = ({ name, columns }: { name: string; columns: readonly string[] }) =>
+  `${quoted(name)} (${columns.map(quoted).join(', ')})`

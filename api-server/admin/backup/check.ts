@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '../command.ts'
+import { bytesOf, readArchive } from './archive.ts'
+import { Digest, type Manifest, manifestName, manifestSchema, pathOf, tableOf } from './manifest.ts'
+
+/** Reads a whole archive and compares it with its own counts and digests. Throws Refusal, naming the part that differs. */
+export async function checkArchive(path: string): Promise<Manifest> {
+  const tables = new Map<string, Digest>()
+  const files = new Digest()
+  let fileCount = 0
+  let manifest: Manifest | undefined
+  for await (const { name, chunks } of readArchive(path)) {
+    const table = tableOf(name)
+    const file = pathOf(name)
+    if (manifest) throw new Refusal(`${path} is damaged: something follows its manifest`)
+    if (name === manifestName) manifest = readManifest(path, await bytesOf(chunks))
+    else if (table !== undefined) {
+      const digest = tables.get(table) ?? new Digest()
+      tables.set(table, digest)
+      for await (const chunk of chunks) digest.add(chunk)
+    } else if (file !== undefined) {
+      fileCount += 1
+      files.name(file)
+      for await (const chunk of chunks) files.add(chunk)
+    } else throw new Refusal(`${path} is no backup of Tremplin: it contains ${name}`)
+  }
+  if (!manifest) throw new Refusal(`${path} is cut: it has no manifest at its end`)
+  for (const { name, bytes, sha256 } of manifest.tables) {
+    const read = tables.get(name)?.end() ?? emptyPart
+    tables.delete(name)
+    if (read.bytes !== bytes || read.sha256 !== sha256)
+      throw new Refusal(`${path} is damaged: table ${name} differs from its digest`)
+  }
+  const unnamed = [...tables.keys()][0]
+  if (unnamed) throw new Refusal(`${path} is damaged: its manifest does not name table ${unnamed}`)
+  const readFiles = files.end()
+  if (fileCount !== manifest.files.count || readFiles.sha256 !== manifest.files.sha256)
+    throw new Refusal(`${path} is damaged: its files differ from their digest`)
+  return manifest
+}
+
+const emptyPart = { bytes: 0, sha256: createHash('sha256').digest('hex') }
+
+function readManifest(path: string, bytes: Buffer): Manifest {
+  try {
+    return manifestSchema.parse(JSON.parse(bytes.toString()))
+  } catch {
+    throw new Refusal(`${path} was made by another version of Tremplin, or its manifest is damaged`)
+  }
+}

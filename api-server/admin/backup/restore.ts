@@ -1,0 +1,154 @@
+import { once } from 'node:events'
+import type { Writable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import type pg from 'pg'
+import { type CopyStreamQuery, from } from 'pg-copy-streams'
+import { Failure } from '#contract/errors'
+import type { FileStore } from '../../content/store.ts'
+import { advisoryLocks } from '../../db/advisory-locks.ts'
+import { applyMigrations, type Migration, ourMigrations } from '../../db/migrations.ts'
+import { provideUuidv7 } from '../../db/uuidv7.ts'
+import { Refusal } from '../command.ts'
+import { bytesOf, isSystemError, readArchive } from './archive.ts'
+import { plainText } from './back-up.ts'
+import { copied, dropStatements, foreignKeys, quoted, tableNames } from './catalog.ts'
+import { checkArchive } from './check.ts'
+import { type Manifest, pathOf, type TableInBackup, tableOf } from './manifest.ts'
+
+export interface RestoreTarget {
+  /** A connection of its own; the caller ends it. */
+  readonly client: pg.Client
+  readonly files: FileStore
+  /** Receives the name of each table of the archive that Tremplin does not know: somebody else's, which is left out. */
+  readonly onUnknown: (table: string) => void
+}
+
+/**
+ * Restores an archive into a database without people and an empty store of files: builds the schema of the archive, fills it, then
+ * runs the migrations that came since, all in one transaction. What fails leaves nothing behind. Throws Refusal.
+ */
+export async function restore(path: string, target: RestoreTarget): Promise<Manifest> {
+  const manifest = await checkArchive(path)
+  const { upTo, since } = splitMigrations(path, manifest)
+  await refuseStoredFiles(target.files)
+  const { client } = target
+  const stored: string[] = []
+  try {
+    await client.query('begin')
+    await client.query(plainText)
+    await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.migrate])
+    await refusePeople(client)
+    for (const statement of await dropStatements(client)) await client.query(statement)
+    await provideUuidv7(client)
+    await applyMigrations(client, upTo)
+    await fill(path, manifest, { ...target, stored })
+    await applyMigrations(client, since)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    for (const file of stored) await target.files.delete(file).catch(() => {})
+    throw refusedFor(error)
+  }
+  await client.query('analyze')
+  return manifest
+}
+
+function splitMigrations(path: string, { schema }: Manifest): { upTo: Migration[]; since: Migration[] } {
+  const ours = ourMigrations()
+  const last = ours.findIndex(({ folderMillis, hash }) => folderMillis === schema.createdAt && hash === schema.hash)
+  if (last < 0)
+    throw new Refusal(
+      `${path} holds a newer schema than this version of Tremplin knows: restore it with the version that made it`,
+    )
+  return { upTo: ours.slice(0, last + 1), since: ours.slice(last + 1) }
+}
+
+async function refuseStoredFiles(files: FileStore): Promise<void> {
+  for await (const { path } of files.list())
+    throw new Refusal(`the store of files is not empty (${path}): a backup is restored into an empty one only`)
+}
+
+async function refusePeople(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ people: number; schools: number }>(
+    'select (select count(*)::int from users) as people, (select count(*)::int from schools) as schools',
+  )
+  const { people = 0, schools = 0 } = rows[0] ?? {}
+  if (people + schools > 0)
+    throw new Refusal(
+      `the database holds ${people} people and ${schools} schools: a backup is restored into an empty one only (DATABASE_URL or DATA_DIR)`,
+    )
+}
+
+/** Tables and files, with neither keys nor triggers between them: what these computed is in the archive. */
+async function fill(path: string, manifest: Manifest, target: RestoreTarget & { stored: string[] }): Promise<void> {
+  const { client } = target
+  const keys = await foreignKeys(client)
+  const names = await tableNames(client)
+  const tables = names.map(quoted)
+  const known = manifest.tables.filter(({ name }) => names.includes(name))
+  for (const { name } of manifest.tables) if (!names.includes(name)) target.onUnknown(name)
+  for (const statement of keys.drop) await client.query(statement)
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
+  const loader = new Loader(client, known)
+  for await (const { name, chunks } of readArchive(path)) {
+    const table = tableOf(name)
+    const file = pathOf(name)
+    await loader.open(table)
+    if (table !== undefined) for await (const chunk of chunks) await loader.write(chunk)
+    else if (file !== undefined) await storeFile(target, file, await bytesOf(chunks))
+    else for await (const _ of chunks);
+  }
+  for (const { name, value } of manifest.sequences)
+    await client.query('select setval(to_regclass(quote_ident($1)), $2::bigint)', [name, value])
+  for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
+  for (const statement of keys.add) await client.query(statement)
+}
+
+/** One COPY at a time, for the table of the entries that come. */
+class Loader {
+  readonly #client: pg.Client
+  readonly #tables: ReadonlyMap<string, TableInBackup>
+  #current: { table: TableInBackup; copy: Writable & CopyStreamQuery } | undefined
+
+  constructor(client: pg.Client, tables: readonly TableInBackup[]) {
+    this.#client = client
+    this.#tables = new Map(tables.map((table) => [table.name, table]))
+  }
+
+  /** Ends the COPY of another table, and starts the one of `name`, if any. Checks the number of rows. */
+  async open(name: string | undefined): Promise<void> {
+    if (this.#current?.table.name === name) return
+    if (this.#current) {
+      const { table, copy } = this.#current
+      copy.end()
+      await finished(copy)
+      if (copy.rowCount !== table.rows) throw new Refusal(`table ${table.name} got ${copy.rowCount} rows of ${table.rows}`)
+    }
+    const table = name === undefined ? undefined : this.#tables.get(name)
+    this.#current = table && { table, copy: this.#client.query(from(`copy ${copied(table)} from stdin`)) }
+  }
+
+  async write(chunk: Buffer): Promise<void> {
+    const copy = this.#current?.copy
+    if (copy && !copy.write(chunk)) await once(copy, 'drain')
+  }
+}
+
+async function storeFile(
+  { client, files, stored }: RestoreTarget & { stored: string[] },
+  path: string,
+  bytes: Buffer,
+): Promise<void> {
+  const { rows } = await client.query<{ type: string }>('select content_type as type from files where path = $1', [path])
+  stored.push(path)
+  await files.put(path, bytes, rows[0]?.type ?? 'application/octet-stream')
+}
+
+/** Errors of the disk, of the store and of PostgreSQL in one sentence: the data is the archive's, so that no value is quoted. */
+function refusedFor(error: unknown): unknown {
+  if (error instanceof Refusal || !(error instanceof Error)) return error
+  const reason = error instanceof Failure ? 'the store of files does not answer' : error.message
+  if (error instanceof Failure || isSystemError(error) || Reflect.get(error, 'severity') !== undefined)
+    return new Refusal(`nothing was restored: ${reason}`)
+  return error
+}

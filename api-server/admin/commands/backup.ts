@@ -1,0 +1,76 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { connectBeside } from '../../db/open-postgres.ts'
+import { isSystemError } from '../backup/archive.ts'
+import { backUp } from '../backup/back-up.ts'
+import type { Manifest } from '../backup/manifest.ts'
+import { backupName, backupsIn, pruneBackups } from '../backup/prune.ts'
+import { restore } from '../backup/restore.ts'
+import { type Command, Refusal, required, text, UsageError } from '../command.ts'
+
+/** Writes a backup into a folder. Safe while servers run. */
+export const backupCommand: Command = {
+  summary: 'Write database and files into one archive, while servers run; restore reads it.',
+  options: {
+    to: { type: 'string', required: true, help: 'existing folder; the archive is named by its instant in UTC' },
+    keep: { type: 'string', help: 'delete older ones: the newest of each of the last N days and N weeks stays' },
+  },
+  run: async ({ db, files, now, print }, given) => {
+    const folder = required(given, 'to')
+    const keep = keepOf(text(given, 'keep'))
+    if (!(await stat(folder).catch(() => null))?.isDirectory())
+      throw new Refusal(`there is no folder ${folder}: create or mount it first`)
+    const path = join(folder, backupName(now))
+    const client = await connectBeside(db)
+    try {
+      const manifest = await backUp(path, { client, files, now, onMissing: (file) => print(`missing: ${file}`) })
+      print(`${path}: ${contentOf(manifest)}`)
+    } finally {
+      await client.end()
+    }
+    if (keep !== undefined) for (const name of await pruneBackups(folder, keep, now)) print(`deleted: ${name}`)
+  },
+}
+
+/** Restores a backup into an empty database and store of files. */
+export const restoreCommand: Command = {
+  summary: 'Restore an archive of backup into an empty database and an empty store of files; stop the servers first.',
+  options: { from: { type: 'string', required: true, help: 'the archive, or a folder whose newest one is taken' } },
+  run: async ({ db, files, print }, given) => {
+    const path = await archiveAt(required(given, 'from'))
+    const client = await connectBeside(db)
+    try {
+      const manifest = await restore(path, {
+        client,
+        files,
+        onUnknown: (table) => print(`left out: table ${table}, which is not of Tremplin`),
+      })
+      print(`restored ${path} of ${new Date(manifest.madeAt).toISOString()}: ${contentOf(manifest)}`)
+    } finally {
+      await client.end()
+    }
+  },
+}
+
+function keepOf(given: string | undefined): number | undefined {
+  if (given === undefined) return undefined
+  if (!/^[1-9]\d{0,3}$/.test(given)) throw new UsageError('--keep must be a number from 1 to 9999')
+  return Number(given)
+}
+
+async function archiveAt(given: string): Promise<string> {
+  try {
+    if (!(await stat(given)).isDirectory()) return given
+    const [newest] = await backupsIn(given)
+    if (newest) return join(given, newest)
+  } catch (error) {
+    throw isSystemError(error) ? new Refusal(`${given} cannot be read: ${error.message}`) : error
+  }
+  throw new Refusal(`there is no backup in ${given}`)
+}
+
+function contentOf({ tables, files }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const missing = files.missing === 0 ? '' : `, ${files.missing} without their bytes`
+  return `${tables.length} tables, ${rows} rows, ${files.count} files of ${Math.ceil(files.bytes / 1024)} KiB${missing}`
+}

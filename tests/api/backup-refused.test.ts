@@ -1,0 +1,171 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { backUp } from '#api/admin/backup/back-up'
+import { columnsOf, copied } from '#api/admin/backup/catalog'
+import { restore } from '#api/admin/backup/restore'
+import type { FileStore } from '#api/content/store'
+import { applyMigrations, ourMigrations } from '#api/db/migrations'
+import { connectBeside } from '#api/db/open-postgres'
+import { provideUuidv7 } from '#api/db/uuidv7'
+import { testNow } from '#tests/support/api'
+import { admin, contentOf, makeClass } from '#tests/support/backups'
+import { makeSchool } from '#tests/support/make'
+import { createMemoryStore } from '#tests/support/memory-store'
+import { sampleFiles } from '#tests/support/sample-files'
+import { databaseUrl, execute, openSuiteDatabase } from '#tests/support/suite-database'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tremplin-backup-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const newFolder = () => mkdtempSync(join(folder, 'of-'))
+
+describe('backup and restore', { timeout: 120_000 }, () => {
+  it('refuse what is cut, changed, newer, or no backup, and what is not empty; nothing is left behind', async () => {
+    const source = await openSuiteDatabase()
+    const target = await openSuiteDatabase()
+    const files = createMemoryStore()
+    try {
+      await makeClass(source, files)
+      const backups = newFolder()
+      await admin(source, files, ['backup', '--to', backups])
+      const archive = join(backups, readdirSync(backups)[0] ?? '')
+      const untouched = await contentOf(target, createMemoryStore())
+      const refused = async (path: string, reason: RegExp, database = target, store: FileStore = createMemoryStore()) => {
+        const { code, said } = await admin(database, store, ['restore', '--from', path])
+        expect(said).toMatch(reason)
+        expect(said).not.toContain('\n')
+        expect(code).toBe(1)
+        if (database === target) expect(await contentOf(target, createMemoryStore())).toEqual(untouched)
+      }
+      const changed = (name: string, change: (tar: Buffer) => void) => {
+        const tar = gunzipSync(readFileSync(archive))
+        change(tar)
+        writeFileSync(join(folder, name), gzipSync(tar, { level: 1 }))
+        return join(folder, name)
+      }
+      const replaced = (tar: Buffer, text: string, by: string) => tar.write(by, tar.lastIndexOf(text))
+
+      const cut = changed('cut.tar.gz', () => {})
+      truncateSync(cut, statSync(cut).size >> 1)
+      await refused(cut, /is damaged or cut, or is no backup/)
+      await refused(
+        changed('row.tar.gz', (tar) => tar.write('Anon', tar.indexOf('Alba'))),
+        /table \w+ differs from its digest/,
+      )
+      const voice = sampleFiles.wav().subarray(0, 16)
+      await refused(
+        changed('voice.tar.gz', (tar) => tar.fill(1, tar.indexOf(voice) + 8, tar.indexOf(voice) + 9)),
+        /its files differ/,
+      )
+      const [hash] = ourMigrations()
+        .slice(-1)
+        .map((migration) => migration.hash)
+      await refused(
+        changed('newer.tar.gz', (tar) => replaced(tar, hash ?? '', 'f'.repeat(64))),
+        /newer schema/,
+      )
+      await refused(
+        changed('format.tar.gz', (tar) => replaced(tar, '"format": 1', '"format": 2')),
+        /another version of Tremplin/,
+      )
+      writeFileSync(join(folder, 'photo.gz'), 'no archive')
+      await refused(join(folder, 'photo.gz'), /is damaged or cut, or is no backup/)
+      await refused(newFolder(), /there is no backup in/)
+      await refused(join(folder, 'nowhere'), /cannot be read/)
+
+      await refused(archive, /holds 11 people and 1 schools/, source)
+      await refused(archive, /the store of files is not empty/, target, files)
+      const full = {
+        ...createMemoryStore(),
+        put: async () => Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC', syscall: 'write' })),
+      }
+      await refused(archive, /^error: nothing was restored: ENOSPC: no space left$/, target, full)
+      const kept = createMemoryStore()
+      const failing = Object.assign({}, kept, {
+        put: async (...file: Parameters<FileStore['put']>) => {
+          await kept.put(...file)
+          throw Object.assign(new Error('EIO'), { code: 'EIO', syscall: 'fsync' })
+        },
+      })
+      await refused(archive, /nothing was restored: EIO/, target, failing)
+      expect(kept.kept.size).toBe(0)
+      expect(await admin(target, createMemoryStore(), ['restore', '--from', archive])).toMatchObject({ code: 0 })
+    } finally {
+      await Promise.all([source.close(), target.close()])
+    }
+  })
+
+  it('name files without bytes; a folder that is missing or full gets no half archive', async () => {
+    const source = await openSuiteDatabase()
+    try {
+      const files = createMemoryStore()
+      await makeClass(source, files)
+      const [path = ''] = [...files.kept.keys()]
+      files.kept.clear()
+      const backups = newFolder()
+      const { code, said } = await admin(source, files, ['backup', '--to', backups])
+      expect(code).toBe(0)
+      expect(said).toContain(`missing: ${path}\n`)
+      expect(said).toMatch(/0 files of 0 KiB, 1 without their bytes$/)
+      const nowhere = await admin(source, files, ['backup', '--to', join(backups, 'usb')])
+      expect(nowhere).toEqual({ code: 1, said: `error: there is no folder ${join(backups, 'usb')}: create or mount it first` })
+      const broken = { ...files, open: () => Promise.reject(new Error('broken')) }
+      await expect(admin(source, broken, ['backup', '--to', newFolder()])).rejects.toThrow('broken')
+      expect(await admin(source, files, ['backup', '--to', backups, '--keep', 'none'])).toMatchObject({ code: 2 })
+      expect(readdirSync(backups)).toHaveLength(1)
+
+      // As on a full disk: the program may write files of two kilobytes at most.
+      const limited = 'ulimit -f 2; exec "$0" api-server/admin/main.ts backup --to "$1"'
+      const env = { ...process.env, DATABASE_URL: source.url, FILES_DIR: newFolder() }
+      const full = spawnSync('bash', ['-c', limited, process.execPath, backups], { env, encoding: 'utf8' })
+      expect(full.stderr).toMatch(/\.part cannot be written, and was deleted: EFBIG/)
+      expect(full.status).toBe(1)
+      expect(readdirSync(backups)).toHaveLength(1)
+    } finally {
+      await source.close()
+    }
+  })
+
+  it('bring an older schema up to date, and leave out a table that is not of Tremplin; generated columns are not copied', async () => {
+    const name = `older_${randomUUID().replaceAll('-', '')}`
+    await execute(inject('postgresUrl'), `create database ${name}`)
+    const older = new pg.Client({ connectionString: databaseUrl(inject('postgresUrl'), name) })
+    await older.connect()
+    const target = await openSuiteDatabase()
+    try {
+      await provideUuidv7(older)
+      await applyMigrations(older, ourMigrations().slice(0, -3))
+      await older.query(`insert into schools (name, zip_code, subjects, levels) values ('Collège d’avant', '69007', '{}', '{}')`)
+      await older.query('create table "Of others" (id int, double int generated always as (id * 2) stored)')
+      expect(copied({ name: 'Of others', columns: await columnsOf(older, 'Of others') })).toBe('"Of others" ("id")')
+      await older.query('insert into "Of others" values (21)')
+      const files = createMemoryStore()
+      const path = join(newFolder(), 'older.tar.gz')
+      await backUp(path, { client: older, files, now: testNow, onMissing: () => {} })
+      const client = await connectBeside(target.db)
+      const unknown: string[] = []
+      await restore(path, { client, files, onUnknown: (table) => unknown.push(table) })
+      expect(unknown).toEqual(['Of others'])
+      const { rows } = await client.query('select name from schools')
+      expect(rows).toEqual([{ name: 'Collège d’avant' }])
+      const { rows: migrations } = await client.query('select hash from drizzle.__drizzle_migrations order by created_at')
+      expect(migrations.map(({ hash }) => hash)).toEqual(ourMigrations().map(({ hash }) => hash))
+      await client.end()
+      // What works on the restored schema works on a fresh one.
+      await makeSchool(target.db)
+    } finally {
+      await older.end()
+      await target.close()
+      await execute(inject('postgresUrl'), `drop database ${name} with (force)`)
+    }
+  })
+})
