@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { DocumentLimitProvider } from '#components/document/document-limit'
 import { ReadingProvider } from '#components/reading/reading-choice'
 import { FlashProvider } from '#components/ui/states/flash'
+import { frameTexts } from '#components/ui/text-sets.ts'
 import { RootTexts } from '#components/ui/texts'
 import { env } from '#lib/env'
 import { readingChoice } from '#lib/reading-choice'
@@ -30,7 +31,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="fr" className={clsx(fonts.map(({ variable }) => variable))}>
       <body>
-        <RootTexts namespaces={['ui', 'errors.page']}>
+        <RootTexts namespaces={[...frameTexts]}>
           <ReadingProvider choice={choice}>
             <DocumentLimitProvider limit={env().moduleDocumentLimit}>
               <FlashProvider>{children}</FlashProvider>

@@ -9,6 +9,7 @@ import { PasswordTold } from '#components/navigation/password-told'
 import { PendingWork } from '#components/player/sending/pending-work'
 import { SignOutGuard } from '#components/player/sending/sign-out-guard'
 import { StructuredDocumentOffer } from '#components/structured-document/offer'
+import { listTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import { structuredDocumentFeature } from '#contract/structured-document-feature'
 import type { SignedInUser } from '#contract/user'
@@ -22,7 +23,7 @@ type Props = { children: ReactNode }
 
 export default function SignedInLayout({ children }: Props) {
   return (
-    <Texts namespaces={['errors', 'nav.audience', 'nav.offline', 'notifications']}>
+    <Texts namespaces={['errors', 'nav.offline', 'notifications', ...listTexts]}>
       <KnownFrame>{children}</KnownFrame>
     </Texts>
   )
@@ -65,7 +66,11 @@ function bannerOf({ school, passwordGiven }: SignedInUser): ReactNode {
           date={dayMonthYear(passwordGiven.at)}
         />
       ) : null}
-      {analyticsUrl && school.analyticsId ? <Audience url={analyticsUrl} analyticsId={school.analyticsId} /> : null}
+      {analyticsUrl && school.analyticsId ? (
+        <Texts namespaces={['nav.audience']}>
+          <Audience url={analyticsUrl} analyticsId={school.analyticsId} />
+        </Texts>
+      ) : null}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PageHeader } from '#components/ui/layout/page-header'
+import { choiceTexts, dateTexts, listTexts, mediaTexts, passwordTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import messages from '#messages'
 import { Cards } from './cards.tsx'
@@ -18,7 +19,7 @@ export default async function Gallery({ searchParams }: { searchParams: Promise<
   const { role } = await searchParams
   if (role) {
     return (
-      <Texts namespaces={['gallery', 'errors', 'document', 'recorder', 'formula', 'richText']}>
+      <Texts namespaces={['gallery', 'errors', 'document', 'recorder', 'formula', 'richText', ...listTexts]}>
         <SampleFrame role={role} />
       </Texts>
     )
@@ -26,7 +27,21 @@ export default async function Gallery({ searchParams }: { searchParams: Promise<
   return (
     <main className="mx-auto max-w-[100rem] px-4 py-8 tablet:px-6">
       <PageHeader title={t('title')} detail={t('intro')} />
-      <Texts namespaces={['gallery', 'errors', 'document', 'recorder', 'formula', 'richText']}>
+      <Texts
+        namespaces={[
+          'gallery',
+          'errors',
+          'document',
+          'recorder',
+          'formula',
+          'richText',
+          ...choiceTexts,
+          ...dateTexts,
+          ...listTexts,
+          ...mediaTexts,
+          ...passwordTexts,
+        ]}
+      >
         <div className="grid gap-6 wide:grid-cols-2">
           {(['light', 'dark'] as const).map((theme) => (
             <section

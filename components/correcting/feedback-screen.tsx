@@ -7,6 +7,7 @@ import { Avatar } from '#components/ui/marks/avatar'
 import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
+import { choiceTexts, mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { Assignee, AssigneeOfStudent } from '#contract/assignee'
 import { replayWork } from '#domain/correcting/feedback'
@@ -46,7 +47,7 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, now, 
   const modules = replayWork(assignee)
   const commenting = { userId, assigneeId: assignee._id, enabled: canComment }
   return (
-    <Texts namespaces={['feedback', 'recorder', 'document', 'reading', 'questions']}>
+    <Texts namespaces={['feedback', 'recorder', 'document', 'reading', 'questions', ...choiceTexts, ...mediaTexts]}>
       <PageHeader
         back={back ?? { href: workPath(assignee.workId), label: assignee.work.name }}
         picture={<Avatar avatar={avatar} firstname={firstname} lastname={lastname} size="lg" />}

@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { Submission } from '#contract/assignee'
 import { dayMonthYear, timeOfDay, weekdayName } from '#domain/dates/date-words'
-import { fullName, groupLabel } from '#domain/people/names'
+import { groupLabel } from '#domain/people/names'
 import { calendarDays } from '#domain/works/due-date'
-import { assigneePath } from '#lib/routes'
 import { type ActivityRow, ActivityRows } from './activity-rows.tsx'
 
 /** The latest submissions, newest first; each row links to the answers. */
@@ -15,12 +14,11 @@ export function ActivityList({ submissions, now }: { submissions: readonly Submi
 type Texts = ReturnType<typeof useTranslations<'dashboard'>>
 
 function rowOf({ _id, student, work, submittedAt, evaluation }: Submission, now: number, t: Texts): ActivityRow {
-  const { avatar, firstname, lastname } = student
   return {
     id: _id,
-    href: assigneePath(_id),
-    ...{ avatar, firstname, lastname },
-    name: fullName(firstname, lastname),
+    avatar: student.avatar,
+    firstname: student.firstname,
+    lastname: student.lastname,
     work: work.name,
     group: work.group ? groupLabel(work.group.name) : null,
     submittedAt,

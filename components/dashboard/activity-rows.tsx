@@ -3,15 +3,15 @@
 import { Link } from '#components/ui/actions/link'
 import { Avatar } from '#components/ui/marks/avatar'
 import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
+import { fullName } from '#domain/people/names'
+import { assigneePath } from '#lib/routes'
 
 /** The data of a row, kept minimal because it is sent to the browser as data, not markup. */
 export interface ActivityRow {
   readonly id: string
-  readonly href: string
   readonly avatar: string
   readonly firstname: string
   readonly lastname: string
-  readonly name: string
   readonly work: string
   readonly group: string | null
   /** Epoch ms; null when unknown. */
@@ -35,10 +35,13 @@ export function ActivityRows({ rows }: { rows: readonly ActivityRow[] }) {
 
 function Line({ row }: { row: ActivityRow }) {
   return (
-    <Link href={row.href} className="flex items-start gap-3 px-4 py-3 -outline-offset-3 first:rounded-t-card hover:bg-sunken">
+    <Link
+      href={assigneePath(row.id)}
+      className="flex items-start gap-3 px-4 py-3 -outline-offset-3 first:rounded-t-card hover:bg-sunken"
+    >
       <Avatar avatar={row.avatar} firstname={row.firstname} lastname={row.lastname} />
       <span className="flex min-w-0 grow flex-col gap-0.5">
-        <span className="font-semibold">{row.name}</span>
+        <span className="font-semibold">{fullName(row.firstname, row.lastname)}</span>
         <span className="text-sm text-pretty">{row.work}</span>
         <span className="text-sm text-muted first-letter:uppercase">
           {row.group ? `${row.group} · ` : ''}

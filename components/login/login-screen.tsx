@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { passwordTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { PortalChoice } from '#contract/portal'
 import type { LoginProblem } from '#lib/browser/login-problem'
@@ -28,6 +29,16 @@ type Props = {
   /** The portal chosen last. */
   lastPortal?: PortalChoice | undefined
 }
+
+/** Refusals by a portal are told when the page is opened with them; the form itself meets only those of a password. */
+const noticeTexts = ['login.notice'] as const
+const refusalTexts = [
+  'login.notice.credentials',
+  'login.notice.network',
+  'login.notice.tooMany',
+  'login.notice.unknown',
+  'login.notice.unknownRole',
+] as const
 
 /** /connexion, and /connection after sign-out: the form, with the drawing beside it on wide screens. */
 export function LoginScreen({
@@ -59,7 +70,7 @@ export function LoginScreen({
             <h1 className="text-2xl tablet:text-3xl">{t('heading')}</h1>
             <p className="text-muted text-pretty">{t('intro')}</p>
           </div>
-          <Texts namespaces={['login']}>
+          <Texts namespaces={['login.form', ...(problem ? noticeTexts : refusalTexts), ...passwordTexts]}>
             <LoginForm action={action} redirect={redirect} username={username} problem={problem} retry={retry} />
             <SchoolSignIn portals={portals} last={lastPortal} redirect={redirect} />
           </Texts>

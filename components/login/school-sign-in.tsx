@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '#components/ui/actions/button-class.ts'
 import { Icon } from '#components/ui/marks/icon'
+import { Texts } from '#components/ui/texts'
 import type { PortalChoice } from '#contract/portal'
 import { portalSignInPath } from '#lib/routes'
 import { PortalList } from './portal-list.tsx'
@@ -44,7 +45,9 @@ export function SchoolSignIn({ portals, last, redirect }: Props) {
             {direct ? t('otherPortal') : t('schoolSignIn')}
             <Icon name="chevronDown" className="transition-transform group-open:rotate-180" />
           </summary>
-          <PortalList choices={choices} />
+          <Texts namespaces={['login.portal']}>
+            <PortalList choices={choices} />
+          </Texts>
         </details>
       ) : null}
     </div>

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react'
+import { mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 
 /** The texts of the player and of what it opens: recorder, formula editor, documents, reading aids. */
 export function PlayerTexts({ children }: { children: ReactNode }) {
-  return <Texts namespaces={['player', 'recorder', 'formula', 'document', 'reading', 'badges', 'questions']}>{children}</Texts>
+  return (
+    <Texts namespaces={['player', 'recorder', 'formula', 'document', 'reading', 'badges', 'questions', ...mediaTexts]}>
+      {children}
+    </Texts>
+  )
 }

@@ -4,6 +4,7 @@ import { Card } from '#components/ui/layout/card'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Avatar } from '#components/ui/marks/avatar'
 import { Icon } from '#components/ui/marks/icon'
+import { passwordTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
@@ -52,7 +53,7 @@ export function ProfileScreen({ user, passwordGiven, nameRequest, links, audienc
         {user.sso ? (
           <PortalIdentity user={user} />
         ) : (
-          <Texts namespaces={['profile']}>
+          <Texts namespaces={['profile', ...passwordTexts]}>
             <Part id="coordonnees" title={t('identity')}>
               {nameRequest === undefined ? null : <NamesRequest names={{ firstname, lastname }} request={nameRequest} />}
               <IdentityForm

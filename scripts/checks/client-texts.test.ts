@@ -27,6 +27,14 @@ test('a namespace, a part of it or a layout’s list covers a text', () => {
   expect(unsent({ ...layout, 'app/a/page.tsx': page(''), 'components/card.tsx': card }, ['app/layout.tsx'])).toEqual([])
 })
 
+test('a set of texts covers them where it is named, not where it is only imported', () => {
+  const sets = "export const cardTexts = [\n  'work.card',\n] as const\nexport const otherTexts = ['errors'] as const"
+  const files = { 'components/sets.ts': sets, 'components/card.tsx': card }
+  const importing = (namespaces: string) => `import { cardTexts } from '#components/sets.ts'\n${page(namespaces)}`
+  expect(unsent({ ...files, 'app/a/page.tsx': importing("'errors', ...cardTexts") })).toEqual([])
+  expect(unsent({ ...files, 'app/a/page.tsx': importing('...otherTexts') })).toHaveLength(1)
+})
+
 test('what a client component imports, at once or later, is on the client side too', () => {
   const sources = { 'app/a/page.tsx': page(''), 'components/later.tsx': "t('work.undo')" }
   expect(unsent({ ...sources, 'components/card.tsx': "'use client'\nimport('#components/later')" })).toEqual([

@@ -6,7 +6,9 @@ import { leafPaths } from './messages.ts'
 interface Source {
   imports: string[]
   client: boolean
+  /** Paths, and names of sets of paths, which may be defined in another file. */
   sent: string[]
+  sets: ReadonlyMap<string, string[]>
   used: string[]
 }
 type Read = (file: string) => Source | undefined
@@ -29,7 +31,9 @@ export function unsentProjectTexts(): string[] {
 export function unsentTexts(page: string, layouts: readonly string[], read: Read): string[] {
   const own = reachable(page, read)
   const frames = layouts.map((layout) => reachable(layout, read).server)
-  const sent = [own.server, ...frames].flatMap((files) => [...files].flatMap((file) => read(file)?.sent ?? []))
+  const senders = [own.server, ...frames].flatMap((files) => [...files].flatMap((file) => read(file) ?? []))
+  const sets = new Map(senders.flatMap((source) => [...source.sets]))
+  const sent = senders.flatMap((source) => source.sent.flatMap((one) => sets.get(one) ?? one))
   const covered = (text: string) => sent.some((path) => text === path || text.startsWith(`${path}.`))
   return [...own.client].flatMap((file) =>
     (read(file)?.used ?? []).filter((text) => !covered(text)).map((text) => `${page}: ${text} (${file})`),
@@ -60,7 +64,12 @@ export function sourceOf(file: string, code: string, leaves: ReadonlySet<string>
   return {
     imports: specifiers.flatMap((shape) => captures(code, shape)).flatMap((specifier) => resolved(specifier, file)),
     client: code.startsWith("'use client'"),
-    sent: captures(code, /(?:amespaces=\{|Texts = )\[([^\]]*)\]/g).flatMap((list) => captures(list, /'([\w.-]+)'/g)),
+    sent: captures(code, /amespaces=\{\[([^\]]*)\]/g).flatMap((list) =>
+      captures(list, /('[\w.-]+'|\b\w+Texts\b)/g).map(unquoted),
+    ),
+    sets: new Map(
+      [...code.matchAll(/const (\w+Texts) = \[([^\]]*)\]/g)].map(([, name = '', list = '']) => [name, pathsIn(list)]),
+    ),
     used: [...translatorTexts(code), ...captures(code, /'([\w-]+\.[\w.-]+)'/g).filter((path) => leaves.has(path))],
   }
 }
@@ -96,4 +105,6 @@ function layoutsOf(page: string): string[] {
   return folders.map((_, depth) => `${folders.slice(0, depth + 1).join('/')}/layout.tsx`).filter(existsSync)
 }
 
+const unquoted = (text: string) => text.replaceAll("'", '')
+const pathsIn = (list: string) => captures(list, /'([\w.-]+)'/g)
 const captures = (text: string, shape: RegExp) => [...text.matchAll(shape)].map(([, captured = '']) => captured)

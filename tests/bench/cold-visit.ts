@@ -5,8 +5,8 @@ import type { Page } from './pages.ts'
 export interface ColdVisit {
   name: string
   requests: number
-  /** Bytes on the wire, headers included: total, scripts, fonts and images. */
-  bytes: { all: number; script: number; font: number; image: number }
+  /** Bytes on the wire, headers included: total, scripts, fonts and images; of the page itself, without its headers. */
+  bytes: { all: number; script: number; font: number; image: number; document: number }
 }
 
 /** Loads each page in a browser with an empty cache until the network is idle, and counts the bytes. */
@@ -27,12 +27,15 @@ async function visitCold(browser: Browser, origin: string, { name, path, cookie 
   const tab = await context.newPage()
   const network = await context.newCDPSession(tab)
   const kinds = new Map<string, string>()
-  const bytes = { all: 0, script: 0, font: 0, image: 0 }
-  network.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type.toLowerCase()))
+  const bytes = { all: 0, script: 0, font: 0, image: 0, document: 0 }
+  network.on('Network.responseReceived', ({ requestId, type, response }) => {
+    kinds.set(requestId, type.toLowerCase())
+    if (type === 'Document') bytes.document -= response.encodedDataLength
+  })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId)
     bytes.all += encodedDataLength
-    if (kind === 'script' || kind === 'font' || kind === 'image') bytes[kind] += encodedDataLength
+    if (kind === 'script' || kind === 'font' || kind === 'image' || kind === 'document') bytes[kind] += encodedDataLength
   })
   await network.send('Network.enable')
   await tab.goto(origin + path, { waitUntil: 'networkidle' })

@@ -30,7 +30,7 @@ async function measureVisits(stack: Stack): Promise<Row[]> {
   const visited = await makeScene(stack)
   const pages = visited.map(({ page }) => page)
   const visits = await measureColdVisits(stack.webUrl, pages)
-  const rows = coldRows(visits.map((visit, index) => ({ ...visit, limitKb: visited[index]?.limitKb ?? 0 })))
+  const rows = coldRows(visits.flatMap((visit, index) => (visited[index] ? { ...visit, ...visited[index] } : [])))
   for (const page of pages.filter(({ name }) => name === 'player'))
     rows.push(...paintRows(await measurePaints(stack.webUrl, page, quick ? 3 : 7)))
   return rows

@@ -7,6 +7,7 @@ import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Pagination } from '#components/ui/layout/pagination'
 import { SkeletonPage } from '#components/ui/states/skeleton'
+import { choiceTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
@@ -20,7 +21,7 @@ async function SchoolsPage({ searchParams }: { searchParams: Search }) {
   const [t, found] = await Promise.all([getTranslations('administration'), loadSchools(searchParams)])
   const { filters, schools, choices, page } = found
   return (
-    <Texts namespaces={['administration']}>
+    <Texts namespaces={['administration', ...choiceTexts]}>
       <PageHeader
         title={t('school.title')}
         detail={<p>{t(choices ? 'school.detail' : 'school.detailOverseen')}</p>}

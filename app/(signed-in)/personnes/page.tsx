@@ -6,6 +6,7 @@ import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Pagination } from '#components/ui/layout/pagination'
 import { SkeletonPage } from '#components/ui/states/skeleton'
+import { choiceTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import { roles } from '#contract/call'
 import { pageTitle } from '#lib/page-title'
@@ -24,7 +25,7 @@ async function PeoplePage({ searchParams }: { searchParams: Search }) {
   ])
   const { filters, school, levels, people, page } = found
   return (
-    <Texts namespaces={['administration', 'profile', 'studentPassword']}>
+    <Texts namespaces={['administration', 'profile', 'studentPassword', ...choiceTexts]}>
       <PageHeader
         title={t('person.title')}
         detail={<p>{school ? t('person.ofSchool', { name: school.name }) : t('person.detail')}</p>}

@@ -16,6 +16,7 @@ import { type StatisticsChoices, StatisticsFilters } from '#components/statistic
 import { type NextStep, type StatisticsContext, StatisticsScreen } from '#components/statistics/statistics-screen'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { SkeletonPage } from '#components/ui/states/skeleton'
+import { dateTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { Role } from '#contract/call'
 import { periodUnits } from '#contract/period-units'
@@ -111,7 +112,7 @@ interface FigureFiltersProps {
 /** The filters of the figures: schools, dates and the others. */
 function FigureFilters({ more, range, now, editable, schools, filters, choices }: FigureFiltersProps) {
   return (
-    <Texts namespaces={['dateRange', 'schools-selector', 'statisticsFilter']}>
+    <Texts namespaces={['dateRange', 'schools-selector', 'statisticsFilter', ...dateTexts]}>
       {schools ? <SchoolsSelector path={routes.statistics} more={more} selected={schools.text} label={schools.label} /> : null}
       {editable ? (
         <DateRangePicker path={routes.statistics} more={{ ...more, from: undefined, to: undefined }} range={range} now={now} />

@@ -1,4 +1,5 @@
 import { DateRangePicker } from '#components/filters/date-range-picker'
+import { dateTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { AskedRange } from '#domain/dates/date-range'
 import { routes } from '#lib/routes'
@@ -15,7 +16,7 @@ export function ChosenRange({ range, now, more }: Props) {
   return (
     <>
       <RangeProblem problem={range.problem} />
-      <Texts namespaces={['dateRange']}>
+      <Texts namespaces={['dateRange', ...dateTexts]}>
         <DateRangePicker path={routes.dashboard} range={range} now={now} {...(more ? { more } : {})} />
       </Texts>
     </>

@@ -1,4 +1,5 @@
 import { soleModule } from '#components/module-editor/embedded-editing.ts'
+import { choiceTexts, mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { Course } from '#contract/course'
 import { upstream } from '#lib/upstream/call'
@@ -46,6 +47,8 @@ export async function ModuleEdition({ ltik, userId, official, course, underList 
         'reading',
         'deepLink',
         'questions',
+        ...choiceTexts,
+        ...mediaTexts,
       ]}
     >
       <EmbeddedModuleEditor

@@ -5,6 +5,7 @@ import { SubjectPicture } from '#components/ui/marks/subject-picture'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
+import { mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { Course } from '#contract/course'
 import { courseMenu } from '#domain/resources/course-menu'
@@ -30,7 +31,7 @@ interface Props {
 export function CourseView({ course, names, complete, viewer }: Props) {
   const t = useTranslations('resources')
   return (
-    <Texts namespaces={['course', 'module', 'quote', 'document', 'reading', 'questions']}>
+    <Texts namespaces={['course', 'module', 'quote', 'document', 'reading', 'questions', ...mediaTexts]}>
       <ResourceActions label={course.name} official={viewer.official} leaveTo={routes.resourcesMine}>
         <PageHeader
           picture={<SubjectPicture slug={names.slugs.get(course.subjectId)} size="lg" />}

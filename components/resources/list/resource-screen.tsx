@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { Filters } from '#domain/lists/filters'
 import { ResourceActions } from '../actions/resource-actions.tsx'
@@ -38,7 +39,7 @@ export function ResourceScreen({ viewer, place, filters, choices, names, list, p
       <ResourceFilters choices={choices} filters={filters} place={place} viewer={viewer} archiving={archiving} />
       {/* A search typed in another tab is kept in this one: it says what it leaves out. */}
       {filters.terms ? <p className="mb-4 text-muted">{t('searched', { terms: filters.terms })}</p> : null}
-      <Texts namespaces={['course', 'module', 'quote', 'document', 'reading', 'questions']}>
+      <Texts namespaces={['course', 'module', 'quote', 'document', 'reading', 'questions', ...mediaTexts]}>
         <ResourceActions label={t(`results.${list.kind}`)} official={viewer.official}>
           <ResourceList
             list={list}

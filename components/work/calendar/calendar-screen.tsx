@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { CalendarWeek } from '#components/calendar/week-calendar'
 import { ErrorState } from '#components/ui/states/error-state'
+import { dateTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { Work } from '#contract/work'
 import { calendarWork, type Viewer } from './calendar-work.ts'
@@ -14,7 +15,7 @@ export function CalendarScreen({ calendar, works, viewer }: Props) {
   const t = useTranslations('page.work')
   if (!works) return <ErrorState text={t('loadingError')} />
   return (
-    <Texts namespaces={['work', 'calendar']}>
+    <Texts namespaces={['work', 'calendar', ...dateTexts]}>
       <WorksCalendar calendar={calendar} works={works.map((work) => calendarWork(work, calendar.now, viewer))} viewer={viewer} />
     </Texts>
   )

@@ -3,11 +3,20 @@ import type { AssigneeOfWork } from '#contract/assignee'
 import { studentWorkCard } from './card-data.ts'
 import { StudentWorkCardGrid } from './student-work-card.tsx'
 
+const cardTexts = [
+  'results.state',
+  'studentWork.action',
+  'studentWork.answered',
+  'studentWork.commented',
+  'studentWork.submittedOn',
+  'work.due',
+] as const
+
 /** Works as their student sees them. `now` in epoch ms; `narrow`: for use beside another column. */
 export function StudentWorkCards(props: { works: readonly AssigneeOfWork[]; now: number; narrow?: boolean }) {
   const { works, now, narrow = false } = props
   return (
-    <Texts namespaces={['studentWork', 'results.state', 'work.card', 'work.due']}>
+    <Texts namespaces={[...cardTexts]}>
       <StudentWorkCardGrid works={works.map((assignee) => studentWorkCard(assignee, now))} narrow={narrow} />
     </Texts>
   )

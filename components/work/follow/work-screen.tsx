@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dateTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { AssigneeOfStudent } from '#contract/assignee'
 import type { WorkGrade } from '#contract/grade'
@@ -58,7 +59,7 @@ const changeTexts = [
 export function WorkScreen({ work, assignees, grades, user, list, results, now }: Props) {
   const manages = canManageWork({ id: user._id, role: user.role }, work)
   return (
-    <Texts namespaces={[...pageTexts, ...changeTexts]}>
+    <Texts namespaces={[...pageTexts, ...changeTexts, ...dateTexts]}>
       <WorkView
         work={workFacts(work, now)}
         students={assignees?.map(assigneeRow) ?? null}

@@ -5,6 +5,7 @@ import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { draftPlace } from '#components/authoring/history/other-version.ts'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
+import { choiceTexts, mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import { product } from '#contract/product'
 import { titleWhenFound } from '#lib/page-title'
@@ -25,6 +26,22 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return courseId === newCourseId ? { title: newCourse } : titleWhenFound(getCourse(courseId), editCourse)
 }
 
+const editorTexts = [
+  'authoring',
+  'problems',
+  'courseEditor',
+  'moduleEditor',
+  'module',
+  'richText',
+  'formula',
+  'recorder',
+  'document',
+  'player',
+  'reading',
+  'badges',
+  'questions',
+] as const
+
 async function CourseEditorPage({ params, searchParams }: Props) {
   const [{ courseId }, query] = await Promise.all([params, searchParams])
   const user = await requireRole(['TEACHER', 'SUPERADMIN'])
@@ -43,23 +60,7 @@ async function CourseEditorPage({ params, searchParams }: Props) {
   if (course && !course.editable) redirect(coursePath(courseId))
   const option = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name })
   return (
-    <Texts
-      namespaces={[
-        'authoring',
-        'problems',
-        'courseEditor',
-        'moduleEditor',
-        'module',
-        'richText',
-        'formula',
-        'recorder',
-        'document',
-        'player',
-        'reading',
-        'badges',
-        'questions',
-      ]}
-    >
+    <Texts namespaces={[...editorTexts, ...choiceTexts, ...mediaTexts]}>
       <CourseWithModules
         key={copyOf ? `copie:${copyOf._id}` : (draftPlace(courseId, query.version) ?? courseId)}
         userId={user._id}

@@ -35,7 +35,7 @@ async function StudentHomePage() {
   const [todo, inprogress, done] = await Promise.all([load('todo'), load('inprogress'), load('done')])
   const firstname = fullName(user.firstname, '')
   return (
-    <Texts namespaces={['studentWork', 'aikoChat']}>
+    <Texts namespaces={['studentWork.lastWork', 'aikoChat']}>
       <StudentHome
         userId={user._id}
         firstname={firstname}

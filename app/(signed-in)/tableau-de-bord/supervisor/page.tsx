@@ -8,6 +8,7 @@ import { ExportSchools } from '#components/statistics/export-figures'
 import { openFigureQuery } from '#components/statistics/open-figure.ts'
 import { OpenSchool } from '#components/statistics/open-school'
 import { SchoolsTable, schoolsShown } from '#components/statistics/schools-table'
+import { choiceTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import { type SchoolSort, schoolSorts } from '#contract/school-sorts'
 import type { RangeQuery } from '#domain/dates/date-range'
@@ -71,7 +72,7 @@ async function SupervisorHomePage({ searchParams }: { searchParams: Promise<Quer
           schoolHref={(id) => filteredPath(routes.statistics, { [schoolsParameter]: id, ...dates })}
           finder={
             user.schools.length > 1 ? (
-              <Texts namespaces={['openSchool']}>
+              <Texts namespaces={['openSchool', ...choiceTexts]}>
                 <OpenSchool more={dates} />
               </Texts>
             ) : null

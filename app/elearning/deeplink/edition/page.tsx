@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation'
+import { choiceTexts, mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { Course } from '#contract/course'
 import { pageTitle } from '#lib/page-title'
@@ -41,7 +42,19 @@ async function CourseEdition({ ltik, userId, course }: Visit & { course: Course 
     settled(upstream('listCourseTypes', { query: {} })),
   ])
   return (
-    <Texts namespaces={['authoring', 'problems', 'courseEditor', 'richText', 'formula', 'reading', 'deepLink']}>
+    <Texts
+      namespaces={[
+        'authoring',
+        'problems',
+        'courseEditor',
+        'richText',
+        'formula',
+        'reading',
+        'deepLink',
+        ...choiceTexts,
+        ...mediaTexts,
+      ]}
+    >
       <EmbeddedCourseEditor
         key={course?._id ?? 'new'}
         ltik={ltik}

@@ -6,6 +6,7 @@ import { draftPlace } from '#components/authoring/history/other-version.ts'
 import { ModuleEditor } from '#components/module-editor/module-editor'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
+import { choiceTexts, mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import { product } from '#contract/product'
 import { titleWhenFound } from '#lib/page-title'
@@ -55,6 +56,8 @@ async function ModuleEditionPage({ params, searchParams }: Props) {
         'document',
         'reading',
         'questions',
+        ...choiceTexts,
+        ...mediaTexts,
       ]}
     >
       <ModuleEditor

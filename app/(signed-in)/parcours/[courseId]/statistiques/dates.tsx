@@ -3,6 +3,7 @@ import { DateRangePicker } from '#components/filters/date-range-picker'
 import { ReadOnlyDates } from '#components/filters/read-only-dates'
 import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
+import { dateTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import { type AskedRange, presetRange, type RangeQuery, readRange } from '#domain/dates/date-range'
 import { filteredPath } from '#domain/lists/filters'
@@ -52,7 +53,7 @@ export async function CourseDates({ chooses, range, now, path, more }: Props) {
   return (
     <>
       {range && chooses ? (
-        <Texts namespaces={['dateRange']}>
+        <Texts namespaces={['dateRange', ...dateTexts]}>
           <DateRangePicker path={path} more={more} range={range} now={now} />
         </Texts>
       ) : null}
