@@ -99,7 +99,7 @@ async function insertSchool(db: Db, number: number, { random, reference, calenda
 async function seedCourses(db: Db, teachers: readonly Person[], setting: ScalePlan & { schoolId: string }): Promise<Library> {
   const { calendar, random, reference, shape, schoolId } = setting
   const rows: LibraryRows = { courses: [], modules: [], links: [] }
-  const library: Library = { courses: new Map(), samples: new Map() }
+  const library: Library = { courses: new Map(), samples: new Map(), readings: new Map() }
   for (let index = 0; index < shape.courses; index++) {
     const key = scaleCourses[index % scaleCourses.length]
     const content = courseContents.find((course) => course.key === key)

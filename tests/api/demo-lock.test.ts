@@ -13,7 +13,14 @@ it('a server waits for another one that adds the demonstration, however long its
   await makeSchool(db)
   const port = await freePort()
   const limits = { DATABASE_LOCK_MS: '20', DATABASE_STATEMENT_MS: '40' }
-  const env = { DATABASE_URL: url, FILES_DIR: join(tmpdir(), randomUUID()), DEMO: '1', LOG_LEVEL: 'error', ...limits }
+  const env = {
+    DATABASE_URL: url,
+    FILES_DIR: join(tmpdir(), randomUUID()),
+    DEMO: '1',
+    DEMO_SIZE: 'small',
+    LOG_LEVEL: 'error',
+    ...limits,
+  }
   let server: ReturnType<typeof startProgram> | undefined
   const waited = () =>
     db
