@@ -27,7 +27,6 @@ export function useModuleWindow(editor: Editor<CourseForm>, { userId, hasFieldsT
   const t = useTranslations('courseEditor.moduleWindow')
   const flash = useFlash()
   const [opened, open] = useState<PickedModule | null>(null)
-  const [unfolded, setUnfolded] = useState(false)
   const [takenOver, setTakenOver] = useState(false)
   const unsaved = useUnsavedModules(editor.state.form.modules, { userId, opened })
   const latest = useRef(editor)
@@ -40,7 +39,6 @@ export function useModuleWindow(editor: Editor<CourseForm>, { userId, hasFieldsT
     const [only, ...others] = form.modules
     const firstModule = others.length === 0 ? only : form.modules.find(({ _id }) => _id === copied?.moduleId)
     if (!copied || hasFieldsToChoose || !firstModule) return
-    setUnfolded(true)
     open(firstModule)
   }, [hasFieldsToChoose])
   const onSaved = useCallback(
@@ -60,13 +58,10 @@ export function useModuleWindow(editor: Editor<CourseForm>, { userId, hasFieldsT
     },
     [flash, t, takenOver],
   )
-  const onClose = useCallback(() => {
-    setUnfolded(false)
-    open(null)
-  }, [])
+  const onClose = useCallback(() => open(null), [])
   const { stored, sending } = editor.state
   const published = takenOver && stored?.status === 'PUBLISHED' && !editor.dirty && sending === null
-  return { opened, open, unfolded, unsaved, onSaved, onClose, giveAt: published ? assignPath({ course: stored.id }) : null }
+  return { opened, open, unfolded: takenOver, unsaved, onSaved, onClose, giveAt: published ? assignPath({ course: stored.id }) : null }
 }
 
 interface Where {
