@@ -61,7 +61,15 @@ export function useModuleWindow(editor: Editor<CourseForm>, { userId, hasFieldsT
   const onClose = useCallback(() => open(null), [])
   const { stored, sending } = editor.state
   const published = takenOver && stored?.status === 'PUBLISHED' && !editor.dirty && sending === null
-  return { opened, open, unfolded: takenOver, unsaved, onSaved, onClose, giveAt: published ? assignPath({ course: stored.id }) : null }
+  return {
+    opened,
+    open,
+    unfolded: takenOver,
+    unsaved,
+    onSaved,
+    onClose,
+    giveAt: published ? assignPath({ course: stored.id }) : null,
+  }
 }
 
 interface Where {
