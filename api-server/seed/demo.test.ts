@@ -173,6 +173,9 @@ describe('the demo in autumn', { timeout: timeoutMs }, () => {
   test('tells of a year that grew, each figure compared with one that is not nothing', async () => {
     const { figures, before } = await asOf('direction', (api, token) => api.call('readDashboard', { body: {} }, token))
     expect(before).not.toBeNull()
+    // Some pupils and teachers never came.
+    expect(figures.activation?.rate).toBeGreaterThan(85)
+    expect(figures.activation?.rate).toBeLessThan(100)
     for (const [now, then] of [
       [figures.works.count, before?.figures.works.count],
       [figures.works.finished, before?.figures.works.finished],

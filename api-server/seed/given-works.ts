@@ -106,12 +106,16 @@ function workRow({ random, library }: GivingContext, taught: TaughtClass, { key,
   }
 }
 
+/** The least able pupils of all do nothing, as some in every school. */
+export const isAbsent = (ability: number): boolean => ability < 0.37
+
 /** Better pupils hand in more often; while a work is open, more do from day to day. */
 function stateOf(
   { calendar, random }: GivingContext,
   { createdAt, dueDate }: WorkRow,
   { diligence, ability }: Usage & { ability: number },
 ): State {
+  if (isAbsent(ability)) return 'todo'
   const elapsed = Math.min(1, (calendar.now - createdAt) / (dueDate - createdAt))
   if (random.chance((diligence + (ability - 0.65) / 3) * elapsed ** 2)) return 'done'
   return random.chance(0.3 * elapsed) ? 'inprogress' : 'todo'

@@ -1,4 +1,5 @@
 import { isNotNull } from 'drizzle-orm'
+import type { Role } from '#contract/call'
 import { parisDay } from '#domain/dates/paris-day'
 import { schoolYearOfDay } from '#domain/dates/school-year'
 import { moveDay } from '#domain/dates/week'
@@ -11,6 +12,8 @@ import { foldStatistics } from '../statistics/fold.ts'
 import { type Calendar, isSchoolDay, yearBefore } from './calendar.ts'
 
 const never = '0001-01-01'
+/** People of these roles who neither gave nor did a work never came. */
+const needsWork = new Set<Role>(['TEACHER', 'STUDENT'])
 /** Chance of a session on a school day and on another, for a person of full regularity. */
 const chances = { schoolDay: 0.3, otherDay: 0.04 }
 
@@ -34,6 +37,7 @@ export async function seedSessions(db: Db, { calendar, random, activity }: SeedC
   const days = daysUpToNow(calendar).map((day) => ({ day, year: schoolYearOfDay(day), isSchoolDay: isSchoolDay(day) }))
   const rows: (typeof activeDays.$inferInsert)[] = []
   for (const { createdAt, id: userId, schoolId, role } of people) {
+    if (needsWork.has(role) && !worked.has(userId)) continue
     const regularity = activity * (0.3 + 0.7 * random.next())
     const arrival = parisDay(createdAt)
     let previous = never

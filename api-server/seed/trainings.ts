@@ -1,10 +1,10 @@
 import { currentSchoolYear } from '#domain/dates/school-year'
 import type { Db } from '../db/open.ts'
 import { find } from '../library/reference.ts'
-import { insertWorks, makeAssignee, type WorkRow, withSums } from './assignees.ts'
+import { insertWorks, makeAssignee, type State, type WorkRow, withSums } from './assignees.ts'
 import type { TaughtClass } from './classes.ts'
 import { officialCourses, type ProgrammeLevel } from './content/programmes.ts'
-import { type GivenWork, type GivingContext, givingInstants } from './given-works.ts'
+import { type GivenWork, type GivingContext, givingInstants, isAbsent } from './given-works.ts'
 import type { People, Person } from './people.ts'
 
 /** The demo pupils' trainings: main-school courses of their level, started at a fraction (0–1) of the school year so far. */
@@ -23,21 +23,25 @@ export async function seedTrainings(db: Db, context: GivingContext & { people: P
   for (const { username, course, at } of plans) {
     const pupil = pupils.find((candidate) => candidate.username === username)
     if (!pupil) throw new Error(`no pupil ${username}`)
-    given.push(await training(context, { level: '6e', pupil, course, at: Math.floor(start + at * (now - start)) }))
+    given.push(await training(context, { state: 'done', level: '6e', pupil, course, at: Math.floor(start + at * (now - start)) }))
   }
   await insertWorks(db, given)
 }
 
-/** The finished trainings of a class, some two a year and pupil where `count` is 2. */
+/** The trainings of a class, most of them finished, some two a year and pupil where `count` is 2. */
 export async function trainingsOf(context: GivingContext, { level, pupils }: TaughtClass, count: number): Promise<GivenWork[]> {
   const given: GivenWork[] = []
-  for (const pupil of pupils)
-    for (const at of givingInstants(context.calendar, context.random, count * 2 * context.random.next()))
-      given.push(await training(context, { level, pupil, course: context.random.pick(officialCourses[level]), at }))
+  const { calendar, random, abilities } = context
+  for (const pupil of pupils.filter(({ id }) => !isAbsent(find(abilities, id))))
+    for (const at of givingInstants(calendar, random, count * 2 * random.next())) {
+      const state = random.chance(0.9) ? 'done' : 'inprogress'
+      given.push(await training(context, { state, level, pupil, course: random.pick(officialCourses[level]), at }))
+    }
   return given
 }
 
 interface Training {
+  readonly state: State
   readonly level: ProgrammeLevel
   readonly pupil: Person
   readonly course: string
@@ -45,7 +49,7 @@ interface Training {
   readonly at: number
 }
 
-async function training(context: GivingContext, { level, pupil, course: key, at }: Training): Promise<GivenWork> {
+async function training(context: GivingContext, { state, level, pupil, course: key, at }: Training): Promise<GivenWork> {
   const course = find(context.library.courses, key)
   const frozen = await context.freeze(key)
   const work: WorkRow = {
@@ -65,6 +69,6 @@ async function training(context: GivingContext, { level, pupil, course: key, at 
     training: true,
     createdAt: at,
   }
-  const share = makeAssignee(context, { plan: { archive: 'never' }, work, frozen }, { pupil, state: 'done' })
+  const share = makeAssignee(context, { plan: { archive: 'never' }, work, frozen }, { pupil, state })
   return { work: withSums(work, [share]), shares: [share] }
 }
