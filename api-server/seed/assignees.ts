@@ -11,7 +11,7 @@ import type { FrozenCopy } from '../services/work/freeze.ts'
 import { type Attempt, attempt } from './answering.ts'
 import { afternoonBetween, type Calendar } from './calendar.ts'
 import { answerComments, globalComments, type WorkPlan } from './content/work-plans.ts'
-import type { Person } from './people.ts'
+import type { Person } from './person.ts'
 
 export type State = 'todo' | 'inprogress' | 'done'
 export type WorkRow = typeof works.$inferInsert & { id: string }

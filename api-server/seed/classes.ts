@@ -5,7 +5,7 @@ import type { Random } from '../library/random.ts'
 import { find, type Reference } from '../library/reference.ts'
 import type { Calendar } from './calendar.ts'
 import { levelBefore, type ProgrammeLevel } from './content/programmes.ts'
-import type { Person } from './people.ts'
+import type { Person } from './person.ts'
 
 /** A class of one school year and its teacher of each subject (slug). */
 export interface TaughtClass {

@@ -16,7 +16,7 @@ import { find, type Schools } from '../library/reference.ts'
 import { starterRandom } from '../library/starter-ids.ts'
 import { type Calendar, yearBefore } from './calendar.ts'
 import { programmes } from './content/programmes.ts'
-import type { Staff } from './people.ts'
+import type { Staff } from './person.ts'
 
 interface SeedContext extends LibraryTools {
   calendar: Calendar

@@ -11,7 +11,7 @@ import { type NetworkSchool, networkSchools } from './content/network.ts'
 import { pupilContents } from './content/people.ts'
 import { levelBefore, officialCourses } from './content/programmes.ts'
 import { type GivingContext, giveWorks } from './given-works.ts'
-import type { Person, Staff } from './people.ts'
+import type { Person, Staff } from './person.ts'
 import type { DemoSize } from './size.ts'
 
 interface SeedContext extends Omit<GivingContext, 'abilities'> {

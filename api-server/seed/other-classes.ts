@@ -5,21 +5,30 @@ import type { SchoolKey } from '../library/content/reference.ts'
 import { insertAll } from '../library/insert.ts'
 import { find } from '../library/reference.ts'
 import { type Calendar, yearBefore } from './calendar.ts'
-import { classBefore, insertClasses } from './classes.ts'
-import { classContents, firstnames, lastnames, newTeachers, taughtByStaff, teacherContents } from './content/people.ts'
+import { classBefore, insertClasses, type TaughtClass } from './classes.ts'
+import {
+  type ClassKey,
+  classContents,
+  firstnames,
+  lastnames,
+  newTeachers,
+  taughtByStaff,
+  teacherContents,
+} from './content/people.ts'
 import type { ProgrammeLevel } from './content/programmes.ts'
-import { newRow, type People, type PeopleContext, type Person, pupilRow, type UserRow } from './people.ts'
+import { newRow, type PeopleContext, pupilRow } from './people-rows.ts'
+import type { Person, Staff, UserRow } from './person.ts'
 import type { DemoSize } from './size.ts'
 
 interface SeedContext extends PeopleContext {
   /** Those told by hand. */
-  readonly people: Pick<People, 'staff' | 'classes'>
+  readonly people: { readonly staff: Staff; readonly classes: ReadonlyMap<ClassKey, Class> }
   /** User names. */
   readonly taken: Set<string>
 }
 
 /** Inserts the other teachers of the school, and the classes whose works are not told by hand, this year's with their pupils. */
-export async function seedOtherClasses(db: Db, context: SeedContext): Promise<Pick<People, 'thisYear' | 'lastYear'>> {
+export async function seedOtherClasses(db: Db, context: SeedContext): Promise<Record<'thisYear' | 'lastYear', TaughtClass[]>> {
   const { people, random, calendar, size } = context
   const last = { ...context, calendar: yearBefore(calendar) }
   const teachers = teacherRows(context)

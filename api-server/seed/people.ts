@@ -1,30 +1,18 @@
-import { currentSchoolYear } from '#domain/dates/school-year'
 import { baseUsername, freeUsername } from '#domain/people/roster'
 import { hashPassword } from '../auth/password.ts'
 import type { Db } from '../db/open.ts'
 import { groupStudents, groups, users } from '../db/schema.ts'
-import type { SchoolKey } from '../library/content/reference.ts'
 import { insertAll } from '../library/insert.ts'
-import type { Random } from '../library/random.ts'
-import { find, type Reference, type Schools } from '../library/reference.ts'
-import { type Calendar, yearBefore } from './calendar.ts'
+import { find } from '../library/reference.ts'
+import { yearBefore } from './calendar.ts'
 import { insertClasses, type TaughtClass } from './classes.ts'
 import { type ClassKey, classContents, groupContents, pupilContents, staffContents } from './content/people.ts'
-import { levelBefore, type ProgrammeLevel } from './content/programmes.ts'
 import { seedOtherClasses } from './other-classes.ts'
-import type { DemoSize } from './size.ts'
+import { newRow, type PeopleContext, pupilRow } from './people-rows.ts'
+import type { Person, Staff, UserRow } from './person.ts'
 
 /** The password of every demo account (README). */
 export const demoPassword = 'tremplin-demo'
-
-export interface Person {
-  id: string
-  schoolId: string
-  username: string
-}
-
-export type Staff = Map<string, Person>
-export type UserRow = typeof users.$inferInsert & Person
 
 export interface People {
   staff: Staff
@@ -35,14 +23,6 @@ export interface People {
   /** Classes whose works are not told by hand: this year's others, and all of last year's. */
   thisYear: TaughtClass[]
   lastYear: TaughtClass[]
-}
-
-export interface PeopleContext {
-  calendar: Calendar
-  random: Random
-  reference: Reference
-  schools: Schools
-  size: DemoSize
 }
 
 /** Inserts staff, pupils, classes and groups of both years. */
@@ -73,14 +53,6 @@ const staffRows = (context: PeopleContext, passwordHash: string): UserRow[] =>
     passwordHash: demo ? passwordHash : null,
   }))
 
-/** What a row has besides the person's role and names; `at`: instant of its creation (epoch ms). */
-export const newRow = ({ school, at }: { school: SchoolKey; at: number }, { random, schools }: PeopleContext) => ({
-  id: random.uuid(at),
-  schoolId: find(schools, school),
-  firstSchoolYear: currentSchoolYear(at),
-  createdAt: at,
-})
-
 interface Accounts extends PeopleContext {
   readonly taken: Set<string>
   readonly passwordHash: string
@@ -99,25 +71,6 @@ function pupilRows({ key, school, level }: (typeof classContents)[number], conte
       passwordHash: named ? context.passwordHash : null,
     }
   })
-}
-
-interface PupilContent {
-  readonly school: SchoolKey
-  readonly level: ProgrammeLevel
-  readonly firstname: string
-  readonly lastname: string
-  /** `f` or `m`, for the avatar. */
-  readonly sex: string
-}
-
-/** A pupil without a user name, who came last year, unless the school begins with that level. */
-export function pupilRow({ school, level, firstname, lastname, sex }: PupilContent, context: PeopleContext) {
-  const { calendar, random, reference } = context
-  const at = levelBefore[level] ? yearBefore(calendar).opening : calendar.opening
-  // Higher numbers show adults.
-  const avatar = sex === 'f' ? `female/avatar${random.whole(1, 13)}` : `male/avatar${random.whole(1, 16)}`
-  const levels = [find(reference.levels, level)]
-  return { ...newRow({ school, at }, context), role: 'STUDENT' as const, firstname, lastname, avatar, levels }
 }
 
 /** Inserts the classes and groups told by hand. */

@@ -5,7 +5,8 @@ import { insertWorks, makeAssignee, type State, type WorkRow, withSums } from '.
 import type { TaughtClass } from './classes.ts'
 import { officialCourses, type ProgrammeLevel } from './content/programmes.ts'
 import { type GivenWork, type GivingContext, givingInstants, isAbsent } from './given-works.ts'
-import type { People, Person } from './people.ts'
+import type { People } from './people.ts'
+import type { Person } from './person.ts'
 
 /** The demo pupils' trainings: main-school courses of their level, started at a fraction (0–1) of the school year so far. */
 const plans: readonly { username: string; course: string; at: number }[] = [

@@ -9,7 +9,8 @@ import { insertWorks, makeAssignee, type State, type WorkRow, withSums } from '.
 import { type Calendar, dueInstant } from './calendar.ts'
 import { type WorkPlan, workPlans } from './content/work-plans.ts'
 import type { GivenWork, GivingContext } from './given-works.ts'
-import type { People, Person } from './people.ts'
+import type { People } from './people.ts'
+import type { Person } from './person.ts'
 
 interface SeedContext extends GivingContext {
   people: People
