@@ -139,7 +139,7 @@ export const listStudentAssignments = defineCall('GET /assignee/:studentId/assig
 })
 
 export const listSubmissions = defineCall('GET /assignee/submitted', {
-  summary: 'Submissions to the caller’s works that have not been reviewed yet, newest first (OP-061).',
+  summary: 'Submissions to the caller’s works of this school year that have not been reviewed yet, newest first (OP-061).',
   query: z.object({ limit: paging.limit }),
   response: z.array(submission),
   access: { allow: teachers },

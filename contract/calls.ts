@@ -31,6 +31,7 @@ import * as ranking from './ranking.ts'
 import * as reference from './reference.ts'
 import * as roster from './roster.ts'
 import * as school from './school.ts'
+import * as schoolTime from './school-time.ts'
 import * as statistics from './statistics.ts'
 import * as statisticsExport from './statistics-export.ts'
 import * as structuredDocument from './structured-document.ts'
@@ -74,6 +75,7 @@ const defined = {
   ...reference,
   ...roster,
   ...school,
+  ...schoolTime,
   ...statistics,
   ...statisticsExport,
   ...structuredDocument,

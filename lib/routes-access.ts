@@ -47,6 +47,7 @@ export const accessByRoute = {
   '/etablissements': ['SUPERVISOR', 'SUPERADMIN'],
   '/personnes': ['SUPERADMIN'],
   '/journal-des-comptes': ['HEADMASTER', 'SUPERADMIN'],
+  '/nouvelle-annee': ['HEADMASTER'],
   '/detail': student,
   '/mes-statistiques': student,
   '/mon-travail': student,

@@ -38,6 +38,7 @@ export const routes = {
   schools: '/etablissements',
   people: '/personnes',
   trail: '/journal-des-comptes',
+  newYear: '/nouvelle-annee',
   deepLink: '/elearning/deeplink',
   gallery: '/galerie',
 } as const

@@ -11,7 +11,9 @@ import { guestLink } from './commands/guest-link.ts'
 import { listGrades } from './commands/list-grades.ts'
 import { listSchools } from './commands/list-schools.ts'
 import { loadReference } from './commands/load-reference.ts'
+import { loadSchoolCalendar } from './commands/load-school-calendar.ts'
 import { ltiAdd, ltiApprove, ltiList, ltiRemove, ltiRotateKeys, ltiStatus } from './commands/lti.ts'
+import { newYear } from './commands/new-year.ts'
 import { recomputeStatisticsCommand } from './commands/recompute-statistics.ts'
 import { listSessions, resetPassword, revokeSessions } from './commands/sessions.ts'
 import { setSchool } from './commands/set-school.ts'
@@ -24,6 +26,8 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['list-schools', listSchools],
   ['set-uai', setUai],
   ['set-school', setSchool],
+  ['new-year', newYear],
+  ['load-school-calendar', loadSchoolCalendar],
   ['create-user', createUser],
   ['starter-courses', starterCourses],
   ['autoconnect', autoconnect],

@@ -649,3 +649,21 @@ export const alertDismissals = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind, t.groupId] })],
 )
+
+/** School holidays of an academy, loaded by the operator (`load-school-calendar`); they replace those that the version knows. */
+export const schoolHolidays = pgTable(
+  'school_holidays',
+  {
+    /** Id of the academy (domain/geography). */
+    academyId: text().notNull(),
+    schoolYear: text().notNull(),
+    name: text().notNull(),
+    /** `YYYY-MM-DD`, both included. */
+    firstDay: text().notNull(),
+    lastDay: text().notNull(),
+    /** Where the dates come from, as the operator named it. */
+    source: text().notNull(),
+    loadedAt: epoch().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.academyId, t.schoolYear, t.firstDay] })],
+)

@@ -79,6 +79,7 @@ import { filterLevels, filterSubjectsAndLevels } from './school/filters.ts'
 import { listTeachers } from './school/list-teachers.ts'
 import { getSchool, listSchools } from './school/read.ts'
 import { getSearchData } from './school/search-data.ts'
+import { listDaysOff } from './school-time/days-off.ts'
 import { compareSchools } from './statistics/compare-schools.ts'
 import { listCountedCourses, listCountedPeople, listCountedWorks } from './statistics/counted.ts'
 import { countBySchool } from './statistics/counted-by-school.ts'
@@ -103,7 +104,7 @@ import { listWorksToRedo } from './training/list.ts'
 import { changeAvatar, changeIdentity } from './user/change.ts'
 import { confirmPasswordTold, currentUser } from './user/current.ts'
 import { getUser } from './user/get.ts'
-import { decideNameRequest, listNameRequests, readNameRequest, requestNames, setRenaming } from './user/name-requests.ts'
+import { decideNameRequest, listNameRequests, readNameRequest, requestNames } from './user/name-requests.ts'
 import { changePassword } from './user/password.ts'
 import { listOwnSchools } from './user/schools.ts'
 import { getCourseVersion, listCourseVersions } from './version/courses.ts'
@@ -158,7 +159,6 @@ export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   readNameRequest,
   listNameRequests,
   decideNameRequest,
-  setRenaming,
   listActs,
   listSubjects,
   getSubject,
@@ -256,6 +256,7 @@ export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   exportGroup,
   exportStudent,
   importStudents,
+  listDaysOff,
   startNewYear,
   readNewYear,
   undoNewYear,

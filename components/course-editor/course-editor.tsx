@@ -118,7 +118,6 @@ export function CourseEditor({ userId, course, copyOf, added, subjects, levels, 
             unfolded: window.unfolded,
             onSaved: window.onSaved,
             onClose: window.onClose,
-            giveAt: window.giveAt,
           })
         : null}
     </EditorFrame>

@@ -23,6 +23,8 @@ type Props = {
   portal?: boolean
   /** The user may also import teachers. */
   teachers?: boolean
+  /** The list is that of the whole school, and starts the school year. */
+  newYear?: boolean
   /** Styled as a primary button. */
   main?: boolean
 }

@@ -22,10 +22,11 @@ type Props = {
   groups: readonly Option[] | undefined
   /** The user may also import teachers. */
   teachers: boolean
+  newYear: boolean
 }
 
 /** The list, from a file or pasted, and the group its students go to. */
-export function RosterFields({ id, roster, levels, groups, teachers }: Props) {
+export function RosterFields({ id, roster, levels, groups, teachers, newYear }: Props) {
   const t = useTranslations('roster')
   const { form, change, refused, check } = roster
   const fields = useRef<HTMLFormElement>(null)
@@ -38,7 +39,7 @@ export function RosterFields({ id, roster, levels, groups, teachers }: Props) {
   }
   return (
     <form ref={fields} id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <p className="text-muted">{t('intro')}</p>
+      <p className="text-muted">{t(newYear ? 'introYear' : 'intro')}</p>
       {teachers ? (
         <SelectField
           label={t('role')}
@@ -49,7 +50,7 @@ export function RosterFields({ id, roster, levels, groups, teachers }: Props) {
       ) : null}
       <ListFile id={`${id}-file`} onRead={(csv) => change({ csv })} />
       <PastedList {...roster} />
-      {form.role === 'TEACHER' ? null : (
+      {form.role === 'TEACHER' || newYear ? null : (
         <SelectField
           label={t('to')}
           value={form.to}

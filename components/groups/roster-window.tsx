@@ -18,6 +18,7 @@ import { RosterAccounts } from './roster-accounts.tsx'
 import { RosterFields } from './roster-fields.tsx'
 import { RosterPreview } from './roster-preview.tsx'
 import { useRoster } from './use-roster.ts'
+import { YearChanges } from './year-changes.tsx'
 
 type Props = {
   userId: string
@@ -30,6 +31,8 @@ type Props = {
   portal?: boolean
   /** The user may also import teachers. */
   teachers?: boolean
+  /** The list is that of the whole school, and starts the school year. */
+  newYear?: boolean
   onClose: () => void
 }
 type Roster = ReturnType<typeof useRoster>
@@ -43,11 +46,12 @@ export function RosterWindow({
   giving = false,
   portal = false,
   teachers = false,
+  newYear = false,
   onClose,
 }: Props) {
   const t = useTranslations('roster')
   const id = useId()
-  const roster = useRoster(userId)
+  const roster = useRoster(userId, newYear)
   const { report } = roster
   const { accounts, leaving, stay, close, goOn, download, print } = useCreatedAccounts(report, onClose)
   const slips = slipsOf(accounts, school)
@@ -57,7 +61,7 @@ export function RosterWindow({
       wide
       startsAtField
       onClose={close}
-      title={t(roster.form.role === 'TEACHER' ? 'titleTeachers' : 'title')}
+      title={t(newYear ? 'titleYear' : roster.form.role === 'TEACHER' ? 'titleTeachers' : 'title')}
       actions={
         leaving ? (
           <LeaveConfirmation to={leaving.to} onStay={stay} onLeave={onClose} />
@@ -78,12 +82,15 @@ export function RosterWindow({
       {report === null && roster.restored ? (
         <RestoredDraft text={t('restored')} startAgain={t('startAgain')} onStartAgain={roster.startAgain} />
       ) : null}
-      {report === null && portal ? (
+      {report === null && portal && !newYear ? (
         <AlertBanner tone="warn" closable={false}>
           {t('portal')}
         </AlertBanner>
       ) : null}
-      {report === null ? <RosterFields id={id} roster={roster} levels={levels} groups={groups} teachers={teachers} /> : null}
+      {report === null ? (
+        <RosterFields id={id} roster={roster} levels={levels} groups={groups} teachers={teachers} newYear={newYear} />
+      ) : null}
+      {report && !report.done && roster.year ? <YearChanges year={roster.year} levels={levels} roster={roster} /> : null}
       {report && !report.done ? <RosterPreview report={report} levels={levels} roster={roster} /> : null}
       {slips.length > 0 ? <PasswordSlips slips={slips} /> : null}
       {report?.done ? (
@@ -184,7 +191,7 @@ function Actions({ roster, formId, accounts, giving, onPrint, onDownload, onGoOn
         <Button onClick={back}>{t('back')}</Button>
         {report.created + report.existing === 0 ? null : (
           <Button key="import" variant="primary" pending={pending} onClick={() => void confirm()}>
-            {t('import', { role: roster.form.role, count: report.created + report.existing })}
+            {roster.year ? t('startYear') : t('import', { role: roster.form.role, count: report.created + report.existing })}
           </Button>
         )}
       </>

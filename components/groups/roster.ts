@@ -21,6 +21,7 @@ export const rosterForm = z.object({
 export type RosterForm = z.output<typeof rosterForm>
 
 export type RosterReport = CallResult<Calls['importStudents']>
+export type YearReport = CallResult<Calls['startNewYear']>
 /** What was chosen for the lines that the list leaves open. */
 export type RosterChoice = NonNullable<CallInput<Calls['importStudents']>['body']['choices']>[number]
 export type RosterProblem =
@@ -31,6 +32,8 @@ export type RosterProblem =
   | 'otherSchool'
   | 'otherYear'
   | 'notSiecle'
+  | 'yearDone'
+  | 'yearChanged'
   | 'unreadableList'
 export interface RosterProblems {
   readonly csv?: RosterProblem
@@ -73,6 +76,8 @@ const codes: Record<string, RosterProblem> = {
 export function listRefusal(error: unknown): RosterProblem | undefined {
   if (!(error instanceof Failure)) return undefined
   if (error.kind === 'tooLarge') return 'tooLong'
+  if (error.message === 'newYear.done') return 'yearDone'
+  if (error.message === 'newYear.changed') return 'yearChanged'
   const code = error.errors.csv
   return code === undefined ? undefined : (codes[code] ?? 'unreadableList')
 }
@@ -138,3 +143,10 @@ export const badLinesFile = (
       .filter(({ state }) => state === 'error')
       .map((line) => [line.lastname, line.firstname, line.email ?? '', line.level, problemOf(line)]),
   ])
+
+/** The leavers of two reports of one list: somebody who is kept is no longer a leaver, and stays in the list of choices. */
+export function allLeavers(before: YearReport | null, after: YearReport): YearReport['leavers'] {
+  const named = new Set(after.lines.map(({ userId }) => userId))
+  const known = new Map([...(before?.leavers ?? []), ...after.leavers].map((one) => [one._id, one]))
+  return [...known.values()].filter(({ _id }) => !named.has(_id))
+}

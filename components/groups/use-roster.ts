@@ -6,6 +6,7 @@ import { useReportFailure } from '#components/calls/use-report-failure.ts'
 import { callApi } from '#lib/browser/client'
 import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
 import {
+  allLeavers,
   emptyRoster,
   listRefusal,
   type RosterChoice,
@@ -17,12 +18,13 @@ import {
   rosterProblems,
   unreported,
   withAccounts,
+  type YearReport,
 } from './roster.ts'
 
 /** The form state with its problems, kept in sessionStorage so that it survives a reload and an expired session. */
-function useTypedRoster(key: string) {
-  const [form, setForm] = useState(() => readDraft(key, rosterForm, 'session') ?? emptyRoster)
-  const [restored, setRestored] = useState(form !== emptyRoster)
+function useTypedRoster(key: string, empty: RosterForm) {
+  const [form, setForm] = useState(() => readDraft(key, rosterForm, 'session') ?? empty)
+  const [restored, setRestored] = useState(form !== empty)
   const [problems, setProblems] = useState<RosterProblems>({})
   /** Problems at the last submission; a new object each time, so that effects run again. */
   const [refused, setRefused] = useState<RosterProblems>({})
@@ -38,7 +40,7 @@ function useTypedRoster(key: string) {
   }
   const startAgain = () => {
     dropDraft(key, 'session')
-    setForm(emptyRoster)
+    setForm(empty)
     setProblems({})
     setRestored(false)
   }
@@ -57,33 +59,40 @@ function useChoices() {
   return { choices, withChoice, forget: () => setChoices([]) }
 }
 
-/** State of a student import: form, preview, then import of the whole list. */
-export function useRoster(userId: string) {
-  const key = draftKey('roster', userId, 'list')
+type Order = { confirm: boolean; choices: readonly RosterChoice[] }
+
+const importList = (form: RosterForm, order: Order) => callApi('importStudents', { body: rosterBody(form, order) })
+
+/** State of a student import: form, preview, then import of the whole list; `newYear`: the list of all starts the school year. */
+export function useRoster(userId: string, newYear = false) {
+  const key = draftKey('roster', userId, newYear ? 'year' : 'list')
   const router = useRouter()
   const reportFailure = useReportFailure()
-  const { refuse, ...typed } = useTypedRoster(key)
+  const { refuse, ...typed } = useTypedRoster(key, newYear ? { ...emptyRoster, to: 'classes' } : emptyRoster)
   const { form } = typed
   const [report, setReport] = useState<RosterReport | null>(null)
+  const year = useYear(newYear)
   const { choices, withChoice, forget } = useChoices()
   const [pending, setPending] = useState(false)
 
-  const send = async (confirm: boolean, chosen = choices) => {
+  const send = async (confirm: boolean, { chosen = choices, stay = year.stay } = {}) => {
     if (pending) return
     const wrong = rosterProblems(form)
     refuse(wrong)
     if (Object.keys(wrong).length > 0) return
     setPending(true)
     try {
-      const result = await callApi('importStudents', { body: rosterBody(form, { confirm, choices: chosen }) })
+      const order = { confirm, choices: chosen }
+      const result = newYear ? await year.start(form, { ...order, stay }) : await importList(form, order)
       setReport(result)
       if (!result.done) return
       dropDraft(key, 'session')
       router.refresh()
     } catch (error) {
       const refusal = listRefusal(error)
-      if (refusal) refuse({ csv: refusal })
-      else reportFailure(error)
+      if (!refusal) return void reportFailure(error)
+      refuse({ csv: refusal })
+      setReport(null)
     } finally {
       setPending(false)
     }
@@ -95,7 +104,11 @@ export function useRoster(userId: string) {
     ...useRenewal(report, setReport),
     choices,
     /** Answers what the list leaves open about a line, and looks at the whole list again. */
-    choose: (choice: RosterChoice) => send(false, withChoice(choice)),
+    choose: (choice: RosterChoice) => send(false, { chosen: withChoice(choice) }),
+    year: year.report,
+    stay: year.stay,
+    /** Keeps a leaver, or lets them leave, and looks at everything again. */
+    keep: (id: string, stays: boolean) => send(false, { stay: year.withStay(id, stays) }),
     check: () => send(false),
     confirm: () => send(true),
     back: () => {
@@ -103,6 +116,27 @@ export function useRoster(userId: string) {
       forget()
     },
   }
+}
+
+/** What a new school year changes besides the lines of the list, and who stays though the list does not name them. */
+function useYear(newYear: boolean) {
+  const [report, setReport] = useState<YearReport | null>(null)
+  const [stay, setStay] = useState<readonly string[]>([])
+  const start = async ({ csv }: RosterForm, { confirm, choices, stay }: Order & { stay: readonly string[] }) => {
+    const stamp = confirm && report ? { stamp: report.stamp } : {}
+    const result = await callApi('startNewYear', {
+      body: { csv, confirm, choices: [...choices], stay: [...stay], ...stamp },
+    })
+    // Those who stay remain in view, to be changed again.
+    setReport((before) => ({ ...result, leavers: allLeavers(before, result) }))
+    return result
+  }
+  const withStay = (id: string, stays: boolean) => {
+    const kept = stays ? [...stay, id] : stay.filter((one) => one !== id)
+    setStay(kept)
+    return kept
+  }
+  return { report: newYear ? report : null, stay, start, withStay }
 }
 
 /** New passwords for the existing students of the list who never signed in; the others keep theirs. */

@@ -13,6 +13,7 @@ const reach: readonly [who: string, ...paths: string[]][] = [
   ['AV', '/etablissements'],
   ['A', '/personnes'],
   ['HA', '/journal-des-comptes'],
+  ['H', '/nouvelle-annee'],
   ['S', '/detail', '/mes-statistiques', '/mon-travail', '/mon-travail/listes', '/mon-travail/calendrier', '/badges'],
   ['S', '/travail-en-cours/1', '/choisis-ton-entrainement/1', '/choisis-ton-entrainement/1/nouveau'],
   ['S', '/choisis-ton-entrainement/1/refaire'],

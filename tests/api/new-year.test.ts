@@ -1,7 +1,12 @@
-import { count, eq, inArray } from 'drizzle-orm'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { runAdmin } from '#api/admin/run'
 import { acts } from '#api/db/people-schema'
 import { groupStudents, groups, users, works } from '#api/db/schema'
+import { readEnv } from '#api/env'
 import { dayMs } from '#domain/dates/duration'
 import { parisInstant } from '#domain/dates/paris-time'
 import { describeApi, type TestApi } from '#tests/support/api'
@@ -98,6 +103,23 @@ describeApi('a new school year', (open) => {
     expect(await api.reply('startNewYear', { body: { csv, confirm: true } }, tokens.head)).toMatchObject({
       ...{ status: 409, body: { message: 'newYear.done' } },
     })
+  })
+
+  it('leaves nothing of last year on the first screens, and everything on the pages of its works', async () => {
+    const { api, up, work, tokens } = await prepare(open())
+    const params = { workId: work?._id ?? '' }
+    const student = await api.tokenFor(up.id)
+    api.now = november + dayMs
+    await api.call('submitWork', { params, body: { evaluation: 50 } }, student)
+    const waiting = async (token: string) => (await api.call('listSubmissions', { query: {} }, token)).length
+    expect(await waiting(tokens.teacher)).toBe(1)
+    api.now = september
+    expect(await waiting(tokens.teacher)).toBe(0)
+    const done = async (query: { schoolYear?: string }) =>
+      (await api.call('listStudentWorks', { params: { type: 'done' }, query }, student)).length
+    expect([await done({ schoolYear: '2027-2028' }), await done({ schoolYear: '2026-2027' })]).toEqual([0, 1])
+    const [copy] = await api.call('listAssignees', { params: { id: params.workId } }, tokens.teacher)
+    expect(copy).toMatchObject({ submitted: true })
   })
 
   it('is undone exactly within a week, and not after', async () => {
@@ -217,5 +239,39 @@ describeApi('a new school year', (open) => {
     expect(year).toMatchObject({ created: 125, moved: 375, left: 127, classes: 10, works: 1 })
     const [row] = await api.db.select({ n: count() }).from(groups).where(eq(groups.schoolId, made.school.id))
     expect(row?.n).toBe(11)
+  })
+
+  it('is started and undone by the operator too, who sees each change first', async () => {
+    const { api, made, csv, gone, up, tokens } = await prepare(open())
+    const [head] = await api.db
+      .select()
+      .from(users)
+      .where(and(eq(users.schoolId, made.school.id), eq(users.role, 'HEADMASTER')))
+    const folder = await mkdtemp(join(tmpdir(), 'list-'))
+    const file = join(folder, 'eleves.csv')
+    await writeFile(file, Buffer.from(csv, 'latin1'))
+    const printed: string[] = []
+    const print = (line: string) => void printed.push(line)
+    const terminal = { db: api.db, files: api.files, env: readEnv({}), now: api.now, print, readInput: async () => '' }
+    const run = (...args: string[]) =>
+      runAdmin(['new-year', '--headmaster', head?.username ?? '', ...args], {
+        ...{ print, printError: print, open: async () => ({ terminal, close: async () => undefined }) },
+      })
+    expect(await run()).toBe(2)
+    expect(await run('--undo')).toBe(1)
+    expect(await run('--file', join(folder, 'absent.csv'))).toBe(1)
+    printed.length = 0
+    expect(await run('--file', file)).toBe(0)
+    expect(printed[0]).toBe('line 2: existing · Camille Monte · 5e A · level changes')
+    expect(printed).toContain('leaves: Camille Quitte · 6e A')
+    expect((await api.call('readNewYear', {}, tokens.head)).started).toBeNull()
+    expect(await run('--file', file, '--confirm')).toBe(0)
+    const row = async (id: string) => (await api.db.select().from(users).where(eq(users.id, id)))[0]
+    expect([(await row(up.id))?.levels, (await row(gone.id))?.leftAt]).toEqual([[made.fifth.id], september])
+    expect(await run('--file', file, '--confirm')).toBe(1)
+    expect(printed.at(-1)).toContain('newYear.done')
+    expect(await run('--undo')).toBe(0)
+    expect([(await row(up.id))?.levels, (await row(gone.id))?.leftAt]).toEqual([[made.sixth.id], null])
+    await rm(folder, { recursive: true })
   })
 })

@@ -250,6 +250,16 @@ export const pages: Page[] = [
     reads: { '/trail': { says: messages.trail.error, never: [messages.trail.none] } },
   },
   {
+    name: 'nouvelle-annee',
+    role: 'HEADMASTER',
+    draw: async () => (await import('../../app/(signed-in)/nouvelle-annee/page.tsx')).default(undefined),
+    reads: {
+      '/new-year': { says: messages.newYear.error, never: [messages.newYear.intro] },
+      '/level': { says: messages.newYear.levelsError, never: [] },
+    },
+    replies: { '/new-year': { year: '2026-2027', started: null } },
+  },
+  {
     name: 'tableau-de-bord of a supervisor (ERR-029)',
     role: 'SUPERVISOR',
     draw: async () => (await import('../../app/(signed-in)/tableau-de-bord/supervisor/page.tsx')).default(search()),

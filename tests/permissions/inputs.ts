@@ -127,7 +127,6 @@ export const inputs: Record<CallName, MakeInput> = {
   requestNames: () => ({ body: { firstname: 'Camille', lastname: 'Corrigée' } }),
   readNameRequest: plain,
   listNameRequests: plain,
-  setRenaming: () => ({ body: { studentsRename: true } }),
   decideNameRequest: async ({ api: { db }, here }, role) => {
     const student = await makeUser(db, here, 'STUDENT')
     const creator = await makeUser(db, here, role === 'SUPERADMIN' ? 'TEACHER' : role)
@@ -275,6 +274,7 @@ export const inputs: Record<CallName, MakeInput> = {
   renewPasswords: (world) => ({ body: { students: [world.classmate.id] } }),
   importStudents: () => ({ body: { csv: 'Nom;Prénom;Niveau\nMartin;Zoé;6e' } }),
   startNewYear: () => ({ body: { csv: 'Nom;Prénom;Niveau\nMartin;Zoé;6e' } }),
+  listDaysOff: () => ({ query: { from: '2026-11-01', to: '2026-11-30' } }),
   readNewYear: plain,
   undoNewYear: async (world, role) => {
     const { api, here, actors } = world

@@ -2,6 +2,7 @@ import { and, count, desc, eq, exists, gt, gte, inArray, lt, not, notExists, typ
 import type { Alert } from '#contract/alert'
 import { type AlertKind, alertWeeks, dismissedDays, maxAlerts } from '#contract/alert-kinds'
 import { dayMs } from '#domain/dates/duration'
+import { parisDay } from '#domain/dates/paris-day'
 import { addInParis } from '#domain/dates/paris-time'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { compareFrench } from '#domain/people/names'
@@ -10,11 +11,14 @@ import { folded } from '../../db/folded.ts'
 import { hasPassed } from '../../db/passed.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { alertDismissals, assignees, groupStudents, groups, users, works } from '../../db/schema.ts'
+import { findDaysOff } from '../school-time/days-off.ts'
 import { visibleGroups } from '../visibility/groups.ts'
 import { alertedWorks, seesIdleClasses } from '../visibility/works.ts'
 
-/** Groups with students who handed nothing in, most such students first; then classes with nothing due. */
+/** Groups with students who handed nothing in, most such students first; then classes with nothing due. None during holidays. */
 export const listAlerts: Service<'listAlerts'> = async ({ ctx }) => {
+  const today = parisDay(ctx.now)
+  if ((await findDaysOff(ctx.db, ctx.caller.school, { from: today, to: today })).length > 0) return []
   const [idle, quiet] = await Promise.all([nothingHandedIn(ctx), nothingDue(ctx)])
   return [...idle, ...quiet].slice(0, maxAlerts)
 }

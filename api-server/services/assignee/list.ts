@@ -1,11 +1,13 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { AssigneeOfStudent } from '#contract/assignee'
+import { currentSchoolYear } from '#domain/dates/school-year'
 import { comparePeople } from '#domain/people/names'
 import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, users, works } from '../../db/schema.ts'
 import { personView } from '../user/view.ts'
 import { visibleWorks } from '../visibility/works.ts'
+import { ofYear } from '../work/of-year.ts'
 import { findWork, type WorkRow, workView } from '../work/view.ts'
 import { assigneeSummaryView, selectAssignees, studentColumns } from './view.ts'
 
@@ -24,11 +26,11 @@ export async function readAssignees(db: Db, { work, questionCount }: WorkRow): P
     .sort((a, b) => comparePeople(a.student, b.student))
 }
 
-/** Submitted and not yet reviewed, on the caller's own works, newest first (OP-061). */
+/** Submitted and not yet reviewed, on the caller's own works of this school year, newest first (OP-061). */
 export const listSubmissions: Service<'listSubmissions'> = async ({ ctx, input }) => {
   const waiting = and(isNotNull(assignees.submittedAt), isNull(assignees.reviewedAt))
   const rows = await selectAssignees(ctx.db)
-    .where(and(eq(works.creatorId, ctx.caller.id), waiting, visibleWorks(ctx)))
+    .where(and(eq(works.creatorId, ctx.caller.id), ofYear(currentSchoolYear(ctx.now), ctx.now), waiting, visibleWorks(ctx)))
     .orderBy(desc(assignees.submittedAt), desc(assignees.id))
     .limit(input.query.limit)
   return rows.map((row) => ({

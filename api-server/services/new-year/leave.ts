@@ -1,21 +1,12 @@
-import { inArray } from 'drizzle-orm'
-import { recordActs } from '../../auth/record-acts.ts'
+import { eq } from 'drizzle-orm'
 import { users } from '../../db/schema.ts'
-import { revokeOpenSessions } from '../user/store.ts'
+import { actOn } from '../people/act.ts'
 import type { YearActor } from './actor.ts'
 
-/** Marks these people as having left, or as being back; their sessions end. */
-export async function mark(actor: YearActor, kind: 'leave' | 'comeBack', ids: readonly string[]): Promise<void> {
+/** Marks these people of the school as having left, or as being back, in the trail under whoever starts or undoes the year. */
+export async function mark(actor: YearActor, act: 'leave' | 'comeBack', ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const { db, now, author } = actor
-  const people = await db
-    .update(users)
-    .set({ leftAt: kind === 'leave' ? now : null })
-    .where(inArray(users.id, [...ids]))
-    .returning({ id: users.id, schoolId: users.schoolId })
-  await revokeOpenSessions(db, now, ids)
-  await recordActs(
-    { db, now },
-    people.map((user) => ({ kind, user, by: author })),
-  )
+  const { db, now, author, school } = actor
+  // Nobody leaves by a right of their own: the list decides, and it is that of this school's students.
+  await actOn({ db, now, author, acting: null, reach: eq(users.schoolId, school.id) }, { act, people: [...ids] })
 }

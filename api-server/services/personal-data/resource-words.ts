@@ -16,6 +16,7 @@ import {
   moduleFiles,
   modules,
   quoteRequests,
+  schoolHolidays,
   schools,
   subjects,
 } from '../../db/schema.ts'
@@ -53,6 +54,7 @@ const nothing = (table: PgTable, plain: readonly string[]): TableWord => ({ tabl
 
 /** Schools, groups, modules, courses and files. */
 export const resourceWords: readonly TableWord[] = [
+  nothing(schoolHolidays, ['academyId', 'schoolYear', 'name', 'firstDay', 'lastDay', 'source', 'loadedAt']),
   nothing(schools, [
     ...[
       'id',

@@ -5,7 +5,6 @@ import { GroupList } from '#components/groups/group-list'
 import { ImportStudents } from '#components/groups/import-students'
 import { NameRequests } from '#components/groups/name-requests'
 import { NewGroup } from '#components/groups/new-group'
-import { Renaming } from '#components/groups/renaming'
 import { StudentList } from '#components/groups/student-list'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'
@@ -35,6 +34,11 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
             {user.role === 'HEADMASTER' ? (
               <ButtonLink href={`${routes.statistics}?ctx=success`} icon="chart">
                 {t('statistics')}
+              </ButtonLink>
+            ) : null}
+            {user.role === 'HEADMASTER' ? (
+              <ButtonLink href={routes.newYear} icon="calendar">
+                {t('newYear')}
               </ButtonLink>
             ) : null}
             <ImportStudents
@@ -82,11 +86,6 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
         more={students?.more ?? false}
         href={found.studentHref}
       />
-      {user.role === 'HEADMASTER' ? (
-        <Texts namespaces={['groups']}>
-          <Renaming allowed={user.school.studentsRename ?? false} />
-        </Texts>
-      ) : null}
     </>
   )
 }

@@ -15,6 +15,7 @@ import type { AssigneeState } from '#contract/assignee'
 import { defaultAvatar } from '#contract/avatar-names'
 import type { SignedInUser } from '#contract/user'
 import { dayMs } from '#domain/dates/duration'
+import { currentSchoolYear } from '#domain/dates/school-year'
 import { fullName } from '#domain/people/names'
 import { pageTitle } from '#lib/page-title'
 import { userAtHome } from '#lib/session/current-user'
@@ -27,8 +28,10 @@ export const metadata = pageTitle('dashboard')
 async function StudentHomePage() {
   const user = await userAtHome(['STUDENT'])
   const now = Date.now()
+  // What was done in past years is not recent in September; what is left to do still is.
+  const yearOf = (type: AssigneeState) => (type === 'done' ? { schoolYear: currentSchoolYear(now) } : {})
   const load = (type: AssigneeState) =>
-    settled(upstream('listStudentWorks', { params: { type }, query: { limit: shownOf(type) + 1 } }))
+    settled(upstream('listStudentWorks', { params: { type }, query: { ...yearOf(type), limit: shownOf(type) + 1 } }))
   const progress = loadProgress()
   // Not awaited when loading the works redirects to login: avoid an unhandled rejection.
   progress.catch(() => undefined)

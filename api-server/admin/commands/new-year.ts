@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { eq } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import { rosterLimits } from '#contract/list-limits'
+import { decodeList } from '#domain/people/list-encoding'
+import { fullName } from '#domain/people/names'
+import { isZip, unzipList } from '#domain/people/unzip-list'
+import { operator } from '../../auth/record-acts.ts'
+import { schools } from '../../db/schema.ts'
+import type { YearActor } from '../../services/new-year/actor.ts'
+import { startYear } from '../../services/new-year/start.ts'
+import { undoYear } from '../../services/new-year/undo.ts'
+import { type Command, Refusal, required, type Terminal, text, UsageError } from '../command.ts'
+import { findUser } from '../find.ts'
+
+export const newYear: Command = {
+  summary:
+    'Start the school year of a school from the list of all its students (SIECLE, Pronote, ONDE or CSV). Prints each change; only --confirm makes them. --undo takes them back within a week.',
+  options: {
+    headmaster: { type: 'string', required: true, help: 'user name of the school’s headmaster, who owns the new classes' },
+    file: { type: 'string', help: 'the list: .xml, .csv or .zip' },
+    confirm: { type: 'boolean', help: 'make the changes, and print user names and passwords of new accounts once' },
+    undo: { type: 'boolean', help: 'undo the start of the current school year' },
+  },
+  run: async (terminal, given) => {
+    const actor = await actorOf(terminal, required(given, 'headmaster'))
+    const file = text(given, 'file')
+    if ((given.undo === true) === (file !== undefined)) throw new UsageError('give --file or --undo')
+    try {
+      if (file === undefined) terminal.print(`${actor.school.name}: ${(await undoYear(actor)).year} undone`)
+      else await start(terminal, actor, { file, confirm: given.confirm === true })
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      const errors = Object.entries(error.errors).map(([field, code]) => `${field}: ${code}`)
+      throw new Refusal([error.message, ...errors].join('; '))
+    }
+  },
+}
+
+async function actorOf({ db, now }: Terminal, username: string): Promise<YearActor> {
+  const headmaster = await findUser(db, username)
+  if (headmaster.role !== 'HEADMASTER') throw new Refusal(`"${username}" is no headmaster`)
+  const [school] = await db.select().from(schools).where(eq(schools.id, headmaster.schoolId))
+  if (!school) throw new Refusal('the school is gone')
+  return { db, now, school, author: operator, ownerId: headmaster.id }
+}
+
+async function start(
+  { print }: Terminal,
+  actor: YearActor,
+  { file, confirm }: { file: string; confirm: boolean },
+): Promise<void> {
+  const { text: csv, changedAt } = decodeList(await readList(file))
+  if (changedAt !== null) print(`line ${changedAt}: written in another encoding than the lines before; check the accents`)
+  const year = await startYear(actor, { csv, choices: [], stay: [], confirm })
+  for (const one of year.lines) {
+    const problems = Object.entries(one.errors).map(([field, code]) => `${field} ${code}`)
+    const what = [one.levelsBefore ? 'level changes' : '', one.comesBack ? 'comes back' : '', ...problems].filter(Boolean)
+    const account = one.password ? `${one.username} ${one.password}` : ''
+    const facts = [one.state, fullName(one.firstname, one.lastname), one.className, what.join(', '), account]
+    print(`line ${one.line}: ${facts.filter(Boolean).join(' · ')}`)
+  }
+  for (const one of year.leavers) print(`leaves: ${[fullName(one.firstname, one.lastname), ...one.classes].join(' · ')}`)
+  const counts = `${year.created} created, ${year.existing} known, ${year.errors} wrong lines, ${year.leavers.length} leavers`
+  print(`${actor.school.name}, ${year.year}: ${counts}, ${year.classes.length} classes, ${year.works} works archived`)
+  print(year.done ? 'done; --undo takes it back within 7 days' : 'nothing was changed; add --confirm')
+}
+
+async function readList(file: string): Promise<Uint8Array> {
+  const bytes = await readFile(file).catch(() => {
+    throw new Refusal(`cannot read ${file}`)
+  })
+  const list = new Uint8Array(bytes)
+  if (!isZip(list)) return list
+  return unzipList(list, rosterLimits.bytes).catch(() => {
+    throw new Refusal(`${file} holds no list, or one that is too large`)
+  })
+}

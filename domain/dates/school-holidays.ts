@@ -1,0 +1,66 @@
+import type { HolidayZone } from '../geography/regions.ts'
+import { type PublicHolidayId, publicHolidays } from './public-holidays.ts'
+
+/** Days without school, both days included. `YYYY-MM-DD`. */
+export interface HolidayPeriod {
+  readonly name: string
+  readonly first: string
+  readonly last: string
+}
+
+/**
+ * School holidays of the three zones, from the day after the last lessons to the day before the first ones: 2025-2026, arrêté du 7
+ * décembre 2022; 2026-2027, arrêté du 22 octobre 2025. Corsica and overseas are the rectors', loaded by the operator.
+ */
+const common: readonly HolidayPeriod[] = [
+  { name: 'Toussaint', first: '2025-10-18', last: '2025-11-02' },
+  { name: 'Noël', first: '2025-12-20', last: '2026-01-04' },
+  { name: 'Pont de l’Ascension', first: '2026-05-14', last: '2026-05-17' },
+  { name: 'Été', first: '2026-07-04', last: '2026-08-31' },
+  { name: 'Toussaint', first: '2026-10-17', last: '2026-11-01' },
+  { name: 'Noël', first: '2026-12-19', last: '2027-01-03' },
+]
+
+const byZone: { readonly [zone in NonNullable<HolidayZone>]: readonly HolidayPeriod[] } = {
+  A: [
+    { name: 'Hiver', first: '2026-02-07', last: '2026-02-22' },
+    { name: 'Printemps', first: '2026-04-04', last: '2026-04-19' },
+    { name: 'Hiver', first: '2027-02-13', last: '2027-02-28' },
+    { name: 'Printemps', first: '2027-04-10', last: '2027-04-25' },
+  ],
+  B: [
+    { name: 'Hiver', first: '2026-02-14', last: '2026-03-01' },
+    { name: 'Printemps', first: '2026-04-11', last: '2026-04-26' },
+    { name: 'Hiver', first: '2027-02-20', last: '2027-03-07' },
+    { name: 'Printemps', first: '2027-04-17', last: '2027-05-02' },
+  ],
+  C: [
+    { name: 'Hiver', first: '2026-02-21', last: '2026-03-08' },
+    { name: 'Printemps', first: '2026-04-18', last: '2026-05-03' },
+    { name: 'Hiver', first: '2027-02-06', last: '2027-02-21' },
+    { name: 'Printemps', first: '2027-04-03', last: '2027-04-18' },
+  ],
+}
+
+const inOrder = (periods: readonly HolidayPeriod[]) => periods.toSorted((a, b) => (a.first < b.first ? -1 : 1))
+
+/** The holidays of a zone that this version knows; none where the rector decides. */
+export const knownHolidays = (zone: HolidayZone): HolidayPeriod[] => (zone === null ? [] : inOrder([...common, ...byZone[zone]]))
+
+export type DayOff =
+  | (HolidayPeriod & { readonly kind: 'school' })
+  | { readonly kind: 'public'; readonly id: PublicHolidayId; readonly first: string; readonly last: string }
+
+/** The days off of a place between two days (`YYYY-MM-DD`, both included), school holidays before public ones. */
+export function daysOff(
+  { holidays, department }: { readonly holidays: readonly HolidayPeriod[]; readonly department: string },
+  { from, to }: { readonly from: string; readonly to: string },
+): DayOff[] {
+  const years = [...new Set([Number(from.slice(0, 4)), Number(to.slice(0, 4))])]
+  const days = years.flatMap((year) => publicHolidays(year, department))
+  const off: DayOff[] = [
+    ...holidays.map((period) => ({ ...period, kind: 'school' as const })),
+    ...days.map(({ id, day }) => ({ kind: 'public' as const, id, first: day, last: day })),
+  ]
+  return off.filter(({ first, last }) => first <= to && last >= from)
+}

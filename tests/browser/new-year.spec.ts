@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test'
+import { fullName } from '#domain/people/names'
+import { routes } from '#lib/routes'
+import messages from '#messages' with { type: 'json' }
+import { axe } from './support/accessibility.ts'
+import { apiClient } from './support/api.ts'
+import { makePerson, makeTeacherAndClass, unique } from './support/people.ts'
+import { signIn } from './support/sign-in.ts'
+import { test } from './support/test.ts'
+
+const { newYear: words, roster } = messages
+
+test('a headmaster starts the school year from one list, keeps one leaver, and undoes it', async ({ page, db }) => {
+  test.slow()
+  const { schoolId, students, teacher } = await makeTeacherAndClass(db, 3)
+  const [stays, kept, leaves] = students
+  if (!kept || !leaves) throw new Error('too few students')
+  await signIn(page, await makePerson(db, schoolId, 'HEADMASTER'))
+  await page.goto(routes.students)
+  await page.getByRole('link', { name: messages.groups.newYear, exact: true }).click()
+  await expect(page.getByText(words.intro)).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: words.start }).click()
+  const dialog = page.getByRole('dialog')
+  const fresh = unique('Nouveau').replace(/[^a-z]/gi, '')
+  const lines = [`${stays.lastname};${stays.firstname};6e Z`, `${fresh};Zoé;6e Z`]
+  const buffer = Buffer.from(`NOM;Prénom;Classe\r\n${lines.join('\r\n')}`, 'latin1')
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'pronote.csv', mimeType: 'text/csv', buffer })
+  await expect(dialog.getByText(roster.fileName.replace('{name}', 'pronote.csv'))).toBeVisible()
+  await dialog.getByRole('button', { name: roster.check, exact: true }).click()
+  await expect(dialog.getByText('2 élèves partent.')).toBeVisible()
+  await dialog.getByRole('checkbox', { name: fullName(kept.firstname, kept.lastname) }).uncheck()
+  await expect(dialog.getByText('Un élève part.')).toBeVisible()
+  await expect(dialog.getByRole('checkbox', { name: fullName(leaves.firstname, leaves.lastname) })).toBeChecked()
+  await axe(page)
+  await dialog.getByRole('button', { name: roster.startYear }).click()
+  await expect(dialog.getByText(roster.once)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: roster.leaveAnyway }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Un élève est parti')).toBeVisible()
+  const client = await apiClient(teacher)
+  expect((await client.call('listGroups', { query: {} })).map(({ name }) => name)).toContain('6e Z')
+  await axe(page)
+  await page.getByRole('button', { name: words.undo }).click()
+  await dialog.getByRole('button', { name: words.undo }).click()
+  await expect(page.getByText(words.intro)).toBeVisible()
+  expect((await client.call('listGroups', { query: {} })).map(({ name }) => name)).not.toContain('6e Z')
+})
