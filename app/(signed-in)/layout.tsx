@@ -23,7 +23,7 @@ type Props = { children: ReactNode }
 
 export default function SignedInLayout({ children }: Props) {
   return (
-    <Texts namespaces={['errors', 'nav.offline', 'notifications', ...listTexts]}>
+    <Texts namespaces={['errors', 'nav.offline', 'nav.passwordTold', 'notifications', ...listTexts]}>
       <KnownFrame>{children}</KnownFrame>
     </Texts>
   )

@@ -27,6 +27,14 @@ test('a namespace, a part of it or a layout’s list covers a text', () => {
   expect(unsent({ ...layout, 'app/a/page.tsx': page(''), 'components/card.tsx': card }, ['app/layout.tsx'])).toEqual([])
 })
 
+test('a client component of a layout needs its texts too', () => {
+  const layout = (namespaces: string) => `import { Card } from '#components/card'\n<Texts namespaces={[${namespaces}]}>`
+  const under = (namespaces: string) =>
+    unsent({ 'app/layout.tsx': layout(namespaces), 'app/a/page.tsx': '', 'components/card.tsx': card }, ['app/layout.tsx'])
+  expect(under("'errors'")).toEqual(['app/a/page.tsx: work.card.mine (components/card.tsx)'])
+  expect(under("'work'")).toEqual([])
+})
+
 test('a set of texts covers them where it is named, not where it is only imported', () => {
   const sets = "export const cardTexts = [\n  'work.card',\n] as const\nexport const otherTexts = ['errors'] as const"
   const files = { 'components/sets.ts': sets, 'components/card.tsx': card }

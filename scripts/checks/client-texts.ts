@@ -14,8 +14,8 @@ interface Source {
 type Read = (file: string) => Source | undefined
 
 /**
- * Texts of messages/fr.json that a page's client components use and no `<Texts>` of the page or its layouts sends: in the browser they
- * would show as a missing message. One line per page and text.
+ * Texts of messages/fr.json that the client components of a page or its layouts use and none of their `<Texts>` sends: in the browser
+ * they would show as a missing message. One line per page and text.
  */
 export function unsentProjectTexts(): string[] {
   const leaves = new Set(leafPaths(JSON.parse(readFileSync('messages/fr.json', 'utf8'))))
@@ -30,12 +30,13 @@ export function unsentProjectTexts(): string[] {
 /** The same for one page, below `layouts`. */
 export function unsentTexts(page: string, layouts: readonly string[], read: Read): string[] {
   const own = reachable(page, read)
-  const frames = layouts.map((layout) => reachable(layout, read).server)
-  const senders = [own.server, ...frames].flatMap((files) => [...files].flatMap((file) => read(file) ?? []))
+  const sides = [own, ...layouts.map((layout) => reachable(layout, read))]
+  const senders = sides.map(({ server }) => server).flatMap((files) => [...files].flatMap((file) => read(file) ?? []))
   const sets = new Map(senders.flatMap((source) => [...source.sets]))
   const sent = senders.flatMap((source) => source.sent.flatMap((one) => sets.get(one) ?? one))
   const covered = (text: string) => sent.some((path) => text === path || text.startsWith(`${path}.`))
-  return [...own.client].flatMap((file) =>
+  const clients = new Set(sides.flatMap(({ client }) => [...client]))
+  return [...clients].flatMap((file) =>
     (read(file)?.used ?? []).filter((text) => !covered(text)).map((text) => `${page}: ${text} (${file})`),
   )
 }
