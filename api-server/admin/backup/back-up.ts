@@ -9,7 +9,7 @@ import { to } from 'pg-copy-streams'
 import type { FileStore } from '../../content/store.ts'
 import { Refusal } from '../command.ts'
 import { type AddEntry, bytesOf, writeArchive } from './archive.ts'
-import { columnsOf, copied, lastMigration, quoted, tableNames, usedSequences } from './catalog.ts'
+import { columnsOf, copied, isOurs, lastMigration, quoted, tableNames, usedSequences } from './catalog.ts'
 import { Digest, fileEntry, type Manifest, manifestName, type TableInBackup, tableEntry } from './manifest.ts'
 
 export interface BackupSource {
@@ -53,7 +53,7 @@ async function copyDatabase(
   add: AddEntry,
   list: string,
 ): Promise<Omit<Manifest, 'format' | 'madeAt' | 'files'>> {
-  const names = await tableNames(client)
+  const names = (await tableNames(client)).filter(isOurs)
   const before = await lastMigration(client)
   await client.query(`begin isolation level repeatable read, read only`)
   try {

@@ -1,13 +1,19 @@
+import { getTableName } from 'drizzle-orm'
 import type pg from 'pg'
+import { personalDataMap } from '../../services/personal-data/map.ts'
 import type { Manifest } from './manifest.ts'
 
-// What a database holds, from PostgreSQL's own catalogue, so that no table is forgotten. Names are quoted where they must be.
+// What a database holds, from PostgreSQL's own catalogue.
+
+/** The map of personal data has a word for every table of this version, which its test checks. */
+const ourTables = new Set(personalDataMap.map(({ table }) => getTableName(table)))
+export const isOurs = (table: string) => ourTables.has(table)
 
 /** Objects of an extension belong to whoever installed it. */
 const ofNoExtension = (kind: string, id: string) =>
   `not exists (select from pg_depend where classid = '${kind}'::regclass and objid = ${id} and deptype = 'e')`
 
-/** Every table of the schema that the program uses. */
+/** Every table of the schema that the program uses, somebody else's too. */
 export async function tableNames(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
@@ -48,7 +54,7 @@ export async function dropStatements(client: pg.Client): Promise<string[]> {
   const tables = (await tableNames(client)).map((name) => `drop table if exists ${quoted(name)} cascade`)
   const { rows } = await client.query<{ drop: string }>(
     `select 'drop function if exists ' || pg_proc.oid::regprocedure || ' cascade' as drop from pg_proc
-     where pronamespace = current_schema()::regnamespace and ${ofNoExtension('pg_proc', 'pg_proc.oid')}`,
+     where pronamespace = current_schema()::regnamespace and prokind = 'f' and ${ofNoExtension('pg_proc', 'pg_proc.oid')}`,
   )
   return [...tables, ...rows.map(({ drop }) => drop), 'drop schema if exists drizzle cascade']
 }

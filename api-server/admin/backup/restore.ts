@@ -11,7 +11,7 @@ import { provideUuidv7 } from '../../db/uuidv7.ts'
 import { Refusal } from '../command.ts'
 import { bytesOf, isSystemError, readArchive } from './archive.ts'
 import { plainText } from './back-up.ts'
-import { copied, dropStatements, foreignKeys, quoted, tableNames } from './catalog.ts'
+import { copied, dropStatements, foreignKeys, isOurs, quoted, tableNames } from './catalog.ts'
 import { checkArchive } from './check.ts'
 import { type Manifest, pathOf, type TableInBackup, tableOf } from './manifest.ts'
 
@@ -19,8 +19,6 @@ export interface RestoreTarget {
   /** A connection of its own; the caller ends it. */
   readonly client: pg.Client
   readonly files: FileStore
-  /** Receives the name of each table of the archive that Tremplin does not know: somebody else's, which is left out. */
-  readonly onUnknown: (table: string) => void
 }
 
 /**
@@ -37,7 +35,7 @@ export async function restore(path: string, target: RestoreTarget): Promise<Mani
     await client.query('begin')
     await client.query(plainText)
     await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.migrate])
-    await refusePeople(client)
+    await refuseFilled(client)
     for (const statement of await dropStatements(client)) await client.query(statement)
     await provideUuidv7(client)
     await applyMigrations(client, upTo)
@@ -68,7 +66,10 @@ async function refuseStoredFiles(files: FileStore): Promise<void> {
     throw new Refusal(`the store of files is not empty (${path}): a backup is restored into an empty one only`)
 }
 
-async function refusePeople(client: pg.Client): Promise<void> {
+async function refuseFilled(client: pg.Client): Promise<void> {
+  const foreign = (await tableNames(client)).find((name) => !isOurs(name))
+  if (foreign !== undefined)
+    throw new Refusal(`the database holds a table that is not of Tremplin (${foreign}): restore into another one`)
   const { rows } = await client.query<{ people: number; schools: number }>(
     'select (select count(*)::int from users) as people, (select count(*)::int from schools) as schools',
   )
@@ -83,13 +84,10 @@ async function refusePeople(client: pg.Client): Promise<void> {
 async function fill(path: string, manifest: Manifest, target: RestoreTarget & { stored: string[] }): Promise<void> {
   const { client } = target
   const keys = await foreignKeys(client)
-  const names = await tableNames(client)
-  const tables = names.map(quoted)
-  const known = manifest.tables.filter(({ name }) => names.includes(name))
-  for (const { name } of manifest.tables) if (!names.includes(name)) target.onUnknown(name)
+  const tables = (await tableNames(client)).map(quoted)
   for (const statement of keys.drop) await client.query(statement)
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
-  const loader = new Loader(client, known)
+  const loader = new Loader(client, manifest.tables)
   for await (const { name, chunks } of readArchive(path)) {
     const table = tableOf(name)
     const file = pathOf(name)
@@ -99,7 +97,7 @@ async function fill(path: string, manifest: Manifest, target: RestoreTarget & { 
     else for await (const _ of chunks);
   }
   for (const { name, value } of manifest.sequences)
-    await client.query('select setval(to_regclass(quote_ident($1)), $2::bigint)', [name, value])
+    await client.query('select setval(quote_ident($1)::regclass, $2::bigint)', [name, value])
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
   for (const statement of keys.add) await client.query(statement)
 }

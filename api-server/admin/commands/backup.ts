@@ -40,11 +40,7 @@ export const restoreCommand: Command = {
     const path = await archiveAt(required(given, 'from'))
     const client = await connectBeside(db)
     try {
-      const manifest = await restore(path, {
-        client,
-        files,
-        onUnknown: (table) => print(`left out: table ${table}, which is not of Tremplin`),
-      })
+      const manifest = await restore(path, { client, files })
       print(`restored ${path} of ${new Date(manifest.madeAt).toISOString()}: ${contentOf(manifest)}`)
     } finally {
       await client.end()
