@@ -11,7 +11,7 @@ import { provideUuidv7 } from '../../db/uuidv7.ts'
 import { Refusal } from '../command.ts'
 import { bytesOf, isSystemError, readArchive } from './archive.ts'
 import { plainText } from './back-up.ts'
-import { copied, dropStatements, foreignKeys, isOurs, quoted, tableNames } from './catalog.ts'
+import { copied, dropStatements, foreignKeys, isOurs, lastMigration, quoted, tableNames } from './catalog.ts'
 import { checkArchive } from './check.ts'
 import { type Manifest, pathOf, type TableInBackup, tableOf } from './manifest.ts'
 
@@ -36,9 +36,10 @@ export async function restore(path: string, target: RestoreTarget): Promise<Mani
     await client.query(plainText)
     await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.migrate])
     await refuseFilled(client)
-    for (const statement of await dropStatements(client)) await client.query(statement)
-    await provideUuidv7(client)
-    await applyMigrations(client, upTo)
+    // A fresh database of the same version only loses its reference lists; of another version, it is built anew.
+    const fresh = (await lastMigration(client))?.hash === manifest.schema.hash
+    if (fresh) await client.query(`truncate ${(await tableNames(client)).map(quoted).join(', ')} restart identity`)
+    else await rebuild(client, upTo)
     await fill(path, manifest, { ...target, stored })
     await applyMigrations(client, since)
     await client.query('commit')
@@ -49,6 +50,12 @@ export async function restore(path: string, target: RestoreTarget): Promise<Mani
   }
   await client.query('analyze')
   return manifest
+}
+
+async function rebuild(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  for (const statement of await dropStatements(client)) await client.query(statement)
+  await provideUuidv7(client)
+  await applyMigrations(client, migrations)
 }
 
 function splitMigrations(path: string, { schema }: Manifest): { upTo: Migration[]; since: Migration[] } {
