@@ -11,6 +11,13 @@ export interface StoredItem {
   readonly status: Status
 }
 
+/** A module or course returned by the server, as the item being edited. */
+export const storedOf = ({ _id: id, version, status }: Omit<StoredItem, 'id'> & { readonly _id: string }): StoredItem => ({
+  id,
+  version,
+  status,
+})
+
 /** A save that was sent. It keeps its idempotency key until it is answered, so that a retry is not a second save. */
 export interface Attempt {
   readonly key: string

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { ChangeLine } from '#components/authoring/correction/correction-preview'
 import { CorrectionWindow } from '#components/authoring/correction/correction-window'
-import type { CorrectionDialogProps } from '#components/authoring/correction/given-works-banner'
+import type { CorrectionDialogProps } from '#components/authoring/correction/given-works'
 import type { CorrectionMethod } from '#components/authoring/correction/use-correction.ts'
 import type { CourseCorrection, ModuleChange } from '#contract/work-correction'
 import { changesWork } from '#domain/works/work-modules'

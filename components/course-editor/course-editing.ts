@@ -1,19 +1,12 @@
 import { otherVersionHref } from '#components/authoring/history/other-version.ts'
 import { contractBody, contractErrors } from '#components/authoring/saving/contract-errors.ts'
-import type { Editing, StoredItem } from '#components/authoring/types.ts'
-import { type Course, courseDraft, createCourse } from '#contract/course'
+import { type Editing, storedOf } from '#components/authoring/types.ts'
+import { courseDraft, createCourse } from '#contract/course'
 import { courseProblems } from '#domain/authoring/course-problems'
 import { compareCourses } from '#domain/versions/compare'
 import { callApi } from '#lib/browser/client'
 import { courseEditorPath } from '#lib/routes'
 import { type CourseForm, copyOfForm, courseContent, courseForm, formOfCourse } from './course-form.ts'
-
-/** The stored item for a course returned by the server. */
-export const storedOf = ({ _id, version, status }: Pick<Course, '_id' | 'version' | 'status'>): StoredItem => ({
-  id: _id,
-  version,
-  status,
-})
 
 /** Form, rules and calls for editing courses. */
 export const courseEditing: Editing<CourseForm> = {

@@ -2,22 +2,22 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useState } from 'react'
+import { GivenWorks } from '#components/authoring/correction/given-works'
 import { EditorFrame } from '#components/authoring/editor/editor-frame'
 import { useEditor } from '#components/authoring/editor/use-editor.ts'
-import { withOffered } from '#components/authoring/fields/offered.ts'
+import { soleOffer, withOffered } from '#components/authoring/fields/offered.ts'
 import { copyPlace } from '#components/authoring/history/other-version.ts'
-import type { Embedding } from '#components/authoring/types.ts'
+import { type Embedding, storedOf } from '#components/authoring/types.ts'
 import { ButtonLink } from '#components/ui/actions/button-link'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
-import type { Option } from '#components/ui/fields/select-field'
-import { Card } from '#components/ui/layout/card'
+import { SectionCard } from '#components/ui/layout/section'
+import { windowPart } from '#components/ui/windows/lazy-window'
 import type { Course } from '#contract/course'
 import { assignPath, testCoursePath } from '#lib/routes'
 import { courseEditing } from './course-editing.ts'
 import { CourseFields } from './course-fields.tsx'
 import {
   type CourseForm,
+  type CourseOffer,
   copyOfCourse,
   formOfCourse,
   newCourseForm,
@@ -29,11 +29,12 @@ import {
 } from './course-form.ts'
 import { CourseModules } from './course-modules.tsx'
 import { CourseReading } from './course-reading.tsx'
-import { GivenWorks } from './given-works.tsx'
 import { IntroductionField } from './introduction-field.tsx'
 import type { OpenedModule } from './opened-module.ts'
 import { ShareField } from './share-field.tsx'
 import { useModuleWindow } from './use-module-window.ts'
+
+const correctionDialog = windowPart(() => import('./correction-dialog.tsx'))
 
 /** The module that the address asks to add. */
 export type AddedModule = PickedModule & { subjectId: string; levels: readonly string[] }
@@ -45,10 +46,7 @@ interface Props {
   /** The course that a new one is copied from. */
   copyOf?: Course | undefined
   added?: AddedModule | undefined
-  /** Each list is undefined if loading failed. */
-  subjects: readonly Option[] | undefined
-  levels: readonly Option[] | undefined
-  types: readonly Option[] | undefined
+  offer: CourseOffer
   /** Another storage place for the unsaved changes (other-version.ts). */
   place?: string | undefined
   embedding?: Embedding<CourseForm>
@@ -57,11 +55,11 @@ interface Props {
 }
 
 /** Creates or changes a course. */
-export function CourseEditor({ userId, course, copyOf, added, subjects, levels, types, place, embedding, onModule }: Props) {
+export function CourseEditor({ userId, course, copyOf, added, offer, place, embedding, onModule }: Props) {
   const editing = embedding?.editing ?? courseEditing
   const t = useTranslations('courseEditor')
   const suffix = useTranslations('authoring')('copySuffix')
-  const [initial] = useState(() => startOf({ course, copyOf, suffix, added, subjects, levels }))
+  const [initial] = useState(() => startOf({ course, copyOf, suffix, added, offer }))
   const merge = useCallback((form: CourseForm) => (added ? withAddedModules(form, [toPickedModule(added)]) : form), [added])
   const editor = useEditor({
     editing,
@@ -72,7 +70,7 @@ export function CourseEditor({ userId, course, copyOf, added, subjects, levels, 
     newPlace: embedding?.newPlace ?? copyPlace(copyOf?._id),
   })
   const { form, stored } = editor.state
-  const { opened, open, ...window } = useModuleWindow(editor, { userId, hasFieldsToChoose: initial.toChoose.length > 0 })
+  const { opened, open, unsaved, ...window } = useModuleWindow(editor, { userId, hasFieldsToChoose: initial.toChoose.length > 0 })
   return (
     <EditorFrame
       editor={editor}
@@ -88,21 +86,18 @@ export function CourseEditor({ userId, course, copyOf, added, subjects, levels, 
           </ButtonLink>
         ) : null
       }
-      next={stored ? <PublishedNext courseId={stored.id} /> : null}
-      reading={<CourseReading form={form} subjects={subjects} levels={levels} types={types} />}
+      next={stored ? { said: t('published'), href: assignPath({ course: stored.id }), label: t('give') } : null}
+      reading={<CourseReading form={form} offer={offer} />}
     >
-      {stored && onModule ? <GivenWorks stored={stored} dirty={editor.dirty} onExpired={editor.expire} /> : null}
+      {stored && onModule ? <GivenWorks of="course" editor={editor} stored={stored} dialog={correctionDialog} /> : null}
       <div className="grid items-start gap-6 wide:grid-cols-[20rem_minmax(0,1fr)]">
-        <Card as="section" aria-labelledby="parcours-champs">
-          <h2 id="parcours-champs" className="mb-4 text-xl">
-            {t('about')}
-          </h2>
-          <CourseFields form={form} subjects={subjects} levels={levels} types={types} onEdit={editor.edit} />
-        </Card>
+        <SectionCard id="parcours-champs" title={t('about')}>
+          <CourseFields form={form} offer={offer} onEdit={editor.edit} />
+        </SectionCard>
         <div className="flex min-w-0 flex-col gap-6">
           <CourseModules
             modules={form.modules}
-            unsaved={window.unsaved}
+            unsaved={unsaved}
             onOpen={onModule ? open : undefined}
             onChange={(change) => editor.edit((now) => withModules(now, change(now.modules)))}
             onExpired={editor.expire}
@@ -111,15 +106,7 @@ export function CourseEditor({ userId, course, copyOf, added, subjects, levels, 
           <IntroductionField form={form} onChange={(introduction) => editor.edit((now) => ({ ...now, introduction }))} />
         </div>
       </div>
-      {opened && onModule
-        ? onModule({
-            module: opened,
-            onExpired: editor.expire,
-            unfolded: window.unfolded,
-            onSaved: window.onSaved,
-            onClose: window.onClose,
-          })
-        : null}
+      {opened && onModule ? onModule({ ...window, module: opened, onExpired: editor.expire }) : null}
     </EditorFrame>
   )
 }
@@ -130,28 +117,14 @@ interface Start {
   /** Added to the name of a copy. */
   readonly suffix: string
   readonly added: Props['added']
-  readonly subjects: Props['subjects']
-  readonly levels: Props['levels']
+  readonly offer: CourseOffer
 }
 
-function startOf({ course, copyOf, suffix, added, subjects, levels }: Start) {
-  const stored = course ? { id: course._id, version: course.version, status: course.status } : null
+function startOf({ course, copyOf, suffix, added, offer }: Start) {
+  const stored = course ? storedOf(course) : null
   if (course?.status === 'ARCHIVED') return { form: formOfCourse(course), stored, toChoose: [] }
   const startForm = course ? formOfCourse(course) : copyOf && copyOfCourse(copyOf, suffix)
-  if (startForm) return { ...withOffered(startForm, { subjects, levels }), stored }
-  const only = (options: readonly Option[] = []) => (options.length === 1 ? options.map((option) => option.value) : [])
-  const form = newCourseForm({ subjectId: only(subjects)[0] ?? '', levels: only(levels) })
-  return { ...withOffered(added ? withFirstModule(form, added) : form, { subjects, levels }), stored }
-}
-
-function PublishedNext({ courseId }: { courseId: string }) {
-  const t = useTranslations('courseEditor')
-  return (
-    <p>
-      {t('published')}{' '}
-      <Link href={assignPath({ course: courseId })} className={textLink}>
-        {t('give')}
-      </Link>
-    </p>
-  )
+  if (startForm) return { ...withOffered(startForm, offer), stored }
+  const form = newCourseForm(soleOffer(offer))
+  return { ...withOffered(added ? withFirstModule(form, added) : form, offer), stored }
 }

@@ -6,20 +6,16 @@ import { IdentityFields } from '#components/authoring/fields/identity-fields'
 import { ListField } from '#components/authoring/fields/list-field'
 import { minutesText, typedMinutes } from '#components/authoring/fields/numbers.ts'
 import { Button } from '#components/ui/actions/button'
-import type { Option } from '#components/ui/fields/select-field'
-import { type CourseForm, modulesDuration } from './course-form.ts'
+import { type CourseForm, type CourseOffer, modulesDuration } from './course-form.ts'
 
 interface Props {
   form: CourseForm
-  /** Each list is undefined if loading failed. */
-  subjects: readonly Option[] | undefined
-  levels: readonly Option[] | undefined
-  types: readonly Option[] | undefined
+  offer: CourseOffer
   onEdit: (change: (form: CourseForm) => CourseForm) => void
 }
 
 /** The properties of a course: name, subject, levels, type, duration, keywords. */
-export function CourseFields({ form, subjects, levels, types, onEdit }: Props) {
+export function CourseFields({ form, offer, onEdit }: Props) {
   const t = useTranslations('courseEditor')
   const sum = modulesDuration(form.modules)
   return (
@@ -27,8 +23,7 @@ export function CourseFields({ form, subjects, levels, types, onEdit }: Props) {
       nameLabel={t('name')}
       nameHint={t('nameHint')}
       value={form}
-      subjects={subjects}
-      levels={levels}
+      offer={offer}
       onChange={(change) => onEdit((now) => ({ ...now, ...change, levels: [...(change.levels ?? now.levels)] }))}
       durationHelp={
         form.modules.length > 0 && typedMinutes(form.duration) !== sum ? (
@@ -47,7 +42,7 @@ export function CourseFields({ form, subjects, levels, types, onEdit }: Props) {
         field="typeId"
         label={t('type')}
         placeholder={t('noType')}
-        options={types}
+        options={offer.types}
         value={form.typeId}
         onChange={(typeId) => onEdit((now) => ({ ...now, typeId }))}
       />

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { minutesText, typedMinutes } from '#components/authoring/fields/numbers.ts'
+import type { Offer } from '#components/authoring/fields/offered.ts'
+import type { Option } from '#components/ui/fields/select-field'
 import { type Course, type CourseDraftInput, shares } from '#contract/course'
 import { statuses } from '#contract/scalars'
 import type { CourseAtVersion } from '#contract/version'
@@ -28,6 +30,11 @@ export const courseForm = z.object({
   modules: z.array(pickedModule),
 })
 export type CourseForm = z.output<typeof courseForm>
+
+/** The lists of the course editor; each is undefined if loading failed. */
+export interface CourseOffer extends Offer {
+  readonly types: readonly Option[] | undefined
+}
 
 /** A new course, private until its author shares it. */
 export const newCourseForm = (chosen: Pick<CourseForm, 'subjectId' | 'levels'>): CourseForm => ({

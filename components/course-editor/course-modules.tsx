@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { DurationText } from '#components/authoring/duration-text'
 import { StatusBadge } from '#components/authoring/editor/status-badge'
 import { FieldSlot } from '#components/authoring/fields/field-slot'
@@ -11,7 +11,7 @@ import { moved } from '#components/authoring/order/order.ts'
 import { Button } from '#components/ui/actions/button'
 import { iconButton } from '#components/ui/classes.ts'
 import { FieldError } from '#components/ui/fields/field'
-import { Card } from '#components/ui/layout/card'
+import { SectionCard } from '#components/ui/layout/section'
 import { Badge } from '#components/ui/marks/badge'
 import { Icon } from '#components/ui/marks/icon'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
@@ -35,7 +35,6 @@ interface Props {
 /** The modules of the course in order. */
 export function CourseModules({ modules, unsaved, onOpen, onChange, onExpired }: Props) {
   const t = useTranslations('courseEditor.modules')
-  const id = useId()
   const [picking, setPicking] = useState(false)
   const close = () => setPicking(false)
   useEffect(() => whenUsed(modulePicker.fetch), [])
@@ -50,10 +49,7 @@ export function CourseModules({ modules, unsaved, onOpen, onChange, onExpired }:
     focusField('modules')
   }
   return (
-    <Card as="section" aria-labelledby={id}>
-      <h2 id={id} className="mb-4 text-xl">
-        {t('title')}
-      </h2>
+    <SectionCard title={t('title')}>
       {modules.length === 0 ? <p className="mb-4 text-muted">{t('empty')}</p> : null}
       <ol className="mb-4 flex flex-col divide-y divide-line empty:hidden">
         {modules.map((module, index) => (
@@ -97,7 +93,7 @@ export function CourseModules({ modules, unsaved, onOpen, onChange, onExpired }:
           )}
         </LazyWindow>
       ) : null}
-    </Card>
+    </SectionCard>
   )
 }
 

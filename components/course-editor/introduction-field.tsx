@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { FieldSlot } from '#components/authoring/fields/field-slot'
 import { LazyRichTextField } from '#components/rich-text/lazy-rich-text-field'
-import { Card } from '#components/ui/layout/card'
+import { SectionCard } from '#components/ui/layout/section'
 import { LazyPart, lazyPart } from '#components/ui/lazy-part'
 import { whenUsed } from '#components/ui/when-used.ts'
 import { hasText } from '#domain/authoring/introduction'
@@ -22,13 +22,9 @@ const placeholders = [
 /** The introduction with its placeholders, and a preview for the author. */
 export function IntroductionField({ form, onChange }: { form: CourseForm; onChange: (html: string) => void }) {
   const t = useTranslations('courseEditor.introduction')
-  const id = useId()
   useEffect(() => whenUsed(preview.fetch), [])
   return (
-    <Card as="section" aria-labelledby={id}>
-      <h2 id={id} className="mb-4 text-xl">
-        {t('title')}
-      </h2>
+    <SectionCard title={t('title')}>
       <FieldSlot field="introduction">
         {(error) => (
           <LazyRichTextField
@@ -43,7 +39,7 @@ export function IntroductionField({ form, onChange }: { form: CourseForm; onChan
       {hasText(form.introduction) ? (
         <LazyPart part={preview}>{({ IntroductionPreview }) => <IntroductionPreview form={form} />}</LazyPart>
       ) : null}
-    </Card>
+    </SectionCard>
   )
 }
 

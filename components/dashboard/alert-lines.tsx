@@ -7,6 +7,7 @@ import { Button } from '#components/ui/actions/button'
 import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
 import { focusAfterRemoval } from '#components/ui/focus-after-removal.ts'
+import { Section } from '#components/ui/layout/section'
 import { Icon } from '#components/ui/marks/icon'
 import type { Alert } from '#contract/alert'
 import { groupLabel } from '#domain/people/names'
@@ -23,16 +24,13 @@ export function AlertLines({ alerts }: { alerts: readonly Alert[] }) {
   const shown = alerts.filter((alert) => !dismissed.has(keyOf(alert)))
   if (shown.length === 0) return null
   return (
-    <section aria-labelledby="a-voir" className="flex flex-col gap-3">
-      <h2 id="a-voir" className="text-xl">
-        {t('title')}
-      </h2>
+    <Section id="a-voir" title={t('title')}>
       <ul className="flex flex-col gap-2">
         {shown.map((alert) => (
           <Line key={keyOf(alert)} alert={alert} onDismissed={() => setDismissed(new Set([...dismissed, keyOf(alert)]))} />
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 

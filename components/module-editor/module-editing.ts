@@ -1,7 +1,7 @@
 import { otherVersionHref } from '#components/authoring/history/other-version.ts'
 import { contractBody, contractErrors } from '#components/authoring/saving/contract-errors.ts'
-import type { Editing, StoredItem } from '#components/authoring/types.ts'
-import { createModule, type Module, moduleDraft } from '#contract/module'
+import { type Editing, storedOf } from '#components/authoring/types.ts'
+import { createModule, moduleDraft } from '#contract/module'
 import { moduleProblems } from '#domain/authoring/module-problems'
 import { compareModules } from '#domain/versions/compare'
 import { callApi } from '#lib/browser/client'
@@ -17,13 +17,6 @@ import {
   moduleContent,
   moduleForm,
 } from './module-form.ts'
-
-/** The stored item for a module returned by the server. */
-const storedOf = ({ _id, version, status }: Pick<Module, '_id' | 'version' | 'status'>): StoredItem => ({
-  id: _id,
-  version,
-  status,
-})
 
 /** Form, rules and calls for editing modules. */
 export const moduleEditing: Editing<ModuleForm> = {

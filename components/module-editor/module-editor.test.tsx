@@ -14,7 +14,12 @@ const form = newModuleForm({ subjectId: '', levels: [] })
 const html = (leftOut: number) =>
   renderToStaticMarkup(
     <RootMessages messages={messages}>
-      <ModuleEditor userId="u" copy={{ of: 'm', form, leftOut }} subjects={[]} levels={[]} chapters={[]} official={false} />
+      <ModuleEditor
+        userId="u"
+        copy={{ of: 'm', form, leftOut }}
+        offer={{ subjects: [], levels: [], chapters: [] }}
+        official={false}
+      />
     </RootMessages>,
   )
 

@@ -2,24 +2,22 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useState } from 'react'
+import { GivenWorks } from '#components/authoring/correction/given-works'
 import { EditorFrame } from '#components/authoring/editor/editor-frame'
 import { useEditor } from '#components/authoring/editor/use-editor.ts'
-import { withOffered } from '#components/authoring/fields/offered.ts'
+import { soleOffer, withOffered } from '#components/authoring/fields/offered.ts'
 import { copyPlace } from '#components/authoring/history/other-version.ts'
-import type { Embedding, StoredItem } from '#components/authoring/types.ts'
+import { type Embedding, storedOf } from '#components/authoring/types.ts'
 import { ButtonLink } from '#components/ui/actions/button-link'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
-import type { Option } from '#components/ui/fields/select-field'
 import { Card } from '#components/ui/layout/card'
+import { SectionCard } from '#components/ui/layout/section'
 import { AlertBanner } from '#components/ui/states/alert-banner'
+import { windowPart } from '#components/ui/windows/lazy-window'
 import type { Module } from '#contract/module'
 import type { StoredDraft } from '#contract/question'
 import { knownQuestions } from '#contract/question'
-import type { Chapter } from '#contract/reference'
 import { modulePreviewPath, newCourseWith } from '#lib/routes'
 import { AdvicePanel } from './advice-panel.tsx'
-import { GivenWorks } from './correction/given-works.tsx'
 import { DocumentField } from './document-field.tsx'
 import { QuestionIndex } from './list/question-index.tsx'
 import { QuestionList } from './list/question-list.tsx'
@@ -30,11 +28,14 @@ import {
   formOfModule,
   type ModuleCopy,
   type ModuleForm,
+  type ModuleOffer,
   newModuleForm,
   withoutAutomated,
   withSuitingChapter,
 } from './module-form.ts'
 import { ModuleReading } from './module-reading.tsx'
+
+const correctionDialog = windowPart(() => import('./correction/correction-dialog.tsx'))
 
 interface Props {
   userId: string
@@ -42,10 +43,7 @@ interface Props {
   module?: Module
   /** The copy that a new module begins as; empty if absent. */
   copy?: ModuleCopy | undefined
-  /** Each list is undefined if loading failed. */
-  subjects: readonly Option[] | undefined
-  levels: readonly Option[] | undefined
-  chapters: readonly Chapter[] | undefined
+  offer: ModuleOffer
   /** Whether the author's school is the main one. */
   official: boolean
   /** Another storage place for the unsaved changes (other-version.ts). */
@@ -56,21 +54,10 @@ interface Props {
 }
 
 /** Creates or changes a module. */
-export function ModuleEditor({
-  userId,
-  module,
-  copy,
-  subjects,
-  levels,
-  chapters,
-  official,
-  place,
-  unfolded = false,
-  embedding,
-}: Props) {
+export function ModuleEditor({ userId, module, copy, offer, official, place, unfolded = false, embedding }: Props) {
   const editing = embedding?.editing ?? moduleEditing
   const t = useTranslations('moduleEditor')
-  const [initial] = useState(() => startOf({ module, copy, subjects, levels, chapters, official }))
+  const [initial] = useState(() => startOf({ module, copy, offer, official }))
   const editor = useEditor({ editing, userId, initial, place, newPlace: embedding?.newPlace ?? copyPlace(copy?.of) })
   const { form, stored } = editor.state
   const { edit } = editor
@@ -92,19 +79,18 @@ export function ModuleEditor({
           {t('preview')}
         </ButtonLink>
       }
-      next={stored ? <PublishedNext moduleId={stored.id} /> : null}
-      reading={<ModuleReading form={form} subjects={subjects} levels={levels} chapters={chapters} />}
+      next={stored ? { said: t('published'), href: newCourseWith(stored.id), label: t('createCourse') } : null}
+      reading={<ModuleReading form={form} offer={offer} />}
     >
-      {stored && !embedding?.limited ? <GivenWorks stored={stored} dirty={editor.dirty} onExpired={editor.expire} /> : null}
+      {stored && !embedding?.limited ? (
+        <GivenWorks of="module" editor={editor} stored={stored} dialog={correctionDialog} />
+      ) : null}
       {copy && copy.leftOut > 0 ? <LeftOut count={copy.leftOut} /> : null}
       <div className="grid items-start gap-6 wide:grid-cols-[20rem_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-6 self-stretch">
-          <Card as="section" aria-labelledby="module-champs">
-            <h2 id="module-champs" className="mb-4 text-xl">
-              {t('about')}
-            </h2>
-            <ModuleFields form={form} subjects={subjects} levels={levels} chapters={chapters} onEdit={editor.edit} />
-          </Card>
+          <SectionCard id="module-champs" title={t('about')}>
+            <ModuleFields form={form} offer={offer} onEdit={editor.edit} />
+          </SectionCard>
           <Card as="section" aria-label={t('document.label')}>
             <DocumentField
               value={form.document}
@@ -131,18 +117,17 @@ export function ModuleEditor({
   )
 }
 
-type Start = Pick<Props, 'copy' | 'subjects' | 'levels' | 'chapters' | 'official'> & { module: Module | undefined }
+type Start = Pick<Props, 'copy' | 'offer' | 'official'> & { module: Module | undefined }
 
-function startOf({ module, copy, official, chapters, ...offer }: Start) {
-  const stored: StoredItem | null = module ? { id: module._id, version: module.version, status: module.status } : null
+function startOf({ module, copy, official, offer }: Start) {
+  const stored = module ? storedOf(module) : null
   if (module?.status === 'ARCHIVED') return { form: formOfModule(module), stored, toChoose: [] }
   const given = module ? formOfModule(module) : copy && (official ? copy.form : withoutAutomated(copy.form))
   if (given) {
     const { form, toChoose } = withOffered(given, offer)
-    return { form: withSuitingChapter(form, chapters), stored, toChoose }
+    return { form: withSuitingChapter(form, offer.chapters), stored, toChoose }
   }
-  const only = (options: readonly Option[] = []) => (options.length === 1 ? options.map((option) => option.value) : [])
-  return { form: newModuleForm({ subjectId: only(offer.subjects)[0] ?? '', levels: only(offer.levels) }), stored, toChoose: [] }
+  return { form: newModuleForm(soleOffer(offer)), stored, toChoose: [] }
 }
 
 /** Says how many questions of the original the copy lacks (ERR-044). */
@@ -152,17 +137,5 @@ function LeftOut({ count }: { count: number }) {
     <div className="mb-6">
       <AlertBanner tone="warn">{t('leftOut', { count })}</AlertBanner>
     </div>
-  )
-}
-
-function PublishedNext({ moduleId }: { moduleId: string }) {
-  const t = useTranslations('moduleEditor')
-  return (
-    <p>
-      {t('published')}{' '}
-      <Link href={newCourseWith(moduleId)} className={textLink}>
-        {t('createCourse')}
-      </Link>
-    </p>
   )
 }

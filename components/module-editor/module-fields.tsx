@@ -3,22 +3,18 @@
 import { useTranslations } from 'next-intl'
 import { IdentityFields } from '#components/authoring/fields/identity-fields'
 import { ListField } from '#components/authoring/fields/list-field'
-import type { Option } from '#components/ui/fields/select-field'
-import type { Chapter } from '#contract/reference'
-import { type ModuleForm, suitingChapters, withSuitingChapter } from './module-form.ts'
+import { type ModuleForm, type ModuleOffer, suitingChapters, withSuitingChapter } from './module-form.ts'
 
 interface Props {
   form: ModuleForm
-  /** Each list is undefined if loading failed. */
-  subjects: readonly Option[] | undefined
-  levels: readonly Option[] | undefined
-  chapters: readonly Chapter[] | undefined
+  offer: ModuleOffer
   onEdit: (change: (form: ModuleForm) => ModuleForm) => void
 }
 
 /** The properties of a module: name, subject, levels, chapter, duration, keywords. */
-export function ModuleFields({ form, subjects, levels, chapters, onEdit }: Props) {
+export function ModuleFields({ form, offer, onEdit }: Props) {
   const t = useTranslations('moduleEditor')
+  const { levels, chapters } = offer
   const suiting = chapters && suitingChapters(chapters, form)
   const levelOf = new Map(levels?.map((level) => [level.value, level.label]))
   const chosen = form.subjectId !== '' && form.levels.length > 0
@@ -27,8 +23,7 @@ export function ModuleFields({ form, subjects, levels, chapters, onEdit }: Props
       nameLabel={t('name')}
       nameHint={t('nameHint')}
       value={form}
-      subjects={subjects}
-      levels={levels}
+      offer={offer}
       onChange={(change) =>
         onEdit((now) => withSuitingChapter({ ...now, ...change, levels: [...(change.levels ?? now.levels)] }, chapters))
       }

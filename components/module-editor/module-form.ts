@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { minutesText, typedMinutes } from '#components/authoring/fields/numbers.ts'
+import type { Offer } from '#components/authoring/fields/offered.ts'
 import { choiceField, feedbackField, questionField } from '#components/questions/fields/field-names.ts'
 import type { Module, ModuleDraftInput } from '#contract/module'
 import { isKnown, knownQuestions, type QuestionDraft, storedDraft } from '#contract/question'
+import type { Chapter } from '#contract/reference'
 import { fileInput } from '#contract/upload'
 import type { ModuleAtVersion } from '#contract/version'
 import { copyName } from '#domain/authoring/copy-name'
@@ -24,6 +26,11 @@ export const moduleForm = z.object({
   originalDocument: z.nullable(z.string()),
 })
 export type ModuleForm = z.output<typeof moduleForm>
+
+/** The lists of the module editor; each is undefined if loading failed. */
+export interface ModuleOffer extends Offer {
+  readonly chapters: readonly Chapter[] | undefined
+}
 
 /** A new module; `levels` and `subjectId` are already chosen where the school offers only one. */
 export const newModuleForm = (chosen: Pick<ModuleForm, 'subjectId' | 'levels'>): ModuleForm => ({

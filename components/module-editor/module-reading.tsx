@@ -5,41 +5,30 @@ import { IdentityLine, IdentityReading } from '#components/authoring/fields/iden
 import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'
 import { QuestionView, UnknownQuestionView } from '#components/questions/question-view'
 import { ReadingArea } from '#components/reading/reading-area'
-import type { Option } from '#components/ui/fields/select-field'
 import { Card } from '#components/ui/layout/card'
+import { SectionCard } from '#components/ui/layout/section'
 import { isKnown } from '#contract/question'
-import type { Chapter } from '#contract/reference'
 import { unsavedQuestion } from '#domain/player/preview'
 import { documentAddress } from '#lib/browser/file-address'
 import { useFormFile } from '#lib/browser/use-form-file'
-import type { ModuleForm } from './module-form.ts'
-
-interface Props {
-  form: ModuleForm
-  /** Each list is undefined if loading failed. */
-  subjects: readonly Option[] | undefined
-  levels: readonly Option[] | undefined
-  chapters: readonly Chapter[] | undefined
-}
+import type { ModuleForm, ModuleOffer } from './module-form.ts'
 
 /** The editor's form, read-only: an archived module can only be changed once it is restored (OP-052). */
-export function ModuleReading({ form, subjects, levels, chapters }: Props) {
+export function ModuleReading({ form, offer }: { form: ModuleForm; offer: ModuleOffer }) {
   const t = useTranslations('moduleEditor')
   const failed = useTranslations('authoring.fields')('listFailed')
+  const { chapters } = offer
   const chapter = chapters?.find(({ _id }) => _id === form.chapterId)
   return (
     <div className="grid items-start gap-6 wide:grid-cols-[20rem_minmax(0,1fr)]">
       <div className="flex min-w-0 flex-col gap-6">
-        <Card as="section" aria-labelledby="module-champs">
-          <h2 id="module-champs" className="mb-4 text-xl">
-            {t('about')}
-          </h2>
-          <IdentityReading value={form} subjects={subjects} levels={levels}>
+        <SectionCard id="module-champs" title={t('about')}>
+          <IdentityReading value={form} offer={offer}>
             <IdentityLine term={t('chapter')}>
               {chapters || form.chapterId === null ? (chapter?.name ?? '') : failed}
             </IdentityLine>
           </IdentityReading>
-        </Card>
+        </SectionCard>
         <DocumentReading form={form} />
       </div>
       <section aria-labelledby="module-questions" className="min-w-0">
@@ -62,7 +51,7 @@ export function ModuleReading({ form, subjects, levels, chapters }: Props) {
   )
 }
 
-function DocumentReading({ form: { document, originalDocument } }: Pick<Props, 'form'>) {
+function DocumentReading({ form: { document, originalDocument } }: { form: ModuleForm }) {
   const t = useTranslations('moduleEditor.document')
   const held = useFormFile(document !== null && typeof document !== 'string' ? document.data : null)
   const source = typeof document === 'string' ? documentAddress(document) : held

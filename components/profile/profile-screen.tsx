@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Card } from '#components/ui/layout/card'
 import { PageHeader } from '#components/ui/layout/page-header'
+import { SectionCard } from '#components/ui/layout/section'
 import { Avatar } from '#components/ui/marks/avatar'
 import { Icon } from '#components/ui/marks/icon'
 import { passwordTexts } from '#components/ui/text-sets.ts'
@@ -54,47 +55,36 @@ export function ProfileScreen({ user, passwordGiven, nameRequest, links, audienc
           <PortalIdentity user={user} />
         ) : (
           <Texts namespaces={['profile', ...passwordTexts]}>
-            <Part id="coordonnees" title={t('identity')}>
+            <SectionCard id="coordonnees" title={t('identity')}>
               {nameRequest === undefined ? null : <NamesRequest names={{ firstname, lastname }} request={nameRequest} />}
               <IdentityForm
                 userId={user._id}
                 initial={{ firstname, lastname, username, email: email ?? '' }}
                 withNames={nameRequest === undefined}
               />
-            </Part>
-            <Part id="avatar" title={t('avatar')}>
+            </SectionCard>
+            <SectionCard id="avatar" title={t('avatar')}>
               <AvatarForm avatar={user.avatar} />
-            </Part>
-            <Part id="mot-de-passe" title={t('password')}>
+            </SectionCard>
+            <SectionCard id="mot-de-passe" title={t('password')}>
               {passwordGiven ? <PasswordGiven given={passwordGiven} /> : null}
               <PasswordForm username={username} />
-            </Part>
+            </SectionCard>
           </Texts>
         )}
         {links ? (
-          <Part id="plateformes" title={t('platforms')}>
+          <SectionCard id="plateformes" title={t('platforms')}>
             {links}
-          </Part>
+          </SectionCard>
         ) : null}
         {audience ? (
-          <Part id="audience" title={t('audience')}>
+          <SectionCard id="audience" title={t('audience')}>
             {audience}
-          </Part>
+          </SectionCard>
         ) : null}
         <div className="self-start rounded-control border border-control bg-surface">{signOut}</div>
       </div>
     </>
-  )
-}
-
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <Card as="section" aria-labelledby={id}>
-      <h2 id={id} className="mb-4 text-xl">
-        {title}
-      </h2>
-      {children}
-    </Card>
   )
 }
 

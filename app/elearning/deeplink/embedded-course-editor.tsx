@@ -6,7 +6,7 @@ import type { CourseForm } from '#components/course-editor/course-form.ts'
 import { embeddedCourseEditing } from '#components/course-editor/embedded-editing.ts'
 import { useEmbedding } from './use-embedding.tsx'
 
-type Props = Pick<ComponentProps<typeof CourseEditor>, 'userId' | 'subjects' | 'levels' | 'types' | 'course'> & { ltik: string }
+type Props = Pick<ComponentProps<typeof CourseEditor>, 'userId' | 'offer' | 'course'> & { ltik: string }
 
 const kind = {
   editing: embeddedCourseEditing,

@@ -7,7 +7,7 @@ import type { ModuleForm } from '#components/module-editor/module-form.ts'
 import type { Module } from '#contract/module'
 import { useEmbedding } from './use-embedding.tsx'
 
-type Props = Pick<ComponentProps<typeof ModuleEditor>, 'userId' | 'subjects' | 'levels' | 'chapters' | 'official'> & {
+type Props = Pick<ComponentProps<typeof ModuleEditor>, 'userId' | 'offer' | 'official'> & {
   ltik: string
   /** The saved module and the course that wraps it; undefined for a new module. */
   edited?: { courseId: string; module: Module }

@@ -1,3 +1,4 @@
+import { optionsOf } from '#app/options.ts'
 import { soleModule } from '#components/module-editor/embedded-editing.ts'
 import { choiceTexts, mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
@@ -5,7 +6,6 @@ import type { Course } from '#contract/course'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
 import { EmbeddedModuleEditor } from './embedded-module-editor.tsx'
-import { option } from './options.ts'
 
 /** A visit that may write: the platform's teacher; `official` when their content is official. */
 export type Visit = { ltik: string; userId: string; official: boolean }
@@ -58,9 +58,7 @@ export async function ModuleEdition({ ltik, userId, official, course, underList 
         official={official}
         underList={underList}
         {...(course && module && { edited: { courseId: course._id, module } })}
-        subjects={subjects?.map(option)}
-        levels={levels?.map(option)}
-        chapters={chapters}
+        offer={{ subjects: optionsOf(subjects), levels: optionsOf(levels), chapters }}
       />
     </Texts>
   )

@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Link } from '#components/ui/actions/link'
+import { textLink } from '#components/ui/classes.ts'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { routes } from '#lib/routes'
@@ -31,7 +33,7 @@ interface Props<Form> {
   action?: ReactNode
   embedding?: Embedding<Form> | undefined
   /** Next step, offered once the item is published. */
-  next?: ReactNode
+  next: { readonly said: string; readonly href: string; readonly label: string } | null
   /** Read-only content, shown instead of the fields once the item is archived. */
   reading: ReactNode
   children: ReactNode
@@ -89,7 +91,14 @@ export function EditorFrame<Form>({
       ) : null}
       {published && next && !embedding ? (
         <div className="mb-6">
-          <AlertBanner tone="good">{next}</AlertBanner>
+          <AlertBanner tone="good">
+            <p>
+              {next.said}{' '}
+              <Link href={next.href} className={textLink}>
+                {next.label}
+              </Link>
+            </p>
+          </AlertBanner>
         </div>
       ) : null}
       <fieldset disabled={!editor.open} className="min-w-0">

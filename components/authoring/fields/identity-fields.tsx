@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { MultiSelectField } from '#components/ui/fields/multi-select-field'
-import type { Option } from '#components/ui/fields/select-field'
 import { TagField } from '#components/ui/fields/tag-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { maxNameLength } from '#contract/text-limits'
 import { FieldSlot } from './field-slot.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { ListField } from './list-field.tsx'
+import type { Offer } from './offered.ts'
 
 /** Properties that modules and courses share; `duration` as typed. */
 export interface Identity {
@@ -22,11 +22,9 @@ export interface Identity {
 
 interface Props {
   nameLabel: string
-  nameHint?: string
+  nameHint: string
   value: Identity
-  /** Undefined if loading failed. */
-  subjects: readonly Option[] | undefined
-  levels: readonly Option[] | undefined
+  offer: Offer
   onChange: (change: Partial<Identity>) => void
   /** Shown after the levels. */
   children?: ReactNode
@@ -34,7 +32,7 @@ interface Props {
   durationHelp?: ReactNode
 }
 
-export function IdentityFields({ nameLabel, nameHint, value, subjects, levels, onChange, children, durationHelp }: Props) {
+export function IdentityFields({ nameLabel, nameHint, value, offer, onChange, children, durationHelp }: Props) {
   const t = useTranslations('authoring.fields')
   return (
     <div className="grid gap-5 tablet:grid-cols-2 wide:grid-cols-1">
@@ -42,7 +40,7 @@ export function IdentityFields({ nameLabel, nameHint, value, subjects, levels, o
         {(error) => (
           <TextField
             label={nameLabel}
-            {...(nameHint === undefined ? {} : { hint: nameHint })}
+            hint={nameHint}
             required
             maxLength={maxNameLength}
             autoComplete="off"
@@ -52,7 +50,7 @@ export function IdentityFields({ nameLabel, nameHint, value, subjects, levels, o
           />
         )}
       </FieldSlot>
-      <OfferFields value={value} subjects={subjects} levels={levels} onChange={onChange} />
+      <OfferFields value={value} offer={offer} onChange={onChange} />
       {children}
       <FieldSlot field="duration">
         {(error) => (
@@ -86,7 +84,7 @@ export function IdentityFields({ nameLabel, nameHint, value, subjects, levels, o
 }
 
 /** Subject and levels, among those that the school offers. */
-function OfferFields({ value, subjects, levels, onChange }: Pick<Props, 'value' | 'subjects' | 'levels' | 'onChange'>) {
+function OfferFields({ value, offer: { subjects, levels }, onChange }: Pick<Props, 'value' | 'offer' | 'onChange'>) {
   const t = useTranslations('authoring.fields')
   return (
     <>

@@ -2,18 +2,17 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Option } from '#components/ui/fields/select-field'
 import type { Identity } from './identity-fields.tsx'
+import type { Offer } from './offered.ts'
 
 interface Props {
   value: Identity
-  /** Undefined if loading failed. */
-  subjects: readonly Option[] | undefined
-  levels: readonly Option[] | undefined
+  offer: Offer
   /** Further lines, each an IdentityLine. */
   children?: ReactNode
 }
 
 /** The properties that modules and courses share, read-only. */
-export function IdentityReading({ value, subjects, levels, children }: Props) {
+export function IdentityReading({ value, offer: { subjects, levels }, children }: Props) {
   const t = useTranslations('authoring.fields')
   const named = (options: readonly Option[] | undefined, ids: readonly string[]) =>
     options?.flatMap((option) => (ids.includes(option.value) ? [option.label] : [])).join(', ') ?? t('listFailed')

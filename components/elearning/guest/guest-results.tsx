@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Section } from '#components/ui/layout/section'
 import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import { EmptyState } from '#components/ui/states/empty-state'
 import type { Assignee } from '#contract/assignee'
@@ -35,10 +36,7 @@ function ModuleResults({ module }: { module: ReplayedModule }) {
   const t = useTranslations('guest')
   const id = `module-${module._id}`
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-3">
-      <h2 id={id} className="text-xl">
-        {module.name}
-      </h2>
+    <Section id={id} title={module.name}>
       {module.comment?.comment ? <Remark text={module.comment.comment} /> : null}
       <ol className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface">
         {module.questions.map(({ number, question, answer, evaluation, comment }) => (
@@ -57,7 +55,7 @@ function ModuleResults({ module }: { module: ReplayedModule }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { CorrectionWindow } from '#components/authoring/correction/correction-window'
-import type { CorrectionDialogProps } from '#components/authoring/correction/given-works-banner'
+import type { CorrectionDialogProps } from '#components/authoring/correction/given-works'
 import type { CorrectionMethod } from '#components/authoring/correction/use-correction.ts'
 import type { CorrectionScope, WorkCorrection } from '#contract/work-correction'
 import { callApi } from '#lib/browser/client'

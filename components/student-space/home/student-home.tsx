@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/actions/button-link'
-import { Link } from '#components/ui/actions/link'
-import { textLink } from '#components/ui/classes.ts'
 import { PageHeader } from '#components/ui/layout/page-header'
+import { Section } from '#components/ui/layout/section'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import type { AssigneeOfWork, AssigneeState } from '#contract/assignee'
@@ -99,22 +98,17 @@ function Part({ state, works, next, now, renderWorks }: PartProps) {
   const t = useTranslations('studentHome')
   const others = works?.filter((work) => work !== next)
   if (others?.length === 0 && (works?.length !== 0 || state !== 'todo')) return null
-  const id = `travaux-${state}`
+  const title = t(state === 'done' || others?.length === works?.length ? state : `others.${state}`)
+  const more = works && works.length > shownOf(state)
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id={id} className="text-xl">
-          {t(state === 'done' || others?.length === works?.length ? state : `others.${state}`)}
-        </h2>
-        {works && works.length > shownOf(state) ? (
-          <Link href={studentListPath(state, now)} className={`${textLink} text-sm`}>
-            {t(`all.${state}`)}
-          </Link>
-        ) : null}
-      </div>
+    <Section
+      id={`travaux-${state}`}
+      title={title}
+      more={more ? { href: studentListPath(state, now), label: t(`all.${state}`) } : undefined}
+    >
       {!others ? <ErrorState text={t('error')} /> : others.length === 0 ? <NothingToDo now={now} /> : null}
       {others && others.length > 0 ? renderWorks(others.slice(0, shownOf(state))) : null}
-    </section>
+    </Section>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { SelectLink } from '#components/ui/actions/select-link'
 import { LazyBarChart } from '#components/ui/charts/lazy-bar-chart'
 import { PageHeader } from '#components/ui/layout/page-header'
+import { Section } from '#components/ui/layout/section'
 import { type Column, Table } from '#components/ui/layout/table'
 import { Duration } from '#components/ui/marks/duration'
 import { EmptyState } from '#components/ui/states/empty-state'
@@ -36,10 +36,10 @@ export function StatisticsScreen({ statistics, year, years }: Props) {
         <EmptyState title={t('empty.title')} text={t('empty.text')} />
       ) : (
         <div className="flex flex-col gap-10">
-          <Part id="travaux" title={t('works')}>
+          <Section id="travaux" title={t('works')}>
             <FigureTiles figures={total.works} kind="works" />
-          </Part>
-          <Part id="matieres" title={t('bySubject')}>
+          </Section>
+          <Section id="matieres" title={t('bySubject')}>
             <LazyBarChart
               label={t('subjectChart')}
               unit="percent"
@@ -50,8 +50,8 @@ export function StatisticsScreen({ statistics, year, years }: Props) {
               first={t('subject')}
               rows={subjects.map(({ subjectId, name, works }) => ({ _id: subjectId, name, figures: works }))}
             />
-          </Part>
-          <Part id="mois" title={t('byMonth')}>
+          </Section>
+          <Section id="mois" title={t('byMonth')}>
             <LazyBarChart
               label={t('monthChart')}
               unit="count"
@@ -62,24 +62,13 @@ export function StatisticsScreen({ statistics, year, years }: Props) {
               first={t('month')}
               rows={months.map(({ month, works }) => ({ _id: month, name: monthOf(month), figures: works }))}
             />
-          </Part>
-          <Part id="entrainements" title={t('trainings')}>
+          </Section>
+          <Section id="entrainements" title={t('trainings')}>
             <FigureTiles figures={total.trainings} kind="trainings" />
-          </Part>
+          </Section>
         </div>
       )}
     </>
-  )
-}
-
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="flex flex-col gap-4">
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }
 

@@ -8,6 +8,7 @@ import { textLink } from '#components/ui/classes.ts'
 import { FigureGrid, FigureTile } from '#components/ui/layout/figure-tile'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Pagination } from '#components/ui/layout/pagination'
+import { Section } from '#components/ui/layout/section'
 import { Avatar } from '#components/ui/marks/avatar'
 import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import { EmptyState } from '#components/ui/states/empty-state'
@@ -54,10 +55,7 @@ export function StudentView({ student, year, years }: Props) {
         </div>
         {groups && levels !== undefined ? null : <ErrorState text={t('groupsError')} />}
         {works ? <Figures figures={works.figures} /> : null}
-        <section aria-labelledby="travaux" className="flex flex-col gap-4">
-          <h2 id="travaux" className="text-xl">
-            {t('works')}
-          </h2>
+        <Section id="travaux" title={t('works')}>
           {!works ? <ErrorState text={t('worksError')} /> : null}
           {works?.figures.given === 0 ? <EmptyState title={t('none.title')} text={t('none.text')} /> : null}
           {works && works.figures.given > 0 ? <StudentWorks works={works.rows} /> : null}
@@ -66,7 +64,7 @@ export function StudentView({ student, year, years }: Props) {
             pages={works?.pages ?? 1}
             href={(to) => `${studentPath(id)}?schoolYear=${year}${to > 1 ? `&page=${to}` : ''}#travaux`}
           />
-        </section>
+        </Section>
       </div>
     </>
   )

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from '../actions/link.tsx'
 import { textLink } from '../classes.ts'
+import { Card } from './card.tsx'
 
 type Props = {
   id: string
@@ -28,5 +29,18 @@ export function Section({ id, title, detail, more, children }: Props) {
       </div>
       {children}
     </section>
+  )
+}
+
+/** A card under its heading. `id`: of the heading. */
+export function SectionCard({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+  const own = useId()
+  return (
+    <Card as="section" aria-labelledby={id ?? own}>
+      <h2 id={id ?? own} className="mb-4 text-xl">
+        {title}
+      </h2>
+      {children}
+    </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '#components/ui/actions/button-link'
+import { Section } from '#components/ui/layout/section'
 import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import type { Work } from '#contract/work'
@@ -25,23 +26,14 @@ export function WorkList({ upcoming, overdue, filtered, ...shown }: Props) {
   return (
     <div className="flex flex-col gap-10">
       {upcoming?.length === 0 ? null : (
-        <section aria-labelledby="a-venir" className="flex flex-col gap-4">
-          <h2 id="a-venir" className="text-xl">
-            {t('work.upcoming')}
-          </h2>
+        <Section id="a-venir" title={t('work.upcoming')}>
           <Works works={upcoming} {...shown} />
-        </section>
+        </Section>
       )}
       {overdue?.length === 0 ? null : (
-        <section aria-labelledby="date-passee" className="flex flex-col gap-4">
-          <div>
-            <h2 id="date-passee" className="text-xl">
-              {t('work.overdue')}
-            </h2>
-            <p className="text-sm text-muted">{t('work.overdueDetail')}</p>
-          </div>
+        <Section id="date-passee" title={t('work.overdue')} detail={t('work.overdueDetail')}>
           <Works works={overdue} {...shown} />
-        </section>
+        </Section>
       )}
     </div>
   )

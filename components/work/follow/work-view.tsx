@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { FigureGrid, FigureTile } from '#components/ui/layout/figure-tile'
 import { PageHeader } from '#components/ui/layout/page-header'
+import { Section } from '#components/ui/layout/section'
 import { EvaluationBar } from '#components/ui/marks/evaluation-bar'
 import { SubjectPicture } from '#components/ui/marks/subject-picture'
 import { SchoolName } from '#components/ui/school-name'
@@ -63,12 +64,9 @@ export function WorkView({ work, students, list, results, grades, userId, role, 
         {work.comment ? <CommentForStudents comment={work.comment} /> : null}
         <WorkStudents work={work} students={students} list={list} manages={manages} />
         {grades ? <PlatformGrades of={{ workId: work.id }} grades={grades} students={students ?? []} manages={manages} /> : null}
-        <section aria-labelledby="questions" className="flex min-w-0 flex-col gap-4">
-          <h2 id="questions" className="text-xl">
-            {t('results.title')}
-          </h2>
+        <Section id="questions" title={t('results.title')}>
           {results ?? <ErrorState text={t('results.error')} />}
-        </section>
+        </Section>
       </div>
     </>
   )

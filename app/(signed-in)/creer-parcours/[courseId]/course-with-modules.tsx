@@ -16,13 +16,13 @@ type Props = Omit<ComponentProps<typeof CourseEditor>, 'onModule'> & {
 
 /** The course editor, whose modules open in the module editor in a dialog over it. */
 export function CourseWithModules({ chapters, official, ...course }: Props) {
-  const { userId, subjects, levels } = course
+  const { userId, offer } = course
   return (
     <CourseEditor
       {...course}
       onModule={(opened) => (
         <LazyWindow part={moduleWindow} onClose={opened.onClose}>
-          {({ ModuleWindow }) => <ModuleWindow {...opened} {...{ userId, subjects, levels, chapters, official }} />}
+          {({ ModuleWindow }) => <ModuleWindow {...opened} {...{ userId, official }} offer={{ ...offer, chapters }} />}
         </LazyWindow>
       )}
     />

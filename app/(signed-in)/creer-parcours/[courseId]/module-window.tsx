@@ -20,7 +20,7 @@ import { newUuid } from '#lib/browser/uuid'
 import { PreviewButton } from './preview-button.tsx'
 
 type EditorProps = ComponentProps<typeof ModuleEditor>
-type Props = OpenedModule & Pick<EditorProps, 'userId' | 'subjects' | 'levels' | 'chapters' | 'official'>
+type Props = OpenedModule & Pick<EditorProps, 'userId' | 'offer' | 'official'>
 
 /**
  * The module editor in a dialog over the course editor. For a module of another author it edits a private copy, which the first

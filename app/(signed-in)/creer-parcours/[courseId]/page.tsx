@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { optionsOf } from '#app/options.ts'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { draftPlace } from '#components/authoring/history/other-version.ts'
 import { LoadFailure } from '#components/ui/states/load-failure'
@@ -58,7 +59,6 @@ async function CourseEditorPage({ params, searchParams }: Props) {
     return <LoadFailure title={t('page.editCourse')} text={t('errors.course')} />
   }
   if (course && !course.editable) redirect(coursePath(courseId))
-  const option = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name })
   return (
     <Texts namespaces={[...editorTexts, ...choiceTexts, ...mediaTexts]}>
       <CourseWithModules
@@ -67,9 +67,7 @@ async function CourseEditorPage({ params, searchParams }: Props) {
         {...(course && { course })}
         copyOf={copyOf ?? undefined}
         added={added}
-        subjects={subjects?.map(option)}
-        levels={levels?.map(option)}
-        types={types?.map(option)}
+        offer={{ subjects: optionsOf(subjects), levels: optionsOf(levels), types: optionsOf(types) }}
         chapters={allChapters}
         official={user.school[product]}
         place={draftPlace(courseId, query.version)}

@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation'
+import { optionsOf } from '#app/options.ts'
 import { choiceTexts, mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { Course } from '#contract/course'
@@ -8,7 +9,6 @@ import { upstream } from '#lib/upstream/call'
 import { foundOrNull, settled } from '#lib/upstream/settled'
 import { EmbeddedCourseEditor } from '../embedded-course-editor.tsx'
 import { editableModule, ModuleEdition, type Visit } from '../module-edition.tsx'
-import { option } from '../options.ts'
 
 export const metadata = pageTitle('newModule')
 
@@ -60,9 +60,7 @@ async function CourseEdition({ ltik, userId, course }: Visit & { course: Course 
         ltik={ltik}
         userId={userId}
         {...(course && { course })}
-        subjects={subjects?.map(option)}
-        levels={levels?.map(option)}
-        types={types?.map(option)}
+        offer={{ subjects: optionsOf(subjects), levels: optionsOf(levels), types: optionsOf(types) }}
       />
     </Texts>
   )

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { optionsOf } from '#app/options.ts'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { draftPlace } from '#components/authoring/history/other-version.ts'
 import { ModuleEditor } from '#components/module-editor/module-editor'
@@ -42,7 +43,6 @@ async function ModuleEditionPage({ params, searchParams }: Props) {
     return <LoadFailure title={t('page.editModule')} text={t('errors.module')} />
   }
   if (module && !module.editable) redirect(modulePreviewPath(moduleId))
-  const option = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name })
   return (
     <Texts
       namespaces={[
@@ -65,9 +65,7 @@ async function ModuleEditionPage({ params, searchParams }: Props) {
         userId={user._id}
         {...(module && { module })}
         copy={copy ?? undefined}
-        subjects={subjects?.map(option)}
-        levels={levels?.map(option)}
-        chapters={allChapters}
+        offer={{ subjects: optionsOf(subjects), levels: optionsOf(levels), chapters: allChapters }}
         official={user.school[product]}
         place={draftPlace(moduleId, version)}
       />

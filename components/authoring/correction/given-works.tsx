@@ -7,7 +7,9 @@ import type { Part } from '#components/ui/lazy-part'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { LazyWindow } from '#components/ui/windows/lazy-window'
 import type { Work } from '#contract/work'
+import { callApi } from '#lib/browser/client'
 import { useRead } from '#lib/browser/use-read'
+import type { Editor } from '../editor/use-editor.ts'
 
 /** Props of the window that corrects given works. */
 export interface CorrectionDialogProps {
@@ -19,40 +21,33 @@ export interface CorrectionDialogProps {
   onExpired: () => void
 }
 
-export interface GivenWorksProps {
+interface Props {
+  of: 'course' | 'module'
+  editor: Pick<Editor<unknown>, 'dirty' | 'expire'>
   /** The course or module as last saved. */
   stored: { readonly id: string; readonly version: number }
-  /** Whether there are unsaved changes: works only take over what is saved. */
-  dirty: boolean
-  onExpired: () => void
-}
-
-interface Props extends GivenWorksProps {
-  of: 'course' | 'module'
-  /** Fetches the works in progress that use it. */
-  list: (id: string) => Promise<readonly Work[]>
-  /** Says that this number of works use it. */
-  inUse: (count: number) => string
-  /** Says how the works can be corrected. */
-  offer: string
   dialog: Part<{ CorrectionDialog: (props: CorrectionDialogProps) => ReactNode }>
 }
 
-/** Says that works in progress use an earlier state of the edited item, and offers to correct them; nothing if there are none. */
-export function GivenWorksBanner({ stored: { id, version }, dirty, onExpired, ...props }: Props) {
-  const { of, list, inUse, offer, dialog } = props
-  const t = useTranslations('authoring.given')
+/**
+ * Says how many works in progress were given from this course or contain an earlier state of this module, and offers to correct
+ * them, once there are no unsaved changes: works only take over what is saved. Nothing if there are none.
+ */
+export function GivenWorks({ of, editor, stored: { id, version }, dialog }: Props) {
+  const t = useTranslations()
   const [open, setOpen] = useState(false)
-  const { data: works = [] } = useRead(['given works', of, id], () => list(id), { onExpired })
+  const onExpired = editor.expire
+  const list = () => callApi(of === 'course' ? 'listCourseWorks' : 'listModuleWorks', { params: { id } })
+  const { data: works = [] } = useRead(['given works', of, id], list, { onExpired })
   const onClose = () => setOpen(false)
   if (works.length === 0) return null
   return (
     <div className="mb-6">
       <AlertBanner closable={false}>
-        <p>{inUse(works.length)}</p>
-        <p>{dirty ? t('saveFirst') : offer}</p>
-        <Button size="sm" className="mt-2 mb-1 pointer-coarse:min-h-11" disabled={dirty} onClick={() => setOpen(true)}>
-          {t('open', { count: works.length })}
+        <p>{t(`${of}Editor.given.inUse`, { count: works.length })}</p>
+        <p>{t(editor.dirty ? 'authoring.given.saveFirst' : `${of}Editor.given.offer`)}</p>
+        <Button size="sm" className="mt-2 mb-1 pointer-coarse:min-h-11" disabled={editor.dirty} onClick={() => setOpen(true)}>
+          {t('authoring.given.open', { count: works.length })}
         </Button>
       </AlertBanner>
       {open ? (
