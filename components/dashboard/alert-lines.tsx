@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, useState } from 'react'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
@@ -36,21 +37,16 @@ export function AlertLines({ alerts }: { alerts: readonly Alert[] }) {
 
 function Line({ alert, onDismissed }: { alert: Alert; onDismissed: () => void }) {
   const t = useTranslations('alerts')
-  const reportFailure = useReportFailure()
-  const [pending, setPending] = useState(false)
+  const { pending, write } = useWriting(useReportFailure())
   const { kind, group, students, among } = alert
   const name = groupLabel(group.name)
   const dismiss = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const focusNext = focusAfterRemoval(currentTarget)
-    setPending(true)
-    try {
+    await write(async () => {
       await callApi('dismissAlert', { body: { kind, groupId: group._id } })
       onDismissed()
       focusNext()
-    } catch (error) {
-      setPending(false)
-      reportFailure(error)
-    }
+    })
   }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface py-2 pr-2 pl-4 shadow-card">

@@ -1,8 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { useFlash } from '#components/ui/states/flash'
 import { Failure } from '#contract/errors'
 
@@ -16,29 +17,21 @@ export function useSave<F extends string>(fields: readonly F[], done: string) {
   const reportFailure = useReportFailure()
   const flash = useFlash()
   const router = useRouter()
-  const busy = useRef(false)
-  const [pending, setPending] = useState(false)
   const [errors, setErrors] = useState<FieldErrors<F>>({})
+  const { pending, write } = useWriting((error) => {
+    const refused = error instanceof Failure ? fieldErrors(fields, error.errors) : {}
+    setErrors(refused)
+    if (Object.keys(refused).length === 0) reportFailure(error)
+  })
 
   async function save(send: () => Promise<unknown>): Promise<boolean> {
-    if (busy.current) return false
-    busy.current = true
-    setPending(true)
     setErrors({})
-    try {
-      await send()
+    const saved = await write(send)
+    if (saved) {
       flash({ tone: 'good', text: done })
       router.refresh()
-      return true
-    } catch (error) {
-      const refused = error instanceof Failure ? fieldErrors(fields, error.errors) : {}
-      setErrors(refused)
-      if (Object.keys(refused).length === 0) reportFailure(error)
-      return false
-    } finally {
-      busy.current = false
-      setPending(false)
     }
+    return saved
   }
   return { save, pending, errors, setErrors }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { useFlash } from '#components/ui/states/flash'
 import { Failure } from '#contract/errors'
 import { SessionExpired } from '#lib/browser/failures'
@@ -29,7 +30,7 @@ interface Options {
 
 interface Correction<Outcome> {
   readonly preview: Read<Outcome[]>
-  readonly correct: () => Promise<void>
+  readonly correct: () => Promise<boolean>
   readonly pending: boolean
   readonly failed: 'stale' | 'refused' | null
 }
@@ -40,25 +41,22 @@ export function useCorrection<Outcome extends CorrectionOutcome>(
   { picked, onDone, onExpired }: Options,
 ): Correction<Outcome> {
   const flash = useFlash()
-  const [pending, setPending] = useState(false)
+  const { pending, write } = useWriting((error) => {
+    if (error instanceof SessionExpired) return onExpired()
+    setFailed(error instanceof Failure && error.code === 'version.stale' ? 'stale' : 'refused')
+  })
   const [failed, setFailed] = useState<Correction<Outcome>['failed']>(null)
   const works = [...picked]
   const preview = useRead(works.length === 0 ? null : ['correction', ...key, ...works], () => call({ works, preview: true }), {
     onExpired,
     keep: true,
   })
-  const correct = async () => {
-    setPending(true)
+  const correct = () => {
     setFailed(null)
-    try {
+    return write(async () => {
       flash({ tone: 'good', text: done(await call({ works, preview: false }, { idempotencyKey: newUuid() })) })
       onDone()
-    } catch (error) {
-      if (error instanceof SessionExpired) return onExpired()
-      setFailed(error instanceof Failure && error.code === 'version.stale' ? 'stale' : 'refused')
-    } finally {
-      setPending(false)
-    }
+    })
   }
   return { preview, correct, pending, failed }
 }

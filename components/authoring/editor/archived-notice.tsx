@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { useFlash } from '#components/ui/states/flash'
@@ -23,24 +23,17 @@ interface Props {
 export function ArchivedNotice({ kind, editor }: Props) {
   const t = useTranslations('authoring.archived')
   const flash = useFlash()
-  const [pending, setPending] = useState(false)
-  const restore = async () => {
-    setPending(true)
-    try {
-      await editor.restore()
-    } catch (error) {
-      setPending(false)
-      if (error instanceof SessionExpired) return editor.expire()
-      flash({ tone: 'bad', text: t('restoreFailed') })
-    }
-  }
+  const { pending, write } = useWriting((error) => {
+    if (error instanceof SessionExpired) return editor.expire()
+    flash({ tone: 'bad', text: t('restoreFailed') })
+  })
   return (
     <div className="mb-6">
       <AlertBanner tone="warn" closable={false}>
         <p>{t('text', { kind })}</p>
         {editor.dirty ? <CopyOmissions count={editor.leftOutOfCopy} /> : null}
         <div className="mt-2 mb-1 flex flex-wrap gap-3">
-          <Button size="sm" pending={pending} onClick={() => void restore()}>
+          <Button size="sm" pending={pending} onClick={() => void write(editor.restore)}>
             {t('restore')}
           </Button>
           {editor.dirty ? (

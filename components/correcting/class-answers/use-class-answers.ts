@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { useFlash } from '#components/ui/states/flash'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
@@ -50,23 +51,16 @@ function useActions(again: () => Promise<unknown>) {
   const flash = useFlash()
   const reportFailure = useReportFailure()
   const [done, setDone] = useState<Done | null>(null)
-  const [pending, setPending] = useState(false)
-  const run: RunAction = async (what) => {
-    if (pending) return false
-    setPending(true)
-    try {
+  const { pending, write } = useWriting((error) => {
+    if (error instanceof LostFile) flash({ tone: 'bad', text: t('voiceLost') })
+    else reportFailure(error)
+  })
+  const run: RunAction = (what) =>
+    write(async () => {
       setDone(await what())
       await again()
       router.refresh()
-      return true
-    } catch (error) {
-      if (error instanceof LostFile) flash({ tone: 'bad', text: t('voiceLost') })
-      else reportFailure(error)
-      return false
-    } finally {
-      setPending(false)
-    }
-  }
+    })
   return { done, pending, run }
 }
 

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { useFlash } from '#components/ui/states/flash'
 import { grades, gradeToPercent } from '#domain/scoring/evaluation'
@@ -25,10 +26,9 @@ export function ChangeEvaluation({ assigneeId, questionId, number, evaluation }:
   const t = useTranslations('feedback.evaluation')
   const router = useRouter()
   const flash = useFlash()
-  const reportFailure = useReportFailure()
   const [chosen, setChosen] = useState<number | null>(null)
   const [open, setOpen] = useState(false)
-  const [pending, setPending] = useState(false)
+  const { pending, write } = useWriting(useReportFailure())
   const { form, opener } = useFormFocus(open, gradeField)
   const show = () => {
     setChosen(grades.map(gradeToPercent).find((percent) => percent === evaluation) ?? null)
@@ -37,18 +37,14 @@ export function ChangeEvaluation({ assigneeId, questionId, number, evaluation }:
   const close = () => setOpen(false)
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (chosen === null || pending) return
-    setPending(true)
-    try {
-      await callApi('changeEvaluation', { params: { id: assigneeId }, body: { questionId, evaluation: chosen } })
-      flash({ tone: 'good', text: t('saved', { value: chosen }) })
-      close()
-      router.refresh()
-    } catch (error) {
-      reportFailure(error)
-    } finally {
-      setPending(false)
-    }
+    if (chosen === null) return
+    const saved = await write(() =>
+      callApi('changeEvaluation', { params: { id: assigneeId }, body: { questionId, evaluation: chosen } }),
+    )
+    if (!saved) return
+    flash({ tone: 'good', text: t('saved', { value: chosen }) })
+    close()
+    router.refresh()
   }
   if (!open) {
     return (

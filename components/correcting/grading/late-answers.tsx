@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { AudioPlayer } from '#components/recorder/audio-player'
 import { Button } from '#components/ui/actions/button'
 import { useFlash } from '#components/ui/states/flash'
@@ -70,21 +70,13 @@ function DecisionButtons({ assigneeId, waiting }: { assigneeId: string; waiting:
   const t = useTranslations('feedback.late')
   const { refresh } = useRouter()
   const flash = useFlash()
-  const reportFailure = useReportFailure()
-  const [pending, setPending] = useState(false)
-  const decide = async (decision: Decision) => {
-    if (pending) return
-    setPending(true)
-    try {
+  const { pending, write } = useWriting(useReportFailure())
+  const decide = (decision: Decision) =>
+    write(async () => {
       await callApi('decideLateAnswers', { params: { id: assigneeId }, body: { decision } })
       flash({ tone: 'good', text: t(decision === 'accepted' ? 'accepted' : 'wereLeft') })
       refresh()
-    } catch (error) {
-      reportFailure(error)
-    } finally {
-      setPending(false)
-    }
-  }
+    })
   return (
     <div className="flex flex-wrap gap-3">
       <Button variant="primary" pending={pending} onClick={() => decide('accepted')}>

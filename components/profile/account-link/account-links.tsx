@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import type { AccountLink } from '#contract/account-link'
@@ -13,24 +14,13 @@ import { failureText } from '#lib/browser/failure-key'
 /** The platforms linked to this account, each with an unlink button, and the code that links another. */
 export function AccountLinks({ links: loaded }: { links: readonly AccountLink[] }) {
   const t = useTranslations('accountLink')
-  const reportFailure = useReportFailure(failureText)
   const [links, setLinks] = useState(loaded)
   const [code, setCode] = useState<{ code: string; endsAt: number } | null>(null)
-  const [pending, setPending] = useState(false)
+  const { pending, write } = useWriting(useReportFailure(failureText))
   const [undoing, setUndoing] = useState<AccountLink | null>(null)
 
-  const run = async (action: () => Promise<void>) => {
-    setPending(true)
-    try {
-      await action()
-    } catch (error) {
-      reportFailure(error)
-    } finally {
-      setPending(false)
-    }
-  }
   const undo = ({ _id }: AccountLink) =>
-    run(async () => {
+    write(async () => {
       await callApi('removeAccountLink', { params: { id: _id } })
       setLinks((now) => now.filter((link) => link._id !== _id))
     })
@@ -58,7 +48,7 @@ export function AccountLinks({ links: loaded }: { links: readonly AccountLink[] 
           </p>
         ) : null}
       </div>
-      <Button pending={pending} onClick={() => void run(async () => setCode(await callApi('createLinkCode')))}>
+      <Button pending={pending} onClick={() => void write(async () => setCode(await callApi('createLinkCode')))}>
         {t('makeCode')}
       </Button>
       <ConfirmDialog

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { TextField } from '#components/ui/fields/text-field'
 import { AlertBanner } from '#components/ui/states/alert-banner'
@@ -88,26 +89,22 @@ function useLinking(ltik: string) {
   const reportFailure = useReportFailure(failureText)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<Reason | null>(null)
-  const [pending, setPending] = useState(false)
+  const { pending, write } = useWriting((error) => {
+    const reason = error instanceof Failure ? reasons.find((one) => one === error.errors.code) : undefined
+    if (reason) {
+      setFound(null)
+      setProblem(reason)
+    } else reportFailure(error)
+  })
   const [found, setFound] = useState<LinkedAccount | null>(null)
   const [linked, setLinked] = useState(false)
 
-  const send = async (confirm: boolean) => {
-    setPending(true)
-    try {
+  const send = (confirm: boolean) =>
+    write(async () => {
       const reply = await callApi('linkAccount', { query: { ltik }, body: { code, confirm } })
       setFound(reply.account)
       setLinked(reply.linked)
-    } catch (error) {
-      const reason = error instanceof Failure ? reasons.find((one) => one === error.errors.code) : undefined
-      if (reason) {
-        setFound(null)
-        setProblem(reason)
-      } else reportFailure(error)
-    } finally {
-      setPending(false)
-    }
-  }
+    })
   const type = (text: string) => {
     setCode(text)
     setProblem(null)

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { useFlash } from '#components/ui/states/flash'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
 
@@ -15,17 +15,11 @@ interface Change {
 /** A confirmed change: sent once, followed by its success message. An expired session redirects to login. */
 export function useChange({ send, done, onDone, onFailed }: Change) {
   const flash = useFlash()
-  const [pending, setPending] = useState(false)
+  const { pending, write } = useWriting((error) => {
+    if (!leaveWhenExpired(error)) onFailed(error)
+  })
   const run = async () => {
-    if (pending) return
-    setPending(true)
-    try {
-      await send()
-    } catch (error) {
-      if (leaveWhenExpired(error)) return
-      setPending(false)
-      return onFailed(error)
-    }
+    if (!(await write(send))) return
     flash({ tone: 'good', text: done })
     onDone()
   }

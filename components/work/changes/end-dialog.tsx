@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { useFlash } from '#components/ui/states/flash'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { callApi } from '#lib/browser/client'
@@ -21,19 +21,17 @@ export function EndDialog({ work, onClose, onDone, onFailed }: Props) {
   const t = useTranslations('work')
   const flash = useFlash()
   const router = useRouter()
-  const [pending, setPending] = useState(false)
-  const end = async () => {
-    setPending(true)
-    try {
+  const { pending, write } = useWriting((error) => {
+    onClose()
+    if (!currentOfConflict(error)) return onFailed(error)
+    flash({ tone: 'warn', text: t('change.changedByOther') })
+    router.refresh()
+  })
+  const end = () =>
+    write(async () => {
       await callApi('changeWorkStatus', { params: { id: work.id }, body: { status: 'ARCHIVED', version: work.version } })
       onDone()
-    } catch (error) {
-      onClose()
-      if (!currentOfConflict(error)) return onFailed(error)
-      flash({ tone: 'warn', text: t('change.changedByOther') })
-      router.refresh()
-    }
-  }
+    })
   return (
     <ConfirmDialog
       open

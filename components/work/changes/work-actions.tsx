@@ -70,7 +70,7 @@ type OpenProps = Props & {
   open: (window: ActionWindow) => void
   /** Closes the dialog, confirms what was done and refreshes the page. `action`: an undo button. */
   done: (text: string, action?: FlashMessage['action']) => void
-  reopen: () => Promise<void>
+  reopen: () => Promise<boolean>
 }
 
 function OpenWindow({ work, students, userId, opened, open, done, reopen }: OpenProps) {

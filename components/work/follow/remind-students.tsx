@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useReportFailure } from '#components/calls/use-report-failure.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { useFlash } from '#components/ui/states/flash'
 import { Failure } from '#contract/errors'
@@ -15,20 +15,16 @@ export function RemindStudents({ workId, count }: Props) {
   const t = useTranslations('work.remind')
   const flash = useFlash()
   const reportFailure = useReportFailure()
-  const [pending, setPending] = useState(false)
-  const remind = async () => {
-    setPending(true)
-    try {
+  const { pending, write } = useWriting((error) => {
+    if (error instanceof Failure && error.code === 'reminder.today') flash({ tone: 'info', text: t('today') })
+    else if (error instanceof Failure && error.code === 'reminder.closed') flash({ tone: 'warn', text: t('closed') })
+    else reportFailure(error)
+  })
+  const remind = () =>
+    write(async () => {
       const { reminded } = await callApi('remindStudents', { params: { id: workId } })
       flash({ tone: 'good', text: t('done', { count: reminded }) })
-    } catch (error) {
-      if (error instanceof Failure && error.code === 'reminder.today') flash({ tone: 'info', text: t('today') })
-      else if (error instanceof Failure && error.code === 'reminder.closed') flash({ tone: 'warn', text: t('closed') })
-      else reportFailure(error)
-    } finally {
-      setPending(false)
-    }
-  }
+    })
   return (
     <Button icon="bell" size="sm" pending={pending} aria-label={t('actionOf', { count })} onClick={() => void remind()}>
       {t('action')}
