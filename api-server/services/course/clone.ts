@@ -3,12 +3,12 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { isKnown } from '#contract/question'
 import { copyName } from '#domain/authoring/copy-name'
-import { currentSchoolYear } from '#domain/dates/school-year'
 import { searchText } from '#domain/lists/search'
 import messages from '#messages' with { type: 'json' }
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { courseModules, courses, courseTypes, moduleFiles, modules } from '../../db/schema.ts'
+import { authorship } from '../authorship.ts'
 import { visibleModules } from '../visibility/modules.ts'
 import { findCourse, findUsableCourse } from './get.ts'
 import { writeModules } from './prepare.ts'
@@ -47,15 +47,6 @@ async function insertCopy(ctx: Context, course: typeof courses.$inferSelect): Pr
   if (!created) throw new Error('the insert returned no row')
   return created.id
 }
-
-const authorship = ({ caller, now }: Context) => ({
-  schoolId: caller.schoolId,
-  creatorId: caller.id,
-  official: caller.official,
-  schoolYear: currentSchoolYear(now),
-  createdAt: now,
-  updatedAt: now,
-})
 
 /** Drops the restricted (red) type, reserved to the main school, unless the caller belongs to it. */
 async function usableType({ db, caller }: Context, typeId: string | null): Promise<string | null> {

@@ -1,6 +1,6 @@
-import { currentSchoolYear } from '#domain/dates/school-year'
 import type { Service } from '../../context.ts'
 import { courses } from '../../db/schema.ts'
+import { authorship } from '../authorship.ts'
 import { refuseTransition } from '../module/prepare.ts'
 import { saveCourseVersion } from '../version/keep.ts'
 import { findCourse } from './get.ts'
@@ -15,12 +15,7 @@ export const createCourse: Service<'createCourse'> = async ({ ctx, input: { body
       .insert(courses)
       .values({
         ...values,
-        schoolId: ctx.caller.schoolId,
-        creatorId: ctx.caller.id,
-        official: ctx.caller.official,
-        schoolYear: currentSchoolYear(ctx.now),
-        createdAt: ctx.now,
-        updatedAt: ctx.now,
+        ...authorship(ctx),
       })
       .returning({ id: courses.id })
     if (!created) throw new Error('the insert returned no row')

@@ -1,4 +1,4 @@
-import { and, count, eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
@@ -34,10 +34,5 @@ export const countCourseWorks: Service<'countCourseWorks'> = async ({ ctx, input
 }
 
 /** Works that staff of any school gave from a course; trainings do not count, since they keep their own frozen copy. */
-async function countWorks(db: Db, courseId: string): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(works)
-    .where(and(eq(works.courseId, courseId), eq(works.training, false), ne(works.status, 'DELETED')))
-  return row?.n ?? 0
-}
+const countWorks = (db: Db, courseId: string) =>
+  db.$count(works, and(eq(works.courseId, courseId), eq(works.training, false), ne(works.status, 'DELETED')))

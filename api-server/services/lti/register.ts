@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { Failure } from '#contract/errors'
 import { networkOf } from '../../auth/network.ts'
@@ -60,8 +60,8 @@ export const registerPlatform: Service<'registerPlatform'> = async ({ ctx, input
 }
 
 async function refuseWhenFull({ db }: PublicContext): Promise<void> {
-  const [row] = await db.select({ waiting: count() }).from(ltiPlatforms).where(eq(ltiPlatforms.status, 'pending'))
-  if ((row?.waiting ?? 0) >= maxPending) throw refusal('tooManyPending')
+  const waiting = await db.$count(ltiPlatforms, eq(ltiPlatforms.status, 'pending'))
+  if (waiting >= maxPending) throw refusal('tooManyPending')
 }
 
 /** Reads the configuration; its issuer must have the URL's origin, so that nobody registers in another platform's name. */

@@ -1,6 +1,6 @@
-import { currentSchoolYear } from '#domain/dates/school-year'
 import type { Context, PreparedService } from '../../context.ts'
 import { modules } from '../../db/schema.ts'
+import { authorship } from '../authorship.ts'
 import type { StoredFiles } from '../keep-file.ts'
 import { saveModuleVersion } from '../version/keep.ts'
 import { linkModuleFiles, saveModuleFiles, storeModuleFiles } from './files.ts'
@@ -34,12 +34,7 @@ async function insertModule(ctx: Context, columns: Prepared['columns'], { draftF
     .values({
       ...columns,
       ...storedFiles,
-      schoolId: ctx.caller.schoolId,
-      creatorId: ctx.caller.id,
-      official: ctx.caller.official,
-      schoolYear: currentSchoolYear(ctx.now),
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
+      ...authorship(ctx),
     })
     .returning({ id: modules.id })
   if (!created) throw new Error('the insert returned no row')

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { maxPhrases } from '#contract/phrase-limits'
 import type { Service } from '../../context.ts'
@@ -20,8 +20,8 @@ export const keepPhrase: Service<'keepPhrase'> = ({ ctx: { db, caller, now }, in
       .where(and(eq(userId, caller.id), eq(text, body.text)))
       .returning({ _id: id, text })
     if (used) return used
-    const [kept] = await tx.select({ n: count() }).from(commentPhrases).where(eq(userId, caller.id))
-    if ((kept?.n ?? 0) >= maxPhrases) throw new Failure('conflict', 'phrases.full', { text: 'full' })
+    const kept = await tx.$count(commentPhrases, eq(userId, caller.id))
+    if (kept >= maxPhrases) throw new Failure('conflict', 'phrases.full', { text: 'full' })
     const values = { userId: caller.id, schoolId: caller.schoolId, text: body.text, createdAt: now }
     const [added] = await tx.insert(commentPhrases).values(values).returning({ _id: id, text })
     if (!added) throw new Error('no phrase was stored')

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import type { StoredQuestion } from '#contract/question'
 import type { CorrectionScope, StructureChange } from '#contract/work-correction'
@@ -43,13 +43,8 @@ export async function planStructure(
 }
 
 /** Number of assignees of a work that have submitted. */
-export async function countHandedIn(db: Db, workId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(assignees)
-    .where(and(eq(assignees.workId, workId), isNotNull(assignees.submittedAt)))
-  return row?.count ?? 0
-}
+export const countHandedIn = (db: Db, workId: string) =>
+  db.$count(assignees, and(eq(assignees.workId, workId), isNotNull(assignees.submittedAt)))
 
 /** The assignees with a comment on one of these questions. */
 async function readCommented(db: Db, workId: string, questionIds: readonly string[]) {
