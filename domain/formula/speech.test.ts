@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formula as formulaSchema } from '#contract/formula'
 import { anyActs, counter, doActs } from '#tests/support/formula-edits'
+import { goldenFormulas } from '#tests/support/golden-formulas'
 import { buildFormula, curly, index, over, type Part, power, root, round, vector } from './build.ts'
 import { openFormula } from './edit.ts'
-import { goldenFormulas } from './golden-formulas.ts'
 import { speakFormula } from './speech.ts'
 
 const all = Object.values(goldenFormulas).flat()

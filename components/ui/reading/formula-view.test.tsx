@@ -15,8 +15,8 @@ import {
   square,
   vector,
 } from '#domain/formula/build'
-import { goldenFormulas } from '#domain/formula/golden-formulas'
 import type { Formula } from '#domain/formula/tree'
+import { goldenFormulas } from '#tests/support/golden-formulas'
 import { FormulaView } from './formula-view.tsx'
 
 const drawn = (...parts: Part[]) => renderToStaticMarkup(<FormulaView formula={buildFormula(parts)} />)

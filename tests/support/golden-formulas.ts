@@ -1,4 +1,4 @@
-import { angle, arrow, bar, curly, index, over, type Part, power, root, round, square, vector } from './build.ts'
+import { angle, arrow, bar, curly, index, over, type Part, power, root, round, square, vector } from '#domain/formula/build'
 
 /** A formula from school, with its required reading. */
 export interface GoldenFormula {
