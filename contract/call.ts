@@ -46,6 +46,7 @@ export interface Call<
   Q extends Schema | undefined = Schema | undefined,
   B extends Schema | undefined = Schema | undefined,
   R extends Schema = Schema,
+  A extends Access = Access,
 > {
   readonly method: Method
   /** Path with `:name` parameters. */
@@ -55,7 +56,7 @@ export interface Call<
   readonly query: Q
   readonly body: B
   readonly response: R
-  readonly access: Access
+  readonly access: A
   /** Rights of a headless token, none by default. They replace `access`: roles do not apply to such a token. */
   readonly headless: HeadlessRights
   /** Failures of the call itself, besides 400 for malformed input, 401 and 403. */

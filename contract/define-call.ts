@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Call, Method, Schema } from './call.ts'
+import type { Access, Call, Method, Schema } from './call.ts'
 import { id } from './scalars.ts'
 
 /** The method and the path of a call. */
@@ -14,12 +14,13 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
 /** Path parameters are ids, unless the definition says otherwise. */
 type IdsOf<R extends Route> = [NamesIn<R>] extends [never] ? undefined : z.ZodMiniObject<{ [name in NamesIn<R>]: typeof id }>
 
-type Definition<P, Q, B, R> = Pick<Call, 'summary' | 'access'> &
-  Partial<Omit<Call, 'method' | 'path' | 'params' | 'query' | 'body' | 'response'>> & {
+type Definition<P, Q, B, R, A> = Pick<Call, 'summary'> &
+  Partial<Omit<Call, 'method' | 'path' | 'params' | 'query' | 'body' | 'response' | 'access'>> & {
     params?: P
     query?: Q
     body?: B
     response: R
+    access: A
   }
 
 const defaultBodyLimit = 64 * 1024
@@ -33,7 +34,8 @@ export function defineCall<
   Q extends Schema | undefined = undefined,
   B extends Schema | undefined = undefined,
   R extends Schema = Schema,
->(route: To, definition: Definition<P, Q, B, R>): Call<P, Q, B, R> {
+  const A extends Access = Access,
+>(route: To, definition: Definition<P, Q, B, R, A>): Call<P, Q, B, R, A> {
   const [method, path] = route.split(' ') as [Method, `/${string}`]
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   const ids = names.length > 0 ? z.object(Object.fromEntries(names.map((name) => [name, id]))) : undefined
