@@ -6,7 +6,7 @@ import messages from '#messages'
 export type Part =
   | { readonly paragraph: string }
   | { readonly code: string }
-  | { readonly link: string; readonly href: string; readonly sameWindow?: true }
+  | { readonly link: string; readonly href: string; readonly sameWindow?: true; readonly secondary?: true }
   | { readonly form: string; readonly action: string; readonly fields: Readonly<Record<string, string>> }
   | { readonly button: string }
 
@@ -43,7 +43,7 @@ function htmlOf(part: Part): string {
   if ('code' in part) return `<p class="code">${escaped(part.code)}</p>`
   if ('link' in part) {
     const target = part.sameWindow ? '' : ' target="_blank"'
-    return `<p><a class="button"${target} href="${escaped(part.href)}">${escaped(part.link)}</a></p>`
+    return `<p><a class="${part.secondary ? 'button secondary' : 'button'}"${target} href="${escaped(part.href)}">${escaped(part.link)}</a></p>`
   }
   if ('button' in part) return `<p><button class="button" type="button" data-close>${escaped(part.button)}</button></p>`
   const fields = Object.entries(part.fields).map(

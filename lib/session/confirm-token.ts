@@ -48,7 +48,7 @@ export async function confirmPage(request: Request, { token, target, asked, pres
     parts: [
       { paragraph: t('changeAccount', { standing, newcomer }) },
       { form: t('continueAs', { name: newcomer }), action, fields: { seal } },
-      { link: t('stayAs', { name: standing }), href: routes.dashboard, sameWindow: true },
+      { link: t('stayAs', { name: standing }), href: routes.dashboard, sameWindow: true, secondary: true },
     ],
     alone: true,
   })

@@ -322,6 +322,8 @@ describe('a token in the address of the login screen', () => {
       expect([question.status, question.headers.getSetCookie()]).toEqual([200, []])
       const html = await question.text()
       expect(html).toContain('Continuer en tant que Zoé &lt;Martin&gt;')
+      // The two ways out do not look alike.
+      expect(html.match(/class="button[^"]*"/g)).toEqual(['class="button"', 'class="button secondary"'])
       expect(html).not.toContain('from-school')
       const seal = /name="seal" value="([^"]+)"/.exec(html)?.[1] ?? ''
       const press = async (site: string, body: string) =>
