@@ -45,7 +45,7 @@ export const accessByRoute = {
   '/travail/*': roles,
   '/statistiques': overview,
   '/etablissements': ['SUPERVISOR', 'SUPERADMIN'],
-  '/personnes': ['SUPERADMIN'],
+  '/personnes': ['HEADMASTER', 'SUPERADMIN'],
   '/journal-des-comptes': ['HEADMASTER', 'SUPERADMIN'],
   '/nouvelle-annee': ['HEADMASTER'],
   '/detail': student,
