@@ -86,6 +86,16 @@ const schema = z.object({
       z.transform((value) => value === '1' || value === 'true'),
     ),
   ),
+  /** Retention periods in days (services/personal-data/expired.ts); where 0 is allowed it means as long as the person. */
+  RETENTION_ANSWERS_DAYS: whole(1830),
+  RETENTION_VOICES_DAYS: whole(400),
+  RETENTION_DEPARTED_DAYS: whole(400),
+  RETENTION_NOTIFICATIONS_DAYS: whole(400),
+  RETENTION_TRAIL_DAYS: whole(1830),
+  RETENTION_TOKENS_DAYS: atLeastOne(7),
+  RETENTION_REPLIES_DAYS: atLeastOne(30),
+  RETENTION_FAILURES_DAYS: atLeastOne(30),
+  RETENTION_PLACES_DAYS: atLeastOne(180),
   /** Seconds that a stopping server waits for running calls. */
   DRAIN_SECONDS: whole(20),
 })

@@ -1,39 +1,16 @@
-import { asc, inArray, like, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { asc, inArray, like, lt, or, sql } from 'drizzle-orm'
 import { dayMs, hourMs } from '#domain/dates/duration'
 import type { FileStore } from './content/store.ts'
 import { structuredDocuments } from './db/document-schema.ts'
-import { linkCodes, ltiLaunches, ltiLogins, ltiRefusals, signInCodes } from './db/federation-schema.ts'
 import type { Db } from './db/open.ts'
 import { hasPassed } from './db/passed.ts'
-import {
-  alertDismissals,
-  courses,
-  files,
-  idempotentReplies,
-  knownPlaces,
-  maintenanceRuns,
-  modules,
-  signInTries,
-  tokens,
-} from './db/schema.ts'
-import { courseVersions, moduleVersions } from './db/version-schema.ts'
+import { files, maintenanceRuns } from './db/schema.ts'
 import type { Env } from './env.ts'
-import { versionLifetimeMs } from './services/version/limits.ts'
+import type { RetentionEnv } from './services/personal-data/expired.ts'
+import { applyRetention } from './services/personal-data/retention.ts'
 
-/** Retention periods in ms (docs/operations.md, What is kept how long). */
-const retention = {
-  /** Longer than a player can be offline with unsent answers. */
-  replies: 30 * dayMs,
-  /** After a token's expiry or revocation. */
-  tokens: 7 * dayMs,
-  /** Refused launches. */
-  refusals: 30 * dayMs,
-  /** After the last sign-in from there. */
-  places: 180 * dayMs,
-  /** After their creation: they are created again on demand. */
-  documents: 30 * dayMs,
-} as const
+/** Structured documents live this long (ms): they are created again on demand. */
+const documentsMs = 30 * dayMs
 
 /** Rows or files deleted at a time, to keep their locks short. */
 const atOnce = 1000
@@ -41,7 +18,7 @@ const atOnce = 1000
 export interface MaintenanceParts {
   db: Db
   files: FileStore
-  env: Pick<Env, 'SPEECH_STORE_LIMIT' | 'DOCUMENT_STORE_LIMIT'>
+  env: Pick<Env, 'SPEECH_STORE_LIMIT' | 'DOCUMENT_STORE_LIMIT'> & RetentionEnv
   /** Epoch ms. */
   now: number
 }
@@ -50,39 +27,8 @@ export interface MaintenanceParts {
 export async function maintain(parts: MaintenanceParts): Promise<Record<string, number> | null> {
   const { db, now } = parts
   if (!(await claimHour(db, now))) return null
-  return {
-    replies: await removeAll(db, idempotentReplies, lt(idempotentReplies.createdAt, now - retention.replies)),
-    tokens: await removeAll(
-      db,
-      tokens,
-      or(lt(tokens.expiresAt, now - retention.tokens), lt(tokens.revokedAt, now - retention.tokens)),
-    ),
-    // All attempts are available again, so the row means nothing.
-    tries: await removeAll(db, signInTries, lt(signInTries.until, now)),
-    // Codes live a minute; kept longer so that entries in the log can still be traced.
-    codes: await removeAll(db, signInCodes, lt(signInCodes.expiresAt, now - hourMs)),
-    linkCodes: await removeAll(db, linkCodes, lt(linkCodes.expiresAt, now)),
-    alerts: await removeAll(db, alertDismissals, lt(alertDismissals.until, now)),
-    places: await removeAll(db, knownPlaces, lt(knownPlaces.seenAt, now - retention.places)),
-    // Logins live minutes, launches a school day.
-    logins: await removeAll(db, ltiLogins, lt(ltiLogins.expiresAt, now)),
-    launches: await removeAll(db, ltiLaunches, lt(ltiLaunches.expiresAt, now - retention.tokens)),
-    versions:
-      (await removeAll(db, moduleVersions, pastModuleVersions(now))) +
-      (await removeAll(db, courseVersions, pastCourseVersions(now))),
-    refusals: await removeAll(db, ltiRefusals, lt(ltiRefusals.hour, now - retention.refusals)),
-    sounds: await removeSounds(parts),
-    documents: await removeDocuments(parts),
-  }
+  return { ...(await applyRetention(parts)), sounds: await removeSounds(parts), documents: await removeDocuments(parts) }
 }
-
-/** Expired versions, except the newest of each module or course, which is its current state. */
-const pastModuleVersions = (now: number) =>
-  sql`${moduleVersions.savedAt} < ${now - versionLifetimeMs} and ${moduleVersions.version} <
-    (select ${modules.version} from ${modules} where ${modules.id} = ${moduleVersions.moduleId})`
-const pastCourseVersions = (now: number) =>
-  sql`${courseVersions.savedAt} < ${now - versionLifetimeMs} and ${courseVersions.version} <
-    (select ${courses.version} from ${courses} where ${courses.id} = ${courseVersions.courseId})`
 
 /** One statement decides which server runs, without a lock that could be left behind. */
 async function claimHour(db: Db, now: number): Promise<boolean> {
@@ -97,15 +43,6 @@ async function claimHour(db: Db, now: number): Promise<boolean> {
     })
     .returning()
   return claimed.length > 0
-}
-
-async function removeAll(db: Db, table: PgTable, past: SQL | undefined): Promise<number> {
-  for (let removed = 0; ; ) {
-    const some = sql`select ctid from ${table} where ${past} limit ${atOnce}`
-    const rows = await db.delete(table).where(sql`ctid in (${some})`).returning({ one: sql`1` })
-    removed += rows.length
-    if (rows.length < atOnce) return removed
-  }
 }
 
 /** Deletes the least recently requested sounds of texts read aloud until the rest fits the limit; they can be synthesised again. */
@@ -149,7 +86,7 @@ async function removeDocuments({ db, files: store, env, now }: MaintenanceParts)
   const rows = await db
     .select({ digest: sized.digest, pictures: sql<string[] | null>`${sized.content}->'pictures'` })
     .from(sized)
-    .where(or(lt(sized.createdAt, now - retention.documents), sql`${sized.upTo} > ${env.DOCUMENT_STORE_LIMIT}`))
+    .where(or(lt(sized.createdAt, now - documentsMs), sql`${sized.upTo} > ${env.DOCUMENT_STORE_LIMIT}`))
     .limit(atOnce)
   // Pictures first: if interrupted, the rows still name the remaining ones.
   const pictures = rows.flatMap((row) => row.pictures ?? [])

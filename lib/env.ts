@@ -87,6 +87,8 @@ const schema = z.object({
   demoHost: z.optional(z.string()),
   /** Origins of sites that may show the guest pages in a frame, besides the approved learning platforms. */
   frameOrigins: z.pipe(list, z.array(origin)),
+  /** Folder of the operator's legal pages (legal-page.ts); absent for the default texts. */
+  legalPagesDir: z.optional(z.string()),
   logLevel: z.optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
 })
 

@@ -27,6 +27,9 @@ export const accessByRoute = {
   '/connection': 'open',
   '/maintenance': 'open',
   '/error': 'open',
+  '/donnees-personnelles': 'open',
+  '/mentions-legales': 'open',
+  '/accessibilite': 'open',
   // Exists only for `npm run bench`.
   '/autoconnexion/*': 'open',
   // Its own guard asks for an ltik or a headless token (OP-005).
@@ -45,7 +48,7 @@ export const accessByRoute = {
   '/travail/*': roles,
   '/statistiques': overview,
   '/etablissements': ['SUPERVISOR', 'SUPERADMIN'],
-  '/personnes': ['HEADMASTER', 'SUPERADMIN'],
+  '/personnes': ['SUPERADMIN'],
   '/journal-des-comptes': ['HEADMASTER', 'SUPERADMIN'],
   '/nouvelle-annee': ['HEADMASTER'],
   '/detail': student,

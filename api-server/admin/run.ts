@@ -7,6 +7,7 @@ import { cleanFilesCommand } from './commands/clean-files.ts'
 import { createSchool } from './commands/create-school.ts'
 import { createUser } from './commands/create-user.ts'
 import { eraseUser } from './commands/erase-user.ts'
+import { exportPersonCommand } from './commands/export-person.ts'
 import { guestLink } from './commands/guest-link.ts'
 import { listGrades } from './commands/list-grades.ts'
 import { listSchools } from './commands/list-schools.ts'
@@ -14,8 +15,8 @@ import { loadReference } from './commands/load-reference.ts'
 import { loadSchoolCalendar } from './commands/load-school-calendar.ts'
 import { ltiAdd, ltiApprove, ltiList, ltiRemove, ltiRotateKeys, ltiStatus } from './commands/lti.ts'
 import { newYear } from './commands/new-year.ts'
-import { leaveUser, liftUser, moveUser, returnUser, suspendUser } from './commands/people.ts'
 import { recomputeStatisticsCommand } from './commands/recompute-statistics.ts'
+import { retention } from './commands/retention.ts'
 import { listSessions, resetPassword, revokeSessions } from './commands/sessions.ts'
 import { setSchool } from './commands/set-school.ts'
 import { setUai } from './commands/set-uai.ts'
@@ -35,17 +36,14 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['cas list', listPortals],
   ['cas try', tryPortal],
   ['reset-password', resetPassword],
-  ['suspend-user', suspendUser],
-  ['lift-user', liftUser],
-  ['leave-user', leaveUser],
-  ['return-user', returnUser],
-  ['move-user', moveUser],
   ['list-sessions', listSessions],
   ['revoke-sessions', revokeSessions],
+  ['export-person', exportPersonCommand],
   ['erase-user', eraseUser],
   ['guest-link', guestLink],
   ['lti grades', listGrades],
   ['clean-files', cleanFilesCommand],
+  ['retention', retention],
   ['recompute-statistics', recomputeStatisticsCommand],
   ['backup', backupCommand],
   ['restore', restoreCommand],

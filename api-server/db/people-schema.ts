@@ -30,6 +30,7 @@ export const acts = pgTable(
     index('acts_school').on(t.schoolId, t.id),
     index('acts_other_school').on(t.otherSchoolId, t.id),
     index('acts_user').on(t.userId, t.id),
+    index('acts_at').on(t.at),
   ],
 )
 

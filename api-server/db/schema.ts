@@ -109,6 +109,8 @@ export const users = pgTable(
     uniqueIndex('users_username').on(t.username),
     // User names without their number, to find a free one (services/user/usernames.ts).
     index('users_username_base').on(sql`regexp_replace(${t.username}, '[0-9]+$', '')`),
+    index('users_left').on(t.leftAt).where(sql`left_at is not null`),
+    index('users_erased').on(t.erasedAt).where(sql`erased_at is not null`),
     index('users_school').on(t.schoolId, t.role, t.lastname),
     index('users_ine').on(t.schoolId, t.ine),
   ],
@@ -447,7 +449,11 @@ export const answers = pgTable(
     /** When it was given, as far as the client can be trusted; set only when it arrived after the closing (OP-151). */
     givenAt: epoch(),
   },
-  (t) => [primaryKey({ columns: [t.assigneeId, t.questionId] })],
+  (t) => [
+    primaryKey({ columns: [t.assigneeId, t.questionId] }),
+    // Retention finds what is left to empty without reading every answer ever given.
+    index('answers_filled').on(t.answeredAt).where(sql`value is not null or audio is not null or document is not null`),
+  ],
 )
 
 /** Answers given after the closing (OP-151), excluded from all sums and means; accepting one copies it to `answers`. */
@@ -554,6 +560,7 @@ export const files = pgTable(
   },
   (t) => [
     index('files_assignee').on(t.assigneeId),
+    index('files_given').on(t.createdAt).where(sql`path like 'answers/%' or path like 'comments/%'`),
     index('files_speech').on(t.creatorId, t.createdAt).where(sql`${t.path} like 'speech/%'`),
   ],
 )
@@ -615,6 +622,7 @@ export const notifications = pgTable(
   (t) => [
     uniqueIndex('notifications_once').on(t.userId, t.kind, t.objectId),
     index('notifications_user').on(t.userId, t.date),
+    index('notifications_date').on(t.date),
     // Every page counts unread ones, without scanning years of read ones.
     index('notifications_unread').on(t.userId).where(sql`read_at is null`),
   ],

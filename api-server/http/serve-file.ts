@@ -8,6 +8,7 @@ import { readRange } from '../content/range.ts'
 import type { FileStore } from '../content/store.ts'
 import type { PublicContext } from '../context.ts'
 import type { Log } from '../log.ts'
+import { serveExport } from '../services/personal-data/serve-export.ts'
 import { type FileRow, findReadable, isDownloadable } from '../services/visibility/files.ts'
 import { authenticate } from './authenticate.ts'
 import { failureReply } from './failure-reply.ts'
@@ -49,6 +50,8 @@ async function serveFile(c: HonoContext, base: PublicContext): Promise<Response>
   const path = new URL(c.req.url).pathname.slice(contentBase.length + 1)
   if (!isContentPath(path)) throw new Failure('notFound', 'file.notFound')
   const ctx = { ...base, caller }
+  const person = /^people\/([\w-]+)\.zip$/.exec(path)?.[1]
+  if (person !== undefined) return serveExport(ctx, person)
   const file = await findReadable(ctx, path)
   const download = ['1', 'true'].includes(c.req.query('download') ?? '')
   if (download && path.startsWith('module/document/') && !(await isDownloadable(ctx, path)))

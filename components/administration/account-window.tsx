@@ -7,27 +7,23 @@ import type { Slip } from '#components/students/passwords/new-passwords'
 import { useNewPasswords } from '#components/students/passwords/use-new-passwords.ts'
 import type { Option } from '#components/ui/fields/select-field'
 import { AlertBanner } from '#components/ui/states/alert-banner'
-import type { Account, FoundPerson } from '#contract/administration'
+import type { Account } from '#contract/administration'
 import { dayMonthYear } from '#domain/dates/date-words'
-import type { Acting } from '#domain/people/acts'
-import { fullName } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
 import { AccountAccess } from './account-access.tsx'
 import { AccountFields, accountFields, type TypedAccount } from './account-fields.tsx'
-import { ActButtons } from './act-buttons.tsx'
 import { FormWindow } from './form-window.tsx'
 import { useStored } from './use-stored.ts'
 import { useWindowForm } from './use-window-form.ts'
 
 interface Props {
-  person: FoundPerson
-  by: Acting
+  person: { readonly _id: string; readonly name: string }
   levels: readonly Option[]
   onClose: () => void
 }
 
 /** An account: its identity, editable fields, password and sessions. */
-export function AccountWindow({ person, by, levels, onClose }: Props) {
+export function AccountWindow({ person, levels, onClose }: Props) {
   const t = useTranslations('administration')
   const id = useId()
   const [pending, setPending] = useState(false)
@@ -37,7 +33,7 @@ export function AccountWindow({ person, by, levels, onClose }: Props) {
   const account = stored.data
   return (
     <FormWindow
-      title={fullName(person.firstname, person.lastname)}
+      title={person.name}
       form={id}
       submit={t('save')}
       pending={pending}
@@ -50,9 +46,6 @@ export function AccountWindow({ person, by, levels, onClose }: Props) {
         <>
           <Facts account={account} />
           <AccountForm id={id} account={account} levels={levels} onPending={setPending} onSaved={close} />
-          <div className="flex flex-wrap gap-3">
-            <ActButtons people={[person]} by={by} levels={levels} none={t('act.nothing')} onDone={onClose} />
-          </div>
           <AccountAccess account={account} told={told} onTold={setTold} onPrinted={keep} onChanged={stored.again} />
         </>
       ) : null}

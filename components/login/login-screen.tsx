@@ -11,8 +11,9 @@ import { PortalStillOpen } from './portal-still-open.tsx'
 import { SchoolSignIn } from './school-sign-in.tsx'
 
 type Props = {
-  /** The logo above the form. */
+  /** The logo above the form, and the links below it. */
   logo: ReactNode
+  foot: ReactNode
   /** URL the form posts to. */
   action: string
   /** Path to open after sign-in. */
@@ -43,6 +44,7 @@ const refusalTexts = [
 /** /connexion, and /connection after sign-out: the form, with the drawing beside it on wide screens. */
 export function LoginScreen({
   logo,
+  foot,
   action,
   redirect,
   username,
@@ -56,27 +58,30 @@ export function LoginScreen({
   const t = useTranslations('login')
   return (
     <div className="grid min-h-dvh wide:grid-cols-2">
-      <main className="flex flex-col justify-center px-5 py-10 tablet:px-12">
-        <div className="mx-auto flex w-full max-w-md flex-col gap-6">
-          {logo}
-          {signedOut ? <ForgetDrafts /> : null}
-          {signedOut ? (
-            <p role="status" className="rounded-control bg-good-soft px-4 py-3 font-semibold text-good">
-              {t('signedOut')}
-            </p>
-          ) : null}
-          {leftPortal ? <PortalStillOpen portal={leftPortal} /> : null}
-          <div className="flex flex-col gap-2">
-            <h1 className="text-2xl tablet:text-3xl">{t('heading')}</h1>
-            <p className="text-muted text-pretty">{t('intro')}</p>
+      <div className="flex flex-col">
+        <main className="flex grow flex-col justify-center px-5 py-10 tablet:px-12">
+          <div className="mx-auto flex w-full max-w-md flex-col gap-6">
+            {logo}
+            {signedOut ? <ForgetDrafts /> : null}
+            {signedOut ? (
+              <p role="status" className="rounded-control bg-good-soft px-4 py-3 font-semibold text-good">
+                {t('signedOut')}
+              </p>
+            ) : null}
+            {leftPortal ? <PortalStillOpen portal={leftPortal} /> : null}
+            <div className="flex flex-col gap-2">
+              <h1 className="text-2xl tablet:text-3xl">{t('heading')}</h1>
+              <p className="text-muted text-pretty">{t('intro')}</p>
+            </div>
+            <Texts namespaces={['login.form', ...(problem ? noticeTexts : refusalTexts), ...passwordTexts]}>
+              <LoginForm action={action} redirect={redirect} username={username} problem={problem} retry={retry} />
+              <SchoolSignIn portals={portals} last={lastPortal} redirect={redirect} />
+            </Texts>
+            <p className="text-sm text-muted text-pretty">{t('help')}</p>
           </div>
-          <Texts namespaces={['login.form', ...(problem ? noticeTexts : refusalTexts), ...passwordTexts]}>
-            <LoginForm action={action} redirect={redirect} username={username} problem={problem} retry={retry} />
-            <SchoolSignIn portals={portals} last={lastPortal} redirect={redirect} />
-          </Texts>
-          <p className="text-sm text-muted text-pretty">{t('help')}</p>
-        </div>
-      </main>
+        </main>
+        {foot}
+      </div>
       <LoginArt />
     </div>
   )

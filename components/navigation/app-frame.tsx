@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Role } from '#contract/call'
 import { ArrivalFocus } from './arrival-focus.tsx'
+import { LegalLinks } from './legal-links.tsx'
 import { logoVariant } from './logo-variant.ts'
 import { menusFor } from './menus.ts'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -26,7 +27,7 @@ type Props = {
 /** The frame of every signed-in screen: bar, role menu, page. Parts of it use the `nav` messages in the browser. */
 export function AppFrame({ person, role, subdomain, now, tools, banner, children }: Props) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="group/frame flex min-h-dvh flex-col">
       {/* Rendered first, so that its click handler runs before those of the other components. */}
       <OfflineLinks />
       <NavigationProgress />
@@ -37,6 +38,7 @@ export function AppFrame({ person, role, subdomain, now, tools, banner, children
         {banner ? <div className="mb-6 flex flex-col gap-3 empty:hidden">{banner}</div> : null}
         {children}
       </main>
+      <LegalLinks />
     </div>
   )
 }

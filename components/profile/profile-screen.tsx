@@ -1,5 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { buttonClass, buttonLook } from '#components/ui/actions/button-class.ts'
+import { Link } from '#components/ui/actions/link'
+import { textLink } from '#components/ui/classes.ts'
 import { Card } from '#components/ui/layout/card'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { SectionCard } from '#components/ui/layout/section'
@@ -12,6 +15,8 @@ import type { Calls } from '#contract/calls'
 import type { Profile, User } from '#contract/user'
 import { numericDate } from '#domain/dates/date-words'
 import { fullName } from '#domain/people/names'
+import { personalDataAddress } from '#lib/browser/file-address'
+import { routes } from '#lib/routes'
 import { AvatarForm } from './avatar-form.tsx'
 import { IdentityForm } from './identity-form.tsx'
 import { NamesRequest } from './names-request.tsx'
@@ -82,6 +87,17 @@ export function ProfileScreen({ user, passwordGiven, nameRequest, links, audienc
             {audience}
           </SectionCard>
         ) : null}
+        <SectionCard id="donnees" title={t('data')}>
+          <p className="mb-4 text-pretty">{t('dataText')}</p>
+          <a href={personalDataAddress(user._id)} download className={buttonClass(buttonLook('secondary', undefined, undefined))}>
+            {t('dataGet')}
+          </a>
+          <p className="mt-4">
+            <Link href={routes.privacy} className={textLink}>
+              {t('dataMore')}
+            </Link>
+          </p>
+        </SectionCard>
         <div className="self-start rounded-control border border-control bg-surface">{signOut}</div>
       </div>
     </>

@@ -27,3 +27,5 @@ export const answerFileAddress = (assigneeId: string, name: string) => address('
 export const contentAddress = (path: string) => address(...path.split('/'))
 /** The same file, as a download under its original name. */
 export const downloadAddress = (fileAddress: string) => `${fileAddress}${fileAddress.includes('?') ? '&' : '?'}download=1`
+/** The archive of everything held about a person, for themselves and those who keep the school's data. */
+export const personalDataAddress = (userId: string) => address('people', `${userId}.zip`)

@@ -71,6 +71,7 @@ async function relay(request: Request, { path, download, caller, user, headless 
     upstream.resume()
     if (status === 401) return expiredReply({ headless })
     if (status === 403) return failureReply(403, { message: 'file.notDownloadable', errors: {} })
+    if (status === 429) return failureReply(429, { message: 'export.tooMany', errors: {} })
     if (status === 404) return failureReply(404, { message: 'file.notFound', errors: {} })
     return failureReply(502, { message: 'upstream.unreachable', errors: {} })
   } catch (error) {

@@ -5,13 +5,14 @@ import { issueToken, tokenHash } from '#api/auth/token'
 import { structuredDocuments } from '#api/db/document-schema'
 import type { Db } from '#api/db/open'
 import { alertDismissals, files, idempotentReplies, knownPlaces, maintenanceRuns, signInTries, tokens } from '#api/db/schema'
+import { readEnv } from '#api/env'
 import { maintain } from '#api/maintenance'
 import { describeApi, testNow } from '#tests/support/api'
 import { makeGroup, makeSchool, makeUser } from '#tests/support/make'
 import { createMemoryStore } from '#tests/support/memory-store'
 
 const day = 24 * 3600 * 1000
-const roomy = { SPEECH_STORE_LIMIT: 1e15, DOCUMENT_STORE_LIMIT: 1e15 }
+const roomy = { ...readEnv({}), SPEECH_STORE_LIMIT: 1e15, DOCUMENT_STORE_LIMIT: 1e15 }
 
 /** Before everything other tests write, so that their rows stay. */
 const past = testNow - 3000 * day

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { maintenanceRuns, modules, users } from '#api/db/schema'
 import { courseVersions, moduleVersions } from '#api/db/version-schema'
+import { readEnv } from '#api/env'
 import { maintain } from '#api/maintenance'
 import { fullName } from '#domain/people/names'
 import { describeApi, testNow } from '#tests/support/api'
@@ -10,7 +11,7 @@ import { courseBody, makeUser, moduleBody } from '#tests/support/make'
 import { createMemoryStore } from '#tests/support/memory-store'
 
 const year = 365 * 24 * 3600 * 1000
-const limits = { SPEECH_STORE_LIMIT: 1e15, DOCUMENT_STORE_LIMIT: 1e15 }
+const limits = { ...readEnv({}), SPEECH_STORE_LIMIT: 1e15, DOCUMENT_STORE_LIMIT: 1e15 }
 
 describeApi('versions of modules and courses', (open) => {
   it('each save of a module keeps its content, author and time, newest first', async () => {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { LoginScreen } from '#components/login/login-screen'
+import { LegalLinks } from '#components/navigation/legal-links'
 import { Logo } from '#components/navigation/logo'
 import { sessionHandlers } from '#lib/bearer/handlers'
 import { routes } from '#lib/routes'
@@ -16,6 +17,7 @@ export default async function SignedOutPage({ searchParams }: Props) {
   return (
     <LoginScreen
       logo={<Logo large />}
+      foot={<LegalLinks />}
       {...school}
       action={sessionHandlers.login}
       redirect={routes.dashboard}

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { LoginScreen } from '#components/login/login-screen'
+import { LegalLinks } from '#components/navigation/legal-links'
 import { Logo } from '#components/navigation/logo'
 import { loginPage } from '#lib/session/login-page'
 import messages from '#messages'
@@ -9,5 +10,5 @@ export const metadata: Metadata = { title: messages.login.title }
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function LoginPage({ searchParams }: Props) {
-  return <LoginScreen logo={<Logo large />} {...(await loginPage(await searchParams))} />
+  return <LoginScreen logo={<Logo large />} foot={<LegalLinks />} {...(await loginPage(await searchParams))} />
 }

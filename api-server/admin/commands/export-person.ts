@@ -1,0 +1,24 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { exportPerson } from '../../services/personal-data/export.ts'
+import { type Command, Refusal, required } from '../command.ts'
+import { findUser } from '../find.ts'
+
+export const exportPersonCommand: Command = {
+  summary: 'Write everything held about a person to a ZIP: a readable page, JSON and their files.',
+  options: {
+    username: { type: 'string', required: true, help: 'user name' },
+    to: { type: 'string', required: true, help: 'file to write; it must not exist' },
+  },
+  run: async (terminal, given) => {
+    const user = await findUser(terminal.db, required(given, 'username'))
+    const path = required(given, 'to')
+    const archive = Readable.from(await exportPerson(terminal, user))
+    // Only the operator may read it.
+    await pipeline(archive, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === undefined ? error : new Refusal(`cannot write ${path}: ${error.code}`)
+    })
+    terminal.print(`written to ${path}`)
+  },
+}

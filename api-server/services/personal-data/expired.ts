@@ -1,0 +1,109 @@
+import { and, eq, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { dayMs, hourMs } from '#domain/dates/duration'
+import { linkCodes, ltiGrades, ltiLaunches, ltiLogins, ltiRefusals, signInCodes } from '../../db/federation-schema.ts'
+import { acts } from '../../db/people-schema.ts'
+import {
+  alertDismissals,
+  answers,
+  courses,
+  files,
+  idempotentReplies,
+  knownPlaces,
+  lateAnswers,
+  modules,
+  notifications,
+  signInTries,
+  tokens,
+  users,
+} from '../../db/schema.ts'
+import { courseVersions, moduleVersions } from '../../db/version-schema.ts'
+import type { Env } from '../../env.ts'
+import { versionLifetimeMs } from '../version/limits.ts'
+
+/** The periods that an operator sets, in days; 0 keeps as long as the person. */
+export type RetentionEnv = Pick<Env, Extract<keyof Env, `RETENTION_${string}`>>
+
+/** Rows past their period. `set`: columns to empty instead of deleting the row. */
+export interface Expired {
+  readonly name: string
+  readonly table: PgTable
+  readonly past: SQL | undefined
+  readonly set?: Readonly<Record<string, unknown>>
+}
+
+/** Everything that expires by its rows alone, as of `now` (epoch ms); files and people are in retention.ts. */
+export function expiredRows(env: RetentionEnv, now: number): Expired[] {
+  const before = (days: number) => now - days * dayMs
+  const over = (days: number, past: (instant: number) => SQL | undefined) => (days === 0 ? sql`false` : past(before(days)))
+  const tokensEnd = before(env.RETENTION_TOKENS_DAYS)
+  return [
+    { name: 'replies', table: idempotentReplies, past: lt(idempotentReplies.createdAt, before(env.RETENTION_REPLIES_DAYS)) },
+    { name: 'tokens', table: tokens, past: or(lt(tokens.expiresAt, tokensEnd), lt(tokens.revokedAt, tokensEnd)) },
+    // All attempts are available again, so the row means nothing.
+    { name: 'tries', table: signInTries, past: lt(signInTries.until, now) },
+    // Codes live a minute; kept longer so that entries in the log can still be traced.
+    { name: 'codes', table: signInCodes, past: lt(signInCodes.expiresAt, now - hourMs) },
+    { name: 'linkCodes', table: linkCodes, past: lt(linkCodes.expiresAt, now) },
+    { name: 'alerts', table: alertDismissals, past: lt(alertDismissals.until, now) },
+    { name: 'places', table: knownPlaces, past: lt(knownPlaces.seenAt, before(env.RETENTION_PLACES_DAYS)) },
+    // Logins live minutes, launches a school day.
+    { name: 'logins', table: ltiLogins, past: lt(ltiLogins.expiresAt, now) },
+    { name: 'launches', table: ltiLaunches, past: lt(ltiLaunches.expiresAt, tokensEnd) },
+    { name: 'moduleVersions', table: moduleVersions, past: pastModuleVersions(now) },
+    { name: 'courseVersions', table: courseVersions, past: pastCourseVersions(now) },
+    { name: 'refusals', table: ltiRefusals, past: lt(ltiRefusals.hour, before(env.RETENTION_FAILURES_DAYS)) },
+    {
+      name: 'failedGrades',
+      table: ltiGrades,
+      past: and(eq(ltiGrades.status, 'failed'), lt(ltiGrades.nextAttemptAt, before(env.RETENTION_FAILURES_DAYS))),
+    },
+    {
+      name: 'notifications',
+      table: notifications,
+      past: over(env.RETENTION_NOTIFICATIONS_DAYS, (at) => lt(notifications.date, at)),
+    },
+    { name: 'trail', table: acts, past: over(env.RETENTION_TRAIL_DAYS, (at) => lt(acts.at, at)) },
+    ...expiredAnswers(over, env.RETENTION_ANSWERS_DAYS),
+  ]
+}
+
+type Over = (days: number, past: (instant: number) => SQL | undefined) => SQL | undefined
+
+/** Answers keep their evaluation and their time, which the figures are made of. */
+const expiredAnswers = (over: Over, days: number): Expired[] => [
+  {
+    name: 'answers',
+    table: answers,
+    past: and(
+      over(days, (at) => lt(answers.answeredAt, at)),
+      or(isNotNull(answers.value), isNotNull(answers.audio), isNotNull(answers.document)),
+    ),
+    set: { value: null, audio: null, document: null },
+  },
+  {
+    name: 'lateAnswers',
+    table: lateAnswers,
+    past: over(days, (at) => and(isNotNull(lateAnswers.decision), lt(lateAnswers.answeredAt, at))),
+  },
+]
+
+/** Files of answers and recordings of comments whose period is over. */
+export function expiredFiles({ RETENTION_ANSWERS_DAYS, RETENTION_VOICES_DAYS }: RetentionEnv, now: number): SQL {
+  const older = (days: number, what: SQL | undefined) =>
+    days === 0 ? sql`false` : and(lt(files.createdAt, now - days * dayMs), what)
+  const recorded = or(like(files.path, 'comments/%'), and(like(files.path, 'answers/%'), like(files.contentType, 'audio/%')))
+  return or(older(RETENTION_ANSWERS_DAYS, like(files.path, 'answers/%')), older(RETENTION_VOICES_DAYS, recorded)) ?? sql`false`
+}
+
+/** People who left long enough ago to be erased. */
+export const departed = ({ RETENTION_DEPARTED_DAYS: days }: RetentionEnv, now: number): SQL =>
+  (days === 0 ? undefined : and(lt(users.leftAt, now - days * dayMs), isNull(users.erasedAt))) ?? sql`false`
+
+/** Expired versions, except the newest of each module or course, which is its current state. */
+const pastModuleVersions = (now: number) =>
+  sql`${moduleVersions.savedAt} < ${now - versionLifetimeMs} and ${moduleVersions.version} <
+    (select ${modules.version} from ${modules} where ${modules.id} = ${moduleVersions.moduleId})`
+const pastCourseVersions = (now: number) =>
+  sql`${courseVersions.savedAt} < ${now - versionLifetimeMs} and ${courseVersions.version} <
+    (select ${courses.version} from ${courses} where ${courses.id} = ${courseVersions.courseId})`

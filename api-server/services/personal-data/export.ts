@@ -1,0 +1,66 @@
+import { and, eq, inArray, isNull, like, notLike, or, sql } from 'drizzle-orm'
+import type { FileStore } from '../../content/store.ts'
+import { accountLinks } from '../../db/federation-schema.ts'
+import type { Db } from '../../db/open.ts'
+import { assignees, comments, files } from '../../db/schema.ts'
+import type { Person } from './erase.ts'
+import { archived, exportPage } from './export-html.ts'
+import { exportedParts, rowsOf } from './export-rows.ts'
+import { encoded, type ZipEntry, zipOf } from './zip.ts'
+
+interface Source {
+  readonly db: Db
+  readonly files: FileStore
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/** Everything held about a person as a ZIP: a readable page, one JSON file for each kind of data, and their files. Streams. */
+export async function exportPerson(source: Source, user: Person): Promise<AsyncGenerator<Uint8Array>> {
+  const linked = await source.db
+    .select({ id: accountLinks.formerUserId })
+    .from(accountLinks)
+    .where(and(eq(accountLinks.userId, user.id), isNull(accountLinks.unlinkedAt)))
+  return zipOf(entriesOf(source, user, [user.id, ...linked.map(({ id }) => id)]))
+}
+
+async function* entriesOf({ db, files: store, now }: Source, user: Person, ids: readonly string[]): AsyncGenerator<ZipEntry> {
+  yield { name: 'index.html', bytes: encoded(exportPage(db, user, { ids, now })) }
+  for (const part of exportedParts) yield { name: `donnees/${part.name}.json`, bytes: encoded(jsonOf(rowsOf(db, part, ids))) }
+  for (const { path } of await filesOf(db, ids)) {
+    const bytes = await store.open(path)
+    // A file without bytes was lost before; the list of files still names it.
+    if (bytes) yield { name: archived(path), bytes }
+  }
+}
+
+async function* jsonOf(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let first = true
+  yield '['
+  for await (const row of rows) {
+    yield `${first ? '' : ',\n'}${JSON.stringify(row)}`
+    first = false
+  }
+  yield ']\n'
+}
+
+/** Files of their answers and of comments that they received, also those sent to a class, and what they uploaded for modules. */
+function filesOf(db: Db, ids: readonly string[]) {
+  const own = inArray(assignees.userId, [...ids])
+  const shares = db.select({ id: assignees.id }).from(assignees).where(own)
+  const heard = db
+    .select({ path: sql`'comments/' || ${assignees.workId} || '/' || ${comments.voiceComment}` })
+    .from(comments)
+    .innerJoin(assignees, eq(assignees.id, comments.assigneeId))
+    .where(own)
+  const uploaded = and(
+    inArray(files.creatorId, [...ids]),
+    like(files.path, 'module/%'),
+    notLike(files.path, 'module/structured/%'),
+  )
+  return db
+    .select({ path: files.path })
+    .from(files)
+    .where(or(inArray(files.assigneeId, shares), inArray(files.path, heard), uploaded))
+    .orderBy(files.path)
+}

@@ -1,0 +1,42 @@
+import { Failure } from '#contract/errors'
+import { parisDay } from '#domain/dates/paris-day'
+import type { Context } from '../../context.ts'
+import { createRateLimit } from '../../speech/rate-limit.ts'
+import { findKept } from './erase-person.ts'
+import { exportPerson } from './export.ts'
+
+/** Exports that one user may start per minute, on each server. */
+const perMinute = 3
+const limit = createRateLimit()
+
+/**
+ * The archive of a person's data, for themselves, the headmaster of their school and superadmins. Failure notFound for everybody else,
+ * tooMany beyond three a minute.
+ */
+export async function serveExport(ctx: Context, id: string): Promise<Response> {
+  const { caller } = ctx
+  const user = caller.id === id && !caller.headless ? caller.user : await findKept(ctx, id)
+  const seconds = limit.take(caller.id, perMinute, ctx.now)
+  if (seconds !== null) throw new Failure('tooMany', 'export.tooMany', {}, seconds)
+  ctx.log.info({ user: id, by: caller.id }, 'personal data exported')
+  const archive = await exportPerson(ctx, user)
+  return new Response(streamOf(archive), {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="donnees-personnelles-${parisDay(ctx.now)}.zip"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+/** Asks for the next part when the client has taken the one before. */
+const streamOf = (parts: AsyncGenerator<Uint8Array>) =>
+  new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: async () => void (await parts.return(undefined)),
+  })

@@ -1,0 +1,41 @@
+import { Zip, ZipDeflate } from 'fflate'
+
+/** A file of an archive; `bytes` is read when its turn comes. */
+export interface ZipEntry {
+  readonly name: string
+  readonly bytes: AsyncIterable<Uint8Array>
+}
+
+/** A ZIP, written while its entries are read: never more than one part of one entry is in memory. */
+export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = []
+  let failure: Error | null = null
+  const zip = new Zip((error, part) => {
+    if (error) failure = error
+    else ready.push(part)
+  })
+  const take = () => {
+    if (failure) throw failure
+    const taken = ready
+    ready = []
+    return taken
+  }
+  for await (const { name, bytes } of entries) {
+    const entry = new ZipDeflate(name, { level: 6 })
+    zip.add(entry)
+    for await (const part of bytes) {
+      entry.push(part)
+      yield* take()
+    }
+    entry.push(new Uint8Array(), true)
+    yield* take()
+  }
+  zip.end()
+  yield* take()
+}
+
+/** Texts as the bytes of an entry. */
+export async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  for await (const text of texts) yield encoder.encode(text)
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import { users } from '#api/db/schema'
+import { namesOfExport } from '#api/services/personal-data/export-html'
+import { exportedParts } from '#api/services/personal-data/export-rows'
+import { describeApi, type TestApi } from '#tests/support/api'
+import { command, secretWord } from '#tests/support/erasable'
+import { get, giveWork } from '#tests/support/file-world'
+import { makeSchool, makeUser } from '#tests/support/make'
+import { sampleFiles, uploadOf } from '#tests/support/sample-files'
+
+const archiveOf = (id: string) => `people/${id}.zip`
+
+async function open(response: Response) {
+  expect(response.status).toBe(200)
+  const entries = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  return { names: Object.keys(entries), text: (name: string) => strFromU8(entries[name] ?? new Uint8Array()), entries }
+}
+
+/** A pupil with an answer, a recording and a comment; a classmate who answered too; a headmaster. */
+async function prepare(api: TestApi) {
+  const given = await giveWork(api)
+  const words = { own: secretWord(), classmate: secretWord(), comment: secretWord() }
+  await given.answer({ value: `<b>${words.own}</b>`, audio: uploadOf(sampleFiles.wav(), 'voix.wav') })
+  await given.answer({ value: words.classmate }, undefined, given.otherToken)
+  await given.comment({
+    global: { comment: words.comment, voiceComment: uploadOf(sampleFiles.wav(), 'avis.wav') },
+    modules: {},
+    questions: {},
+  })
+  const head = await makeUser(api.db, given.made, 'HEADMASTER')
+  const pupil = (await api.call('currentUser', {}, given.studentToken))._id
+  const classmate = (await api.call('currentUser', {}, given.otherToken))._id
+  return { ...given, words, head, pupil, classmate }
+}
+
+describeApi('a person’s data as an archive', (suite) => {
+  it('holds a readable page, each kind of data and the files, and nothing that only says something of others', async () => {
+    const api = suite()
+    const { pupil, classmate, studentToken, words, teacher } = await prepare(api)
+    const [other] = await api.db.update(users).set({ lastname: secretWord() }).where(eq(users.id, classmate)).returning()
+    await api.db.update(users).set({ lastname: 'Sœur<script>' }).where(eq(users.id, pupil))
+    const response = await get(api, archiveOf(pupil), studentToken)
+    expect(response.headers.get('content-type')).toBe('application/zip')
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="donnees-personnelles-\d{4}-\d\d-\d\d\.zip"$/,
+    )
+    const { names, text, entries } = await open(response)
+    expect(JSON.parse(text('donnees/users.json'))).toMatchObject([{ lastname: 'Sœur<script>' }])
+    expect(JSON.parse(text('donnees/answers.json'))).toMatchObject([{ value: `<b>${words.own}</b>` }])
+    expect(JSON.parse(text('donnees/comments.json'))).toMatchObject([{ comment: words.comment }])
+    for (const { name } of exportedParts) expect(names).toContain(`donnees/${name}.json`)
+    const sounds = names.filter((name) => /^fichiers\/(answers|comments)_.*\.wav$/.test(name))
+    expect(sounds).toHaveLength(2)
+    expect(entries[sounds[0] ?? '']).toEqual(Uint8Array.from(sampleFiles.wav()))
+    const page = text('index.html')
+    expect(page).toContain('<html lang="fr">')
+    expect(page).toContain(`&lt;b&gt;${words.own}&lt;/b&gt;`)
+    expect(page).toContain('Que vaut la moitié de 10')
+    expect(page).not.toMatch(/<script|<b>/)
+    for (const name of sounds) expect(page).toContain(`href="${name}"`)
+    const everything = names.map(text).join('\n')
+    for (const foreign of [words.classmate, other?.lastname ?? '', classmate, teacher.lastname, teacher.username])
+      expect(everything).not.toContain(foreign)
+  })
+
+  it('has a French name for each part and column', () => {
+    for (const { name, columns } of exportedParts) {
+      expect(namesOfExport.titles).toHaveProperty([name])
+      for (const column of columns) expect(namesOfExport.words).toHaveProperty([column])
+    }
+  })
+
+  it('is for oneself, the headmaster of the school and superadmins; a guest link gets none', async () => {
+    const api = suite()
+    const { pupil, made, head, teacherToken, studentToken, otherToken, assigneeId } = await prepare(api)
+    const foreign = await makeUser(api.db, await makeSchool(api.db), 'HEADMASTER')
+    const admin = await makeUser(api.db, made, 'SUPERADMIN')
+    const supervisor = await makeUser(api.db, made, 'SUPERVISOR')
+    const statusFor = async (token?: string, id = pupil) => (await get(api, archiveOf(id), token)).status
+    for (const token of [studentToken, await api.tokenFor(head.id), await api.tokenFor(admin.id)])
+      expect(await statusFor(token)).toBe(200)
+    for (const token of [teacherToken, otherToken, await api.tokenFor(foreign.id), await api.tokenFor(supervisor.id)])
+      expect(await statusFor(token)).toBe(404)
+    expect(await statusFor()).toBe(401)
+    expect(await statusFor(await api.tokenFor(head.id), randomUUID())).toBe(404)
+    const link = await command(api, ['guest-link', '--assignee', assigneeId, '--origin', 'https://tremplin.test'])
+    expect(await statusFor(link.lines.join(' ').match(/token=([\w-]+)/)?.[1])).toBe(404)
+  })
+
+  it('is given three times a minute, and written to a file by the operator', async () => {
+    const api = suite()
+    const { pupil, studentToken } = await prepare(api)
+    const statuses: number[] = []
+    for (let times = 0; times < 4; times++) statuses.push((await get(api, archiveOf(pupil), studentToken)).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    const [user] = await api.db.select().from(users).where(eq(users.id, pupil))
+    const path = join(await mkdtemp(join(tmpdir(), 'export-')), 'donnees.zip')
+    const args = ['export-person', '--username', user?.username ?? '', '--to', path]
+    expect(await command(api, args)).toEqual({ code: 0, lines: [`written to ${path}`] })
+    expect(Object.keys(unzipSync(await readFile(path)))).toContain('index.html')
+    expect(await command(api, args)).toMatchObject({ code: 1, lines: [`error: cannot write ${path}: EEXIST`] })
+  })
+})

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { acts } from '#api/db/people-schema'
+import { answers, assignees, comments, files, notifications, users, works } from '#api/db/schema'
+import { readEnv } from '#api/env'
+import { applyRetention, countExpired } from '#api/services/personal-data/retention'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
+import { command } from '#tests/support/erasable'
+import { giveWork } from '#tests/support/file-world'
+import { makeUser } from '#tests/support/make'
+import { sampleFiles, uploadOf } from '#tests/support/sample-files'
+
+const day = 24 * 3600 * 1000
+const env = (periods: Record<string, string> = {}) => readEnv(periods)
+
+/** A pupil's answer with a recording and a file, and the teacher's comments: one in text and voice, one in voice only. */
+async function prepare(api: TestApi) {
+  const given = await giveWork(api)
+  const document = uploadOf(sampleFiles.pdf(), 'devoir.pdf')
+  await given.answer({ audio: uploadOf(sampleFiles.wav(), 'voix.wav'), document })
+  const voiceComment = () => uploadOf(sampleFiles.wav(), 'avis.wav')
+  const questions = { [given.questions[0]._id]: { comment: '', voiceComment: voiceComment() } }
+  await given.comment({ global: { comment: 'Bien', voiceComment: voiceComment() }, modules: {}, questions })
+  const share = async () => (await api.db.select().from(assignees).where(eq(assignees.id, given.assigneeId)))[0]
+  const answer = async () => (await api.db.select().from(answers).where(eq(answers.assigneeId, given.assigneeId)))[0]
+  const run = (now: number, periods: Record<string, string> = {}) => applyRetention({ ...api, env: env(periods), now })
+  return { ...given, share, answer, run }
+}
+
+describeApi('how long data about people is kept', (open) => {
+  it('empties recordings first, then answers, and keeps the figures; nothing of a period that is 0', async () => {
+    const api = open()
+    const { answer, share, run, assigneeId, work } = await prepare(api)
+    const never = {
+      RETENTION_ANSWERS_DAYS: '0',
+      RETENTION_VOICES_DAYS: '0',
+      RETENTION_NOTIFICATIONS_DAYS: '0',
+      RETENTION_TRAIL_DAYS: '0',
+    }
+    await run(testNow + 5000 * day, never)
+    expect(await answer()).toMatchObject({ value: 'cinq', audio: expect.any(String), document: expect.any(String) })
+    expect((await share())?.commentCount).toBe(2)
+    const figures = async () => {
+      const [row] = await api.db.select().from(works).where(eq(works.id, work._id))
+      return { row, sum: (await share())?.evaluationSum, evaluation: (await answer())?.evaluation }
+    }
+    const before = await figures()
+
+    await run(testNow + 399 * day)
+    expect((await answer())?.audio).not.toBeNull()
+    expect(await countExpired({ db: api.db, env: env(), now: testNow + 401 * day })).toMatchObject({ files: 3, answers: 0 })
+    expect((await answer())?.audio).not.toBeNull()
+    expect(await run(testNow + 401 * day)).toMatchObject({ files: 3, answers: 0 })
+    expect(await answer()).toMatchObject({ value: 'cinq', audio: null, document: expect.any(String) })
+    const left = await api.db.select().from(comments).where(eq(comments.assigneeId, assigneeId))
+    expect(left).toMatchObject([{ comment: 'Bien', voiceComment: null }])
+    expect((await share())?.commentCount).toBe(1)
+    expect(await api.db.$count(notifications)).toBe(0)
+
+    expect(await run(testNow + 1831 * day)).toMatchObject({ files: 1, answers: 1 })
+    expect(await answer()).toMatchObject({ value: null, audio: null, document: null })
+    expect(await figures()).toEqual(before)
+    expect(await api.db.$count(files, eq(files.assigneeId, assigneeId))).toBe(0)
+    const stored: string[] = []
+    for await (const { path } of api.files.list()) if (path.includes(assigneeId)) stored.push(path)
+    expect(stored).toEqual([])
+  })
+
+  it('erases people who left, and once more what arrived while somebody was being erased; a dry run says who', async () => {
+    const api = open()
+    const { run, made, answer, studentToken, assigneeId } = await prepare(api)
+    const { _id: id } = await api.call('currentUser', {}, studentToken)
+    const stays = await makeUser(api.db, made, 'STUDENT')
+    await api.db
+      .update(users)
+      .set({ leftAt: testNow - 401 * day })
+      .where(eq(users.id, id))
+    await api.db
+      .update(users)
+      .set({ leftAt: testNow - 399 * day })
+      .where(eq(users.id, stays.id))
+    const dry = await command(api, ['retention', '--dry-run'])
+    expect(dry).toMatchObject({ code: 0, lines: expect.arrayContaining([expect.stringMatching(/^departed +1$/)]) })
+    expect(await run(testNow)).toMatchObject({ departed: 1 })
+    const stateOf = async (one: string) => (await api.db.select().from(users).where(eq(users.id, one)))[0]
+    expect(await stateOf(id)).toMatchObject({ lastname: 'supprimé', erasedAt: testNow })
+    expect((await stateOf(stays.id))?.erasedAt).toBeNull()
+    expect(await api.db.select().from(acts).where(eq(acts.userId, id))).toMatchObject([{ kind: 'erase', source: 'operator' }])
+
+    await api.db.update(answers).set({ value: 'trop tard' }).where(eq(answers.assigneeId, assigneeId))
+    await run(testNow + 3600_000)
+    expect((await answer())?.value).toBeNull()
+  })
+})
