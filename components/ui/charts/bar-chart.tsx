@@ -18,10 +18,12 @@ Chart.register(BarElement, CategoryScale, LinearScale, Tooltip)
 
 /**
  * A bar chart of percentages or counts. A table beside it has the same values, so only the chart's name is exposed; the arrows show
- * each value to those who see it without a mouse.
+ * and say the value of each bar.
  */
 export function BarChart({ label, bars, unit }: BarChartProps) {
   const chart = useRef<BarCanvas>(null)
+  // Written without a render, which would draw the chart anew.
+  const told = useRef<HTMLParagraphElement>(null)
   // Redraws with the colours of the new scheme when it switches between light and dark.
   useEffect(() => {
     const scheme = window.matchMedia('(prefers-color-scheme: dark)')
@@ -36,31 +38,37 @@ export function BarChart({ label, bars, unit }: BarChartProps) {
     maxBarThickness: 56,
   }
   return (
-    <Bar
-      ref={chart}
-      role="img"
-      tabIndex={0}
-      onKeyDown={(event) => {
-        const step = steps[event.key]
-        if (!step || !chart.current) return
-        event.preventDefault()
-        showBar(chart.current, step)
-      }}
-      onBlur={() => chart.current && highlight(chart.current, [])}
-      aria-label={label}
-      data={{ labels: bars.map(({ name }) => name), datasets: [values] }}
-      options={optionsOf(unit)}
-    />
+    <>
+      <Bar
+        ref={chart}
+        role="img"
+        tabIndex={0}
+        onKeyDown={(event) => {
+          const step = steps[event.key]
+          if (!step || !chart.current) return
+          event.preventDefault()
+          const bar = bars[showBar(chart.current, step)]
+          if (bar && told.current) told.current.textContent = toldOf(bar, unit)
+        }}
+        onBlur={() => chart.current && highlight(chart.current, [])}
+        aria-label={label}
+        data={{ labels: bars.map(({ name }) => name), datasets: [values] }}
+        options={optionsOf(unit)}
+      />
+      <p ref={told} role="status" className="sr-only" />
+    </>
   )
 }
 
 const steps: { readonly [key: string]: number | undefined } = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Shows the value of the next bar, or of the previous one. */
-function showBar(chart: BarCanvas, step: number): void {
+/** Shows the value of the next bar, or of the previous one, and returns its place. */
+function showBar(chart: BarCanvas, step: number): number {
   const count = chart.data.labels?.length ?? 0
   const current = chart.getActiveElements()[0]?.index ?? (step > 0 ? -1 : count)
-  highlight(chart, [Math.max(0, Math.min(count - 1, current + step))])
+  const place = Math.max(0, Math.min(count - 1, current + step))
+  highlight(chart, [place])
+  return place
 }
 
 function highlight(chart: BarCanvas, bars: readonly number[]): void {
@@ -72,6 +80,9 @@ function highlight(chart: BarCanvas, bars: readonly number[]): void {
 
 const plain = new Intl.NumberFormat('fr')
 const written = (value: number, unit: BarChartProps['unit']) => (unit === 'percent' ? `${value}\u00a0%` : plain.format(value))
+
+const toldOf = ({ name, value }: BarChartProps['bars'][number], unit: BarChartProps['unit']) =>
+  `${name}, ${value === null ? '–' : written(value, unit)}`
 
 function optionsOf(unit: BarChartProps['unit']): ChartOptions<'bar'> {
   const font = ({ chart }: { chart: Chart }) => ({ family: getComputedStyle(chart.canvas).fontFamily, size: 14 })
