@@ -6,6 +6,7 @@ import { Audience } from '#components/navigation/audience'
 import { Initialisation } from '#components/navigation/initialisation'
 import { Bell } from '#components/navigation/notifications/bell'
 import { PasswordTold } from '#components/navigation/password-told'
+import { PrintedSchool } from '#components/navigation/printed-school'
 import { PendingWork } from '#components/player/sending/pending-work'
 import { SignOutGuard } from '#components/player/sending/sign-out-guard'
 import { StructuredDocumentOffer } from '#components/structured-document/offer'
@@ -47,6 +48,7 @@ function Frame({ user, children }: Props & { user: SignedInUser }) {
       banner={bannerOf(user)}
       tools={<Bell unread={user.unreadNotifications} role={role} />}
     >
+      {role === 'SUPERVISOR' || role === 'SUPERADMIN' ? null : <PrintedSchool school={school.name} now={Date.now()} />}
       <StructuredDocumentOffer on={school.features.includes(structuredDocumentFeature)}>{children}</StructuredDocumentOffer>
       {role === 'STUDENT' ? <OfflineWork userId={user._id} /> : null}
     </AppFrame>

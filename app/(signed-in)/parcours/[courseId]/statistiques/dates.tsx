@@ -45,7 +45,7 @@ interface Props {
 /** The date range of a course's figures; without one, works of all dates count. */
 export async function CourseDates({ chooses, range, now, path, more }: Props) {
   const t = await getTranslations('courseStatistics')
-  if (!range && !chooses) return null
+  if (!range && !chooses) return <AllDatesOnPaper text={t('onPaper')} />
   const { from } = presetRange('schoolYear', now)
   const [href, label] = range
     ? [filteredPath(path, more, chooses ? allDates : {}), t('allDates')]
@@ -57,6 +57,7 @@ export async function CourseDates({ chooses, range, now, path, more }: Props) {
           <DateRangePicker path={path} more={more} range={range} now={now} />
         </Texts>
       ) : null}
+      {range ? null : <AllDatesOnPaper text={t('onPaper')} />}
       {range && !chooses ? <ReadOnlyDates from={range.from} to={range.to} /> : null}
       <Link href={href} className={`${textLink} inline-flex min-h-11 items-center`}>
         {label}
@@ -64,3 +65,5 @@ export async function CourseDates({ chooses, range, now, path, more }: Props) {
     </>
   )
 }
+
+const AllDatesOnPaper = ({ text }: { text: string }) => <p className="hidden text-muted print:block">{text}</p>
