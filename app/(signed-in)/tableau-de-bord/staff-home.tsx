@@ -15,6 +15,7 @@ import { chosenRange } from '#lib/chosen-range'
 import { routes } from '#lib/routes'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
+import { namesOf, schoolTeachers } from '../teachers.ts'
 import { administrationSteps, headmasterSteps, teacherSteps } from './first-steps.tsx'
 
 const importTexts = ['groups', 'roster', 'studentField', 'studentPassword'] as const
@@ -40,16 +41,17 @@ async function readHome({ user, view, range, now }: Reads) {
   const isSuperadmin = user.role === 'SUPERADMIN'
   const whose = view === 'teacher' ? { creatorId: 'me' as const } : {}
   const ended = { from: addInParis(now, -lastWeeks[view], 'week'), to: now - 1, newestFirst: 'true' as const, limit: shown.last }
-  const [submissions, groups, inProgress, last, dashboard, alerts, ofAdministration] = await Promise.all([
+  const [submissions, groups, inProgress, last, dashboard, alerts, teachers, ofAdministration] = await Promise.all([
     settled(upstream('listSubmissions', { query: { limit: readSubmissions } })),
     settled(upstream('listLastActiveGroups', { query: { limit: shown.groups } })),
     settled(upstream('searchWorks', { query: { ...whose, status: 'PUBLISHED', from: now, limit: shown.inProgress } })),
     settled(upstream('searchWorks', { query: { ...whose, ...ended } })),
     settled(upstream('readDashboard', { body: { from: range.from, to: range.to } })),
     isSuperadmin ? [] : settled(upstream('listAlerts')),
+    view === 'headmaster' ? schoolTeachers() : null,
     isSuperadmin ? administrationSteps() : null,
   ])
-  return { submissions, groups, inProgress, last, dashboard, alerts, ofAdministration }
+  return { submissions, groups, inProgress, last, dashboard, alerts, teachers: namesOf(teachers), ofAdministration }
 }
 
 /** The home page of teaching staff, rendered once its lists are loaded. */
@@ -59,7 +61,7 @@ export async function staffHome({ user, view, query, renderRange }: Home) {
   const dates = query.from || query.to ? { from: String(range.from), to: String(range.to) } : {}
   const hrefToOpen = (one: OpenFigure) => filteredPath(routes.statistics, dates, openFigureQuery(one))
   const isSuperadmin = user.role === 'SUPERADMIN'
-  const { submissions, groups, inProgress, last, dashboard, alerts, ofAdministration } = await readHome({
+  const { submissions, groups, inProgress, last, dashboard, alerts, teachers, ofAdministration } = await readHome({
     user,
     view,
     range,
@@ -93,6 +95,7 @@ export async function staffHome({ user, view, query, renderRange }: Home) {
             works={works}
             now={now}
             userId={view === 'headmaster' ? user._id : undefined}
+            teachers={teachers}
             footer={false}
             narrow={narrow}
           />

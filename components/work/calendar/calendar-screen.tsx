@@ -8,15 +8,25 @@ import { calendarWork, type Viewer } from './calendar-work.ts'
 import { WorksCalendar } from './works-calendar.tsx'
 
 /** `works`: undefined when they failed to load. */
-type Props = { calendar: CalendarWeek; works: readonly Work[] | undefined; viewer: Viewer }
+type Props = {
+  calendar: CalendarWeek
+  works: readonly Work[] | undefined
+  viewer: Viewer
+  /** The names of their teachers, by id, where the viewer sees the works of many. */
+  teachers: ReadonlyMap<string, string> | undefined
+}
 
 /** The calendar, given only the fields of each work that the browser needs. */
-export function CalendarScreen({ calendar, works, viewer }: Props) {
+export function CalendarScreen({ calendar, works, viewer, teachers }: Props) {
   const t = useTranslations('page.work')
   if (!works) return <ErrorState text={t('loadingError')} />
+  const shown = works.map((work) => ({
+    ...calendarWork(work, calendar.now, viewer),
+    teacher: teachers?.get(work.creatorId) ?? null,
+  }))
   return (
     <Texts namespaces={['work', 'calendar', ...dateTexts]}>
-      <WorksCalendar calendar={calendar} works={works.map((work) => calendarWork(work, calendar.now, viewer))} viewer={viewer} />
+      <WorksCalendar calendar={calendar} works={shown} viewer={viewer} />
     </Texts>
   )
 }

@@ -47,6 +47,12 @@ export function CalendarWorkCard({ work, onChangeDate }: Props) {
         <Icon name="people" className="size-5" />
         <span className="min-w-0 break-words">{work.group ?? t('card.singles', { count: work.assigned })}</span>
       </p>
+      {work.teacher === null ? null : (
+        <p className="flex min-w-0 items-start gap-2 text-muted">
+          <Icon name="person" className="size-5" />
+          <span className="min-w-0 break-words">{work.teacher}</span>
+        </p>
+      )}
       <SchoolName school={work.school} />
       <dl className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Fact term={t('card.submitted')}>{t('answeredOf', { count: work.submitted, total: work.assigned })}</Fact>

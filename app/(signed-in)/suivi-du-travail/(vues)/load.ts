@@ -8,6 +8,7 @@ import { subjects } from '#lib/reference'
 import { upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
 import { settled } from '#lib/upstream/settled'
+import { schoolTeachers } from '../../teachers.ts'
 
 type Query = CallInput<Calls['searchWorks']>['query']
 
@@ -30,7 +31,7 @@ export async function loadChoices(role: Role) {
   const [known, all, teachers] = await Promise.all([
     settled(subjects()),
     settled(everyPage((window) => upstream('listGroups', { query: window }))),
-    role === 'HEADMASTER' ? settled(everyPage((window) => upstream('listTeachers', { query: window }))) : null,
+    role === 'HEADMASTER' ? schoolTeachers() : null,
   ])
   return { subjects: known && (await offeredSubjects(known)), groups: all, teachers }
 }

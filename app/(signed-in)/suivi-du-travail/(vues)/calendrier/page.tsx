@@ -1,3 +1,4 @@
+import { namesOf } from '#app/(signed-in)/teachers.ts'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { CalendarScreen } from '#components/work/calendar/calendar-screen'
@@ -40,7 +41,7 @@ async function WorkCalendarPage({ searchParams }: Props) {
         action={user.role === 'HEADMASTER' ? 'statistics' : 'assign'}
         filters={<WorksFilters path={routes.workCalendar} more={{ week: monday }} filters={filters} {...choices} />}
       />
-      <CalendarScreen calendar={calendar} works={works} viewer={viewer} />
+      <CalendarScreen calendar={calendar} works={works} viewer={viewer} teachers={namesOf(choices.teachers)} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { namesOf } from '#app/(signed-in)/teachers.ts'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { StatusWorks } from '#components/work/follow/status-works'
@@ -7,7 +8,6 @@ import { WorksHeader } from '#components/work/follow/works-header'
 import type { Role } from '#contract/call'
 import type { Filters } from '#domain/lists/filters'
 import { pageOf, shownOf, windowOf } from '#domain/lists/paging'
-import { fullName } from '#domain/people/names'
 import { asksForStatus } from '#domain/works/listed-statuses'
 import { filtersOf } from '#lib/filters'
 import { pageTitle } from '#lib/page-title'
@@ -33,8 +33,7 @@ async function WorkListPage({ searchParams }: Props) {
     loadChoices(user.role),
     asksForStatus(filters) ? loadPage(search, page) : loadCurrent(search, now),
   ])
-  const teachers = choices.teachers?.map(({ _id, firstname, lastname }) => [_id, fullName(firstname, lastname)] as const)
-  const shown = { now, userId: user._id, teachers: teachers && new Map(teachers) }
+  const shown = { now, userId: user._id, teachers: namesOf(choices.teachers) }
   return (
     <>
       <WorksHeader
