@@ -31,6 +31,7 @@ import * as ranking from './ranking.ts'
 import * as reference from './reference.ts'
 import * as roster from './roster.ts'
 import * as school from './school.ts'
+import * as schoolOverview from './school-overview.ts'
 import * as schoolTime from './school-time.ts'
 import * as statistics from './statistics.ts'
 import * as statisticsExport from './statistics-export.ts'
@@ -40,6 +41,7 @@ import * as trail from './trail.ts'
 import * as training from './training.ts'
 import * as user from './user.ts'
 import * as version from './version.ts'
+import * as withinSchool from './within-school.ts'
 import * as work from './work.ts'
 import * as workCorrection from './work-correction.ts'
 
@@ -75,6 +77,7 @@ const defined = {
   ...reference,
   ...roster,
   ...school,
+  ...schoolOverview,
   ...schoolTime,
   ...statistics,
   ...statisticsExport,
@@ -84,6 +87,7 @@ const defined = {
   ...training,
   ...user,
   ...version,
+  ...withinSchool,
   ...work,
   ...workCorrection,
 }

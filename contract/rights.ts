@@ -76,6 +76,9 @@ export const peopleKeepers = {
   SUPERADMIN: ['own', 'private', 'other'],
 } as const satisfies Rights
 
+/** Looking after a school: a supervisor those that they oversee, a superadmin all of them. */
+export const schoolOverseers = { ...overseers, SUPERADMIN: ['own', 'other'] } as const satisfies Rights
+
 /** Administering the platform: creating and changing any school and account. */
 export const administrators = { SUPERADMIN: ['own'] } as const satisfies Rights
 export const schoolAdministrators = { SUPERADMIN: ['own', 'other'] } as const satisfies Rights

@@ -5,14 +5,14 @@ import { headmasters, overseers } from './rights.ts'
 import { selectionLimits } from './school.ts'
 import { schoolSorts } from './school-sorts.ts'
 import { figureFilters } from './statistics.ts'
-import { overseenParts, statisticsParts } from './statistics-parts.ts'
+import { headmasterParts, overseenParts } from './statistics-parts.ts'
 
 const wrong = { error: 'invalid' }
 const summary = 'A table of figures as a file, with its filters written above: the same figures as on the screen.'
 
 export const exportStatistics = defineCall('POST /stats/export', {
-  summary: `${summary} Of the caller’s own school; of every school for a superadmin.`,
-  body: z.extend(figureFilters, { part: z.enum(statisticsParts, wrong), format: exportFormat }),
+  summary: `${summary} Of the caller’s own school; of every school for a superadmin, who has no tables of use by period, classes and teachers.`,
+  body: z.extend(figureFilters, { part: z.enum(headmasterParts, wrong), format: exportFormat }),
   response: exportedFile,
   access: { allow: headmasters },
   ...selectionLimits,

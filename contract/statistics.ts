@@ -3,7 +3,7 @@ import { defineCall } from './define-call.ts'
 import { group } from './group.ts'
 import { periodUnits } from './period-units.ts'
 import { product } from './product.ts'
-import { figureReaders, headmasters, overseers, type Rights, teachers } from './rights.ts'
+import { figureReaders, headmasters, headOfSchool, overseers, type Rights, teachers } from './rights.ts'
 import { id, instant } from './scalars.ts'
 import { schoolSelection, selectionLimits } from './school.ts'
 
@@ -59,6 +59,9 @@ const point = z.object({ from: instant, to: instant, label: z.string(), value: r
 export const trainingPoint = z.extend(point, { started: count, finished: count })
 /** Mean evaluation and number of submissions, and the submission rate. */
 export const ratePoint = z.extend(point, { submission: rate, assigned: count })
+/** Students with a session in the period, out of those who were there; `count`: sessions of all roles. */
+export const usePoint = z.extend(point, { active: count, students: count })
+export type UsePoint = z.output<typeof usePoint>
 export type TrainingPoint = z.output<typeof trainingPoint>
 export type RatePoint = z.output<typeof ratePoint>
 
@@ -116,12 +119,14 @@ const figures =
     })
 const own = figures(figureReaders, scopeWords)
 const ofSchool = figures(headmasters, scopeWords)
+const ofOneSchool = figures(headOfSchool, scopeWords)
 const ofTeachers = figures(teachers, scopeWords)
 const overseen = figures(overseers, overseenWords)
 
 const words = {
   counts: 'Sessions by role, and new people; level, group and subject filters do not apply.',
   activation: 'How many people had a session, out of all; level, group and subject filters do not apply.',
+  useEvolution: 'Active students and sessions by period; level, group and subject filters do not apply.',
   trainingEvolution: 'Trainings by period.',
   rateEvolution: 'Success and submission by period of the due date.',
   training: 'Trainings begun and finished.',
@@ -134,6 +139,7 @@ const words = {
 
 export const countSessions = ofSchool('/session/counts', words.counts, sessionCounts)
 export const measureActivation = ofSchool('/session/activation', words.activation, activation)
+export const followSessions = ofOneSchool('/session/evol', words.useEvolution, z.array(usePoint))
 export const followTrainings = own('/stats/training/evol', words.trainingEvolution, z.array(trainingPoint))
 export const followRates = own('/stats/rate/evol', words.rateEvolution, z.array(ratePoint))
 export const sumTrainings = own('/stats/training', words.training, trainingSum)
@@ -146,6 +152,7 @@ export const readDashboard = own('/stats/dashboard', words.dashboard, dashboard)
 
 export const countOverseenSessions = overseen('/odm/session/counts', words.counts, sessionCounts)
 export const measureOverseenActivation = overseen('/odm/session/activation', words.activation, activation)
+export const followOverseenSessions = overseen('/odm/session/evol', words.useEvolution, z.array(usePoint))
 export const followOverseenRates = overseen('/odm/successrate/evolution', words.rateEvolution, z.array(ratePoint))
 export const readOverseenRates = overseen('/odm/successrate/sum', words.rates, rates)
 export const followOverseenTrainings = overseen('/odm/training/evolution', words.trainingEvolution, z.array(trainingPoint))

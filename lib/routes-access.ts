@@ -48,6 +48,7 @@ export const accessByRoute = {
   '/travail/*': roles,
   '/statistiques': overview,
   '/etablissements': ['SUPERVISOR', 'SUPERADMIN'],
+  '/etablissements/*': ['SUPERVISOR', 'SUPERADMIN'],
   '/personnes': ['SUPERADMIN'],
   '/journal-des-comptes': ['HEADMASTER', 'SUPERADMIN'],
   '/nouvelle-annee': ['HEADMASTER'],

@@ -65,6 +65,8 @@ export const trailPath = (user?: string, page = 1) => {
   const query = new URLSearchParams({ ...(user && { personne: user }), ...(page > 1 && { page: String(page) }) }).toString()
   return query ? `${routes.trail}?${query}` : routes.trail
 }
+/** The page of one school, for those who oversee it. */
+export const schoolPath = (id: string) => `/etablissements/${id}`
 /** The people of one school. */
 export const peoplePath = (schoolId: string) => `${routes.people}?school=${schoolId}`
 export const workPath = (id: string) => `/suivi-du-travail/travail/${id}`

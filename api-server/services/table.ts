@@ -85,10 +85,12 @@ import { listCountedCourses, listCountedPeople, listCountedWorks } from './stati
 import { countBySchool } from './statistics/counted-by-school.ts'
 import { readCourseStatistics } from './statistics/course.ts'
 import { readDashboard } from './statistics/dashboard.ts'
-import { followRates, followTrainings } from './statistics/evolution.ts'
+import { followRates, followSessions, followTrainings } from './statistics/evolution.ts'
 import { listStatisticsGroups } from './statistics/groups.ts'
 import { serveFigures } from './statistics/request.ts'
+import { readSchoolOverview } from './statistics/school-overview.ts'
 import { countSessions, measureActivation } from './statistics/sessions.ts'
+import { compareClasses, compareTeachers } from './statistics/within-school.ts'
 import { countCreatedCourses, countOfficialCourses, divideWorks, readRates, sumTrainings, sumWorks } from './statistics/works.ts'
 import { generateStructuredDocument } from './structured-document/generate.ts'
 import { saveAnswer } from './student/answer.ts'
@@ -172,6 +174,7 @@ export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   filterSubjectsAndLevels,
   listSchools,
   getSchool,
+  readSchoolOverview,
   searchSchools,
   readSchoolSettings,
   countStarterCourses,
@@ -276,6 +279,7 @@ export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   generateStructuredDocument,
   countSessions: serveFigures(countSessions),
   measureActivation: serveFigures(measureActivation),
+  followSessions: serveFigures(followSessions),
   followTrainings: serveFigures(followTrainings),
   followRates: serveFigures(followRates),
   sumTrainings: serveFigures(sumTrainings),
@@ -288,6 +292,7 @@ export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   // The supervisor's calls run the same services over the selected schools (OP-099).
   countOverseenSessions: serveFigures(countSessions),
   measureOverseenActivation: serveFigures(measureActivation),
+  followOverseenSessions: serveFigures(followSessions),
   followOverseenRates: serveFigures(followRates),
   readOverseenRates: serveFigures(readRates),
   followOverseenTrainings: serveFigures(followTrainings),
@@ -300,6 +305,8 @@ export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   readCourseStatistics,
   exportCourseStatistics,
   compareSchools,
+  compareClasses,
+  compareTeachers,
   listCountedWorks,
   listCountedPeople,
   listCountedCourses,

@@ -7,15 +7,13 @@ import { EmptyState } from '#components/ui/states/empty-state'
 import { ErrorState } from '#components/ui/states/error-state'
 import type { FoundSchool } from '#contract/administration'
 import { schoolTypes } from '#domain/geography/places'
-import { schoolResourcesPath } from '#lib/routes'
+import { schoolPath, schoolResourcesPath } from '#lib/routes'
 import { SchoolButton } from './school-button.tsx'
 import type { SchoolChoices } from './school-fields.tsx'
 
 interface Props {
   /** One page of schools; undefined when they failed to load. */
   schools: readonly FoundSchool[] | undefined
-  /** URL that the name of a school links to. */
-  hrefOf: (id: string) => string
   /** The choices for editing a school; undefined for read-only users. */
   choices: SchoolChoices | undefined
   /** True when a search is set. */
@@ -23,7 +21,7 @@ interface Props {
 }
 
 /** Schools by name: place, number of people, and links. */
-export function SchoolList({ schools, hrefOf, choices, searched }: Props) {
+export function SchoolList({ schools, choices, searched }: Props) {
   const t = useTranslations('administration')
   if (!schools) return <ErrorState text={t('school.error')} />
   if (schools.length === 0)
@@ -34,7 +32,7 @@ export function SchoolList({ schools, hrefOf, choices, searched }: Props) {
       />
     )
   const columns: Column<FoundSchool>[] = [
-    { id: 'name', header: t('school.name'), main: true, cell: (row) => <SchoolName school={row} href={hrefOf(row._id)} /> },
+    { id: 'name', header: t('school.name'), main: true, cell: (row) => <SchoolName school={row} /> },
     { id: 'place', header: t('school.place'), cell: ({ zipCode, city }) => `${zipCode} ${city}`.trim() },
     { id: 'type', header: t('school.typeId'), cell: ({ typeId }) => typeName(typeId) },
     { id: 'people', header: t('school.people'), align: 'end', cell: ({ people }) => t('number', { value: people }) },
@@ -59,11 +57,11 @@ function Resources({ school: { _id, name } }: { school: FoundSchool }) {
 
 const typeName = (typeId: string) => schoolTypes.find(({ id }) => id === typeId)?.name ?? ''
 
-function SchoolName({ school: { name, official, uai }, href }: { school: FoundSchool; href: string }) {
+function SchoolName({ school: { _id, name, official, uai } }: { school: FoundSchool }) {
   const t = useTranslations('administration')
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <Link href={href} className={textLink}>
+      <Link href={schoolPath(_id)} className={textLink}>
         {name}
       </Link>
       {official ? <Badge tone="info">{t('school.main')}</Badge> : null}

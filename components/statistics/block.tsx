@@ -10,6 +10,7 @@ import type {
   SessionCounts,
   TrainingPoint,
   TrainingSum,
+  UsePoint,
   WorkSum,
 } from '#contract/statistics'
 
@@ -25,6 +26,8 @@ export interface Statistics {
   repartition: Repartition | undefined
   sessions: SessionCounts | undefined
   activation: Activation | undefined
+  /** Null: not available to this reader. */
+  useEvolution: readonly UsePoint[] | null | undefined
   /** Null: not available to this reader. */
   created: CourseCount | null | undefined
   official: CourseCount | undefined

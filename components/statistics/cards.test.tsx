@@ -31,6 +31,7 @@ const statistics: Statistics = {
     ...role(60, 45),
     byRole: { teacher: role(6, 6), student: role(54, 39), parent: { total: 0, active: 0, rate: 0 } },
   },
+  useEvolution: [{ from: 1, to: 2, label: '16–22 nov.', value: 72, count: 88, active: 39, students: 54 }],
   created: { count: 31, byLevel: [{ id, name: '6e', count: 31 }] },
   official: { count: 17, byLevel: [{ id, name: '5e', count: 17 }] },
   byLevel: false,
@@ -73,6 +74,9 @@ describe('cards', () => {
     expect(text).toContain('Utilisation des parcours officiels : 17')
     const rows = ['Enseignants 6 6 100 % 21 1', 'Élèves 54 39 72 % 67 4', 'Parents 0 0 – 0 0']
     for (const row of rows) expect(text).toContain(row)
+    // By period, below each of the two charts.
+    expect(text.split('16–22 nov. 39 54 72 % 88')).toHaveLength(3)
+    expect(drawn(<UseFigures {...props} statistics={{ ...statistics, useEvolution: null }} />)).not.toContain('16–22')
     expect(text).not.toContain(words.courses.severalLevels)
     expect(drawn(<UseFigures {...props} />).match(/scope="row"[^>]*>(Enseignants|Élèves|Parents)/g)).toHaveLength(3)
   })

@@ -2,11 +2,18 @@
 
 import { useTranslations } from 'next-intl'
 import { ExportButtons } from '#components/calls/export-buttons'
+import type { Role } from '#contract/call'
 import type { CountedWorksInput } from '#contract/course-statistics'
 import type { ExportFormat } from '#contract/export-formats'
 import type { SchoolSort } from '#contract/school-sorts'
 import type { FigureFiltersInput } from '#contract/statistics'
-import { type OverseenPart, statisticsParts } from '#contract/statistics-parts'
+import {
+  type HeadmasterPart,
+  headmasterParts,
+  type OverseenPart,
+  overseenParts,
+  statisticsParts,
+} from '#contract/statistics-parts'
 import { callApi } from '#lib/browser/client'
 
 interface Props {
@@ -14,21 +21,37 @@ interface Props {
   filters: FigureFiltersInput
 }
 
-/** Buttons that export the tables of the page. `overseen`: for the schools selected by a supervisor. */
-export function ExportFigures({ filters, overseen }: Props & { overseen: boolean }) {
+/** Buttons that export the tables of the page; a supervisor's are of the selected schools. */
+export function ExportFigures({ filters, role }: Props & { role: Role }) {
+  if (role === 'SUPERVISOR')
+    return (
+      <Parts
+        parts={overseenParts.filter((part) => part !== 'schools')}
+        fetchFile={(part, format) => callApi('exportOverseenStatistics', { body: { ...filters, part, format } })}
+      />
+    )
+  return (
+    <Parts
+      parts={role === 'HEADMASTER' ? headmasterParts : statisticsParts}
+      fetchFile={(part, format) => callApi('exportStatistics', { body: { ...filters, part, format } })}
+    />
+  )
+}
+
+interface PartsProps<Part> {
+  parts: readonly Part[]
+  fetchFile: (part: Part, format: ExportFormat) => ReturnType<ButtonsProps['fetchFile']>
+}
+
+function Parts<Part extends HeadmasterPart | OverseenPart>({ parts, fetchFile }: PartsProps<Part>) {
   const t = useTranslations('exportFigures')
+  const nameOf = (part: HeadmasterPart | OverseenPart) => t(`part.${part}`)
   return (
     <ul className="flex flex-col gap-3">
-      {statisticsParts.map((part) => (
+      {parts.map((part) => (
         <li key={part} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <span className="min-w-40">{t(`part.${part}`)}</span>
-          <Buttons
-            part={part}
-            fetchFile={(format) => {
-              const body = { ...filters, part, format }
-              return overseen ? callApi('exportOverseenStatistics', { body }) : callApi('exportStatistics', { body })
-            }}
-          />
+          <span className="min-w-48">{nameOf(part)}</span>
+          <Buttons part={part} fetchFile={(format) => fetchFile(part, format)} />
         </li>
       ))}
     </ul>
@@ -55,7 +78,10 @@ export function ExportCourse({ courseId, counted }: { courseId: string; counted:
   )
 }
 
-type ButtonsProps = { part: OverseenPart | 'questions'; fetchFile: Parameters<typeof ExportButtons>[0]['fetchFile'] }
+type ButtonsProps = {
+  part: HeadmasterPart | OverseenPart | 'questions'
+  fetchFile: Parameters<typeof ExportButtons>[0]['fetchFile']
+}
 
 /** A pair of export buttons; the page has several pairs, so each is named after its table. */
 function Buttons({ part, fetchFile }: ButtonsProps) {

@@ -9,9 +9,8 @@ import type { Calls } from '#contract/calls'
 import { filteredPath } from '#domain/lists/filters'
 import { foundSchools } from '#domain/selector/search'
 import { callApi } from '#lib/browser/client'
-import { schoolsParameter } from '#lib/browser/remember-schools'
 import { useRead } from '#lib/browser/use-read'
-import { routes } from '#lib/routes'
+import { schoolPath } from '#lib/routes'
 
 /** Number of suggestions shown. */
 const maxSuggestions = 8
@@ -24,7 +23,7 @@ interface Props {
   more: { readonly [name: string]: string | undefined }
 }
 
-/** Opens the statistics of one of the supervisor's schools (API-005), searched by part of its name, town, zip code or national number. */
+/** Opens the page of one of the supervisor's schools (API-005), searched by part of its name, town, zip code or national number. */
 export function OpenSchool({ more }: Props) {
   const t = useTranslations('openSchool')
   const router = useRouter()
@@ -50,7 +49,7 @@ export function OpenSchool({ more }: Props) {
           .map(({ _id, name, zipCode, city }) => ({ id: _id, label: name, detail: `${zipCode} ${city}` }))}
         onChoose={({ id, label }) => {
           setText(label)
-          router.push(filteredPath(routes.statistics, { [schoolsParameter]: id, ...more }))
+          router.push(filteredPath(schoolPath(id), more))
         }}
       />
     </div>

@@ -28,14 +28,14 @@ interface Props {
   page: number
   /** URL of a page of a ranking. */
   hrefTo: (sort: SchoolSort, page: number) => string
-  /** URL of the statistics of one school. */
+  /** URL of the page of one school. */
   schoolHref: (id: string) => string
   /** A search that opens one school; null for a single school. */
   finder: ReactNode
   exports: ReactNode
 }
 
-/** The selected schools side by side, ranked; each links to its statistics. */
+/** The selected schools side by side, ranked; each links to its page. */
 export function SchoolsTable({ comparison, finder, exports, ...list }: Props) {
   const t = useTranslations('comparedSchools')
   return (

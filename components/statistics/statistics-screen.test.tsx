@@ -32,7 +32,7 @@ function drawn(nextStep: NextStep | undefined, { works = 0, sessions = 0, before
   const statistics: Statistics = {
     dashboard: { ...range, figures, before },
     ...{ works: figures.works, rates: figures.rates, training: figures.training, sessions: sessionsOf(sessions), activation },
-    ...{ rateEvolution: [], trainingEvolution: [], repartition: [], byLevel: false },
+    ...{ rateEvolution: [], trainingEvolution: [], useEvolution: [], repartition: [], byLevel: false },
     ...{ created: { count: 0, byLevel: [] }, official: { count: 0, byLevel: [] } },
   }
   const around = { narrowed: false, wholeYearHref: '/annee', ...more, filters: <p>filtres</p>, notices: null, exports: null }

@@ -36,6 +36,8 @@ interface Props {
   wholeYearHref: string | undefined
   filters: ReactNode
   notices: ReactNode
+  /** The tables of classes and teachers, or of schools. */
+  tables?: ReactNode
   /** Buttons that export the tables. */
   exports: ReactNode
 }
@@ -96,7 +98,7 @@ function Beginning({ nextStep }: { nextStep: NextStep }) {
 }
 
 /** `works`: true when there are works or trainings to show. */
-function Sections({ statistics, context, hrefToOpen, narrowed, exports, works }: Props & { works: boolean }) {
+function Sections({ statistics, context, hrefToOpen, narrowed, tables, exports, works }: Props & { works: boolean }) {
   const t = useTranslations('statistics')
   return (
     <>
@@ -110,6 +112,7 @@ function Sections({ statistics, context, hrefToOpen, narrowed, exports, works }:
           <SuccessFigures statistics={statistics} hrefToOpen={hrefToOpen} />
         </Section>
       ) : null}
+      {context === 'success' ? null : tables}
       {context === undefined ? (
         <Section id="utilisation" title={t('section.use')}>
           <UseFigures statistics={statistics} hrefToOpen={hrefToOpen} narrowed={narrowed} />

@@ -9,6 +9,7 @@ import { ChangeText } from './change-text.tsx'
 import { FigureCard, FigureCards, type FigureLinks } from './figure-card.tsx'
 import type { HrefToOpen } from './open-figure.ts'
 import { Shares } from './shares.tsx'
+import { UseEvolution } from './use-evolution.tsx'
 import { useOpenLinks } from './use-open-links.ts'
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
 /** Sessions, activation, and courses created and used (STA-008 to 012, STA-019). */
 export function UseFigures({ statistics, hrefToOpen, narrowed }: Props) {
   const t = useTranslations('statistics')
-  const { dashboard, sessions, activation, created, official } = statistics
+  const { dashboard, sessions, activation, useEvolution, created, official } = statistics
   const people = sessions && activation ? { sessions, activation } : undefined
   return (
     <>
@@ -39,6 +40,11 @@ export function UseFigures({ statistics, hrefToOpen, narrowed }: Props) {
           </>
         )}
       </Block>
+      {useEvolution === null ? null : (
+        <Block value={useEvolution} error={t('error')}>
+          {(points) => <UseEvolution points={points} />}
+        </Block>
+      )}
       <Courses title={t('courses.created')} count={created} of="courses" hrefToOpen={hrefToOpen} />
       <Courses title={t('courses.official')} count={official} of="official" hrefToOpen={hrefToOpen} />
     </>

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { activationOf, countedParts, ratesOf, repartitionOf, sessionCountsOf, trainingSumOf, workSumOf } from './figures.ts'
+import {
+  activationOf,
+  countedParts,
+  ratesOf,
+  repartitionOf,
+  sessionCountsOf,
+  trainingSumOf,
+  usePoints,
+  workSumOf,
+} from './figures.ts'
 
 const row = (values: object) => ({
   items: 0,
@@ -71,4 +80,23 @@ test('only teachers, students and parents are counted (STA-019)', () => {
       parent: { total: 0, active: 0, rate: 0 },
     },
   })
+})
+
+test('the use of a period counts students who had arrived by its end and had not left before it', () => {
+  const period = (first: string, last: string) => ({ first, last, from: 0, to: 0, label: first })
+  const periods = [period('2026-11-02', '2026-11-08'), period('2026-11-09', '2026-11-15'), period('2026-11-16', '2026-11-22')]
+  const changes = [
+    { day: '2026-11-08', arrived: 2, left: 0 },
+    { day: '2026-11-10', arrived: 0, left: 4 },
+  ]
+  const activity = [
+    { place: 0, role: 'STUDENT', people: 6, sessions: 9 },
+    { place: 0, role: 'TEACHER', people: 1, sessions: 5 },
+    { place: 2, role: 'STUDENT', people: 2, sessions: 2 },
+  ]
+  expect(usePoints(periods, activity, { before: 10, changes }).map(({ from, to, label, ...point }) => point)).toEqual([
+    { value: 50, count: 14, active: 6, students: 12 },
+    { value: 0, count: 0, active: 0, students: 12 },
+    { value: 25, count: 2, active: 2, students: 8 },
+  ])
 })

@@ -7,10 +7,12 @@ import type {
   SessionCounts,
   TrainingPoint,
   TrainingSum,
+  UsePoint,
   WorkSum,
 } from '#contract/statistics'
 import { compareFrench } from '../people/names.ts'
 import { shownMean } from '../scoring/mean.ts'
+import type { DayRange } from './range.ts'
 
 /** Base data of figures: sums over works, trainings, courses or people. Percents and ms are exact sums. */
 export interface FigureSums {
@@ -148,4 +150,33 @@ export function activationOf(active: readonly RoleFigures[], there: readonly Rol
       parent: one(0, 0),
     },
   }
+}
+
+/** Sessions, and distinct people, of one role in the period with this place in the list. */
+export interface PeriodActivity extends RoleFigures {
+  readonly place: number
+}
+
+/** People of one role: those who were there before a range, and who arrived or left on each of its days. */
+export interface PopulationChanges {
+  readonly before: number
+  readonly changes: readonly { readonly day: string; readonly arrived: number; readonly left: number }[]
+}
+
+/** The use of each period by students; on the day people leave, they are still there. */
+export function usePoints(
+  periods: readonly (Period & DayRange)[],
+  activity: readonly PeriodActivity[],
+  { before, changes }: PopulationChanges,
+): UsePoint[] {
+  return periods.map(({ first, last, ...period }, place) => {
+    const rows = activity.filter((row) => row.place === place)
+    const active = ofRole(rows, 'STUDENT', ({ people }) => people)
+    const students = changes.reduce(
+      (sum, { day, arrived, left }) => sum + (day <= last ? arrived : 0) - (day < first ? left : 0),
+      before,
+    )
+    const sessions = total(byRole(rows, (row) => row.sessions))
+    return { ...period, value: share(active, students), count: sessions, active, students }
+  })
 }

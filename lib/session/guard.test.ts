@@ -10,7 +10,7 @@ const sessionOf = (role: Role | null): Session => ({ token: 't', role, userId: '
 const reach: readonly [who: string, ...paths: string[]][] = [
   ['STHAV', '/tableau-de-bord', '/profil', '/travail/1'],
   ['HAV', '/statistiques'],
-  ['AV', '/etablissements'],
+  ['AV', '/etablissements', '/etablissements/1'],
   ['A', '/personnes'],
   ['HA', '/journal-des-comptes'],
   ['H', '/nouvelle-annee'],

@@ -9,6 +9,19 @@ export const serverMutations = mutationsOf({
       replace: 'answers.headless?.(caller, caller.headless) ?? answers[caller.role](caller)',
     },
   ],
+  'api-server/services/statistics/read-activity-by-period.ts': [
+    { find: 'previous < begins', replace: 'previous < ends', test: 'tests/api/statistics-truth.test.ts' },
+  ],
+  'api-server/services/statistics/read-given.ts': [
+    { find: 'not w.training and ', replace: '', test: 'tests/api/statistics-truth.test.ts' },
+  ],
+  'api-server/services/statistics/school-overview.ts': [
+    {
+      find: 'and(eq(schools.id, id), administeredSchools(caller))',
+      replace: 'and(eq(schools.id, id))',
+      test: 'tests/api/school-overview.test.ts',
+    },
+  ],
   'api-server/services/visibility/works.ts': [
     {
       find: "allOf(ne(works.status, 'DELETED'), visibleTo(caller, readers))",

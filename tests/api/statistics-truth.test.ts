@@ -1,20 +1,22 @@
-import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { answers, assignees, users, works } from '#api/db/schema'
+import { answers, assignees, groupStudents, groups, users, works } from '#api/db/schema'
 import { activeDays, activityPreviousMonths, figureDays, networks } from '#api/db/statistics-schema'
 import { foldStatistics } from '#api/statistics/fold'
 import { maintainStatistics } from '#api/statistics/keep'
 import { recomputeStatistics } from '#api/statistics/recompute'
 import { recordSession } from '#api/statistics/sessions'
+import type { PeriodUnit } from '#contract/period-units'
 import type { PersonAct } from '#contract/person-states'
 import { knownQuestions, type QuestionInput } from '#contract/question'
+import type { UsePoint } from '#contract/statistics'
 import { parisDay } from '#domain/dates/paris-day'
 import { parisInstant } from '#domain/dates/paris-time'
 import { roundHalfUp } from '#domain/scoring/rounding'
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { type ClassWork, giveClassWork, questionOf } from '#tests/support/class-work'
-import { type MadeSchool, makeSchool, makeUser, oneHole, textAndQuiz } from '#tests/support/make'
+import { type MadeSchool, makeGroup, makeSchool, makeUser, oneHole, textAndQuiz } from '#tests/support/make'
 
 const day = 86_400_000
 const kinds = [
@@ -84,8 +86,7 @@ async function playStep(
   const actOn = (act: PersonAct, id: string) => api.reply('actOnPeople', { body: { act, people: [id] } }, headmaster)
   const someone = value === 0 ? pupils.slice(1) : pupils
   const acts = {
-    give: () =>
-      api.reply('createWorks', { body: { courseId: course._id, dueDate: testNow + days * day, groups: [group.id] } }, token),
+    give: () => giveAnother(given, { dueDate: testNow + days * day, value }),
     answer: () =>
       api.reply(
         'saveAnswer',
@@ -133,11 +134,35 @@ async function playStep(
   if (status === 200) done.add(kind)
 }
 
+/** Gives a work to the class or to the other group of the school; some count as given by a colleague. */
+async function giveAnother(
+  { api, course, group, token, made, colleague }: ClassWork,
+  { dueDate, value }: { dueDate: number; value: number },
+) {
+  const others = and(eq(groups.schoolId, made.school.id), ne(groups.id, group.id))
+  const [other] = await api.db.select({ id: groups.id }).from(groups).where(others)
+  const groupId = other && value % 3 === 0 ? other.id : group.id
+  const reply = await api.reply('createWorks', { body: { courseId: course._id, dueDate, groups: [groupId] } }, token)
+  if (value % 5 === 4) {
+    const latest = api.db
+      .select({ id: works.id })
+      .from(works)
+      .where(eq(works.schoolId, made.school.id))
+      .orderBy(desc(works.id))
+      .limit(1)
+    await api.db.update(works).set({ creatorId: colleague.id }).where(inArray(works.id, latest))
+  }
+  return reply
+}
+
 interface Filter {
   from: number
   to: number
   levelId?: string
 }
+
+/** The works to count: all of the school, or those of a group or a person. */
+type Owned = { groupId: string } | { creatorId: string } | object
 
 /** Questions that weigh 3, 1 and 2. */
 function weighed(): QuestionInput[] {
@@ -146,7 +171,12 @@ function weighed(): QuestionInput[] {
 }
 
 /** The figures of a school, counted slowly and plainly from every row. */
-async function countSlowly({ api, made, module }: ClassWork, training: boolean, { from, to, levelId }: Filter) {
+async function countSlowly(
+  { api, made, module }: ClassWork,
+  training: boolean,
+  { from, to, levelId }: Filter,
+  owned: Owned = {},
+) {
   const all = await api.db
     .select()
     .from(works)
@@ -154,7 +184,9 @@ async function countSlowly({ api, made, module }: ClassWork, training: boolean, 
   const due = all.filter((work) => {
     const inRange = parisDay(from) <= parisDay(work.dueDate) && parisDay(work.dueDate) <= parisDay(to)
     const given = !['DELETED', 'CANCELED', 'UNPUBLISHED', 'DRAFT'].includes(work.status)
-    return given && inRange && (levelId === undefined || work.levelId === levelId)
+    const ofOwner =
+      (!('groupId' in owned) || work.groupId === owned.groupId) && (!('creatorId' in owned) || work.creatorId === owned.creatorId)
+    return given && inRange && ofOwner && (levelId === undefined || work.levelId === levelId)
   })
   const shares = await api.db
     .select()
@@ -185,7 +217,46 @@ async function countSlowly({ api, made, module }: ClassWork, training: boolean, 
   })
   const success = means.length === 0 ? 0 : roundHalfUp(means.reduce((a, b) => a + b, 0) / means.length)
   const started = shares.filter((share) => share.startedAt !== null).length
-  return { count: due.length, assigned: shares.length, submitted: submitted.length, started, success }
+  const waiting = submitted.filter((share) => share.reviewedAt === null).length
+  const spent = submitted.reduce((sum, share) => sum + share.duration, 0)
+  const duration = submitted.length === 0 ? null : roundHalfUp(spent / submitted.length)
+  return { count: due.length, assigned: shares.length, submitted: submitted.length, started, success, waiting, duration }
+}
+
+/** The classes and the people who give works, each counted slowly, as a headmaster sees them side by side. */
+async function expectTrueWithin(given: ClassWork, headmaster: string, narrowed: Filter): Promise<void> {
+  const { api, made, teacher, colleague } = given
+  const [from, to] = [parisDay(narrowed.from), parisDay(narrowed.to)]
+  const own = await api.db.select().from(groups).where(eq(groups.schoolId, made.school.id))
+  const classes = await api.call('compareClasses', { body: narrowed }, headmaster)
+  for (const { id, levelId } of own) {
+    const slow = await countSlowly(given, false, narrowed, { groupId: id })
+    const { count, assigned, submitted, success, duration } = slow
+    const members = await api.db
+      .select({ userId: users.id, leftAt: users.leftAt })
+      .from(groupStudents)
+      .innerJoin(users, eq(users.id, groupStudents.userId))
+      .where(eq(groupStudents.groupId, id))
+    // Whoever left is still there that day.
+    const students = members.filter(({ leftAt }) => leftAt === null || parisDay(leftAt) >= from)
+    const visits = await api.db.select().from(activeDays).where(eq(activeDays.schoolId, made.school.id))
+    const present = new Set(visits.flatMap((visit) => (from <= visit.day && visit.day <= to ? [visit.userId] : [])))
+    const inactive = students.filter(({ userId }) => !present.has(userId)).length
+    const shown = classes.items.find(({ _id }) => _id === id)
+    if (narrowed.levelId !== undefined && levelId !== narrowed.levelId && count === 0) expect(shown).toBeUndefined()
+    else
+      expect(shown).toMatchObject({
+        ...{ works: count, assigned, submitted, success, duration },
+        ...{ students: students.length, inactive, submission: assigned === 0 ? 0 : roundHalfUp((100 * submitted) / assigned) },
+      })
+  }
+  const teachers = await api.call('compareTeachers', { body: narrowed }, headmaster)
+  for (const { id } of [teacher, colleague]) {
+    const { count, assigned, submitted, success, waiting } = await countSlowly(given, false, narrowed, { creatorId: id })
+    const shown = teachers.items.find(({ _id }) => _id === id)
+    if (narrowed.levelId !== undefined && count === 0) expect(shown).toBeUndefined()
+    else expect(shown).toMatchObject({ works: count, assigned, submitted, success, waiting })
+  }
 }
 
 async function expectTrue(given: ClassWork, headmaster: string, narrowed: Filter): Promise<void> {
@@ -295,6 +366,7 @@ describeApi('statistics after random histories', (open) => {
       fc.asyncProperty(history, fc.array(narrowing, { minLength: 2, maxLength: 3 }), async (events, ranges) => {
         const given = await giveClassWork(open(), ['Ana', 'Bob', 'Cléo'], weighed())
         const headmaster = await open().tokenFor((await makeUser(open().db, given.made, 'HEADMASTER')).id)
+        await makeGroup(open().db, given.made, given.colleague.id, [given.pupils[0]?.id ?? ''])
         const half = Math.floor(events.length / 2)
         for (const one of events.slice(0, half)) await playStep(given, done, one, headmaster)
         const { token: supervisor } = await superviseAsNetwork(given)
@@ -305,6 +377,7 @@ describeApi('statistics after random histories', (open) => {
           const from = testNow + first * day
           const narrowed = { from, to: from + length * day, ...(fifth && { levelId: given.made.fifth.id }) }
           await expectTrue(given, headmaster, narrowed)
+          await expectTrueWithin(given, headmaster, narrowed)
           await expectTrueOfNetwork(given, supervisor, narrowed)
         }
       }),
@@ -346,6 +419,29 @@ describeApi('statistics after random histories', (open) => {
           await recordSession(api.db, { id, schoolId, role: 'STUDENT' }, now)
           if (index % 7 === 6) await foldStatistics(api.db)
         }
+        /** Each period of a range, counted slowly in each school. */
+        const expectTrueByPeriod = async (
+          { body, ids }: { body: { from: number; to: number }; ids: readonly string[] },
+          read: (unit: PeriodUnit) => Promise<UsePoint[]>,
+        ) => {
+          for (const unit of ['week', 'month'] as const) {
+            const points = await read(unit)
+            expect([points[0]?.from, points.at(-1)?.to].map((at) => parisDay(at ?? 0))).toEqual(
+              [body.from, body.to].map((at) => parisDay(at)),
+            )
+            for (const point of points) {
+              const [from, to] = [parisDay(point.from), parisDay(point.to)]
+              const slow = await Promise.all(ids.map((id) => countActiveSlowly(api, id, from, to)))
+              const active = slow.reduce((sum, { people }) => sum + people, 0)
+              const count = slow.reduce((sum, { sessions }) => sum + sessions, 0)
+              const students = ids.reduce((sum, id) => sum + countThere(stays, id, from, to), 0)
+              expect(point).toMatchObject({
+                ...{ active, count, students },
+                value: students === 0 ? 0 : roundHalfUp((100 * active) / students),
+              })
+            }
+          }
+        }
         for (const { first, length } of ranges) {
           const body = { from: start + first * day, to: start + (first + length) * day }
           const [from, to] = [parisDay(body.from), parisDay(body.to)]
@@ -364,7 +460,13 @@ describeApi('statistics after random histories', (open) => {
             const inactive = { ...body, of: 'inactive', role: 'STUDENT', offset: 0, limit: 50 } as const
             const { items } = await api.call('listCountedPeople', { body: inactive }, headmaster)
             expect(items).toHaveLength((own?.total ?? 0) - (own?.people ?? 0))
+            await expectTrueByPeriod({ body, ids: [schoolIds[index] ?? ''] }, (unit) =>
+              api.call('followSessions', { body: { ...body, unit } }, headmaster),
+            )
           }
+          await expectTrueByPeriod({ body, ids: schoolIds }, (unit) =>
+            api.call('followOverseenSessions', { body: { ...body, all: true, unit } }, supervisor),
+          )
           const overseen = { body: { ...body, all: true } }
           const ofNetwork = await api.call('measureOverseenActivation', overseen, supervisor)
           const sum = (of: 'people' | 'total' | 'sessions') => slow.reduce((total, own) => total + own[of], 0)

@@ -105,7 +105,9 @@ const statisticsReplies = {
   '/session/activation': activation,
   '/stats/courses/tremplin': { count: 0, byLevel: [] },
   '/stats/courses/created': { count: 1, byLevel: [] },
+  '/session/evol': [],
 }
+const noRows = { total: 0, items: [] }
 
 const comparison = {
   ...{ ...range, before: range, total: 1, inactive: 0 },
@@ -273,8 +275,10 @@ export const pages: Page[] = [
     name: 'statistiques of a headmaster (ERR-020, ERR-029)',
     role: 'HEADMASTER',
     draw: async () => (await import('../../app/(signed-in)/statistiques/page.tsx')).default(search()),
-    replies: statisticsReplies,
+    replies: { ...statisticsReplies, '/stats/classes': noRows, '/stats/teachers': noRows },
     reads: {
+      '/stats/classes': { says: messages.sortedTable.error, never: [] },
+      '/stats/teachers': { says: messages.sortedTable.error, never: [] },
       ...Object.fromEntries(
         Object.keys(statisticsReplies).map((path) => [path, { says: statistics.error, never: [statistics.empty.title] }]),
       ),

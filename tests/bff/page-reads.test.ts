@@ -161,15 +161,26 @@ const sums = [
   '/stats/rate',
 ]
 const figures = [...sums, '/stats/rate/evol', '/stats/training', '/stats/training/evol', '/stats/work', '/stats/work/repartition']
+const within = ['/session/evol', '/stats/classes', '/stats/teachers']
 const choosing = { searchParams: Promise.resolve({ type: 'modules', choisir: 'statistiques' }) }
 const library = async () => (await import('../../app/(signed-in)/banque-de-ressources/bibliotheque/page.tsx')).default(choosing)
 
 const open: Page[] = [
   ['tableau-de-bord of a student', 'STUDENT', homes.student, [...own, ...results]],
   ['tableau-de-bord of a teacher', 'TEACHER', homes.teacher, staffHome],
-  ['tableau-de-bord of a headmaster', 'HEADMASTER', homes.headmaster, staffHome],
+  ['tableau-de-bord of a headmaster', 'HEADMASTER', homes.headmaster, [...staffHome, '/school/getTeachers']],
   ['tableau-de-bord of a supervisor', 'SUPERVISOR', homes.supervisor, ['/odm/dashboard', '/odm/schools']],
-  ['statistiques of a headmaster', 'HEADMASTER', statistics, ['/statGroups', '/school/levels', ...figures]],
+  ['statistiques of a headmaster', 'HEADMASTER', statistics, ['/statGroups', '/school/levels', ...figures, ...within]],
+  [
+    'etablissements/* of a supervisor',
+    'SUPERVISOR',
+    async () =>
+      (await import('../../app/(signed-in)/etablissements/[schoolId]/page.tsx')).default({
+        params: Promise.resolve({ schoolId: id }),
+        ...search,
+      }),
+    [`/school/${id}/overview`],
+  ],
   [
     'mon-travail/listes',
     'STUDENT',

@@ -173,6 +173,11 @@ test('a superadmin creates a school and an account from their home page, changes
   // The last search is remembered.
   await page.goto(routes.schools)
   await main.getByRole('link', { name, exact: true }).click()
+  // The school's page says what is missing first: somebody to write to, whose account is made among its people.
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText(messages.schoolPage.step.head.title)).toBeVisible()
+  await axe(page)
+  await main.getByRole('link', { name: messages.schoolPage.people }).first().click()
 
   // The school field loads a few schools, or those that match a name (API-011).
   const offered = page.waitForRequest((request) => new URL(request.url()).pathname === '/bff/api/school')

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { users } from '#api/db/schema'
 import { type Role, roles } from '#contract/call'
 import { routes } from '#lib/routes'
 import { type Access, accessByRoute } from '../../lib/routes-access.ts'
@@ -32,7 +34,7 @@ const leadsTo: Record<string, string | ((role: Role) => string)> = {
 const apart = new Set(['/maintenance', '/connexion', '/travail/*', '/autoconnexion/*'])
 const pages = Object.entries<Access>(accessByRoute).filter(([route]) => !apart.has(route) && !route.startsWith('/elearning'))
 
-type Ids = Record<'work' | 'group' | 'assignee' | 'module' | 'course' | 'student' | 'subject', string>
+type Ids = Record<'work' | 'group' | 'assignee' | 'module' | 'course' | 'student' | 'subject' | 'school', string>
 
 function idFor(route: string, ids: Ids): string {
   if (route.startsWith('/suivi-du-travail')) return ids.work
@@ -41,6 +43,7 @@ function idFor(route: string, ids: Ids): string {
   if (route.startsWith('/creer-module')) return ids.module
   if (route.startsWith('/eleve')) return ids.student
   if (route.startsWith('/choisis')) return ids.subject
+  if (route.startsWith('/etablissements')) return ids.school
   return ids.course
 }
 
@@ -96,9 +99,17 @@ for (const role of roles) {
       course: work.courseId,
       student: student.id,
       subject: classroom.subjectId,
+      school: classroom.schoolId,
     }
     const people: Partial<Record<Role, Person>> = { TEACHER: classroom.teacher, STUDENT: student }
-    await signInAtHome(page, people[role] ?? (await makePerson(db, classroom.schoolId, role)))
+    const person = people[role] ?? (await makePerson(db, classroom.schoolId, role))
+    await signInAtHome(page, person)
+    // The first home page was that of a supervisor without schools.
+    if (role === 'SUPERVISOR')
+      await db
+        .update(users)
+        .set({ schools: [classroom.schoolId] })
+        .where(eq(users.id, person.id))
     for (const [route, access] of pages) await visit(page, route, access, role, ids)
   })
 }

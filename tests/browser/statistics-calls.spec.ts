@@ -11,8 +11,9 @@ const { errors, statisticsFilter, statistics, 'schools-selector': selector, ui }
 
 test.describe.configure({ mode: 'serial' })
 
-/** The names of STA-021, the unit of OP-102 and the exact selection of OP-106. */
+/** The names of STA-021, the unit of OP-102, the exact selection of OP-106, and those that sort and page the tables. */
 const named = new Set([
+  ...['sort', 'descending', 'limit', 'offset'],
   ...['schools', 'departments', 'academies', 'regions', 'types', 'all', 'exactSelection', 'from', 'to', 'unit'],
   ...['levelId', 'groupId', 'subjectId', 'tremplin', 'training', 'subject', 'level'],
 ])

@@ -7,7 +7,16 @@ import { parisDay } from '#domain/dates/paris-day'
 import { parisInstant } from '#domain/dates/paris-time'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { moveDay } from '#domain/dates/week'
-import { courseStatsPath, groupWorksPath, idleStudentsPath, routes, studentPath } from '#lib/routes'
+import { fullName } from '#domain/people/names'
+import {
+  courseStatsPath,
+  groupStudentsPath,
+  groupWorksPath,
+  idleStudentsPath,
+  routes,
+  schoolPath,
+  studentPath,
+} from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
@@ -26,6 +35,8 @@ const {
   resources,
   statistics,
   work: workWords,
+  schoolPage,
+  withinSchool,
   dateRange,
   'schools-selector': selector,
 } = messages
@@ -57,14 +68,68 @@ const selectorIn = (page: Page) => page.getByRole('button', { name: selector.lab
 const card = (page: Page, title: string) =>
   page.locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: title }) })
 
-/** The printout spells out the dates, and has no form fields or links. */
-async function expectOnPaper(page: Page): Promise<void> {
+/** The printout names the school and spells out the dates, and has no form fields or links. */
+async function expectOnPaper(page: Page, school: string): Promise<void> {
   const main = page.getByRole('main')
   await page.emulateMedia({ media: 'print' })
   await expect(main.getByText(/^Chiffres du /)).toBeVisible()
+  await expect(main.getByText(school)).toBeVisible()
   for (const pressed of ['textbox', 'combobox', 'button'] as const) await expect(main.getByRole(pressed)).toHaveCount(0)
   await expect(main.getByText(statistics.dashboard.all)).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
+}
+
+/** The bars of a chart are reached with Tab and read with the arrows, which also draw their values. */
+async function readChartByKeyboard(page: Page): Promise<void> {
+  const label = statistics.use.sessionsEvolution
+  const chart = page.getByRole('img', { name: label })
+  await chart.scrollIntoViewIfNeeded()
+  await expect(chart).toBeVisible()
+  const last = page.getByRole('table', { name: label, includeHidden: true }).locator('tbody tr').last()
+  const told = page.getByRole('status').filter({ hasText: (await last.locator('th').textContent()) ?? 'no period' })
+  const drawn = () => chart.evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ''))
+  // The table of the chart before has the focus: the next Tab reaches this chart.
+  await page.getByText(statistics.asTable).nth(-2).focus()
+  await page.keyboard.press('Tab')
+  await expect(chart).toBeFocused()
+  const plain = await drawn()
+  await page.keyboard.press('ArrowLeft')
+  await expect(told).toHaveText(/, [1-9]\d*$/)
+  await expect.poll(drawn).not.toBe(plain)
+  const said = await told.textContent()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('status').filter({ hasText: said ?? '' })).toHaveCount(0)
+  await page.keyboard.press('ArrowRight')
+  await expect(told).toHaveText(said ?? '')
+  await page.keyboard.press('Tab')
+  await expect(chart).not.toBeFocused()
+}
+
+/** The tables of classes and teachers sort by their headers; each row leads on. */
+async function sortWithinSchool(page: Page, { teacher, classId }: Classroom, colleague: Person): Promise<void> {
+  const classes = page.getByRole('table', { name: withinSchool.classes })
+  await expect(classes.getByRole('rowheader').getByRole('link')).toHaveAttribute('href', groupStudentsPath(classId))
+  const teachers = page.getByRole('table', { name: withinSchool.teachers })
+  const first = teachers.getByRole('rowheader').first()
+  const works = teachers.getByRole('columnheader', { name: withinSchool.works })
+  await expect(teachers.getByRole('columnheader', { name: withinSchool.teacher })).toHaveAttribute('aria-sort', 'ascending')
+  await works.getByRole('link').click()
+  await expect(works).toHaveAttribute('aria-sort', 'descending')
+  await expect(first).toHaveText(fullName(teacher.firstname, teacher.lastname))
+  await works.getByRole('link').click()
+  await expect(works).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL(/tri-enseignants=works/)
+  await expect(first).toHaveText(fullName(colleague.firstname, colleague.lastname))
+  // On a phone the headers stay: links above the cards.
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await works.getByRole('link').click()
+  await expect(works).toHaveAttribute('aria-sort', 'descending')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  if (size) await page.setViewportSize(size)
+  await axe(page)
+  await first.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`${routes.workList}.*teacher=${teacher.id}`))
 }
 
 test('a headmaster reads the school’s figures, by section and by dates (ROLE-010)', async ({ page, db }) => {
@@ -78,7 +143,10 @@ test('a headmaster reads the school’s figures, by section and by dates (ROLE-0
   await expect(page.getByRole('heading', { name: statistics.dashboard.school })).toBeVisible()
   await expect(card(page, statistics.works.submission)).toContainText('1 sur une copie attendue')
   await axe(page)
-  await expectOnPaper(page)
+  const onPaper = `${await nameOf(db, classroom.schoolId)}, le\u00a0${writtenDay(parisDay(Date.now()))}`
+  await expectOnPaper(page, onPaper)
+  // The cards say who gave the works.
+  await expect(page.getByRole('article').first()).toContainText(fullName(classroom.teacher.firstname, classroom.teacher.lastname))
 
   await expect(selectorIn(page)).toHaveCount(0)
 
@@ -88,7 +156,7 @@ test('a headmaster reads the school’s figures, by section and by dates (ROLE-0
   await expect(selectorIn(page)).toHaveCount(0)
   // The first sentence is about works, the subject of the page.
   await expect(page.getByText('Un travail donné, la seule copie attendue rendue')).toBeVisible()
-  await expectOnPaper(page)
+  await expectOnPaper(page, onPaper)
   await expect(page.getByRole('heading', { level: 2, name: statistics.section.use, exact: true })).toBeVisible()
   await axe(page)
 
@@ -184,9 +252,21 @@ test('a headmaster reads the school’s figures, by section and by dates (ROLE-0
   await page.getByRole('link', { name: workWords.calendar }).click()
   await expect(byTeacher).toHaveValue(classroom.teacher.id)
   await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText(fullName(classroom.teacher.firstname, classroom.teacher.lastname))
   // Filtering on every status lists all works (API-050).
   await page.goto(`${routes.workList}?status=all`)
   await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('a headmaster reads a chart by keyboard, and compares classes and teachers', async ({ page, db }) => {
+  const classroom = await makeTeacherAndClass(db)
+  const headmaster = await makePerson(db, classroom.schoolId, 'HEADMASTER')
+  const colleague = await makePerson(db, classroom.schoolId, 'TEACHER')
+  await handedIn(classroom)
+  await signIn(page, headmaster)
+  await page.goto(routes.statistics)
+  await readChartByKeyboard(page)
+  await sortWithinSchool(page, classroom, colleague)
 })
 
 test('a headmaster is told of students who submit nothing, and finds exactly these', async ({ page, db }) => {
@@ -324,13 +404,33 @@ test('a supervisor compares schools, opens one and exports its figures', async (
   await ownSchools
   await axe(page)
   await page.getByRole('option', { name: silent }).click()
-  await expect(selectorIn(page)).toContainText(silent)
+  // Its page says what to see to first, and whom to write to.
+  await expect(page.getByRole('heading', { level: 1, name: silent })).toBeVisible()
+  await expect(page).toHaveURL(schoolPath(second.schoolId))
+  await expect(page.getByText(schoolPage.step.head.title)).toBeVisible()
+  const headmaster = await makePerson(db, second.schoolId, 'HEADMASTER')
+  await db.update(users).set({ email: 'direction@college.fr' }).where(eq(users.id, headmaster.id))
+  await page.reload()
+  await expect(page.getByText(schoolPage.step.teachers.title)).toBeVisible()
+  const contact = page.getByRole('region', { name: schoolPage.contact })
+  await expect(contact).toContainText(fullName(headmaster.firstname, headmaster.lastname))
+  await expect(contact.getByRole('link')).toHaveAttribute('href', 'mailto:direction@college.fr')
+  await expect(page.getByRole('table', { name: withinSchool.classes }).getByRole('rowheader')).toHaveCount(1)
+  await axe(page)
   await page.goBack()
   await page.getByRole('link', { name: comparedSchools.sort.inactiveFirst }).click()
   await expect(rows.first()).toContainText(silent)
   await table.getByRole('link', { name: working }).click()
+  await page.getByRole('link', { name: schoolPage.statistics }).click()
   await expect(page.getByRole('heading', { level: 1, name: statistics.title })).toBeVisible()
   await expect(selectorIn(page)).toContainText(working)
+  // The same table stands beside the figures, of the selected school here.
+  await expect(rows).toHaveCount(1)
+  // A school that is not overseen has no page.
+  const foreign = await makeTeacherAndClass(db)
+  await page.goto(schoolPath(foreign.schoolId))
+  await expect(page.getByText(messages.errors.page.notFoundTitle)).toBeVisible()
+  await page.goBack()
   await page.getByRole('link', { name: statistics.open.works }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: counted.title.works })).toBeVisible()
   const bySchool = page.getByRole('table', { name: counted.caption })

@@ -26,11 +26,15 @@ export async function readAssignees(db: Db, { work, questionCount }: WorkRow): P
     .sort((a, b) => comparePeople(a.student, b.student))
 }
 
+/** Condition on assignees: submitted and not yet reviewed. */
+export const waitingForReview = and(isNotNull(assignees.submittedAt), isNull(assignees.reviewedAt))
+
 /** Submitted and not yet reviewed, on the caller's own works of this school year, newest first (OP-061). */
 export const listSubmissions: Service<'listSubmissions'> = async ({ ctx, input }) => {
-  const waiting = and(isNotNull(assignees.submittedAt), isNull(assignees.reviewedAt))
   const rows = await selectAssignees(ctx.db)
-    .where(and(eq(works.creatorId, ctx.caller.id), ofYear(currentSchoolYear(ctx.now), ctx.now), waiting, visibleWorks(ctx)))
+    .where(
+      and(eq(works.creatorId, ctx.caller.id), ofYear(currentSchoolYear(ctx.now), ctx.now), waitingForReview, visibleWorks(ctx)),
+    )
     .orderBy(desc(assignees.submittedAt), desc(assignees.id))
     .limit(input.query.limit)
   return rows.map((row) => ({

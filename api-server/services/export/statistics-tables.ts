@@ -1,13 +1,17 @@
 import type { SchoolSort } from '#contract/school-sorts'
-import type { DashboardFigures } from '#contract/statistics'
+import type { DashboardFigures, Rates } from '#contract/statistics'
+import type { ComparedClass } from '#contract/within-school'
+import { wholeMinutes } from '#domain/dates/duration'
 import type { Table } from '#domain/lists/table-file'
+import { comparePeople, fullName, groupLabel } from '#domain/people/names'
 import { dayRangeOf } from '#domain/statistics/range'
 import type { Context } from '../../context.ts'
 import { compareAll } from '../statistics/compare-schools.ts'
 import { readDashboard } from '../statistics/dashboard.ts'
-import { followRates, followTrainings } from '../statistics/evolution.ts'
+import { followRates, followSessions, followTrainings } from '../statistics/evolution.ts'
 import type { FigureRequest } from '../statistics/request.ts'
 import { countSessions, measureActivation } from '../statistics/sessions.ts'
+import { readClasses, readTeachers, sortClasses } from '../statistics/within-school.ts'
 import { divideWorks, readRates, sumTrainings } from '../statistics/works.ts'
 import { statisticsWords as words, writtenDays } from './statistics-words.ts'
 
@@ -91,6 +95,47 @@ export const useRows: Rows = async (ctx, asked) => {
     row(words.whole, activation, [sessions.total, sessions.newUsers]),
   ]
 }
+
+/** Active students and sessions by period. */
+export const usePeriodRows: Rows = async (ctx, asked) => [
+  [words.period, words.students, words.activeStudents, words.activation, words.sessions],
+  ...(await followSessions(ctx, asked)).map(({ label, students, active, value, count }) => [
+    label,
+    students,
+    active,
+    of(value, students),
+    count,
+  ]),
+]
+
+const givenWords = [words.given, words.assigned, words.submitted, words.submission, words.success]
+const givenCells = (row: Pick<ComparedClass, 'works' | keyof Rates>) => [
+  row.works,
+  row.assigned,
+  row.submitted,
+  of(row.submission, row.assigned),
+  of(row.success, row.submitted),
+]
+
+/** The classes of the school, in the order of lists of classes. */
+export const classRows: Rows = async (ctx, asked) => [
+  [words.group, words.students, words.inactiveStudents, ...givenWords, words.duration],
+  ...sortClasses(await readClasses(ctx, asked), { sort: 'name', descending: false }).map((row) => [
+    groupLabel(row.name),
+    row.students,
+    row.inactive,
+    ...givenCells(row),
+    wholeMinutes(row.duration),
+  ]),
+]
+
+/** The teachers of the school, by name. */
+export const teacherRows: Rows = async (ctx, asked) => [
+  [words.teacher, ...givenWords, words.waiting],
+  ...(await readTeachers(ctx, asked))
+    .toSorted(comparePeople)
+    .map((row) => [fullName(row.firstname, row.lastname), ...givenCells(row), row.waiting]),
+]
 
 /** Works by subject, or by level when a subject is selected. */
 export const repartitionRows: Rows = async (ctx, asked) => {

@@ -1,4 +1,4 @@
-import type { OverseenPart } from '#contract/statistics-parts'
+import type { HeadmasterPart, OverseenPart } from '#contract/statistics-parts'
 import { writtenDay } from '#domain/dates/date-words'
 import { fillText } from '#domain/fill-text'
 import type { DayRange } from '#domain/statistics/range'
@@ -14,7 +14,7 @@ export const statisticsWords = {
 }
 
 /** Titles of the tables, also used to name their files. */
-export const partWords: Readonly<Record<OverseenPart, string>> = parts
+export const partWords: Readonly<Record<HeadmasterPart | OverseenPart, string>> = parts
 
 /** A range of days, as in « Du 16/08/2026 au 22/11/2026 ». */
 export const writtenDays = (range: DayRange): string => written(range, day, days)

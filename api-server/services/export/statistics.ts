@@ -1,19 +1,42 @@
+import { Failure } from '#contract/errors'
 import type { FigureFilters } from '#contract/statistics'
-import type { StatisticsPart } from '#contract/statistics-parts'
+import type { HeadmasterPart, OverseenPart } from '#contract/statistics-parts'
 import type { Table } from '#domain/lists/table-file'
 import type { Context, Service } from '../../context.ts'
 import { parseFigureRequest } from '../statistics/request.ts'
 import { exportTable } from './file.ts'
 import { filterRows } from './statistics-filters.ts'
-import { type Rows, repartitionRows, schoolRows, successRows, trainingRows, useRows, workRows } from './statistics-tables.ts'
+import {
+  classRows,
+  type Rows,
+  repartitionRows,
+  schoolRows,
+  successRows,
+  teacherRows,
+  trainingRows,
+  usePeriodRows,
+  useRows,
+  workRows,
+} from './statistics-tables.ts'
 import { partWords } from './statistics-words.ts'
 
-const tables: Readonly<Record<StatisticsPart, Rows>> = {
+/** Rows whose number or cost grows with the schools: not over every school of the installation. */
+const ofChosenSchools =
+  (rows: Rows): Rows =>
+  async (ctx, asked) => {
+    if (asked.schools.ids === null) throw new Failure('invalid', 'invalid', { part: 'invalid' })
+    return rows(ctx, asked)
+  }
+
+const tables: Readonly<Record<HeadmasterPart | Exclude<OverseenPart, 'schools'>, Rows>> = {
   works: workRows,
   success: successRows,
   training: trainingRows,
   use: useRows,
   repartition: repartitionRows,
+  useByPeriod: ofChosenSchools(usePeriodRows),
+  classes: ofChosenSchools(classRows),
+  teachers: ofChosenSchools(teacherRows),
 }
 
 export const exportStatistics: Service<'exportStatistics'> = async ({ ctx, input: { body } }) => {

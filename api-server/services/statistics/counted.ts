@@ -1,16 +1,17 @@
-import { and, between, desc, eq, gt, gte, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, desc, eq, gt, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { countedRoles } from '#contract/counted-kinds'
 import { countedStatuses } from '#contract/work'
-import { type DayRange, daysAskedFor, instantsOf } from '#domain/statistics/range'
+import { daysAskedFor, instantsOf } from '#domain/statistics/range'
 import type { Service } from '../../context.ts'
 import { among } from '../../db/among.ts'
 import { folded } from '../../db/folded.ts'
 import type { Db } from '../../db/open.ts'
 import { courses, groupStudents, groups, users, works } from '../../db/schema.ts'
-import { activeDays, schoolStays } from '../../db/statistics-schema.ts'
+import { schoolStays } from '../../db/statistics-schema.ts'
 import { type FigureScope, figureSchools, type Schools } from '../visibility/figures.ts'
 import { type FigureRequest, parseFigureRequest } from './request.ts'
+import { visitsOf, wasThere } from './stays.ts'
 
 // Lists the rows behind a figure one page at a time, from the tables themselves instead of the rollups. For headmasters only: the
 // cost grows with the school, and nobody reads through half a million names.
@@ -128,8 +129,7 @@ export const listCountedPeople: Service<'listCountedPeople'> = async ({ ctx, inp
       and(
         inSchools(schoolStays.schoolId, await figureSchools(ctx, body)),
         inArray(schoolStays.role, body.role ? [body.role] : [...countedRoles]),
-        lte(schoolStays.since, days.last),
-        or(isNull(schoolStays.until), gte(schoolStays.until, days.first)),
+        wasThere(days),
         kinds[body.of],
       ),
     )
@@ -142,21 +142,3 @@ export const listCountedPeople: Service<'listCountedPeople'> = async ({ ctx, inp
 /** The first instant (epoch ms) of a day. */
 const parisMidnight = (day: AnyPgColumn) =>
   sql<number>`(extract(epoch from ${day}::timestamp at time zone 'Europe/Paris') * 1000)::float8`
-
-/** The sessions of one person within the days and at the school: an index lookup per person, however many days are stored. */
-const visitsOf = (db: Db, { first, last }: DayRange) =>
-  db
-    .select({
-      sessions: sql<number | null>`sum(${activeDays.sessions})`.as('visit_sessions'),
-      last: sql<string | null>`max(${activeDays.day})`.as('visit_last'),
-    })
-    .from(activeDays)
-    .where(
-      and(
-        eq(activeDays.userId, schoolStays.userId),
-        eq(activeDays.schoolId, schoolStays.schoolId),
-        eq(activeDays.role, schoolStays.role),
-        between(activeDays.day, first, last),
-      ),
-    )
-    .as('visits')

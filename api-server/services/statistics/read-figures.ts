@@ -65,7 +65,7 @@ export async function readFigures(
 }
 
 /** Condition on subject, level and official courses. */
-export const narrowed = ({ subjectId, levelId, official }: FigureQuery) =>
+export const narrowed = ({ subjectId, levelId, official }: Pick<FigureQuery, 'subjectId' | 'levelId' | 'official'>) =>
   and(
     subjectId === undefined ? undefined : sql`subject_id = ${subjectId}`,
     levelId === undefined ? undefined : sql`level_id = ${levelId}`,
@@ -117,13 +117,13 @@ const overseenBy = (id: string): SQL => sql`select ${users.schools} from ${users
 /** Drafts and works taken back or cancelled count nowhere: nobody expects their copies. */
 const counted = sql`w.status in ${[...countedStatuses]}`
 
-/** Rows shaped like rollups, one per work, for scopes with few works. */
-const worksWhere = (condition: SQL, { days }: FigureQuery) => {
+/** Rows shaped like rollups, one per work (`w`), for scopes with few works; `more`: further columns, each after a comma. */
+export const worksWhere = (condition: SQL, { days }: Pick<FigureQuery, 'days'>, more: SQL = sql``) => {
   const { from, to } = instantsOf(days)
   return sql`
     select paris_day(w.due_date) as day, case when w.training then 'training' else 'work' end as kind, w.subject_id,
       coalesce(w.level_id, ${nilUuid}) as level_id, c.official, 1 as items, w.assignee_count as assigned, w.started_count as started,
-      w.submission_count as submitted, w.evaluation_sum::numeric as evaluation_sum, w.duration_sum
+      w.submission_count as submitted, w.evaluation_sum::numeric as evaluation_sum, w.duration_sum${more}
     from works w join courses c on c.id = w.course_id
     where ${counted} and w.due_date between ${from} and ${to} and ${condition}`
 }

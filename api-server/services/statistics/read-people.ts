@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type CountedRole, countedRoles } from '#contract/counted-kinds'
 import { parisDay } from '#domain/dates/paris-day'
 import { moveDay } from '#domain/dates/week'
-import type { RoleFigures } from '#domain/statistics/figures'
+import type { PopulationChanges, RoleFigures } from '#domain/statistics/figures'
 import { type DayRange, schoolMonthOf, splitByMonth, upToMonthEnd } from '#domain/statistics/range'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
@@ -79,6 +79,26 @@ export async function readPopulation({ db, now }: ReadContext, schools: Schools,
   ])
   const gone = new Map<string, number>(left.map(({ kind, items }) => [kind, items]))
   return arrived.map(({ role, people }) => ({ role, people: people - (gone.get(`${role} left`) ?? 0), sessions: 0 }))
+}
+
+/** The people of a role who were there before the days, and the days on which some arrived or left. */
+export async function readPopulationChanges(
+  db: Db,
+  schools: Schools,
+  { role, days }: { role: CountedRole; days: DayRange },
+): Promise<PopulationChanges> {
+  const scope = { of: 'schools', schools } as const
+  const kinds = [role, ...leftKinds([role])]
+  const [before, within] = await Promise.all([
+    readFigures(db, scope, { kinds, days: everBefore(days.first), byMonth: true, by: ['kind'] }),
+    readFigures(db, scope, { kinds, days, byMonth: false, by: ['kind', 'day'] }),
+  ])
+  const arrivals = ({ kind, items }: { kind: string; items: number }) => (kind === role ? items : 0)
+  const leavings = ({ kind, items }: { kind: string; items: number }) => (kind === role ? 0 : items)
+  return {
+    before: before.reduce((sum, row) => sum + arrivals(row) - leavings(row), 0),
+    changes: within.map((row) => ({ day: row.day, arrived: arrivals(row), left: leavings(row) })),
+  }
 }
 
 /** Number of people per role who arrived on these days, by a new account or from another school. */

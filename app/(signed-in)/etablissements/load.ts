@@ -2,10 +2,9 @@ import type { SchoolChoices } from '#components/administration/school-fields'
 import { filteredPath } from '#domain/lists/filters'
 import { pageOf, shownOf, windowOf } from '#domain/lists/paging'
 import { canAdminister } from '#domain/people/permissions'
-import { schoolsParameter } from '#lib/browser/remember-schools'
 import { filtersOf } from '#lib/filters'
 import { levels, subjects } from '#lib/reference'
-import { peoplePath, routes } from '#lib/routes'
+import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
@@ -32,7 +31,6 @@ export async function loadSchools(searchParams: Search) {
     /** Numbers of starter courses that are missing from the library or can be updated. */
     starter: { missing: starter?.missing ?? 0, outdated: starter?.outdated ?? 0 },
     schools: schools && shownOf(schools, pageSize),
-    hrefOf: (id: string) => (mayChange ? peoplePath(id) : filteredPath(routes.statistics, { [schoolsParameter]: id })),
     pageHref: (to: number) => filteredPath(routes.schools, filters, to > 1 ? { page: String(to) } : {}),
   }
 }

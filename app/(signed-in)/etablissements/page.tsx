@@ -44,7 +44,7 @@ async function SchoolsPage({ searchParams }: { searchParams: Search }) {
         filters={filters}
         fields={[{ kind: 'text', name: 'terms', label: t('school.search') }]}
       />
-      <SchoolList schools={schools?.items} hrefOf={found.hrefOf} choices={choices} searched={filters.terms !== undefined} />
+      <SchoolList schools={schools?.items} choices={choices} searched={filters.terms !== undefined} />
       <Pagination page={page} more={schools?.more ?? false} href={found.pageHref} />
     </Texts>
   )

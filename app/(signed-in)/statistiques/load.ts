@@ -1,13 +1,14 @@
 import type { Statistics } from '#components/statistics/block'
 import type { Role } from '#contract/call'
 import type { FigureFiltersInput } from '#contract/statistics'
+import { dayMs } from '#domain/dates/duration'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
 
 /** Loads all figures of the page in parallel: a supervisor's over the selected schools, others' over their own scope (OP-099). */
 export async function loadStatistics(role: Role, body: FigureFiltersInput): Promise<Statistics> {
   const byLevel = Boolean(body.subjectId ?? body.subject)
-  const figures = role === 'SUPERVISOR' ? loadOverseen(body) : loadOwn(body)
+  const figures = role === 'SUPERVISOR' ? loadOverseen(body) : loadOwn(body, role)
   const [
     dashboard,
     works,
@@ -18,19 +19,27 @@ export async function loadStatistics(role: Role, body: FigureFiltersInput): Prom
     repartition,
     sessions,
     activation,
+    useEvolution,
     official,
     created,
   ] = await figures
   return {
     ...{ dashboard, works, rates, rateEvolution, training, trainingEvolution },
-    ...{ repartition, sessions, activation, official, created, byLevel },
+    ...{ repartition, sessions, activation, useEvolution, official, created, byLevel },
   }
 }
 
 /** All started trainings count, finished or not (STA-020, OP-104). */
 const started = (body: FigureFiltersInput) => ({ ...body, training: 'training' as const })
 
-const loadOwn = (body: FigureFiltersInput) =>
+/** The use is followed week by week, up to a year, unless the reader chose another unit. */
+function weekly(body: FigureFiltersInput): FigureFiltersInput {
+  const short = (body.to ?? 0) - (body.from ?? 0) <= maxWeekly
+  return body.unit === undefined && short ? { ...body, unit: 'week' } : body
+}
+const maxWeekly = 366 * dayMs
+
+const loadOwn = (body: FigureFiltersInput, role: Role) =>
   Promise.all([
     settled(upstream('readDashboard', { body })),
     settled(upstream('sumWorks', { body })),
@@ -41,6 +50,7 @@ const loadOwn = (body: FigureFiltersInput) =>
     settled(upstream('divideWorks', { body })),
     settled(upstream('countSessions', { body })),
     settled(upstream('measureActivation', { body })),
+    role === 'HEADMASTER' ? settled(upstream('followSessions', { body: weekly(body) })) : null,
     settled(upstream('countOfficialCourses', { body })),
     settled(upstream('countCreatedCourses', { body })),
   ])
@@ -56,6 +66,7 @@ const loadOverseen = (body: FigureFiltersInput) =>
     settled(upstream('divideOverseenWorks', { body })),
     settled(upstream('countOverseenSessions', { body })),
     settled(upstream('measureOverseenActivation', { body })),
+    settled(upstream('followOverseenSessions', { body: weekly(body) })),
     settled(upstream('countOverseenOfficialCourses', { body })),
     null,
   ])

@@ -32,9 +32,11 @@ import { routes } from '#lib/routes'
 import { type SelectedSchools, selectedSchools } from '#lib/selected-schools'
 import { currentUser } from '#lib/session/current-user'
 import { streamWhenSlow } from '../../stream-when-slow.tsx'
+import { comparedSchools } from '../compared-schools.tsx'
 import { countedPage } from './counted.tsx'
 import { loadStatistics } from './load.ts'
 import { loadFilterChoices } from './load-choices.ts'
+import { withinSchool } from './within-school.tsx'
 
 export const metadata = pageTitle('statistics')
 
@@ -67,8 +69,12 @@ async function StatisticsPage({ searchParams }: Props) {
     narrowed: Boolean(filters.level || filters.group || filters.subject),
   })
   if (opened) return countedPage({ role, filter, address, opened, page: pageOf(query.page), around: around(await reading) })
-  const [choices, statistics] = await Promise.all([reading, loadStatistics(role, filter)])
-  const wholeYear = presetRange('schoolYear', now)
+  const shown = { query, filter, address: { ...address, ctx: context } }
+  const [choices, statistics, tables] = await Promise.all([
+    reading,
+    loadStatistics(role, filter),
+    role === 'HEADMASTER' ? withinSchool(shown) : schools && schoolsTable(shown, overseen.length),
+  ])
   const hrefTo = (ctx: StatisticsContext | undefined) => filteredPath(routes.statistics, address, { ctx })
   return (
     <StatisticsScreen
@@ -77,24 +83,32 @@ async function StatisticsPage({ searchParams }: Props) {
       schools={schools && (schools.names ?? overseen).length}
       context={context}
       nextStep={role === 'HEADMASTER' && presetOf(range, now) === 'schoolYear' ? nextStepOf(filters, choices) : undefined}
+      tables={tables}
       hrefs={{ all: hrefTo(undefined), work: hrefTo('work'), success: hrefTo('success') }}
       hrefToOpen={(one, part) => hrefToOpen(role, { one, part }, address)}
-      wholeYearHref={
-        presetOf(range, now) === 'schoolYear'
-          ? undefined
-          : filteredPath(
-              routes.statistics,
-              { ...address, from: String(wholeYear.from), to: String(wholeYear.to) },
-              { ctx: context },
-            )
-      }
+      wholeYearHref={wholeYearHrefOf(range, now, shown.address)}
       exports={
         <Texts namespaces={['exportFigures']}>
-          <ExportFigures filters={filter} overseen={schools !== undefined} />
+          <ExportFigures filters={filter} role={role} />
         </Texts>
       }
     />
   )
+}
+
+type Address = { readonly [name: string]: string | undefined }
+
+/** The table of a supervisor's schools, with the dates of the address if it names some. */
+function schoolsTable(shown: Parameters<typeof withinSchool>[0], overseen: number) {
+  const { from, to } = shown.address
+  return comparedSchools({ ...shown, path: routes.statistics, dates: { ...(from && { from }), ...(to && { to }) }, overseen })
+}
+
+/** The same page for the whole school year; undefined when the dates are that year. */
+function wholeYearHrefOf(range: AskedRange, now: number, address: Address): string | undefined {
+  if (presetOf(range, now) === 'schoolYear') return undefined
+  const { from, to } = presetRange('schoolYear', now)
+  return filteredPath(routes.statistics, address, { from: String(from), to: String(to) })
 }
 
 interface FigureFiltersProps {

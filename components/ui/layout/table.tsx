@@ -2,6 +2,8 @@
 
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { Link } from '../actions/link.tsx'
+import { Icon } from '../marks/icon.tsx'
 import { SelectAllRows, type Selection, SelectRow } from './table-selection.tsx'
 
 /** `$lightRow` greys the row out, `$class` is added to its classes (UI-008). */
@@ -15,11 +17,15 @@ export type Column<Row extends TableRow> = {
   main?: boolean
   /** On a card, placed in the upper corner beside the title: the one button of a row. Not for tables with selection. */
   corner?: boolean
+  /** The header is a link that sorts by the column; `direction`: the rows are sorted by it. */
+  sort?: ColumnSort | undefined
   /** The column header may take two lines on tablets, where many columns are close together. */
   wraps?: boolean
   /** True when the row has no value here: the table shows a dash, the card omits the cell. */
   isAbsent?: (row: Row) => boolean
 }
+
+export type ColumnSort = { href: string; direction?: 'ascending' | 'descending' | undefined }
 
 type Props<Row extends TableRow> = {
   /** What the table contains, for screen readers. */
@@ -33,25 +39,27 @@ type Props<Row extends TableRow> = {
 
 export function Table<Row extends TableRow>({ caption, columns, rows, selection, lines }: Props<Row>) {
   const hasCorner = columns.some(({ corner }) => corner)
+  const sorts = columns.some(({ sort }) => sort)
   return (
     <div className="tablet:overflow-x-auto tablet:rounded-card tablet:border tablet:border-line tablet:bg-surface tablet:shadow-card">
       <table role="table" className="w-full border-collapse text-left max-tablet:block">
         <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" className="max-tablet:sr-only">
-          <tr role="row" className="border-b border-line text-sm text-muted">
+        <thead role="rowgroup" className={sorts ? 'max-tablet:mb-3 max-tablet:block' : 'max-tablet:sr-only'}>
+          <tr role="row" className={clsx('border-b border-line text-sm text-muted', sorts && phoneSorts)}>
             {selection ? (
               <th role="columnheader" scope="col" className="w-12 py-2 pr-0 pl-5">
                 <SelectAllRows ids={rows.map((row) => row._id)} selection={selection} />
               </th>
             ) : null}
-            {columns.map(({ id, align, header, wraps }) => (
+            {columns.map(({ id, align, header, wraps, sort }) => (
               <th
                 key={id}
                 role="columnheader"
                 scope="col"
-                className={clsx(columnHeading, !wraps && oneLine, align === 'end' && end)}
+                aria-sort={sort?.direction}
+                className={clsx(columnHeading, !wraps && oneLine, align === 'end' && end, sort && 'max-tablet:p-0')}
               >
-                {header}
+                {sort ? <SortLink {...sort} header={header} /> : header}
               </th>
             ))}
           </tr>
@@ -77,6 +85,20 @@ export function Table<Row extends TableRow>({ caption, columns, rows, selection,
   )
 }
 
+/** The arrow shows the direction to those who do not hear `aria-sort`. */
+function SortLink({ href, direction, header }: ColumnSort & { header: string }) {
+  return (
+    <Link href={href} scroll={false} className="inline-flex min-h-11 items-center gap-1 text-brand hover:underline">
+      {header}
+      {direction ? (
+        <Icon name="chevronDown" className={clsx('size-4 shrink-0 print:hidden', direction === 'ascending' && 'rotate-180')} />
+      ) : null}
+    </Link>
+  )
+}
+
+/* On phones the header of a table that sorts is a line of links above the cards. */
+const phoneSorts = 'max-tablet:flex max-tablet:flex-wrap max-tablet:gap-x-4 max-tablet:border-b-0'
 /* Rows are lines on wide screens and cards on narrow ones. Padding is smaller on tablets, where seven columns would not fit. */
 const room = 'tablet:px-3 tablet:py-3 wide:px-5'
 const columnHeading = 'px-3 py-3 font-semibold wide:px-5 wide:whitespace-nowrap'

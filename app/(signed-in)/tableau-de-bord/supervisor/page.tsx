@@ -4,16 +4,10 @@ import { NoSchools, SupervisorDashboard } from '#components/dashboard/supervisor
 import { SchoolsSelector } from '#components/schools-selector/schools-selector'
 import { SelectionNotice } from '#components/schools-selector/selection-notice'
 import { DashboardFigures } from '#components/statistics/dashboard-figures'
-import { ExportSchools } from '#components/statistics/export-figures'
 import { openFigureQuery } from '#components/statistics/open-figure.ts'
-import { OpenSchool } from '#components/statistics/open-school'
-import { SchoolsTable, schoolsShown } from '#components/statistics/schools-table'
-import { choiceTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
-import { type SchoolSort, schoolSorts } from '#contract/school-sorts'
 import type { RangeQuery } from '#domain/dates/date-range'
 import { filteredPath } from '#domain/lists/filters'
-import { pageOf } from '#domain/lists/paging'
 import { fullName } from '#domain/people/names'
 import { schoolsParameter } from '#lib/browser/remember-schools'
 import { chosenRange } from '#lib/chosen-range'
@@ -23,6 +17,7 @@ import { selectedSchools } from '#lib/selected-schools'
 import { userAtHome } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
+import { comparedSchools } from '../../compared-schools.tsx'
 import { ChosenRange } from '../chosen-range.tsx'
 
 export const metadata = pageTitle('dashboard')
@@ -37,13 +32,13 @@ async function SupervisorHomePage({ searchParams }: { searchParams: Promise<Quer
   const range = await chosenRange(query, now)
   const schools = await selectedSchools(query)
   const body = { from: range.from, to: range.to, ...schools.value }
-  const [sort, page] = [sortOf(query.tri), pageOf(query.page)]
-  const [dashboard, comparison] = await Promise.all([
-    settled(upstream('readOverseenDashboard', { body })),
-    settled(upstream('compareSchools', { body: { ...body, sort, limit: schoolsShown, offset: (page - 1) * schoolsShown } })),
-  ])
   const dates = query.from || query.to ? { from: String(range.from), to: String(range.to) } : {}
   const selected = { [schoolsParameter]: schools.text }
+  const table = { path: routes.dashboard, address: { ...selected, ...dates }, query, filter: body, dates }
+  const [dashboard, compared] = await Promise.all([
+    settled(upstream('readOverseenDashboard', { body })),
+    comparedSchools({ ...table, overseen: user.schools.length }),
+  ])
   return (
     <SupervisorDashboard
       firstname={fullName(user.firstname, '')}
@@ -63,31 +58,9 @@ async function SupervisorHomePage({ searchParams }: { searchParams: Promise<Quer
           hrefToOpen={(one) => filteredPath(routes.statistics, { ...selected, ...dates }, openFigureQuery(one))}
         />
       }
-      schools={
-        <SchoolsTable
-          comparison={comparison}
-          sort={sort}
-          page={page}
-          hrefTo={(tri, to) => filteredPath(routes.dashboard, { ...selected, ...dates, tri, page: to > 1 ? String(to) : '' })}
-          schoolHref={(id) => filteredPath(routes.statistics, { [schoolsParameter]: id, ...dates })}
-          finder={
-            user.schools.length > 1 ? (
-              <Texts namespaces={['openSchool', ...choiceTexts]}>
-                <OpenSchool more={dates} />
-              </Texts>
-            ) : null
-          }
-          exports={
-            <Texts namespaces={['exportFigures']}>
-              <ExportSchools filters={body} sort={sort} />
-            </Texts>
-          }
-        />
-      }
+      schools={compared}
     />
   )
 }
-
-const sortOf = (asked: unknown): SchoolSort => schoolSorts.find((one) => one === asked) ?? 'activity'
 
 export default streamWhenSlow(SupervisorHomePage, <DashboardSkeleton />)

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { FigureSums } from '#domain/statistics/figures'
+import { among } from '../../db/among.ts'
+import type { Db } from '../../db/open.ts'
+import { assignees } from '../../db/schema.ts'
+import { waitingForReview } from '../assignee/list.ts'
+import { type FigureQuery, narrowed, sums, worksWhere } from './read-figures.ts'
+import type { FigureRequest } from './request.ts'
+
+/** The works of a request, seen from within its schools. */
+export interface WithinSchool extends Pick<FigureQuery, 'days' | 'subjectId' | 'levelId' | 'official'> {
+  /** The schools; none when the requested group is out of sight. */
+  readonly ids: readonly string[]
+  readonly groupId: string | undefined
+  /** A filter leaves out works. */
+  readonly narrowed: boolean
+}
+
+/** The works of a request within its schools; of no school for a request over all schools, whose rows would be unbounded. */
+export function withinSchool({ scope, schools, days, subjectId, levelId, official }: FigureRequest): WithinSchool {
+  const groupId = scope.of === 'group' ? scope.groupId : undefined
+  const ids = (scope.of === 'schools' ? scope.schools.ids : schools.ids) ?? []
+  const filters = { subjectId, levelId, official }
+  return { ids, days, groupId, ...filters, narrowed: [groupId, ...Object.values(filters)].some((one) => one !== undefined) }
+}
+
+const owners = { group: sql`w.group_id`, teacher: sql`w.creator_id` }
+
+/** Sums over the works given (trainings excluded), and the submissions waiting for review, per id of group or teacher. */
+export async function readGivenBy(
+  db: Db,
+  owner: keyof typeof owners,
+  { ids, groupId, ...wanted }: WithinSchool,
+): Promise<Map<string, FigureSums & { readonly waiting: number }>> {
+  const of = owners[owner]
+  const inGroup = groupId === undefined ? sql`` : sql` and w.group_id = ${groupId}`
+  const given = worksWhere(
+    sql`not w.training and ${of} is not null and ${among(sql`w.school_id`, ids)}${inGroup}`,
+    wanted,
+    sql`, ${of} as owner,
+      (select count(*) from ${assignees} where ${assignees.workId} = w.id and ${waitingForReview}) as waiting`,
+  )
+  const rows = await db
+    .select({ owner: sql<string>`owner::text`, ...sums, waiting: sql<number>`sum(waiting)::int` })
+    .from(sql`(${given}) as figures`)
+    .where(narrowed(wanted))
+    .groupBy(sql`owner`)
+  return new Map(rows.map(({ owner: id, ...figures }) => [id, figures]))
+}

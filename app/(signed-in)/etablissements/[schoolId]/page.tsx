@@ -1,0 +1,82 @@
+import { streamWhenSlow } from '#app/stream-when-slow.tsx'
+import { DateRangePicker } from '#components/filters/date-range-picker'
+import { ReadOnlyDates } from '#components/filters/read-only-dates'
+import { SchoolScreen } from '#components/statistics/school-screen'
+import { rowsShown } from '#components/statistics/sorted-table'
+import { SkeletonPage } from '#components/ui/states/skeleton'
+import { dateTexts } from '#components/ui/text-sets.ts'
+import { Texts } from '#components/ui/texts'
+import { classSorts } from '#contract/school-sorts'
+import { readRange } from '#domain/dates/date-range'
+import { filteredPath } from '#domain/lists/filters'
+import { pageOf } from '#domain/lists/paging'
+import { type Sorting, sortingOf, sortingText } from '#domain/lists/sorting'
+import { canAdminister } from '#domain/people/permissions'
+import { schoolsParameter } from '#lib/browser/remember-schools'
+import { chosenRange } from '#lib/chosen-range'
+import { titleWhenFound } from '#lib/page-title'
+import { peoplePath, routes, schoolPath } from '#lib/routes'
+import { currentUser } from '#lib/session/current-user'
+import { upstream } from '#lib/upstream/call'
+import { foundOr404 } from '#lib/upstream/settled'
+import messages from '#messages'
+
+interface Props {
+  params: Promise<{ schoolId: string }>
+  searchParams: Promise<{ [name: string]: string | string[] | undefined }>
+}
+
+export async function generateMetadata({ params }: Props) {
+  const { schoolId: id } = await params
+  return titleWhenFound(upstream('getSchool', { params: { id } }), messages.page.school)
+}
+
+/** One school, for a supervisor who oversees it or a superadmin. */
+async function SchoolPage({ params, searchParams }: Props) {
+  const [{ schoolId: id }, query, { role }] = await Promise.all([params, searchParams, currentUser()])
+  const now = Date.now()
+  const manages = canAdminister(role)
+  const range = manages ? readRange(query, now) : await chosenRange(query, now)
+  const [sorting, page] = [
+    sortingOf(classSorts, query['tri-classes'], { sort: 'name', descending: false }),
+    pageOf(query['page-classes']),
+  ]
+  const { sort, descending } = sorting
+  const overview = await foundOr404(
+    upstream('readSchoolOverview', {
+      params: { id },
+      query: {
+        ...{ from: range.from, to: range.to, sort, limit: rowsShown, offset: (page - 1) * rowsShown },
+        descending: descending ? 'true' : 'false',
+      },
+    }),
+  )
+  const dates = query.from || query.to ? { from: String(range.from), to: String(range.to) } : {}
+  const sorted = { 'tri-classes': sortingText(sorting) }
+  return (
+    <SchoolScreen
+      overview={overview}
+      statisticsHref={manages ? undefined : filteredPath(routes.statistics, { [schoolsParameter]: id, ...dates })}
+      peopleHref={manages ? peoplePath(id) : undefined}
+      classes={{
+        ...{ sorting, page },
+        hrefTo: (to: Sorting, toPage) =>
+          filteredPath(schoolPath(id), dates, {
+            'tri-classes': sortingText(to),
+            'page-classes': toPage > 1 ? String(toPage) : '',
+          }),
+      }}
+      filters={
+        manages ? (
+          <ReadOnlyDates from={range.from} to={range.to} />
+        ) : (
+          <Texts namespaces={['dateRange', ...dateTexts]}>
+            <DateRangePicker path={schoolPath(id)} more={sorted} range={range} now={now} />
+          </Texts>
+        )
+      }
+    />
+  )
+}
+
+export default streamWhenSlow(SchoolPage, <SkeletonPage />)

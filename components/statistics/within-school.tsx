@@ -1,0 +1,102 @@
+import { useTranslations } from 'next-intl'
+import { Link } from '#components/ui/actions/link'
+import { textLink } from '#components/ui/classes.ts'
+import { Duration } from '#components/ui/marks/duration'
+import type { ClassSort, TeacherSort } from '#contract/school-sorts'
+import type { ComparedClass, ComparedTeacher } from '#contract/within-school'
+import { fullName, groupLabel } from '#domain/people/names'
+import { type Sorted, type SortedColumn, SortedTable } from './sorted-table.tsx'
+
+type HrefOf = (id: string) => string
+
+interface ClassesProps extends Sorted<ComparedClass, ClassSort> {
+  /** URL of a class; none for readers without access to it. */
+  classHref?: HrefOf | undefined
+}
+
+/** The classes of a school side by side. */
+export function ClassesTable({ classHref, ...sorted }: ClassesProps) {
+  const t = useTranslations('withinSchool')
+  const { works, assigned, submission, success, number } = useGivenColumns()
+  const columns: SortedColumn<ComparedClass, ClassSort>[] = [
+    {
+      ...{ id: 'name', header: t('class'), main: true },
+      cell: ({ _id, name }) => <Named name={groupLabel(name)} href={classHref?.(_id)} />,
+    },
+    { id: 'students', header: t('students'), ...end, cell: ({ students }) => number(students) },
+    { id: 'inactive', header: t('inactive'), ...end, cell: ({ inactive }) => number(inactive) },
+    works,
+    assigned,
+    submission,
+    success,
+    {
+      ...{ id: 'duration', header: t('duration'), ...end },
+      isAbsent: ({ duration }) => duration === null,
+      cell: ({ duration }) => <Duration ms={duration} />,
+    },
+  ]
+  const words = { title: t('classes'), detail: t('classesDetail'), empty: t('noClass') }
+  return <SortedTable {...sorted} {...words} id="classes" columns={columns} />
+}
+
+/** The teachers of a school side by side; each leads to the list of their works. */
+export function TeachersTable({ teacherHref, ...sorted }: Sorted<ComparedTeacher, TeacherSort> & { teacherHref: HrefOf }) {
+  const t = useTranslations('withinSchool')
+  const { works, assigned, submission, success, number } = useGivenColumns()
+  const columns: SortedColumn<ComparedTeacher, TeacherSort>[] = [
+    {
+      ...{ id: 'name', header: t('teacher'), main: true },
+      cell: ({ _id, firstname, lastname }) => <Named name={fullName(firstname, lastname)} href={teacherHref(_id)} />,
+    },
+    works,
+    assigned,
+    submission,
+    { id: 'waiting', header: t('waiting'), ...end, cell: ({ waiting }) => number(waiting) },
+    success,
+  ]
+  const words = { title: t('teachers'), detail: t('teachersDetail'), empty: t('noTeacher') }
+  return <SortedTable {...sorted} {...words} id="enseignants" columns={columns} />
+}
+
+const end = { align: 'end' as const, wraps: true }
+
+type Given = Pick<ComparedClass, 'works' | 'assigned' | 'submitted' | 'submission' | 'success'>
+
+/** The columns about works, which both tables share. */
+function useGivenColumns() {
+  const t = useTranslations('withinSchool')
+  const number = (value: number) => t('number', { value })
+  const percent = (value: number, of: number) => (of > 0 ? t('percent', { value }) : t('none'))
+  return {
+    number,
+    works: { id: 'works', header: t('works'), ...end, cell: ({ works }: Given) => number(works) },
+    assigned: { id: 'assigned', header: t('assigned'), ...end, cell: ({ assigned }: Given) => number(assigned) },
+    submission: {
+      id: 'submission',
+      header: t('submission'),
+      ...end,
+      isAbsent: ({ assigned }: Given) => assigned === 0,
+      cell: ({ submission, submitted, assigned }: Given) => (
+        <span className="text-right whitespace-nowrap">
+          {percent(submission, assigned)}
+          {assigned > 0 ? <span className="block text-sm text-muted">{t('submitted', { count: submitted })}</span> : null}
+        </span>
+      ),
+    },
+    success: {
+      id: 'success',
+      header: t('success'),
+      ...end,
+      cell: ({ success, submitted }: Given) => percent(success, submitted),
+    },
+  } as const
+}
+
+function Named({ name, href }: { name: string; href: string | undefined }) {
+  if (href === undefined) return name
+  return (
+    <Link href={href} className={textLink}>
+      {name}
+    </Link>
+  )
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { foundSchool } from './administration.ts'
+import { defineCall } from './define-call.ts'
+import { schoolOverseers } from './rights.ts'
+import { id, paging, queryFlag, queryInstant } from './scalars.ts'
+import { classSorts } from './school-sorts.ts'
+import { dashboard } from './statistics.ts'
+import { comparedClass } from './within-school.ts'
+
+/** A headmaster of the school, who can be written to; `email` is null when unknown. */
+const contact = z.object({ _id: id, firstname: z.string(), lastname: z.string(), email: z.nullable(z.string()) })
+export type SchoolContact = z.output<typeof contact>
+
+/** What somebody who oversees a school sees of it first. The figures are the school's own, as its headmaster reads them. */
+export const schoolOverview = z.object({
+  school: z.omit(foundSchool, { people: true }),
+  contacts: z.array(contact),
+  dashboard,
+  classes: z.object({ total: z.int(), items: z.array(comparedClass) }),
+})
+export type SchoolOverview = z.output<typeof schoolOverview>
+
+export const readSchoolOverview = defineCall('GET /school/:id/overview', {
+  summary:
+    'A school with its headmasters (20 at most), its figures of the range and one page of its classes, for a supervisor who oversees it or a superadmin.',
+  query: z.object({
+    ...{ from: z.optional(queryInstant), to: z.optional(queryInstant) },
+    ...{ sort: z._default(z.enum(classSorts, { error: 'invalid' }), 'name'), descending: queryFlag, ...paging },
+  }),
+  response: schoolOverview,
+  access: { object: 'school', allow: schoolOverseers },
+})

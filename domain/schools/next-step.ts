@@ -1,0 +1,26 @@
+import type { DashboardFigures } from '#contract/statistics'
+
+/** What holds a school back most: nobody to write to, no class, silent teachers, no work, silent students, low rates; or nothing. */
+export type SchoolStep = 'head' | 'classes' | 'teachers' | 'works' | 'students' | 'submission' | 'success' | 'none'
+
+/** A share or a rate below this many percent asks for a word with the school. */
+const low = 50
+
+interface Known {
+  /** Numbers of headmasters and of classes. */
+  readonly heads: number
+  readonly classes: number
+  readonly figures: DashboardFigures
+}
+
+/** The first thing to see to, in the order in which a school comes to work with the product. */
+export function schoolStepOf({ heads, classes, figures: { works, rates, activation } }: Known): SchoolStep {
+  const people = activation?.byRole
+  if (heads === 0) return 'head'
+  if (classes === 0) return 'classes'
+  if (people?.teacher.active === 0) return 'teachers'
+  if (works.count === 0) return 'works'
+  if (people && people.student.rate < low) return 'students'
+  if (works.assigned > 0 && works.rate < low) return 'submission'
+  return rates.submitted > 0 && rates.success < low ? 'success' : 'none'
+}
