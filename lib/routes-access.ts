@@ -49,7 +49,7 @@ export const accessByRoute = {
   '/statistiques': overview,
   '/etablissements': ['SUPERVISOR', 'SUPERADMIN'],
   '/etablissements/*': ['SUPERVISOR', 'SUPERADMIN'],
-  '/personnes': ['SUPERADMIN'],
+  '/personnes': ['HEADMASTER', 'SUPERADMIN'],
   '/journal-des-comptes': ['HEADMASTER', 'SUPERADMIN'],
   '/nouvelle-annee': ['HEADMASTER'],
   '/detail': student,

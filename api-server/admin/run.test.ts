@@ -336,6 +336,37 @@ describe('sessions', () => {
     expect(await findBearer(database.db, theirs, now)).toBeNull()
   })
 
+  test('suspends, moves and marks leavers, several at once or none, and says why not', async () => {
+    const [one, other, there] = [await newTeacher(), await newTeacher(), await newSchool()]
+    const both = `${one.username},${other.username}`
+    const token = await issueToken(database.db, one.id, { now, days: 1 })
+    const state = async () => {
+      const [user] = await database.db.select().from(users).where(eq(users.id, one.id))
+      return [user?.suspendedAt, user?.leftAt, user?.schoolId === there.id]
+    }
+    expect(await admin(['suspend-user', '--username', both])).toMatchObject({
+      code: 0,
+      out: '2 done: suspend; sessions ended: 1, copies no longer expected: 0',
+    })
+    expect(await findBearer(database.db, token, now)).toMatchObject({ revokedAt: now })
+    expect(await admin(['suspend-user', '--username', one.username])).toMatchObject({
+      code: 1,
+      err: `error: person.refused; ${one.username}: suspended`,
+    })
+    await admin(['lift-user', '--username', both])
+    expect(await state()).toEqual([null, null, false])
+    await admin(['leave-user', '--username', one.username])
+    expect(await state()).toEqual([null, now, false])
+    expect((await admin(['lift-user', '--username', both])).err).toBe(
+      `error: person.refused; ${one.username}: left; ${other.username}: notSuspended`,
+    )
+    await admin(['return-user', '--username', one.username])
+    await admin(['move-user', '--username', one.username, '--school', there.name])
+    expect(await state()).toEqual([null, null, true])
+    expect((await admin(['move-user', '--username', one.username])).code).toBe(2)
+    expect((await admin(['leave-user', '--username', 'nobody'])).err).toBe('error: no user "nobody"')
+  })
+
   test('revoke-sessions requires a user or --all', async () => {
     const user = await newTeacher()
     expect((await admin(['revoke-sessions'])).code).toBe(2)

@@ -15,6 +15,7 @@ import { loadReference } from './commands/load-reference.ts'
 import { loadSchoolCalendar } from './commands/load-school-calendar.ts'
 import { ltiAdd, ltiApprove, ltiList, ltiRemove, ltiRotateKeys, ltiStatus } from './commands/lti.ts'
 import { newYear } from './commands/new-year.ts'
+import { leaveUser, liftUser, moveUser, returnUser, suspendUser } from './commands/people.ts'
 import { recomputeStatisticsCommand } from './commands/recompute-statistics.ts'
 import { retention } from './commands/retention.ts'
 import { listSessions, resetPassword, revokeSessions } from './commands/sessions.ts'
@@ -36,6 +37,11 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['cas list', listPortals],
   ['cas try', tryPortal],
   ['reset-password', resetPassword],
+  ['suspend-user', suspendUser],
+  ['lift-user', liftUser],
+  ['leave-user', leaveUser],
+  ['return-user', returnUser],
+  ['move-user', moveUser],
   ['list-sessions', listSessions],
   ['revoke-sessions', revokeSessions],
   ['export-person', exportPersonCommand],

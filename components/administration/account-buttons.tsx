@@ -5,9 +5,14 @@ import { useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import type { Option } from '#components/ui/fields/select-field'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
+import type { FoundPerson } from '#contract/administration'
+import type { Acting } from '#domain/people/acts'
+import { fullName } from '#domain/people/names'
+import { canAdminister } from '#domain/people/permissions'
 import type { ChosenSchool } from './school-choice.tsx'
 
 const newWindow = windowPart(() => import('./new-account-window.tsx'))
+const personWindow = windowPart(() => import('./person-window.tsx'))
 const accountWindow = windowPart(() => import('./account-window.tsx'))
 
 interface NewProps {
@@ -35,21 +40,32 @@ export function NewAccount(props: NewProps) {
 }
 
 interface Props {
-  person: { readonly _id: string; readonly name: string }
+  person: FoundPerson
+  by: NonNullable<Acting>
   levels: readonly Option[]
 }
 
-/** A button that opens an account for reading and editing. */
+/** A button that opens what may be done: a superadmin edits the account too. */
 export function AccountButton(props: Props) {
   const t = useTranslations('administration.person')
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
-      <Button size="sm" icon="edit" aria-label={t('manageOf', { name: props.person.name })} onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        icon="edit"
+        aria-label={t('manageOf', { name: fullName(props.person.firstname, props.person.lastname) })}
+        onClick={() => setOpen(true)}
+      >
         {t('manage')}
       </Button>
-      {open ? (
+      {open && !canAdminister(props.by.role) ? (
+        <LazyWindow part={personWindow} onClose={close}>
+          {({ PersonWindow }) => <PersonWindow {...props} onClose={close} />}
+        </LazyWindow>
+      ) : null}
+      {open && canAdminister(props.by.role) ? (
         <LazyWindow part={accountWindow} onClose={close}>
           {({ AccountWindow }) => <AccountWindow {...props} onClose={close} />}
         </LazyWindow>

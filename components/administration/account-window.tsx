@@ -7,23 +7,27 @@ import type { Slip } from '#components/students/passwords/new-passwords'
 import { useNewPasswords } from '#components/students/passwords/use-new-passwords.ts'
 import type { Option } from '#components/ui/fields/select-field'
 import { AlertBanner } from '#components/ui/states/alert-banner'
-import type { Account } from '#contract/administration'
+import type { Account, FoundPerson } from '#contract/administration'
 import { dayMonthYear } from '#domain/dates/date-words'
+import type { Acting } from '#domain/people/acts'
+import { fullName } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
 import { AccountAccess } from './account-access.tsx'
 import { AccountFields, accountFields, type TypedAccount } from './account-fields.tsx'
+import { ActButtons } from './act-buttons.tsx'
 import { FormWindow } from './form-window.tsx'
 import { useStored } from './use-stored.ts'
 import { useWindowForm } from './use-window-form.ts'
 
 interface Props {
-  person: { readonly _id: string; readonly name: string }
+  person: FoundPerson
+  by: Acting
   levels: readonly Option[]
   onClose: () => void
 }
 
 /** An account: its identity, editable fields, password and sessions. */
-export function AccountWindow({ person, levels, onClose }: Props) {
+export function AccountWindow({ person, by, levels, onClose }: Props) {
   const t = useTranslations('administration')
   const id = useId()
   const [pending, setPending] = useState(false)
@@ -33,7 +37,7 @@ export function AccountWindow({ person, levels, onClose }: Props) {
   const account = stored.data
   return (
     <FormWindow
-      title={person.name}
+      title={fullName(person.firstname, person.lastname)}
       form={id}
       submit={t('save')}
       pending={pending}
@@ -46,6 +50,9 @@ export function AccountWindow({ person, levels, onClose }: Props) {
         <>
           <Facts account={account} />
           <AccountForm id={id} account={account} levels={levels} onPending={setPending} onSaved={close} />
+          <div className="flex flex-wrap gap-3">
+            <ActButtons people={[person]} by={by} levels={levels} none={t('act.nothing')} onDone={onClose} />
+          </div>
           <AccountAccess account={account} told={told} onTold={setTold} onPrinted={keep} onChanged={stored.again} />
         </>
       ) : null}

@@ -15,11 +15,11 @@ it('gives a supervisor dashboard, statistics and resources (ROLE-022)', () => {
   expect(ids(menusFor('SUPERVISOR', now).desktop)).toEqual(['dashboard', 'statistics', 'resources'])
 })
 
-it('gives a superadmin schools and people besides the menu, a supervisor schools, a headmaster the trail, others nothing', () => {
+it('gives a superadmin schools and people besides the menu, a supervisor schools, a headmaster people and the trail, others nothing', () => {
   const beside = (role: Role) => ids(menusFor(role, now).beside)
   expect(beside('SUPERADMIN')).toEqual(['schools', 'people'])
   expect(beside('SUPERVISOR')).toEqual(['schools'])
-  expect(beside('HEADMASTER')).toEqual(['trail'])
+  expect(beside('HEADMASTER')).toEqual(['people', 'trail'])
   for (const role of ['TEACHER', 'STUDENT'] as const) expect(beside(role)).toEqual([])
 })
 

@@ -79,7 +79,7 @@ export function menusFor(role: Role, now: number): Menus {
     case 'TEACHER':
       return same(teaching)
     case 'HEADMASTER':
-      return same(teaching, [trail])
+      return same(teaching, [people, trail])
     case 'SUPERADMIN':
       return same(teaching, [schools, people])
     case 'SUPERVISOR':

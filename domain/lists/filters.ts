@@ -8,7 +8,7 @@ export const filterNames = {
   works: ['subject', 'group', 'teacher', 'status', 'justMe'],
   calendar: ['hidePast'],
   schools: ['terms'],
-  people: ['terms', 'role'],
+  people: ['terms', 'role', 'level', 'group', 'state'],
   statistics: ['level', 'group', 'subject', 'unit'],
 } as const
 

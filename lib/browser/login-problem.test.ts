@@ -30,5 +30,7 @@ test('a refusal from a portal or a level says what to do', () => {
   expect(noticeOf('portal.unknownRole')).toBe('portalRole')
   expect(noticeOf('autoconnect.closed')).toBe('levelClosed')
   expect(noticeOf('autoconnect.unknownLevel')).toBe('levelUnknown')
+  expect(noticeOf('auth.suspended')).toBe('suspended')
+  expect(noticeOf('auth.left')).toBe('left')
   expect(noticeOf('toString')).toBe('unknown')
 })

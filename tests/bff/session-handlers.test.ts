@@ -271,6 +271,14 @@ describe('an expired session', () => {
     expect(clearsSession(reply)).toBe(true)
   })
 
+  test('of somebody who was suspended is cleared, and login says so', async () => {
+    nock(upstreamAddress).get('/user').reply(401, { message: 'auth.suspended', errors: {} })
+    const reply = await ask(await signedInCookie())
+    expect(reply.headers.get('location')).toBe('/connexion?redirect=%2Fbadges&erreur=connexion')
+    expect(clearsSession(reply)).toBe(true)
+    expect(await flashOf(reply)).toMatchObject({ message: 'auth.suspended' })
+  })
+
   test('is kept while the upstream still knows it: no link can sign somebody out', async () => {
     nock(upstreamAddress).get('/user').reply(200, userOf('STUDENT'))
     const reply = await ask(await signedInCookie('STUDENT'))
@@ -300,6 +308,13 @@ describe('a token in the address of the login screen', () => {
     const reply = await ask('token=from-school')
     expect([reply.status, reply.headers.get('location')]).toEqual([303, '/tableau-de-bord'])
     expect(await startedSession(reply)).toEqual({ token: 'from-school', role: 'STUDENT', userId })
+  })
+
+  test('of somebody who left says so', async () => {
+    nock(upstreamAddress).get('/user').reply(401, { message: 'auth.left', errors: {} })
+    const reply = await ask('token=from-school')
+    expect(reply.headers.get('location')).toBe('/connexion?redirect=%2Ftableau-de-bord&erreur=connexion')
+    expect(await flashOf(reply)).toMatchObject({ message: 'auth.left' })
   })
 
   describe('while somebody else is signed in', () => {

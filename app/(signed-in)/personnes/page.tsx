@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { NewAccount } from '#components/administration/account-buttons'
 import { PersonList } from '#components/administration/person-list'
-import { FilterPanel } from '#components/filters/filter-panel'
+import { type FilterField, FilterPanel } from '#components/filters/filter-panel'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Pagination } from '#components/ui/layout/pagination'
@@ -16,53 +16,75 @@ import { loadPeople, type Search } from './load.ts'
 
 export const metadata = pageTitle('people')
 
-/** People of all schools: search, create, edit, renew passwords. */
+const schoolRoles = ['STUDENT', 'TEACHER', 'HEADMASTER'] as const
+
+/** People of the school (a headmaster) or of all schools (a superadmin): search, act on one or several; a superadmin edits accounts. */
 async function PeoplePage({ searchParams }: { searchParams: Search }) {
-  const [t, tRole, found] = await Promise.all([
-    getTranslations('administration'),
-    getTranslations('profile.role'),
-    loadPeople(searchParams),
-  ])
-  const { filters, school, levels, people, page } = found
+  const [t, found] = await Promise.all([getTranslations('administration'), loadPeople(searchParams)])
+  const { user, all, filters, school, levels, people, page } = found
+  const fields = await fieldsOf(found)
   return (
     <Texts namespaces={['administration', 'profile', 'studentPassword', ...choiceTexts]}>
       <PageHeader
         title={t('person.title')}
-        detail={<p>{school ? t('person.ofSchool', { name: school.name }) : t('person.detail')}</p>}
-        back={{ href: routes.schools, label: t('school.title') }}
+        detail={<p>{school ? t('person.ofSchool', { name: school.name }) : t(all ? 'person.detail' : 'person.detailSchool')}</p>}
+        {...(all && { back: { href: routes.schools, label: t('school.title') } })}
         action={
           <>
             {school ? <ButtonLink href={routes.people}>{t('person.everybody')}</ButtonLink> : null}
             <ButtonLink href={routes.trail}>{t('person.trail')}</ButtonLink>
-            <NewAccount school={school} levels={levels} />
+            {all ? <NewAccount school={school} levels={levels} /> : null}
           </>
         }
       />
-      <FilterPanel
-        page="people"
-        path={routes.people}
-        filters={filters}
-        more={{ school: school?._id }}
-        fields={[
-          { kind: 'text', name: 'terms', label: t('person.search') },
-          {
-            kind: 'select',
-            name: 'role',
-            label: t('person.role'),
-            all: t('person.allRoles'),
-            options: roles.map((role) => ({ value: role, label: tRole(role) })),
-          },
-        ]}
-      />
+      <FilterPanel page="people" path={routes.people} filters={filters} more={{ school: school?._id }} fields={fields} />
       <PersonList
         people={people?.items}
+        by={{ id: user._id, role: user.role }}
         levels={levels}
-        ofSchool={school !== undefined}
+        ofSchool={school !== undefined || !all}
         searched={Object.values(filters).some(Boolean)}
       />
       <Pagination page={page} more={people?.more ?? false} href={found.pageHref} />
     </Texts>
   )
+}
+
+/** What the list is filtered by: classes are those of one school. */
+async function fieldsOf({ all, levels, groups }: Awaited<ReturnType<typeof loadPeople>>): Promise<FilterField[]> {
+  const [t, tRole] = await Promise.all([getTranslations('administration'), getTranslations('profile.role')])
+  return [
+    { kind: 'text', name: 'terms', label: t('person.search') },
+    {
+      kind: 'select',
+      name: 'role',
+      label: t('person.role'),
+      all: t('person.allRoles'),
+      options: (all ? roles : schoolRoles).map((role) => ({ value: role, label: tRole(role) })),
+    },
+    { kind: 'select', name: 'level', label: t('person.level'), all: t('person.allLevels'), options: levels },
+    ...(all
+      ? []
+      : [
+          {
+            kind: 'select' as const,
+            name: 'group',
+            label: t('person.group'),
+            all: t('person.allGroups'),
+            options: groups,
+          },
+        ]),
+    {
+      kind: 'select',
+      name: 'state',
+      label: t('person.state'),
+      all: t('person.allStates'),
+      options: (['active', 'suspended', 'left'] as const).map((state) => ({
+        value: state,
+        label: t(`person.states.${state}`),
+      })),
+    },
+  ]
 }
 
 export default streamWhenSlow(PeoplePage, <SkeletonPage />)

@@ -1,0 +1,57 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/actions/button'
+import { textLink } from '#components/ui/classes.ts'
+import type { Option } from '#components/ui/fields/select-field'
+import { DialogWindow } from '#components/ui/windows/dialog-window'
+import type { FoundPerson } from '#contract/administration'
+import type { Acting } from '#domain/people/acts'
+import { fullName } from '#domain/people/names'
+import { trailPath } from '#lib/routes'
+import { ActButtons } from './act-buttons.tsx'
+
+interface Props {
+  person: FoundPerson
+  by: Acting
+  levels: readonly Option[]
+  onClose: () => void
+}
+
+/** A person of the school, and what a headmaster may do for them. */
+export function PersonWindow({ person, by, levels, onClose }: Props) {
+  const t = useTranslations('administration')
+  const tRole = useTranslations('profile.role')
+  return (
+    <DialogWindow
+      open
+      onClose={onClose}
+      title={fullName(person.firstname, person.lastname)}
+      actions={<Button onClick={onClose}>{t('close')}</Button>}
+    >
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+        {[
+          [t('person.role'), tRole(person.role)],
+          [t('person.username'), person.username],
+          [t('person.state'), t(`person.states.${person.state}`)],
+        ].map(([term, value]) => (
+          <div key={term} className="contents">
+            <dt className="text-muted">{term}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section aria-labelledby="actes" className="mt-5 flex flex-col gap-3 border-t border-line pt-5">
+        <h3 id="actes" className="text-lg">
+          {t('act.title')}
+        </h3>
+        <div className="flex flex-wrap gap-3">
+          <ActButtons people={[person]} by={by} levels={levels} none={t('act.nothing')} onDone={onClose} />
+        </div>
+        <a href={trailPath(person._id)} className={textLink}>
+          {t('access.trail')}
+        </a>
+      </section>
+    </DialogWindow>
+  )
+}
