@@ -1,5 +1,6 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, useId } from 'react'
 import { LeaveNewPasswords } from '#components/students/passwords/leave-new-passwords'
@@ -53,7 +54,12 @@ export function RosterWindow({
   const id = useId()
   const roster = useRoster(userId, newYear)
   const { report } = roster
-  const { accounts, leaving, stay, close, goOn, download, print } = useCreatedAccounts(report, onClose)
+  const router = useRouter()
+  const leave = () => {
+    onClose()
+    if (newYear && report?.done) router.refresh()
+  }
+  const { accounts, leaving, stay, close, goOn, download, print } = useCreatedAccounts(report, leave)
   const slips = slipsOf(accounts, school)
   return (
     <DialogWindow
@@ -64,7 +70,7 @@ export function RosterWindow({
       title={t(newYear ? 'titleYear' : roster.form.role === 'TEACHER' ? 'titleTeachers' : 'title')}
       actions={
         leaving ? (
-          <LeaveConfirmation to={leaving.to} onStay={stay} onLeave={onClose} />
+          <LeaveConfirmation to={leaving.to} onStay={stay} onLeave={leave} />
         ) : (
           <Actions
             roster={roster}

@@ -82,12 +82,12 @@ export function useRoster(userId: string, newYear = false) {
     if (Object.keys(wrong).length > 0) return
     setPending(true)
     try {
-      const order = { confirm, choices: chosen }
-      const result = newYear ? await year.start(form, { ...order, stay }) : await importList(form, order)
+      const order = { confirm, choices: chosen, stay }
+      const result = await (newYear ? year.start : importList)(form, order)
       setReport(result)
-      if (!result.done) return
-      dropDraft(key, 'session')
-      router.refresh()
+      if (result.done) dropDraft(key, 'session')
+      // The page of a started year has no window: it is read again once this one, with its passwords, is closed.
+      if (result.done && !newYear) router.refresh()
     } catch (error) {
       const refusal = listRefusal(error)
       if (!refusal) return void reportFailure(error)

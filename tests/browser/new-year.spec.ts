@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { levels } from '#api/db/schema'
 import { fullName } from '#domain/people/names'
 import { routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
@@ -12,9 +14,10 @@ const { newYear: words, roster } = messages
 
 test('a headmaster starts the school year from one list, keeps one leaver, and undoes it', async ({ page, db }) => {
   test.slow()
-  const { schoolId, students, teacher } = await makeTeacherAndClass(db, 3)
+  const { schoolId, levelId, students, teacher } = await makeTeacherAndClass(db, 3)
+  const [level] = await db.select({ name: levels.name }).from(levels).where(eq(levels.id, levelId))
   const [stays, kept, leaves] = students
-  if (!kept || !leaves) throw new Error('too few students')
+  if (!kept || !leaves || !level) throw new Error('too few students')
   await signIn(page, await makePerson(db, schoolId, 'HEADMASTER'))
   await page.goto(routes.students)
   await page.getByRole('link', { name: messages.groups.newYear, exact: true }).click()
@@ -23,15 +26,15 @@ test('a headmaster starts the school year from one list, keeps one leaver, and u
   await page.getByRole('button', { name: words.start }).click()
   const dialog = page.getByRole('dialog')
   const fresh = unique('Nouveau').replace(/[^a-z]/gi, '')
-  const lines = [`${stays.lastname};${stays.firstname};6e Z`, `${fresh};Zoé;6e Z`]
-  const buffer = Buffer.from(`NOM;Prénom;Classe\r\n${lines.join('\r\n')}`, 'latin1')
+  const lines = [`${stays.lastname};${stays.firstname}`, `${fresh};Zoé`].map((names) => `${names};6e Z;${level.name}`)
+  const buffer = Buffer.from(`NOM;Prénom;Classe;Niveau\r\n${lines.join('\r\n')}`, 'latin1')
   await dialog.locator('input[type=file]').setInputFiles({ name: 'pronote.csv', mimeType: 'text/csv', buffer })
   await expect(dialog.getByText(roster.fileName.replace('{name}', 'pronote.csv'))).toBeVisible()
   await dialog.getByRole('button', { name: roster.check, exact: true }).click()
   await expect(dialog.getByText('2 élèves partent.')).toBeVisible()
-  await dialog.getByRole('checkbox', { name: fullName(kept.firstname, kept.lastname) }).uncheck()
+  await dialog.getByRole('checkbox', { name: `${fullName(kept.firstname, kept.lastname)} ·` }).uncheck()
   await expect(dialog.getByText('Un élève part.')).toBeVisible()
-  await expect(dialog.getByRole('checkbox', { name: fullName(leaves.firstname, leaves.lastname) })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: `${fullName(leaves.firstname, leaves.lastname)} ·` })).toBeChecked()
   await axe(page)
   await dialog.getByRole('button', { name: roster.startYear }).click()
   await expect(dialog.getByText(roster.once)).toBeVisible()
