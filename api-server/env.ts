@@ -36,8 +36,10 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   /** Maximum size of a module's document in bytes; at most 20 MiB, because it travels in base64 (contract/upload). */
   MODULE_DOCUMENT_LIMIT: z._default(z.coerce.number().check(z.int(), z.positive(), z.lte(maxAllowedDocument)), maxDocument),
-  /** Seeds demo data on an empty database. */
+  /** Seeds demo data on an empty database, … */
   DEMO: flag,
+  /** … a school of 300 pupils, or a few pupils for tests. */
+  DEMO_SIZE: z._default(z.enum(['full', 'small']), 'full'),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   /** Lifetime of a sign-in, as `8h` or `14d`, parsed into days. The web app's cookie expires with it. */
   SESSION_LIFE: z._default(days, 14),

@@ -11,6 +11,7 @@ import { sendGrades } from './lti/send-grades.ts'
 import { maintain } from './maintenance.ts'
 import { PortalsRefused, portalsOf, unlimitedPortals } from './portal/config.ts'
 import { seedDemo } from './seed/demo.ts'
+import { demoSizes } from './seed/size.ts'
 import { maintainStatistics } from './statistics/keep.ts'
 
 const env = readEnv()
@@ -101,7 +102,7 @@ async function drain(signal: string): Promise<void> {
 /** Fills an empty database. On a connection without limits, as a server that starts at the same time may be doing it. */
 async function addDemonstration(): Promise<void> {
   const { db, close } = await openDatabase({ url, folder, poolSize: 1 })
-  const added = await seedDemo(db, { now: Date.now(), files }).finally(close)
+  const added = await seedDemo(db, { now: Date.now(), files, size: demoSizes[env.DEMO_SIZE] }).finally(close)
   if (added)
     log.warn(
       'the demonstration was added to an empty database: its accounts, an administrator among them, have a public password',

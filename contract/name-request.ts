@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
-import { students, teachers } from './rights.ts'
+import { headOfSchool, students, teachers } from './rights.ts'
 import { id, instant, paging } from './scalars.ts'
 import { identity, person } from './user.ts'
 
@@ -38,4 +38,14 @@ export const decideNameRequest = defineCall('POST /names/requests/:id', {
   body: z.object({ accept: z.boolean({ error: 'invalid' }) }),
   response: z.object({ accepted: z.boolean() }),
   access: { allow: teachers },
+})
+
+const renaming = z.object({ studentsRename: z.boolean({ error: 'invalid' }) })
+
+export const setRenaming = defineCall('PUT /school/renaming', {
+  summary:
+    'Whether students of the caller’s school change their names themselves; superadmins set it with the school’s settings.',
+  body: renaming,
+  response: renaming,
+  access: { allow: headOfSchool },
 })

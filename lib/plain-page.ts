@@ -28,6 +28,8 @@ export function plainPage({ status, title, parts, script, alone }: Page): Respon
   const target = parts.flatMap((part) => ('form' in part ? [formSource(part.action)] : []))[0] ?? "'none'"
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
+    // The rest of a refused body may still be on its way.
+    ...(status === 413 && { connection: 'close' }),
     'cache-control': 'no-store',
     'content-security-policy': `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; frame-ancestors ${alone ? "'none'" : '*'}; base-uri 'none'; form-action ${target}`,
   })

@@ -13,7 +13,7 @@ import { primaryMathsCourses } from './content/primary-maths.ts'
 import { scienceCourses } from './content/sciences.ts'
 import { shopCourses } from './content/shop.ts'
 import { societyCourses } from './content/society.ts'
-import type { CourseContent, ModuleContent, Sample } from './content/write.ts'
+import type { CourseContent, ModuleContent, Reading, Sample } from './content/write.ts'
 import { insertAll } from './insert.ts'
 import type { Random } from './random.ts'
 import type { Reference } from './reference.ts'
@@ -35,8 +35,9 @@ export const courseContents: CourseContent[] = [
 
 export interface Library {
   courses: Map<string, { id: string; name: string; subjectId: string }>
-  /** Pupils' sample answers by question id. */
+  /** Pupils' sample answers, and how they take a question, by question id. */
   samples: Map<string, Sample[]>
+  readings: Map<string, Reading>
 }
 
 export interface LibraryTools {
@@ -101,6 +102,7 @@ function moduleRow(
   const questions: Question[] = module.questions.map((content) => {
     const id = random.uuid(shared.createdAt)
     if (content.samples.length > 0) library.samples.set(id, content.samples)
+    if (content.reading) library.readings.set(id, content.reading)
     return question.parse({ ...content.question, _id: id })
   })
   return {

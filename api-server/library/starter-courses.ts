@@ -63,7 +63,7 @@ async function planCourses(db: Db, setting: Setting, lock: boolean): Promise<Pla
 
 function writeRows(content: CourseContent, rows: LibraryRows, { author, reference, types, now }: Setting): void {
   const own = { ...content, share: 'public' as const, type: types.has(content.type) ? content.type : 'Cours' }
-  const library: Library = { courses: new Map(), samples: new Map() }
+  const library: Library = { courses: new Map(), samples: new Map(), readings: new Map() }
   const random = starterRandom(content.key)
   addCourse(own, columnsOf(content, { author, reference, now }), { random, reference, rows, library })
 }

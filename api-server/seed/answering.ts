@@ -8,7 +8,7 @@ import { alternatives } from '#domain/scoring/holes'
 import { entryAt } from '#domain/scoring/hot-spots'
 import { matchedPairs, optionsOf } from '#domain/scoring/matching'
 import { expectedQuantity } from '#domain/scoring/quantity'
-import type { Sample } from '../library/content/write.ts'
+import type { Reading, Sample } from '../library/content/write.ts'
 import type { Random } from '../library/random.ts'
 
 /** A pupil's answer to one question. `duration` in ms, `evaluation` 0–100 by the rules of domain/scoring. */
@@ -24,13 +24,15 @@ interface Pupil {
   readonly ability: number
   /** Sample answers to the question. */
   readonly samples: readonly Sample[]
+  readonly reading?: Reading | undefined
 }
 
 /** An answer of that pupil; null for a question without sample answers. */
 export function attempt(question: Question, pupil: Pupil, random: Random): Attempt | null {
   const way: Way = ways[question.type]
-  const given = way.answer(question, pupil, random)
-  const { ability } = pupil
+  const tipsUsed =
+    question.tips !== '' && random.chance(0.45 * (1 - pupil.ability) + (pupil.reading === 'misleadingHelp' ? 0.3 : 0.05))
+  const given = way.answer(question, { ...pupil, ability: chanceOf(pupil, tipsUsed) }, random)
   if (!given) return null
   const [min, max] = way.seconds
   return {
@@ -38,7 +40,23 @@ export function attempt(question: Question, pupil: Pupil, random: Random): Attem
     evaluation:
       scoreAnswer(question, given.value) ?? (given.evaluation === null ? null : markOf(question, given.value, given.evaluation)),
     duration: random.whole(min * 1000, max * 1000),
-    tipsUsed: question.tips !== '' && random.chance(0.45 * (1 - ability) + 0.05),
+    tipsUsed,
+  }
+}
+
+/** The chance that a pupil of that ability knows the answer, as the question is read. */
+function chanceOf({ ability, reading }: Pupil, helped: boolean): number {
+  switch (reading) {
+    case 'ambiguous':
+      return ability > 0.65 ? 0.15 : 0.8
+    case 'easy':
+      return 0.99
+    case 'hard':
+      return 0.15 * ability
+    case 'misleadingHelp':
+      return helped ? ability / 3 : ability
+    case undefined:
+      return ability
   }
 }
 

@@ -11,7 +11,7 @@ import type { FrozenCopy } from '../services/work/freeze.ts'
 import { type Attempt, attempt } from './answering.ts'
 import { afternoonBetween, type Calendar } from './calendar.ts'
 import { answerComments, globalComments, type WorkPlan } from './content/work-plans.ts'
-import type { Person } from './people.ts'
+import type { Person } from './person.ts'
 
 export type State = 'todo' | 'inprogress' | 'done'
 export type WorkRow = typeof works.$inferInsert & { id: string }
@@ -21,8 +21,8 @@ type CommentRow = typeof comments.$inferInsert
 export interface SeedContext {
   calendar: Calendar
   random: Random
-  /** Pupils' sample answers by question id. */
-  library: Pick<Library, 'samples'>
+  /** Pupils' sample answers, and how they take a question, by question id. */
+  library: Pick<Library, 'samples' | 'readings'>
   /** 0 to 1, by pupil id; constant over all works. */
   abilities: Map<string, number>
 }
@@ -129,18 +129,22 @@ function attempts(
   const count = state === 'done' ? questions.length : Math.max(1, Math.floor(questions.length * (0.3 + 0.4 * random.next())))
   const ability = find(abilities, pupil.id)
   return questions.slice(0, count).flatMap(({ question, moduleId }) => {
-    const made = attempt(question, { samples: library.samples.get(question._id) ?? [], ability }, random)
+    const samples = library.samples.get(question._id) ?? []
+    const made = attempt(question, { samples, ability, reading: library.readings.get(question._id) }, random)
     return made
       ? [{ ...made, questionId: question._id, moduleId, points: pointsOf(question), isText: question.type === 'Text' }]
       : []
   })
 }
 
+const longestTraining = 2 * 3600 * 1000
+
 /** Instant of the last answer: before the due date, sometimes late while the work is open, never after now. */
 function lastInstant({ random, calendar }: SeedContext, { plan, work }: SeededWork): number {
   const { now } = calendar
   const late = plan.archive !== 'none' && random.chance(0.12)
-  const closed = Math.min(now, late ? (work.archiveAt ?? now) : work.dueDate)
+  const due = work.training ? work.createdAt + longestTraining : work.dueDate
+  const closed = Math.min(now, late && !work.training ? (work.archiveAt ?? now) : due)
   return afternoonBetween(random, Math.floor(work.createdAt + (closed - work.createdAt) / 4), closed)
 }
 

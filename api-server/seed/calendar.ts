@@ -2,6 +2,7 @@ import { parisDay } from '#domain/dates/paris-day'
 import { addInParis, paris, parisInstant } from '#domain/dates/paris-time'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { schoolYearRange } from '#domain/dates/school-year-range'
+import { mondayOf, moveDay } from '#domain/dates/week'
 import type { Random } from '../library/random.ts'
 
 const day = 24 * 3600 * 1000
@@ -21,6 +22,38 @@ export function createCalendar(now: number): Calendar {
   return { now, schoolYear, opening, start: Math.floor(opening + Math.min(17 * day, (now - opening) / 5)) }
 }
 
+/** The school year before, told from the evening of its last day of school, when all its works are over. */
+export function yearBefore({ opening }: Calendar): Calendar {
+  return createCalendar(parisInstant(`${parisDay(opening).slice(0, 4)}-07-03`, '20:00'))
+}
+
+/** Days without school, `MM-DD` from first to last: those of most zones and years, as the demonstration names no zone. */
+const holidays = [
+  ['07-05', '08-31'],
+  ['10-17', '11-01'],
+  ['12-19', '12-31'],
+  ['01-01', '01-03'],
+  ['02-13', '02-28'],
+  ['04-10', '04-25'],
+] as const
+
+/** Whether a day (`YYYY-MM-DD`) is one of school: no weekend, no holidays. */
+export function isSchoolDay(day: string): boolean {
+  const date = day.slice(5)
+  return new Date(`${day}T00:00:00Z`).getUTCDay() % 6 !== 0 && !holidays.some(([first, last]) => date >= first && date <= last)
+}
+
+/** The Mondays (`YYYY-MM-DD`) of the weeks of school that have begun by now, once classes have started. */
+export function schoolWeeks({ start, now }: Calendar): string[] {
+  const weeks: string[] = []
+  for (let monday = mondayOf(moveDay(parisDay(start), 6)); monday <= parisDay(now); monday = moveDay(monday, 7))
+    if (isSchoolDay(monday)) weeks.push(monday)
+  return weeks
+}
+
+/** Weeks of school in a whole year, about. */
+export const weeksOfYear = 33
+
 /** Due instant of a plan: 23:59 of a school day, before now for past works, after now for future ones. */
 export function dueInstant(calendar: Calendar, due: { year: number } | { days: number }): number {
   const { now, start } = calendar
@@ -30,7 +63,8 @@ export function dueInstant(calendar: Calendar, due: { year: number } | { days: n
   return evening > start && evening < now ? evening : Math.floor(wanted)
 }
 
-function endOfSchoolDay(instant: number, direction: 1 | -1): number {
+/** 23:59 of that day, or of the nearest one in that direction that is not at the weekend. */
+export function endOfSchoolDay(instant: number, direction: 1 | -1): number {
   const weekday = paris(instant).day()
   const weekend = weekday === 6 ? [2, -1] : weekday === 0 ? [1, -2] : [0, 0]
   const shift = weekend[direction === 1 ? 0 : 1] ?? 0

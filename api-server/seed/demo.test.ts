@@ -1,11 +1,12 @@
-import { and, count, eq, isNotNull, ne, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { and, count, eq, isNotNull, like, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { question } from '#contract/question'
 import { parisInstant } from '#domain/dates/paris-time'
 import { placeOfZipCode } from '#domain/geography/places'
 import { ownPercentOf, scoreAnswer } from '#domain/scoring/answer'
 import { exactEvaluation } from '#domain/scoring/mean'
 import { archiveAt, isOpen } from '#domain/works/work'
+import { createTestApi, type TestApi } from '#tests/support/api'
 import { openSuiteDatabase } from '#tests/support/suite-database'
 import { verifyPassword } from '../auth/password.ts'
 import type { OpenDatabase } from '../db/open.ts'
@@ -13,6 +14,7 @@ import {
   answers,
   assignees,
   comments,
+  courses,
   frozenCourses,
   groupStudents,
   groups,
@@ -29,6 +31,7 @@ import { recomputeStatistics } from '../statistics/recompute.ts'
 import { networkSchools } from './content/network.ts'
 import { seedDemo } from './demo.ts'
 import { demoPassword } from './people.ts'
+import { demoSizes } from './size.ts'
 
 const autumn = parisInstant('2026-11-21', '10:00')
 const timeoutMs = 120_000
@@ -38,12 +41,27 @@ beforeAll(async () => {
 }, timeoutMs)
 afterAll(() => database.close())
 
-const empty = () => database.db.execute(sql`truncate schools, levels, subjects, course_types cascade`)
+const empty = () =>
+  database.db.execute(sql`
+    truncate schools, levels, subjects, course_types, networks, figure_days, figure_months, activity_days, activity_months,
+      activity_previous_months cascade`)
 
 /** Number of rows that the query finds: rows whose stored sums differ from the computed ones. */
 async function differences(query: ReturnType<typeof sql>): Promise<number> {
   const [row] = await database.db.select({ n: sql<number>`count(*)::int` }).from(sql`(${query}) as found`)
   return row?.n ?? Number.NaN
+}
+
+/** A call made with the token of a demo account, in the autumn of the demo. */
+async function asOf<Reply>(
+  username: string,
+  ask: (api: TestApi, token: string, user: { id: string; schoolId: string }) => Promise<Reply>,
+): Promise<Reply> {
+  const [user] = await database.db.select().from(users).where(eq(users.username, username))
+  if (!user) throw new Error(`no ${username}`)
+  const api = createTestApi(database.db)
+  api.now = autumn
+  return ask(api, await api.tokenFor(user.id), user)
 }
 
 const readAll = async () => {
@@ -76,12 +94,17 @@ describe('the demo in autumn', { timeout: timeoutMs }, () => {
     const people = await database.db.select({ id: users.id, username: users.username }).from(users)
     const idOf = (username: string) => people.find((one) => one.username === username)?.id
     const told = await database.db.select().from(notifications)
-    const all = await readAll()
-    const own = new Set(all.works.filter((one) => one.creatorId === idOf('prof') && !one.training).map((one) => one.id))
-    const waiting = all.assignees.filter((one) => own.has(one.workId) && one.submittedAt !== null && one.reviewedAt === null)
+    const given = await database.db
+      .select({ work: works, share: assignees })
+      .from(assignees)
+      .innerJoin(works, eq(works.id, assignees.workId))
+    const waiting = given.flatMap(({ work, share }) =>
+      work.creatorId === idOf('prof') && share.submittedAt !== null && share.reviewedAt === null ? [share] : [],
+    )
     const unread = told.filter((one) => one.userId === idOf('prof') && one.readAt === null)
     expect(unread.map((one) => one.objectId).sort()).toEqual(waiting.map((one) => one.id).sort())
-    expect(waiting.length).toBeGreaterThan(0)
+    expect(waiting.length).toBeGreaterThan(10)
+    expect(waiting.length).toBeLessThan(50)
     expect(told.filter((one) => one.userId === idOf('eleve')).length).toBeGreaterThan(0)
     expect(told.every((one) => one.date <= autumn)).toBe(true)
   })
@@ -96,7 +119,7 @@ describe('the demo in autumn', { timeout: timeoutMs }, () => {
     expect([added, skipped, present.length]).toEqual([[], [], starterContents.length])
   })
 
-  test('has a main school and two others, two classes of 28, a class elsewhere, and the rest of the network', async () => {
+  test('has a school of 300 pupils and 20 teachers in twelve classes, which was smaller last year, and the rest of the network', async () => {
     const rows = await database.db.select().from(schools)
     expect(rows.map(({ name, official }) => [name, official])).toEqual([
       ['Tremplin', true],
@@ -104,27 +127,39 @@ describe('the demo in autumn', { timeout: timeoutMs }, () => {
       ['Lycée Jean-Zay', false],
       ...networkSchools.map(({ name }) => [name, false]),
     ])
-    const sizes = await database.db
-      .select({ name: groups.name, size: count() })
+    const college = rows.find(({ name }) => name === 'Collège Louise-Michel')?.id ?? ''
+    const people = await database.db.select({ role: users.role }).from(users).where(eq(users.schoolId, college))
+    const roles = Object.fromEntries([...Map.groupBy(people, ({ role }) => role)].map(([role, all]) => [role, all.length]))
+    expect(roles).toEqual({ STUDENT: 300, TEACHER: 20, HEADMASTER: 1 })
+    const classes = await database.db
+      .select({ name: groups.name, schoolYear: groups.schoolYear, size: count() })
       .from(groups)
       .innerJoin(groupStudents, eq(groupStudents.groupId, groups.id))
-      .where(and(eq(groups.type, 'Class'), ne(groups.name, '6e 1'), ne(groups.name, '5e 1'), ne(groups.name, '2de 1')))
-      .groupBy(groups.name)
-      .orderBy(groups.name)
-    expect(sizes).toEqual([
-      { name: '2de 4', size: 12 },
-      { name: '5e B', size: 28 },
-      { name: '6e A', size: 28 },
-    ])
+      .where(and(eq(groups.type, 'Class'), eq(groups.schoolId, college)))
+      .groupBy(groups.id)
+    const of = (year: string) => classes.filter((one) => one.schoolYear === year)
+    const letters = (levels: string[]) => levels.flatMap((level) => ['A', 'B', 'C'].map((letter) => `${level} ${letter}`)).sort()
+    expect(
+      of('2026-2027')
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(letters(['6e', '5e', '4e', '3e']))
+    expect(
+      of('2025-2026')
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(letters(['6e', '5e', '4e']))
+    expect(of('2026-2027').reduce((sum, { size }) => sum + size, 0)).toBe(300)
+    expect(Math.min(...classes.map(({ size }) => size))).toBeGreaterThanOrEqual(24)
   })
 
-  test('has statistics over the whole year that agree with the rows', async () => {
+  test('has statistics over both years that agree with the rows', async () => {
     const { db } = database
     const active = await db.select().from(activeDays)
     const months = new Set(active.map(({ day }) => day.slice(0, 7)))
-    expect([...months].sort()).toEqual(['2026-08', '2026-09', '2026-10', '2026-11'])
+    expect([months.size, [...months].sort().at(0), [...months].sort().at(-1)]).toEqual([16, '2025-08', '2026-11'])
     expect(active.every(({ day, previous }) => previous < day && day <= '2026-11-21')).toBe(true)
-    const inactive = networkSchools.filter((school) => school.works === 0).length
+    const inactive = networkSchools.filter((school) => school.works[0] + school.works[1] === 0).length
     expect(new Set(active.map(({ schoolId }) => schoolId)).size).toBe(2 + networkSchools.length - inactive)
     expect(await db.$count(figureDays)).toBeGreaterThan(20)
     expect(await db.$count(figureChanges)).toBe(0)
@@ -135,11 +170,46 @@ describe('the demo in autumn', { timeout: timeoutMs }, () => {
     expect(new Set(places).size).toBeGreaterThanOrEqual(6)
   })
 
+  test('tells of a year that grew, each figure compared with one that is not nothing', async () => {
+    const { figures, before } = await asOf('direction', (api, token) => api.call('readDashboard', { body: {} }, token))
+    expect(before).not.toBeNull()
+    // Some pupils and teachers never came.
+    expect(figures.activation?.rate).toBeGreaterThan(85)
+    expect(figures.activation?.rate).toBeLessThan(100)
+    for (const [now, then] of [
+      [figures.works.count, before?.figures.works.count],
+      [figures.works.finished, before?.figures.works.finished],
+      [figures.training.count, before?.figures.training.count],
+      [figures.sessions?.student, before?.figures.sessions?.student],
+      [figures.activation?.active, before?.figures.activation?.active],
+    ]) {
+      expect(then).toBeGreaterThan(10)
+      expect(now).toBeGreaterThan(then ?? Number.NaN)
+      expect(now).toBeLessThan(4 * (then ?? Number.NaN))
+    }
+  })
+
+  test('has questions that the analysis calls ambiguous and too hard', async () => {
+    const [course] = await database.db.select({ id: courses.id }).from(courses).where(like(courses.name, 'Rome%'))
+    const params = { courseId: course?.id ?? '' }
+    const { questions } = await asOf('prof', (api, token, { schoolId }) =>
+      api.call('readCourseStatistics', { params, body: { schoolId } }, token),
+    )
+    const verdicts = questions.map(({ statement, verdict }) => [statement, verdict])
+    expect(verdicts).toEqual(
+      expect.arrayContaining([
+        [expect.stringContaining('Qui a fondé Rome'), 'ambiguous'],
+        [expect.stringContaining('Qui raconte'), 'tooHard'],
+      ]),
+    )
+    expect(questions.filter(({ verdict }) => verdict === 'fine').length).toBeGreaterThan(3)
+  })
+
   test('the sums of an assignee match its answers and comments', async () => {
     expect(
       await differences(sql`
         select a.id from ${assignees} a
-        left join (select assignee_id, sum(evaluation) es, count(evaluation) ec, sum(duration) d, count(answered_at) n
+        left join (select assignee_id, sum(evaluation * points) es, sum(points) filter (where evaluation is not null) ec, sum(duration) d, count(answered_at) n
                    from ${answers} group by assignee_id) s on s.assignee_id = a.id
         left join (select assignee_id, count(*) n from ${comments} group by assignee_id) c on c.assignee_id = a.id
         where abs(a.evaluation_sum - coalesce(s.es, 0)) > 1e-9 or a.evaluation_count <> coalesce(s.ec, 0)
@@ -149,10 +219,11 @@ describe('the demo in autumn', { timeout: timeoutMs }, () => {
   })
 
   test('the sums of a work match its assignees', async () => {
-    const { works: allWorks, assignees: all } = await readAll()
-    expect(allWorks.length).toBeGreaterThan(15)
+    const allWorks = await database.db.select().from(works)
+    const all = Map.groupBy(await database.db.select().from(assignees), (row) => row.workId)
+    expect(allWorks.length).toBeGreaterThan(500)
     for (const work of allWorks) {
-      const mine = all.filter((row) => row.workId === work.id)
+      const mine = all.get(work.id) ?? []
       const submitted = mine.filter((row) => row.submittedAt !== null)
       const sum = (of: (row: (typeof mine)[number]) => number) => submitted.reduce((total, row) => total + of(row), 0)
       expect(work).toMatchObject({
@@ -166,21 +237,6 @@ describe('the demo in autumn', { timeout: timeoutMs }, () => {
         durationSum: sum((row) => row.duration),
         archiveAt: archiveAt(work.dueDate, work.archiveDuration),
       })
-    }
-  })
-
-  test('every answer belongs to its frozen course and has the evaluation that the rules give', async () => {
-    const frozen = await database.db.select().from(frozenCourses)
-    const known = new Map(
-      frozen.flatMap(({ content }) => content.modules.flatMap((m) => m.questions.map((q) => [`${m._id}/${q._id}`, q]))),
-    )
-    const { answers: all } = await readAll()
-    expect(all.length).toBeGreaterThan(1000)
-    for (const { moduleId, questionId, value, evaluation } of all) {
-      const asked = question.parse(known.get(`${moduleId}/${questionId}`))
-      const computed = scoreAnswer(asked, value)
-      if (computed !== null) expect(evaluation).toBe(computed)
-      else expect(evaluation !== null && ownPercentOf(asked, value, evaluation) !== null).toBe(true)
     }
   })
 
@@ -233,30 +289,50 @@ describe('the demo in autumn', { timeout: timeoutMs }, () => {
   })
 
   test('seeding a second time changes nothing', async () => {
-    const before = await readAll()
-    await seedDemo(database.db, { now: autumn + 3_600_000 })
-    expect(await readAll()).toEqual(before)
+    const rows = () => Promise.all([users, works, answers, activeDays].map((table) => database.db.$count(table)))
+    const before = await rows()
+    expect(await seedDemo(database.db, { now: autumn + 3_600_000 })).toBe(false)
+    expect(await rows()).toEqual(before)
   })
+})
 
-  test('the same instant gives the same content', async () => {
+describe('the small demo', { timeout: timeoutMs }, () => {
+  const size = demoSizes.small
+
+  test('is the same for the same instant', async () => {
+    await empty()
+    await seedDemo(database.db, { now: autumn, size })
     const before = await readAll()
     await empty()
-    await seedDemo(database.db, { now: autumn })
+    await seedDemo(database.db, { now: autumn, size })
     // The id of a frozen course is generated by the database.
     const withoutFrozen = (all: typeof before) => ({ ...all, works: all.works.map((work) => ({ ...work, frozenCourseId: '' })) })
     expect(withoutFrozen(await readAll())).toEqual(withoutFrozen(before))
   })
-})
 
-describe('at edges of the calendar', { timeout: timeoutMs }, () => {
-  beforeEach(empty)
+  test('has answers that belong to their frozen course, with the evaluation that the rules give', async () => {
+    const frozen = await database.db.select().from(frozenCourses)
+    const known = new Map(
+      frozen.flatMap(({ content }) => content.modules.flatMap((m) => m.questions.map((q) => [`${m._id}/${q._id}`, q]))),
+    )
+    const { answers: all } = await readAll()
+    expect(all.length).toBeGreaterThan(1000)
+    for (const { moduleId, questionId, value, evaluation } of all) {
+      const asked = question.parse(known.get(`${moduleId}/${questionId}`))
+      const computed = scoreAnswer(asked, value)
+      if (computed !== null) expect(evaluation).toBe(computed)
+      else expect(evaluation !== null && ownPercentOf(asked, value, evaluation) !== null).toBe(true)
+    }
+  })
 
   test.each([
     ['the first minutes of a school year', parisInstant('2026-08-16', '00:10')],
-    ['the night clocks go back', parisInstant('2026-10-25', '02:30')],
     ['the last day of a school year', parisInstant('2027-08-15', '23:50')],
-  ])('instants are in order: %s', async (_, now) => {
-    await seedDemo(database.db, { now })
+    ['the first morning of classes', parisInstant('2026-09-01', '08:00')],
+  ])('instants are in order on %s', async (_, now) => {
+    await empty()
+    await seedDemo(database.db, { now, size })
+    expect(await recomputeStatistics(database.db)).toEqual([])
     expect(
       await differences(sql`
         select a.id from ${assignees} a join ${works} w on w.id = a.work_id
@@ -270,7 +346,7 @@ describe('at edges of the calendar', { timeout: timeoutMs }, () => {
     ).toBe(0)
     expect(
       await differences(sql`
-        select w.id from ${works} w join courses c on c.id = w.course_id where c.created_at > w.created_at or w.due_date <= w.created_at`),
+        select w.id from ${works} w join courses c on c.id = w.course_id where c.created_at > w.created_at or (w.due_date <= w.created_at and not w.training)`),
     ).toBe(0)
     const { works: all } = await readAll()
     expect(all.filter((work) => work.dueDate > now).length).toBeGreaterThanOrEqual(8)

@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../db/open.ts'
 import { courseModules, courseOpenings, courses } from '../db/schema.ts'
 import { seedDemo } from './demo.ts'
 import { seedLibraryScale } from './library-scale.ts'
+import { demoSizes } from './size.ts'
 
 const now = parisInstant('2026-11-21', '10:00')
 let database: OpenDatabase
@@ -20,7 +21,7 @@ test('fails without courses to copy', async () => {
 
 test('adds published courses that contain modules and can be searched', { timeout: 120_000 }, async () => {
   const { db } = database
-  await seedDemo(db, { now })
+  await seedDemo(db, { now, size: demoSizes.small })
   const before = await db.$count(courses)
   await seedLibraryScale(db, { count: 50, now })
   const rows = await db.select().from(courses)

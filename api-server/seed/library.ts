@@ -14,8 +14,9 @@ import {
 } from '../library/library.ts'
 import { find, type Schools } from '../library/reference.ts'
 import { starterRandom } from '../library/starter-ids.ts'
-import type { Calendar } from './calendar.ts'
-import type { Staff } from './people.ts'
+import { type Calendar, yearBefore } from './calendar.ts'
+import { programmes } from './content/programmes.ts'
+import type { Staff } from './person.ts'
 
 interface SeedContext extends LibraryTools {
   calendar: Calendar
@@ -26,7 +27,7 @@ interface SeedContext extends LibraryTools {
 /** Inserts every course with its modules. */
 export async function seedLibrary(db: Db, context: SeedContext): Promise<Library> {
   const rows: LibraryRows = { courses: [], modules: [], links: [] }
-  const library: Library = { courses: new Map(), samples: new Map() }
+  const library: Library = { courses: new Map(), samples: new Map(), readings: new Map() }
   for (const [index, content] of courseContents.entries())
     addCourse(content, authored(content, index, context), { ...context, random: idsOf(content, context), rows, library })
   await insertLibrary(db, rows)
@@ -42,13 +43,17 @@ const openings = (library: Library, schools: Schools) =>
     (shop?.openTo ?? []).map((school) => ({ courseId: find(library.courses, key).id, schoolId: find(schools, school) })),
   )
 
-/** Author and dates of a demo course. Official content is older than the school year. */
+/** Courses that were given last year already. */
+const given = new Set<string>(Object.values(programmes).flat())
+
+/** Author and dates of a demo course. What was given last year is older than that year's classes, official content than the year. */
 function authored(content: CourseContent, index: number, { calendar, reference, staff }: SeedContext): CourseColumns {
   const author = find(staff, content.author)
-  const { opening, start, now } = calendar
+  const { opening, start, now } = given.has(content.key) ? yearBefore(calendar) : calendar
   const within = (from: number, to: number) => Math.floor(from + ((to - from) * (index + 1)) / (courseContents.length + 1))
   const official = content.author === 'prof-officiel'
-  const createdAt = official ? within(opening - 60 * 24 * 3600 * 1000, opening) : within(opening, start)
+  const earliest = yearBefore(calendar).opening
+  const createdAt = official ? within(earliest - 60 * 24 * 3600 * 1000, earliest) : within(opening, start)
   return {
     schoolId: author.schoolId,
     creatorId: author.id,

@@ -5,6 +5,7 @@ import { readEnv } from '../env.ts'
 import { seedDemo } from './demo.ts'
 import { seedLibraryScale } from './library-scale.ts'
 import { seedScale } from './scale.ts'
+import { demoSizes } from './size.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 const usage = `npm run seed -- [--scale N] [--courses N] [--force]
@@ -36,7 +37,7 @@ async function main(): Promise<number> {
   const { DATABASE_URL: url, DATA_DIR: folder } = env
   const { db, close } = await openDatabase({ url, folder, poolSize: 2 })
   try {
-    const made = await seedDemo(db, { now: Date.now(), files: openFileStore(env) })
+    const made = await seedDemo(db, { now: Date.now(), files: openFileStore(env), size: demoSizes[env.DEMO_SIZE] })
     print(made ? 'demo data added; its accounts have a public password' : 'no demo data added because there are already schools')
     const force = values.force === true
     if (more > 0) {

@@ -1,48 +1,37 @@
 import { eq } from 'drizzle-orm'
-import { currentSchoolYear } from '#domain/dates/school-year'
-import { archiveAt } from '#domain/works/work'
 import type { Db } from '../db/open.ts'
-import { groupStudents, groups, schools, users } from '../db/schema.ts'
+import { schools, users } from '../db/schema.ts'
 import { subjectContents } from '../library/content/reference.ts'
 import { insertAll } from '../library/insert.ts'
-import type { Library } from '../library/library.ts'
-import { find, type Reference } from '../library/reference.ts'
-import { freezeCourse } from '../services/work/freeze.ts'
-import {
-  type SeedContext as AnsweringContext,
-  type AssigneeRows,
-  insertWorks,
-  makeAssignee,
-  type State,
-  type WorkRow,
-  withSums,
-} from './assignees.ts'
-import { dueInstant } from './calendar.ts'
-import { type NetworkSchool, networkCourses, networkSchools } from './content/network.ts'
+import { find } from '../library/reference.ts'
+import { insertWorks } from './assignees.ts'
+import { yearBefore } from './calendar.ts'
+import { classBefore, insertClasses, type TaughtClass } from './classes.ts'
+import { type NetworkSchool, networkSchools } from './content/network.ts'
 import { pupilContents } from './content/people.ts'
-import type { Person, Staff } from './people.ts'
-import { givenInstant } from './works.ts'
+import { levelBefore, officialCourses } from './content/programmes.ts'
+import { type GivingContext, giveWorks } from './given-works.ts'
+import type { Person, Staff } from './person.ts'
+import type { DemoSize } from './size.ts'
 
-interface SeedContext extends Omit<AnsweringContext, 'abilities'> {
-  reference: Reference
-  library: Library
-  staff: Staff
+interface SeedContext extends Omit<GivingContext, 'abilities'> {
+  readonly staff: Staff
+  readonly size: DemoSize
 }
 
-interface Class {
-  groupId: string
-  teacher: Person
-  pupils: Person[]
-}
-
-/** Inserts the other schools of the supervisor's network, each with a teacher, a class of ten, and the works of their year. */
+/** Inserts the other schools of the supervisor's network, each with a teacher, classes, and the works of two years. */
 export async function seedNetwork(db: Db, context: SeedContext): Promise<void> {
   const ids: string[] = []
   for (const [number, content] of networkSchools.entries()) {
-    const schoolId = await insertSchool(db, context, content)
-    ids.push(schoolId)
-    const own = await insertClass(db, context, { schoolId, number, content })
-    await insertWorks(db, await worksOf(db, context, { own, content }))
+    const place = { schoolId: await insertSchool(db, context, content), number, content }
+    ids.push(place.schoolId)
+    const classes = await insertPeople(db, context, place)
+    await insertClasses(db, classes, context)
+    await insertYear(db, { ...context, classes, content, works: content.works[1] })
+    const last = { ...context, calendar: yearBefore(context.calendar) }
+    const before = content.works[0] > 0 ? classes.flatMap((one) => classBefore(one, last) ?? []) : []
+    await insertClasses(db, before, last)
+    await insertYear(db, { ...last, classes: before, content, works: content.works[0] })
   }
   const supervisor = find(context.staff, 'superviseur')
   const [known] = await db.select({ schools: users.schools }).from(users).where(eq(users.id, supervisor.id))
@@ -55,7 +44,7 @@ export async function seedNetwork(db: Db, context: SeedContext): Promise<void> {
 async function insertSchool(db: Db, { random, reference, calendar }: SeedContext, content: NetworkSchool): Promise<string> {
   const { name, city, zipCode, typeId, level } = content
   const id = random.uuid(calendar.opening)
-  const taught = level === '2de' ? ['2de', '1re', 'Terminale'] : ['6e', '5e', '4e', '3e']
+  const taught = level === '2de' || level === '1re' ? ['2de', '1re', 'Terminale'] : ['6e', '5e', '4e', '3e']
   const subjects = subjectContents.slice(0, 9).map(({ slug }) => find(reference.subjects, slug))
   const levels = taught.map((one) => find(reference.levels, one))
   await db.insert(schools).values({ id, name, city, zipCode, typeId, levels, subjects })
@@ -63,18 +52,17 @@ async function insertSchool(db: Db, { random, reference, calendar }: SeedContext
 }
 
 interface Place {
-  schoolId: string
-  number: number
-  content: NetworkSchool
+  readonly schoolId: string
+  readonly number: number
+  readonly content: NetworkSchool
 }
 
-/** People without passwords: they exist for the statistics only. */
-async function insertClass(
-  db: Db,
-  { random, reference, calendar }: SeedContext,
-  { schoolId, number, content }: Place,
-): Promise<Class> {
+/** People without passwords: they exist for the statistics only. Returns this year's classes. */
+async function insertPeople(db: Db, context: SeedContext, { schoolId, number, content }: Place): Promise<TaughtClass[]> {
+  const { random, reference, calendar, size } = context
   const levelId = find(reference.levels, content.level)
+  const { opening: createdAt, schoolYear: firstSchoolYear } =
+    content.works[0] > 0 && levelBefore[content.level] ? yearBefore(calendar) : calendar
   const names = Object.values(pupilContents)
     .flat()
     .map((line) => line.split('|'))
@@ -82,76 +70,35 @@ async function insertClass(
     const [firstname = ''] = random.pick(names)
     const [, lastname = ''] = random.pick(names)
     const [avatar, levels] = role === 'STUDENT' ? [`male/avatar${random.whole(1, 16)}`, [levelId]] : ['female/avatar14', []]
-    const { opening: createdAt, schoolYear: firstSchoolYear } = calendar
-    return {
-      id: random.uuid(createdAt),
-      schoolId,
-      role,
-      username,
-      firstname,
-      lastname,
-      avatar,
-      levels,
-      firstSchoolYear,
-      createdAt,
-    }
+    const id = random.uuid(createdAt)
+    return { ...{ id, schoolId, role, username, firstname, lastname, avatar, levels }, firstSchoolYear, createdAt }
   }
   const teacher = person('TEACHER', `reseau-${number + 1}-prof`)
-  const pupils = Array.from({ length: 10 }, (_, rank) => person('STUDENT', `reseau-${number + 1}-eleve${rank + 1}`))
-  await insertAll(db, users, [teacher, ...pupils])
-  const groupId = random.uuid(calendar.start)
-  const name = `${content.level} 1`
-  const { schoolYear, start: createdAt } = calendar
-  const group = {
-    id: groupId,
-    schoolId,
-    creatorId: teacher.id,
-    type: 'Class' as const,
-    levelId,
-    name,
-    shared: true,
-    schoolYear,
-    createdAt,
-  }
-  await insertAll(db, groups, [group])
-  await insertAll(
-    db,
-    groupStudents,
-    pupils.map(({ id }) => ({ groupId, userId: id })),
-  )
-  return { groupId, teacher, pupils }
+  const classes = Array.from({ length: size.network.classes }, (_, rank) => ({
+    groupId: random.uuid(calendar.start),
+    name: `${content.level} ${rank + 1}`,
+    level: content.level,
+    pupils: Array.from({ length: size.network.pupils }, (_, index) =>
+      person('STUDENT', `reseau-${number + 1}-eleve${rank * size.network.pupils + index + 1}`),
+    ),
+    teacherOf: (): Person => teacher,
+  }))
+  await insertAll(db, users, [teacher, ...classes.flatMap(({ pupils }) => pupils)])
+  return classes
 }
 
-/** Works spread over the year so far. */
-async function worksOf(db: Db, context: SeedContext, { own, content }: { own: Class; content: NetworkSchool }) {
-  const { calendar, random, library } = context
-  const abilities = new Map(own.pupils.map(({ id }) => [id, 0.35 + 0.6 * random.next()]))
-  const given: { work: WorkRow; shares: AssigneeRows[] }[] = []
-  for (let number = 0; number < content.works; number++) {
-    const course = find(library.courses, random.pick<string>(networkCourses[content.level]))
-    const frozen = await freezeCourse(db, course.id, calendar.opening)
-    const dueDate = dueInstant(calendar, { year: (number + 1) / (content.works + 1) })
-    const createdAt = givenInstant(calendar, dueDate, 7)
-    const work: WorkRow = {
-      id: random.uuid(createdAt),
-      schoolId: own.teacher.schoolId,
-      creatorId: own.teacher.id,
-      courseId: course.id,
-      frozenCourseId: frozen.id,
-      subjectId: course.subjectId,
-      groupId: own.groupId,
-      name: course.name,
-      status: 'PUBLISHED',
-      dueDate,
-      archiveDuration: 'none',
-      archiveAt: archiveAt(dueDate, 'none'),
-      schoolYear: currentSchoolYear(dueDate),
-      createdAt,
-    }
-    const state = (): State => (random.chance(content.diligence / 10) ? 'done' : 'todo')
-    const about = { plan: { archive: 'none' as const }, work, frozen }
-    const shares = own.pupils.map((pupil) => makeAssignee({ ...context, abilities }, about, { pupil, state: state() }))
-    given.push({ work: withSums(work, shares), shares })
+interface Year extends SeedContext {
+  readonly classes: readonly TaughtClass[]
+  readonly content: NetworkSchool
+  /** In a whole year. */
+  readonly works: number
+}
+
+async function insertYear(db: Db, { classes, content, works, ...context }: Year): Promise<void> {
+  const pupils = classes.flatMap((taught) => taught.pupils)
+  const abilities = new Map(pupils.map(({ id }) => [id, 0.35 + 0.6 * context.random.next()]))
+  for (const taught of classes) {
+    const usage = { courses: officialCourses[taught.level], works, diligence: content.diligence / 10, reviewed: 0.85 }
+    await insertWorks(db, await giveWorks({ ...context, abilities }, taught, usage))
   }
-  return given
 }

@@ -1,138 +1,96 @@
-import { currentSchoolYear } from '#domain/dates/school-year'
 import { baseUsername, freeUsername } from '#domain/people/roster'
 import { hashPassword } from '../auth/password.ts'
 import type { Db } from '../db/open.ts'
 import { groupStudents, groups, users } from '../db/schema.ts'
 import { insertAll } from '../library/insert.ts'
-import type { Random } from '../library/random.ts'
-import { find, type Reference, type Schools } from '../library/reference.ts'
-import type { Calendar } from './calendar.ts'
+import { find } from '../library/reference.ts'
+import { yearBefore } from './calendar.ts'
+import { insertClasses, type TaughtClass } from './classes.ts'
 import { type ClassKey, classContents, groupContents, pupilContents, staffContents } from './content/people.ts'
+import { seedOtherClasses } from './other-classes.ts'
+import { newRow, type PeopleContext, pupilRow } from './people-rows.ts'
+import type { Person, Staff, UserRow } from './person.ts'
 
 /** The password of every demo account (README). */
 export const demoPassword = 'tremplin-demo'
 
-export interface Person {
-  id: string
-  schoolId: string
-  username: string
-}
-
-export type Staff = Map<string, Person>
-
 export interface People {
   staff: Staff
-  /** Pupils of each class, in the order of the content. */
+  /** Pupils of each class told by hand, in the order of the content. */
   classes: Map<ClassKey, { groupId: string; pupils: Person[] }>
   /** Other groups by name. */
   groups: Map<string, { groupId: string; pupils: Person[] }>
+  /** Classes whose works are not told by hand: this year's others, and all of last year's. */
+  thisYear: TaughtClass[]
+  lastYear: TaughtClass[]
 }
 
-type UserRow = typeof users.$inferInsert & Person
-
-interface SeedContext {
-  calendar: Calendar
-  random: Random
-  reference: Reference
-  schools: Schools
-}
-
-/** Inserts staff, pupils, classes and groups. */
-export async function seedPeople(db: Db, context: SeedContext): Promise<People> {
-  const { calendar, random } = context
-  const staff = await staffRows(context)
-  await insertAll(db, users, staff)
-  const people: People = { staff: new Map(staff.map((row) => [row.username, row])), classes: new Map(), groups: new Map() }
-  const taken = new Set(staff.map((row) => row.username))
-  for (const content of classContents) {
-    const pupils = await pupilRows(content, taken, context)
-    await insertAll(db, users, pupils)
-    people.classes.set(content.key, { groupId: random.uuid(calendar.start), pupils })
+/** Inserts staff, pupils, classes and groups of both years. */
+export async function seedPeople(db: Db, context: PeopleContext): Promise<People> {
+  // The password is public, so one digest does for every account.
+  const passwordHash = await hashPassword(demoPassword)
+  const accounts = staffRows(context, passwordHash)
+  await insertAll(db, users, accounts)
+  const taken = new Set(accounts.map((row) => row.username))
+  const people: People = {
+    ...{ staff: new Map(accounts.map((row) => [row.username, row])), classes: new Map(), groups: new Map() },
+    ...{ thisYear: [], lastYear: [] },
   }
-  for (const { name, members } of groupContents) {
-    const pupils = members.flatMap(([key, ranks]) => ranks.flatMap((rank) => find(people.classes, key).pupils[rank] ?? []))
-    people.groups.set(name, { groupId: random.uuid(calendar.start), pupils })
+  for (const content of classContents) {
+    const pupils = pupilRows(content, { ...context, taken, passwordHash })
+    await insertAll(db, users, pupils)
+    people.classes.set(content.key, { groupId: context.random.uuid(context.calendar.start), pupils })
   }
   await insertGroups(db, context, people)
-  return people
+  return { ...people, ...(await seedOtherClasses(db, { ...context, people, taken })) }
 }
 
-function staffRows({ calendar, random, schools }: SeedContext): Promise<UserRow[]> {
-  return Promise.all(
-    staffContents.map(async ({ demo, school, oversees = [], ...person }) => ({
-      ...person,
-      id: random.uuid(calendar.opening),
-      schoolId: find(schools, school),
-      schools: oversees.map((key) => find(schools, key)),
-      passwordHash: demo ? await hashPassword(demoPassword) : null,
-      firstSchoolYear: previousYears(calendar, 2),
-      createdAt: calendar.opening,
-    })),
-  )
+const staffRows = (context: PeopleContext, passwordHash: string): UserRow[] =>
+  staffContents.map(({ demo, school, oversees = [], ...person }) => ({
+    ...person,
+    ...newRow({ school, at: yearBefore(context.calendar).opening }, context),
+    schools: oversees.map((key) => find(context.schools, key)),
+    passwordHash: demo ? passwordHash : null,
+  }))
+
+interface Accounts extends PeopleContext {
+  readonly taken: Set<string>
+  readonly passwordHash: string
 }
 
-function pupilRows(
-  { key, school, level }: (typeof classContents)[number],
-  taken: Set<string>,
-  { calendar, random, reference, schools }: SeedContext,
-): Promise<UserRow[]> {
-  return Promise.all(
-    pupilContents[key].map(async (line, rank) => {
-      const [firstname = '', lastname = '', sex] = line.split('|')
-      const demo = key === '6e A' && rank < 2
-      return {
-        id: random.uuid(calendar.opening),
-        schoolId: find(schools, school),
-        role: 'STUDENT' as const,
-        username: demo ? (rank === 0 ? 'eleve' : 'eleve2') : freeUsername(baseUsername({ firstname, lastname }), taken),
-        firstname,
-        lastname,
-        // Higher numbers show adults.
-        avatar: sex === 'f' ? `female/avatar${random.whole(1, 13)}` : `male/avatar${random.whole(1, 16)}`,
-        levels: [find(reference.levels, level)],
-        // The first pupil of the class is the demonstration account of the level (OP-014).
-        autoconnectLevelId: rank === 0 ? find(reference.levels, level) : null,
-        passwordHash: demo ? await hashPassword(demoPassword) : null,
-        firstSchoolYear: previousYears(calendar, key === '6e A' ? 0 : 1),
-        createdAt: calendar.opening,
-      }
-    }),
-  )
+function pupilRows({ key, school, level }: (typeof classContents)[number], context: Accounts): UserRow[] {
+  return pupilContents[key].map((line, rank) => {
+    const [firstname = '', lastname = '', sex = ''] = line.split('|')
+    const named = key === '6e A' && rank < 2
+    const free = () => freeUsername(baseUsername({ firstname, lastname }), context.taken)
+    return {
+      ...pupilRow({ school, level, firstname, lastname, sex }, context),
+      username: named ? (rank === 0 ? 'eleve' : 'eleve2') : free(),
+      // The first pupil of the class is the demonstration account of the level (OP-014).
+      autoconnectLevelId: rank === 0 ? find(context.reference.levels, level) : null,
+      passwordHash: named ? context.passwordHash : null,
+    }
+  })
 }
 
-const previousYears = (calendar: Calendar, count: number) =>
-  currentSchoolYear(calendar.opening - count * 365 * 24 * 3600 * 1000 + 1)
-
-async function insertGroups(db: Db, { calendar, reference }: SeedContext, people: People): Promise<void> {
-  const common = { schoolYear: calendar.schoolYear, createdAt: calendar.start }
-  const creator = (username: string) => {
-    const { id, schoolId } = find(people.staff, username)
-    return { creatorId: id, schoolId }
+/** Inserts the classes and groups told by hand. */
+async function insertGroups(db: Db, context: PeopleContext, people: People): Promise<void> {
+  const { calendar, random, reference } = context
+  const told = classContents.map(({ key, level, creator }) => {
+    return { ...find(people.classes, key), name: key, level, teacherOf: () => find(people.staff, creator) }
+  })
+  await insertClasses(db, told, context)
+  for (const { name, level, shared, creator, members } of groupContents) {
+    const pupils = members.flatMap(([key, ranks]) => ranks.flatMap((rank) => find(people.classes, key).pupils[rank] ?? []))
+    const { id: creatorId, schoolId } = find(people.staff, creator)
+    const id = random.uuid(calendar.start)
+    const of = { type: 'Group' as const, levelId: find(reference.levels, level), schoolYear: calendar.schoolYear }
+    await insertAll(db, groups, [{ ...of, id, schoolId, creatorId, name, shared, createdAt: calendar.start }])
+    await insertAll(
+      db,
+      groupStudents,
+      pupils.map((pupil) => ({ groupId: id, userId: pupil.id })),
+    )
+    people.groups.set(name, { groupId: id, pupils })
   }
-  await insertAll(db, groups, [
-    ...classContents.map(({ key, level, creator: username }) => ({
-      ...common,
-      ...creator(username),
-      id: find(people.classes, key).groupId,
-      type: 'Class' as const,
-      levelId: find(reference.levels, level),
-      name: key,
-      shared: true,
-    })),
-    ...groupContents.map(({ name, level, shared, creator: username }) => ({
-      ...common,
-      ...creator(username),
-      id: find(people.groups, name).groupId,
-      type: 'Group' as const,
-      levelId: find(reference.levels, level),
-      name,
-      shared,
-    })),
-  ])
-  const all = [...people.classes.values(), ...people.groups.values()]
-  await insertAll(
-    db,
-    groupStudents,
-    all.flatMap(({ groupId, pupils }) => pupils.map((pupil) => ({ groupId, userId: pupil.id }))),
-  )
 }

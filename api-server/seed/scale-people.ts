@@ -5,7 +5,7 @@ import type { Random } from '../library/random.ts'
 import { find, type Reference } from '../library/reference.ts'
 import type { Calendar } from './calendar.ts'
 import { pupilContents } from './content/people.ts'
-import type { Person } from './people.ts'
+import type { Person } from './person.ts'
 
 export interface ScaleClass {
   groupId: string

@@ -12,7 +12,8 @@ import { type FrozenCopy, freezeCourse } from '../services/work/freeze.ts'
 import { insertWorks, makeAssignee, type SeedContext, type State, withSums } from './assignees.ts'
 import { type Calendar, createCalendar, dueInstant } from './calendar.ts'
 import { places, scaleCourses, scaleWorks, schoolNames } from './content/scale.ts'
-import { demoPassword, type Person } from './people.ts'
+import { demoPassword } from './people.ts'
+import type { Person } from './person.ts'
 import { type ScaleClass, seedScalePeople } from './scale-people.ts'
 import { givenInstant } from './works.ts'
 
@@ -99,7 +100,7 @@ async function insertSchool(db: Db, number: number, { random, reference, calenda
 async function seedCourses(db: Db, teachers: readonly Person[], setting: ScalePlan & { schoolId: string }): Promise<Library> {
   const { calendar, random, reference, shape, schoolId } = setting
   const rows: LibraryRows = { courses: [], modules: [], links: [] }
-  const library: Library = { courses: new Map(), samples: new Map() }
+  const library: Library = { courses: new Map(), samples: new Map(), readings: new Map() }
   for (let index = 0; index < shape.courses; index++) {
     const key = scaleCourses[index % scaleCourses.length]
     const content = courseContents.find((course) => course.key === key)

@@ -1,15 +1,12 @@
 import { currentSchoolYear } from '#domain/dates/school-year'
 import type { Db } from '../db/open.ts'
-import type { Library } from '../library/library.ts'
 import { find } from '../library/reference.ts'
-import { freezeCourse } from '../services/work/freeze.ts'
-import { type SeedContext as AnsweringContext, insertWorks, makeAssignee, type WorkRow, withSums } from './assignees.ts'
-import type { People, Person } from './people.ts'
-
-interface SeedContext extends Omit<AnsweringContext, 'abilities'> {
-  people: People
-  library: Library
-}
+import { insertWorks, makeAssignee, type State, type WorkRow, withSums } from './assignees.ts'
+import type { TaughtClass } from './classes.ts'
+import { officialCourses, type ProgrammeLevel } from './content/programmes.ts'
+import { type GivenWork, type GivingContext, givingInstants, isAbsent } from './given-works.ts'
+import type { People } from './people.ts'
+import type { Person } from './person.ts'
 
 /** The demo pupils' trainings: main-school courses of their level, started at a fraction (0–1) of the school year so far. */
 const plans: readonly { username: string; course: string; at: number }[] = [
@@ -19,32 +16,45 @@ const plans: readonly { username: string; course: string; at: number }[] = [
   { username: 'eleve2', course: 'geo-metropole', at: 0.7 },
 ]
 
-const hour = 3600 * 1000
-
-/** Inserts finished trainings. */
-export async function seedTrainings(db: Db, context: SeedContext): Promise<void> {
+/** Inserts the finished trainings of the pupils with accounts. */
+export async function seedTrainings(db: Db, context: GivingContext & { people: People }): Promise<void> {
+  const { start, now } = context.calendar
   const pupils = [...context.people.classes.values()].flatMap((group) => group.pupils)
-  const abilities = new Map(pupils.map(({ id }) => [id, 0.75]))
+  const given: GivenWork[] = []
   for (const { username, course, at } of plans) {
     const pupil = pupils.find((candidate) => candidate.username === username)
     if (!pupil) throw new Error(`no pupil ${username}`)
-    const work = await trainingRow(db, context, { pupil, course, at })
-    const share = makeAssignee({ ...context, abilities }, { plan: { archive: 'never' }, ...work }, { pupil, state: 'done' })
-    await insertWorks(db, [{ work: withSums(work.work, [share]), shares: [share] }])
+    given.push(await training(context, { state: 'done', level: '6e', pupil, course, at: Math.floor(start + at * (now - start)) }))
   }
+  await insertWorks(db, given)
 }
 
-async function trainingRow(
-  db: Db,
-  { calendar, random, library }: SeedContext,
-  { pupil, course: key, at }: { pupil: Person; course: string; at: number },
-) {
-  const { start, now, opening } = calendar
-  const course = find(library.courses, key)
-  const frozen = await freezeCourse(db, course.id, opening)
-  const createdAt = Math.floor(start + at * (now - start))
+/** The trainings of a class, most of them finished, some two a year and pupil where `count` is 2. */
+export async function trainingsOf(context: GivingContext, { level, pupils }: TaughtClass, count: number): Promise<GivenWork[]> {
+  const given: GivenWork[] = []
+  const { calendar, random, abilities } = context
+  for (const pupil of pupils.filter(({ id }) => !isAbsent(find(abilities, id))))
+    for (const at of givingInstants(calendar, random, count * 2 * random.next())) {
+      const state = random.chance(0.9) ? 'done' : 'inprogress'
+      given.push(await training(context, { state, level, pupil, course: random.pick(officialCourses[level]), at }))
+    }
+  return given
+}
+
+interface Training {
+  readonly state: State
+  readonly level: ProgrammeLevel
+  readonly pupil: Person
+  readonly course: string
+  /** Epoch ms. */
+  readonly at: number
+}
+
+async function training(context: GivingContext, { state, level, pupil, course: key, at }: Training): Promise<GivenWork> {
+  const course = find(context.library.courses, key)
+  const frozen = await context.freeze(key)
   const work: WorkRow = {
-    id: random.uuid(createdAt),
+    id: context.random.uuid(at),
     schoolId: pupil.schoolId,
     creatorId: pupil.id,
     courseId: course.id,
@@ -52,12 +62,14 @@ async function trainingRow(
     subjectId: course.subjectId,
     name: course.name,
     status: 'PUBLISHED',
-    dueDate: createdAt + 2 * hour,
+    levelId: find(context.reference.levels, level),
+    dueDate: at,
     archiveDuration: 'never',
     archiveAt: null,
-    schoolYear: currentSchoolYear(createdAt),
+    schoolYear: currentSchoolYear(at),
     training: true,
-    createdAt,
+    createdAt: at,
   }
-  return { work, frozen }
+  const share = makeAssignee(context, { plan: { archive: 'never' }, work, frozen }, { pupil, state })
+  return { work: withSums(work, [share]), shares: [share] }
 }

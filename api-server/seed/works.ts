@@ -1,49 +1,31 @@
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { archiveAt } from '#domain/works/work'
 import type { Db } from '../db/open.ts'
-import type { Library } from '../library/library.ts'
 import type { Random } from '../library/random.ts'
 import { find } from '../library/reference.ts'
 import { french } from '../library/typography.ts'
-import { type FrozenCopy, freezeCourse } from '../services/work/freeze.ts'
-import {
-  type SeedContext as AnsweringContext,
-  type AssigneeRows,
-  insertWorks,
-  makeAssignee,
-  type State,
-  type WorkRow,
-  withSums,
-} from './assignees.ts'
+import type { FrozenCopy } from '../services/work/freeze.ts'
+import { insertWorks, makeAssignee, type State, type WorkRow, withSums } from './assignees.ts'
 import { type Calendar, dueInstant } from './calendar.ts'
 import { type WorkPlan, workPlans } from './content/work-plans.ts'
-import type { People, Person } from './people.ts'
+import type { GivenWork, GivingContext } from './given-works.ts'
+import type { People } from './people.ts'
+import type { Person } from './person.ts'
 
-interface SeedContext extends AnsweringContext {
+interface SeedContext extends GivingContext {
   people: People
-  library: Library
 }
 
 const day = 24 * 3600 * 1000
 
-/** Inserts every planned work with the pupils' answers and the teachers' comments. */
-export async function seedWorks(db: Db, context: Omit<SeedContext, 'abilities'>): Promise<void> {
-  const full = { ...context, abilities: abilitiesOf(context.people, context.random) }
-  const given: { work: WorkRow; shares: AssigneeRows[] }[] = []
-  for (const plan of workPlans) {
-    const frozen = await freezeCourse(db, find(context.library.courses, plan.course).id, context.calendar.opening)
-    given.push(giveWork(plan, frozen, full))
-  }
+/** Inserts every work told by hand with the pupils' answers and the teachers' comments. */
+export async function seedWorks(db: Db, context: SeedContext): Promise<void> {
+  const given: GivenWork[] = []
+  for (const plan of workPlans) given.push(giveWork(plan, await context.freeze(plan.course), context))
   await insertWorks(db, given)
 }
 
-function abilitiesOf(people: People, random: Random): Map<string, number> {
-  const known: Record<string, number> = { eleve: 0.85, eleve2: 0.6 }
-  const pupils = [...people.classes.values()].flatMap((group) => group.pupils)
-  return new Map(pupils.map(({ id, username }) => [id, known[username] ?? 0.35 + 0.6 * random.next()]))
-}
-
-function giveWork(plan: WorkPlan, frozen: FrozenCopy, context: SeedContext): { work: WorkRow; shares: AssigneeRows[] } {
+function giveWork(plan: WorkPlan, frozen: FrozenCopy, context: SeedContext): GivenWork {
   const { groupId, pupils } = targetOf(plan, context.people)
   const planned = plannedWork(plan, { frozen, groupId }, context)
   const states = statesOf(plan, pupils, context.random)

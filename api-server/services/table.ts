@@ -106,7 +106,7 @@ import { listWorksToRedo } from './training/list.ts'
 import { changeAvatar, changeIdentity } from './user/change.ts'
 import { confirmPasswordTold, currentUser } from './user/current.ts'
 import { getUser } from './user/get.ts'
-import { decideNameRequest, listNameRequests, readNameRequest, requestNames } from './user/name-requests.ts'
+import { decideNameRequest, listNameRequests, readNameRequest, requestNames, setRenaming } from './user/name-requests.ts'
 import { changePassword } from './user/password.ts'
 import { listOwnSchools } from './user/schools.ts'
 import { getCourseVersion, listCourseVersions } from './version/courses.ts'
@@ -161,6 +161,7 @@ export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   readNameRequest,
   listNameRequests,
   decideNameRequest,
+  setRenaming,
   listActs,
   listSubjects,
   getSubject,

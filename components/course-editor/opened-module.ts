@@ -8,5 +8,7 @@ export interface OpenedModule {
   /** Called when it was saved: `saved` replaces the module `former`, and has another id when the author's own copy was made. */
   readonly onSaved: (former: string, saved: PickedModule) => void
   readonly onClose: () => void
+  /** Where the course can be given; null until the copy that was taken over is published. */
+  readonly giveAt: string | null
   readonly onExpired: () => void
 }

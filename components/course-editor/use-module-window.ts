@@ -4,9 +4,12 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { editorDraftKey, hasUnsavedChanges } from '#components/authoring/editor/editor-draft.ts'
 import type { Editor } from '#components/authoring/editor/use-editor.ts'
+import { allProblems } from '#components/authoring/fields/field-errors.ts'
 import { isTarget } from '#components/authoring/types.ts'
 import { useFlash } from '#components/ui/states/flash'
 import { justCopiedCourse } from '#lib/browser/copied-course'
+import { assignPath } from '#lib/routes'
+import { courseEditing } from './course-editing.ts'
 import { type CourseForm, type PickedModule, withSavedModule } from './course-form.ts'
 
 interface WindowOptions {
@@ -17,43 +20,56 @@ interface WindowOptions {
 
 /**
  * The module that is open over the course, and the modules with changes that are only stored in this browser. A copy that replaced
- * somebody else's module is saved with the course at once, unless the course has unsaved changes of its own.
+ * somebody else's module is saved with the course at once, unless the course has unsaved changes of its own. A course that was just
+ * taken over is published with its module, so that it can be given next, unless it has problems.
  */
 export function useModuleWindow(editor: Editor<CourseForm>, { userId, hasFieldsToChoose }: WindowOptions) {
   const t = useTranslations('courseEditor.moduleWindow')
   const flash = useFlash()
   const [opened, open] = useState<PickedModule | null>(null)
-  const [unfolded, setUnfolded] = useState(false)
+  const [takenOver, setTakenOver] = useState(false)
   const unsaved = useUnsavedModules(editor.state.form.modules, { userId, opened })
   const latest = useRef(editor)
   latest.current = editor
   // After taking over a course for one module, or with only one, open that module, unless the course needs input first.
   useEffect(() => {
     const { stored, form } = latest.current.state
-    const takenOver = justCopiedCourse(stored?.id)
+    const copied = justCopiedCourse(stored?.id)
+    if (copied) setTakenOver(true)
     const [only, ...others] = form.modules
-    const firstModule = others.length === 0 ? only : form.modules.find(({ _id }) => _id === takenOver?.moduleId)
-    if (!takenOver || hasFieldsToChoose || !firstModule) return
-    setUnfolded(true)
+    const firstModule = others.length === 0 ? only : form.modules.find(({ _id }) => _id === copied?.moduleId)
+    if (!copied || hasFieldsToChoose || !firstModule) return
     open(firstModule)
   }, [hasFieldsToChoose])
   const onSaved = useCallback(
     (former: string, saved: PickedModule) => {
       const { state, dirty, edit, refresh, save } = latest.current
       const stands = state.form.modules.some(({ _id }) => _id === saved._id)
-      if (stands) return refresh((form) => withSavedModule(form, saved._id, saved))
-      edit((form) => withSavedModule(form, former, saved))
-      flash({ tone: 'good', text: t('copied', { name: saved.name }) })
+      const place = (form: CourseForm) => withSavedModule(form, stands ? saved._id : former, saved)
+      if (stands) refresh(place)
+      else {
+        edit(place)
+        flash({ tone: 'good', text: t('copied', { name: saved.name }) })
+      }
       const status = state.stored?.status
-      if (!dirty && status !== undefined && isTarget(status)) save(status)
+      if (dirty || status === undefined || !isTarget(status)) return
+      const ready = takenOver && saved.status === 'PUBLISHED' && allProblems(courseEditing, place(state.form)).length === 0
+      if (!stands || (ready && status !== 'PUBLISHED')) save(ready ? 'PUBLISHED' : status)
     },
-    [flash, t],
+    [flash, t, takenOver],
   )
-  const onClose = useCallback(() => {
-    setUnfolded(false)
-    open(null)
-  }, [])
-  return { opened, open, unfolded, unsaved, onSaved, onClose }
+  const onClose = useCallback(() => open(null), [])
+  const { stored, sending } = editor.state
+  const published = takenOver && stored?.status === 'PUBLISHED' && !editor.dirty && sending === null
+  return {
+    opened,
+    open,
+    unfolded: takenOver,
+    unsaved,
+    onSaved,
+    onClose,
+    giveAt: published ? assignPath({ course: stored.id }) : null,
+  }
 }
 
 interface Where {

@@ -15,6 +15,14 @@ const lead = (text: string) => text.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '
 
 const id = '0199d0a0-0000-7000-8000-000000000001'
 const role = (total: number, active: number) => ({ total, active, rate: Math.round((100 * active) / total) })
+const sessions = {
+  ...{ total: 88, teacher: 21, student: 67, parent: 0, newUsers: 5 },
+  newUsersByRole: { teacher: 1, student: 4, parent: 0 },
+}
+const activation = {
+  ...role(60, 45),
+  byRole: { teacher: role(6, 6), student: role(54, 39), parent: { total: 0, active: 0, rate: 0 } },
+}
 const statistics: Statistics = {
   dashboard: undefined,
   works: { count: 12, assigned: 300, finished: 210, rate: 70 },
@@ -23,14 +31,8 @@ const statistics: Statistics = {
   training: { count: 9, started: 9, finished: 4, rate: 44 },
   trainingEvolution: [],
   repartition: [{ id, name: 'Mathématiques', count: 12, percent: 100 }],
-  sessions: {
-    ...{ total: 88, teacher: 21, student: 67, parent: 0, newUsers: 5 },
-    newUsersByRole: { teacher: 1, student: 4, parent: 0 },
-  },
-  activation: {
-    ...role(60, 45),
-    byRole: { teacher: role(6, 6), student: role(54, 39), parent: { total: 0, active: 0, rate: 0 } },
-  },
+  sessions,
+  activation,
   useEvolution: [{ from: 1, to: 2, label: '16–22 nov.', value: 72, count: 88, active: 39, students: 54 }],
   created: { count: 31, byLevel: [{ id, name: '6e', count: 31 }] },
   official: { count: 17, byLevel: [{ id, name: '5e', count: 17 }] },
@@ -72,13 +74,18 @@ describe('cards', () => {
     expect(text).toContain(`${words.use.newUsers} 5`)
     expect(text).toContain('Parcours créés : 31')
     expect(text).toContain('Utilisation des parcours officiels : 17')
-    const rows = ['Enseignants 6 6 100 % 21 1', 'Élèves 54 39 72 % 67 4', 'Parents 0 0 – 0 0']
+    const rows = ['Enseignants 6 6 100 % 21 1', 'Élèves 54 39 72 % 67 4']
     for (const row of rows) expect(text).toContain(row)
     // By period, below each of the two charts.
     expect(text.split('16–22 nov. 39 54 72 % 88')).toHaveLength(3)
     expect(drawn(<UseFigures {...props} statistics={{ ...statistics, useEvolution: null }} />)).not.toContain('16–22')
+    expect(text).not.toContain('Parents')
     expect(text).not.toContain(words.courses.severalLevels)
-    expect(drawn(<UseFigures {...props} />).match(/scope="row"[^>]*>(Enseignants|Élèves|Parents)/g)).toHaveLength(3)
+    const byRole = { ...activation.byRole, parent: role(3, 1) }
+    const withParents = { ...statistics, sessions: { ...sessions, parent: 2 }, activation: { ...activation, byRole } }
+    const all = drawn(<UseFigures {...props} statistics={withParents} />)
+    expect(all.match(/scope="row"[^>]*>(Enseignants|Élèves|Parents)/g)).toHaveLength(3)
+    expect(lead(all)).toContain('Parents 3 1 33 % 2 0')
   })
 
   it('link to what they count, unless the count is zero', () => {

@@ -30,6 +30,17 @@ it.each(['me', 'school', 'global', 'selection'] as const)('says where a course w
   if (view !== 'global') expect(drawn).not.toContain(`>${courseStatistics.empty.global}<`)
 })
 
+it('shows the results with and without help beside the sentence that such a gap does not say the help harms', () => {
+  const asked = { ...question(1, 0.4), help: { used: 12, with: 60, without: 68 } }
+  const statistics = {
+    ...{ name: 'Calcul', works: 1, assigned: 20, submitted: 20, submissionRate: 100, averageEvaluation: 50, averageDuration: 1 },
+    ...{ questions: [asked], analysed: 20, fewest: 20 },
+  }
+  const drawn = drawnWith({ ...shown, view: 'me', statistics })
+  expect(drawn).toMatch(/avec\s60\s%, sans\s68\s%/)
+  expect(drawn).toContain('un écart ne dit pas que l’aide nuit')
+})
+
 it('shows a negative discrimination with the minus sign used in the legend', () => {
   const statistics = {
     ...{ name: 'Calcul', works: 1, assigned: 20, submitted: 20, submissionRate: 100, averageEvaluation: 50, averageDuration: 1 },

@@ -8,8 +8,11 @@ const limits = { bytes: 64 * 1024 * 1024, ms: 2000 }
  * find their connection cut instead. Never throws; what has not come by then is cut off with the connection.
  */
 export async function drainBody(body: ReadableStream<Uint8Array> | null, { bytes, ms } = limits): Promise<void> {
-  if (!body || body.locked) return
-  const reader = body.getReader()
+  if (body && !body.locked) await drainReader(body.getReader(), { bytes, ms })
+}
+
+/** The same for a body of which a part was read. */
+export async function drainReader(reader: ReadableStreamDefaultReader<Uint8Array>, { bytes, ms } = limits): Promise<void> {
   const end = performance.now() + ms
   try {
     for (let size = 0; size < bytes; ) {

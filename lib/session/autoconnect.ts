@@ -4,7 +4,6 @@ import { env } from '../env.ts'
 import { routes } from '../routes.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { failureReply, replyToError } from '../upstream/failure-reply.ts'
-import { BodyTooLarge } from '../upstream/failures.ts'
 import { readLimitedText } from '../upstream/limited-body.ts'
 import { sendCall } from '../upstream/send-call.ts'
 import { backToLogin } from './back-to-login.ts'
@@ -20,7 +19,6 @@ export async function autoconnect(request: Request): Promise<Response> {
     const text = await readLimitedText(request, { limit: call.bodyLimit, graceMs: env().bodyTimeoutMs })
     levelName = new URLSearchParams(text).get('levelName') ?? ''
   } catch (error) {
-    if (error instanceof BodyTooLarge) return failureReply(413, { message: 'body.tooLarge', errors: {} })
     return replyToError(error)
   }
   const headers = new Headers()

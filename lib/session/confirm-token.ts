@@ -13,7 +13,7 @@ import { plainPage } from '../plain-page.ts'
 import { loginFrom, routes } from '../routes.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { failureReply, replyToError } from '../upstream/failure-reply.ts'
-import { BodyTooLarge, UpstreamUnreachable } from '../upstream/failures.ts'
+import { UpstreamUnreachable } from '../upstream/failures.ts'
 import { readLimitedText } from '../upstream/limited-body.ts'
 import { sendCall } from '../upstream/send-call.ts'
 import { backToLogin } from './back-to-login.ts'
@@ -61,7 +61,6 @@ export async function confirmToken(request: Request): Promise<Response> {
   try {
     text = await readLimitedText(request, { limit, graceMs: env().bodyTimeoutMs })
   } catch (error) {
-    if (error instanceof BodyTooLarge) return failureReply(413, { message: 'body.tooLarge', errors: {} })
     return replyToError(error)
   }
   const opened = wanted.safeParse(await unsealed(new URLSearchParams(text).get('seal') ?? '', env())).data

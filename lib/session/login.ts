@@ -7,7 +7,6 @@ import { log } from '../log.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { takeBodyPlace } from '../upstream/concurrency-limits.ts'
 import { failureReply, replyToError } from '../upstream/failure-reply.ts'
-import { BodyTooLarge } from '../upstream/failures.ts'
 import { readLimitedText } from '../upstream/limited-body.ts'
 import { sendCall } from '../upstream/send-call.ts'
 import { backToLogin } from './back-to-login.ts'
@@ -75,7 +74,7 @@ async function readFields(request: Request, type: string): Promise<Fields | unde
     const body: unknown = type === 'application/json' ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text))
     return fieldsOfPost.safeParse(body).data
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof BodyTooLarge) return undefined
+    if (error instanceof SyntaxError) return undefined
     throw error
   } finally {
     leave()

@@ -3,7 +3,6 @@ import { env } from '../env.ts'
 import { callerOf } from '../upstream/caller.ts'
 import { takeBodyPlace } from '../upstream/concurrency-limits.ts'
 import { failureReply, replyToError } from '../upstream/failure-reply.ts'
-import { BodyTooLarge } from '../upstream/failures.ts'
 import { readLimitedText } from '../upstream/limited-body.ts'
 import { sendCall } from '../upstream/send-call.ts'
 
@@ -22,7 +21,6 @@ export async function portalLogout(request: Request): Promise<Response> {
     if (!body.success) return failureReply(400, { message: 'portal.noLogoutRequest', errors: {} })
     return Response.json(await sendCall('endPortalSessions', caller, [{ body: body.data }]))
   } catch (error) {
-    if (error instanceof BodyTooLarge) return failureReply(413, { message: 'body.tooLarge', errors: {} })
     return replyToError(error)
   }
 }

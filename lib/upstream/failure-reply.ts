@@ -1,6 +1,6 @@
 import { Failure, type FailureBody, statusOfFailure } from '#contract/errors'
 import { BodyTooSlow, ClientGone } from '#domain/requests/body-deadline'
-import { UpstreamUnreachable } from './failures.ts'
+import { BodyTooLarge, UpstreamUnreachable } from './failures.ts'
 
 /** A reply in the shape of every refusal of the contract (OP-017), never cached. */
 export function failureReply(status: number, body: FailureBody, headers = new Headers()): Response {
@@ -18,6 +18,7 @@ export function replyToError(error: unknown, headers = new Headers()): Response 
     headers.set('connection', 'close')
     return failureReply(408, { message: 'body.tooSlow', errors: {} }, headers)
   }
+  if (error instanceof BodyTooLarge) return replyToError(new Failure('tooLarge', 'body.tooLarge'), headers)
   if (!(error instanceof Failure)) throw error
   // The rest of the body may still be on its way, and would be read as the next request.
   if (error.kind === 'tooLarge') headers.set('connection', 'close')

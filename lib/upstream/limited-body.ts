@@ -1,4 +1,5 @@
 import { BodyTooSlow, bodyDeadline, nextPart } from '#domain/requests/body-deadline'
+import { drainReader } from '#domain/requests/drain'
 import { BodyTooLarge } from './failures.ts'
 
 interface BodyLimits {
@@ -10,7 +11,8 @@ interface BodyLimits {
 
 /**
  * Passes the chunks through, counted and timed: Content-Length may lie or be absent, and a sender may stall for ever. Throws
- * BodyTooLarge past `limit` bytes, BodyTooSlow when the next chunk does not come in time, ClientGone when the body is cut off.
+ * BodyTooLarge past `limit` bytes, once the rest was discarded; BodyTooSlow when the next chunk does not come in time; ClientGone when
+ * the body is cut off.
  */
 export async function* limitedBody(body: ReadableStream<Uint8Array>, limits: BodyLimits): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
@@ -23,7 +25,10 @@ export async function* limitedBody(body: ReadableStream<Uint8Array>, limits: Bod
       const { done, value } = await nextPart(reader, left)
       if (done) return
       size += value.byteLength
-      if (size > limits.limit) throw new BodyTooLarge()
+      if (size > limits.limit) {
+        await drainReader(reader)
+        throw new BodyTooLarge()
+      }
       yield value
     }
   } catch (error) {

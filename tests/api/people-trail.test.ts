@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { runAdmin } from '#api/admin/run'
 import { recordActs } from '#api/auth/record-acts'
 import { acts } from '#api/db/people-schema'
-import { schools, users } from '#api/db/schema'
+import { users } from '#api/db/schema'
 import { readEnv } from '#api/env'
 import { describeApi, type TestApi } from '#tests/support/api'
 import { makeGroup, makeSchool, makeUser } from '#tests/support/make'
@@ -140,14 +140,21 @@ describeApi('names of students', (open) => {
   })
 
   it('come from the school: a student changes user name and e-mail, and names only where the school lets them', async () => {
-    const { api, made, teacher, pupil, token } = await prepare(open())
+    const { api, teacher, pupil, head, token } = await prepare(open())
     const change = async (body: object, who = pupil) =>
       (await api.reply('changeIdentity', { body: { ...identity(who), ...body } }, await token(who.id))).status
     expect(await change({ firstname: 'Batman' })).toBe(403)
     expect(await change({ username: `u-${randomUUID()}`, email: 'moi@example.fr' })).toBe(200)
     expect(await change({ firstname: 'Claire' }, teacher)).toBe(200)
-    await api.db.update(schools).set({ studentsRename: true }).where(eq(schools.id, made.school.id))
+    const stranger = await prepare(open())
+    const allow = async (studentsRename: boolean, by: string) =>
+      (await api.reply('setRenaming', { body: { studentsRename } }, await token(by))).status
+    expect([await allow(true, teacher.id), await allow(true, stranger.head.id)]).toEqual([403, 200])
+    expect(await change({ firstname: 'Batman' })).toBe(403)
+    expect(await allow(true, head.id)).toBe(200)
     expect(await change({ firstname: 'Batman' })).toBe(200)
+    expect(await allow(false, head.id)).toBe(200)
+    expect(await change({ firstname: 'Robin' })).toBe(403)
     const kept = await api.db.select().from(acts).where(eq(acts.userId, pupil.id))
     expect(kept.at(-1)).toMatchObject({ kind: 'identity', byId: pupil.id, before: { firstname: pupil.firstname } })
   })

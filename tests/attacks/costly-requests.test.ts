@@ -23,7 +23,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tremplin-costly-'))
   const port = await freePort()
   base = `http://127.0.0.1:${port}`
-  const env = { DATA_DIR: join(folder, 'db'), FILES_DIR: join(folder, 'files'), DEMO: '1', HOST: '127.0.0.1', LOG_LEVEL: 'error' }
+  const env = {
+    DATA_DIR: join(folder, 'db'),
+    FILES_DIR: join(folder, 'files'),
+    DEMO: '1',
+    DEMO_SIZE: 'small',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+  }
   program = startProgram(apiProgram(port, env), () => {})
   await waitUntilUp(`${base}/readyz`, program)
   const signIn = async (username: string) => {

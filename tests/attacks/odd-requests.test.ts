@@ -102,6 +102,16 @@ describe('the web app', () => {
     expect(await wrongReplies('web', requests, isNoFailure)).toEqual([])
   })
 
+  it('receives a body of 5 MB before it refuses it, so that clients that read afterwards find the reply', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+    const asked = { method: 'POST', headers, body: `id_token=${'a'.repeat(5 * 1024 * 1024)}` }
+    for (const path of ['/lti13/login', '/lti13/launch', '/bff/session/login', '/auth/cas/logout']) {
+      const reply = await fetch(stack.webUrl + path, asked)
+      expect([path, reply.status, reply.headers.get('connection')]).toEqual([path, 413, 'close'])
+      await reply.arrayBuffer()
+    }
+  })
+
   it('refuses unusual methods and targets', async () => {
     const places = ['/', '/profil', '/bff/api/user', '/bff/files/module/x.png', '/avatar/female/avatar1.png', '/robots.txt']
     const requests = oddMethods.flatMap((method) => places.map((path) => ({ method, path })))

@@ -31,7 +31,14 @@ afterAll(async () => {
 const portOf = (url: string) => Number(new URL(url).port)
 
 async function startApi() {
-  const env = { DATA_DIR: join(folder, 'db'), FILES_DIR: join(folder, 'files'), DEMO: '1', HOST: '127.0.0.1', LOG_LEVEL: 'error' }
+  const env = {
+    DATA_DIR: join(folder, 'db'),
+    FILES_DIR: join(folder, 'files'),
+    DEMO: '1',
+    DEMO_SIZE: 'small',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+  }
   api = startProgram(apiProgram(portOf(apiUrl), env), () => {})
   await waitUntilUp(`${apiUrl}/readyz`, api)
 }

@@ -14,7 +14,10 @@ beforeAll(async () => {
   for (const demo of ['1', '0']) {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
-    const program = startProgram(apiProgram(port, { DATABASE_URL: postgres.url, DEMO: demo, SPEECH: 'none' }), () => {})
+    const program = startProgram(
+      apiProgram(port, { DATABASE_URL: postgres.url, DEMO: demo, DEMO_SIZE: 'small', SPEECH: 'none' }),
+      () => {},
+    )
     programs.push(program)
     addresses.push(url)
     await waitUntilUp(`${url}/readyz`, program)

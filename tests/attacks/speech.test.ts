@@ -19,7 +19,15 @@ beforeAll(async () => {
   const port = await freePort()
   base = `http://127.0.0.1:${port}`
   const files = { DATA_DIR: join(folder, 'db'), FILES_DIR: join(folder, 'files') }
-  const env = { ...files, DEMO: '1', HOST: '127.0.0.1', LOG_LEVEL: 'error', SPEECH: 'wasm', SPEECH_PER_MINUTE: String(perMinute) }
+  const env = {
+    ...files,
+    DEMO: '1',
+    DEMO_SIZE: 'small',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    SPEECH: 'wasm',
+    SPEECH_PER_MINUTE: String(perMinute),
+  }
   program = startProgram(apiProgram(port, env), () => {})
   await waitUntilUp(`${base}/readyz`, program)
 })

@@ -37,7 +37,7 @@ export async function makeClassYear(db: Db, classroom: Classroom): Promise<Class
     const courseId = await writeCourse(classroom, index)
     const frozen = await freezeCourse(db, courseId, calendar.opening)
     const questions = frozen.content.modules.flatMap((module) => module.questions)
-    const library = { samples: new Map(questions.map((question) => [question._id, samplesOf(question)])) }
+    const library = { samples: new Map(questions.map((question) => [question._id, samplesOf(question)])), readings: new Map() }
     const dueDate = dueInstant(calendar, { year: (index + 1) / (classYear.works + 1) })
     const work = {
       id: random.uuid(calendar.start),

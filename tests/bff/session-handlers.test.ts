@@ -146,7 +146,7 @@ describe('login', () => {
     ['another content type', post('/bff/session/login', 'x', { ...ownPage, 'content-type': 'text/plain' }), 415],
     ['broken JSON', post('/bff/session/login', '{', { ...ownPage, 'content-type': 'application/json' }), 400],
     ['JSON of another shape', post('/bff/session/login', '[1]', { ...ownPage, 'content-type': 'application/json' }), 400],
-    ['a huge body', asJson({ ...right, redirect: 'x'.repeat(100_000) }), 400],
+    ['a huge body', asJson({ ...right, redirect: 'x'.repeat(100_000) }), 413],
   ])('is refused: %s', async (_, request, status) => {
     const reply = await login(request)
     expect(reply.status).toBe(status)

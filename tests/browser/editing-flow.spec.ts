@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { courseEditorPath, moduleEditorPath, routes } from '#lib/routes'
+import { courseEditorPath, coursePath, moduleEditorPath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
@@ -11,7 +11,7 @@ import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { authoredIn, makeGivenWork } from './support/works.ts'
 
-const { authoring, course: courseWords, courseEditor, moduleEditor, player } = messages
+const { assign, authoring, course: courseWords, courseEditor, moduleEditor, player } = messages
 const { history } = authoring
 const { question: words } = moduleEditor
 const numbered = (text: string, number: number) => text.replace('{number}', String(number))
@@ -332,14 +332,17 @@ test('a question of a public course is personalised in four clicks, from one mod
     version: 1,
     questions: original.questions,
   })
-  await page.keyboard.press('Escape')
-  await expect(page.getByText(/Brouillon enregistré à/)).toBeVisible()
+  // The course was published with its module: one press more leads to giving it, with nothing left to publish.
+  await expect.poll(async () => (await mine.call('getCourse', { params: { id: courseId }, query: {} })).status).toBe('PUBLISHED')
+  await dialog.getByRole('link', { name: courseEditor.give }).click()
+  await expect(page).toHaveURL(new RegExp(courseId))
+  await expect(page.getByRole('heading', { level: 1, name: assign.title })).toBeVisible()
 
-  // With several modules, the course page asks which one.
+  // With several modules, the editor or the course page asks which one.
   await page.goto(`${routes.resourcesLibrary}?source=school`)
   clicks = 0
-  await click(page.getByRole('link', { name: several.course.name, exact: true }))
-  await click(page.getByRole('button', { name: `${courseWords.menu.personalise} ${towns.name}` }))
+  await click(page.getByRole('button', { name: `${courseWords.menu.personalise} ${several.course.name}` }))
+  await click(page.getByRole('button', { name: courseEditor.modules.edit.replace('{name}', towns.name) }))
   await expect(dialog.getByLabel(moduleEditor.name)).toHaveValue(towns.name)
   // More than twelve questions stay unfolded for someone who came to change one.
   const statement = dialog
@@ -351,6 +354,9 @@ test('a question of a public course is personalised in four clicks, from one mod
   await click(dialog.getByRole('button', { name: authoring.actions.publish, exact: true }))
   await expect(dialog.getByText(/Enregistré et publié à/)).toBeVisible()
   expect(clicks).toBeLessThanOrEqual(4)
+  await page.goto(coursePath(several.course._id))
+  await page.getByRole('button', { name: `${courseWords.menu.personalise} ${towns.name}` }).click()
+  await expect(dialog.getByLabel(moduleEditor.name)).toHaveValue(towns.name)
 })
 
 test('a module is edited in a dialog over its course, and unsaved changes of both are kept', async ({ page, db }) => {

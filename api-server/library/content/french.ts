@@ -519,6 +519,14 @@ const agreements: CourseContent = {
           `Dans « Mon père et ma mère sont arrivés », pourquoi le participe passé est-il au masculin pluriel ?`,
           `L'auxiliaire est <em>être</em> : le participe s'accorde avec le sujet. Le sujet réunit un masculin et un féminin ; en grammaire, l'accord se fait alors au <strong>masculin pluriel</strong>.`,
           { tips: `Par quel pronom peux-tu remplacer le sujet ?` },
+          [
+            [
+              100,
+              `Avec être, le participe s'accorde avec le sujet. « Mon père et ma mère », c'est « ils », donc masculin pluriel.`,
+            ],
+            [60, `Parce qu'il y a deux personnes et que le masculin l'emporte.`],
+            [10, `Parce qu'on met toujours -s quand il y a « sont ».`],
+          ],
         ),
       ],
     },
@@ -552,6 +560,14 @@ const agreements: CourseContent = {
           `Explique à un camarade pourquoi on écrit « Je les ai <strong>vus</strong> » mais « J'ai <strong>vu</strong> mes cousins ».`,
           `Dans les deux phrases l'auxiliaire est <em>avoir</em>. Dans la première, le COD « les » est placé avant le verbe : le participe s'accorde. Dans la seconde, le COD « mes cousins » est placé après : le participe reste invariable.`,
           { tips: `Où se trouve le COD dans chaque phrase ?` },
+          [
+            [
+              100,
+              `Avec avoir on accorde seulement si le COD est avant. « les » est avant, donc vus. « mes cousins » est après, donc vu.`,
+            ],
+            [50, `Dans la première phrase il y a « les », c'est du pluriel.`],
+            [10, `C'est une exception, il faut l'apprendre par cœur.`],
+          ],
         ),
         matching(
           `Trouve le COD de chaque phrase.`,

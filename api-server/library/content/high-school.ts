@@ -74,6 +74,14 @@ const theatre = starter({
           `Pourquoi dit-on qu'un texte de théâtre est « incomplet » tant qu'il n'est pas joué ? Réponds en quelques lignes, avec un exemple.`,
           `Le texte n'indique qu'une partie du spectacle : le ton, les gestes, le décor, la lumière et le rythme sont choisis par le metteur en scène et les comédiens. Ainsi, le silence d'un personnage ou la façon de dire un aparté de Molière peuvent rendre une scène drôle ou inquiétante. La représentation est donc une <strong>interprétation</strong> du texte.`,
           { tips: `Que voit et entend le spectateur que le lecteur doit imaginer ?` },
+          [
+            [
+              100,
+              `Le texte ne donne ni les gestes, ni la voix, ni les lumières. Un silence peut être drôle ou triste : c'est l'acteur et le metteur en scène qui choisissent.`,
+            ],
+            [60, `Parce qu'il manque les décors et les costumes que l'on voit sur la scène.`],
+            [20, `Parce que l'auteur n'a pas écrit la fin.`],
+          ],
         ),
       ],
     },
@@ -148,6 +156,14 @@ const evolutions = starter({
           `Dans un lycée, 60 % des élèves sont des filles et 30 % des filles font de la musique. Quel pourcentage des élèves sont des filles qui font de la musique ? Explique.`,
           `On prend 30 % de 60 % : 0,30 × 0,60 = 0,18. <strong>18 %</strong> des élèves du lycée sont des filles qui font de la musique. On multiplie, car 30 % est une proportion parmi les filles et non parmi tous les élèves.`,
           { tips: `Imagine un lycée de 100 élèves : combien de filles ? Parmi elles, combien font de la musique ?` },
+          [
+            [
+              100,
+              `Sur 100 élèves il y a 60 filles. 30 % de 60, c'est 18. Donc 18 % des élèves sont des filles qui font de la musique.`,
+            ],
+            [50, `0,6 × 0,3 = 0,18.`],
+            [0, `60 − 30 = 30, donc 30 %.`],
+          ],
         ),
       ],
     },
@@ -218,6 +234,14 @@ const devices = starter({
           `« Ô temps ! suspends ton vol » (Lamartine, « Le Lac »). Nomme une figure et explique son effet.`,
           `Le poète s'adresse au temps comme à un être vivant : c'est une <strong>apostrophe</strong> qui <strong>personnifie</strong> le temps, et le mot « vol » le compare à un oiseau (<strong>métaphore</strong>). L'impératif fait entendre une prière : le poète voudrait arrêter ce qui fuit. L'effet est <strong>lyrique</strong> : il exprime le regret du bonheur perdu.`,
           { tips: `À qui le poète parle-t-il ? Peut-on vraiment lui parler ?` },
+          [
+            [
+              100,
+              `C'est une apostrophe : le poète parle au temps comme à une personne, pour le supplier de s'arrêter. Cela rend le texte lyrique.`,
+            ],
+            [60, `C'est une personnification, le temps vole.`],
+            [20, `C'est une comparaison avec un oiseau.`],
+          ],
         ),
       ],
     },
@@ -295,6 +319,14 @@ Les différences 2, 4, 8 ne sont pas constantes : elle n'est pas arithmétique. 
           {
             tips: `Pour montrer qu'une suite n'est pas arithmétique, il suffit de trouver deux différences qui ne sont pas égales.`,
           },
+          [
+            [
+              100,
+              `w0 = 1, w1 = 3, w2 = 7, w3 = 15. Les différences sont 2, 4, 8 : pas arithmétique. 3/1 = 3 et 7/3 est différent de 3 : pas géométrique.`,
+            ],
+            [60, `1, 3, 7, 15. Elle n'est ni l'une ni l'autre.`],
+            [20, `1, 2, 4, 8. Elle est géométrique.`],
+          ],
         ),
       ],
     },

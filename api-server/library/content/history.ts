@@ -1,4 +1,4 @@
-import { type CourseContent, holes, matching, ordering, quiz, single, text } from './write.ts'
+import { type CourseContent, holes, matching, ordering, quiz, read, single, text } from './write.ts'
 
 const athens: CourseContent = {
   key: 'hg-cites-grecques',
@@ -165,12 +165,24 @@ const rome: CourseContent = {
             correction: `Romulus, fils de Mars, trace le sillon de la ville en 753 av. J.-C. La louve est restée le symbole de Rome.`,
           },
         ),
-        quiz(
-          `Qui raconte les aventures d'Énée, ancêtre légendaire des Romains ?`,
-          ['Homère', '+Virgile', 'Jules César', 'Socrate'],
-          {
-            correction: `Virgile écrit <em>L'Énéide</em> au Ier siècle avant J.-C., sous l'empereur Auguste. Énée y fuit Troie en flammes et gagne l'Italie.`,
-          },
+        // Two answers can be defended: what the item analysis is there to find.
+        read(
+          'ambiguous',
+          single(
+            `Qui a fondé Rome ?`,
+            ['+Romulus', 'Des bergers et des agriculteurs installés sur le Palatin', 'Jules César', 'Les Gaulois de Lugdunum'],
+            { correction: `Romulus, selon la légende que racontent les Romains.` },
+          ),
+        ),
+        read(
+          'hard',
+          quiz(
+            `Qui raconte les aventures d'Énée, ancêtre légendaire des Romains ?`,
+            ['Homère', '+Virgile', 'Jules César', 'Socrate'],
+            {
+              correction: `Virgile écrit <em>L'Énéide</em> au Ier siècle avant J.-C., sous l'empereur Auguste. Énée y fuit Troie en flammes et gagne l'Italie.`,
+            },
+          ),
         ),
         quiz(
           `Qu'ont retrouvé les archéologues sur la colline du Palatin ?`,
@@ -486,6 +498,14 @@ const greatWar: CourseContent = {
           `Montrez, à l'aide de deux exemples, que les civils ont eux aussi été touchés par la guerre.`,
           `On peut citer le travail des femmes dans les usines d'armement (les « munitionnettes »), les pénuries et le rationnement, les villes bombardées, les régions occupées, ou encore le génocide des Arméniens, perpétré par l'Empire ottoman à partir de 1915, qui fait plus d'un million de victimes.`,
           { tips: `Pensez au travail, à la faim, aux violences de masse.` },
+          [
+            [
+              100,
+              `Les femmes remplacent les hommes dans les usines d'obus. Les Arméniens sont massacrés dans l'Empire ottoman à partir de 1915.`,
+            ],
+            [60, `Les gens avaient faim à cause du rationnement et des villes étaient bombardées.`],
+            [20, `Les civils avaient peur de la guerre.`],
+          ],
         ),
         holes(
           `Complète le bilan.`,

@@ -68,6 +68,11 @@ const proportion = starter({
           `Un jeu coûte 40 €. Il est soldé à − 20 %. Explique comment tu calcules son nouveau prix.`,
           `20 % de 40 €, c'est 40 × 20 ÷ 100 = 8 € (ou deux fois 10 %, soit 2 × 4 €). Le nouveau prix est 40 − 8 = <strong>32 €</strong>.`,
           { tips: `Calcule d'abord 10 % de 40 €.` },
+          [
+            [100, `10 % de 40 € c'est 4 €, donc 20 % c'est 8 €. 40 − 8 = 32 €.`],
+            [60, `On enlève 20 % et on trouve 32 €.`],
+            [0, `40 − 20 = 20 €.`],
+          ],
         ),
       ],
     },
@@ -150,6 +155,11 @@ const complexSentence = starter({
           `Par exemple : « Les pêcheurs ne sortent pas <strong>parce que</strong> la mer est agitée. » ou « <strong>Comme</strong> la mer est agitée, les pêcheurs ne sortent pas. »
 Vérifie : ta phrase a deux verbes conjugués et un mot subordonnant (<em>car</em> coordonne, il ne subordonne pas).`,
           { tips: `Quel est le lien entre les deux phrases : la cause, le temps, le but ?` },
+          [
+            [100, `Comme la mer est agitée, les pêcheurs ne sortent pas.`],
+            [50, `La mer est agitée donc les pêcheurs ne sortent pas.`],
+            [10, `La mer est agitée et les pêcheurs ne sortent pas.`],
+          ],
         ),
       ],
     },
@@ -226,6 +236,14 @@ const water = starter({
           `Propose deux gestes, l'un d'un habitant, l'autre d'une ville ou d'un agriculteur, pour économiser l'eau. Justifie-les.`,
           `Un habitant peut prendre une douche plutôt qu'un bain. Une ville peut réparer les fuites de ses canalisations ; un agriculteur peut irriguer <strong>au goutte-à-goutte</strong>, qui apporte l'eau au pied de la plante et en perd moins par évaporation.`,
           { tips: `Où l'eau se perd-elle : dans les tuyaux, dans l'air, par nos habitudes ?` },
+          [
+            [
+              100,
+              `Un habitant prend une douche au lieu d'un bain, ça use moins d'eau. Une ville répare les tuyaux qui fuient pour ne rien perdre.`,
+            ],
+            [60, `Fermer le robinet quand on se brosse les dents et arroser le soir.`],
+            [20, `Il faut boire moins d'eau.`],
+          ],
         ),
       ],
     },
@@ -292,6 +310,11 @@ const equations = starter({
           `Soit x l'âge du frère. Lina a x + 3 ans. On a x + (x + 3) = 25, soit 2x + 3 = 25, 2x = 22, x = 11.
 Le frère a <strong>11 ans</strong> et Lina <strong>14 ans</strong>. Vérification : 11 + 14 = 25.`,
           { tips: `Appelle x l'âge du frère : comment écris-tu celui de Lina ?` },
+          [
+            [100, `x + (x + 3) = 25 donc 2x = 22 et x = 11. Le frère a 11 ans et Lina 14 ans.`],
+            [60, `J'ai essayé : 11 et 14, ça fait 25 et il y a 3 de différence.`],
+            [0, `25 ÷ 2 = 12,5 donc ils ont 12 ans et demi.`],
+          ],
         ),
       ],
     },
@@ -372,6 +395,14 @@ const enlightenment = starter({
           `« L'homme est né libre, et partout il est dans les fers. » (Rousseau, 1762) Explique cette phrase avec tes mots.`,
           `Pour Rousseau, la liberté appartient à tout être humain dès la naissance ; mais dans les sociétés de son temps, les hommes sont soumis à des rois, à des privilèges ou à l'esclavage, comme des prisonniers « dans les fers ». Il faut donc fonder la société sur la volonté du peuple.`,
           { tips: `Que désignent « les fers » ? Qui, au XVIIIe siècle, n'est pas libre ?` },
+          [
+            [
+              100,
+              `Tout le monde naît libre mais à son époque presque personne ne l'est : il y a des rois, des privilèges et des esclaves. Les fers, ce sont des chaînes.`,
+            ],
+            [60, `Les hommes devraient être libres mais on les empêche.`],
+            [10, `Rousseau parle des prisons de Paris.`],
+          ],
         ),
       ],
     },
@@ -447,6 +478,11 @@ const functions = starter({
           `Un cinéma propose un abonnement à 20 € puis 5 € par séance. Écris le prix p(x) en fonction du nombre x de séances, puis explique ce que signifie p(6) = 50.`,
           `p(x) = <strong>5x + 20</strong>. p(6) = 5 × 6 + 20 = 50 : avec l'abonnement, <strong>6 séances coûtent 50 €</strong> en tout.`,
           { tips: `Qu'est-ce qui ne dépend pas du nombre de séances ?` },
+          [
+            [100, `p(x) = 5x + 20. p(6) = 50 veut dire que six séances coûtent 50 € avec l'abonnement.`],
+            [60, `p(x) = 20 + 5x.`],
+            [0, `p(x) = 25x et p(6) = 50.`],
+          ],
         ),
       ],
     },
@@ -524,6 +560,11 @@ const pastSimple = starter({
             correctionLang: 'EN',
             tips: `Emploie un verbe régulier, un verbe irrégulier et une négation avec <em>didn't</em>.`,
           },
+          [
+            [100, `On Saturday I watched a film with my sister. On Sunday we went to the park. I didn't do my homework.`],
+            [60, `I played football. I eated a pizza. I was happy.`],
+            [20, `I play video games and I go to bed.`],
+          ],
         ),
       ],
     },

@@ -1,5 +1,5 @@
 import { arrow, formula, subscript } from './formulas.ts'
-import { type CourseContent, holes, matching, math, number, ordering, quiz, single, text } from './write.ts'
+import { type CourseContent, holes, matching, math, number, ordering, quiz, read, single, text } from './write.ts'
 
 const cell: CourseContent = {
   key: 'svt-cellule',
@@ -19,20 +19,37 @@ const cell: CourseContent = {
       duration: 10,
       keywords: 'microscope,noyau,membrane',
       questions: [
-        quiz(
-          `Quel instrument permet d'observer des cellules ?`,
-          ['Un télescope', '+Un microscope', 'Un stéthoscope', 'Un thermomètre'],
-          {
-            correction: `La plupart des cellules mesurent quelques centièmes de millimètre : il faut un <strong>microscope</strong> pour les voir.`,
-          },
+        read(
+          'easy',
+          quiz(
+            `Quel instrument permet d'observer des cellules ?`,
+            ['Un télescope', '+Un microscope', 'Un stéthoscope', 'Un thermomètre'],
+            {
+              correction: `La plupart des cellules mesurent quelques centièmes de millimètre : il faut un <strong>microscope</strong> pour les voir.`,
+            },
+          ),
         ),
-        holes(
-          `Légende cette cellule animale.`,
-          `La cellule est limitée par une {membrane}. À l'intérieur, une substance gélatineuse, le {cytoplasme}, entoure le {noyau}.`,
-          {
-            tips: `Le dernier mot désigne aussi le cœur d'un fruit comme la cerise.`,
-            correction: `Membrane, cytoplasme et noyau : ces trois éléments se retrouvent dans la plupart des cellules des animaux et des végétaux.`,
-          },
+        read(
+          'misleadingHelp',
+          holes(
+            `Légende cette cellule animale.`,
+            `La cellule est limitée par une {membrane}. À l'intérieur, une substance gélatineuse, le {cytoplasme}, entoure le {noyau}.`,
+            {
+              tips: `Le dernier mot désigne aussi le cœur d'un fruit comme la cerise.`,
+              correction: `Membrane, cytoplasme et noyau : ces trois éléments se retrouvent dans la plupart des cellules des animaux et des végétaux.`,
+            },
+          ),
+        ),
+        // Two answers can be defended: what the item analysis is there to find.
+        read(
+          'ambiguous',
+          single(
+            `Peut-on voir une cellule à l'œil nu ?`,
+            ['+Non', 'Oui, certaines : un œuf de poule, par exemple', 'Oui, toutes', 'Seulement celles des plantes'],
+            {
+              correction: `Non : il faut un microscope pour voir une cellule.`,
+            },
+          ),
         ),
         quiz(
           `Que peut-on voir dans une cellule de feuille verte, mais pas dans une cellule humaine ?`,
@@ -284,6 +301,11 @@ const water: CourseContent = {
           `Pourquoi ne faut-il pas mettre au congélateur une bouteille en verre remplie d'eau jusqu'en haut ?`,
           `En gelant, l'eau garde la même masse mais son <strong>volume augmente</strong> (d'environ 9 %). La glace pousse sur le verre et peut faire éclater la bouteille.`,
           { tips: `Que devient le volume de l'eau quand elle gèle ?` },
+          [
+            [100, `Quand l'eau gèle elle prend plus de place. La glace pousse sur le verre et la bouteille casse.`],
+            [60, `Parce que la bouteille va éclater.`],
+            [10, `Parce que le verre n'aime pas le froid.`],
+          ],
         ),
         single(`Quand l'eau gèle, son volume…`, ['diminue', '+augmente', 'ne change pas // C’est la masse qui ne change pas.'], {
           tips: `Pourquoi une canalisation peut-elle éclater quand il gèle ?`,

@@ -23,8 +23,15 @@ export interface Sample {
 
 type WithoutId<Q> = Q extends unknown ? Omit<Q, '_id'> : never
 
+/**
+ * How the demonstration's pupils take a question: better pupils find another answer than the expected one, nearly all succeed or fail,
+ * or its help leads astray.
+ */
+export type Reading = 'ambiguous' | 'easy' | 'hard' | 'misleadingHelp'
+
 export interface QuestionContent {
   question: WithoutId<QuestionInput>
+  reading?: Reading
   /** Sample answers for the demo's works, best first; empty for courses that are never given. */
   samples: Sample[]
 }
@@ -63,6 +70,9 @@ export const starter = (content: Omit<CourseContent, 'author' | 'share' | 'statu
   ...content,
   ...{ author: 'prof-officiel', share: 'public', status: 'PUBLISHED', starter: true },
 })
+
+/** The question, read by the demonstration's pupils in that way. */
+export const read = (reading: Reading, content: QuestionContent): QuestionContent => ({ ...content, reading })
 
 interface Extras {
   tips?: string

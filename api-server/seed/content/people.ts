@@ -1,5 +1,6 @@
 import type { Role } from '#contract/call'
 import type { SchoolKey } from '../../library/content/reference.ts'
+import type { ProgrammeLevel } from './programmes.ts'
 
 interface PersonContent {
   username: string
@@ -171,7 +172,7 @@ export const pupilContents = {
 
 export type ClassKey = keyof typeof pupilContents
 
-export const classContents: { key: ClassKey; school: SchoolKey; level: string; creator: string }[] = [
+export const classContents: { key: ClassKey; school: SchoolKey; level: ProgrammeLevel; creator: string }[] = [
   { key: '6e A', school: 'college', level: '6e', creator: 'prof' },
   { key: '5e B', school: 'college', level: '5e', creator: 'prof2' },
   { key: '2de 4', school: 'lycee', level: '2de', creator: 'prof-lycee' },
@@ -200,3 +201,52 @@ export const groupContents: { name: string; creator: string; level: string; shar
       members: [['2de 4', [1, 3, 6, 8, 10]]],
     },
   ]
+
+/** The other teachers of the school: first name, last name, f or m, and subject. The last ones came this year. */
+export const teacherContents = [
+  'Nathalie|Brunet|f|francais',
+  'Stéphane|Kervella|m|francais',
+  'Leïla|Bouzid|f|francais',
+  'Isabelle|Maréchal|f|mathematiques',
+  'Thomas|Weber|m|mathematiques',
+  'Aurélie|Pasquier|f|mathematiques',
+  'Olivier|Chauvin|m|histoire-geographie',
+  'Mathilde|Rey|f|histoire-geographie',
+  'David|Azoulay|m|histoire-geographie',
+  'Emily|Parker|f|anglais',
+  'Laurent|Besson|m|svt',
+  'Céline|Prost|f|physique-chimie',
+  'Vincent|Lacroix|m|anglais',
+  'Sandrine|Meunier|f|technologie',
+  'Yannick|Hoarau|m|eps',
+  'Julie|Teixeira|f|eps',
+  'Fabien|Coste|m|arts-plastiques',
+] as const
+
+/** How many of them came this year. */
+export const newTeachers = 5
+
+/** Subjects that the staff with accounts teach as well. */
+export const taughtByStaff: Readonly<Record<string, readonly string[]>> = {
+  prof: ['francais', 'histoire-geographie'],
+  prof2: ['mathematiques', 'svt'],
+  'prof-anglais': ['anglais'],
+}
+
+/** First names, with f or m, and last names of the pupils of classes that are not told by hand. */
+export const firstnames = [
+  ...['Abel|m', 'Adèle|f', 'Agathe|f', 'Ahmed|m', 'Alix|f', 'Amir|m', 'Anouk|f', 'Assia|f', 'Augustin|m', 'Axelle|f'],
+  ...['Basile|m', 'Capucine|f', 'Cléa|f', 'Daphné|f', 'Djibril|m', 'Elias|m', 'Elsa|f', 'Emma|f', 'Esteban|m', 'Eva|f'],
+  ...['Félix|m', 'Gabin|m', 'Giulia|f', 'Hanaé|f', 'Héloïse|f', 'Idriss|m', 'Imane|f', 'Iris|f', 'Isaac|m', 'Jeanne|f'],
+  ...['Joseph|m', 'Juliette|f', 'Kaïs|m', 'Kylian|m', 'Lilou|f', 'Lina|f', 'Lou|f', 'Loan|m', 'Maëlys|f', 'Marius|m'],
+  ...['Mathis|m', 'Mila|f', 'Moussa|m', 'Naël|m', 'Naomi|f', 'Noé|m', 'Oumar|m', 'Paul|m', 'Rose|f', 'Salomé|f'],
+  ...['Sami|m', 'Sarah|f', 'Simon|m', 'Soline|f', 'Tiago|m', 'Timéo|m', 'Valentin|m', 'Victoire|f', 'Wassim|m', 'Yanis|m'],
+] as const
+export const lastnames = [
+  ...['Allard', 'André', 'Aubert', 'Ba', 'Bailly', 'Barre', 'Belaïd', 'Berger', 'Bertin', 'Besnard', 'Bouvier', 'Boyer'],
+  ...['Camara', 'Carlier', 'Caron', 'Charpentier', 'Collet', 'Da Costa', 'Delmas', 'Deschamps', 'Diarra', 'Dumas', 'Dupuis'],
+  ...['Fabre', 'Faure', 'Ferreira', 'Fleury', 'Gaillard', 'Garcia', 'Gomes', 'Guérin', 'Hamdi', 'Hervé', 'Hubert', 'Jacquet'],
+  ...['Kaya', 'Khelifi', 'Lacombe', 'Leclerc', 'Lemoine', 'Lopez', 'Mallet', 'Marchal', 'Meyer', 'Millet', 'Monnier', 'Morvan'],
+  ...['Noël', 'Olivier', 'Pereira', 'Pons', 'Poulain', 'Renaud', 'Rivière', 'Rolland', 'Sanchez', 'Schmitt', 'Tessier', 'Touré'],
+  ...['Vasseur', 'Verdier', 'Wagner', 'Zidane'],
+] as const

@@ -3,7 +3,7 @@ import { Failure } from '#contract/errors'
 import { actsBetween, recordActs } from '../../auth/record-acts.ts'
 import type { Service } from '../../context.ts'
 import { nameRequests } from '../../db/people-schema.ts'
-import { users } from '../../db/schema.ts'
+import { schools, users } from '../../db/schema.ts'
 import { studentsInCharge } from '../visibility/people.ts'
 import { hasSameNames, refusePortalAccount } from './change.ts'
 import { personView } from './view.ts'
@@ -66,3 +66,9 @@ export const decideNameRequest: Service<'decideNameRequest'> = ({ ctx, input: { 
     await recordActs({ ...ctx, db: tx }, actsBetween(student, renamed, ctx.caller))
     return { accepted: true }
   })
+
+export const setRenaming: Service<'setRenaming'> = async ({ ctx: { db, caller, log }, input: { body } }) => {
+  await db.update(schools).set(body).where(eq(schools.id, caller.schoolId))
+  log.info({ school: caller.schoolId }, 'renaming by students changed')
+  return body
+}

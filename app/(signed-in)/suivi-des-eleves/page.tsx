@@ -5,6 +5,7 @@ import { GroupList } from '#components/groups/group-list'
 import { ImportStudents } from '#components/groups/import-students'
 import { NameRequests } from '#components/groups/name-requests'
 import { NewGroup } from '#components/groups/new-group'
+import { Renaming } from '#components/groups/renaming'
 import { StudentList } from '#components/groups/student-list'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { PageHeader } from '#components/ui/layout/page-header'
@@ -86,6 +87,11 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
         more={students?.more ?? false}
         href={found.studentHref}
       />
+      {user.role === 'HEADMASTER' ? (
+        <Texts namespaces={['groups']}>
+          <Renaming allowed={user.school.studentsRename ?? false} />
+        </Texts>
+      ) : null}
     </>
   )
 }

@@ -44,7 +44,7 @@ export function TimelineHeader({ title, steps, minutes, home, saving, document, 
         </span>
         {/* Line break on phones: what follows is a row of its own. */}
         <span className="hidden basis-full max-tablet:block low:block" />
-        <Share steps={steps} />
+        <Done steps={steps} />
         <span
           className={clsx(
             'inline-flex items-center gap-1 typing:sr-only low:sr-only tiny:sr-only',
@@ -64,7 +64,10 @@ export function TimelineHeader({ title, steps, minutes, home, saving, document, 
         </p>
       ) : null}
       {notices}
-      <Timeline steps={steps} />
+      <div className="flex items-center gap-3">
+        <Timeline steps={steps} />
+        <Share steps={steps} />
+      </div>
     </div>
   )
 }
@@ -93,16 +96,20 @@ function Position({ steps }: Steps) {
   )
 }
 
-/** What people count, the questions done. The percentage of the specification counts the line's steps: it stands in the text. */
+/** What people count: the questions done. */
+function Done({ steps }: Steps) {
+  const t = useTranslations('player')
+  return <span className="typing:sr-only">{t('done', { done: steps.filter(({ type }) => type === 'past').length })}</span>
+}
+
+/** Where the current step stands on the line, at whose end the percentage is (PLY-035, PLY-037, OP-146). */
 function Share({ steps }: Steps) {
   const t = useTranslations('player')
   const format = useFormatter()
-  const done = steps.filter(({ type }) => type === 'past').length
-  const percent = `${t('progressLabel')} ${t('progress', { percent: format.number(progressOf(steps), oneDecimal) })}`
   return (
-    <span className="typing:sr-only" title={percent}>
-      {t('done', { done })}
-      <VisuallyHidden> {percent}</VisuallyHidden>
+    <span className="shrink-0 text-xs text-muted tabular-nums">
+      <VisuallyHidden>{t('progressLabel')} </VisuallyHidden>
+      {t('progress', { percent: format.number(progressOf(steps), oneDecimal) })}
     </span>
   )
 }
@@ -148,7 +155,7 @@ function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   const t = useTranslations('player')
   let number = 0
   return (
-    <ol aria-label={t('timeline')} className={clsx('flex h-4 items-center', gapOf(steps.length))}>
+    <ol aria-label={t('timeline')} className={clsx('flex h-4 min-w-0 grow items-center', gapOf(steps.length))}>
       {steps.map(({ key, type }) => {
         if (type === 'gap') return <li key={key} aria-hidden="true" className="h-4 w-px bg-control" />
         number += 1

@@ -4,8 +4,9 @@ import { ButtonLink } from '#components/ui/actions/button-link'
 import { CardLink } from '#components/ui/layout/card'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import type { CourseSummary } from '#contract/course'
-import { courseMenu } from '#domain/resources/course-menu'
+import { type CourseMenuEntry, courseMenu } from '#domain/resources/course-menu'
 import { assignPath, courseEditorPath, coursePath } from '#lib/routes'
+import { PersonaliseButton } from '../actions/personalise-button.tsx'
 import { Facts, type Names } from '../facts.tsx'
 import { ResourceCard } from '../list/resource-card.tsx'
 import { QuoteButton } from '../quote/quote-button.tsx'
@@ -53,7 +54,7 @@ export function CourseCard({ course, names, viewer, mine = false, choosing = fal
       }
       marks={<CourseMarks course={course} typeName={course.typeId === null ? undefined : names.types.get(course.typeId)} />}
       author={mine ? undefined : <AuthorText course={course} viewer={viewer} />}
-      actions={choosing ? undefined : <QuickAction course={course} viewer={viewer} given={entries.includes('assign')} />}
+      actions={choosing ? undefined : <QuickActions course={course} viewer={viewer} entries={entries} />}
     />
   )
 }
@@ -64,15 +65,28 @@ export function AuthorText({ course, viewer }: { course: Pick<CourseSummary, 'cr
   return course.creatorId === viewer.id ? t('byYou') : t('by', { ...course.author })
 }
 
-/** Direct action of a card: assign the course, or ask for a quote when it is limited. */
-function QuickAction({ course, viewer, given }: { course: CourseSummary; viewer: Viewer; given: boolean }) {
+interface QuickProps {
+  course: CourseSummary
+  viewer: Viewer
+  entries: readonly CourseMenuEntry[]
+}
+
+/** Direct actions of a card: assign the course or make it one's own, or ask for a quote when it is limited. */
+function QuickActions({ course, viewer, entries }: QuickProps) {
   const t = useTranslations('resources')
-  if (course.limited) return <QuoteButton userId={viewer.id} course={{ id: course._id, name: course.name }} />
-  if (!given) return null
+  const target = { id: course._id, name: course.name }
+  if (course.limited) return <QuoteButton userId={viewer.id} course={target} />
+  const personalises = entries.includes('personalise')
+  if (!personalises && !entries.includes('assign')) return null
   return (
-    <ButtonLink size="sm" icon="send" href={assignPath({ course: course._id })}>
-      {t('give')}
-      <VisuallyHidden>{t('of', { name: course.name })}</VisuallyHidden>
-    </ButtonLink>
+    <>
+      {entries.includes('assign') ? (
+        <ButtonLink size="sm" icon="send" href={assignPath({ course: course._id })}>
+          {t('give')}
+          <VisuallyHidden>{t('of', { name: course.name })}</VisuallyHidden>
+        </ButtonLink>
+      ) : null}
+      {personalises ? <PersonaliseButton course={target} /> : null}
+    </>
   )
 }

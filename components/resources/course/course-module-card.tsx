@@ -5,8 +5,8 @@ import { Card } from '#components/ui/layout/card'
 import { Icon } from '#components/ui/marks/icon'
 import type { Course } from '#contract/course'
 import type { Target } from '../actions/card-action.ts'
+import { PersonaliseButton } from '../actions/personalise-button.tsx'
 import { ModuleButton } from '../module/module-button.tsx'
-import { PersonaliseModule } from '../module/personalise-module.tsx'
 
 interface Props {
   module: Course['modules'][number]
@@ -39,7 +39,7 @@ export function CourseModuleCard({ module, number, course, open, showStatus, per
             <DurationText minutes={module.duration} /> · {t('count.questions', { count: module.questionCount })}
           </p>
         </div>
-        {personalises ? <PersonaliseModule course={course} module={target} /> : null}
+        {personalises ? <PersonaliseButton course={course} module={target} /> : null}
       </div>
       {module.document === null ? null : <Icon name="attach" className="text-muted" />}
       {open ? <Icon name="eye" className="text-muted" /> : <Icon name="lock" className="text-muted" />}

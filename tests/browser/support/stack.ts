@@ -56,6 +56,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const apiEnv = {
     DATABASE_URL: addresses.databaseUrl,
     DEMO: '1',
+    DEMO_SIZE: 'small',
     ...ownHosts,
     PORTALS_FILE: writePortals(portals),
     ...options.api,

@@ -8,6 +8,7 @@ import type { OpenedModule } from '#components/course-editor/opened-module.ts'
 import { moduleEditing } from '#components/module-editor/module-editing.ts'
 import { ModuleEditor } from '#components/module-editor/module-editor'
 import { formOfModule, leftOutOfCopy, type ModuleForm, ownQuestions } from '#components/module-editor/module-form.ts'
+import { ButtonLink } from '#components/ui/actions/button-link'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { ErrorState } from '#components/ui/states/error-state'
 import { Loader } from '#components/ui/states/loader'
@@ -26,13 +27,17 @@ type Props = OpenedModule & Pick<EditorProps, 'userId' | 'offer' | 'official'>
  * The module editor in a dialog over the course editor. For a module of another author it edits a private copy, which the first
  * save creates and puts in the module's place.
  */
-export function ModuleWindow({ module: { _id }, onClose, onSaved, onExpired, ...shared }: Props) {
+export function ModuleWindow({ module: { _id }, onClose, onSaved, onExpired, giveAt, ...shared }: Props) {
   const t = useTranslations('courseEditor.moduleWindow')
   const read = useRead(['module of a course', _id], () => callApi('getModule', { params: { id: _id } }), { onExpired })
   return (
     <Dialog open wide onClose={onClose} title={t('title')}>
       {read.failed ? <ErrorState text={t('error')} onRetry={read.again} /> : null}
-      {read.data ? <ModuleInEditor module={read.data} onSaved={onSaved} {...shared} /> : read.failed ? null : <Loader />}
+      {read.data ? (
+        <ModuleInEditor module={read.data} onSaved={onSaved} giveAt={giveAt} {...shared} />
+      ) : read.failed ? null : (
+        <Loader />
+      )}
     </Dialog>
   )
 }
@@ -43,11 +48,22 @@ const sentContent = z.object({ name: z.string(), duration: z.number(), questions
 function ModuleInEditor({
   module,
   onSaved,
+  giveAt,
   ...shared
-}: Omit<EditorProps, 'module' | 'copy' | 'embedding'> & Pick<Props, 'onSaved'> & { module: Module }) {
+}: Omit<EditorProps, 'module' | 'copy' | 'embedding'> & Pick<Props, 'onSaved' | 'giveAt'> & { module: Module }) {
   const t = useTranslations('courseEditor.moduleWindow')
+  const give = useTranslations('courseEditor')('give')
   const { userId } = shared
-  const embedding = useMemo(() => embeddingOf({ module, onSaved, userId }), [module, onSaved, userId])
+  const around = useMemo(() => embeddingOf({ module, onSaved, userId }), [module, onSaved, userId])
+  const embedding: Embedding<ModuleForm> = {
+    ...around,
+    finish: ({ dirty }) =>
+      giveAt !== null && !dirty ? (
+        <ButtonLink variant="primary" icon="send" href={giveAt}>
+          {give}
+        </ButtonLink>
+      ) : null,
+  }
   const copy = useMemo(() => {
     if (module.editable) return undefined
     const form = formOfModule(module)
@@ -73,7 +89,7 @@ interface Around extends Pick<Props, 'onSaved' | 'userId'> {
   readonly module: Module
 }
 
-function embeddingOf({ module, onSaved, userId }: Around): Embedding<ModuleForm> {
+function embeddingOf({ module, onSaved, userId }: Around): Omit<Embedding<ModuleForm>, 'finish'> {
   const editing: Editing<ModuleForm> = {
     ...moduleEditing,
     async send(content, base, key) {
@@ -97,6 +113,5 @@ function embeddingOf({ module, onSaved, userId }: Around): Embedding<ModuleForm>
     newPlace: module._id,
     back: null,
     actions: ({ id, form }) => <PreviewButton userId={userId} id={id} form={form} />,
-    finish: () => null,
   }
 }
