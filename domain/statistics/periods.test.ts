@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Failure } from '#contract/errors'
 import { parisInstant } from '../dates/paris-time.ts'
 import { periodLabel } from './period-label.ts'
-import { defaultUnit, intoPeriods, periodsOf } from './periods.ts'
+import { defaultUnit, intoPeriods, periodsOf, unitOfUse } from './periods.ts'
 import { daysAskedFor, instantsOf, splitByMonth, upToMonthEnd } from './range.ts'
 
 const now = parisInstant('2026-11-19', '10:00')
@@ -78,6 +78,7 @@ test.each([
   ['2025-11-19', '2026-11-20', 'quarter'],
 ] as const)('from %s to %s the unit is the %s (OP-102)', (first, last, unit) => {
   expect(defaultUnit({ first, last })).toBe(unit)
+  expect(unitOfUse({ first, last })).toBe(unit === 'quarter' ? 'quarter' : 'week')
 })
 
 test.each([

@@ -13,6 +13,9 @@ export function defaultUnit({ first, last }: DayRange): PeriodUnit {
   return days <= 366 ? 'month' : 'quarter'
 }
 
+/** For the use: weeks up to a year, which a chart still holds. */
+export const unitOfUse = (days: DayRange): PeriodUnit => (daysBetween(days.first, days.last) < 366 ? 'week' : defaultUnit(days))
+
 /**
  * The periods of a range in order, cut to it: Monday to Sunday, calendar months, or quarters from January, April, July and October.
  * Failure invalid, `unit: tooMany`, when the unit is too small for the range.

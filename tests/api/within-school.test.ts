@@ -117,8 +117,8 @@ describeApi('a school seen from within', (open) => {
 
   it('is exported like the screen; a superadmin has no such tables, nor the use by period', async () => {
     const admin = await open().tokenFor((await makeUser(open().db, scene.made, 'SUPERADMIN')).id)
-    const rowsOf = async (part: 'classes' | 'teachers' | 'useByPeriod') => {
-      const body = { ...month, part, format: 'csv' as const }
+    const rowsOf = async (part: 'classes' | 'teachers' | 'useByPeriod', from = month.from) => {
+      const body = { ...month, from, part, format: 'csv' as const }
       expect(await open().reply('exportStatistics', { body }, admin)).toMatchObject({ status: 400 })
       const { data } = await open().call('exportStatistics', { body }, scene.headmaster)
       return Buffer.from(data, 'base64').toString('utf8').trim().split('\r\n')
@@ -126,6 +126,12 @@ describeApi('a school seen from within', (open) => {
     expect((await rowsOf('classes')).slice(-2)).toEqual(['5B;1;0;0;0;0;;;', '6A;4;2;1;4;2;50;0;'])
     expect((await rowsOf('teachers')).slice(-2)).toEqual(['Camille Éluard;0;0;0;;;0', 'Camille Zola;1;4;2;50;0;1'])
     expect((await rowsOf('useByPeriod')).at(-1)).toMatch(/;4;0;0;0$/)
+    // Week by week over the whole school year too, as on the screen.
+    const from = Date.UTC(2026, 7, 17)
+    const points = await open().call('followSessions', { body: { ...month, from } }, scene.headmaster)
+    expect(points.length).toBeGreaterThan(12)
+    const labels = (await rowsOf('useByPeriod', from)).slice(-points.length).map((row) => row.split(';')[0])
+    expect(labels).toEqual(points.map(({ label }) => label))
   })
 
   it('refuses invalid requests', async () => {

@@ -2,7 +2,7 @@ import type { PeriodUnit } from '#contract/period-units'
 import type { RatePoint, TrainingPoint, UsePoint } from '#contract/statistics'
 import { type FigureRow, type Period, ratePoint, trainingPoint, usePoints } from '#domain/statistics/figures'
 import { periodLabel } from '#domain/statistics/period-label'
-import { defaultUnit, intoPeriods, periodsOf } from '#domain/statistics/periods'
+import { defaultUnit, intoPeriods, periodsOf, unitOfUse } from '#domain/statistics/periods'
 import { type DayRange, instantsOf } from '#domain/statistics/range'
 import type { Context } from '../../context.ts'
 import { readActivityByPeriod } from './read-activity-by-period.ts'
@@ -15,9 +15,9 @@ export const followRates: Figures<RatePoint[]> = async (ctx, asked) =>
 export const followTrainings: Figures<TrainingPoint[]> = async (ctx, asked) =>
   (await evolution(ctx, asked, 'training')).map(({ period, rows }) => trainingPoint(period, rows, asked.body.training))
 
-/** People are counted in whole schools, whatever the group. */
+/** Week by week up to a year, unless a unit is chosen. People are counted in whole schools, whatever the group. */
 export const followSessions: Figures<UsePoint[]> = async (ctx, { schools, days, body }) => {
-  const unit = body.unit ?? defaultUnit(days)
+  const unit = body.unit ?? unitOfUse(days)
   const periods = periodsOf(days, unit)
   const [activity, students] = await Promise.all([
     readActivityByPeriod(ctx.db, schools, periods),

@@ -1,7 +1,6 @@
 import type { Statistics } from '#components/statistics/block'
 import type { Role } from '#contract/call'
 import type { FigureFiltersInput } from '#contract/statistics'
-import { dayMs } from '#domain/dates/duration'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
 
@@ -32,13 +31,6 @@ export async function loadStatistics(role: Role, body: FigureFiltersInput): Prom
 /** All started trainings count, finished or not (STA-020, OP-104). */
 const started = (body: FigureFiltersInput) => ({ ...body, training: 'training' as const })
 
-/** The use is followed week by week, up to a year, unless the reader chose another unit. */
-function weekly(body: FigureFiltersInput): FigureFiltersInput {
-  const short = (body.to ?? 0) - (body.from ?? 0) <= maxWeekly
-  return body.unit === undefined && short ? { ...body, unit: 'week' } : body
-}
-const maxWeekly = 366 * dayMs
-
 const loadOwn = (body: FigureFiltersInput, role: Role) =>
   Promise.all([
     settled(upstream('readDashboard', { body })),
@@ -50,7 +42,7 @@ const loadOwn = (body: FigureFiltersInput, role: Role) =>
     settled(upstream('divideWorks', { body })),
     settled(upstream('countSessions', { body })),
     settled(upstream('measureActivation', { body })),
-    role === 'HEADMASTER' ? settled(upstream('followSessions', { body: weekly(body) })) : null,
+    role === 'HEADMASTER' ? settled(upstream('followSessions', { body })) : null,
     settled(upstream('countOfficialCourses', { body })),
     settled(upstream('countCreatedCourses', { body })),
   ])
@@ -66,7 +58,7 @@ const loadOverseen = (body: FigureFiltersInput) =>
     settled(upstream('divideOverseenWorks', { body })),
     settled(upstream('countOverseenSessions', { body })),
     settled(upstream('measureOverseenActivation', { body })),
-    settled(upstream('followOverseenSessions', { body: weekly(body) })),
+    settled(upstream('followOverseenSessions', { body })),
     settled(upstream('countOverseenOfficialCourses', { body })),
     null,
   ])
