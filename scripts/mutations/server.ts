@@ -188,7 +188,7 @@ export const serverMutations = mutationsOf({
   'api-server/lti/platform-result.ts': [
     { find: '(resultScore / (resultMaximum || 1)) * 100', replace: 'resultScore * 100', test: 'tests/api/grades.test.ts' },
   ],
-  'api-server/maintenance.ts': [
+  'api-server/services/personal-data/expired.ts': [
     {
       find: 'and ${moduleVersions.version} <\n',
       replace: 'and ${moduleVersions.version} <=\n',

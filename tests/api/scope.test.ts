@@ -13,8 +13,13 @@ import { describeApi, type LooseInput, type TestApi } from '#tests/support/api'
 const readsByPost: readonly CallName[] = ['rankCourses', 'findTrainingCourses']
 /** Roles that may make a call as themselves: none for public calls and for headless tokens (permissions/headless). */
 const rolesOf = ({ access }: Call) => ('public' in access ? [] : roles.filter((one) => (access.allow[one] ?? []).length > 0))
+/** The names of schools are public: a headmaster moves a student to any of them. */
+const publicReads: readonly CallName[] = ['findDestinations']
 const reads = callNames.filter(
-  (name) => (calls[name].method === 'GET' || readsByPost.includes(name)) && rolesOf(calls[name]).length > 0,
+  (name) =>
+    (calls[name].method === 'GET' || readsByPost.includes(name)) &&
+    rolesOf(calls[name]).length > 0 &&
+    !publicReads.includes(name),
 )
 const kinds = ['module', 'course', 'group', 'work', 'assignee', 'user', 'school'] as const satisfies readonly ObjectKind[]
 

@@ -70,7 +70,7 @@ describe('the API server refuses in one sentence', () => {
     const said = await lastWords({ DATABASE_URL: '', DATA_DIR: folder }, ['--import', elsewhere])
     await rm(folder, { recursive: true })
     expect(said).toEqual([
-      `There is no embedded database for this system (${process.platform} s390x): set DATABASE_URL to a PostgreSQL 18 or later.`,
+      `There is no embedded database for this system (${process.platform} s390x): set DATABASE_URL to a PostgreSQL 15 or later.`,
     ])
   })
 })

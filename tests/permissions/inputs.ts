@@ -111,9 +111,11 @@ export const inputs: Record<CallName, MakeInput> = {
     params: { id: object.id },
     body: { firstname: 'Camille', lastname: 'Test', username: `u-${randomUUID()}` },
   }),
-  erasePerson: async ({ api }, _, { id }) => {
-    const [user] = await api.db.select().from(users).where(sql`${users.id}::text = ${id}`)
-    return { params: { id }, body: { username: user?.username ?? 'personne' } }
+  erasePerson: async ({ api: { db }, here, there }, _, { id }) => {
+    // As above: somebody else of that school is erased.
+    const [user] = await db.select().from(users).where(sql`${users.id}::text = ${id}`)
+    const other = user && (await makeUser(db, user.schoolId === here.school.id ? here : there, 'STUDENT'))
+    return { params: { id: other?.id ?? id }, body: { username: other?.username ?? 'personne' } }
   },
   resetPassword: byId,
   endSessions: byId,
