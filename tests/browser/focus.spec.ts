@@ -21,9 +21,12 @@ const focused = (page: Page) =>
     if (!activeElement || activeElement === body || !bar || bar.contains(activeElement))
       return { left: activeElement === body, name: '', under: 0 }
     const { top, bottom } = activeElement.getBoundingClientRect()
+    const covering = bar.getBoundingClientRect()
+    // The links at the end of the page stand below the bar, not behind it.
+    if (top >= covering.bottom) return { left: false, name: '', under: 0 }
     const end = activeElement.matches('textarea, [role=textbox]') ? Math.min(bottom, top + 44) : bottom
     const name = activeElement.getAttribute('aria-label') ?? activeElement.textContent
-    return { left: false, name: `${activeElement.tagName} ${name}`, under: Math.max(0, end - bar.getBoundingClientRect().top) }
+    return { left: false, name: `${activeElement.tagName} ${name}`, under: Math.max(0, end - covering.top) }
   })
 
 test('no field gets the focus behind the save bar; all stays visible at 400 % and in forced colours', async ({ page, db }) => {

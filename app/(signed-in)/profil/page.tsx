@@ -23,13 +23,18 @@ export default async function ProfilePage() {
     keepsNames ? settled(upstream('readNameRequest')) : undefined,
   ])
   const counts = env().analyticsUrl !== undefined && Boolean(user.school.analyticsId)
+  const audience = (
+    <Texts namespaces={['nav.audience']}>
+      <AudienceSetting />
+    </Texts>
+  )
   return (
     <ProfileScreen
       user={user}
       passwordGiven={profile?.passwordGiven}
       {...(keepsNames && { nameRequest: names?.request ?? null })}
       links={links}
-      audience={counts ? <AudienceSetting /> : undefined}
+      audience={counts ? audience : undefined}
       signOut={<SignOut />}
     />
   )

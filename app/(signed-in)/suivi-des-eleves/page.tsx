@@ -32,16 +32,7 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
         title={t('title')}
         action={
           <Texts namespaces={['groups', 'roster', 'studentField', 'studentPassword']}>
-            {user.role === 'HEADMASTER' ? (
-              <ButtonLink href={`${routes.statistics}?ctx=success`} icon="chart">
-                {t('statistics')}
-              </ButtonLink>
-            ) : null}
-            {user.role === 'HEADMASTER' ? (
-              <ButtonLink href={routes.newYear} icon="calendar">
-                {t('newYear')}
-              </ButtonLink>
-            ) : null}
+            {user.role === 'HEADMASTER' ? <HeadmasterLinks /> : null}
             <ImportStudents
               userId={user._id}
               school={user.school.name}
@@ -92,6 +83,20 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
           <Renaming allowed={user.school.studentsRename ?? false} />
         </Texts>
       ) : null}
+    </>
+  )
+}
+
+async function HeadmasterLinks() {
+  const t = await getTranslations('groups')
+  return (
+    <>
+      <ButtonLink href={`${routes.statistics}?ctx=success`} icon="chart">
+        {t('statistics')}
+      </ButtonLink>
+      <ButtonLink href={routes.newYear} icon="calendar">
+        {t('newYear')}
+      </ButtonLink>
     </>
   )
 }
