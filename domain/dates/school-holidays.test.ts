@@ -7,9 +7,8 @@ describe('school holidays', () => {
     'of zone %s are in order, apart, from a Saturday or the Ascension to a day before school',
     (zone) => {
       const periods = knownHolidays(zone)
-      expect(periods.map(({ name }) => name)).toEqual([
-        ...['Toussaint', 'Noël', 'Hiver', 'Printemps', 'Pont de l’Ascension', 'Été', 'Toussaint', 'Noël', 'Hiver', 'Printemps'],
-      ])
+      const year = ['Toussaint', 'Noël', 'Hiver', 'Printemps', 'Pont de l’Ascension', 'Été']
+      expect(periods.map(({ name }) => name)).toEqual([...year, ...year])
       for (const [index, { name, first, last }] of periods.entries()) {
         expect(first < last && last < (periods[index + 1]?.first ?? '9999')).toBe(true)
         const weekday = new Date(`${first}T00:00:00Z`).getUTCDay()

@@ -19,6 +19,9 @@ const common: readonly HolidayPeriod[] = [
   { name: 'Été', first: '2026-07-04', last: '2026-08-31' },
   { name: 'Toussaint', first: '2026-10-17', last: '2026-11-01' },
   { name: 'Noël', first: '2026-12-19', last: '2027-01-03' },
+  { name: 'Pont de l’Ascension', first: '2027-05-06', last: '2027-05-09' },
+  // To the eve of September, until the decree of the next year is known.
+  { name: 'Été', first: '2027-07-03', last: '2027-08-31' },
 ]
 
 const byZone: { readonly [zone in NonNullable<HolidayZone>]: readonly HolidayPeriod[] } = {
