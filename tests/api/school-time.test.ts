@@ -41,6 +41,7 @@ describeApi('days off', (open) => {
     const rows = [
       'description;population;start_date;end_date;location;zones;annee_scolaire',
       'Vacances de Carnaval;Élèves;2027-02-06T04:00:00+00:00;2027-02-22T04:00:00+00:00;Guadeloupe;Guadeloupe;2026-2027',
+      'Vacances de la Toussaint;-;2026-10-09T20:00:00+00:00;2026-10-25T20:00:00+00:00;La Réunion;Réunion;2026-2027',
       'Rentrée;Enseignants;2026-08-30T22:00:00+00:00;2026-08-31T22:00:00+00:00;Guadeloupe;Guadeloupe;2026-2027',
       'Vacances d’Hiver;-;2028-02-11T23:00:00+00:00;2028-02-27T23:00:00+00:00;Lille;Zone B;2027-2028',
       'Vacances;-;2028-02-11T23:00:00+00:00;2028-02-27T23:00:00+00:00;Atlantide;Zone Z;2027-2028',
@@ -57,9 +58,14 @@ describeApi('days off', (open) => {
     expect(await ask('2027-02-10', '2027-02-10')).toEqual([])
     expect(await run(file)).toBe(0)
     expect(await run(file)).toBe(0)
-    expect(printed.at(-1)).toBe('2 holidays of 2 academies and years loaded')
+    expect(printed.at(-1)).toBe('3 holidays of 3 academies and years loaded')
     expect(await ask('2027-02-10', '2027-02-10')).toEqual([
       { kind: 'school', name: 'Carnaval', first: '2027-02-06', last: '2027-02-21' },
+    ])
+    // Days begin earlier there than in Paris.
+    await api.db.update(schools).set({ zipCode: '97400' }).where(eq(schools.id, made.school.id))
+    expect(await ask('2026-10-20', '2026-10-20')).toEqual([
+      { kind: 'school', name: 'Toussaint', first: '2026-10-10', last: '2026-10-25' },
     ])
     await api.db.update(schools).set({ zipCode: '59000' }).where(eq(schools.id, made.school.id))
     // Another year of the academy keeps the known dates.

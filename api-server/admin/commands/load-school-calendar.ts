@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { and, eq } from 'drizzle-orm'
 import Papa from 'papaparse'
-import { parisDay } from '#domain/dates/paris-day'
+import { dayMs } from '#domain/dates/duration'
 import { moveDay } from '#domain/dates/week'
 import { regionPlaces } from '#domain/geography/regions'
 import { decodeList } from '#domain/people/list-encoding'
@@ -57,6 +57,9 @@ const academies = new Map(
   regionPlaces.flatMap((region) => region.academies).map(({ id, name }) => [foldText(name).replace(/^la /, ''), id]),
 )
 
+/** The day that begins at this instant where the academy is: its noon falls on the same day in Greenwich, from Tahiti to Wallis. */
+const dayFrom = (midnight: number) => new Date(midnight + dayMs / 2).toISOString().slice(0, 10)
+
 /** Holidays of pupils in academies; `end_date` is the day on which lessons begin again. */
 function periodsOf(rows: readonly Row[]) {
   return rows.flatMap((row) => {
@@ -64,14 +67,14 @@ function periodsOf(rows: readonly Row[]) {
     const [start, end] = [Date.parse(row.start_date), Date.parse(row.end_date)]
     const known = academyId !== undefined && /^\d{4}-\d{4}$/.test(row.annee_scolaire) && !/^enseignants/i.test(row.population)
     if (!known || Number.isNaN(start) || Number.isNaN(end)) return []
-    const firstDay = parisDay(start)
-    const back = parisDay(end)
+    const firstDay = dayFrom(start)
+    const back = dayFrom(end)
     const lastDay = back > firstDay ? moveDay(back, -1) : firstDay
     return [
       {
         academyId,
         schoolYear: row.annee_scolaire,
-        name: row.description.replace(/^Vacances (?:de |d['’]|de la )?/i, ''),
+        name: row.description.replace(/^Vacances (?:de la |de |d['’])?/i, ''),
         firstDay,
         lastDay,
       },
