@@ -22,7 +22,7 @@ const looks: Record<RosterLine['state'], { tone: Tone; icon: IconName }> = {
 type Props = {
   report: RosterReport
   levels: readonly Option[]
-  roster: Pick<ReturnType<typeof useRoster>, 'form' | 'choices' | 'choose' | 'pending'>
+  roster: Pick<ReturnType<typeof useRoster>, 'form' | 'choices' | 'choose' | 'pending' | 'year'>
 }
 
 /** A preview of the import, line by line: what changes, and the problems, with choices where the list leaves something open. */
@@ -32,7 +32,7 @@ export function RosterPreview({ report, levels, roster }: Props) {
   const moving = report.lines.filter(({ levelsBefore }) => levelsBefore !== null).length
   const leaving = report.lines.filter(({ state }) => state === 'left').length
   return (
-    <ScrolledRegion label={t('preview')}>
+    <ScrolledRegion label={t('preview')} second={roster.year !== null}>
       <p role="status">
         {t('counts', { role: roster.form.role, created: report.created, existing: report.existing, errors: report.errors })}
       </p>

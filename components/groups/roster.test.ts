@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { Failure } from '#contract/errors'
 import {
   accountsFile,
+  allLeavers,
   badLinesFile,
   emptyRoster,
   listRefusal,
@@ -39,6 +40,17 @@ it('maps list errors to messages, and ignores other refusals', () => {
   expect(listRefusal(new Failure('tooLarge', 'body.tooLarge'))).toBe('tooLong')
   expect(listRefusal(new Failure('forbidden', 'group.notYours'))).toBeUndefined()
   expect(listRefusal(new Error('network'))).toBeUndefined()
+})
+
+it('keeps in view, in their place, the leavers who stay, and nobody else who is no longer one', () => {
+  const leaver = (_id: string) => ({ _id, firstname: 'Zoé', lastname: _id, avatar: '', levels: [], classes: [] })
+  const [ana, bob, carl] = [leaver('ana'), leaver('bob'), leaver('carl')]
+  const before = { leavers: [ana, bob, carl], lines: [] }
+  expect(allLeavers(null, before, [])).toEqual([ana, bob, carl])
+  expect(allLeavers(before, { leavers: [ana, carl], lines: [] }, ['bob'])).toEqual([ana, bob, carl])
+  // Carl may be meant by a line again; then a line means Bob.
+  expect(allLeavers(before, { leavers: [ana], lines: [] }, ['bob'])).toEqual([ana, bob])
+  expect(allLeavers(before, { leavers: [ana], lines: [{ ...line, userId: 'bob' }] }, ['bob'])).toEqual([ana])
 })
 
 it('shows the new passwords of existing students along with the others', () => {

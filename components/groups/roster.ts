@@ -144,9 +144,15 @@ export const badLinesFile = (
       .map((line) => [line.lastname, line.firstname, line.email ?? '', line.level, problemOf(line)]),
   ])
 
-/** The leavers of two reports of one list: somebody who is kept is no longer a leaver, and stays in the list of choices. */
-export function allLeavers(before: YearReport | null, after: YearReport): YearReport['leavers'] {
+/** The leavers of a report, and in their place those of the report before who are kept: they remain to be chosen. */
+export function allLeavers(
+  before: Pick<YearReport, 'leavers'> | null,
+  after: Pick<YearReport, 'leavers' | 'lines'>,
+  stay: readonly string[],
+): YearReport['leavers'] {
   const named = new Set(after.lines.map(({ userId }) => userId))
+  const kept = stay.filter((id) => !named.has(id))
+  const shown = new Set([...kept, ...after.leavers.map(({ _id }) => _id)])
   const known = new Map([...(before?.leavers ?? []), ...after.leavers].map((one) => [one._id, one]))
-  return [...known.values()].filter(({ _id }) => !named.has(_id))
+  return [...known.values()].filter(({ _id }) => shown.has(_id))
 }

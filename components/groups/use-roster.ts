@@ -128,7 +128,7 @@ function useYear(newYear: boolean) {
       body: { csv, confirm, choices: [...choices], stay: [...stay], ...stamp },
     })
     // Those who stay remain in view, to be changed again.
-    setReport((before) => ({ ...result, leavers: allLeavers(before, result) }))
+    setReport((before) => ({ ...result, leavers: allLeavers(before, result, stay) }))
     return result
   }
   const withStay = (id: string, stays: boolean) => {
