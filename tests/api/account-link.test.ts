@@ -88,7 +88,7 @@ describeApi('linking a launch to an existing account', (open) => {
     expect(row).toMatchObject({ userId: user.id, formerUserId: former, unlinkedAt: api.now })
   })
 
-  it('refuses an unknown or expired code, a code of another role or school, and a second person for one account', async () => {
+  it('refuses an unknown or expired code, one of another role or school or of who may not sign in, and a second person for one account', async () => {
     const { api } = world
     const someone = await arriving()
     const { token, query } = await someone.open()
@@ -103,6 +103,11 @@ describeApi('linking a launch to an existing account', (open) => {
     api.now += 10 * 60_000
     expect(await refusedFor(late.code)).toEqual({ status: 400, code: 'unknown' })
     api.now -= 10 * 60_000
+    for (const marks of [{ suspendedAt: api.now }, { leftAt: api.now }]) {
+      const gone = await account()
+      await api.db.update(users).set(marks).where(eq(users.id, gone.user.id))
+      expect(await refusedFor(gone.code)).toEqual({ status: 400, code: 'unknown' })
+    }
     const taken = await account()
     const other = await (await arriving()).open()
     await api.call('linkAccount', { query: other.query, body: { code: taken.code, confirm: true } }, other.token)

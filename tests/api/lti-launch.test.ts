@@ -139,6 +139,25 @@ describeApi('a launch by a learning platform', (open) => {
     })
   })
 
+  it('refuses who is suspended or has left, and opens again afterwards', async () => {
+    const { api, platform } = world
+    const claims = { ...(await makeLink(world)), ...sub() }
+    const open = () => launch(api, platform, platform.launch(claims))
+    expect((await open()).status).toBe(200)
+    const [account] = await api.db.select().from(externalAccounts).where(eq(externalAccounts.subject, claims.sub))
+    const mark = (suspendedAt: number | null, leftAt: number | null) =>
+      api.db
+        .update(users)
+        .set({ suspendedAt, leftAt })
+        .where(eq(users.id, account?.userId ?? ''))
+    await mark(api.now, null)
+    expect(await open()).toMatchObject({ status: 400, body: { message: 'lti.suspended' } })
+    await mark(api.now, api.now)
+    expect(await open()).toMatchObject({ status: 400, body: { message: 'lti.left' } })
+    await mark(null, null)
+    expect((await open()).status).toBe(200)
+  })
+
   it('opens results for a teacher, and creates the work of a link that names its course by custom parameter', async () => {
     const { api, platform } = world
     const byHand = {

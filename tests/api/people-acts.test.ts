@@ -8,6 +8,7 @@ import type { PersonAct } from '#contract/person-states'
 import { parisDay } from '#domain/dates/paris-day'
 import { describeApi, type TestApi } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf, week } from '#tests/support/class-work'
+import { command } from '#tests/support/erasable'
 import { makeSchool, makeUser } from '#tests/support/make'
 
 const password = 'tremplin-test'
@@ -121,6 +122,29 @@ describeApi('acts on people', (open) => {
       over: 3,
     })
     expect(await stay()).toMatchObject({ until: null })
+  })
+
+  it('guest links end with the sessions, and none is made for who may not sign in', async () => {
+    const given = await prepare(open())
+    const { api, done, ana } = given
+    // Begun, so that it stays hers when she leaves.
+    await answerAs(given, ana, questionOf(given, 'Text'), 'cinq', 50)
+    const args = ['guest-link', '--assignee', ana.assigneeId, '--origin', 'https://tremplin.test']
+    const link = await command(api, args)
+    const guest = link.lines.join(' ').match(/token=([\w-]+)/)?.[1]
+    const visit = () => api.reply('getHeadlessAssignee', { params: { id: ana.assigneeId } }, guest)
+    expect((await visit()).status).toBe(200)
+    for (const [act, back, state] of [
+      ['suspend', 'lift', 'suspended'],
+      ['leave', 'comeBack', 'left'],
+    ] as const) {
+      await done(act, [ana.id])
+      expect(await visit()).toMatchObject({ status: 401, body: { message: `auth.${state}` } })
+      const refused = expect.stringContaining(`is ${state} and may not sign in`)
+      expect(await command(api, args)).toMatchObject({ code: 1, lines: [refused] })
+      await done(back, [ana.id])
+      expect((await visit()).status).toBe(401)
+    }
   })
 
   it('a pupil moves with what is theirs; the former school keeps its figures, and both are told', async () => {

@@ -353,6 +353,27 @@ describeApi('signing in by a school portal', (open) => {
     expect((await api.reply('exchangeSignInCode', { body: done })).status).toBe(400)
   })
 
+  it('refuses who is suspended or has left, unless the portal says that they are at another school now', async () => {
+    const [made, elsewhere] = [await schoolWithUai(), await schoolWithUai()]
+    const person = pupil(made.uai)
+    const { user } = await signIn(person)
+    const early = await finish(person)
+    const mark = (suspendedAt: number | null, leftAt: number | null) =>
+      api.db.update(users).set({ suspendedAt, leftAt }).where(eq(users.id, user._id))
+    await mark(api.now, null)
+    const suspended = { status: 403, body: { message: 'auth.suspended' } }
+    expect(await finish(person)).toMatchObject(suspended)
+    expect(await finish(pupil(elsewhere.uai, {}, person.user))).toMatchObject(suspended)
+    // Neither does a code help that was obtained before.
+    expect(await api.reply('exchangeSignInCode', { body: { code: codeOf(early.body) } })).toMatchObject(suspended)
+    await mark(null, api.now)
+    expect(await finish(person)).toMatchObject({ status: 403, body: { message: 'auth.left' } })
+    expect((await signIn(pupil(elsewhere.uai, {}, person.user))).user.school._id).toBe(elsewhere.school.id)
+    expect((await userRow(user._id))?.leftAt).toBeNull()
+    const kinds = await api.db.select({ kind: acts.kind, source: acts.source }).from(acts).where(eq(acts.userId, user._id))
+    expect(kinds).toContainEqual({ kind: 'comeBack', source: 'cas:ent-test' })
+  })
+
   it.each([
     '',
     'ST-1',
