@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { acts } from '#api/db/people-schema'
-import { answers, assignees, comments, files, notifications, users, works } from '#api/db/schema'
+import { answers, assignees, comments, files, lateAnswers, notifications, users, works } from '#api/db/schema'
 import { readEnv } from '#api/env'
 import { applyRetention, countExpired } from '#api/services/personal-data/retention'
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
@@ -30,7 +30,7 @@ async function prepare(api: TestApi) {
 describeApi('how long data about people is kept', (open) => {
   it('empties recordings first, then answers, and keeps the figures; nothing of a period that is 0', async () => {
     const api = open()
-    const { answer, share, run, assigneeId, work } = await prepare(api)
+    const { answer, share, run, assigneeId, work, made, module, questions } = await prepare(api)
     const never = {
       RETENTION_ANSWERS_DAYS: '0',
       RETENTION_VOICES_DAYS: '0',
@@ -40,6 +40,16 @@ describeApi('how long data about people is kept', (open) => {
     await run(testNow + 5000 * day, never)
     expect(await answer()).toMatchObject({ value: 'cinq', audio: expect.any(String), document: expect.any(String) })
     expect((await share())?.commentCount).toBe(2)
+    // What is given for a work stays for as long after the work was due.
+    const due = (dueDate: number) => api.db.update(works).set({ dueDate }).where(eq(works.id, work._id))
+    await due(testNow + 100 * day)
+    await run(testNow + 499 * day, { RETENTION_ANSWERS_DAYS: '400' })
+    expect(await answer()).toMatchObject({ value: 'cinq', audio: expect.any(String), document: expect.any(String) })
+    await due(work.dueDate)
+    const late = { assigneeId, schoolId: made.school.id, moduleId: module._id, questionId: questions[1]._id }
+    const audio = (await answer())?.audio ?? null
+    await api.db.insert(lateAnswers).values({ ...late, value: ['a'], audio, givenAt: testNow, answeredAt: testNow })
+    const undecided = async () => (await api.db.select().from(lateAnswers).where(eq(lateAnswers.assigneeId, assigneeId)))[0]
     const figures = async () => {
       const [row] = await api.db.select().from(works).where(eq(works.id, work._id))
       return { row, sum: (await share())?.evaluationSum, evaluation: (await answer())?.evaluation }
@@ -55,9 +65,11 @@ describeApi('how long data about people is kept', (open) => {
     const left = await api.db.select().from(comments).where(eq(comments.assigneeId, assigneeId))
     expect(left).toMatchObject([{ comment: 'Bien', voiceComment: null }])
     expect((await share())?.commentCount).toBe(1)
+    expect(await undecided()).toMatchObject({ value: ['a'], audio: null })
     expect(await api.db.$count(notifications)).toBe(0)
 
-    expect(await run(testNow + 1831 * day)).toMatchObject({ files: 1, answers: 1 })
+    expect(await run(testNow + 1831 * day)).toMatchObject({ files: 1, answers: 1, undecidedAnswers: 1 })
+    expect(await undecided()).toMatchObject({ value: null, decision: null })
     expect(await answer()).toMatchObject({ value: null, audio: null, document: null })
     expect(await figures()).toEqual(before)
     expect(await api.db.$count(files, eq(files.assigneeId, assigneeId))).toBe(0)

@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { dayMs, hourMs } from '#domain/dates/duration'
 import { linkCodes, ltiGrades, ltiLaunches, ltiLogins, ltiRefusals, signInCodes } from '../../db/federation-schema.ts'
 import { acts } from '../../db/people-schema.ts'
 import {
   alertDismissals,
   answers,
+  assignees,
   courses,
   files,
   idempotentReplies,
@@ -16,6 +17,7 @@ import {
   signInTries,
   tokens,
   users,
+  works,
 } from '../../db/schema.ts'
 import { courseVersions, moduleVersions } from '../../db/version-schema.ts'
 import type { Env } from '../../env.ts'
@@ -70,28 +72,36 @@ export function expiredRows(env: RetentionEnv, now: number): Expired[] {
 
 type Over = (days: number, past: (instant: number) => SQL | undefined) => SQL | undefined
 
-/** Answers keep their evaluation and their time, which the figures are made of. */
-const expiredAnswers = (over: Over, days: number): Expired[] => [
-  {
-    name: 'answers',
-    table: answers,
-    past: and(
-      over(days, (at) => lt(answers.answeredAt, at)),
-      or(isNotNull(answers.value), isNotNull(answers.audio), isNotNull(answers.document)),
-    ),
-    set: { value: null, audio: null, document: null },
-  },
-  {
-    name: 'lateAnswers',
-    table: lateAnswers,
-    past: over(days, (at) => and(isNotNull(lateAnswers.decision), lt(lateAnswers.answeredAt, at))),
-  },
-]
+/** The work was due before the instant: the period of what is given for it does not begin earlier. */
+const dueBefore = (assigneeId: PgColumn, instant: number) => sql`not exists (
+  select 1 from ${assignees} join ${works} on ${works.id} = ${assignees.workId}
+  where ${assignees.id} = ${assigneeId} and ${works.dueDate} >= ${instant})`
+
+/** Answers keep their evaluation and their time, which the figures are made of; undecided ones also their place in the count. */
+const expiredAnswers = (over: Over, days: number): Expired[] => {
+  const old = (table: typeof answers | typeof lateAnswers) =>
+    over(days, (at) => and(lt(table.answeredAt, at), dueBefore(table.assigneeId, at)))
+  const filled = (table: typeof answers | typeof lateAnswers) =>
+    or(isNotNull(table.value), isNotNull(table.audio), isNotNull(table.document))
+  const set = { value: null, audio: null, document: null }
+  return [
+    { name: 'answers', table: answers, past: and(old(answers), filled(answers)), set },
+    { name: 'lateAnswers', table: lateAnswers, past: and(old(lateAnswers), isNotNull(lateAnswers.decision)) },
+    {
+      name: 'undecidedAnswers',
+      table: lateAnswers,
+      past: and(old(lateAnswers), isNull(lateAnswers.decision), filled(lateAnswers)),
+      set,
+    },
+  ]
+}
 
 /** Files of answers and recordings of comments whose period is over. */
 export function expiredFiles({ RETENTION_ANSWERS_DAYS, RETENTION_VOICES_DAYS }: RetentionEnv, now: number): SQL {
-  const older = (days: number, what: SQL | undefined) =>
-    days === 0 ? sql`false` : and(lt(files.createdAt, now - days * dayMs), what)
+  const older = (days: number, what: SQL | undefined) => {
+    const at = now - days * dayMs
+    return days === 0 ? sql`false` : and(lt(files.createdAt, at), what, dueBefore(files.assigneeId, at))
+  }
   const recorded = or(like(files.path, 'comments/%'), and(like(files.path, 'answers/%'), like(files.contentType, 'audio/%')))
   return or(older(RETENTION_ANSWERS_DAYS, like(files.path, 'answers/%')), older(RETENTION_VOICES_DAYS, recorded)) ?? sql`false`
 }

@@ -3,7 +3,7 @@ import { dayMs } from '#domain/dates/duration'
 import { operator } from '../../auth/record-acts.ts'
 import type { FileStore } from '../../content/store.ts'
 import type { Db } from '../../db/open.ts'
-import { answers, assignees, comments, files, users } from '../../db/schema.ts'
+import { answers, assignees, comments, files, lateAnswers, users } from '../../db/schema.ts'
 import { erasePerson, eraseRows } from './erase.ts'
 import { departed, expiredFiles, expiredRows, type RetentionEnv } from './expired.ts'
 
@@ -71,15 +71,12 @@ async function forgetNames(tx: Db, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return
   const names = paths.map((path) => path.slice(path.lastIndexOf('/') + 1))
   const owners = [...new Set(paths.flatMap((path) => path.split('/')[1] ?? []))]
-  const ofOwners = inArray(answers.assigneeId, owners)
-  await tx
-    .update(answers)
-    .set({ audio: null })
-    .where(and(ofOwners, inArray(answers.audio, names)))
-  await tx
-    .update(answers)
-    .set({ document: null })
-    .where(and(ofOwners, inArray(answers.document, names)))
+  for (const table of [answers, lateAnswers])
+    for (const column of ['audio', 'document'] as const)
+      await tx
+        .update(table)
+        .set({ [column]: null })
+        .where(and(inArray(table.assigneeId, owners), inArray(table[column], names)))
   const shares = tx
     .select({ one: sql`1` })
     .from(assignees)
@@ -100,7 +97,14 @@ async function forgetNames(tx: Db, paths: readonly string[]): Promise<void> {
 async function eraseDeparted({ db, files: store, env, now }: RetentionParts): Promise<number> {
   const people = await db.select().from(users).where(departed(env, now)).limit(peopleAtOnce)
   for (const user of people) {
-    const paths = await db.transaction((tx) => erasePerson({ db: tx, now }, { user, by: operator }))
+    const paths = await db.transaction(async (tx) => {
+      // Who was taken back meanwhile stays.
+      const still = tx
+        .select()
+        .from(users)
+        .where(and(eq(users.id, user.id), departed(env, now)))
+      return (await still.for('update')).length > 0 ? erasePerson({ db: tx, now }, { user, by: operator }) : []
+    })
     for (const path of paths) await store.delete(path)
   }
   return people.length
