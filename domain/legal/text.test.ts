@@ -21,7 +21,14 @@ it('reads headings, paragraphs over several lines, lists, bold words and links',
 })
 
 it('leaves HTML and addresses that could run something as text', () => {
-  for (const text of ['<b>x</b>', '[x](javascript:alert(1))', '[x](data:text/html,y)', '[x](//ailleurs.fr)', '[À compléter]'])
+  for (const text of [
+    '<b>x</b>',
+    '[x](javascript:alert(1))',
+    '[x](data:text/html,y)',
+    '[x](//ailleurs.fr)',
+    '[x](/\\ailleurs.fr)',
+    '[À compléter]',
+  ])
     expect(readLegalText(text)).toEqual([
       { type: 'paragraph', inlines: expect.not.arrayContaining([expect.objectContaining({ href: expect.anything() })]) },
     ])

@@ -8,7 +8,7 @@ export type LegalBlock =
   | { readonly type: 'paragraph'; readonly inlines: readonly LegalInline[] }
   | { readonly type: 'list'; readonly items: readonly (readonly LegalInline[])[] }
 
-const allowed = /^(https?:\/\/|mailto:|tel:|\/(?!\/))/
+const allowed = /^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/
 
 /**
  * Reads the few marks of Markdown that a legal page needs: `##` and `###` headings (`#` counts as `##`, the page has its own title),
