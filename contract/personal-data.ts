@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
 import { everyRelation } from './rights.ts'
 
-/** Roles that export and erase what is held about somebody else: a headmaster in the own school, a superadmin everywhere. */
+/** Roles that export and erase what is held about somebody else: a headmaster pupils, teachers and headmasters of the own school, a superadmin everybody. */
 export const personalDataKeepers = { HEADMASTER: ['own', 'private'], SUPERADMIN: everyRelation } as const
 
 export const erasePerson = defineCall('POST /user/:id/erase', {

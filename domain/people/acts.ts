@@ -12,13 +12,14 @@ export interface ActedOn {
   readonly keptBy: 'school' | 'portal' | 'platform'
 }
 
-const ofSchool: readonly Role[] = ['STUDENT', 'TEACHER', 'HEADMASTER']
+/** Roles of one school, whose people its headmaster looks after. */
+export const schoolRoles: readonly Role[] = ['STUDENT', 'TEACHER', 'HEADMASTER']
 const steersAll = (by: Acting) => by === null || by.role === 'SUPERADMIN'
 
 /** Why this act on this person is refused, as far as the two of them tell; null when it is not. */
 export function refusedAct(act: PersonAct, person: ActedOn, by: Acting): PersonRefusal | null {
   if (person.id === by?.id) return 'oneself'
-  if (!steersAll(by) && !ofSchool.includes(person.role)) return 'role'
+  if (!steersAll(by) && !schoolRoles.includes(person.role)) return 'role'
   return rules[act](person, by)
 }
 

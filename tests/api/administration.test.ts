@@ -155,4 +155,14 @@ describeApi('a superadmin’s people', (open) => {
     const body = { firstname, lastname: `${lastname}s`, username }
     expect((await api.reply('updateAccount', { params, body }, token)).status).toBe(403)
   })
+
+  it('who were erased get neither names nor a password back', async () => {
+    const api = open()
+    const { made, token } = await begin(api)
+    const { id, username } = await makeUser(api.db, made, 'TEACHER')
+    await api.call('erasePerson', { params: { id }, body: { username } }, token)
+    const body = { firstname: 'Zoé', lastname: 'Petit', username }
+    expect((await api.reply('updateAccount', { params: { id }, body }, token)).status).toBe(404)
+    expect((await api.reply('resetPassword', { params: { id } }, token)).status).toBe(404)
+  })
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { externalAccounts, ltiGrades } from '#api/db/federation-schema'
 import { acts } from '#api/db/people-schema'
@@ -12,7 +12,7 @@ import { type ClassWork, giveClassWork, type Pupil, submitAs } from '#tests/supp
 import { command, rename, secretWord, tracesOf } from '#tests/support/erasable'
 import { everyQuestion, sentAnswer } from '#tests/support/every-type'
 import { type LaunchWorld, launch, makeLaunchWorld, makeLink, sub } from '#tests/support/lti-launch'
-import { makeUser } from '#tests/support/make'
+import { makeSchool, makeUser } from '#tests/support/make'
 import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 
 const keyed = () => `key-${randomUUID()}`
@@ -187,7 +187,7 @@ describeApi('erasing a student', (open) => {
 
   it('is for the headmaster of their school and for superadmins, and spares the last headmaster and oneself', async () => {
     const api = open()
-    const { head, made, pupil, names, token } = await everythingAPupilDoes(api)
+    const { head, made, group, pupil, names, token, secrets } = await everythingAPupilDoes(api)
     const other = await makeUser(api.db, made, 'HEADMASTER')
     const by = async (id: string) => api.tokenFor(id)
     const erase = async (id: string, username: string, caller: string) =>
@@ -202,7 +202,26 @@ describeApi('erasing a student', (open) => {
       status: 409,
       body: { message: 'person.lastHeadmaster' },
     })
-    expect((await erase(admin.id, admin.username, head.id)).status).toBe(404)
+    const supervisor = await makeUser(api.db, made, 'SUPERVISOR')
+    for (const one of [admin, supervisor]) expect((await erase(one.id, one.username, head.id)).status).toBe(404)
+    // The staff of a school that they left had replies about them too.
+    const there = await makeSchool(api.db)
+    await api.call('updateGroup', { params: { id: group.id }, body: { name: '6B' } }, token, keyed())
+    await api.db.update(users).set({ schoolId: there.school.id }).where(eq(users.id, pupil.id))
+    expect((await erase(pupil.id, names.username, admin.id)).status).toBe(200)
+    expect(await tracesOf(api, secrets)).toEqual([])
+  })
+
+  it('keeps one of two superadmins who erase each other at once', async () => {
+    const api = open()
+    const made = await makeSchool(api.db)
+    const [one, two] = [await makeUser(api.db, made, 'SUPERADMIN'), await makeUser(api.db, made, 'SUPERADMIN')]
+    const [first, second] = [await api.tokenFor(one.id), await api.tokenFor(two.id)]
+    const erase = ({ id, username }: typeof one, token: string) =>
+      api.reply('erasePerson', { params: { id }, body: { username } }, token)
+    const replies = await Promise.all([erase(two, first), erase(one, second)])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 401])
+    expect(await api.db.$count(users, and(inArray(users.id, [one.id, two.id]), isNull(users.erasedAt)))).toBe(1)
   })
 })
 

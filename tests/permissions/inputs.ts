@@ -79,6 +79,12 @@ async function makeLinkCode({ api, here }: World): Promise<string> {
   return (await api.call('createLinkCode', {}, await api.tokenFor(account.id))).code
 }
 
+/** Somebody else of that person's school: the people of the world serve other calls too. */
+async function schoolmateOf({ api: { db }, here, there }: World, id: string) {
+  const [user] = await db.select().from(users).where(sql`${users.id}::text = ${id}`)
+  return user && makeUser(db, user.schoolId === here.school.id ? here : there, 'STUDENT')
+}
+
 /** A valid input for every call: a call of the contract that is missing here does not compile. */
 export const inputs: Record<CallName, MakeInput> = {
   login: async ({ api, here }) => {
@@ -96,10 +102,8 @@ export const inputs: Record<CallName, MakeInput> = {
   getUser: byId,
   searchPeople: () => ({ query: { terms: 'e' } }),
   previewPeopleAct: (_, __, { id }) => ({ body: { act: 'suspend', people: [id] } }),
-  actOnPeople: async ({ api: { db }, here, there }, _, { id }) => {
-    // Somebody else of that school: the people of the world serve other calls too.
-    const [user] = await db.select().from(users).where(sql`${users.id}::text = ${id}`)
-    const other = user && (await makeUser(db, user.schoolId === here.school.id ? here : there, 'STUDENT'))
+  actOnPeople: async (world, _, { id }) => {
+    const other = await schoolmateOf(world, id)
     return { body: { act: 'suspend', people: [other?.id ?? id] } }
   },
   findDestinations: () => ({ query: { terms: 'coll' } }),
@@ -111,10 +115,8 @@ export const inputs: Record<CallName, MakeInput> = {
     params: { id: object.id },
     body: { firstname: 'Camille', lastname: 'Test', username: `u-${randomUUID()}` },
   }),
-  erasePerson: async ({ api: { db }, here, there }, _, { id }) => {
-    // As above: somebody else of that school is erased.
-    const [user] = await db.select().from(users).where(sql`${users.id}::text = ${id}`)
-    const other = user && (await makeUser(db, user.schoolId === here.school.id ? here : there, 'STUDENT'))
+  erasePerson: async (world, _, { id }) => {
+    const other = await schoolmateOf(world, id)
     return { params: { id: other?.id ?? id }, body: { username: other?.username ?? 'personne' } }
   },
   resetPassword: byId,

@@ -1,7 +1,7 @@
 import { Failure } from '#contract/errors'
 import { operator } from '../../auth/record-acts.ts'
 import { erasePerson } from '../../services/personal-data/erase.ts'
-import { refuseLastHeadmaster } from '../../services/personal-data/erase-person.ts'
+import { lockForErasure } from '../../services/personal-data/erase-person.ts'
 import { scanFiles, scanTables } from '../../services/personal-data/scan.ts'
 import { type Command, Refusal, required, text } from '../command.ts'
 import { findUser } from '../find.ts'
@@ -20,7 +20,7 @@ export const eraseUser: Command = {
       throw new Refusal(`repeat the user name to erase for good: --confirm ${user.username}`)
     }
     const paths = await db.transaction(async (tx) => {
-      await refuseLastHeadmaster(tx, user).catch((error: unknown) => {
+      await lockForErasure(tx, user).catch((error: unknown) => {
         throw error instanceof Failure ? new Refusal('the last headmaster of a school cannot be erased') : error
       })
       return erasePerson({ db: tx, now }, { user, by: operator })

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Account } from '#contract/administration'
 import type { CallArguments, Role } from '#contract/call'
 import type { Calls } from '#contract/calls'
@@ -76,11 +76,12 @@ export const endSessions: Service<'endSessions'> = async ({ ctx, input: { params
 
 const usernameTaken = () => new Failure('conflict', 'username.taken', { username: 'taken' })
 
+/** Whoever was erased is gone: neither names nor a password come back. */
 async function findAccount({ db, caller }: Context, id: string) {
   const [user] = await db
     .select()
     .from(users)
-    .where(and(eq(users.id, id), visiblePeople(caller)))
+    .where(and(eq(users.id, id), isNull(users.erasedAt), visiblePeople(caller)))
   if (!user) throw new Failure('notFound', 'user.notFound')
   return user
 }

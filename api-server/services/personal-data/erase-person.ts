@@ -1,22 +1,30 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
+import { schoolRoles } from '#domain/people/acts'
+import { personMay } from '#domain/people/state'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
-import { whoMay } from '../../db/person-state.ts'
 import { users } from '../../db/schema.ts'
 import { allOf, anyOf, everything, nothing, visibleTo } from '../visibility/rules.ts'
 import { erasePerson as erase, type Person } from './erase.ts'
 
-/** Locks the headmasters of a school against one another: two who erase each other must not both succeed. */
-export async function refuseLastHeadmaster(tx: Db, { id, role, schoolId }: Person): Promise<void> {
-  if (role !== 'HEADMASTER') return
-  const headmasters = await tx
-    .select({ id: users.id })
+/**
+ * Locks the person, who erases them and the headmasters of their school: two who erase each other must not both succeed. Failure
+ * unauthenticated when the caller may not sign in any more, conflict for the last headmaster of a school.
+ */
+export async function lockForErasure(tx: Db, { id, role, schoolId }: Person, callerId?: string): Promise<void> {
+  const headmasters = and(eq(users.schoolId, schoolId), eq(users.role, 'HEADMASTER'))
+  const named = inArray(users.id, callerId === undefined ? [id] : [id, callerId])
+  const rows = await tx
+    .select()
     .from(users)
-    .where(and(eq(users.schoolId, schoolId), eq(users.role, 'HEADMASTER'), whoMay('signIn')))
+    .where(role === 'HEADMASTER' ? or(named, headmasters) : named)
     .orderBy(users.id)
     .for('update')
-  if (headmasters.some((one) => one.id === id) && headmasters.length === 1) throw new Failure('conflict', 'person.lastHeadmaster')
+  const able = rows.filter((row) => personMay(row, 'signIn'))
+  if (callerId !== undefined && !able.some((row) => row.id === callerId)) throw new Failure('unauthenticated', 'auth.required')
+  const kept = able.filter((row) => row.role === 'HEADMASTER' && row.schoolId === schoolId)
+  if (kept.length === 1 && kept[0]?.id === id) throw new Failure('conflict', 'person.lastHeadmaster')
 }
 
 /** The person whose data the caller may export or erase; Failure notFound for anybody else. */
@@ -24,7 +32,7 @@ export async function findKept({ db, caller }: Context, id: string): Promise<Per
   const kept = visibleTo(caller, {
     STUDENT: () => nothing,
     TEACHER: () => nothing,
-    HEADMASTER: ({ schoolId }) => allOf(eq(users.schoolId, schoolId), ne(users.role, 'SUPERADMIN')),
+    HEADMASTER: ({ schoolId }) => allOf(eq(users.schoolId, schoolId), inArray(users.role, [...schoolRoles])),
     SUPERVISOR: () => nothing,
     SUPERADMIN: () => everything,
   })
@@ -43,7 +51,7 @@ export const erasePerson: Service<'erasePerson'> = async ({ ctx, input: { params
   if (user.username.toLowerCase() !== body.username.toLowerCase())
     throw new Failure('invalid', 'invalid', { username: 'mismatch' })
   const paths = await ctx.db.transaction(async (tx) => {
-    await refuseLastHeadmaster(tx, user)
+    await lockForErasure(tx, user, ctx.caller.id)
     return erase({ ...ctx, db: tx }, { user, by: ctx.caller })
   })
   ctx.afterCommit.push(async () => {

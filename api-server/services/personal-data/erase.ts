@@ -14,6 +14,7 @@ import {
   modules,
   users,
 } from '../../db/schema.ts'
+import { schoolStays } from '../../db/statistics-schema.ts'
 import { moduleVersionFiles, moduleVersions } from '../../db/version-schema.ts'
 import { plainName } from './erased-name.ts'
 import { personalDataMap } from './map.ts'
@@ -98,14 +99,15 @@ async function forgetAcceptedTexts(tx: Db, ids: readonly string[]): Promise<void
 }
 
 /**
- * Replies kept for others that may name the person: all those of the school's staff, others' that do. Emptied rather than deleted, so
+ * Replies kept for others that may name the person: all those of the staff of their schools, others' that do. Emptied rather than deleted, so
  * that a repeated write is refused as reused instead of happening twice.
  */
 async function forgetReplies(tx: Db, { id, schoolId, username, email }: Person): Promise<void> {
   const holds = (text: string) => sql`strpos(lower(${idempotentReplies.reply}::text), ${text.toLowerCase()}) > 0`
   const named = or(holds(id), holds(username), email ? holds(email) : undefined)
   const among = (who: SQL | undefined) => inArray(idempotentReplies.userId, tx.select({ id: users.id }).from(users).where(who))
-  const staff = and(eq(users.schoolId, schoolId), ne(users.role, 'STUDENT'))
+  const former = tx.select({ id: schoolStays.schoolId }).from(schoolStays).where(eq(schoolStays.userId, id))
+  const staff = and(or(eq(users.schoolId, schoolId), inArray(users.schoolId, former)), ne(users.role, 'STUDENT'))
   await tx
     .update(idempotentReplies)
     .set({ reply: sql`'null'::jsonb`, call: 'erased', digest: '' })

@@ -9,14 +9,13 @@ import { SkeletonPage } from '#components/ui/states/skeleton'
 import { choiceTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import { roles } from '#contract/call'
+import { schoolRoles } from '#domain/people/acts'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { streamWhenSlow } from '../../stream-when-slow.tsx'
 import { loadPeople, type Search } from './load.ts'
 
 export const metadata = pageTitle('people')
-
-const schoolRoles = ['STUDENT', 'TEACHER', 'HEADMASTER'] as const
 
 /** People of the school (a headmaster) or of all schools (a superadmin): search, act on one or several; a superadmin edits accounts. */
 async function PeoplePage({ searchParams }: { searchParams: Search }) {
