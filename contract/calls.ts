@@ -13,7 +13,6 @@ import * as courseStatistics from './course-statistics.ts'
 import * as deeplink from './deeplink.ts'
 import * as elearning from './elearning.ts'
 import * as exporting from './export.ts'
-
 import * as feedback from './feedback.ts'
 import * as grade from './grade.ts'
 import * as group from './group.ts'
