@@ -33,9 +33,11 @@ type Props = {
 
 /** Refusals by a portal are told when the page is opened with them; the form itself meets only those of a password. */
 const noticeTexts = ['login.notice'] as const
-const refusalTexts = [
+export const refusalTexts = [
   'login.notice.credentials',
+  'login.notice.left',
   'login.notice.network',
+  'login.notice.suspended',
   'login.notice.tooMany',
   'login.notice.unknown',
   'login.notice.unknownRole',
