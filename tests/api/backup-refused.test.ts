@@ -36,6 +36,10 @@ describe('backup and restore', { timeout: 120_000 }, () => {
     const files = createMemoryStore()
     try {
       await makeClass(source, files)
+      await execute(
+        source.url,
+        `insert into course_types (name, color) select repeat(md5(n::text), 100), '' from generate_series(1, 3000) n`,
+      )
       const backups = newFolder()
       await admin(source, files, ['backup', '--to', backups])
       const archive = join(backups, readdirSync(backups)[0] ?? '')
@@ -88,6 +92,10 @@ describe('backup and restore', { timeout: 120_000 }, () => {
       await execute(target.url, 'create table notes as select 1 as of_another_program')
       await refused(archive, /a table that is not of Tremplin \(notes\)/, { ...target })
       await execute(target.url, 'drop table notes')
+      // Refused at the first of many rows, while the next are on their way.
+      await execute(target.url, `alter table course_types add constraint painted check (color <> '')`)
+      await refused(archive, /^error: nothing was restored: .* violates check constraint "painted"$/)
+      await execute(target.url, 'alter table course_types drop constraint painted')
       const full = {
         ...createMemoryStore(),
         put: async () => Promise.reject(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC', syscall: 'write' })),
@@ -154,9 +162,9 @@ describe('backup and restore', { timeout: 120_000 }, () => {
       await provideUuidv7(older)
       await applyMigrations(older, ourMigrations().slice(0, -3))
       await older.query(`insert into schools (name, zip_code, subjects, levels) values ('Collège d’avant', '69007', '{}', '{}')`)
-      await older.query('create table "Of others" (id int, double int generated always as (id * 2) stored)')
+      await older.query('create table "Of others" (id serial, double int generated always as (id * 2) stored)')
       expect(copied({ name: 'Of others', columns: await columnsOf(older, 'Of others') })).toBe('"Of others" ("id")')
-      await older.query('insert into "Of others" values (21)')
+      await older.query('insert into "Of others" default values')
       const files = createMemoryStore()
       const path = join(newFolder(), 'older.tar.gz')
       await backUp(path, { client: older, files, now: testNow, onMissing: () => {} })
@@ -172,7 +180,7 @@ describe('backup and restore', { timeout: 120_000 }, () => {
     } finally {
       await older.end()
       await target.close()
-      for (const one of [`database ${name}`, `database target_${name}`, `role ${owner}`])
+      for (const one of [`database ${name} with (force)`, `database target_${name} with (force)`, `role ${owner}`])
         await execute(inject('postgresUrl'), `drop ${one}`)
     }
   })

@@ -32,13 +32,16 @@ export async function columnsOf(client: pg.Client, table: string): Promise<strin
   return rows.map(({ name }) => name)
 }
 
-/** Sequences that gave a value. They are of no snapshot, so read after one they are never behind its rows. */
+/** Sequences of our tables that gave a value. They are of no snapshot, so read after one they are never behind its rows. */
 export async function usedSequences(client: pg.Client): Promise<Manifest['sequences']> {
-  const { rows } = await client.query<{ name: string; value: string }>(
-    `select sequencename as name, last_value::text as value from pg_sequences
+  const { rows } = await client.query<{ name: string; value: string; table: string }>(
+    `select sequencename as name, last_value::text as value, relname as table from pg_sequences
+     join pg_depend on classid = 'pg_class'::regclass and deptype in ('a', 'i')
+       and objid = to_regclass(format('%I.%I', schemaname, sequencename))
+     join pg_class on pg_class.oid = refobjid
      where schemaname = current_schema() and last_value is not null order by sequencename`,
   )
-  return rows
+  return rows.filter(({ table }) => isOurs(table)).map(({ name, value }) => ({ name, value }))
 }
 
 /** The last migration that ran; undefined for a database without any. */

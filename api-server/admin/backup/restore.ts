@@ -113,7 +113,7 @@ async function fill(path: string, manifest: Manifest, target: RestoreTarget & { 
 class Loader {
   readonly #client: pg.Client
   readonly #tables: ReadonlyMap<string, TableInBackup>
-  #current: { table: TableInBackup; copy: Writable & CopyStreamQuery } | undefined
+  #current: { table: TableInBackup; copy: Writable & CopyStreamQuery; ended: Promise<void> } | undefined
 
   constructor(client: pg.Client, tables: readonly TableInBackup[]) {
     this.#client = client
@@ -124,18 +124,28 @@ class Loader {
   async open(name: string | undefined): Promise<void> {
     if (this.#current?.table.name === name) return
     if (this.#current) {
-      const { table, copy } = this.#current
+      const { table, copy, ended } = this.#current
       copy.end()
-      await finished(copy)
+      await ended
       if (copy.rowCount !== table.rows) throw new Refusal(`table ${table.name} got ${copy.rowCount} rows of ${table.rows}`)
     }
     const table = name === undefined ? undefined : this.#tables.get(name)
-    this.#current = table && { table, copy: this.#client.query(from(`copy ${copied(table)} from stdin`)) }
+    this.#current = table && { table, ...this.#start(table) }
+  }
+
+  /** `ended` rejects with what PostgreSQL refuses, which it may say at any time: a row, or for want of space. */
+  #start(table: TableInBackup) {
+    const copy = this.#client.query(from(`copy ${copied(table)} from stdin`))
+    copy.on('error', () => copy.destroy())
+    const ended = finished(copy)
+    ended.catch(() => {})
+    return { copy, ended }
   }
 
   async write(chunk: Buffer): Promise<void> {
-    const copy = this.#current?.copy
-    if (copy && !copy.write(chunk)) await once(copy, 'drain')
+    if (!this.#current) return
+    const { copy, ended } = this.#current
+    if (!copy.write(chunk)) await Promise.race([once(copy, 'drain'), ended])
   }
 }
 
