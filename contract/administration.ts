@@ -118,7 +118,7 @@ export type FoundPerson = z.output<typeof foundPerson>
 
 export const searchPeople = defineCall('GET /user/search', {
   summary:
-    'People matched by part of their name, user name or e-mail: those of the school for a headmaster, of all schools for a superadmin. Without any filter, the newest accounts. Who has left is found by their state only; who was erased, never.',
+    'People matched by part of their name, user name or e-mail: those of the school for a headmaster, of all schools for a superadmin. By name; without any filter a superadmin gets the newest accounts. Who has left is found by their state only; who was erased, never.',
   query: z.object({
     ...found,
     role: z.optional(z.enum(roles, { error: 'invalid' })),

@@ -59,6 +59,11 @@ describeApi('acts on people', (open) => {
     expect(await signIn('wrong')).toMatchObject({ status: 400, body: { message: 'auth.invalidCredentials' } })
     const found = await api.call('searchPeople', { query: { state: 'suspended' } }, headToken)
     expect(found).toMatchObject([{ _id: pupil.id, state: 'suspended' }])
+    for (const [lastname, at] of [['Aaa', 0] as const, ['Zzz', -1] as const]) {
+      await api.db.update(users).set({ lastname }).where(eq(users.id, pupil.id))
+      const all = await api.call('searchPeople', { query: {} }, headToken)
+      expect(all.at(at)?._id, 'by name').toBe(pupil.id)
+    }
     expect((await api.call('listStudents', { query: {} }, headToken)).map(({ _id }) => _id)).toContain(pupil.id)
     await done('lift', [pupil.id])
     expect((await signIn()).status).toBe(200)

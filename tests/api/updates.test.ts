@@ -197,6 +197,21 @@ async function schoolCase(api: TestApi): Promise<Case> {
   }
 }
 
+/** The headmaster’s own switch; the settings are read as a superadmin reads them. */
+async function renamingCase(api: TestApi): Promise<Case> {
+  const made = await makeSchool(api.db)
+  const [token, reader] = await Promise.all(
+    (['HEADMASTER', 'SUPERADMIN'] as const).map(async (role) => api.tokenFor((await makeUser(api.db, made, role)).id)),
+  )
+  const params = { id: made.school.id }
+  return {
+    token: token ?? '',
+    state: async () => ({ ...(await api.call('readSchoolSettings', { params }, reader)) }),
+    required: () => ({}),
+    changes: { studentsRename: { studentsRename: !made.school.studentsRename } },
+  }
+}
+
 async function accountCase(api: TestApi): Promise<Case> {
   const made = await makeSchool(api.db)
   const token = await api.tokenFor((await makeUser(api.db, made, 'SUPERADMIN')).id)
@@ -276,6 +291,7 @@ const cases: { readonly [name in CallName]?: (api: TestApi) => Promise<Case> } =
   changeIdentity: identityCase,
   updateSchool: schoolCase,
   updateAccount: accountCase,
+  setRenaming: renamingCase,
   changeDueDate: workCase({ dueDate: testNow + 2 * week }),
   changeArchiveDuration: workCase({ archiveDuration: 'never' }),
   changeStudents: workCase({ students: [] }),

@@ -8,7 +8,7 @@ import { groupStudents, schools, users } from '../../db/schema.ts'
 import { personView } from '../user/view.ts'
 import { visiblePeople } from '../visibility/people.ts'
 
-/** Searches people by words of their name, user name or e-mail; without any filter, newest accounts first. */
+/** Searches people by words of their name, user name or e-mail; without any filter, a superadmin gets the newest accounts first. */
 export const searchPeople: Service<'searchPeople'> = async ({ ctx: { db, caller }, input: { query } }) => {
   const { firstname, lastname, username, email } = users
   const searchable = sql`${firstname} || ' ' || ${lastname} || ' ' || ${username} || ' ' || coalesce(${email}, '')`
@@ -20,13 +20,13 @@ export const searchPeople: Service<'searchPeople'> = async ({ ctx: { db, caller 
     query.state ? inState([query.state]) : undefined,
     foldedContains(searchable, query.terms ?? ''),
   ]
-  const filtered = narrowed.some((condition) => condition !== undefined)
+  const byName = caller.role === 'HEADMASTER' || narrowed.some((condition) => condition !== undefined)
   const rows = await db
     .select({ user: users, school: { id: schools.id, name: schools.name } })
     .from(users)
     .innerJoin(schools, eq(schools.id, users.schoolId))
     .where(and(visiblePeople(caller), query.state ? undefined : whoMay('listed'), ...narrowed))
-    .orderBy(...(filtered ? [folded(lastname), folded(firstname), asc(users.id)] : [desc(users.id)]))
+    .orderBy(...(byName ? [folded(lastname), folded(firstname), asc(users.id)] : [desc(users.id)]))
     .limit(query.limit)
     .offset(query.offset)
   return rows.map(({ user, school }) => foundPersonView(user, school))
