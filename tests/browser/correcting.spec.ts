@@ -62,6 +62,8 @@ test('submissions are corrected by keyboard alone: question, evaluation, comment
   await expect(toast(page, feedback.phrases.kept)).toBeVisible()
   await text.press('Control+Enter')
   await expect(question.getByRole('paragraph').filter({ hasText: 'Bon début 8' })).toBeVisible()
+  // The keys speak of the question that holds the focus.
+  await expect(question.locator(':focus')).toHaveCount(1)
 
   await page.keyboard.press('u')
   await expect(page).toHaveURL(assigneePath(second))
