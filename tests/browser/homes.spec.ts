@@ -257,7 +257,7 @@ test('a superadmin is offered the starter courses that are missing or outdated',
   await signInAtHome(page, await makePerson(db, schoolId, 'SUPERADMIN'))
   // The demonstration has all starter courses: remove one that it does not use. The call that would add it back is mocked; its own
   // test covers its effect.
-  await db.delete(courses).where(eq(courses.id, starterRandom('fr-2de-theatre').uuid(0)))
+  await db.delete(courses).where(eq(courses.id, starterRandom('fr-cp-premiers-mots').uuid(0)))
   // Another one has another name than in this version, and nobody saved it.
   const outdated = starterRandom('ma-tle-loi-binomiale').uuid(0)
   await db.update(courses).set({ name: 'Ancien nom' }).where(eq(courses.id, outdated))
