@@ -5,13 +5,13 @@ import type { PersonRefusal } from '#contract/person-states'
 import { type ActedOn, refusedAct } from '#domain/people/acts'
 import { rightsOf, stateOf } from '#domain/people/state'
 import { among } from '../../db/among.ts'
-import type { Db } from '../../db/open.ts'
 import { schools, users } from '../../db/schema.ts'
 import { schoolLevels } from '../school/levels.ts'
 import type { ActContext, Named } from './act-context.ts'
 import { apply } from './apply.ts'
 import { countEffects } from './effects.ts'
 import { checkSuccessor, indispensable } from './hand-over.ts'
+import { lastHeadmasters } from './last-headmasters.ts'
 
 type User = typeof users.$inferSelect
 
@@ -35,7 +35,7 @@ export async function judge(ctx: ActContext, order: PeopleOrder, lock: boolean):
   const ids = [...new Set(order.people)]
   const people = await findPeople(ctx, ids, lock)
   const named = await findNamed(ctx, order, people)
-  const lost = await lastHeadmasters(db, order, people)
+  const lost = takesAway.includes(order.act) ? await lastHeadmasters(db, people) : new Set<string>()
   const tied = await indispensable(db, ids)
   const judged = people.map((user) => {
     const person = { id: user.id, role: user.role, state: stateOf(user), keptBy: keptBy(user) }
@@ -118,24 +118,3 @@ function refusedMove(
 }
 
 const takesAway: readonly PeopleOrder['act'][] = ['suspend', 'leave', 'move']
-
-/** The headmasters among these people without whom a school would keep none who may sign in. */
-async function lastHeadmasters(db: Db, { act }: PeopleOrder, people: readonly User[]): Promise<Set<string>> {
-  const going = people.filter((user) => user.role === 'HEADMASTER' && rightsOf[stateOf(user)].signIn)
-  if (!takesAway.includes(act) || going.length === 0) return new Set()
-  const named = new Set(going.map(({ id }) => id))
-  const rows = await db
-    .select()
-    .from(users)
-    .where(
-      and(
-        among(
-          users.schoolId,
-          going.map(({ schoolId }) => schoolId),
-        ),
-        eq(users.role, 'HEADMASTER'),
-      ),
-    )
-  const kept = new Set(rows.flatMap((user) => (rightsOf[stateOf(user)].signIn && !named.has(user.id) ? [user.schoolId] : [])))
-  return new Set(going.flatMap(({ id, schoolId }) => (kept.has(schoolId) ? [] : [id])))
-}

@@ -5,6 +5,7 @@ import { personMay } from '#domain/people/state'
 import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { users } from '../../db/schema.ts'
+import { lastHeadmasters } from '../people/last-headmasters.ts'
 import { allOf, anyOf, everything, nothing, visibleTo } from '../visibility/rules.ts'
 import { erasePerson as erase, type Person } from './erase.ts'
 
@@ -21,10 +22,10 @@ export async function lockForErasure(tx: Db, { id, role, schoolId }: Person, cal
     .where(role === 'HEADMASTER' ? or(named, headmasters) : named)
     .orderBy(users.id)
     .for('update')
-  const able = rows.filter((row) => personMay(row, 'signIn'))
-  if (callerId !== undefined && !able.some((row) => row.id === callerId)) throw new Failure('unauthenticated', 'auth.required')
-  const kept = able.filter((row) => row.role === 'HEADMASTER' && row.schoolId === schoolId)
-  if (kept.length === 1 && kept[0]?.id === id) throw new Failure('conflict', 'person.lastHeadmaster')
+  const caller = rows.find((row) => row.id === callerId)
+  if (callerId !== undefined && !(caller && personMay(caller, 'signIn'))) throw new Failure('unauthenticated', 'auth.required')
+  const person = rows.filter((row) => row.id === id)
+  if ((await lastHeadmasters(tx, person)).size > 0) throw new Failure('conflict', 'person.lastHeadmaster')
 }
 
 /** The person whose data the caller may export or erase; Failure notFound for anybody else. */
