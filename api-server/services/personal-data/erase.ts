@@ -19,6 +19,7 @@ import { moduleVersionFiles, moduleVersions } from '../../db/version-schema.ts'
 import { plainName } from './erased-name.ts'
 import { personalDataMap } from './map.ts'
 import { removeMentions } from './mentions.ts'
+import { removeWordless } from './wordless-comments.ts'
 
 export type Person = typeof users.$inferSelect
 
@@ -150,14 +151,6 @@ async function takeFiles(tx: Db, ids: readonly string[]): Promise<string[]> {
     .delete(files)
     .where(or(inArray(files.assigneeId, own), and(inArray(files.creatorId, [...ids]), recorded)))
     .returning({ path: files.path })
-  const silent = await tx
-    .delete(comments)
-    .where(and(inArray(comments.authorId, [...ids]), eq(sql`trim(${comments.comment})`, '')))
-    .returning({ assigneeId: comments.assigneeId })
-  for (const { assigneeId } of silent)
-    await tx
-      .update(assignees)
-      .set({ commentCount: sql`greatest(${assignees.commentCount} - 1, 0)` })
-      .where(eq(assignees.id, assigneeId))
+  await removeWordless(tx, inArray(comments.authorId, [...ids]))
   return taken.map(({ path }) => path)
 }

@@ -6,6 +6,7 @@ import type { Db } from '../../db/open.ts'
 import { answers, assignees, comments, files, lateAnswers, users } from '../../db/schema.ts'
 import { erasePerson, eraseRows } from './erase.ts'
 import { departed, expiredFiles, expiredRows, type RetentionEnv } from './expired.ts'
+import { removeWordless } from './wordless-comments.ts'
 
 /** Rows or files changed at a time, to keep their locks short. */
 const atOnce = 1000
@@ -82,16 +83,8 @@ async function forgetNames(tx: Db, paths: readonly string[]): Promise<void> {
     .from(assignees)
     .where(and(eq(assignees.id, comments.assigneeId), inArray(assignees.workId, owners)))
   const heard = and(inArray(comments.voiceComment, names), sql`(${inArray(comments.assigneeId, owners)} or ${exists(shares)})`)
-  const silent = await tx
-    .delete(comments)
-    .where(and(heard, eq(sql`trim(${comments.comment})`, '')))
-    .returning({ id: comments.assigneeId })
+  await removeWordless(tx, heard)
   await tx.update(comments).set({ voiceComment: null }).where(heard)
-  for (const { id } of silent)
-    await tx
-      .update(assignees)
-      .set({ commentCount: sql`greatest(${assignees.commentCount} - 1, 0)` })
-      .where(eq(assignees.id, id))
 }
 
 async function eraseDeparted({ db, files: store, env, now }: RetentionParts): Promise<number> {
