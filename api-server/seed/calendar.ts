@@ -1,11 +1,10 @@
+import { dayMs } from '#domain/dates/duration'
 import { parisDay } from '#domain/dates/paris-day'
 import { addInParis, paris, parisInstant } from '#domain/dates/paris-time'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { schoolYearRange } from '#domain/dates/school-year-range'
 import { mondayOf, moveDay } from '#domain/dates/week'
 import type { Random } from '../library/random.ts'
-
-const day = 24 * 3600 * 1000
 
 /** The demo's school year around `now` (epoch ms): teachers prepare from `opening`, classes start at `start`. */
 export interface Calendar {
@@ -19,7 +18,7 @@ export interface Calendar {
 export function createCalendar(now: number): Calendar {
   const schoolYear = currentSchoolYear(now)
   const opening = schoolYearRange(schoolYear).from
-  return { now, schoolYear, opening, start: Math.floor(opening + Math.min(17 * day, (now - opening) / 5)) }
+  return { now, schoolYear, opening, start: Math.floor(opening + Math.min(17 * dayMs, (now - opening) / 5)) }
 }
 
 /** The school year before, told from the evening of its last day of school, when all its works are over. */
@@ -58,7 +57,7 @@ export const weeksOfYear = 33
 export function dueInstant(calendar: Calendar, due: { year: number } | { days: number }): number {
   const { now, start } = calendar
   if ('days' in due && due.days > 0) return endOfSchoolDay(addInParis(now, due.days, 'day'), 1)
-  const wanted = 'days' in due ? Math.max(start + (now - start) / 2, now + due.days * day) : start + due.year * (now - start)
+  const wanted = 'days' in due ? Math.max(start + (now - start) / 2, now + due.days * dayMs) : start + due.year * (now - start)
   const evening = endOfSchoolDay(wanted, -1)
   return evening > start && evening < now ? evening : Math.floor(wanted)
 }

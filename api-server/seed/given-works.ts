@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/dates/duration'
 import { parisInstant } from '#domain/dates/paris-time'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { moveDay } from '#domain/dates/week'
@@ -17,8 +18,6 @@ import {
 } from './assignees.ts'
 import { type Calendar, endOfSchoolDay, schoolWeeks, weeksOfYear } from './calendar.ts'
 import type { TaughtClass } from './classes.ts'
-
-const dayMs = 24 * 3600 * 1000
 
 export interface GivingContext extends AnsweringContext {
   readonly library: Library

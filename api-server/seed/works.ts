@@ -1,3 +1,4 @@
+import { dayMs } from '#domain/dates/duration'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { archiveAt } from '#domain/works/work'
 import type { Db } from '../db/open.ts'
@@ -15,8 +16,6 @@ import type { Person } from './person.ts'
 interface SeedContext extends GivingContext {
   people: People
 }
-
-const day = 24 * 3600 * 1000
 
 /** Inserts every work told by hand with the pupils' answers and the teachers' comments. */
 export async function seedWorks(db: Db, context: SeedContext): Promise<void> {
@@ -66,7 +65,7 @@ function plannedWork(
 /** `lead` days before the due date, but within the school year and before now, even early in the year. */
 export function givenInstant({ start, now }: Calendar, dueDate: number, lead: number): number {
   const span = Math.min(dueDate, now) - start
-  return Math.floor(Math.max(start + span / 4, Math.min(dueDate - lead * day, now - span / 50)))
+  return Math.floor(Math.max(start + span / 4, Math.min(dueDate - lead * dayMs, now - span / 50)))
 }
 
 function targetOf({ target }: WorkPlan, people: People): { groupId: string | null; pupils: Person[] } {

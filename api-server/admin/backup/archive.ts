@@ -74,13 +74,6 @@ async function* refusing<Item>(path: string, items: AsyncIterable<Item>): AsyncG
   }
 }
 
-/** The bytes of an entry or file that fits into memory. */
-export async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
-  const parts: Uint8Array[] = []
-  for await (const chunk of chunks) parts.push(chunk)
-  return Buffer.concat(parts)
-}
-
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   await folder.sync().finally(() => folder.close())

@@ -3,12 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { to } from 'pg-copy-streams'
 import type { FileStore } from '../../content/store.ts'
 import { Refusal } from '../command.ts'
-import { type AddEntry, bytesOf, writeArchive } from './archive.ts'
+import { type AddEntry, writeArchive } from './archive.ts'
 import { columnsOf, copied, isOurs, lastMigration, quoted, tableNames, usedSequences } from './catalog.ts'
 import { Digest, fileEntry, type Manifest, manifestName, type TableInBackup, tableEntry } from './manifest.ts'
 
@@ -115,7 +116,7 @@ async function copyFiles({ files, onMissing }: BackupSource, add: AddEntry, list
       onMissing(path)
       continue
     }
-    const bytes = await bytesOf(stream)
+    const bytes = await buffer(stream)
     digest.name(path)
     digest.add(bytes)
     await add(fileEntry(path), bytes)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { Refusal } from '../command.ts'
-import { bytesOf, readArchive } from './archive.ts'
+import { readArchive } from './archive.ts'
 import { Digest, type Manifest, manifestName, manifestSchema, pathOf, tableOf } from './manifest.ts'
 
 /** Reads a whole archive and compares it with its own counts and digests. Throws Refusal, naming the part that differs. */
@@ -13,7 +14,7 @@ export async function checkArchive(path: string): Promise<Manifest> {
     const table = tableOf(name)
     const file = pathOf(name)
     if (manifest) throw new Refusal(`${path} is damaged: something follows its manifest`)
-    if (name === manifestName) manifest = readManifest(path, await bytesOf(chunks))
+    if (name === manifestName) manifest = readManifest(path, await buffer(chunks))
     else if (table !== undefined) {
       const digest = tables.get(table) ?? new Digest()
       tables.set(table, digest)

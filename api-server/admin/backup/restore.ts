@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import { type CopyStreamQuery, from } from 'pg-copy-streams'
@@ -9,7 +10,7 @@ import { advisoryLocks } from '../../db/advisory-locks.ts'
 import { applyMigrations, type Migration, ourMigrations } from '../../db/migrations.ts'
 import { provideUuidv7 } from '../../db/uuidv7.ts'
 import { Refusal } from '../command.ts'
-import { bytesOf, isSystemError, readArchive } from './archive.ts'
+import { isSystemError, readArchive } from './archive.ts'
 import { plainText } from './back-up.ts'
 import { copied, dropStatements, foreignKeys, isOurs, lastMigration, quoted, tableNames } from './catalog.ts'
 import { checkArchive } from './check.ts'
@@ -100,7 +101,7 @@ async function fill(path: string, manifest: Manifest, target: RestoreTarget & { 
     const file = pathOf(name)
     await loader.open(table)
     if (table !== undefined) for await (const chunk of chunks) await loader.write(chunk)
-    else if (file !== undefined) await storeFile(target, file, await bytesOf(chunks))
+    else if (file !== undefined) await storeFile(target, file, await buffer(chunks))
     else for await (const _ of chunks);
   }
   for (const { name, value } of manifest.sequences)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, count, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { Leaver } from '#contract/new-year'
@@ -78,13 +78,8 @@ function classesOf(lines: readonly RosterLine[]): { name: string; students: numb
   return [...Map.groupBy(placed, ({ className }) => className)].map(([name, all]) => ({ name, students: all.length }))
 }
 
-async function countClosed(db: Db, schoolId: string, year: string): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(groups)
-    .where(and(eq(groups.schoolId, schoolId), eq(groups.schoolYear, year), isNull(groups.deletedAt)))
-  return row?.n ?? 0
-}
+const countClosed = (db: Db, schoolId: string, year: string): Promise<number> =>
+  db.$count(groups, and(eq(groups.schoolId, schoolId), eq(groups.schoolYear, year), isNull(groups.deletedAt)))
 
 /** Works of past years that students could still answer. */
 const openWorks = ({ db, now }: { db: Db; now: number }, schoolId: string, year: string) =>
