@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FilterField, FilterPanel } from '#components/filters/filter-panel'
+import { optionsOf } from '#components/ui/fields/options-of.ts'
 import { periodUnits } from '#contract/period-units'
 import type { Filters } from '#domain/lists/filters'
 import { routes } from '#lib/routes'
@@ -24,14 +25,13 @@ interface Props {
 /** Filters by level, class and subject, and the choice of periods for evolutions (STA-018, STA-023). */
 export function StatisticsFilters({ filters, choices: { subjects, levels, groups }, more }: Props) {
   const t = useTranslations('statisticsFilter')
-  const options = (items: NamedItems) => items.map(({ _id, name }) => ({ value: _id, label: name }))
   const select = { kind: 'select' as const }
   const fields: FilterField[] = [
-    { ...select, name: 'level', label: t('level'), all: t('allLevels'), options: options(levels) },
+    { ...select, name: 'level', label: t('level'), all: t('allLevels'), options: optionsOf(levels) },
     ...(groups.length > 0
-      ? [{ ...select, name: 'group', label: t('group'), all: t('allGroups'), options: options(groups) }]
+      ? [{ ...select, name: 'group', label: t('group'), all: t('allGroups'), options: optionsOf(groups) }]
       : []),
-    { ...select, name: 'subject', label: t('subject'), all: t('allSubjects'), options: options(subjects) },
+    { ...select, name: 'subject', label: t('subject'), all: t('allSubjects'), options: optionsOf(subjects) },
     {
       ...select,
       name: 'unit',

@@ -1,3 +1,4 @@
+import { optionsOf } from '#components/ui/fields/options-of.ts'
 import type { Option } from '#components/ui/fields/select-field'
 import type { AssignFormProps } from '#components/work/assign/assign-form'
 import { parisDay } from '#domain/dates/paris-day'
@@ -53,7 +54,7 @@ export async function loadAssignment(asked: AssignQuery): Promise<AssignFormProp
     userId: user._id,
     school: user.school.name,
     level: level ?? null,
-    levels: (levelList ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
+    levels: optionsOf(levelList ?? []),
     courses: [...first, ...others].map((one) => courseOption(one, names)),
     subjects: names,
     groups: options.map(({ _id, name, school, studentCount }) => ({ _id, label: groupChoice({ name, school }), studentCount })),

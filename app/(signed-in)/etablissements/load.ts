@@ -1,4 +1,5 @@
 import type { SchoolChoices } from '#components/administration/school-fields'
+import { optionsOf } from '#components/ui/fields/options-of.ts'
 import { filteredPath } from '#domain/lists/filters'
 import { pageOf, shownOf, windowOf } from '#domain/lists/paging'
 import { canAdminister } from '#domain/people/permissions'
@@ -38,6 +39,5 @@ export async function loadSchools(searchParams: Search) {
 /** The levels and subjects to choose from; empty when they failed to load, which the form reports. */
 async function loadChoices(): Promise<SchoolChoices> {
   const [allLevels, allSubjects] = await Promise.all([settled(levels({ all: true })), settled(subjects({ all: true }))])
-  const option = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name })
-  return { levels: (allLevels ?? []).map(option), subjects: (allSubjects ?? []).map(option) }
+  return { levels: optionsOf(allLevels ?? []), subjects: optionsOf(allSubjects ?? []) }
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { ImportStudents } from '#components/groups/import-students'
 import { UndoYear } from '#components/groups/undo-year'
+import { optionsOf } from '#components/ui/fields/options-of.ts'
 import { Card } from '#components/ui/layout/card'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { AlertBanner } from '#components/ui/states/alert-banner'
@@ -27,7 +28,7 @@ async function NewYearPage() {
   const [t, user] = await Promise.all([getTranslations('newYear'), currentUser()])
   const [year, known] = await Promise.all([settled(upstream('readNewYear')), settled(levels())])
   if (!year) return <ErrorState text={t('error')} />
-  const options = (known ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
+  const options = optionsOf(known ?? [])
   return (
     <>
       <PageHeader title={t('title', { year: year.year })} />

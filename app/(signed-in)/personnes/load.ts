@@ -1,3 +1,4 @@
+import { optionsOf } from '#components/ui/fields/options-of.ts'
 import { roles } from '#contract/call'
 import { personStates } from '#contract/person-states'
 import { filteredPath, idOf } from '#domain/lists/filters'
@@ -45,7 +46,7 @@ export async function loadPeople(searchParams: Search) {
     page,
     groups: (groups ?? []).map(({ _id, name }) => ({ value: _id, label: groupLabel(name) })),
     school: school ? { _id: school._id, name: school.name } : undefined,
-    levels: (known ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
+    levels: optionsOf(known ?? []),
     people: people && shownOf(people, pageSize),
     pageHref: (to: number) =>
       filteredPath(routes.people, filters, { ...(school && { school: school._id }), ...(to > 1 && { page: String(to) }) }),

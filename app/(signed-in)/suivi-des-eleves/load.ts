@@ -1,3 +1,4 @@
+import { optionsOf } from '#components/ui/fields/options-of.ts'
 import type { Level } from '#contract/reference'
 import { schoolYears } from '#domain/dates/school-year'
 import { type Filters, filteredPath } from '#domain/lists/filters'
@@ -68,7 +69,7 @@ export async function loadStudentsPage(searchParams: Search) {
     groupPage,
     groupHref: (to: number) => hrefOf(page, to),
     levelsKnown: allLevels !== undefined,
-    levelOptions: (allLevels ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
+    levelOptions: optionsOf(allLevels ?? []),
     levelNames: Object.fromEntries((allLevels ?? []).map(({ _id, name }) => [_id, name])),
     fillable: own
       ?.filter(({ creatorId }) => creatorId === user._id)

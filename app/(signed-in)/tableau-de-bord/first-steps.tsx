@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { FirstSteps, StepLink } from '#components/dashboard/first-steps'
 import { ImportStudents } from '#components/groups/import-students'
+import { optionsOf } from '#components/ui/fields/options-of.ts'
 import type { SignedInUser } from '#contract/user'
 import { classesComeFromPortal } from '#domain/people/portal-school'
 import { levels } from '#lib/reference'
@@ -115,7 +116,7 @@ const ClassImport = ({ user, levels: known, label, main = false, giving = false 
   <ImportStudents
     userId={user._id}
     school={user.school.name}
-    levels={(known ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+    levels={optionsOf(known ?? [])}
     groups={[]}
     label={label}
     main={main}

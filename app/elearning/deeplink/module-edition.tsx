@@ -1,5 +1,5 @@
-import { optionsOf } from '#app/options.ts'
 import { soleModule } from '#components/module-editor/embedded-editing.ts'
+import { optionsOf } from '#components/ui/fields/options-of.ts'
 import { choiceTexts, mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { Course } from '#contract/course'
@@ -58,7 +58,7 @@ export async function ModuleEdition({ ltik, userId, official, course, underList 
         official={official}
         underList={underList}
         {...(course && module && { edited: { courseId: course._id, module } })}
-        offer={{ subjects: optionsOf(subjects), levels: optionsOf(levels), chapters }}
+        offer={{ subjects: subjects && optionsOf(subjects), levels: levels && optionsOf(levels), chapters }}
       />
     </Texts>
   )

@@ -15,9 +15,6 @@ interface Option {
   readonly label: string
 }
 
-export const optionsOf = (items: readonly { readonly _id: string; readonly name: string }[]): Option[] =>
-  items.map(({ _id, name }) => ({ value: _id, label: name }))
-
 /** The chapters of the chosen subject and level. Chapters share names, so subject and level are appended unless chosen. */
 export function chapterOptions(
   { subjects, levels, chapters }: FilterChoices,

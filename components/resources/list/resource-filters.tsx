@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { type FilterField, FilterPanel } from '#components/filters/filter-panel'
 import { FiltersFailure } from '#components/filters/filters-failure'
+import { optionsOf } from '#components/ui/fields/options-of.ts'
 import type { Filters } from '#domain/lists/filters'
 import { everySchool } from '#domain/schools/search-schools'
 import type { Viewer } from '../viewer.ts'
-import { chapterOptions, type FilterChoices, optionsOf } from './filter-options.ts'
+import { chapterOptions, type FilterChoices } from './filter-options.ts'
 import { type ListPlace, placeQuery } from './list-address.ts'
 
 interface Props {

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { FilterPanel } from '#components/filters/filter-panel'
 import { FiltersFailure } from '#components/filters/filters-failure'
+import { optionsOf } from '#components/ui/fields/options-of.ts'
 import type { Group } from '#contract/group'
 import type { Subject } from '#contract/reference'
 import type { Person } from '#contract/user'
@@ -36,7 +37,7 @@ export function WorksFilters({ path, more = {}, filters, subjects, groups, teach
           name: 'subject',
           label: t('filter.subject'),
           all: t('filter.allSubjects'),
-          options: subjects.map(({ _id, name }) => ({ value: _id, label: name })),
+          options: optionsOf(subjects),
         },
         {
           kind: 'select',

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { optionsOf } from '#app/options.ts'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { draftPlace } from '#components/authoring/history/other-version.ts'
+import { optionsOf } from '#components/ui/fields/options-of.ts'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { choiceTexts, mediaTexts } from '#components/ui/text-sets.ts'
@@ -67,7 +67,11 @@ async function CourseEditorPage({ params, searchParams }: Props) {
         {...(course && { course })}
         copyOf={copyOf ?? undefined}
         added={added}
-        offer={{ subjects: optionsOf(subjects), levels: optionsOf(levels), types: optionsOf(types) }}
+        offer={{
+          subjects: subjects && optionsOf(subjects),
+          levels: levels && optionsOf(levels),
+          types: types && optionsOf(types),
+        }}
         chapters={allChapters}
         official={user.school[product]}
         place={draftPlace(courseId, query.version)}

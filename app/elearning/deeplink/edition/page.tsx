@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { optionsOf } from '#app/options.ts'
+import { optionsOf } from '#components/ui/fields/options-of.ts'
 import { choiceTexts, mediaTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import type { Course } from '#contract/course'
@@ -60,7 +60,11 @@ async function CourseEdition({ ltik, userId, course }: Visit & { course: Course 
         ltik={ltik}
         userId={userId}
         {...(course && { course })}
-        offer={{ subjects: optionsOf(subjects), levels: optionsOf(levels), types: optionsOf(types) }}
+        offer={{
+          subjects: subjects && optionsOf(subjects),
+          levels: levels && optionsOf(levels),
+          types: types && optionsOf(types),
+        }}
       />
     </Texts>
   )

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
-import { optionsOf } from '#app/options.ts'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { draftPlace } from '#components/authoring/history/other-version.ts'
 import { ModuleEditor } from '#components/module-editor/module-editor'
+import { optionsOf } from '#components/ui/fields/options-of.ts'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { choiceTexts, mediaTexts } from '#components/ui/text-sets.ts'
@@ -65,7 +65,7 @@ async function ModuleEditionPage({ params, searchParams }: Props) {
         userId={user._id}
         {...(module && { module })}
         copy={copy ?? undefined}
-        offer={{ subjects: optionsOf(subjects), levels: optionsOf(levels), chapters: allChapters }}
+        offer={{ subjects: subjects && optionsOf(subjects), levels: levels && optionsOf(levels), chapters: allChapters }}
         official={user.school[product]}
         place={draftPlace(moduleId, version)}
       />

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { GroupHeader } from '#components/groups/group-header'
+import { optionsOf } from '#components/ui/fields/options-of.ts'
 import { LoadFailure } from '#components/ui/states/load-failure'
 import { canManageGroup } from '#domain/people/permissions'
 import { levels } from '#lib/reference'
@@ -23,7 +24,7 @@ export default async function GroupLayout({ params, children }: Props) {
       <GroupHeader
         userId={user._id}
         group={{ ...group, students: group.students ?? [] }}
-        levels={(known ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+        levels={optionsOf(known ?? [])}
         managed={canManageGroup({ id: user._id, role: user.role }, group)}
       />
       {children}
