@@ -519,6 +519,12 @@ describe('the document of a module (PLY-014, OP-137)', () => {
     ])
   })
 
+  it('stays open when the student opened it before the work began', () => {
+    const game = student(work).send({ type: 'showDocument', open: true, moduleId: 'm0' }).send(begin)
+    expect(game.at()).toBe('moduleStart 0')
+    expect(handled(game)).toEqual([['m0', true]])
+  })
+
   it('opens for any module of a finished work, and for none without a document', () => {
     const game = table({ mode: 'readonly', work })
     game.send({ type: 'showDocument', open: true }).send({ type: 'showDocument', open: true, moduleId: 'm1' })

@@ -25,10 +25,11 @@ export async function storedAssignee({ teacher }: Pick<GivenWork, 'teacher'>, as
   return teacher.call('getAssignee', { params: { id: assigneeId }, query: { withEval: 'true' } })
 }
 
-/** Opens the player and waits for the conversation. */
+/** Opens the player and waits until the work has begun: Aiko's first lines are in the page before any script runs. */
 export async function openPlayer(page: Page, assigneeId: string): Promise<void> {
   await page.goto(playPath(assigneeId))
   await expect(page.getByRole('log', { name: words.conversation })).toBeVisible()
+  await expect(page.getByRole('region', { name: words.conversation }).getByText(words.loading)).toHaveCount(0)
 }
 
 /** Signs in the student of a new class of one, with a given work open in the player. */
