@@ -15,7 +15,7 @@ export type Leaver = z.output<typeof leaver>
 
 export const startNewYear = defineCall('POST /new-year', {
   summary:
-    'The new school year from the list of all its students: they get its levels and classes, those it does not name leave, works of past years are archived. Without confirm, only reports each change. One transaction; 409 newYear.done when the year has begun, newYear.changed when the `stamp` is not that of the changes now.',
+    'The new school year from the list of all its students: they get its levels and classes, those it does not name leave, works of past years are archived. Without confirm, only reports each change. One transaction; 409 newYear.done when the year has begun, newYear.tooEarly from 1 May until the next one begins (`opensOn`), newYear.changed when the `stamp` is not that of the changes now.',
   body: z.object({
     csv: rosterText,
     choices: rosterChoices,
@@ -58,6 +58,8 @@ export const readNewYear = defineCall('GET /new-year', {
     'The current school year of the caller’s school: how it began, until when it can be undone, and what keeps it from being undone.',
   response: z.object({
     year: schoolYear,
+    /** From 1 May on, the day (`YYYY-MM-DD`) on which the next year can be started; null otherwise. */
+    opensOn: z.nullable(z.string()),
     started: z.nullable(
       z.object({
         at: instant,
@@ -65,7 +67,9 @@ export const readNewYear = defineCall('GET /new-year', {
         ...{ created: z.int(), moved: z.int(), left: z.int(), classes: z.int(), works: z.int() },
         /** Null once it can no longer be undone. */
         undoUntil: z.nullable(instant),
+        /** The first of them, and how many more there are. */
         blockers: z.array(blocker),
+        moreBlockers: z.int(),
       }),
     ),
   }),

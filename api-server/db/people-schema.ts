@@ -71,6 +71,8 @@ export interface YearChanges {
     readonly ineAdded: boolean
     readonly leftAt: number | null
   }[]
+  /** Who joined a class that stood already; unknown for years that began before this was kept. */
+  readonly joined?: readonly { readonly groupId: string; readonly userId: string }[]
   readonly leavers: readonly string[]
   /** Works of past years and when they would have archived themselves. */
   readonly works: readonly { readonly id: string; readonly archiveAt: number | null }[]

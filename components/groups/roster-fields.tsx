@@ -11,6 +11,7 @@ import { AlertBanner } from '#components/ui/states/alert-banner'
 import { groupTypes } from '#contract/group'
 import { rosterLimits } from '#contract/list-limits'
 import { maxNameLength } from '#contract/text-limits'
+import { WorkbookRefused } from '#domain/people/unzip-list'
 import { readListFile } from './read-list-file.ts'
 import { isSiecle, withLevel } from './roster.ts'
 import type { useRoster } from './use-roster.ts'
@@ -74,7 +75,12 @@ const roles = ['STUDENT', 'TEACHER'] as const
 /** The text of the list; the XML of SIECLE is not shown, it is not for reading. */
 function PastedList({ form, change, problems }: Pick<Props['roster'], 'form' | 'change' | 'problems'>) {
   const t = useTranslations('roster')
-  const error = problems.csv && t(problems.csv, { maxLines: rosterLimits.lines })
+  const error =
+    problems.csv &&
+    [
+      t(problems.csv, { maxLines: rosterLimits.lines }),
+      ...(problems.line === undefined ? [] : [t('atLine', { line: problems.line })]),
+    ].join(' ')
   if (isSiecle(form)) {
     return (
       <div className="flex flex-wrap items-center gap-3">
@@ -102,7 +108,7 @@ function PastedList({ form, change, problems }: Pick<Props['roster'], 'form' | '
 function ListFile({ id, onRead }: { id: string; onRead: (csv: string) => void }) {
   const t = useTranslations('roster')
   const [name, setName] = useState('')
-  const [failed, setFailed] = useState(false)
+  const [problem, setProblem] = useState<'unreadable' | 'workbook' | null>(null)
   const [changedAt, setChangedAt] = useState<number | null>(null)
   const choose = async (file: File | undefined) => {
     if (!file) return
@@ -111,9 +117,9 @@ function ListFile({ id, onRead }: { id: string; onRead: (csv: string) => void })
       onRead(text)
       setName(file.name)
       setChangedAt(line)
-      setFailed(false)
-    } catch {
-      setFailed(true)
+      setProblem(null)
+    } catch (error) {
+      setProblem(error instanceof WorkbookRefused ? 'workbook' : 'unreadable')
     }
   }
   return (
@@ -123,7 +129,7 @@ function ListFile({ id, onRead }: { id: string; onRead: (csv: string) => void })
         label={t('file')}
         accept=".csv,.txt,.xml,.zip,text/csv,text/plain,text/xml,application/zip"
         chosen={name ? t('fileName', { name }) : undefined}
-        problem={failed ? t('unreadable') : undefined}
+        problem={problem === null ? undefined : t(problem)}
         onChoose={(file) => void choose(file)}
       />
       {changedAt === null ? null : (

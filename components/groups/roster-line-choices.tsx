@@ -21,7 +21,8 @@ export function LineChoices({ row, levels, choices, choose, pending }: Props) {
     const place = classes.length > 0 ? classes : levels.filter(({ value }) => ids.includes(value)).map(({ label }) => label)
     return { value: _id, label: [fullName(firstname, lastname), ...place].join(' · ') }
   })
-  const asksPerson = people.length > 0 || row.errors.lastname === 'duplicate' || chosen?.person !== undefined
+  const otherRole = row.errors.role === 'teacherHere' || row.errors.role === 'studentHere'
+  const asksPerson = people.length > 0 || otherRole || row.errors.lastname === 'duplicate' || chosen?.person !== undefined
   return (
     <>
       {row.errors.level !== undefined || chosen?.levelId !== undefined ? (

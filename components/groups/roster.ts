@@ -31,12 +31,17 @@ export type RosterProblem =
   | 'tooLong'
   | 'otherSchool'
   | 'otherYear'
+  | 'nextYear'
   | 'notSiecle'
+  | 'headings'
+  | 'tooEarly'
   | 'yearDone'
   | 'yearChanged'
   | 'unreadableList'
 export interface RosterProblems {
   readonly csv?: RosterProblem
+  /** The line of the list that is at fault, where one is. */
+  readonly line?: number
   readonly levelId?: 'levelRequired'
   readonly name?: 'nameRequired'
 }
@@ -69,17 +74,26 @@ const codes: Record<string, RosterProblem> = {
   tooLong: 'tooLong',
   otherSchool: 'otherSchool',
   otherYear: 'otherYear',
+  nextYear: 'nextYear',
   notSiecle: 'notSiecle',
+  headings: 'headings',
+}
+
+const yearProblems: Record<string, RosterProblem> = {
+  'newYear.done': 'yearDone',
+  'newYear.changed': 'yearChanged',
+  'newYear.tooEarly': 'tooEarly',
 }
 
 /** The API's error about the list as a whole; undefined when the error is about something else. */
-export function listRefusal(error: unknown): RosterProblem | undefined {
+export function listRefusal(error: unknown): RosterProblems | undefined {
   if (!(error instanceof Failure)) return undefined
-  if (error.kind === 'tooLarge') return 'tooLong'
-  if (error.message === 'newYear.done') return 'yearDone'
-  if (error.message === 'newYear.changed') return 'yearChanged'
-  const code = error.errors.csv
-  return code === undefined ? undefined : (codes[code] ?? 'unreadableList')
+  if (error.kind === 'tooLarge') return { csv: 'tooLong' }
+  const ofYear = yearProblems[error.message]
+  if (ofYear) return { csv: ofYear }
+  const { csv: code, line } = error.errors
+  if (code === undefined) return undefined
+  return { csv: codes[code] ?? 'unreadableList', ...(line !== undefined && { line: Number(line) }) }
 }
 
 /** Whether the list is SIECLE's XML, which nobody edits by hand. */

@@ -1,7 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { type RosterLine, rosterFields } from '#contract/roster'
 
-const words = ['required', 'tooLong', 'invalid', 'unknown', 'duplicate', 'encoding', 'teacher', 'student'] as const
+const words = [
+  ...(['required', 'tooLong', 'invalid', 'unknown', 'duplicate', 'encoding'] as const),
+  ...(['teacher', 'student', 'teacherHere', 'studentHere'] as const),
+]
 const wordOf = (code: string) => words.find((word) => word === code) ?? 'invalid'
 
 /** The error texts of a line of the list, one for each invalid field. */

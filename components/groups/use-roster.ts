@@ -91,7 +91,7 @@ export function useRoster(userId: string, newYear = false) {
     } catch (error) {
       const refusal = listRefusal(error)
       if (!refusal) return void reportFailure(error)
-      refuse({ csv: refusal })
+      refuse(refusal)
       setReport(null)
     } finally {
       setPending(false)

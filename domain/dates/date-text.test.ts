@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayText, readDay, readHour } from './date-text.ts'
+import { dayText, readDay, readHour, readListedDay } from './date-text.ts'
 
 it('reads a day in every usual format', () => {
   for (const text of ['28/11/2026', ' 28/11/2026 ', '28.11.2026', '28-11-2026', '28 11 2026', '28112026', '2026-11-28'])
@@ -29,3 +29,12 @@ it('reads an hour in every usual format', () => {
   expect(['8', '8h', '08:00', '8:00'].map(readHour)).toEqual(Array(4).fill('08:00'))
   expect(['24:00', '18:60', '18:3', 'midi', '', '6 PM'].map(readHour)).toEqual(Array(6).fill(undefined))
 })
+
+it.each([
+  ...['03/02/2014', '3/2/2014', '3.2.14', '2014-02-03', '2014/02/03', '2014-02-03 00:00:00', '2014-02-03T00:00:00Z', '03022014'],
+  ...['03/02/2014 00:00', '3 février 2014', '3-févr.-2014', '41673'],
+])('a list may write the day as %s', (text) => expect(readListedDay(text)).toBe('2014-02-03'))
+
+it.each(['', '31/02/2014', 'Fin d’année', '3 brumaire 2014', '12', '2014'])('a list’s %s is no day', (text) =>
+  expect(readListedDay(text)).toBeUndefined(),
+)

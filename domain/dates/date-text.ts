@@ -15,6 +15,21 @@ export function readDay(text: string, lenient = false): string | undefined {
   return realDay(year, month, day)
 }
 
+const months = ['jan', 'fev', 'mar', 'avr', 'mai', 'juin', 'juil', 'aou', 'sep', 'oct', 'nov', 'dec']
+
+/**
+ * The day that a list of people means (`YYYY-MM-DD`): as `readDay`, and with an hour after it, as `2014/02/03`, with a year of two
+ * digits, with the month in words, or as a spreadsheet's number of days. Undefined otherwise.
+ */
+export function readListedDay(text: string): string | undefined {
+  const day = text.trim().replace(/[ T]\d{1,2}[:h]\d{2}.*$/, '')
+  if (/^[3-6]\d{4}$/.test(day)) return moveDay('1899-12-30', Number(day))
+  const [, number = '', word = '', year] = /^(\d{1,2})(?:er)?[ .\-/](\p{L}+)\.?[ .\-/](\d{4})$/u.exec(day) ?? []
+  const month = months.findIndex((start) => word.toLowerCase().replaceAll('é', 'e').replaceAll('û', 'u').startsWith(start)) + 1
+  if (word !== '') return month > 0 ? realDay(year, String(month).padStart(2, '0'), number) : undefined
+  return readDay(day.replace(/^(\d{4})[/.](\d{2})[/.](\d{2})$/, '$1-$2-$3'), true)
+}
+
 function realDay(year = '', month = '', day = ''): string | undefined {
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   if (Number.isNaN(Date.parse(`${written}T00:00:00Z`))) return undefined

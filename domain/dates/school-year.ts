@@ -17,6 +17,15 @@ export function schoolYearOfDay(day: string): string {
 export const currentSchoolYear = (now: number): string => schoolYearOfDay(parisDay(now))
 
 /**
+ * The day on which the next school year begins, for days (`YYYY-MM-DD`, Paris) from 1 May on: until then it is too late to start the
+ * current year and too early for the next one. Null otherwise.
+ */
+export const nextYearOpening = (day: string): string | null => {
+  const next = schoolYearStart(Number(day.slice(0, 4)))
+  return day.slice(5) >= '05-01' && day < next ? next : null
+}
+
+/**
  * The school years that somebody may choose from, newest first, and the one requested in the address, or the current one when that
  * is not among them. `now` in epoch ms.
  */

@@ -8,16 +8,28 @@ type Encoding = 'utf-8' | 'windows-1252' | 'iso-8859-15'
 
 /**
  * Decodes a list file as French school software writes it: by its byte order mark, by the declaration of XML, else UTF-8, Windows-1252
- * or ISO-8859-15, line by line where a file was joined from two. Never fails: every byte is a letter in one of them.
+ * or ISO-8859-15, line by line where a file was joined from two. UTF-16 needs no mark. Never fails: every byte is a letter in one of them.
  */
 export function decodeList(bytes: Uint8Array): DecodedList {
   const whole = (encoding: string) => ({ text: new TextDecoder(encoding).decode(bytes), changedAt: null })
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return whole('utf-16le')
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return whole('utf-16be')
-  const declared = declaredEncoding(bytes)
-  if (declared !== undefined) return whole(declared)
+  const wide = wideEncoding(bytes)
+  if (wide !== undefined) return whole(wide)
+  // Before what XML declares: text with accents is UTF-8 by chance only, so the file was stored again under its old declaration.
   if (decodeAs('utf-8', bytes) !== undefined) return whole('utf-8')
+  const declared = declaredEncoding(bytes)
+  if (declared !== undefined && decodeAs(declared, bytes) !== undefined) return whole(declared)
   return decodeLines(bytes)
+}
+
+/** UTF-16 without a byte order mark: every other byte of its plain letters is zero. */
+function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const head = bytes.subarray(0, 400)
+  const zeros = (rest: number) => head.filter((byte, at) => byte === 0 && at % 2 === rest).length
+  const enough = head.length / 4
+  if (head.length < 4 || (zeros(0) <= enough && zeros(1) <= enough)) return undefined
+  return zeros(1) > zeros(0) ? 'utf-16le' : 'utf-16be'
 }
 
 /** The encoding that XML declares, where browsers and Node know it. */
@@ -32,7 +44,7 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   }
 }
 
-function decodeAs(encoding: Encoding, bytes: Uint8Array): string | undefined {
+function decodeAs(encoding: string, bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {

@@ -2,10 +2,12 @@ import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeList } from './list-encoding.ts'
-import { isZip, unzipList } from './unzip-list.ts'
+import { isZip, unzipList, WorkbookRefused } from './unzip-list.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+const wide = (text: string) => new Uint8Array(Uint16Array.from(text, (one) => one.charCodeAt(0)).buffer)
 
 describe('decodeList', () => {
   const text = 'Nom;Prénom\nLE GALL;Zoé\nPETIT;Noël\n'
@@ -13,7 +15,9 @@ describe('decodeList', () => {
     ['UTF-8', utf8(text)],
     ['UTF-8 with a byte order mark', utf8(`\ufeff${text}`)],
     ['Windows-1252', latin(text)],
-    ['UTF-16', Uint8Array.from([0xff, 0xfe, ...new Uint8Array(Uint16Array.from(text, (one) => one.charCodeAt(0)).buffer)])],
+    ['UTF-16', Uint8Array.from([0xff, 0xfe, ...wide(text)])],
+    ['UTF-16 without a mark', wide(text)],
+    ['UTF-16 of the other byte order', wide(text).map((_, at, all) => all[at % 2 === 0 ? at + 1 : at - 1] ?? 0)],
   ])('reads %s', (_, bytes) => expect(decodeList(bytes)).toEqual({ text, changedAt: null }))
 
   it('reads œ and Ÿ as Windows-1252 and as ISO-8859-15 write them', () => {
@@ -26,6 +30,9 @@ describe('decodeList', () => {
     expect(decodeList(latin(`${xml('ISO-8859-15')}\xa4\xe9`)).text).toContain('€é')
     expect(decodeList(utf8(`${xml('UTF-8')}é`)).text).toContain('é')
     expect(decodeList(utf8(`${xml('unknown-1')}é`)).text).toContain('é')
+    // Stored again, under a declaration that is no longer true.
+    expect(decodeList(utf8(`${xml('ISO-8859-15')}Zoé`)).text).toContain('Zoé')
+    expect(decodeList(latin(`${xml('UTF-8')}Zo\xe9`)).text).toContain('Zoé')
   })
 
   it('reads a file joined from two encodings line by line, and names the first line that differs', () => {
@@ -73,6 +80,12 @@ describe('unzipList', () => {
     const zip = zipOf('ElevesSansAdresses.xml', utf8('<BEE_ELEVES/>'), method)
     expect(isZip(zip)).toBe(true)
     expect(new TextDecoder().decode(await unzipList(zip, 100))).toBe('<BEE_ELEVES/>')
+  })
+
+  it('passes over what macOS adds, and tells a workbook from a list', async () => {
+    await expect(unzipList(zipOf('__MACOSX/._Eleves.xml', utf8('x')), 100)).rejects.toThrow('no list')
+    for (const name of ['xl/workbook.xml', 'content.xml'])
+      await expect(unzipList(zipOf(name, utf8('x')), 100)).rejects.toBeInstanceOf(WorkbookRefused)
   })
 
   it('refuses a bomb, an archive without a list, and what is none', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { baseUsername, freeUsername, nameKey, type RosterReading, readRoster } from './roster.ts'
-import { readRecords } from './roster-columns.ts'
+import { type RosterRecord, readRecords } from './roster-columns.ts'
 
 const levels = [
   { id: 'l6', name: '6e' },
@@ -9,7 +9,7 @@ const levels = [
 ]
 
 const read = (rows: readonly (readonly string[])[], fallbackLevel: string | null = null, more: Partial<RosterReading> = {}) =>
-  readRoster(readRecords(rows), {
+  readRoster(readRecords(rows) ?? [], {
     ...{ role: 'STUDENT', levels, fallbackLevel, today: '2026-11-19', choices: new Map(), ...more },
   })
 
@@ -76,6 +76,85 @@ describe('readRoster', () => {
     ])
   })
 
+  it.each([
+    [
+      'ONDE (CSVExtraction)',
+      `Nom élève;Nom d'usage élève;Prénom élève;Date naissance;Sexe;INE;Adresse1;Cp1;Commune1;Pays1; Cycle;Niveau;Libellé classe;Identifiant classe;Attestation fournie`,
+      'DE LA TOUR;;Zoé;03/02/2014;F;1111111111A;1 rue;69007;Lyon;FRANCE;CYCLE III;6e;6E B;99999;Non',
+      { lastname: 'DE LA TOUR', firstname: 'Zoé', birthDate: '2014-02-03', className: '6E B', ine: '1111111111A', levelId: 'l6' },
+    ],
+    [
+      'Pronote, both names in one column',
+      'Élèves;Encouragement/Valorisation;Né(e) le;Sexe;Adresse E-mail;Entrée;Sortie;;Classe de rattachement;Tuteur;Régime',
+      "DE LA TOUR D'AUVERGNE Zoé Anne;;03/02/2014;F;zoe@ecole.fr;Début d'année;;;6E B;;DP",
+      { lastname: "DE LA TOUR D'AUVERGNE", firstname: 'Zoé Anne', email: 'zoe@ecole.fr', className: '6E B', left: false },
+    ],
+    [
+      'Pronote, « Nom » with both names',
+      'Nom;Né(e) le;Sexe;E-mail;Heures manquées;;Entrée;Sortie',
+      '"CHEVALIER Jason";"27/06/2014";"M";"jason@ecole.fr, famille@ecole.fr";"90h00 (3)";"00h00";"Début d\'année";"20/10/2026"',
+      { lastname: 'CHEVALIER', firstname: 'Jason', birthDate: '2014-06-27', email: 'jason@ecole.fr', left: true },
+    ],
+  ])('reads the headings of %s as exported', (_, headings, row, expected) => {
+    const cells = (line: string) => line.split(';').map((cell) => cell.replaceAll('"', ''))
+    const subheadings = cells(headings).map((cell) => (cell === 'Heures manquées' ? 'Toutes' : ''))
+    expect(read([cells(headings), subheadings, cells(row)], 'l6')).toMatchObject([{ line: 3, ...expected, errors: {} }])
+  })
+
+  it.each([
+    ['DUPONT LE GALL Jean Marc', 'DUPONT LE GALL', 'Jean Marc'],
+    ['Jean-Marc DUPONT', 'DUPONT', 'Jean-Marc'],
+    ['de LA TOUR Anne', 'de LA TOUR', 'Anne'],
+    ['d’ARC Jeanne', 'd’ARC', 'Jeanne'],
+    ['O’NEIL Éric', 'O’NEIL', 'Éric'],
+    ['Dupont Anne', 'Dupont', 'Anne'],
+    ['DUPONT ANNE', 'DUPONT', 'ANNE'],
+    ['VAN DER BERG Lou', 'VAN DER BERG', 'Lou'],
+    ['N’DIAYE Awa', 'N’DIAYE', 'Awa'],
+  ])('splits %s', (text, lastname, firstname) =>
+    expect(
+      read([
+        ['Élève', 'Classe'],
+        [text, '6A'],
+      ]),
+    ).toMatchObject([{ lastname, firstname }]),
+  )
+
+  it('skips headings that come again, follows others, and tells the line of the file behind cells of two lines', () => {
+    const rows = [
+      ['Nom', 'Prénom', 'Adresse'],
+      ['Petit', 'Jo', '1 rue\nLyon'],
+      ['Nom', 'Prénom', 'Adresse'],
+      ['Prénom', 'Nom', 'Classe'],
+      ['Max', 'Roux', '6A'],
+      ['', '', ''],
+    ]
+    expect(read(rows, 'l6').map(({ line, lastname, firstname }) => [line, lastname, firstname])).toEqual([
+      ...[
+        [2, 'Petit', 'Jo'],
+        [6, 'Roux', 'Max'],
+      ],
+    ])
+  })
+
+  it.each([
+    [
+      'headings without names',
+      [
+        ['Classe', 'Niveau'],
+        ['6A', '6e'],
+      ],
+    ],
+    [
+      'a heading for the first name alone',
+      [
+        ['Prénom', 'Matricule'],
+        ['Zoé', '12'],
+      ],
+    ],
+    ['an export without headings', [['Petit', 'Jo', 'a@b', '6e', '6A']]],
+  ])('does not guess the columns of %s', (_, rows) => expect(readRecords(rows)).toBeNull())
+
   it('names somebody by the name in use, and keeps the family name to find them by', () => {
     const rows = [
       ['Nom de famille', 'Nom d’usage', 'Prénom'],
@@ -114,9 +193,12 @@ describe('readRoster', () => {
       ['Nom', 'Prénom', 'Profil'],
       ['Petit', 'Jo', 'Élève'],
       ['Roux', 'Max', 'Enseignante'],
+      ['Gris', 'Lou', 'Professionnel'],
+      ['Brun', 'Sam', 'Prof.'],
     ]
-    expect(read(rows, 'l6').map(({ errors }) => errors)).toEqual([{}, { role: 'teacher' }])
-    expect(read(rows, null, { role: 'TEACHER' }).map(({ errors }) => errors)).toEqual([{ role: 'student' }, {}])
+    const teacher = { role: 'teacher' }
+    expect(read(rows, 'l6').map(({ errors }) => errors)).toEqual([{}, teacher, {}, teacher])
+    expect(read(rows, null, { role: 'TEACHER' }).map(({ errors }) => errors)).toEqual([{ role: 'student' }, {}, {}, {}])
   })
 
   it('tells names read in another encoding than they were written in', () => {
@@ -139,9 +221,10 @@ describe('readRoster', () => {
     const cell = fc.oneof(fc.string(), fc.constantFrom('Nom', 'Prénom', 'Classe', 'Né(e) le', 'DUPONT', '6A', '31/02/2014'))
     fc.assert(
       fc.property(fc.array(fc.array(cell, { maxLength: 6 }), { maxLength: 12 }), (rows) => {
+        const records: readonly RosterRecord[] = readRecords(rows) ?? []
         const lines = read(rows, 'l6').map(({ line }) => line)
+        expect(lines).toEqual(records.map(({ line }) => line))
         expect(new Set(lines).size).toBe(lines.length)
-        expect(lines.every((line) => line >= 1 && line <= rows.length)).toBe(true)
       }),
     )
   })

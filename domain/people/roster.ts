@@ -1,7 +1,8 @@
 import type { RosterField } from '#contract/roster'
 import { maxPersonNameLength } from '#contract/text-limits'
-import { readDay } from '../dates/date-text.ts'
+import { readListedDay } from '../dates/date-text.ts'
 import { levelNamed, levelOfClass } from '../portal/class-level.ts'
+import { listedNames } from './listed-name.ts'
 import { foldText } from './names.ts'
 import type { RosterRecord } from './roster-columns.ts'
 
@@ -31,7 +32,17 @@ export interface RosterEntry {
   readonly errors: { readonly [field in RosterField]?: RosterProblem }
 }
 
-export type RosterProblem = 'required' | 'tooLong' | 'invalid' | 'unknown' | 'duplicate' | 'encoding' | 'teacher' | 'student'
+export type RosterProblem =
+  | 'required'
+  | 'tooLong'
+  | 'invalid'
+  | 'unknown'
+  | 'duplicate'
+  | 'encoding'
+  | 'teacher'
+  | 'student'
+  | 'teacherHere'
+  | 'studentHere'
 
 interface Level {
   readonly id: string
@@ -59,12 +70,13 @@ export function readRoster(records: readonly RosterRecord[], reading: RosterRead
 }
 
 function readLine({ line, cells }: RosterRecord, reading: RosterReading): RosterEntry {
-  const { lastname: family, firstname } = namesOf(cells)
+  const { lastname: family, firstname } = listedNames(cells)
   const lastname = cells.usageName ?? family
-  const { email = null, level = '', className = '' } = cells
+  const { level = '', className = '' } = cells
+  const email = cells.email?.split(/[\s;,]+/).find((text) => text !== '') ?? null
   const ownLevel = levelIdOf({ line, level, className }, reading)
   const levelId = ownLevel ?? (level === '' && reading.role === 'STUDENT' ? reading.fallbackLevel : null)
-  const leftOn = readDay(cells.leftOn ?? '')
+  const leftOn = readListedDay(cells.leftOn ?? '')
   const errors = {
     ...nameProblem('lastname', lastname),
     ...nameProblem('firstname', firstname),
@@ -77,19 +89,10 @@ function readLine({ line, cells }: RosterRecord, reading: RosterReading): Roster
     tellsLevel: ownLevel !== null,
     familyName: family === lastname ? null : family,
     ine: /^[0-9A-Z]{10,11}$/i.test(cells.ine ?? '') ? (cells.ine ?? '').toUpperCase() : null,
-    birthDate: readDay(cells.birthDate ?? '') ?? null,
+    birthDate: readListedDay(cells.birthDate ?? '') ?? null,
     portalId: cells.portalId ?? null,
     left: leftOn !== undefined && leftOn <= reading.today,
   }
-}
-
-/** Both names, from their columns or from « DUPONT LE GALL Jean Marc » in one: there the last name is in capitals. */
-function namesOf({ lastname = '', firstname = '', fullName = '' }: RosterRecord['cells']) {
-  if (lastname !== '' || firstname !== '' || fullName === '') return { lastname, firstname }
-  const words = fullName.split(' ')
-  const small = words.findIndex((word) => word !== word.toUpperCase())
-  const cut = small > 0 ? small : words.length === 2 ? 1 : words.length
-  return { lastname: words.slice(0, cut).join(' '), firstname: words.slice(cut).join(' ') }
 }
 
 /** The level chosen for the line, else the one it names, else that of its class. */
@@ -119,7 +122,9 @@ function nameProblem(field: 'lastname' | 'firstname', name: string): { [name in 
 
 /** A line whose own column says that it is about somebody of the other role. */
 function roleProblem(told: string, role: 'STUDENT' | 'TEACHER'): { role?: RosterProblem } {
-  const teaches = /^(?:enseignant|prof|personnel|direct|documentaliste|cpe|aesh|aed)/.test(foldText(told))
+  const teaches = /^(?:enseignant|prof(?:s|esseure?s?)?(?![a-z])|personnel|direct|documentaliste|cpe|aesh|aed)/.test(
+    foldText(told),
+  )
   if (role === 'STUDENT') return teaches ? { role: 'teacher' } : {}
   return /^eleve/.test(foldText(told)) ? { role: 'student' } : {}
 }

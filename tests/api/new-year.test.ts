@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { runAdmin } from '#api/admin/run'
-import { acts } from '#api/db/people-schema'
-import { groupStudents, groups, users, works } from '#api/db/schema'
+import { acts, withdrawnCopies } from '#api/db/people-schema'
+import { assignees, groupStudents, groups, users, works } from '#api/db/schema'
 import { readEnv } from '#api/env'
 import { dayMs } from '#domain/dates/duration'
 import { parisInstant } from '#domain/dates/paris-time'
@@ -149,6 +149,70 @@ describeApi('a new school year', (open) => {
     expect((await api.call('startNewYear', { body: { csv, confirm: true } }, headmaster)).done).toBe(true)
   })
 
+  it('gives back who was in a class that stood already, and the works of who had left and came back', async () => {
+    const { api, made, up, gone, csv, work, tokens } = await prepare(open())
+    const [head] = await api.db
+      .select()
+      .from(users)
+      .where(and(eq(users.schoolId, made.school.id), eq(users.role, 'HEADMASTER')))
+    const standing = await makeGroup(api.db, made, head?.id ?? '', [gone.id], { name: '5e A' })
+    await api.db.update(groups).set({ schoolYear: '2027-2028', levelId: made.fifth.id }).where(eq(groups.id, standing.id))
+    // They left in July, before a work that is due in October.
+    await api.db
+      .update(users)
+      .set({ leftAt: september - 60 * dayMs })
+      .where(eq(users.id, up.id))
+    const workId = work?._id ?? ''
+    await api.db
+      .update(works)
+      .set({ dueDate: september + 30 * dayMs })
+      .where(eq(works.id, workId))
+    await api.db.delete(assignees).where(and(eq(assignees.workId, workId), eq(assignees.userId, up.id)))
+    await api.db.insert(withdrawnCopies).values({ userId: up.id, workId })
+    const lasting = async () => {
+      const { people, members } = await stateOf(api, made.school.id)
+      const copies = await api.db.select({ userId: assignees.userId }).from(assignees).where(eq(assignees.workId, workId))
+      const withdrawn = await api.db.select().from(withdrawnCopies).where(eq(withdrawnCopies.workId, workId))
+      const sorted = copies.map(({ userId }) => userId).sort()
+      return { people: people.map(({ id, leftAt, levels }) => [id, leftAt, levels]), members, copies: sorted, withdrawn }
+    }
+    const before = await lasting()
+    const both = `${csv}Encore ${made.school.id.slice(-6)};Ana;5e A\n`
+    const done = await api.call('startNewYear', { body: { csv: both, confirm: true } }, tokens.head)
+    expect(done.classIds).toContain(standing.id)
+    const row = async () => (await api.db.select().from(groups).where(eq(groups.id, standing.id)))[0]
+    // A form that shows the class must not take its new pupils out again.
+    expect((await row())?.version).toBe(2)
+    // Gone copies: the leaver's, who had not begun; given back: that of whoever is back.
+    expect((await lasting()).copies).toEqual([up.id])
+    expect((await api.call('readNewYear', {}, tokens.head)).started).toMatchObject({ blockers: [], classes: 1, moreBlockers: 0 })
+    const second = await api.tokenFor((await makeUser(api.db, made, 'HEADMASTER')).id)
+    const undone = await Promise.all([tokens.head, second].map((token) => api.reply('undoNewYear', { body: {} }, token)))
+    expect(undone.map(({ status }) => status).sort()).toEqual([200, 404])
+    const after = await lasting()
+    expect({ ...after, people: after.people.filter(([id]) => before.people.some(([known]) => known === id)) }).toEqual(before)
+    expect((await row())?.version).toBe(3)
+  })
+
+  it('begins no year from 1 May on: a list of then is that of the next one', async () => {
+    const { api, made, csv } = await prepare(open())
+    const head = await makeUser(api.db, made, 'HEADMASTER')
+    const before = await stateOf(api, made.school.id)
+    api.now = parisInstant('2028-04-30', '12:00')
+    const april = await api.tokenFor(head.id)
+    expect(await api.call('readNewYear', {}, april)).toEqual({ year: '2027-2028', opensOn: null, started: null })
+    for (const day of ['2028-05-01', '2028-08-15']) {
+      api.now = parisInstant(day, '12:00')
+      const token = await api.tokenFor(head.id)
+      expect(await api.call('readNewYear', {}, token)).toEqual({ year: '2027-2028', opensOn: '2028-08-16', started: null })
+      for (const confirm of [false, true])
+        expect(await api.reply('startNewYear', { body: { csv, confirm } }, token)).toMatchObject({
+          ...{ status: 409, body: { message: 'newYear.tooEarly', errors: { opensOn: '2028-08-16' } } },
+        })
+    }
+    expect(await stateOf(api, made.school.id)).toEqual(before)
+  })
+
   it('tells what depends on it instead of undoing it', async () => {
     const { api, made, csv, up, gone, work, tokens, tag } = await prepare(open())
     const { lines, classIds } = await api.call('startNewYear', { body: { csv, confirm: true } }, tokens.head)
@@ -237,6 +301,15 @@ describeApi('a new school year', (open) => {
     expect(replies.find(({ status }) => status === 409)).toMatchObject({ body: { message: 'newYear.done' } })
     const { started: year } = await api.call('readNewYear', {}, second)
     expect(year).toMatchObject({ created: 125, moved: 375, left: 127, classes: 10, works: 1 })
+    // Of many who were moved since, some are named, and how many more there are.
+    await api.db
+      .update(users)
+      .set({ levels: [made.sixth.id] })
+      .where(and(eq(users.schoolId, made.school.id), eq(users.role, 'STUDENT'), isNull(users.leftAt)))
+    const { started: blocked } = await api.call('readNewYear', {}, second)
+    expect([blocked?.blockers.length, blocked?.moreBlockers]).toEqual([20, 355])
+    const refused = await api.reply('undoNewYear', { body: {} }, second)
+    expect(refused.body).toMatchObject({ errors: { level: expect.stringMatching(/^(?:[^,]+, ){19}[^,]+ \(\+355\)$/) } })
     const [row] = await api.db.select({ n: count() }).from(groups).where(eq(groups.schoolId, made.school.id))
     expect(row?.n).toBe(11)
   })

@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm'
+import { count, eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { acts } from '#api/db/people-schema'
 import { groups, schools, users } from '#api/db/schema'
@@ -338,8 +338,8 @@ describeApi('importing a list of students', (open) => {
     const csv = `Nom;Prénom;Courriel;Niveau;INE\nNeuf ${tag};Ana;${mail};6e;\n${teacher.lastname};Camille;;6e;\n${teacher.lastname};Camille;;6e;1234567890A`
     const { lines } = await api.call('importStudents', { body: { csv } }, token)
     expect(lines.map(({ errors }) => errors)).toEqual([
-      { role: 'teacher' },
-      { role: 'teacher', ...{} },
+      { role: 'teacherHere' },
+      { role: 'teacherHere' },
       { lastname: 'duplicate' },
     ])
     const head = await api.tokenFor((await makeUser(api.db, made, 'HEADMASTER')).id)
@@ -348,7 +348,7 @@ describeApi('importing a list of students', (open) => {
     expect(done.lines.map(({ state, errors }) => [state, errors])).toEqual([
       ...[
         ['new', {}],
-        ['error', { role: 'student' }],
+        ['error', { role: 'studentHere' }],
         ['existing', {}],
       ],
     ])
@@ -420,5 +420,68 @@ describeApi('importing a list of students', (open) => {
     const [row] = await api.db.select().from(users).where(eq(users.id, known.id))
     expect(row?.leftAt).toBeNull()
     expect(await api.db.select().from(acts).where(eq(acts.userId, known.id))).toMatchObject([{ kind: 'comeBack' }])
+  })
+
+  it('asks when a name is known in the other role, and makes two people of it only when told to', async () => {
+    const { api, made, known, tag } = await prepare(open())
+    const token = await api.tokenFor((await makeUser(api.db, made, 'HEADMASTER')).id)
+    const left = await makeUser(api.db, made, 'STUDENT', { lastname: `Ancien ${tag}` })
+    const email = `${tag}@ecole.fr`
+    await api.db
+      .update(users)
+      .set({ leftAt: api.now - 1000, email })
+      .where(eq(users.id, left.id))
+    const csv = `Nom;Prénom;Courriel\nDupré;Camille;\nAncien ${tag};Camille;${email}\nAncien ${tag};Camille;neuf@${tag}.fr\n`
+    const ask = async (choices: { line: number; person: string }[], confirm = false) =>
+      (await api.call('importStudents', { body: { csv, role: 'TEACHER', choices, confirm } }, token)).lines
+    const here = { role: 'studentHere' }
+    expect((await ask([])).map(({ state, errors }) => [state, errors])).toEqual([
+      ...[
+        ['error', here],
+        ['error', here],
+        ['new', {}],
+      ],
+    ])
+    const done = await ask(
+      [
+        { line: 2, person: 'new' },
+        { line: 3, person: 'new' },
+      ],
+      true,
+    )
+    expect(done.map(({ state }) => state)).toEqual(['new', 'new', 'new'])
+    const rows = await api.db
+      .select()
+      .from(users)
+      .where(inArray(users.id, [known.id, left.id]))
+    expect(rows.map(({ role, leftAt }) => [role, leftAt]).sort()).toEqual(
+      [
+        ['STUDENT', null],
+        ['STUDENT', api.now - 1000],
+      ].sort(),
+    )
+    // A pupil of a teacher's name likewise.
+    const pupils = { csv: `Nom;Prénom;Niveau\nDupré;Camille;6e\nAncien ${tag};Camille;6e` }
+    await api.db
+      .update(users)
+      .set({ lastname: `Autre ${tag}` })
+      .where(eq(users.id, left.id))
+    const [, same] = (await api.call('importStudents', { body: pupils }, token)).lines
+    expect(same).toMatchObject({ state: 'error', errors: { role: 'teacherHere' }, candidates: [] })
+  })
+
+  it('refuses a list of a year that has not begun, and raises the version of a class that it fills', async () => {
+    const { api, made, teacher, token, tag } = await prepare(open())
+    const pupil = '<ELEVE ELEVE_ID="1"><NOM_DE_FAMILLE>A</NOM_DE_FAMILLE><PRENOM>B</PRENOM></ELEVE>'
+    const xml = `<BEE_ELEVES><PARAMETRES><ANNEE_SCOLAIRE>2027</ANNEE_SCOLAIRE></PARAMETRES><DONNEES><ELEVES>${pupil}</ELEVES></DONNEES></BEE_ELEVES>`
+    expect((await api.reply('importStudents', { body: { csv: xml } }, token)).body).toMatchObject({ errors: { csv: 'nextYear' } })
+    const { id: groupId } = await makeGroup(api.db, made, teacher.id, [])
+    const version = async () => (await api.db.select().from(groups).where(eq(groups.id, groupId)))[0]?.version
+    const body = { csv: `Nom;Prénom\nNeuf ${tag};Ana`, groupId, confirm: true }
+    await api.call('importStudents', { body }, token)
+    expect(await version()).toBe(2)
+    // Nobody joins a second time.
+    await api.call('importStudents', { body }, token)
+    expect(await version()).toBe(2)
   })
 })

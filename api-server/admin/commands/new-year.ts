@@ -4,7 +4,7 @@ import { Failure } from '#contract/errors'
 import { rosterLimits } from '#contract/list-limits'
 import { decodeList } from '#domain/people/list-encoding'
 import { fullName } from '#domain/people/names'
-import { isZip, unzipList } from '#domain/people/unzip-list'
+import { isZip, unzipList, WorkbookRefused } from '#domain/people/unzip-list'
 import { operator } from '../../auth/record-acts.ts'
 import { schools } from '../../db/schema.ts'
 import type { YearActor } from '../../services/new-year/actor.ts'
@@ -72,7 +72,8 @@ async function readList(file: string): Promise<Uint8Array> {
   })
   const list = new Uint8Array(bytes)
   if (!isZip(list)) return list
-  return unzipList(list, rosterLimits.bytes).catch(() => {
+  return unzipList(list, rosterLimits.bytes).catch((error: unknown) => {
+    if (error instanceof WorkbookRefused) throw new Refusal(`${file} is a workbook: save its sheet as CSV`)
     throw new Refusal(`${file} holds no list, or one that is too large`)
   })
 }

@@ -2,13 +2,14 @@ import { eq, inArray } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Service } from '../../context.ts'
 import { type YearChanges, yearStarts } from '../../db/people-schema.ts'
-import { groups, works } from '../../db/schema.ts'
+import { works } from '../../db/schema.ts'
 import { insertPeople, type NewPerson, preparePeople } from '../roster/accounts.ts'
 import { changePeople } from '../roster/change-people.ts'
 import { joinNamedClasses } from '../roster/classes.ts'
 import { refuseWithoutGoodLine, report, withAccount } from '../roster/import.ts'
 import type { YearActor } from './actor.ts'
 import { mark } from './leave.ts'
+import { refuseTooEarly } from './opening.ts'
 import { planYear, type YearOrder, type YearPlan } from './plan.ts'
 
 export const startNewYear: Service<'startNewYear'> = async ({ ctx, input: { body } }) => {
@@ -18,6 +19,7 @@ export const startNewYear: Service<'startNewYear'> = async ({ ctx, input: { body
 
 /** Reports the changes of a new school year; on `confirm`, makes them in one transaction. */
 export async function startYear(actor: YearActor, order: YearOrder) {
+  refuseTooEarly(actor.now)
   const plan = await planYear(actor, actor.school, order)
   if (!order.confirm) return reply(plan, plan.lines, { classIds: [], done: false })
   refuseWithoutGoodLine(plan.lines)
@@ -51,8 +53,7 @@ async function change(actor: YearActor, plan: YearPlan, people: readonly NewPers
   const created = await insertPeople(db, people, { schoolId: school.id, role: 'STUDENT', now })
   const lines = plan.lines.map((line) => withAccount(line, people, created))
   const before = await changePeople({ db, now, author }, { school, entries: plan.entries, lines })
-  const standing = await groupIds(actor)
-  const classIds = await joinNamedClasses({ db, now, caller: { id: ownerId } }, school.id, lines)
+  const classes = await joinNamedClasses({ db, now, caller: { id: ownerId } }, school.id, lines)
   const leavers = plan.leavers.map(({ _id }) => _id)
   await mark(actor, 'leave', leavers)
   const workIds = plan.works.map(({ id }) => id)
@@ -62,7 +63,8 @@ async function change(actor: YearActor, plan: YearPlan, people: readonly NewPers
   )
   const changes: YearChanges = {
     users: [...created.values()],
-    groups: classIds.filter((id) => !standing.has(id)),
+    groups: classes.created,
+    joined: classes.joined,
     people: before.map(({ id, levels, ine, leftAt }) => {
       const level = levelOf.get(id)
       return { id, levels, after: level ? [level] : levels, ineAdded: ine === null, leftAt }
@@ -70,12 +72,7 @@ async function change(actor: YearActor, plan: YearPlan, people: readonly NewPers
     leavers,
     works: plan.works,
   }
-  return { changes, lines, classIds }
-}
-
-async function groupIds({ db, school }: YearActor): Promise<ReadonlySet<string>> {
-  const rows = await db.select({ id: groups.id }).from(groups).where(eq(groups.schoolId, school.id))
-  return new Set(rows.map(({ id }) => id))
+  return { changes, lines, classIds: classes.ids }
 }
 
 function reply(plan: YearPlan, lines: YearPlan['lines'], done: { classIds: string[]; done: boolean }) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { type NewYearBlocker, undoDays } from '#contract/new-year'
 import { dayMs } from '#domain/dates/duration'
@@ -10,14 +10,20 @@ import { among } from '../../db/among.ts'
 import type { Db } from '../../db/open.ts'
 import { type YearChanges, yearStarts } from '../../db/people-schema.ts'
 import { assignees, groupStudents, groups, tokens, users, works } from '../../db/schema.ts'
+import { withdrawCopies } from '../people/copies.ts'
+import { raiseVersion } from '../roster/classes.ts'
 import { personView } from '../user/view.ts'
 import type { YearActor } from './actor.ts'
 import { mark } from './leave.ts'
+import { opensOn } from './opening.ts'
+
+/** Of what keeps a year from being undone, this much is named. */
+const maxBlockers = 20
 
 export const readNewYear: Service<'readNewYear'> = async ({ ctx: { db, now, caller } }) => {
   const year = currentSchoolYear(now)
   const start = await findStart(db, { schoolId: caller.school.id, year })
-  if (!start?.changes) return { year, started: null }
+  if (!start?.changes) return { year, opensOn: opensOn(now), started: null }
   const { at, byId, changes } = start
   const [by] = byId === null ? [] : await db.select().from(users).where(eq(users.id, byId))
   const counts = {
@@ -29,11 +35,10 @@ export const readNewYear: Service<'readNewYear'> = async ({ ctx: { db, now, call
   }
   const undoUntil = at + undoDays * dayMs
   const open = now <= undoUntil
-  const blockers = open ? await findBlockers(db, { at, changes }) : []
-  return {
-    year,
-    started: { at, by: by ? personView(by) : null, ...counts, undoUntil: open ? undoUntil : null, blockers },
-  }
+  const all = open ? await findBlockers(db, { at, changes }) : []
+  const blockers = all.slice(0, maxBlockers)
+  const view = { at, by: by ? personView(by) : null, ...counts, undoUntil: open ? undoUntil : null }
+  return { year, opensOn: opensOn(now), started: { ...view, blockers, moreBlockers: all.length - blockers.length } }
 }
 
 export const undoNewYear: Service<'undoNewYear'> = ({ ctx: { db, now, log, caller } }) =>
@@ -66,51 +71,68 @@ async function findStart(db: Db, { schoolId, year }: { schoolId: string; year: s
   return row
 }
 
+/** The first names of each kind, and how many more there are: `Ana Petit, Zoé Roux (+498)`. */
 const byKind = (blockers: readonly NewYearBlocker[]) =>
   Object.fromEntries(
-    [...Map.groupBy(blockers, ({ kind }) => kind)].map(([kind, all]) => [kind, all.map(({ name }) => name).join(', ')]),
+    [...Map.groupBy(blockers, ({ kind }) => kind)].map(([kind, all]) => {
+      const more = all.length > maxBlockers ? ` (+${all.length - maxBlockers})` : ''
+      const names = all.slice(0, maxBlockers).map(({ name }) => name)
+      return [kind, names.join(', ') + more]
+    }),
   )
 
+interface Start {
+  readonly at: number
+  readonly changes: YearChanges
+}
+
 /** What was done since with what the start of the year made or changed. */
-async function findBlockers(db: Db, { at, changes }: { at: number; changes: YearChanges }): Promise<NewYearBlocker[]> {
-  const start = { at, changes }
-  const inUse = [...(await usedClasses(db, changes)), ...(await usedAccounts(db, changes))]
+async function findBlockers(db: Db, start: Start): Promise<NewYearBlocker[]> {
+  const inUse = [...(await usedClasses(db, start)), ...(await usedAccounts(db, start.changes))]
   return [...inUse, ...(await changedPeople(db, start)), ...(await changedWorks(db, start))]
 }
 
-/** New classes with a work, or with somebody that the list did not put there. */
-async function usedClasses(db: Db, changes: YearChanges): Promise<NewYearBlocker[]> {
-  const work = sql`exists (select 1 from ${works} where ${works.groupId} = ${groups.id})`
+/** New classes with a work, or with somebody that the list did not put there; classes it filled, with a work given since. */
+async function usedClasses(db: Db, { at, changes }: Start): Promise<NewYearBlocker[]> {
+  const standing = [...new Set((changes.joined ?? []).map(({ groupId }) => groupId))]
+  const given = (since: SQL) => sql`exists (select 1 from ${works} where ${works.groupId} = ${groups.id} and ${since})`
   const changed = sql`${groups.version} > 1`
   const rows = await db
     .select({ name: groups.name })
     .from(groups)
-    .where(and(among(groups.id, changes.groups), sql`(${work} or ${changed})`))
+    .where(
+      or(
+        and(among(groups.id, changes.groups), or(given(sql`true`), changed)),
+        and(among(groups.id, standing), given(sql`${works.createdAt} > ${at}`)),
+      ),
+    )
+    .orderBy(groups.name)
   return rows.map(({ name }) => ({ kind: 'class', name }))
 }
 
-/** New accounts that signed in, have work, or are in another class. */
+/** New accounts that signed in, have work, or are in a class that the list did not put them in. */
 async function usedAccounts(db: Db, changes: YearChanges): Promise<NewYearBlocker[]> {
   const signedIn = sql`exists (select 1 from ${tokens} where ${tokens.userId} = ${users.id})`
   const hasWork = sql`exists (select 1 from ${assignees} where ${assignees.userId} = ${users.id})`
   const elsewhere = db
     .select({ one: sql`1` })
     .from(groupStudents)
-    .where(
-      and(
-        eq(groupStudents.userId, users.id),
-        changes.groups.length > 0 ? notInArray(groupStudents.groupId, [...changes.groups]) : undefined,
-      ),
-    )
+    .where(and(eq(groupStudents.userId, users.id), not(among(groupStudents.groupId, changes.groups)), not(isJoined(changes))))
   const rows = await db
     .select({ firstname: users.firstname, lastname: users.lastname })
     .from(users)
     .where(and(among(users.id, changes.users), sql`(${signedIn} or ${hasWork} or exists (${elsewhere}))`))
+    .orderBy(users.lastname, users.firstname)
   return rows.map(({ firstname, lastname }) => ({ kind: 'account', name: fullName(firstname, lastname) }))
 }
 
+/** Memberships that the list added to classes that stood before. */
+const isJoined = ({ joined = [] }: YearChanges) =>
+  sql`(${groupStudents.groupId}, ${groupStudents.userId}) in (select "groupId", "userId"
+    from jsonb_to_recordset(${JSON.stringify(joined)}::jsonb) as added("groupId" uuid, "userId" uuid))`
+
 /** Students whose level, and leavers whose departure, is no longer what the start of the year made it. */
-async function changedPeople(db: Db, { at, changes }: { at: number; changes: YearChanges }): Promise<NewYearBlocker[]> {
+async function changedPeople(db: Db, { at, changes }: Start): Promise<NewYearBlocker[]> {
   const afterOf = new Map(changes.people.map(({ id, after }) => [id, after.join()]))
   const leavers = new Set(changes.leavers)
   const rows = await db
@@ -125,7 +147,7 @@ async function changedPeople(db: Db, { at, changes }: { at: number; changes: Yea
   })
 }
 
-async function changedWorks(db: Db, { at, changes }: { at: number; changes: YearChanges }): Promise<NewYearBlocker[]> {
+async function changedWorks(db: Db, { at, changes }: Start): Promise<NewYearBlocker[]> {
   const rows = await db
     .select({ name: works.name })
     .from(works)
@@ -145,8 +167,12 @@ async function restore(actor: YearActor, changes: YearChanges): Promise<void> {
   const { db, now, author } = actor
   await mark(actor, 'comeBack', changes.leavers)
   await db.delete(groups).where(among(groups.id, changes.groups))
+  await db.delete(groupStudents).where(isJoined(changes))
+  await raiseVersion(db, [...new Set((changes.joined ?? []).map(({ groupId }) => groupId))])
   await db.delete(users).where(among(users.id, changes.users))
   await restorePeople({ db, now, author }, changes)
+  const leftAgain = changes.people.flatMap(({ id, leftAt }) => (leftAt === null ? [] : [id]))
+  await withdrawCopies(db, leftAgain, { now, keep: true })
   await db
     .update(works)
     .set({ archiveAt: sql`fresh."archiveAt"` })

@@ -4,6 +4,7 @@ import type { RosterEntry } from '#domain/people/roster'
 import { type Author, actsBetween, recordActs } from '../../auth/record-acts.ts'
 import type { Context } from '../../context.ts'
 import { type schools, users } from '../../db/schema.ts'
+import { giveBackCopies } from '../people/copies.ts'
 
 interface Changes {
   readonly school: typeof schools.$inferSelect
@@ -13,8 +14,8 @@ interface Changes {
 }
 
 /**
- * What a list changes of the people it names: the level of students, their INE where it is kept, and that they are back. Returns those
- * changed as they were before.
+ * What a list changes of the people it names: the level of students, their INE where it is kept, and that they are back, with the works
+ * to come from which their leaving took them. Returns those changed as they were before.
  */
 export async function changePeople(
   ctx: Pick<Context, 'db' | 'now'> & { readonly author: Author },
@@ -48,5 +49,7 @@ export async function changePeople(
       return [...actsBetween(person, after, ctx.author), ...back]
     }),
   )
+  const back = rows.flatMap((row) => (row.back ? [row.id] : []))
+  if (back.length > 0) await giveBackCopies(ctx.db, back, ctx.now)
   return before
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { GroupInput } from '#contract/group'
 import type { RosterLine } from '#contract/roster'
 import { currentSchoolYear } from '#domain/dates/school-year'
@@ -13,18 +13,31 @@ interface Owner {
   readonly caller: { readonly id: string }
 }
 
-/** Puts everybody into the class that their line names: one of the caller's own this year, created when missing. Returns their ids. */
-export async function joinNamedClasses(ctx: Owner, schoolId: string, lines: readonly RosterLine[]): Promise<string[]> {
+/** Somebody whom a list put into a class or group that stood before. */
+export interface Joined {
+  readonly groupId: string
+  readonly userId: string
+}
+
+/**
+ * Puts everybody into the class that their line names: one of the caller's own this year, created when missing. Returns the ids of the
+ * classes, of those that were created, and who is new in the others.
+ */
+export async function joinNamedClasses(ctx: Owner, schoolId: string, lines: readonly RosterLine[]) {
   const good = lines.filter((line) => line.userId && line.className !== '' && line.state !== 'error' && line.state !== 'left')
   const ids: string[] = []
+  const created: string[] = []
+  const joined: Joined[] = []
   for (const [name, members] of Map.groupBy(good, ({ className }) => className)) {
     const levelId = mostFrequent(members.flatMap((line) => line.levelId ?? []))
     if (levelId === undefined) continue
-    const id = await newOrSameGroup(ctx, schoolId, { type: 'Class', levelId, name, shared: true })
-    await join(ctx.db, id, members)
-    ids.push(id)
+    const group = await newOrSameGroup(ctx, schoolId, { type: 'Class', levelId, name, shared: true })
+    const fresh = await join(ctx.db, group, members)
+    ids.push(group.id)
+    if (group.created) created.push(group.id)
+    else joined.push(...fresh.map((userId) => ({ groupId: group.id, userId })))
   }
-  return ids
+  return { ids, created, joined }
 }
 
 function mostFrequent(ids: readonly string[]): string | undefined {
@@ -32,12 +45,19 @@ function mostFrequent(ids: readonly string[]): string | undefined {
   return counted[0]?.[0]
 }
 
+/** A class or group that a list fills. */
+interface Target {
+  readonly id: string
+  /** Made for this list, just now. */
+  readonly created: boolean
+}
+
 /** On a retry after a lost response, reuses the group made by the first attempt: the caller's own of that name this school year. */
 export async function newOrSameGroup(
   ctx: Owner,
   schoolId: string,
   group: Pick<GroupInput, 'type' | 'levelId' | 'name'> & { shared?: boolean },
-): Promise<string> {
+): Promise<Target> {
   const { type, levelId, name } = group
   const [same] = await ctx.db
     .select({ id: groups.id })
@@ -49,14 +69,26 @@ export async function newOrSameGroup(
       ),
     )
     .limit(1)
-  return same?.id ?? insertGroup(ctx, schoolId, { shared: false, ...group })
+  if (same) return { id: same.id, created: false }
+  return { id: await insertGroup(ctx, schoolId, { shared: false, ...group }), created: true }
 }
 
-/** The people of these lines join the group. */
-export async function join(tx: Db, groupId: string, lines: readonly RosterLine[]): Promise<void> {
+/** The people of these lines join the group; returns those who were not in it. A form that shows the group is out of date then. */
+export async function join(tx: Db, { id: groupId, created }: Target, lines: readonly RosterLine[]): Promise<string[]> {
   const rows = lines.flatMap(({ userId, state }) =>
     userId && (state === 'existing' || state === 'new') ? [{ groupId, userId }] : [],
   )
-  if (rows.length === 0) return
-  await tx.insert(groupStudents).values(rows).onConflictDoNothing()
+  if (rows.length === 0) return []
+  const fresh = await tx.insert(groupStudents).values(rows).onConflictDoNothing().returning({ userId: groupStudents.userId })
+  if (fresh.length > 0 && !created) await raiseVersion(tx, [groupId])
+  return fresh.map(({ userId }) => userId)
+}
+
+/** Says to whoever edits these groups that their members changed. */
+export async function raiseVersion(tx: Db, groupIds: readonly string[]): Promise<void> {
+  if (groupIds.length === 0) return
+  await tx
+    .update(groups)
+    .set({ version: sql`${groups.version} + 1` })
+    .where(inArray(groups.id, [...groupIds]))
 }

@@ -43,10 +43,11 @@ export const importStudents: Service<'importStudents'> = async ({ ctx, input: { 
     const created = await insertPeople(tx, people, { schoolId: place.school.id, role: body.role, now: ctx.now })
     const results = lines.map((line) => withAccount(line, people, created))
     await changePeople({ ...inside, author: ctx.caller }, { school: place.school, entries, lines: results })
-    const groupId = body.newGroup ? await newOrSameGroup(inside, place.school.id, body.newGroup) : place.groupId
-    if (groupId) await join(tx, groupId, results)
-    const classIds = body.classes ? await joinNamedClasses(inside, place.school.id, results) : []
-    return report(results, { groupId, classIds, done: true })
+    const standing = place.groupId === null ? null : { id: place.groupId, created: false }
+    const group = body.newGroup ? await newOrSameGroup(inside, place.school.id, body.newGroup) : standing
+    if (group) await join(tx, group, results)
+    const classIds = body.classes ? (await joinNamedClasses(inside, place.school.id, results)).ids : []
+    return report(results, { groupId: group?.id ?? null, classIds, done: true })
   })
 }
 
@@ -64,10 +65,11 @@ export async function readLines(
   return { entries, people, lines: recognise(entries, { people, role: body.role, choices, place }) }
 }
 
-/** A list that says it is of another school or of a past year. */
+/** A list that says it is of another school, of a past year or of one that has not begun. */
 export function refuseForeignList({ uai, year }: ParsedList, school: School, now: number): void {
   if (uai !== null && school.uai !== null && uai !== school.uai) throw refused('otherSchool')
-  if (year !== null && year < Number(currentSchoolYear(now).slice(0, 4))) throw refused('otherYear')
+  const current = Number(currentSchoolYear(now).slice(0, 4))
+  if (year !== null && year !== current) throw refused(year < current ? 'otherYear' : 'nextYear')
 }
 
 async function findPlace(ctx: Context, { role, groupId, newGroup, classes }: Body): Promise<Place> {

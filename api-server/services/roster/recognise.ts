@@ -49,7 +49,7 @@ interface Recognition extends Pick<RosterReading, 'role' | 'choices'> {
 export function recognise(entries: readonly RosterEntry[], { people, role, choices, place }: Recognition): RosterLine[] {
   const ours = people.filter((one) => isOfRole(one, role))
   const index = indexOf(ours)
-  const others = indexOf(people.filter((one) => !isOfRole(one, role) && one.leftAt === null))
+  const others = indexOf(people.filter((one) => !isOfRole(one, role)))
   const found = new Map<RosterEntry, KnownPerson>()
   for (const entry of entries) {
     const one = ours.find(({ id }) => id === choices.get(entry.line)?.person) ?? index.surely(entry)
@@ -73,7 +73,7 @@ export function recognise(entries: readonly RosterEntry[], { people, role, choic
       ...problems,
       ...(levelProblem && !keepsLevel && { level: levelProblem }),
       ...(!person && unclear && entry.email === null && { email: 'required' as const }),
-      ...(!person && !isNew && entry.ine === null && otherRole(others, entry) && { role: otherOf(role) }),
+      ...(!person && !isNew && !entry.errors.role && otherRole(others, entry) && { role: hereAs[role] }),
     }
     const candidates = person || !unclear ? [] : left
     return lineOf({ ...entry, errors }, { person, candidates, place })
@@ -81,7 +81,8 @@ export function recognise(entries: readonly RosterEntry[], { people, role, choic
 }
 
 const isOfRole = ({ role }: KnownPerson, wanted: 'STUDENT' | 'TEACHER') => (role === 'STUDENT') === (wanted === 'STUDENT')
-const otherOf = (role: 'STUDENT' | 'TEACHER') => (role === 'STUDENT' ? ('teacher' as const) : ('student' as const))
+/** The school knows somebody of that name in the other role; they may be two people. */
+const hereAs = { STUDENT: 'teacherHere', TEACHER: 'studentHere' } as const
 
 function indexOf(people: readonly KnownPerson[]) {
   const by = (key: (one: KnownPerson) => string | null) =>
@@ -102,8 +103,9 @@ function indexOf(people: readonly KnownPerson[]) {
   }
 }
 
+/** By e-mail or INE also somebody who left: a student of the past is no new teacher unless the reader says so. */
 const otherRole = (others: ReturnType<typeof indexOf>, entry: RosterEntry) =>
-  others.surely(entry) !== undefined || others.named(entry).length > 0
+  others.surely(entry) !== undefined || (entry.ine === null && others.named(entry).some(({ leftAt }) => leftAt === null))
 
 function countNames(entries: readonly RosterEntry[]): ReadonlyMap<string, number> {
   const good = entries.filter(({ errors }) => errors.lastname !== 'duplicate')

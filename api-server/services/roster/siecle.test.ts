@@ -39,6 +39,29 @@ describe('a list of SIECLE', () => {
     ])
   })
 
+  it('keeps students without an id apart, and one that comes twice, and reads elements with a namespace and plain entities', () => {
+    const bare = student(3).replace(' ELEVE_ID="3" ELENOET="93"', '')
+    const numbered = structure(2, '5B', 'D').replace('ELEVE_ID="2"', 'ELENOET="92"')
+    const text = document(
+      bare + bare + student(1) + student(1) + student(2),
+      structure(1, '5A', 'D') + numbered + structure(7, '5C', 'D'),
+    )
+    const rows = parseList(text).records.map(({ line, cells }) => [line, cells.className])
+    expect(rows).toEqual([
+      ...[
+        [1, undefined],
+        [2, undefined],
+        [3, '5A'],
+        [4, undefined],
+        [5, '5B'],
+      ],
+    ])
+    const spaced = document(student(1).replace('LE GALL', 'O&apos;NEIL &#233; &amp; fils'))
+      .replace(/<(\/?)([A-Z])/g, '<$1s:$2')
+      .replace('s:BEE_ELEVES', 's:BEE_ELEVES xmlns:s="urn:siecle"')
+    expect(parseList(spaced).records[0]?.cells.lastname).toBe("O'NEIL é & fils")
+  })
+
   it.each([
     ['entities', document(student(1), '', '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>'), 'malformed'],
     ['an unknown entity', document(student(1).replace('Zoé', '&zoe;')), 'malformed'],
@@ -66,5 +89,15 @@ describe('a list in CSV', () => {
     const row = (...cells: string[]) => cells.join(delimiter)
     const text = ['Collège', row('Nom', 'Prénom', 'Classe'), row('"LE GALL"', '"Zoé ""Zo"""', '6A')].join('\r\n')
     expect(parseList(text).records).toEqual([{ line: 3, cells: { lastname: 'LE GALL', firstname: 'Zoé "Zo"', className: '6A' } }])
+  })
+
+  it('takes the delimiter that gives headings, whatever stands above them', () => {
+    const text = 'Collège, Lyon, liste, du, 1er, septembre\nNom;Prénom;Classe\nPetit;Léa;6A'
+    expect(parseList(text).records).toEqual([{ line: 3, cells: { lastname: 'Petit', firstname: 'Léa', className: '6A' } }])
+  })
+
+  it('is refused with the line of a quote that is wrong, and for headings that name nobody', () => {
+    expect(refusal('Nom;Prénom\nPetit;"Lé\na"\nRoux;"Max" x\n')).toMatchObject({ errors: { csv: 'malformed', line: '4' } })
+    expect(refusal('Classe;Niveau\n6A;6e')).toMatchObject({ errors: { csv: 'headings' } })
   })
 })

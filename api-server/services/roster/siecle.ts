@@ -32,30 +32,42 @@ interface Student {
   readonly cells: { [column in RosterColumn]?: string }
 }
 
+/** What an element says of whom it is about. */
+interface Ids {
+  readonly ELEVE_ID?: string
+  readonly ELENOET?: string
+}
+
 /** Collects the parts of a document that are known, by their path; everything else is passed over. */
 class Collector {
-  readonly students = new Map<string, Student>()
+  readonly students: Student[] = []
+  private readonly byId = new Map<string, Student>()
   readonly path: string[] = []
   uai: string | null = null
   year: number | null = null
-  private id = ''
+  private student: Student | undefined
   private structure: { code?: string; type?: string } = {}
 
-  open(name: string, id: string | undefined): void {
+  open(name: string, ids: Ids): void {
     if (this.path.push(name) > maxDepth) throw refused('malformed')
     if (this.path.length === 1 && name !== 'BEE_ELEVES') throw refused('notSiecle')
     if (name === 'STRUCTURE') this.structure = {}
-    if (name !== 'ELEVE' && name !== 'STRUCTURES_ELEVE') return
-    this.id = id ?? ''
-    // Exports may be a single line, so students are counted instead.
-    if (name === 'ELEVE') this.students.set(this.id, { line: this.students.size + 1, cells: {} })
-    if (this.students.size > rosterLimits.lines) throw refused('tooManyLines')
+    if (name === 'STRUCTURES_ELEVE') this.student = keysOf(ids).flatMap((key) => this.byId.get(key) ?? [])[0]
+    if (name === 'ELEVE') this.add(ids)
+  }
+
+  /** Exports may be a single line, so students are counted instead. A second one of the same id is a line of its own. */
+  private add(ids: Ids): void {
+    this.student = { line: this.students.length + 1, cells: {} }
+    this.students.push(this.student)
+    for (const key of keysOf(ids)) if (!this.byId.has(key)) this.byId.set(key, this.student)
+    if (this.students.length > rosterLimits.lines) throw refused('tooManyLines')
   }
 
   close(text: string): void {
     const name = this.path.pop() ?? ''
     const parent = this.path.at(-1)
-    const student = this.students.get(this.id)
+    const { student } = this
     if (parent === 'PARAMETRES') this.readParameter(name, text)
     else if (parent === 'ELEVE' && student) readCell(student, name, text)
     else if (parent === 'STRUCTURE' && name === 'CODE_STRUCTURE') this.structure.code = text
@@ -70,6 +82,11 @@ class Collector {
     if (name === 'ANNEE_SCOLAIRE' && /^20\d\d/.test(text)) this.year = Number(text.slice(0, 4))
   }
 }
+
+const keysOf = ({ ELEVE_ID: id, ELENOET: number }: Ids) => [...(id ? [`id ${id}`] : []), ...(number ? [`number ${number}`] : [])]
+
+/** Some exports give their elements a namespace: `ns:ELEVE`. */
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
 function readCell({ cells }: Student, name: string, text: string): void {
   const column = columnOf[name]
@@ -95,8 +112,7 @@ export function readSiecle(text: string): ParsedList {
   })
   parser.on('opentag', ({ name, attributes }) => {
     held = ''
-    const { ELEVE_ID: id = attributes.ELENOET } = attributes
-    collector.open(name, typeof id === 'string' ? id : undefined)
+    collector.open(localName(name), Object.fromEntries(Object.entries(attributes).map(([key, value]) => [localName(key), value])))
   })
   const take = (part: string) => {
     held += part
@@ -108,6 +124,6 @@ export function readSiecle(text: string): ParsedList {
     held = ''
   })
   parser.write(text).close()
-  const records: RosterRecord[] = [...collector.students.values()]
+  const records: RosterRecord[] = collector.students
   return { records, uai: collector.uai, year: collector.year }
 }

@@ -34,9 +34,11 @@ async function NewYearPage() {
       <PageHeader title={t('title', { year: year.year })} />
       {known ? null : <ErrorState text={t('levelsError')} />}
       <Texts namespaces={['groups', 'roster', 'newYear', 'studentField', 'studentPassword']}>
-        {year.started ? (
-          <StartedYear started={year.started} />
-        ) : (
+        {year.started ? <StartedYear started={year.started} /> : null}
+        {year.opensOn === null ? null : (
+          <AlertBanner closable={false}>{t('opens', { day: dayMonthYear(Date.parse(`${year.opensOn}T12:00:00Z`)) })}</AlertBanner>
+        )}
+        {year.started || year.opensOn !== null ? null : (
           <Card>
             <div className="flex flex-col items-start gap-4">
               <p>{t('intro')}</p>
@@ -65,7 +67,7 @@ async function NewYearPage() {
 
 async function StartedYear({ started }: { started: Started }) {
   const t = await getTranslations('newYear')
-  const { at, by, undoUntil, blockers } = started
+  const { at, by, undoUntil, blockers, moreBlockers } = started
   return (
     <Card>
       <div className="flex flex-col items-start gap-4">
@@ -90,9 +92,10 @@ async function StartedYear({ started }: { started: Started }) {
           <AlertBanner tone="warn" closable={false}>
             <p>{t('blocked')}</p>
             <ul className="list-disc pl-5">
-              {blockers.slice(0, 20).map(({ kind, name }) => (
+              {blockers.map(({ kind, name }) => (
                 <li key={`${kind} ${name}`}>{t(`blocker.${kind}`, { name })}</li>
               ))}
+              {moreBlockers > 0 ? <li>{t('moreBlockers', { count: moreBlockers })}</li> : null}
             </ul>
           </AlertBanner>
         ) : null}
