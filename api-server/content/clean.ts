@@ -77,4 +77,4 @@ async function removeUnnamed(db: Db, store: FileStore, paths: readonly string[])
   return unnamed.length
 }
 
-const isOurs = (path: string) => /^(?:module|comments|answers|speech)\/(?:[\w-]+\/)*[\w-]+\.[a-z0-9]+$/.test(path)
+const isOurs = (path: string) => /^(?:module|comments|answers|speech|restore)\/(?:[\w-]+\/)*[\w-]+\.[a-z0-9]+$/.test(path)

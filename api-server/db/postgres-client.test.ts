@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { statementName } from './postgres-client.ts'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { PostgresClient, statementName } from './postgres-client.ts'
 
 const ids = (count: number) => `{${Array.from({ length: count }, () => crypto.randomUUID()).join(',')}}`
 const query = { text: 'select cardinality($1::uuid[])' }
@@ -15,4 +16,28 @@ test('gives a statement one name whatever its values, except with a long list of
 test('gives no name to a statement without values or with its own name', () => {
   expect(statementName(query, [])).toBeUndefined()
   expect(statementName({ ...query, name: 'own' }, ['{}'])).toBeUndefined()
+})
+
+test('queries made at once reach the connection one after the other, one that fails too', async () => {
+  const ends: PromiseWithResolvers<void>[] = []
+  const sent = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(() => {
+    const end = Promise.withResolvers<void>()
+    ends.push(end)
+    return end.promise
+  })
+  try {
+    const client = new PostgresClient()
+    const asked = ['a', 'b', 'c'].map((name) => client.query(`select ${name}`))
+    const outcomes = Promise.allSettled(asked)
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+    ends[0]?.reject(new Error('refused'))
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
+    ends[1]?.resolve()
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(3))
+    ends[2]?.resolve()
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+    expect(sent.mock.calls.map(([text]) => text)).toEqual(['select a', 'select b', 'select c'])
+  } finally {
+    sent.mockRestore()
+  }
 })

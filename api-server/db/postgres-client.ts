@@ -12,13 +12,17 @@ const names = new Map<string, string>()
 const maxLengthForKeptPlan = 4000
 
 /**
- * A PostgreSQL connection with three changes.
+ * A PostgreSQL connection with four changes.
  * - A broken connection only fails its queries: without a listener, its error would end the process.
  * - After a `query_timeout` the connection is closed, because the next query would wait behind the lost one.
  * - Each parameterised text becomes a named statement, so that the server caches its plan: planning a list's six joins
  *   costs several times its execution. Except with long lists of ids among the parameters.
+ * - In a transaction, queries made at once run one after the other: a later pg refuses what it queues today, with a warning.
  */
 export class PostgresClient extends pg.Client {
+  /** Settles with the last query that returned a promise. */
+  #last: Promise<unknown> = Promise.resolve()
+
   constructor(config?: string | pg.ClientConfig) {
     super(config)
     this.on('error', () => {})
@@ -27,8 +31,12 @@ export class PostgresClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the signature of pg.Client.query, which has nine overloads
   override query(config: any, ...rest: any[]): any {
     const name = statementName(config, rest[0])
-    const result: unknown = name ? super.query({ ...config, name }, ...rest) : super.query(config, ...rest)
-    return result instanceof Promise ? result.catch((error: unknown) => this.#giveUp(error)) : result
+    const run = () => (name ? super.query({ ...config, name }, ...rest) : super.query(config, ...rest))
+    // The pool's own queries, which are alone on their connection, and streams.
+    if (typeof rest.at(-1) === 'function' || typeof config?.submit === 'function') return run()
+    const result = this.#last.then(run).catch((error: unknown) => this.#giveUp(error))
+    this.#last = result.catch(() => {})
+    return result
   }
 
   #giveUp(error: unknown): never {

@@ -105,12 +105,17 @@ describe('backup and restore', { timeout: 120_000 }, () => {
       const failing = Object.assign({}, kept, {
         put: async (...file: Parameters<FileStore['put']>) => {
           await kept.put(...file)
-          throw Object.assign(new Error('EIO'), { code: 'EIO', syscall: 'fsync' })
+          if (file[0].startsWith('comments/')) throw Object.assign(new Error('EIO'), { code: 'EIO', syscall: 'fsync' })
         },
       })
       await refused(archive, /nothing was restored: EIO/, target, failing)
       expect(kept.kept.size).toBe(0)
-      expect(await admin(target, createMemoryStore(), ['restore', '--from', archive])).toMatchObject({ code: 0 })
+      // As killed: the transaction is gone, the files stay.
+      await refused(archive, /EIO/, target, Object.assign({}, failing, { delete: () => Promise.reject(new Error('killed')) }))
+      await kept.put('module/left.tmp', Buffer.from('half'), '')
+      expect(kept.kept.size).toBeGreaterThan(1)
+      expect(await admin(target, kept, ['restore', '--from', archive])).toMatchObject({ code: 0 })
+      expect(await contentOf(target, kept)).toEqual(await contentOf(source, files))
     } finally {
       await Promise.all([source.close(), target.close()])
     }
@@ -161,6 +166,7 @@ describe('backup and restore', { timeout: 120_000 }, () => {
     try {
       await provideUuidv7(older)
       await applyMigrations(older, ourMigrations().slice(0, -3))
+      await execute(url, `create function of_others() returns int language sql as 'select 7'`)
       await older.query(`insert into schools (name, zip_code, subjects, levels) values ('Collège d’avant', '69007', '{}', '{}')`)
       await older.query('create table "Of others" (id serial, double int generated always as (id * 2) stored)')
       expect(copied({ name: 'Of others', columns: await columnsOf(older, 'Of others') })).toBe('"Of others" ("id")')
@@ -172,6 +178,7 @@ describe('backup and restore', { timeout: 120_000 }, () => {
       expect((await restore(path, { client, files })).tables.map((table) => table.name)).not.toContain('Of others')
       const { rows } = await client.query('select name from schools')
       expect(rows).toEqual([{ name: 'Collège d’avant' }])
+      expect((await client.query('select of_others() as kept')).rows).toEqual([{ kept: 7 }])
       const { rows: migrations } = await client.query('select hash from drizzle.__drizzle_migrations order by created_at')
       expect(migrations.map(({ hash }) => hash)).toEqual(ourMigrations().map(({ hash }) => hash))
       await client.end()

@@ -1,5 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import type pg from 'pg'
+import { ourMigrations } from '../../db/migrations.ts'
 import { personalDataMap } from '../../services/personal-data/map.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -52,14 +53,24 @@ export async function lastMigration(client: pg.Client): Promise<Manifest['schema
   return rows[0] && { createdAt: Number(rows[0].created_at), hash: rows[0].hash }
 }
 
-/** Statements that drop the program's tables and functions, and the record of its migrations. */
+/** Statements that drop the program's tables and functions, and the record of its migrations. Others' functions stay. */
 export async function dropStatements(client: pg.Client): Promise<string[]> {
   const tables = (await tableNames(client)).map((name) => `drop table if exists ${quoted(name)} cascade`)
   const { rows } = await client.query<{ drop: string }>(
     `select 'drop function if exists ' || pg_proc.oid::regprocedure || ' cascade' as drop from pg_proc
-     where pronamespace = current_schema()::regnamespace and prokind = 'f' and ${ofNoExtension('pg_proc', 'pg_proc.oid')}`,
+     where pronamespace = current_schema()::regnamespace and prokind = 'f' and proname = any($1)
+     and ${ofNoExtension('pg_proc', 'pg_proc.oid')}`,
+    [ourFunctions()],
   )
   return [...tables, ...rows.map(({ drop }) => drop), 'drop schema if exists drizzle cascade']
+}
+
+/** Names of the functions that this version's migrations make, and of the one that makes ids. */
+function ourFunctions(): string[] {
+  const made = ourMigrations().flatMap(({ sql }) =>
+    sql.flatMap((text) => [...text.matchAll(/create (?:or replace )?function (\w+)/gi)]),
+  )
+  return [...new Set(made.flatMap(([, name]) => name ?? [])), 'uuidv7']
 }
 
 /** Statements that take the foreign keys away and bring them back: rows arrive table by table, in no order that keys allow. */

@@ -29,7 +29,7 @@ export interface RestoreTarget {
 export async function restore(path: string, target: RestoreTarget): Promise<Manifest> {
   const manifest = await checkArchive(path)
   const { upTo, since } = splitMigrations(path, manifest)
-  await refuseStoredFiles(target.files)
+  const left = await leftByKilledRestore(target.files)
   const { client } = target
   const stored: string[] = []
   try {
@@ -37,6 +37,9 @@ export async function restore(path: string, target: RestoreTarget): Promise<Mani
     await client.query(plainText)
     await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.migrate])
     await refuseFilled(client)
+    for (const file of left) await target.files.delete(file)
+    stored.push(unfinishedMark)
+    await target.files.put(unfinishedMark, Buffer.from(path), 'text/plain')
     // A fresh database of the same version only loses its reference lists; of another version, it is built anew.
     const fresh = (await lastMigration(client))?.hash === manifest.schema.hash
     if (fresh) await client.query(`truncate ${(await tableNames(client)).map(quoted).join(', ')} restart identity`)
@@ -46,9 +49,11 @@ export async function restore(path: string, target: RestoreTarget): Promise<Mani
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    for (const file of stored) await target.files.delete(file).catch(() => {})
+    // The mark last, which was the first.
+    for (const file of stored.reverse()) await target.files.delete(file).catch(() => {})
     throw refusedFor(error)
   }
+  await target.files.delete(unfinishedMark).catch(() => {})
   await client.query('analyze')
   return manifest
 }
@@ -69,9 +74,19 @@ function splitMigrations(path: string, { schema }: Manifest): { upTo: Migration[
   return { upTo: ours.slice(0, last + 1), since: ours.slice(last + 1) }
 }
 
-async function refuseStoredFiles(files: FileStore): Promise<void> {
-  for await (const { path } of files.list())
-    throw new Refusal(`the store of files is not empty (${path}): a backup is restored into an empty one only`)
+/** In the store from before the first file until after the commit: whatever else is there then is of this restore. */
+const unfinishedMark = 'restore/unfinished.txt'
+
+/** Paths that a killed restore left. Throws Refusal when the store holds files without the mark of one. */
+async function leftByKilledRestore(files: FileStore): Promise<string[]> {
+  const marked = await files.open(unfinishedMark)
+  await marked?.cancel()
+  const left: string[] = []
+  for await (const { path } of files.list()) {
+    if (!marked) throw new Refusal(`the store of files is not empty (${path}): a backup is restored into an empty one only`)
+    if (path !== unfinishedMark) left.push(path)
+  }
+  return left
 }
 
 async function refuseFilled(client: pg.Client): Promise<void> {
