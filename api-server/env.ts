@@ -28,6 +28,8 @@ const schema = z.object({
   DATA_DIR: z._default(z.string(), './data/db'),
   /** Folder of the stored files; by default `files` beside DATA_DIR. */
   FILES_DIR: z.optional(z.string()),
+  /** Free bytes of a disk below which operators are told (content/disk-room.ts); 0 for never. */
+  DISK_ALERT_BYTES: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
   /** S3-compatible store, used instead of the folder when S3_BUCKET is set; path-style URLs. */
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
   S3_BUCKET: z.optional(z.string().check(z.regex(/^[\w.-]+$/))),

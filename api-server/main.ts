@@ -6,6 +6,7 @@ import { readEnv } from './env.ts'
 import { createApp } from './http/app.ts'
 import { errorFacts } from './http/error-facts.ts'
 import { createMetrics } from './http/metrics.ts'
+import { addStorageMetrics, createDiskReport } from './http/storage-metrics.ts'
 import { createLog } from './log.ts'
 import { sendGrades } from './lti/send-grades.ts'
 import { maintain } from './maintenance.ts'
@@ -32,6 +33,7 @@ if (env.DEMO) await addDemonstration()
 
 const metrics = createMetrics()
 metrics.collectProcess()
+addStorageMetrics(metrics.registry, { db: database.db, env })
 let ready = true
 const app = createApp({ db: database.db, files, env, log, metrics, clock: Date.now, isReady: () => ready })
 const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (info) =>
@@ -44,6 +46,12 @@ server.on('error', (error) => {
   log.error({ code: Reflect.get(error, 'code'), port: env.PORT }, 'cannot listen')
   database.close().finally(() => process.exit(1))
 })
+
+const reportDisks = createDiskReport(env, log)
+const watchDisks = () =>
+  reportDisks(Date.now()).catch((error: unknown) => log.warn({ error: errorFacts(error) }, 'disks cannot be measured'))
+void watchDisks()
+const watching = setInterval(watchDisks, 60_000).unref()
 
 // Every server tries; the first one in each hour does the work.
 const cleaning = setInterval(
@@ -85,6 +93,7 @@ async function drain(signal: string): Promise<void> {
   if (!ready) return
   ready = false
   log.info({ signal }, 'draining')
+  clearInterval(watching)
   clearInterval(cleaning)
   clearInterval(folding)
   clearInterval(grading)

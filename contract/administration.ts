@@ -103,6 +103,19 @@ export const addStarterCourses = defineCall('POST /course/starter', {
   access: { allow: administrators },
 })
 
+export const fullDisk = z.object({
+  holds: z.array(z.enum(['database', 'files'])),
+  freeBytes: z.number(),
+  sizeBytes: z.number(),
+})
+export type FullDisk = z.output<typeof fullDisk>
+
+export const listFullDisks = defineCall('GET /disk/full', {
+  summary: 'The disks that are nearly full, of the machine of the API server that answers. Empty when all have room.',
+  response: z.array(fullDisk),
+  access: { allow: administrators },
+})
+
 const schoolName = z.object({ _id: id, name: z.string() })
 
 /** A person in search results. */

@@ -4,10 +4,14 @@ import { openDiskStore } from './disk-store.ts'
 import { openS3Store } from './s3-store.ts'
 import type { FileStore } from './store.ts'
 
+/** Folder of the stored files, unless they are in a bucket. */
+export const filesFolder = ({ FILES_DIR, DATA_DIR }: Pick<Env, 'FILES_DIR' | 'DATA_DIR'>) =>
+  FILES_DIR ?? join(dirname(DATA_DIR), 'files')
+
 /** The configured store: S3-compatible when S3_BUCKET is set, else a folder. Throws an Error for incomplete S3 settings. */
 export function openFileStore(env: Env): FileStore {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = env
-  if (!bucket) return openDiskStore(env.FILES_DIR ?? join(dirname(env.DATA_DIR), 'files'))
+  if (!bucket) return openDiskStore(filesFolder(env))
   if (!endpoint || !keyId || !secret)
     throw new Error('environment: S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   return openS3Store({ endpoint, bucket, region: env.S3_REGION, keyId, secret })

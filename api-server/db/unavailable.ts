@@ -32,7 +32,8 @@ const ofMessage = new Map<string, Unavailable>([
 
 /** https://www.postgresql.org/docs/18/errcodes-appendix.html, and Node's codes for sockets and disks. */
 const busyStates = new Set(['40001', '40P01', '55P03', '57014', '53300'])
-const unavailableStates = new Set(['25006', '25P03', '28000', '28P01', '3D000'])
+const damagedStates = new Set(['XX001', 'XX002', '58P01', '58030'])
+const unavailableStates = new Set(['25006', '25P03', '28000', '28P01', '3D000', ...damagedStates])
 const unavailableClasses = new Set(['08', '53', '57', '58'])
 const unavailableCodes = new Set(
   `ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT ENOTFOUND EAI_AGAIN EHOSTUNREACH ENETUNREACH
@@ -44,4 +45,14 @@ function ofCode(code: unknown): Unavailable | null {
   if (busyStates.has(code)) return 'busy'
   if (unavailableCodes.has(code) || unavailableStates.has(code)) return 'unavailable'
   return code.length === 5 && unavailableClasses.has(code.slice(0, 2)) ? 'unavailable' : null
+}
+
+/**
+ * What PostgreSQL says of a damaged, missing or unreadable file of the database: the file, the page or the index, never a value.
+ * Null for any other error.
+ */
+export function damageOf(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (damagedStates.has(String(Reflect.get(cause, 'code')))) return cause.message
+  return null
 }

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { Failure, type FailureBody, statusOfFailure } from '#contract/errors'
 import { BodyTooSlow, ClientGone } from '#domain/requests/body-deadline'
-import { unavailableReason } from '../db/unavailable.ts'
+import { damageOf, unavailableReason } from '../db/unavailable.ts'
 import type { Log } from '../log.ts'
 import { errorFacts } from './error-facts.ts'
 
@@ -23,7 +23,9 @@ export function failureReply(c: HonoContext, error: unknown, log: Log): Response
   if (error instanceof ClientGone) return new Response(null, { status: 499 })
   const unavailable = unavailableReason(error)
   if (unavailable) {
-    log.warn({ error: errorFacts(error) }, `storage ${unavailable}`)
+    const damage = damageOf(error)
+    if (damage) log.error({ damage, error: errorFacts(error) }, 'the database is damaged: see docs/operations.md, Damaged files')
+    else log.warn({ error: errorFacts(error) }, `storage ${unavailable}`)
     c.header('retry-after', '1')
     return c.json({ message: messageOf[unavailable], errors: {} } satisfies FailureBody, statusOfFailure.unavailable)
   }

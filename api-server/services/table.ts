@@ -4,6 +4,7 @@ import { createLinkCode } from './account-link/code.ts'
 import { linkAccount } from './account-link/link.ts'
 import { listAccountLinks, removeAccountLink } from './account-link/links.ts'
 import { createAccount, endSessions, readAccount, resetPassword, updateAccount } from './administration/accounts.ts'
+import { listFullDisks } from './administration/full-disks.ts'
 import { searchPeople } from './administration/people.ts'
 import { createSchool, readSchoolSettings, searchSchools, updateSchool } from './administration/schools.ts'
 import { addStarterCourses, countStarterCourses } from './administration/starter-courses.ts'
@@ -179,6 +180,7 @@ export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   searchSchools,
   readSchoolSettings,
   countStarterCourses,
+  listFullDisks,
   addStarterCourses,
   createSchool,
   updateSchool,

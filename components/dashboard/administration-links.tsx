@@ -3,6 +3,8 @@ import { Button } from '#components/ui/actions/button'
 import { TextField } from '#components/ui/fields/text-field'
 import { Card, CardLink, CardTitle } from '#components/ui/layout/card'
 import { Icon } from '#components/ui/marks/icon'
+import { AlertBanner } from '#components/ui/states/alert-banner'
+import type { FullDisk } from '#contract/administration'
 import { maxTermsLength } from '#contract/text-limits'
 import { routes } from '#lib/routes'
 
@@ -11,14 +13,17 @@ const places = [
   { id: 'people', href: routes.people, icon: 'people' },
 ] as const
 
-/** Links to what a superadmin manages, and a search for people: a plain form that leads to the list of people. */
-export function AdministrationLinks() {
+/** Links to what a superadmin manages, and a search for people: a plain form that leads to the list of people. Full disks first. */
+export function AdministrationLinks({ fullDisks }: { fullDisks: readonly FullDisk[] }) {
   const t = useTranslations('dashboard.administration')
   return (
     <section aria-labelledby="administration" className="mb-10 flex flex-col gap-4">
       <h2 id="administration" className="text-xl">
         {t('title')}
       </h2>
+      {fullDisks.map((disk) => (
+        <DiskNotice key={disk.holds.join()} disk={disk} />
+      ))}
       <div className="grid gap-4 tablet:grid-cols-2">
         {places.map(({ id, href, icon }) => (
           <Card key={id} as="article" className="flex flex-col gap-1">
@@ -48,5 +53,22 @@ export function AdministrationLinks() {
         </form>
       </search>
     </section>
+  )
+}
+
+const gibibyte = 1024 ** 3
+
+/** What runs out, and what to do: it stays as long as its cause. */
+function DiskNotice({ disk: { holds, freeBytes, sizeBytes } }: { disk: FullDisk }) {
+  const t = useTranslations('dashboard.administration.disk')
+  const tenths = (bytes: number) => Math.round((bytes / gibibyte) * 10) / 10
+  return (
+    <AlertBanner tone="bad" closable={false}>
+      <p className="font-semibold">{t('title')}</p>
+      <p>
+        {t('left', { holds: holds.length > 1 ? 'both' : (holds[0] ?? 'both'), free: tenths(freeBytes), size: tenths(sizeBytes) })}
+      </p>
+      <p>{t('todo')}</p>
+    </AlertBanner>
   )
 }

@@ -38,10 +38,13 @@ const limits = {
   DATABASE_LOCK_MS: String(lockMs),
 }
 
+/** What the servers logged. */
+const lines: string[] = []
+
 async function startApi(variables: Record<string, string> = {}) {
   const port = await freePort()
   const env = { DATABASE_URL: postgres.url, FILES_DIR: folder, LOG_LEVEL: 'error', ...limits, ...variables }
-  const started = startProgram(apiProgram(port, env), () => {})
+  const started = startProgram(apiProgram(port, env), (line) => lines.push(line))
   await waitUntilUp(`http://127.0.0.1:${port}/readyz`, started)
   return { server: started, base: `http://127.0.0.1:${port}` }
 }
@@ -160,17 +163,23 @@ describe('PostgreSQL failures at run time', () => {
     expect((await ask(sent))[1]?.status).toBe(200)
   })
 
-  it('a full database refuses writes with 503 and keeps serving reads', async () => {
+  // What PostgreSQL raises when the disk has no room for another page, and when a page is damaged.
+  it.each([
+    ['full', '53100', 'could not extend file'],
+    ['damaged', 'XX001', 'invalid page in block 7 of relation base/5/16384'],
+  ])('a %s database refuses writes with 503 and keeps serving reads; damage is named', async (state, code, message) => {
     const sent = nextAnswer()
     await asOperator(async (client) => {
-      // The error that PostgreSQL raises when the disk has no room for another page.
-      await client.query(`create function full_disk() returns trigger language plpgsql as
-        $$ begin raise exception using errcode = '53100', message = 'could not extend file'; end $$`)
-      await client.query('create trigger full_disk before insert or update on answers for each row execute function full_disk()')
+      await client.query(`create function disk() returns trigger language plpgsql as
+        $$ begin raise exception using errcode = '${code}', message = '${message}'; end $$`)
+      await client.query('create trigger disk before insert or update on answers for each row execute function disk()')
       expect(await ask(sent)).toMatchObject([{ status: 200 }, { status: 503, message: 'server.unavailable' }])
-      await client.query('drop trigger full_disk on answers; drop function full_disk')
+      await client.query('drop trigger disk on answers; drop function disk')
     })
     expect((await ask(sent))[1]?.status).toBe(200)
+    const named = () => lines.some((line) => line.includes(`"damage":"${message}"`) && line.includes('Damaged files'))
+    if (state === 'damaged') await expect.poll(named).toBe(true)
+    else expect(named()).toBe(false)
   })
 
   it('one connection is enough to start and to answer', async () => {

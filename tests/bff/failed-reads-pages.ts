@@ -200,6 +200,9 @@ const storedModule = {
   editable: true,
 } satisfies Module
 
+const { disk } = dashboard.administration
+const failedBelow = (reads: string[], says: string) => Object.fromEntries(reads.map((read) => [read, { says, never: [] }]))
+
 /** Every page with reads of its own. `says` is empty where a layout or a dialog reports the failure. */
 export const pages: Page[] = [
   {
@@ -221,6 +224,21 @@ export const pages: Page[] = [
       '/course/search': { says: dashboard.firstSteps.course.text, never: [dashboard.firstSteps.ownCourse.text] },
       '/group': { says: '', never: [] },
       '/alerts': { says: '', never: [alerts.title] },
+    },
+  },
+  {
+    name: 'tableau-de-bord of a superadmin',
+    role: 'SUPERADMIN',
+    draw: async () => (await import('../../app/(signed-in)/tableau-de-bord/teacher/page.tsx')).default(search()),
+    replies: { '/disk/full': [{ holds: ['database'], freeBytes: 1.54 * 1024 ** 3, sizeBytes: 40 * 1024 ** 3 }] },
+    // Two people or fewer: the first steps stand where the lists would, which other rows show.
+    reads: {
+      ...failedBelow(['/assignee/submitted', '/group/last-active', '/work/search', '/work/search?newestFirst'], disk.title),
+      '/stats/dashboard': { says: 'Il reste 1,5 Go sur 40 Go pour la base de données.', never: [] },
+      '/school/search': { says: disk.todo, never: [dashboard.firstSteps.title.administration] },
+      '/user/search': { says: disk.title, never: [dashboard.firstSteps.title.administration] },
+      // Told by the log and the metrics too: without it the page is as usual.
+      '/disk/full': { says: dashboard.administration.schoolsText, never: [disk.title] },
     },
   },
   {

@@ -163,6 +163,7 @@ export const inputs: Record<CallName, MakeInput> = {
   searchSchools: () => ({ query: { terms: 'e' } }),
   readSchoolSettings: byId,
   countStarterCourses: plain,
+  listFullDisks: plain,
   addStarterCourses: plain,
   createSchool: (world) => ({ body: schoolBody(world) }),
   updateSchool: (world, _, object) => ({ params: { id: object.id }, body: schoolBody(world) }),

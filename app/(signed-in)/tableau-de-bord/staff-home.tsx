@@ -41,7 +41,7 @@ async function readHome({ user, view, range, now }: Reads) {
   const isSuperadmin = user.role === 'SUPERADMIN'
   const whose = view === 'teacher' ? { creatorId: 'me' as const } : {}
   const ended = { from: addInParis(now, -lastWeeks[view], 'week'), to: now - 1, newestFirst: 'true' as const, limit: shown.last }
-  const [submissions, groups, inProgress, last, dashboard, alerts, teachers, ofAdministration] = await Promise.all([
+  const [submissions, groups, inProgress, last, dashboard, alerts, teachers, ofAdministration, fullDisks] = await Promise.all([
     settled(upstream('listSubmissions', { query: { limit: readSubmissions } })),
     settled(upstream('listLastActiveGroups', { query: { limit: shown.groups } })),
     settled(upstream('searchWorks', { query: { ...whose, status: 'PUBLISHED', from: now, limit: shown.inProgress } })),
@@ -50,8 +50,10 @@ async function readHome({ user, view, range, now }: Reads) {
     isSuperadmin ? [] : settled(upstream('listAlerts')),
     view === 'headmaster' ? schoolTeachers() : null,
     isSuperadmin ? administrationSteps() : null,
+    isSuperadmin ? settled(upstream('listFullDisks')) : [],
   ])
-  return { submissions, groups, inProgress, last, dashboard, alerts, teachers: namesOf(teachers), ofAdministration }
+  const lists = { submissions, groups, inProgress, last, dashboard, alerts, teachers: namesOf(teachers) }
+  return { ...lists, ofAdministration, fullDisks }
 }
 
 /** The home page of teaching staff, rendered once its lists are loaded. */
@@ -61,12 +63,8 @@ export async function staffHome({ user, view, query, renderRange }: Home) {
   const dates = query.from || query.to ? { from: String(range.from), to: String(range.to) } : {}
   const hrefToOpen = (one: OpenFigure) => filteredPath(routes.statistics, dates, openFigureQuery(one))
   const isSuperadmin = user.role === 'SUPERADMIN'
-  const { submissions, groups, inProgress, last, dashboard, alerts, teachers, ofAdministration } = await readHome({
-    user,
-    view,
-    range,
-    now,
-  })
+  const home = await readHome({ user, view, range, now })
+  const { submissions, groups, inProgress, last, dashboard, alerts, teachers, ofAdministration, fullDisks } = home
   const empty = groups !== undefined && [submissions, inProgress, last].every((list) => list?.length === 0)
   const firstSteps = isSuperadmin || !empty ? ofAdministration : await stepsFor(user)
   return (
@@ -80,7 +78,7 @@ export async function staffHome({ user, view, query, renderRange }: Home) {
         inProgress={inProgress}
         last={last}
         firstSteps={firstSteps}
-        administration={isSuperadmin ? <AdministrationLinks /> : null}
+        administration={isSuperadmin ? <AdministrationLinks fullDisks={fullDisks ?? []} /> : null}
         alerts={alerts && <AlertLines alerts={alerts} />}
         range={renderRange(range, now)}
         figures={

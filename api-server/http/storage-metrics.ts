@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { sql } from 'drizzle-orm'
+import { Gauge, type Registry } from 'prom-client'
+import * as z from 'zod/mini'
+import { type DiskRoom, isNearlyFull, measureDisks } from '../content/disk-room.ts'
+import type { Db } from '../db/open.ts'
+import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
+
+interface Storage {
+  readonly db: Db
+  readonly env: Env
+}
+
+/** A monitor does not wait for a frozen database: without an answer within this time (ms) its size is left out. */
+const answerMs = 1000
+
+/** Gauges of the room that is left, measured at each reading: of this machine's disks, and the size of the database anywhere. */
+export function addStorageMetrics(registry: Registry, { db, env }: Storage): void {
+  const ofDisks = (name: string, help: string, bytesOf: (disk: DiskRoom) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['holds'],
+      registers: [registry],
+      async collect() {
+        this.reset()
+        for (const disk of await measureDisks(env).catch(() => []))
+          for (const holds of disk.holds) this.set({ holds }, bytesOf(disk))
+      },
+    })
+  ofDisks(
+    'api_disk_free_bytes',
+    'Free bytes of the disk of the embedded database and of the stored files.',
+    (disk) => disk.freeBytes,
+  )
+  ofDisks('api_disk_size_bytes', 'Size of that disk.', (disk) => disk.sizeBytes)
+  new Gauge({
+    name: 'api_database_bytes',
+    help: 'Size of the database.',
+    registers: [registry],
+    async collect() {
+      this.reset()
+      const bytes = await databaseBytes(db)
+      // Without a value reset() leaves 0, which would be one.
+      if (bytes === undefined) this.remove()
+      else this.set(bytes)
+    },
+  })
+}
+
+const sizeRow = z.object({ rows: z.tuple([z.object({ bytes: z.coerce.number() })]) })
+
+async function databaseBytes(db: Db): Promise<number | undefined> {
+  const measured = db.execute(sql`select pg_database_size(current_database()) as bytes`).then(
+    (result) => sizeRow.parse(result).rows[0].bytes,
+    () => undefined,
+  )
+  return Promise.race([measured, once(AbortSignal.timeout(answerMs), 'abort').then(() => undefined)])
+}
+
+const toldEveryMs = 60 * 60_000
+
+/** A function that logs, at most once an hour, each disk that is nearly full. */
+export function createDiskReport(env: Env, log: Log): (now: number) => Promise<void> {
+  let toldAt = Number.NEGATIVE_INFINITY
+  return async (now) => {
+    if (now - toldAt < toldEveryMs) return
+    const full = (await measureDisks(env)).filter((disk) => isNearlyFull(disk, env))
+    if (full.length > 0) toldAt = now
+    for (const { folder, holds, freeBytes, sizeBytes } of full)
+      log.warn({ folder, holds, freeBytes, sizeBytes }, 'disk nearly full: make room (docs/operations.md, Disk space)')
+  }
+}
