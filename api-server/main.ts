@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server'
 import { openFileStore } from './content/open-store.ts'
 import { DatabaseRefused } from './db/database-refused.ts'
 import { openDatabase } from './db/open.ts'
+import { damageOf } from './db/unavailable.ts'
 import { readEnv } from './env.ts'
 import { createApp } from './http/app.ts'
 import { errorFacts } from './http/error-facts.ts'
@@ -134,6 +135,6 @@ function checkPortals(): void {
 /** Ends the process; prints one sentence for an error that the operator can fix, logs any other. */
 function refuseToStart(error: unknown): never {
   if (error instanceof DatabaseRefused) process.stderr.write(`${error.message}\n`)
-  else log.fatal({ error: errorFacts(error) }, 'the database cannot be opened')
+  else log.fatal({ damage: damageOf(error), error: errorFacts(error) }, 'the database cannot be opened')
   process.exit(1)
 }

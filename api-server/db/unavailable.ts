@@ -49,10 +49,10 @@ function ofCode(code: unknown): Unavailable | null {
 
 /**
  * What PostgreSQL says of a damaged, missing or unreadable file of the database: the file, the page or the index, never a value.
- * Null for any other error.
+ * Undefined for any other error.
  */
-export function damageOf(error: unknown): string | null {
+export function damageOf(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (damagedStates.has(String(Reflect.get(cause, 'code')))) return cause.message
-  return null
+  return undefined
 }
