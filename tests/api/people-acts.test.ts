@@ -157,7 +157,7 @@ describeApi('acts on people', (open) => {
     const { api, made, there, work, group, headToken, done, row, ana, bob } = given
     await api.db
       .update(users)
-      .set({ levels: [made.sixth.id] })
+      .set({ levels: [made.sixth.id], ine: '123456789AB' })
       .where(eq(users.id, ana.id))
     const to = { schoolId: there.school.id }
     const refused = await given.act('move', [ana.id, bob.id], to)
@@ -169,7 +169,9 @@ describeApi('acts on people', (open) => {
     expect(await done('move', [ana.id], { ...to, levelId: there.sixth.id })).toMatchObject({
       effects: { copies: 1, classes: 1, sessions: 1 },
     })
-    expect(await row(ana.id)).toMatchObject({ schoolId: there.school.id, levels: [there.sixth.id], joinedAt: api.now })
+    // The school there keeps no national numbers.
+    const arrived = { schoolId: there.school.id, levels: [there.sixth.id], joinedAt: api.now, ine: null }
+    expect(await row(ana.id)).toMatchObject(arrived)
     const [place] = await api.db.select().from(groupStudents).where(eq(groupStudents.userId, ana.id))
     expect(place).toBeUndefined()
     expect((await api.call('getGroup', { params: { id: group.id }, query: {} }, given.token)).studentCount).toBe(2)

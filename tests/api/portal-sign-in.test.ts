@@ -220,8 +220,11 @@ describeApi('signing in by a school portal', (open) => {
     const { user } = await signIn(person)
     const both = await signIn(pupil(one.uai, { ENTPersonStructRattachUAI: [two.uai, one.uai] }, person.user))
     expect(both.user.school._id).toBe(one.school.id)
+    await api.db.update(users).set({ ine: '123456789AB' }).where(eq(users.id, user._id))
     const moved = await signIn(pupil(two.uai, {}, person.user))
     expect([moved.user._id, moved.user.school._id]).toEqual([user._id, two.school.id])
+    // The school there keeps no national numbers.
+    expect((await userRow(user._id))?.ine).toBeNull()
     expect(await classesOf(user._id)).toHaveLength(1)
     // The figures of each school count the pupil for the days there.
     const stays = await api.db.select().from(schoolStays).where(eq(schoolStays.userId, user._id)).orderBy(schoolStays.until)

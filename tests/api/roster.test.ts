@@ -4,6 +4,7 @@ import { acts } from '#api/db/people-schema'
 import { groups, schools, users } from '#api/db/schema'
 import { rosterLimits } from '#contract/list-limits'
 import { describeApi, type TestApi } from '#tests/support/api'
+import { command } from '#tests/support/erasable'
 import { makeGroup, makeSchool, makeUser } from '#tests/support/make'
 
 async function prepare(api: TestApi) {
@@ -405,6 +406,15 @@ describeApi('importing a list of students', (open) => {
     const params = { id: made.school.id }
     const settings = await api.call('readSchoolSettings', { params }, superadmin)
     await api.call('updateSchool', { params, body: { ...settings, name: `Collège ${tag}`, keepsIne: false } }, superadmin)
+    expect(await kept()).toBeNull()
+    // The operator's command forgets them as well.
+    const set = (keep: string) => command(api, ['set-school', '--school', made.school.id, '--keep-ine', keep])
+    expect((await set('yes')).code).toBe(0)
+    await api.db
+      .update(users)
+      .set({ ine: ine(1) })
+      .where(eq(users.id, known.id))
+    expect((await set('no')).lines.join()).toContain('INE kept: no')
     expect(await kept()).toBeNull()
   })
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { analyticsIdPattern } from '#contract/patterns'
-import { schools, users } from '../../db/schema.ts'
+import { schools } from '../../db/schema.ts'
+import { forgetIne } from '../../services/school/forget-ine.ts'
 import { type Command, type OptionValues, required, text, UsageError } from '../command.ts'
 import { findSchool } from '../find.ts'
 
@@ -27,9 +28,11 @@ export const setSchool: Command = {
       ...(rename !== undefined && { studentsRename: rename }),
       ...(keepsIne !== undefined && { keepsIne }),
     }
-    const [stored] = await db.update(schools).set(values).where(eq(schools.id, school.id)).returning()
-    if (keepsIne === false) await db.update(users).set({ ine: null }).where(eq(users.schoolId, school.id))
-    const state = stored ?? school
+    const state = await db.transaction(async (tx) => {
+      const [stored] = await tx.update(schools).set(values).where(eq(schools.id, school.id)).returning()
+      if (!stored?.keepsIne) await forgetIne(tx, school.id)
+      return stored ?? school
+    })
     const told = (yes: boolean) => (yes ? 'yes' : 'no')
     print(
       `${school.name}: analytics ${state.analyticsId ?? 'none'}, students rename themselves: ${told(state.studentsRename)}, INE kept: ${told(state.keepsIne)}`,

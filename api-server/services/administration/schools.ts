@@ -8,6 +8,7 @@ import { among } from '../../db/among.ts'
 import { folded } from '../../db/folded.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { levels, schools, subjects, users } from '../../db/schema.ts'
+import { forgetIne } from '../school/forget-ine.ts'
 import { foundBy } from '../school/found-by.ts'
 import { insertSchool, type SchoolClash, schoolClash } from '../school/store.ts'
 import { administeredSchools } from '../visibility/schools.ts'
@@ -60,9 +61,12 @@ export const updateSchool: Service<'updateSchool'> = async ({ ctx, input: { para
   const values = await valuesOf(ctx, body, before.features)
   const clash = await schoolClash(ctx.db, values, before.id)
   if (clash) throw taken(clash)
-  const [row] = await ctx.db.update(schools).set(values).where(eq(schools.id, before.id)).returning()
-  if (!row) throw new Failure('notFound', 'school.notFound')
-  if (before.keepsIne && !row.keepsIne) await ctx.db.update(users).set({ ine: null }).where(eq(users.schoolId, row.id))
+  const row = await ctx.db.transaction(async (tx) => {
+    const [stored] = await tx.update(schools).set(values).where(eq(schools.id, before.id)).returning()
+    if (!stored) throw new Failure('notFound', 'school.notFound')
+    if (!stored.keepsIne) await forgetIne(tx, stored.id)
+    return stored
+  })
   ctx.log.info({ school: row.id }, 'school changed')
   return settingsView(row)
 }

@@ -94,6 +94,7 @@ async function moveOne(
       ...place,
       ...joining(before, place, now),
       leftAt: null,
+      ...(!school.keepsIne && { ine: null }),
       levels: before.role === 'STUDENT' ? (levelId === undefined ? offered : [levelId]) : [],
     })
     .where(eq(users.id, before.id))

@@ -50,7 +50,7 @@ export async function storeAccount(ctx: PublicContext, signIn: PortalSignIn): Pr
 }
 
 type Facts = Pick<User, 'role' | 'schoolId' | 'levels' | 'ssoPortal' | 'ssoAcademy'> &
-  Partial<Pick<User, 'firstname' | 'lastname' | 'email'>>
+  Partial<Pick<User, 'firstname' | 'lastname' | 'email' | 'ine'>>
 
 /** Whether the portal names another school than the one that this person left: they are there now. */
 const arrivesElsewhere = (before: User, { schoolId }: Facts) => stateOf(before) === 'left' && schoolId !== before.schoolId
@@ -69,6 +69,7 @@ async function factsOf(
     schoolId: school.id,
     levels: role === 'STUDENT' ? await levelsOf(db, { school, person, before }) : [],
     ssoPortal: portal.id,
+    ...(!school.keepsIne && { ine: null }),
     ssoAcademy: portal.academy ?? academyOf(school),
     ...(person.firstname !== null && { firstname: person.firstname }),
     ...(person.lastname !== null && { lastname: person.lastname }),
