@@ -54,10 +54,13 @@ const watchDisks = () =>
 void watchDisks()
 const watching = setInterval(watchDisks, 60_000).unref()
 
+const notErased = (user: string, error: unknown) =>
+  log.error({ user, error: errorFacts(error) }, 'a person could not be erased; retrying in an hour')
+
 // Every server tries; the first one in each hour does the work.
 const cleaning = setInterval(
   () =>
-    maintain({ db: database.db, files, env, now: Date.now() }).then(
+    maintain({ db: database.db, files, env, now: Date.now(), onFailed: notErased }).then(
       (removed) => removed && log.info(removed, 'maintenance'),
       (error: unknown) => log.warn({ error: errorFacts(error) }, 'maintenance failed; retrying in an hour'),
     ),

@@ -1,13 +1,12 @@
 import { asc, inArray, like, lt, or, sql } from 'drizzle-orm'
 import { dayMs, hourMs } from '#domain/dates/duration'
-import type { FileStore } from './content/store.ts'
 import { structuredDocuments } from './db/document-schema.ts'
 import type { Db } from './db/open.ts'
 import { hasPassed } from './db/passed.ts'
 import { files, maintenanceRuns } from './db/schema.ts'
 import type { Env } from './env.ts'
 import type { RetentionEnv } from './services/personal-data/expired.ts'
-import { applyRetention } from './services/personal-data/retention.ts'
+import { applyRetention, type RetentionParts } from './services/personal-data/retention.ts'
 
 /** Structured documents live this long (ms): they are created again on demand. */
 const documentsMs = 30 * dayMs
@@ -15,12 +14,8 @@ const documentsMs = 30 * dayMs
 /** Rows or files deleted at a time, to keep their locks short. */
 const atOnce = 1000
 
-export interface MaintenanceParts {
-  db: Db
-  files: FileStore
+export interface MaintenanceParts extends RetentionParts {
   env: Pick<Env, 'SPEECH_STORE_LIMIT' | 'DOCUMENT_STORE_LIMIT'> & RetentionEnv
-  /** Epoch ms. */
-  now: number
 }
 
 /** Deletes expired rows, at most once an hour over all servers. Returns counts, or null when already done within the hour. */

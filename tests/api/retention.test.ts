@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { acts } from '#api/db/people-schema'
 import { answers, assignees, comments, files, lateAnswers, notifications, users, works } from '#api/db/schema'
@@ -7,7 +7,7 @@ import { applyRetention, countExpired } from '#api/services/personal-data/retent
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { command } from '#tests/support/erasable'
 import { giveWork } from '#tests/support/file-world'
-import { makeUser } from '#tests/support/make'
+import { type MadeSchool, makeUser } from '#tests/support/make'
 import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 
 const day = 24 * 3600 * 1000
@@ -25,6 +25,16 @@ async function prepare(api: TestApi) {
   const answer = async () => (await api.db.select().from(answers).where(eq(answers.assigneeId, given.assigneeId)))[0]
   const run = (now: number, periods: Record<string, string> = {}) => applyRetention({ ...api, env: env(periods), now })
   return { ...given, share, answer, run }
+}
+
+/** A reply to a teacher's write, made an hour after an erasure, and the call that asks for it again. */
+async function keptReply(api: TestApi, made: MadeSchool) {
+  const teacher = await makeUser(api.db, made, 'TEACHER')
+  api.now = testNow + 1800_000
+  const token = await api.tokenFor(teacher.id)
+  const reply = (by: string) => api.reply('changeAvatar', { body: { avatar: 'male/avatar2' } }, by, `key-${teacher.id}`)
+  expect(await reply(token)).toMatchObject({ status: 200 })
+  return { token, reply }
 }
 
 describeApi('how long data about people is kept', (open) => {
@@ -99,8 +109,60 @@ describeApi('how long data about people is kept', (open) => {
     expect((await stateOf(stays.id))?.erasedAt).toBeNull()
     expect(await api.db.select().from(acts).where(eq(acts.userId, id))).toMatchObject([{ kind: 'erase', source: 'operator' }])
 
+    // The staff's replies since then may be asked for again: they name nobody.
+    const { token, reply } = await keptReply(api, made)
     await api.db.update(answers).set({ value: 'trop tard' }).where(eq(answers.assigneeId, assigneeId))
     await run(testNow + 3600_000)
     expect((await answer())?.value).toBeNull()
+    expect(await reply(token)).toMatchObject({ status: 200 })
+    expect(await api.db.$count(acts, eq(acts.userId, id))).toBe(1)
+  })
+
+  it('erases everybody else when one erasure fails, tells of that one, and tries again', async () => {
+    const api = open()
+    const { made } = await prepare(api)
+    const [stuck, other] = [await makeUser(api.db, made, 'STUDENT'), await makeUser(api.db, made, 'STUDENT')]
+    for (const [{ id }, days] of [
+      [stuck, 402],
+      [other, 401],
+    ] as const)
+      await api.db
+        .update(users)
+        .set({ leftAt: testNow - days * day })
+        .where(eq(users.id, id))
+    await api.db.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
+    const trigger = (id: string) =>
+      sql.raw(`create trigger refuse before update on users for each row when (old.id = '${id}') execute function refuse()`)
+    await api.db.execute(trigger(stuck.id))
+    const failed: string[] = []
+    const onFailed = (id: string) => void failed.push(id)
+    const run = () => applyRetention({ ...api, env: env(), now: testNow, onFailed })
+    const erasedAt = async (id: string) => (await api.db.select().from(users).where(eq(users.id, id)))[0]?.erasedAt
+    expect(await run()).toMatchObject({ departed: 1 })
+    expect([failed, await erasedAt(stuck.id), await erasedAt(other.id)]).toEqual([[stuck.id], null, testNow])
+    await api.db.execute(sql`drop trigger refuse on users`)
+    expect(await run()).toMatchObject({ departed: 1 })
+    expect(await erasedAt(stuck.id)).toBe(testNow)
+  })
+
+  it('keeps a recording given to several students until the work was due for as long, as those for one', async () => {
+    const api = open()
+    const { run, work, questions, assigneeId, teacherToken } = await prepare(api)
+    const body = {
+      questionId: questions[1]._id,
+      assigneeIds: [assigneeId],
+      comment: 'À tous',
+      voiceComment: uploadOf(sampleFiles.wav(), 'v.wav'),
+    }
+    await api.call('commentAnswers', { params: { id: work._id }, body }, teacherToken)
+    const shared = () => api.db.$count(files, like(files.path, `comments/${work._id}/%`))
+    await api.db
+      .update(works)
+      .set({ dueDate: testNow + 100 * day })
+      .where(eq(works.id, work._id))
+    await run(testNow + 499 * day)
+    expect(await shared()).toBe(1)
+    await run(testNow + 501 * day)
+    expect(await shared()).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import { Failure } from '#contract/errors'
 import { operator } from '../../auth/record-acts.ts'
-import { erasePerson } from '../../services/personal-data/erase.ts'
+import { erasePerson, finishErasure } from '../../services/personal-data/erase.ts'
 import { lockForErasure } from '../../services/personal-data/erase-person.ts'
 import { scanFiles, scanTables } from '../../services/personal-data/scan.ts'
 import { type Command, Refusal, required, text } from '../command.ts'
@@ -25,7 +25,7 @@ export const eraseUser: Command = {
       })
       return erasePerson({ db: tx, now }, { user, by: operator })
     })
-    for (const path of paths) await files.delete(path)
+    await finishErasure(files, paths)
     print(`erased; ${paths.length} files deleted`)
     const texts = [user.username, ...(user.email ? [user.email] : []), `${user.firstname} ${user.lastname}`]
     const traces = [...(await scanTables(db, texts)), ...(await scanFiles(files, texts))]

@@ -7,7 +7,8 @@ export const retention: Command = {
   options: { 'dry-run': { type: 'boolean', help: 'count it and change nothing' } },
   run: async ({ db, files, env, now, print }, given) => {
     const dry = given['dry-run'] === true
-    const counts = dry ? await countExpired({ db, env, now }) : await applyRetention({ db, files, env, now })
+    const onFailed = (user: string) => print(`not erased, to be tried again: ${user}`)
+    const counts = dry ? await countExpired({ db, env, now }) : await applyRetention({ db, files, env, now, onFailed })
     for (const line of table(
       ['WHAT', dry ? 'WOULD GO' : 'GONE'],
       Object.entries(counts).map(([name, count]) => [name, String(count)]),

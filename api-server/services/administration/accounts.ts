@@ -33,25 +33,27 @@ export const createAccount: Service<'createAccount'> = async ({ ctx, input: { bo
 }
 
 export const updateAccount: Service<'updateAccount'> = async ({ ctx, input: { params, body } }) => {
-  const before = await findAccount(ctx, params.id)
-  const { firstname, lastname, username, email = before.email } = body
-  const names = { firstname, lastname, username, email }
-  const renamed = Object.entries(names).some(([field, value]) => Reflect.get(before, field) !== value)
-  if (renamed && before.ssoPortal !== null) throw new Failure('forbidden', 'user.managedByPortal')
-  const { levels = before.levels, schools: overseen = before.schools } = body
-  const { role, schoolId } = before
-  const changesReach = body.levels !== undefined || body.schools !== undefined
-  const reach = changesReach ? await reachOf(ctx, { role, schoolId, levels, schools: overseen }) : {}
-  const [other] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.username, username))
-  if (other && other.id !== before.id) throw usernameTaken()
   const row = await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx }
+    // Locked: names must not come back to somebody who is being erased.
+    const before = await findAccount(inside, params.id, true)
+    const { firstname, lastname, username, email = before.email } = body
+    const names = { firstname, lastname, username, email }
+    const renamed = Object.entries(names).some(([field, value]) => Reflect.get(before, field) !== value)
+    if (renamed && before.ssoPortal !== null) throw new Failure('forbidden', 'user.managedByPortal')
+    const { levels = before.levels, schools: overseen = before.schools } = body
+    const { role, schoolId } = before
+    const changesReach = body.levels !== undefined || body.schools !== undefined
+    const reach = changesReach ? await reachOf(inside, { role, schoolId, levels, schools: overseen }) : {}
+    const [other] = await tx.select({ id: users.id }).from(users).where(eq(users.username, username))
+    if (other && other.id !== before.id) throw usernameTaken()
     const [changed] = await tx
       .update(users)
       .set({ ...names, ...reach })
       .where(eq(users.id, before.id))
       .returning()
     if (!changed) throw new Failure('notFound', 'user.notFound')
-    await recordActs({ ...ctx, db: tx }, actsBetween(before, changed, ctx.caller))
+    await recordActs(inside, actsBetween(before, changed, ctx.caller))
     return changed
   })
   return accountView(ctx, row)
@@ -77,11 +79,12 @@ export const endSessions: Service<'endSessions'> = async ({ ctx, input: { params
 const usernameTaken = () => new Failure('conflict', 'username.taken', { username: 'taken' })
 
 /** Whoever was erased is gone: neither names nor a password come back. */
-async function findAccount({ db, caller }: Context, id: string) {
-  const [user] = await db
+async function findAccount({ db, caller }: Context, id: string, lock = false) {
+  const query = db
     .select()
     .from(users)
     .where(and(eq(users.id, id), isNull(users.erasedAt), visiblePeople(caller)))
+  const [user] = lock ? await query.for('update') : await query
   if (!user) throw new Failure('notFound', 'user.notFound')
   return user
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../db/open.ts'
 import { users } from '../../db/schema.ts'
 import { lastHeadmasters } from '../people/last-headmasters.ts'
 import { allOf, anyOf, everything, nothing, visibleTo } from '../visibility/rules.ts'
-import { erasePerson as erase, type Person } from './erase.ts'
+import { erasePerson as erase, finishErasure, type Person } from './erase.ts'
 
 /**
  * Locks the person, who erases them and the headmasters of their school: two who erase each other must not both succeed. Failure
@@ -55,8 +55,6 @@ export const erasePerson: Service<'erasePerson'> = async ({ ctx, input: { params
     await lockForErasure(tx, user, ctx.caller.id)
     return erase({ ...ctx, db: tx }, { user, by: ctx.caller })
   })
-  ctx.afterCommit.push(async () => {
-    for (const path of paths) await ctx.files.delete(path)
-  })
+  ctx.afterCommit.push(() => finishErasure(ctx.files, paths))
   return { erased: true }
 }

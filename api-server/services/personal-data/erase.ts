@@ -1,5 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, like, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, like, lt, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { CallName } from '#contract/calls'
 import { type Author, recordActs } from '../../auth/record-acts.ts'
+import type { FileStore } from '../../content/store.ts'
 import type { PublicContext } from '../../context.ts'
 import { accountLinks } from '../../db/federation-schema.ts'
 import type { Db } from '../../db/open.ts'
@@ -10,14 +12,16 @@ import {
   comments,
   files,
   idempotentReplies,
+  lateAnswers,
   moduleFiles,
   modules,
   users,
 } from '../../db/schema.ts'
-import { schoolStays } from '../../db/statistics-schema.ts'
 import { moduleVersionFiles, moduleVersions } from '../../db/version-schema.ts'
+import { forgetFrozenContent } from '../work/freeze.ts'
 import { plainName } from './erased-name.ts'
 import { personalDataMap } from './map.ts'
+import { schoolsOf } from './mention-places.ts'
 import { removeMentions } from './mentions.ts'
 import { removeWordless } from './wordless-comments.ts'
 
@@ -53,6 +57,14 @@ export async function erasePerson(
 
 const idsOf = (people: readonly Person[]) => people.map(({ id }) => id)
 
+/** After the commit of an erasure: deletes the bytes, and forgets the courses read before it. */
+export async function finishErasure(store: FileStore, paths: readonly string[]): Promise<void> {
+  forgetFrozenContent()
+  const failures: unknown[] = []
+  for (const path of paths) await store.delete(path).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
+}
+
 /** The person and the accounts behind their links, locked in one order; then their works, so that an answer under way is over. */
 async function lockPeople(tx: Db, user: Person): Promise<Person[]> {
   const linked = tx
@@ -70,17 +82,21 @@ async function lockPeople(tx: Db, user: Person): Promise<Person[]> {
   return people
 }
 
-/** What an erasure does to the rows, also to those that arrived while it ran (maintenance). Returns the paths of deleted files. */
-export async function eraseRows(tx: Db, people: readonly Person[]): Promise<string[]> {
+/** What an erasure does to the rows. Returns the paths of deleted files. */
+async function eraseRows(tx: Db, people: readonly Person[]): Promise<string[]> {
   const ids = idsOf(people)
+  const paths: string[] = []
   await forgetAcceptedTexts(tx, ids)
   for (const person of people) {
     await forgetReplies(tx, person)
     // What stands in place of the names of an erased person may stand elsewhere too.
-    if (person.erasedAt === null) await removeMentions(tx, person)
+    if (person.erasedAt === null) {
+      await removeMentions(tx, person, ids)
+      paths.push(...(await forgetSounds(tx, person)))
+    }
   }
   await forgetDocumentNames(tx, ids)
-  const paths = await takeFiles(tx, ids)
+  paths.push(...(await takeFiles(tx, ids)))
   for (const { table, holdings = [] } of personalDataMap)
     for (const { of, erased } of holdings) {
       if (erased === 'delete') await tx.delete(table).where(of(ids))
@@ -89,30 +105,53 @@ export async function eraseRows(tx: Db, people: readonly Person[]): Promise<stri
   return paths
 }
 
-/** Texts that a teacher accepted in a hole and that nobody but these people had written. */
+/** Texts that a teacher accepted in a hole and that nobody but these people had written, in time or late. */
 async function forgetAcceptedTexts(tx: Db, ids: readonly string[]): Promise<void> {
-  const written = (whose: SQL) => sql`exists (
-    select 1 from ${answers} join ${assignees} on ${assignees.id} = ${answers.assigneeId}
-    where ${assignees.workId} = ${acceptedAnswers.workId} and ${answers.questionId} = ${acceptedAnswers.questionId} and ${whose}
-      and lower(normalize(trim(${answers.value} ->> ${acceptedAnswers.hole}), NFC)) = lower(${acceptedAnswers.text}))`
+  const writtenIn = (table: typeof answers | typeof lateAnswers, whose: SQL) => sql`exists (
+    select 1 from ${table} join ${assignees} on ${assignees.id} = ${table.assigneeId}
+    where ${assignees.workId} = ${acceptedAnswers.workId} and ${table.questionId} = ${acceptedAnswers.questionId} and ${whose}
+      and lower(normalize(trim(${table.value} ->> ${acceptedAnswers.hole}), NFC)) = lower(${acceptedAnswers.text}))`
+  const written = (whose: SQL) => sql`(${writtenIn(answers, whose)} or ${writtenIn(lateAnswers, whose)})`
   const own = inArray(assignees.userId, [...ids])
   await tx.delete(acceptedAnswers).where(and(written(own), not(written(not(own)))))
 }
 
+/** A call under way when a person was erased stores its reply within this time, dated by when it began. */
+const underWayMs = 60_000
+
 /**
  * Replies kept for others that may name the person: all those of the staff of their schools, others' that do. Emptied rather than deleted, so
- * that a repeated write is refused as reused instead of happening twice.
+ * that a repeated write is refused as reused instead of happening twice. An erasure repeated leaves what was written since.
  */
-async function forgetReplies(tx: Db, { id, schoolId, username, email }: Person): Promise<void> {
+async function forgetReplies(tx: Db, person: Person): Promise<void> {
+  const { id, username, email, firstname, lastname, erasedAt } = person
   const holds = (text: string) => sql`strpos(lower(${idempotentReplies.reply}::text), ${text.toLowerCase()}) > 0`
-  const named = or(holds(id), holds(username), email ? holds(email) : undefined)
-  const among = (who: SQL | undefined) => inArray(idempotentReplies.userId, tx.select({ id: users.id }).from(users).where(who))
-  const former = tx.select({ id: schoolStays.schoolId }).from(schoolStays).where(eq(schoolStays.userId, id))
-  const staff = and(or(eq(users.schoolId, schoolId), inArray(users.schoolId, former)), ne(users.role, 'STUDENT'))
+  const both = firstname && lastname ? and(holds(firstname), holds(lastname)) : undefined
+  const named = or(holds(id), holds(username), email ? holds(email) : undefined, both)
+  const staff = and(sql`${users.schoolId} in ${schoolsOf(tx, person)}`, ne(users.role, 'STUDENT'))
+  const ofStaff = inArray(idempotentReplies.userId, tx.select({ id: users.id }).from(users).where(staff))
+  // Most replies are to answers, and name nobody.
+  const ofOthers = and(notInArray(idempotentReplies.call, ['saveAnswer', 'saveDuration'] satisfies CallName[]), named)
+  const before = erasedAt === null ? undefined : lt(idempotentReplies.createdAt, erasedAt + underWayMs)
   await tx
     .update(idempotentReplies)
     .set({ reply: sql`'null'::jsonb`, call: 'erased', digest: '' })
-    .where(or(among(staff), and(among(inArray(users.role, ['SUPERADMIN', 'SUPERVISOR'])), named)))
+    .where(and(before, ne(idempotentReplies.call, 'erased'), or(ofStaff, ofOthers)))
+}
+
+/**
+ * Sounds that may say the person's words or names: all those of their schools, where the staff listens to answers, and any that names
+ * somebody of the staff. They are made again on request.
+ */
+async function forgetSounds(tx: Db, person: Person): Promise<string[]> {
+  const { lastname, role } = person
+  const said = sql`strpos(lower(${files.words}::text), ${JSON.stringify(lastname.toLowerCase())}) > 0`
+  const ofSchools = sql`${files.schoolId} in ${schoolsOf(tx, person)}`
+  const gone = await tx
+    .delete(files)
+    .where(and(like(files.path, 'speech/%'), role === 'STUDENT' || lastname === '' ? ofSchools : or(ofSchools, said)))
+    .returning({ path: files.path })
+  return gone.map(({ path }) => path)
 }
 
 /** Names under which the person's documents came, in modules and their versions. */

@@ -96,11 +96,15 @@ const expiredAnswers = (over: Over, days: number): Expired[] => {
   ]
 }
 
+/** The same for a recording given to several students, whose folder is the work's. */
+const sharedDueBefore = (instant: number) => sql`(${files.assigneeId} is not null or not exists (
+  select 1 from ${works} where ${works.id}::text = split_part(${files.path}, '/', 2) and ${works.dueDate} >= ${instant}))`
+
 /** Files of answers and recordings of comments whose period is over. */
 export function expiredFiles({ RETENTION_ANSWERS_DAYS, RETENTION_VOICES_DAYS }: RetentionEnv, now: number): SQL {
   const older = (days: number, what: SQL | undefined) => {
     const at = now - days * dayMs
-    return days === 0 ? sql`false` : and(lt(files.createdAt, at), what, dueBefore(files.assigneeId, at))
+    return days === 0 ? sql`false` : and(lt(files.createdAt, at), what, dueBefore(files.assigneeId, at), sharedDueBefore(at))
   }
   const recorded = or(like(files.path, 'comments/%'), and(like(files.path, 'answers/%'), like(files.contentType, 'audio/%')))
   return or(older(RETENTION_ANSWERS_DAYS, like(files.path, 'answers/%')), older(RETENTION_VOICES_DAYS, recorded)) ?? sql`false`

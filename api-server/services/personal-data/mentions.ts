@@ -1,59 +1,128 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { ActFacts } from '#contract/trail'
+import { searchText } from '#domain/lists/search'
 import type { Db } from '../../db/open.ts'
-import { comments, courses, frozenCourses, groups, modules, type users, works } from '../../db/schema.ts'
-import { courseVersions, moduleVersions } from '../../db/version-schema.ts'
+import { acts } from '../../db/people-schema.ts'
+import { chapters, courses, modules, signInTries, users } from '../../db/schema.ts'
 import { erasedName } from './erased-name.ts'
+import { type Identity, mentionPattern } from './mention-pattern.ts'
+import { ownTexts, schoolsOf, type Texts, teachingAtSchool, textsAtSchool, textsOnStudent } from './mention-places.ts'
 
-type Named = Pick<typeof users.$inferSelect, 'id' | 'firstname' | 'lastname' | 'username' | 'email'>
-
-/** User names shorter than this may be words of their own. */
-const minUsernameLength = 5
-const titles = ['M.', 'Mr', 'Mme', 'Mlle', 'Monsieur', 'Madame']
-
-const escaped = (text: string) => text.replace(/[\\^$.|?*+()[\]{}/-]/g, '\\$&')
+type Person = typeof users.$inferSelect
 
 /**
- * The ways in which a text names a person beyond doubt, as a pattern of PostgreSQL: both names in either order, a title or an initial
- * with the last name, the e-mail, the user name. A first or last name alone may be a word (« Petit », « Rose »).
+ * Replaces a person's names, former ones too, where they are certain: in what they wrote, in what was made of it (given copies, versions,
+ * colleagues' courses), and in what their school says of them (works, groups, comments, phrases, notifications).
  */
-export function mentionPattern({ firstname, lastname, username, email }: Omit<Named, 'id'>): string {
-  const [first, last] = [escaped(firstname.trim()), escaped(lastname.trim())]
-  const space = '(\\s|&nbsp;|\\u00a0|\\u202f)+'
-  const ways = [
-    ...(first && last ? [`${first}${space}${last}`, `${last}${space}${first}`, `${first.slice(0, 1)}\\.${space}?${last}`] : []),
-    ...(last ? [`(${titles.map(escaped).join('|')})${space}${last}`] : []),
-    ...(email ? [escaped(email)] : []),
-    ...(username.length >= minUsernameLength ? [escaped(username)] : []),
-  ]
-  return `(?<![[:alnum:]])(${ways.join('|')})(?![[:alnum:]])`
+export async function removeMentions(tx: Db, person: Person, others: readonly string[] = []): Promise<void> {
+  const identities = await identitiesOf(tx, person)
+  const { namesake, homonym } = await bearersAt(tx, { person, identities, others })
+  const staff = person.role !== 'STUDENT'
+  const own = mentionPattern(identities, { names: true, titles: true, plainUsernames: true })
+  const strict = mentionPattern(identities, { names: !homonym, titles: false, plainUsernames: false })
+  const said = mentionPattern(identities, { names: !homonym, titles: staff && !namesake, plainUsernames: false })
+  await forgetTries(tx, identities)
+  for (const texts of ownTexts(tx, person)) await replace(tx, texts, { find: own, pattern: own })
+  for (const texts of staff ? textsAtSchool(tx, person) : textsOnStudent(tx, person))
+    await replace(tx, texts, { find: said, pattern: said })
+  // A colleague's copy of a text names them as the original does.
+  if (staff) for (const texts of teachingAtSchool(tx, person)) await replace(tx, texts, { find: strict, pattern: own })
 }
 
-/** Replaces the person’s names in the texts that they wrote for the school: modules, courses, their versions and given copies, works. */
-export async function removeMentions(tx: Db, person: Named): Promise<void> {
-  const pattern = mentionPattern(person)
-  const { id } = person
-  const ownCourses = tx.select({ id: courses.id }).from(courses).where(eq(courses.creatorId, id))
-  const texts: [PgTable, SQL, readonly PgColumn[]][] = [
-    [modules, eq(modules.creatorId, id), [modules.name, modules.keywords, modules.searchText, modules.questions]],
-    [courses, eq(courses.creatorId, id), [courses.name, courses.keywords, courses.searchText, courses.introduction]],
-    [moduleVersions, eq(moduleVersions.savedById, id), [moduleVersions.content]],
-    [courseVersions, eq(courseVersions.savedById, id), [courseVersions.content]],
-    [frozenCourses, inArray(frozenCourses.courseId, ownCourses), [frozenCourses.name, frozenCourses.content]],
-    [works, eq(works.creatorId, id), [works.name, works.comment]],
-    [groups, eq(groups.creatorId, id), [groups.name]],
-    [comments, eq(comments.authorId, id), [comments.comment]],
-  ]
+/** Attempts to sign in under what people try: last name, user name or e-mail, of today or before. */
+async function forgetTries(tx: Db, identities: readonly Identity[]): Promise<void> {
+  const tried = identities.flatMap(({ lastname, username, email }) => [lastname.trim(), username, email ?? ''])
+  const holds = [...new Set(tried)]
+    .filter((text) => text !== '')
+    .map((text) => sql`strpos(${signInTries.account}, lower(${text})) > 0`)
+  await tx.delete(signInTries).where(or(...holds))
+}
+
+/** The names of today and, from the trail, those before. */
+async function identitiesOf(tx: Db, person: Person): Promise<Identity[]> {
+  const renamed = await tx
+    .select({ before: acts.before, after: acts.after })
+    .from(acts)
+    .where(and(eq(acts.userId, person.id), eq(acts.kind, 'identity')))
+  const { firstname, lastname, username, email } = person
+  const now = { firstname, lastname, username, email }
+  return [now, ...renamed.flatMap(({ before, after }) => [named(now, before), named(now, after)])]
+}
+
+const named = (now: Identity, facts: ActFacts | null): Identity => ({
+  firstname: facts?.firstname ?? now.firstname,
+  lastname: facts?.lastname ?? now.lastname,
+  username: facts?.username ?? now.username,
+  email: facts?.email ?? now.email,
+})
+
+/** Whether somebody else at their schools has both names (homonym), or somebody of the staff the last name (namesake). */
+async function bearersAt(
+  tx: Db,
+  { person, identities, others }: { person: Person; identities: readonly Identity[]; others: readonly string[] },
+) {
+  const folded = (text: string) => text.trim().toLowerCase()
+  const lasts = new Set(identities.map(({ lastname }) => folded(lastname)))
+  const firsts = new Set(identities.map(({ firstname }) => folded(firstname)))
+  const found = await tx
+    .select({ firstname: users.firstname, role: users.role })
+    .from(users)
+    .where(
+      and(
+        sql`${users.schoolId} in ${schoolsOf(tx, person)}`,
+        inArray(sql`lower(trim(${users.lastname}))`, [...lasts]),
+        isNull(users.erasedAt),
+        notInArray(users.id, [person.id, ...others]),
+      ),
+    )
+  return {
+    namesake: found.some(({ role }) => role !== 'STUDENT'),
+    homonym: found.some(({ firstname }) => firsts.has(folded(firstname))),
+  }
+}
+
+/** Replaces `pattern` in the rows whose texts hold `find` anywhere. */
+async function replace(
+  tx: Db,
+  { table, id, columns, which }: Texts,
+  { find, pattern }: { find: string | null; pattern: string | null },
+): Promise<void> {
+  if (find === null || pattern === null) return
   const name = `${erasedName.firstname} ${erasedName.lastname}`
-  for (const [table, own, columns] of texts)
-    for (const column of columns) {
-      const text = sql`${column}::text`
-      const type = sql.raw(column.getSQLType())
-      await tx
-        .update(table)
-        .set({ [keyOf(table, column)]: sql`regexp_replace(${text}, ${pattern}, ${name}, 'gi')::${type}` })
-        .where(sql`${own} and ${text} ~* ${pattern}`)
-    }
+  const all = sql.join(
+    columns.map((column) => sql`${column}::text`),
+    sql`, `,
+  )
+  const replaced = columns.map((column) => [
+    keyOf(table, column),
+    sql`regexp_replace(${column}::text, ${pattern}, ${name}, 'gi')::${sql.raw(column.getSQLType())}`,
+  ])
+  const holding = and(which, sql`concat_ws(' ', ${all}) ~* ${find}`)
+  const changed = tx.update(table).set(Object.fromEntries(replaced)).where(holding)
+  const found = id ? await changed.returning({ id }) : []
+  if (!id) await changed
+  for (const row of found) await refreshSearch(tx, String(row.id))
+}
+
+/** The words by which a module or course is found follow from its texts. */
+async function refreshSearch(tx: Db, id: string): Promise<void> {
+  const [module] = await tx
+    .select({ name: modules.name, keywords: modules.keywords, chapter: chapters.name })
+    .from(modules)
+    .leftJoin(chapters, eq(chapters.id, modules.chapterId))
+    .where(eq(modules.id, id))
+  if (module) {
+    const words = searchText(module.name, module.keywords, module.chapter ?? '')
+    await tx.update(modules).set({ searchText: words }).where(eq(modules.id, id))
+    return
+  }
+  const [course] = await tx.select().from(courses).where(eq(courses.id, id))
+  if (course)
+    await tx
+      .update(courses)
+      .set({ searchText: searchText(course.name, course.keywords) })
+      .where(eq(courses.id, id))
 }
 
 const keyOf = (table: PgTable, column: PgColumn): string => Object.entries(table).find(([, one]) => one === column)?.[0] ?? ''

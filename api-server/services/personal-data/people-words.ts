@@ -46,9 +46,9 @@ export const peopleWords: readonly TableWord[] = [
       passing('sign-in attempts: user name as typed, digest of the address', 'stopping the guessing of passwords', {
         kept: 'minutes',
         of: (ids) => {
-          const named = sql`select username from ${users} where ${inArray(users.id, [...ids])}`
-          const linking = sql`select ' link ' || id from ${users} where ${inArray(users.id, [...ids])}`
-          return sql`${signInTries.account} in (${named} union all ${linking})`
+          const own = inArray(users.id, [...ids])
+          const typed = sql`select unnest(array[username, lower(email), ' link ' || id]) from ${users} where ${own}`
+          return sql`${signInTries.account} in (${typed})`
         },
         shown: ['until'],
       }),

@@ -1,10 +1,10 @@
 import { and, eq, exists, gt, inArray, lt, sql } from 'drizzle-orm'
-import { dayMs } from '#domain/dates/duration'
+import { hourMs } from '#domain/dates/duration'
 import { operator } from '../../auth/record-acts.ts'
 import type { FileStore } from '../../content/store.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, comments, files, lateAnswers, users } from '../../db/schema.ts'
-import { erasePerson, eraseRows } from './erase.ts'
+import { erasePerson, finishErasure, type Person } from './erase.ts'
 import { departed, expiredFiles, expiredRows, type RetentionEnv } from './expired.ts'
 import { removeWordless } from './wordless-comments.ts'
 
@@ -12,6 +12,8 @@ import { removeWordless } from './wordless-comments.ts'
 const atOnce = 1000
 /** People erased per run: a school that closed takes some hours. */
 const peopleAtOnce = 50
+/** How long after an erasure it is repeated: the next hourly run does it, or one of the two after it. */
+const againMs = 3 * hourMs
 
 export interface RetentionParts {
   readonly db: Db
@@ -19,6 +21,8 @@ export interface RetentionParts {
   readonly env: RetentionEnv
   /** Epoch ms. */
   readonly now: number
+  /** Told of who could not be erased; they are tried again in an hour. */
+  readonly onFailed?: (userId: string, error: unknown) => void
 }
 
 /** Deletes or empties what is past its period. Returns how much, by kind. */
@@ -87,27 +91,44 @@ async function forgetNames(tx: Db, paths: readonly string[]): Promise<void> {
   await tx.update(comments).set({ voiceComment: null }).where(heard)
 }
 
-async function eraseDeparted({ db, files: store, env, now }: RetentionParts): Promise<number> {
-  const people = await db.select().from(users).where(departed(env, now)).limit(peopleAtOnce)
-  for (const user of people) {
-    const paths = await db.transaction(async (tx) => {
-      // Who was taken back meanwhile stays.
-      const still = tx
-        .select()
-        .from(users)
-        .where(and(eq(users.id, user.id), departed(env, now)))
-      return (await still.for('update')).length > 0 ? erasePerson({ db: tx, now }, { user, by: operator }) : []
-    })
-    for (const path of paths) await store.delete(path)
-  }
-  return people.length
+async function eraseDeparted(parts: RetentionParts): Promise<number> {
+  const { db, env, now } = parts
+  const people = await db.select().from(users).where(departed(env, now)).orderBy(users.leftAt).limit(peopleAtOnce)
+  return eraseEach(parts, people, async (tx, { id }) => {
+    // Who was taken back meanwhile stays.
+    const still = tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), departed(env, now)))
+    return (await still.for('update')).length > 0
+  })
 }
 
-/** Once more for the people erased yesterday or today: a call that was under way may have written after the erasure. */
-async function eraseAgain({ db, files: store, now }: RetentionParts): Promise<void> {
-  const recent = and(gt(users.erasedAt, now - 2 * dayMs), lt(users.erasedAt, now))
-  const people = await db.select().from(users).where(recent)
-  if (people.length === 0) return
-  const paths = await db.transaction((tx) => eraseRows(tx, people))
-  for (const path of paths) await store.delete(path)
+/** Once more for the people erased lately: a call that was under way may have written after the erasure. */
+async function eraseAgain(parts: RetentionParts): Promise<void> {
+  const recent = and(gt(users.erasedAt, parts.now - againMs), lt(users.erasedAt, parts.now))
+  await eraseEach(parts, await parts.db.select().from(users).where(recent), async () => true)
+}
+
+type Still = (tx: Db, user: Person) => Promise<boolean>
+
+/** Erases each of these people in a transaction of their own: one that fails stops nobody else. */
+async function eraseEach(
+  { db, files: store, now, onFailed }: RetentionParts,
+  people: readonly Person[],
+  still: Still,
+): Promise<number> {
+  let erased = 0
+  for (const user of people)
+    try {
+      const paths = await db.transaction(async (tx) =>
+        (await still(tx, user)) ? erasePerson({ db: tx, now }, { user, by: operator }) : null,
+      )
+      if (paths === null) continue
+      erased += 1
+      await finishErasure(store, paths)
+    } catch (error) {
+      onFailed?.(user.id, error)
+    }
+  return erased
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { visibleLine } from '#contract/visible-line'
 import { actsBetween, recordActs } from '../../auth/record-acts.ts'
@@ -54,8 +54,10 @@ export function refusePortalAccount({ caller }: Context): void {
 async function changeUser(ctx: Context, changes: Changes) {
   refusePortalAccount(ctx)
   const user = await ctx.db.transaction(async (tx) => {
-    const [changed] = await tx.update(users).set(changes).where(eq(users.id, ctx.caller.id)).returning()
-    if (!changed) throw new Error('the user is gone')
+    // Names must not come back to somebody who was erased since the call began.
+    const still = and(eq(users.id, ctx.caller.id), isNull(users.erasedAt))
+    const [changed] = await tx.update(users).set(changes).where(still).returning()
+    if (!changed) throw new Failure('unauthenticated', 'auth.required')
     await recordActs({ ...ctx, db: tx }, actsBetween(ctx.caller.user, changed, ctx.caller))
     return changed
   })

@@ -80,19 +80,25 @@ export const countedQuestions = sql<number>`case when ${frozenCourses.questionTy
 /** Number of questions in a frozen course. */
 export const questionCountOf = (course: FrozenCourse) => course.modules.reduce((sum, module) => sum + module.questions.length, 0)
 
-const cache = new Map<string, FrozenCourse>()
+const cache = new Map<string, { readonly content: FrozenCourse; readonly readAt: number }>()
 const maxCached = 200
+/** Another server or the command line may erase a name from a frozen course, which nothing else changes. */
+const cachedMs = 60_000
 
-/** The content of a frozen course. Immutable, so up to 200 are cached in memory. */
+/** Forgets what is in memory, after names were erased from frozen courses. */
+export const forgetFrozenContent = (): void => cache.clear()
+
+/** The content of a frozen course. Up to 200 are cached in memory for a minute. */
 export async function frozenContent(db: Db, id: string): Promise<FrozenCourse> {
   const cached = cache.get(id)
-  if (cached) return cached
+  if (cached && performance.now() - cached.readAt < cachedMs) return cached.content
+  cache.delete(id)
   const [row] = await db.select({ content: frozenCourses.content }).from(frozenCourses).where(eq(frozenCourses.id, id))
   if (!row) throw new Error(`no frozen course ${id}`)
   const oldest = cache.keys().next()
   if (cache.size >= maxCached && !oldest.done) cache.delete(oldest.value)
   const content = played(row.content)
-  cache.set(id, content)
+  cache.set(id, { content, readAt: performance.now() })
   return content
 }
 

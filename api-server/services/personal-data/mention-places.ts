@@ -1,0 +1,120 @@
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/open.ts'
+import {
+  assignees,
+  commentPhrases,
+  comments,
+  courseModules,
+  courses,
+  frozenCourses,
+  groupStudents,
+  groups,
+  modules,
+  notifications,
+  type users,
+  works,
+} from '../../db/schema.ts'
+import { schoolStays } from '../../db/statistics-schema.ts'
+import { courseVersions, moduleVersions } from '../../db/version-schema.ts'
+
+/** Texts in which a person may be named. */
+export interface Texts {
+  readonly table: PgTable
+  /** For modules and courses: their id, since the words by which they are found follow from these texts. */
+  readonly id?: PgColumn
+  readonly columns: readonly PgColumn[]
+  readonly which: SQL | undefined
+}
+
+type Person = typeof users.$inferSelect
+
+const titled = [modules.name, modules.keywords, modules.questions]
+const introduced = [courses.name, courses.keywords, courses.introduction]
+const frozen = [frozenCourses.name, frozenCourses.content]
+
+/** Where they are and were, as a query. */
+export const schoolsOf = (tx: Db, { id, schoolId }: Person) =>
+  sql`(select ${schoolId}::uuid union ${tx.select({ id: schoolStays.schoolId }).from(schoolStays).where(eq(schoolStays.userId, id))})`
+
+/** What the person wrote, and what was made of it. */
+export function ownTexts(tx: Db, { id }: Person): Texts[] {
+  const ownModules = tx.select({ id: modules.id }).from(modules).where(eq(modules.creatorId, id))
+  const withThem = tx
+    .select({ id: courseModules.courseId })
+    .from(courseModules)
+    .where(inArray(courseModules.moduleId, ownModules))
+  const theirCourses = tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(or(eq(courses.creatorId, id), inArray(courses.id, withThem)))
+  const given = or(eq(works.creatorId, id), inArray(works.courseId, theirCourses))
+  return [
+    { table: modules, id: modules.id, columns: titled, which: eq(modules.creatorId, id) },
+    { table: courses, id: courses.id, columns: introduced, which: inArray(courses.id, theirCourses) },
+    {
+      table: moduleVersions,
+      columns: [moduleVersions.content],
+      which: or(eq(moduleVersions.savedById, id), inArray(moduleVersions.moduleId, ownModules)),
+    },
+    {
+      table: courseVersions,
+      columns: [courseVersions.content],
+      which: or(eq(courseVersions.savedById, id), inArray(courseVersions.courseId, theirCourses)),
+    },
+    { table: frozenCourses, columns: frozen, which: inArray(frozenCourses.courseId, theirCourses) },
+    { table: works, columns: [works.name, works.comment], which: given },
+    { table: groups, columns: [groups.name], which: eq(groups.creatorId, id) },
+    { table: comments, columns: [comments.comment], which: eq(comments.authorId, id) },
+    titlesOf(tx, given),
+  ]
+}
+
+const titlesOf = (tx: Db, ofWorks: SQL | undefined): Texts => {
+  const copies = tx.select({ id: assignees.id }).from(assignees).innerJoin(works, eq(works.id, assignees.workId)).where(ofWorks)
+  return { table: notifications, columns: [notifications.title], which: inArray(notifications.objectId, copies) }
+}
+
+/** What a school says of somebody of its staff: also what they gave before a colleague took it over. */
+export function textsAtSchool(tx: Db, person: Person): Texts[] {
+  const there = (column: PgColumn) => sql`${column} in ${schoolsOf(tx, person)}`
+  return [
+    { table: works, columns: [works.name, works.comment], which: there(works.schoolId) },
+    { table: groups, columns: [groups.name], which: there(groups.schoolId) },
+    { table: comments, columns: [comments.comment], which: there(comments.schoolId) },
+    { table: commentPhrases, columns: [commentPhrases.text], which: there(commentPhrases.schoolId) },
+    { table: notifications, columns: [notifications.title], which: there(notifications.schoolId) },
+  ]
+}
+
+/** What is said of a student: in works given to them, on the copies of these works, in their groups. */
+export function textsOnStudent(tx: Db, person: Person): Texts[] {
+  const received = tx.select({ id: assignees.workId }).from(assignees).where(eq(assignees.userId, person.id))
+  const given = inArray(works.id, received)
+  const copies = tx.select({ id: assignees.id }).from(assignees).where(inArray(assignees.workId, received))
+  const own = tx.select({ id: groupStudents.groupId }).from(groupStudents).where(eq(groupStudents.userId, person.id))
+  return [
+    { table: works, columns: [works.name, works.comment], which: given },
+    { table: groups, columns: [groups.name], which: inArray(groups.id, own) },
+    { table: comments, columns: [comments.comment], which: inArray(comments.assigneeId, copies) },
+    {
+      table: commentPhrases,
+      columns: [commentPhrases.text],
+      which: sql`${commentPhrases.schoolId} in ${schoolsOf(tx, person)}`,
+    },
+    titlesOf(tx, given),
+  ]
+}
+
+/** Modules and courses of their schools, with everything made of them. */
+export function teachingAtSchool(tx: Db, person: Person): Texts[] {
+  const there = (column: PgColumn) => sql`${column} in ${schoolsOf(tx, person)}`
+  const ofSchool = tx.select({ id: courses.id }).from(courses).where(there(courses.schoolId))
+  return [
+    { table: modules, id: modules.id, columns: titled, which: there(modules.schoolId) },
+    { table: courses, id: courses.id, columns: introduced, which: there(courses.schoolId) },
+    { table: moduleVersions, columns: [moduleVersions.content], which: there(moduleVersions.schoolId) },
+    { table: courseVersions, columns: [courseVersions.content], which: there(courseVersions.schoolId) },
+    { table: frozenCourses, columns: frozen, which: inArray(frozenCourses.courseId, ofSchool) },
+  ]
+}
