@@ -3,7 +3,7 @@ import { defineCall } from './define-call.ts'
 import { maxStudents } from './list-limits.ts'
 import { maxPhraseLength } from './phrase-limits.ts'
 import { teachers, workOwners } from './rights.ts'
-import { atMost, id, percent } from './scalars.ts'
+import { atMost, id, instant, percent } from './scalars.ts'
 
 export const evaluateAnswers = defineCall('PUT /work/:id/evaluations', {
   summary: 'Sets the evaluation of several students’ answers to one question at once. Idempotent.',
@@ -19,8 +19,10 @@ export const evaluateAnswers = defineCall('PUT /work/:id/evaluations', {
 })
 
 export const remindStudents = defineCall('POST /work/:id/reminders', {
-  summary: 'Sends a notification to the students of an open work who have not submitted it; once a day (Europe/Paris).',
-  response: z.object({ reminded: z.int() }),
+  summary:
+    'Sends a notification to the students of an open work who have not submitted it; once a day (Europe/Paris). On a day off they get it when lessons begin again, unless the work is due before.',
+  /** `at`: when they get it. */
+  response: z.object({ reminded: z.int(), at: instant }),
   access: { object: 'work', allow: workOwners },
   failures: ['conflict'],
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
+import { publicHolidayIds } from './public-holidays.ts'
 import { everyone } from './rights.ts'
 
 /** A calendar day, `YYYY-MM-DD`. */
@@ -8,7 +9,7 @@ const day = z.iso.date({ error: 'invalid' })
 /** Days without lessons, both days included. */
 const dayOff = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('school'), name: z.string(), first: z.string(), last: z.string() }),
-  z.object({ kind: z.literal('public'), id: z.string(), first: z.string(), last: z.string() }),
+  z.object({ kind: z.literal('public'), id: z.enum(publicHolidayIds), first: z.string(), last: z.string() }),
 ])
 export type DayOff = z.output<typeof dayOff>
 

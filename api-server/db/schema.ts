@@ -662,7 +662,7 @@ export const alertDismissals = pgTable(
 export const schoolHolidays = pgTable(
   'school_holidays',
   {
-    /** Id of the academy (domain/geography). */
+    /** Id of the calendar (`holidayCalendarOf`): an academy, or a department with holidays of its own. */
     academyId: text().notNull(),
     schoolYear: text().notNull(),
     name: text().notNull(),

@@ -2,7 +2,8 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import type { DragEvent, ReactNode } from 'react'
+import { type DragEvent, type ReactNode, useId } from 'react'
+import { Icon } from '#components/ui/marks/icon'
 import { weekdayName, writtenDay } from '#domain/dates/date-words'
 import { parisInstant } from '#domain/dates/paris-time'
 
@@ -10,6 +11,8 @@ type Props = {
   /** `day` and `today`: `YYYY-MM-DD`. */
   day: string
   today: string
+  /** What makes it a day off. */
+  off: string | undefined
   selected: boolean
   empty: boolean
   /** `dragging`: an item is being dragged; `over`: the pointer is over this day. */
@@ -21,8 +24,9 @@ type Props = {
 }
 
 /** One day of the week: a column on wide screens, a heading with its cards on others. */
-export function DayColumn({ day, today, selected, empty, dragging, over, onSelect, target, children }: Props) {
+export function DayColumn({ day, today, off, selected, empty, dragging, over, onSelect, target, children }: Props) {
   const t = useTranslations('calendar')
+  const id = useId()
   const weekday = weekdayName(parisInstant(day, '12:00'))
   const past = day < today
   return (
@@ -41,6 +45,7 @@ export function DayColumn({ day, today, selected, empty, dragging, over, onSelec
         <button
           type="button"
           aria-pressed={selected}
+          aria-describedby={off === undefined ? undefined : id}
           aria-current={day === today ? 'date' : undefined}
           onClick={onSelect}
           className={clsx(
@@ -56,6 +61,12 @@ export function DayColumn({ day, today, selected, empty, dragging, over, onSelec
           <span className="text-sm text-muted tabular-nums">{writtenDay(day)}</span>
         </button>
       </h2>
+      {off === undefined ? null : (
+        <p id={id} className="flex items-start gap-1.5 rounded-control bg-accent-soft px-2 py-1 text-sm">
+          <Icon name="sun" />
+          {off}
+        </p>
+      )}
       {empty ? null : (
         <ul className="grid gap-2 *:min-w-0 tablet:grid-cols-2 wide:grid-cols-3 min-[1200px]:grid-cols-1">{children}</ul>
       )}

@@ -31,6 +31,8 @@ export interface CalendarWeek {
   /** The first school year that can be shown, as 2024-2025. */
   readonly firstYear: string
   readonly hidePast: boolean
+  /** The names of the days off of the week, by day. */
+  readonly off: { readonly [day: string]: string }
 }
 
 type Props<Item extends CalendarItem> = CalendarWeek & {
@@ -88,6 +90,7 @@ export function WeekCalendar<Item extends CalendarItem>(props: Props<Item>) {
               key={day}
               day={day}
               today={today}
+              off={props.off[day]}
               selected={day === chosen}
               empty={!byDay.has(day)}
               dragging={drag.dragging}

@@ -1,10 +1,5 @@
+import type { PublicHolidayId } from '#contract/public-holidays'
 import { moveDay } from './week.ts'
-
-export const publicHolidayIds = [
-  ...(['newYear', 'goodFriday', 'easterMonday', 'labour', 'victory', 'ascension', 'whitMonday', 'national'] as const),
-  ...(['assumption', 'allSaints', 'armistice', 'christmas', 'saintStephen', 'abolition'] as const),
-] as const
-export type PublicHolidayId = (typeof publicHolidayIds)[number]
 
 export interface PublicHoliday {
   /** `YYYY-MM-DD`. */

@@ -1,7 +1,10 @@
+import type { PublicHolidayId } from '#contract/public-holidays'
+import { placeOfDepartment } from '../geography/places.ts'
 import type { HolidayZone } from '../geography/regions.ts'
-import { type PublicHolidayId, publicHolidays } from './public-holidays.ts'
+import { publicHolidays } from './public-holidays.ts'
+import { moveDay } from './week.ts'
 
-/** Days without school, both days included. `YYYY-MM-DD`. */
+/** Days without school, both days included, `YYYY-MM-DD`; `name` as it is shown: « Vacances de la Toussaint ». */
 export interface HolidayPeriod {
   readonly name: string
   readonly first: string
@@ -13,35 +16,35 @@ export interface HolidayPeriod {
  * décembre 2022; 2026-2027, arrêté du 22 octobre 2025. Corsica and overseas are the rectors', loaded by the operator.
  */
 const common: readonly HolidayPeriod[] = [
-  { name: 'Toussaint', first: '2025-10-18', last: '2025-11-02' },
-  { name: 'Noël', first: '2025-12-20', last: '2026-01-04' },
+  { name: 'Vacances de la Toussaint', first: '2025-10-18', last: '2025-11-02' },
+  { name: 'Vacances de Noël', first: '2025-12-20', last: '2026-01-04' },
   { name: 'Pont de l’Ascension', first: '2026-05-14', last: '2026-05-17' },
-  { name: 'Été', first: '2026-07-04', last: '2026-08-31' },
-  { name: 'Toussaint', first: '2026-10-17', last: '2026-11-01' },
-  { name: 'Noël', first: '2026-12-19', last: '2027-01-03' },
+  { name: 'Vacances d’été', first: '2026-07-04', last: '2026-08-31' },
+  { name: 'Vacances de la Toussaint', first: '2026-10-17', last: '2026-11-01' },
+  { name: 'Vacances de Noël', first: '2026-12-19', last: '2027-01-03' },
   { name: 'Pont de l’Ascension', first: '2027-05-06', last: '2027-05-09' },
   // To the eve of September, until the decree of the next year is known.
-  { name: 'Été', first: '2027-07-03', last: '2027-08-31' },
+  { name: 'Vacances d’été', first: '2027-07-03', last: '2027-08-31' },
 ]
 
 const byZone: { readonly [zone in NonNullable<HolidayZone>]: readonly HolidayPeriod[] } = {
   A: [
-    { name: 'Hiver', first: '2026-02-07', last: '2026-02-22' },
-    { name: 'Printemps', first: '2026-04-04', last: '2026-04-19' },
-    { name: 'Hiver', first: '2027-02-13', last: '2027-02-28' },
-    { name: 'Printemps', first: '2027-04-10', last: '2027-04-25' },
+    { name: 'Vacances d’hiver', first: '2026-02-07', last: '2026-02-22' },
+    { name: 'Vacances de printemps', first: '2026-04-04', last: '2026-04-19' },
+    { name: 'Vacances d’hiver', first: '2027-02-13', last: '2027-02-28' },
+    { name: 'Vacances de printemps', first: '2027-04-10', last: '2027-04-25' },
   ],
   B: [
-    { name: 'Hiver', first: '2026-02-14', last: '2026-03-01' },
-    { name: 'Printemps', first: '2026-04-11', last: '2026-04-26' },
-    { name: 'Hiver', first: '2027-02-20', last: '2027-03-07' },
-    { name: 'Printemps', first: '2027-04-17', last: '2027-05-02' },
+    { name: 'Vacances d’hiver', first: '2026-02-14', last: '2026-03-01' },
+    { name: 'Vacances de printemps', first: '2026-04-11', last: '2026-04-26' },
+    { name: 'Vacances d’hiver', first: '2027-02-20', last: '2027-03-07' },
+    { name: 'Vacances de printemps', first: '2027-04-17', last: '2027-05-02' },
   ],
   C: [
-    { name: 'Hiver', first: '2026-02-21', last: '2026-03-08' },
-    { name: 'Printemps', first: '2026-04-18', last: '2026-05-03' },
-    { name: 'Hiver', first: '2027-02-06', last: '2027-02-21' },
-    { name: 'Printemps', first: '2027-04-03', last: '2027-04-18' },
+    { name: 'Vacances d’hiver', first: '2026-02-21', last: '2026-03-08' },
+    { name: 'Vacances de printemps', first: '2026-04-18', last: '2026-05-03' },
+    { name: 'Vacances d’hiver', first: '2027-02-06', last: '2027-02-21' },
+    { name: 'Vacances de printemps', first: '2027-04-03', last: '2027-04-18' },
   ],
 }
 
@@ -49,6 +52,18 @@ const inOrder = (periods: readonly HolidayPeriod[]) => periods.toSorted((a, b) =
 
 /** The holidays of a zone that this version knows; none where the rector decides. */
 export const knownHolidays = (zone: HolidayZone): HolidayPeriod[] => (zone === null ? [] : inOrder([...common, ...byZone[zone]]))
+
+/** Departments whose holidays are not those of their academy, if they have one: islands of the north Atlantic and the Pacific. */
+const ownCalendars: readonly string[] = ['975', '977', '978', '986', '987', '988']
+
+/**
+ * The calendar that the schools of a department follow: that of the department itself (by its code) or of its academy (by its id),
+ * and its zone if the ministry sets it. Undefined for an unknown department.
+ */
+export function holidayCalendarOf(department: string): { readonly id: string; readonly zone: HolidayZone } | undefined {
+  if (ownCalendars.includes(department)) return { id: department, zone: null }
+  return placeOfDepartment(department)?.academy
+}
 
 export type DayOff =
   | (HolidayPeriod & { readonly kind: 'school' })
@@ -67,3 +82,19 @@ export function daysOff(
   ]
   return off.filter(({ first, last }) => first <= to && last >= from)
 }
+
+/** The day off on a day (`YYYY-MM-DD`), a public holiday before school holidays, for its name says more. */
+export function dayOffOn(off: readonly DayOff[], day: string): DayOff | undefined {
+  const those = off.filter(({ first, last }) => first <= day && last >= day)
+  return those.find(({ kind }) => kind === 'public') ?? those[0]
+}
+
+/** The first day after a day that is neither of a weekend nor off; `off` must reach as far. */
+export function nextSchoolDay(off: readonly DayOff[], day: string): string {
+  const next = moveDay(day, 1)
+  const weekday = new Date(`${next}T00:00:00Z`).getUTCDay()
+  return weekday === 0 || weekday === 6 || dayOffOn(off, next) ? nextSchoolDay(off, next) : next
+}
+
+/** Days after which lessons have begun again wherever they stopped: the longest holidays last ten weeks. */
+export const longestHolidayDays = 100

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parisInstant } from '../dates/paris-time.ts'
+import { daysOff, knownHolidays } from '../dates/school-holidays.ts'
 import {
   type AssignmentDraft,
   assignmentErrors,
@@ -47,8 +48,11 @@ it('returns the group that reaches a student', () => {
 
 it('suggests the same weekday next week at 18:00, also across a clock change', () => {
   // A Saturday, then a Thursday: a weekend date moves to the Monday after it.
-  expect(defaultDueDate(now)).toEqual({ date: '2026-11-30', time: '18:00' })
-  expect(defaultDueDate(parisInstant('2026-10-22', '23:30'))).toEqual({ date: '2026-10-29', time: '18:00' })
+  expect(defaultDueDate(now, [])).toEqual({ date: '2026-11-30', time: '18:00' })
+  expect(defaultDueDate(parisInstant('2026-10-22', '23:30'), [])).toEqual({ date: '2026-10-29', time: '18:00' })
+  const off = daysOff({ holidays: knownHolidays('A'), department: '69' }, { from: '2026-10-01', to: '2026-12-31' })
+  expect(defaultDueDate(parisInstant('2026-10-14'), off).date).toBe('2026-11-02')
+  expect(defaultDueDate(parisInstant('2026-11-04'), off).date).toBe('2026-11-12')
 })
 
 describe('assignmentErrors', () => {

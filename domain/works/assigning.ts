@@ -1,5 +1,6 @@
 import { parisDay } from '../dates/paris-day.ts'
 import { addInParis, parisInstant } from '../dates/paris-time.ts'
+import { type DayOff, dayOffOn, nextSchoolDay } from '../dates/school-holidays.ts'
 import { mondayOf, moveDay } from '../dates/week.ts'
 import { isTooFar } from './due-date.ts'
 
@@ -62,11 +63,12 @@ export function givenAlready<W extends GroupWork>(
 export const groupReaching = <G extends TargetGroup>(groups: readonly G[], studentId: string): G | undefined =>
   groups.find((group) => group.members?.includes(studentId))
 
-/** Default due date: in a week, at 18:00 in Paris; a weekend date moves to the following Monday. */
-export function defaultDueDate(now: number): { date: string; time: string } {
+/** Default due date: in a week, at 18:00 in Paris; a date of a weekend or on a day off moves to the next day of school. */
+export function defaultDueDate(now: number, off: readonly DayOff[]): { date: string; time: string } {
   const date = parisDay(addInParis(now, 1, 'week'))
   const monday = mondayOf(date)
-  return { date: date > moveDay(monday, 4) ? moveDay(monday, 7) : date, time: '18:00' }
+  const free = date > moveDay(monday, 4) || dayOffOn(off, date) !== undefined
+  return { date: free ? nextSchoolDay(off, date) : date, time: '18:00' }
 }
 
 export interface AssignmentDraft {

@@ -426,6 +426,8 @@ export const pages: Page[] = [
       '/level': { says: '', never: [] },
       '/group': { says: assign.groupsError, never: [assign.noGroup, assign.firstGroup.title] },
       [`/group/${id}`]: { says: assign.groupsError, never: [assign.noGroup] },
+      // The date can be chosen without them.
+      '/days-off': { says: assign.submit, never: [] },
     },
   },
   {
@@ -486,6 +488,7 @@ export const pages: Page[] = [
     draw: async () => (await import('../../app/(signed-in)/suivi-du-travail/(vues)/calendrier/page.tsx')).default(search()),
     reads: {
       '/work/search': { says: page.work.loadingError, never: [calendar.empty] },
+      '/days-off': { says: calendar.empty, never: [] },
       '/subject': filters,
       '/group': filters,
     },
@@ -494,9 +497,15 @@ export const pages: Page[] = [
     name: 'mon-travail/calendrier',
     role: 'STUDENT',
     draw: async () => (await import('../../app/(signed-in)/mon-travail/(vues)/calendrier/page.tsx')).default(search()),
-    reads: Object.fromEntries(
-      ['todo', 'inprogress', 'done'].map((state) => [`/student/${state}`, { says: studentWork.error, never: [calendar.empty] }]),
-    ),
+    reads: {
+      ...Object.fromEntries(
+        ['todo', 'inprogress', 'done'].map((state) => [
+          `/student/${state}`,
+          { says: studentWork.error, never: [calendar.empty] },
+        ]),
+      ),
+      '/days-off': { says: calendar.empty, never: [] },
+    },
   },
   {
     name: 'groupe/eleves, those of an alert',

@@ -100,7 +100,7 @@ const guarded: Page[] = [
     'mon-travail/calendrier',
     'STUDENT',
     async () => (await import('../../app/(signed-in)/mon-travail/(vues)/calendrier/page.tsx')).default(search),
-    own,
+    [...own, '/days-off'],
   ],
   [
     'nouveau',
@@ -207,7 +207,7 @@ const open: Page[] = [
     'suivi-du-travail/calendrier',
     'TEACHER',
     async () => (await import('../../app/(signed-in)/suivi-du-travail/(vues)/calendrier/page.tsx')).default(search),
-    ['/work/search', '/group'],
+    ['/work/search', '/days-off', '/group'],
   ],
   [
     'archives/travaux',

@@ -1,83 +1,67 @@
 import { readFile } from 'node:fs/promises'
 import { and, eq } from 'drizzle-orm'
 import Papa from 'papaparse'
-import { dayMs } from '#domain/dates/duration'
-import { moveDay } from '#domain/dates/week'
-import { regionPlaces } from '#domain/geography/regions'
+import { type MinistryHoliday, type MinistryLine, ministryHolidays, unknownPlaces } from '#domain/dates/ministry-calendar'
 import { decodeList } from '#domain/people/list-encoding'
 import { foldText } from '#domain/people/names'
 import { schoolHolidays } from '../../db/schema.ts'
 import { type Command, Refusal, required, text } from '../command.ts'
 
-const columns = ['description', 'population', 'start_date', 'end_date', 'location', 'annee_scolaire'] as const
-type Row = Readonly<Record<(typeof columns)[number], string>>
+/** Headings of the table, as its two exports write them: names of columns, or the labels that its site shows. */
+const headings: Readonly<Record<string, keyof MinistryLine>> = {
+  description: 'description',
+  population: 'population',
+  ...{ start_date: 'start', 'date de debut': 'start' },
+  ...{ end_date: 'end', 'date de fin': 'end' },
+  ...{ location: 'location', academies: 'location' },
+  ...{ annee_scolaire: 'schoolYear', 'annee scolaire': 'schoolYear' },
+}
 
 export const loadSchoolCalendar: Command = {
   summary:
     'Load school holidays from the ministry’s open data, the CSV of fr-en-calendrier-scolaire. The academies and school years of the file are replaced; the others stay.',
   options: {
-    file: { type: 'string', required: true, help: 'CSV with ;' },
+    file: { type: 'string', required: true, help: 'CSV with ; or ,' },
     source: { type: 'string', help: 'where the dates come from; "fr-en-calendrier-scolaire" by default' },
   },
   run: async ({ db, now, print }, given) => {
-    const file = required(given, 'file')
-    const periods = periodsOf(await readRows(file))
-    if (periods.length === 0) throw new Refusal('no holidays of a French academy in this file')
+    const lines = await readLines(required(given, 'file'))
+    const holidays = ministryHolidays(lines)
+    if (holidays.length === 0) throw new Refusal('no holidays of a French academy in this file')
     const source = text(given, 'source') ?? 'fr-en-calendrier-scolaire'
-    const parts = Map.groupBy(periods, ({ academyId, schoolYear }) => `${academyId} ${schoolYear}`)
+    const parts = Map.groupBy(holidays, ({ calendar, schoolYear }) => `${calendar} ${schoolYear}`)
     await db.transaction(async (tx) => {
       for (const [first] of parts.values()) {
         if (!first) continue
-        const { academyId, schoolYear } = first
-        const isPart = and(eq(schoolHolidays.academyId, academyId), eq(schoolHolidays.schoolYear, schoolYear))
+        const { calendar, schoolYear } = first
+        const isPart = and(eq(schoolHolidays.academyId, calendar), eq(schoolHolidays.schoolYear, schoolYear))
         await tx.delete(schoolHolidays).where(isPart)
       }
-      await tx
-        .insert(schoolHolidays)
-        .values(periods.map((period) => ({ ...period, source, loadedAt: now })))
-        .onConflictDoNothing()
+      const values = holidays.map(({ calendar: academyId, schoolYear, name, firstDay, lastDay }) => {
+        return { academyId, schoolYear, name, firstDay, lastDay, source, loadedAt: now }
+      })
+      await tx.insert(schoolHolidays).values(values)
     })
-    for (const part of [...parts.keys()].sort()) print(part)
-    print(`${periods.length} holidays of ${parts.size} academies and years loaded`)
+    for (const part of [...parts.keys()].sort()) print([part, ...(parts.get(part) ?? []).flatMap(assumption)].join(', '))
+    const unknown = unknownPlaces(lines)
+    if (unknown.length > 0) print(`left out, not an academy of today: ${unknown.join(', ')}`)
+    print(`${holidays.length} holidays of ${parts.size} academies and years loaded`)
   },
 }
 
-async function readRows(file: string): Promise<Row[]> {
+const assumption = ({ assumed, name, firstDay, lastDay }: MinistryHoliday): string[] =>
+  assumed ? [`${name} from ${firstDay}, end not in the file, taken as ${lastDay}`] : []
+
+async function readLines(file: string): Promise<MinistryLine[]> {
   const bytes = await readFile(file).catch(() => {
     throw new Refusal(`cannot read ${file}`)
   })
   const { text: csv } = decodeList(new Uint8Array(bytes))
-  const parsed = Papa.parse<Row>(csv.replace(/^\uFEFF/, ''), { header: true, delimiter: ';', skipEmptyLines: true })
-  const missing = columns.filter((column) => !parsed.meta.fields?.includes(column))
-  if (missing.length > 0) throw new Refusal(`missing columns: ${missing.join(', ')}`)
-  return parsed.data
-}
-
-const academies = new Map(
-  regionPlaces.flatMap((region) => region.academies).map(({ id, name }) => [foldText(name).replace(/^la /, ''), id]),
-)
-
-/** The day that begins at this instant where the academy is: its noon falls on the same day in Greenwich, from Tahiti to Wallis. */
-const dayFrom = (midnight: number) => new Date(midnight + dayMs / 2).toISOString().slice(0, 10)
-
-/** Holidays of pupils in academies; `end_date` is the day on which lessons begin again. */
-function periodsOf(rows: readonly Row[]) {
-  return rows.flatMap((row) => {
-    const academyId = academies.get(foldText(row.location).replace(/^la /, ''))
-    const [start, end] = [Date.parse(row.start_date), Date.parse(row.end_date)]
-    const known = academyId !== undefined && /^\d{4}-\d{4}$/.test(row.annee_scolaire) && !/^enseignants/i.test(row.population)
-    if (!known || Number.isNaN(start) || Number.isNaN(end)) return []
-    const firstDay = dayFrom(start)
-    const back = dayFrom(end)
-    const lastDay = back > firstDay ? moveDay(back, -1) : firstDay
-    return [
-      {
-        academyId,
-        schoolYear: row.annee_scolaire,
-        name: row.description.replace(/^Vacances (?:de la |de |d['’])?/i, ''),
-        firstDay,
-        lastDay,
-      },
-    ]
+  const parsed = Papa.parse<MinistryLine>(csv.replace(/^\uFEFF/, ''), {
+    ...{ header: true, skipEmptyLines: true, delimitersToGuess: [';', ','] },
+    transformHeader: (heading) => headings[foldText(heading)] ?? heading,
   })
+  const missing = Object.entries(headings).filter(([, column]) => !parsed.meta.fields?.includes(column))
+  if (missing.length > 0) throw new Refusal(`missing columns: ${missing.map(([heading]) => heading).join(', ')}`)
+  return parsed.data
 }

@@ -2,13 +2,14 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { properName } from '#domain/people/names'
 import type { Service } from '../../context.ts'
 import { assignees, notifications } from '../../db/schema.ts'
+import { hasArrived } from './arrived.ts'
 
 export const listNotifications: Service<'listNotifications'> = async ({ ctx, input: { query } }) => {
   const rows = await ctx.db
     .select({ row: notifications, workId: assignees.workId })
     .from(notifications)
     .leftJoin(assignees, eq(assignees.id, notifications.objectId))
-    .where(eq(notifications.userId, ctx.caller.id))
+    .where(and(eq(notifications.userId, ctx.caller.id), hasArrived(ctx.now)))
     .orderBy(desc(notifications.date), desc(notifications.id))
     .limit(query.limit)
   return rows.map(({ row, workId }) => ({
@@ -26,7 +27,7 @@ export const listNotifications: Service<'listNotifications'> = async ({ ctx, inp
 
 /** Marks as read; notifications already read keep their first date. */
 export const readNotifications: Service<'readNotifications'> = async ({ ctx, input: { body } }) => {
-  const mine = and(eq(notifications.userId, ctx.caller.id), eq(notifications.objectId, body.objectId))
+  const mine = and(eq(notifications.userId, ctx.caller.id), eq(notifications.objectId, body.objectId), hasArrived(ctx.now))
   const rows = await ctx.db
     .update(notifications)
     .set({ readAt: ctx.now })
@@ -40,7 +41,7 @@ export const readEveryNotification: Service<'readEveryNotification'> = async ({ 
   const ofWork = body.workId
     ? db.select({ id: assignees.id }).from(assignees).where(eq(assignees.workId, body.workId))
     : undefined
-  const mine = and(eq(notifications.userId, caller.id), ofWork && inArray(notifications.objectId, ofWork))
+  const mine = and(eq(notifications.userId, caller.id), ofWork && inArray(notifications.objectId, ofWork), hasArrived(now))
   const rows = await db
     .update(notifications)
     .set({ readAt: now })

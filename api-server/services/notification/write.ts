@@ -38,14 +38,17 @@ async function renew(tx: Db, kind: RenewedKind, { assigneeIds, now }: Recipients
     on conflict (user_id, kind, object_id) do update set title = excluded.title, date = excluded.date, read_at = null`)
 }
 
-/** Reminds the students who have not handed the work in; a second reminder renews the first. Returns how many were reminded. */
-export async function notifyReminder(tx: Db, workId: string, now: number): Promise<number> {
+/**
+ * Reminds the students who have not handed the work in, from an instant on; a second reminder renews the first. Returns how many
+ * were reminded.
+ */
+export async function notifyReminder(tx: Db, workId: string, at: number): Promise<number> {
   const waiting = await tx
     .select({ id: assignees.id })
     .from(assignees)
     .innerJoin(users, and(eq(users.id, assignees.userId), whoMay('givenWork')))
     .where(and(eq(assignees.workId, workId), isNull(assignees.submittedAt)))
-  await renew(tx, 'reminder', { assigneeIds: waiting.map(({ id }) => id), now })
+  await renew(tx, 'reminder', { assigneeIds: waiting.map(({ id }) => id), now: at })
   return waiting.length
 }
 

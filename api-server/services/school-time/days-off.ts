@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
-import { type DayOff, daysOff, type HolidayPeriod, knownHolidays } from '#domain/dates/school-holidays'
+import { type DayOff, daysOff, type HolidayPeriod, holidayCalendarOf, knownHolidays } from '#domain/dates/school-holidays'
 import { schoolYearOfDay } from '#domain/dates/school-year'
-import { departmentOf, placeOfDepartment } from '#domain/geography/places'
+import { departmentOf } from '#domain/geography/places'
 import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { schoolHolidays, type schools } from '../../db/schema.ts'
@@ -23,11 +23,11 @@ export async function findDaysOff(db: Db, { zipCode }: School, days: { from: str
 
 /** The holidays that the operator loaded for the academy; for years without any, those that this version knows of its zone. */
 async function holidaysOf(db: Db, department: string): Promise<HolidayPeriod[]> {
-  const academy = placeOfDepartment(department)?.academy
-  if (!academy) return []
-  const rows = await db.select().from(schoolHolidays).where(eq(schoolHolidays.academyId, academy.id))
+  const calendar = holidayCalendarOf(department)
+  if (!calendar) return []
+  const rows = await db.select().from(schoolHolidays).where(eq(schoolHolidays.academyId, calendar.id))
   const loaded = new Set(rows.map(({ schoolYear }) => schoolYear))
-  const known = knownHolidays(academy.zone).filter(({ first }) => !loaded.has(schoolYearOfDay(first)))
+  const known = knownHolidays(calendar.zone).filter(({ first }) => !loaded.has(schoolYearOfDay(first)))
   const periods = [...known, ...rows.map(({ name, firstDay, lastDay }) => ({ name, first: firstDay, last: lastDay }))]
   return periods.sort((a, b) => (a.first < b.first ? -1 : 1))
 }

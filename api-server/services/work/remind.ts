@@ -1,28 +1,37 @@
 import { and, eq, max } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { parisDay } from '#domain/dates/paris-day'
+import { longestHolidayDays } from '#domain/dates/school-holidays'
+import { moveDay } from '#domain/dates/week'
 import { canManageWork } from '#domain/people/permissions'
+import { reminderInstant } from '#domain/works/reminder'
 import { isOpen } from '#domain/works/work'
 import type { Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { assignees, notifications } from '../../db/schema.ts'
 import { lockAssignees } from '../assignee/rollups.ts'
 import { notifyReminder } from '../notification/write.ts'
+import { findDaysOff } from '../school-time/days-off.ts'
 import { findWork } from './view.ts'
 
 /**
- * Reminds the students who have not submitted an open work. Failure conflict `reminder.closed` when it is not open,
- * `reminder.today` when they were already reminded on the same Paris day.
+ * Reminds the students who have not submitted an open work, on a day off once lessons begin again. Failure conflict
+ * `reminder.closed` when it is not open, `reminder.today` when they were already reminded on the same Paris day,
+ * `reminder.waiting` when a reminder waits for the end of days off.
  */
 export const remindStudents: Service<'remindStudents'> = async ({ ctx, input: { params } }) => {
   const { work } = await findWork(ctx, params.id)
   if (!canManageWork(ctx.caller, work)) throw new Failure('forbidden', 'work.notYours')
   if (!isOpen(work, ctx.now)) throw new Failure('conflict', 'reminder.closed')
+  const today = parisDay(ctx.now)
+  const off = await findDaysOff(ctx.db, ctx.caller.school, { from: today, to: moveDay(today, longestHolidayDays) })
+  const at = reminderInstant(off, { now: ctx.now, dueDate: work.dueDate })
   return ctx.db.transaction(async (tx) => {
     await lockAssignees(tx, work.id)
     const last = await lastReminder(tx, work.id)
-    if (last !== null && parisDay(last) === parisDay(ctx.now)) throw new Failure('conflict', 'reminder.today')
-    return { reminded: await notifyReminder(tx, work.id, ctx.now) }
+    if (last !== null && parisDay(last) > today) throw new Failure('conflict', 'reminder.waiting')
+    if (last !== null && parisDay(last) === today) throw new Failure('conflict', 'reminder.today')
+    return { reminded: await notifyReminder(tx, work.id, at), at }
   })
 }
 

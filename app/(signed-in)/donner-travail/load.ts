@@ -2,6 +2,8 @@ import { optionsOf } from '#components/ui/fields/options-of.ts'
 import type { Option } from '#components/ui/fields/select-field'
 import type { AssignFormProps } from '#components/work/assign/assign-form'
 import { parisDay } from '#domain/dates/paris-day'
+import { longestHolidayDays } from '#domain/dates/school-holidays'
+import { moveDay } from '#domain/dates/week'
 import { groupChoice } from '#domain/people/names'
 import { defaultDueDate } from '#domain/works/assigning'
 import { assignableCourses, courseOption, firstCourses } from '#domain/works/course-choice'
@@ -28,15 +30,23 @@ async function loadGroup(id: string) {
   }
 }
 
+/** Without an answer about days off, one may be proposed. */
+async function proposedDue(now: number) {
+  const today = parisDay(now)
+  const query = { from: today, to: moveDay(today, 7 + longestHolidayDays) }
+  return defaultDueDate(now, (await settled(upstream('listDaysOff', { query }))) ?? [])
+}
+
 /** The initial data of the assignment form; a course or group of the URL that the user cannot see is left out. */
 export async function loadAssignment(asked: AssignQuery): Promise<AssignFormProps & { levels: Option[]; school: string }> {
   const now = Date.now()
-  const [user, subjectList, levelList, page, groups, course, { group, ofLevel }] = await Promise.all([
+  const [user, subjectList, levelList, page, groups, due, course, { group, ofLevel }] = await Promise.all([
     currentUser(),
     settled(subjects()),
     settled(levels()),
     settled(upstream('listCourses', { query: firstCourses })),
     settled(upstream('listGroups', { query: { limit: groupsLimit } })),
+    proposedDue(now),
     asked.course ? settled(foundOrNull(upstream('getCourse', { params: { id: asked.course }, query: {} }))) : null,
     asked.group ? loadGroup(asked.group) : { group: null, ofLevel: null },
   ])
@@ -70,7 +80,7 @@ export async function loadAssignment(asked: AssignQuery): Promise<AssignFormProp
       comment: '',
       groups: group && group.studentCount > 0 ? [group._id] : [],
       students: [],
-      due: defaultDueDate(now),
+      due,
       // Late submissions are accepted for two weeks by default (OP-151).
       archive: '2w',
     },

@@ -98,7 +98,12 @@ export function AssignForm(props: AssignFormProps) {
           onChange={(students) => change({ students })}
           reachedBy={(id) => groupReaching(chosen, id)?.label}
         />
-        <DetailsFields form={form} courseName={courseName} today={props.today} errorOf={errorOf} onChange={change} />
+        <DetailsFields
+          {...{ form, courseName, errorOf }}
+          today={props.today}
+          proposed={props.initial.due.date}
+          onChange={change}
+        />
       </div>
       <Aside pending={pending}>
         <div role="status">

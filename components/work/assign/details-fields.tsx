@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { DayOffQuestion } from '#components/calendar/day-off-question'
 import { DateTimeField } from '#components/ui/fields/date-time-field'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
 import { TextField } from '#components/ui/fields/text-field'
@@ -13,12 +14,14 @@ type Props = {
   courseName: string | undefined
   /** First selectable day, `2026-11-21`. */
   today: string
+  /** The day that the form proposes. */
+  proposed: string
   errorOf: (field: AssignField) => string | undefined
   onChange: (part: Partial<AssignForm>) => void
 }
 
 /** Due date, archive delay, name and message to the students. */
-export function DetailsFields({ form, courseName, today, errorOf, onChange }: Props) {
+export function DetailsFields({ form, courseName, today, proposed, errorOf, onChange }: Props) {
   const t = useTranslations('assign')
   return (
     <>
@@ -32,6 +35,7 @@ export function DetailsFields({ form, courseName, today, errorOf, onChange }: Pr
             error={errorOf('dueDate')}
             onChange={(due) => onChange({ due })}
           />
+          <DayOffQuestion date={form.due.date} known={proposed} onChoose={(date) => onChange({ due: { ...form.due, date } })} />
         </div>
         <ArchiveField value={form.archive} onChange={(archive) => onChange({ archive })} />
       </div>

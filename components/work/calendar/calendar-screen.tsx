@@ -25,7 +25,7 @@ export function CalendarScreen({ calendar, works, viewer, teachers }: Props) {
     teacher: teachers?.get(work.creatorId) ?? null,
   }))
   return (
-    <Texts namespaces={['work', 'calendar', ...dateTexts]}>
+    <Texts namespaces={['work', 'calendar', 'dayOff', ...dateTexts]}>
       <WorksCalendar calendar={calendar} works={shown} viewer={viewer} />
     </Texts>
   )

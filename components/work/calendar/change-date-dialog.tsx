@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { DayOffQuestion } from '#components/calendar/day-off-question'
 import { Button } from '#components/ui/actions/button'
 import { DateTimeField } from '#components/ui/fields/date-time-field'
 import { Dialog } from '#components/ui/windows/dialog'
@@ -60,6 +61,7 @@ export function ChangeDateDialog({ work, day, onClose, onSave }: Props) {
           error={asked && problem ? t(`dueProblem.${problem}`) : undefined}
           onChange={setDue}
         />
+        <DayOffQuestion date={due.date} known={parisDay(work.at)} onChoose={(date) => setDue({ ...due, date })} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Dialog>

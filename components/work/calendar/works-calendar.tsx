@@ -29,9 +29,10 @@ export function WorksCalendar({ calendar, works, viewer }: Props) {
   const shown = withChanges(works, changed)
   const onMove = (work: CalendarWork, day: string) => {
     const carried = moveDueDate(work.at, day, Date.now())
-    if ('dueDate' in carried) void move(work, carried.dueDate)
-    // The day is possible but the time of the work has passed: the dialog asks for another time.
-    else if (carried.refused === 'hour') setDating({ work, day })
+    // A day off is asked about in the dialog; so is the time, when that of the work has passed today.
+    const asks = 'dueDate' in carried ? calendar.off[day] !== undefined : carried.refused === 'hour'
+    if (asks) setDating({ work, day })
+    else if ('dueDate' in carried) void move(work, carried.dueDate)
     else flash({ tone: 'warn', text: t('pastRefused') })
   }
   return (

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { DayOffQuestion } from '#components/calendar/day-off-question'
 import { StudentField } from '#components/students/field/student-field'
 import { Button } from '#components/ui/actions/button'
 import { DateTimeField } from '#components/ui/fields/date-time-field'
@@ -79,14 +80,21 @@ function ChangeFields({ base, form, problems, change }: FieldsProps) {
   return (
     <>
       <div className="grid gap-6 tablet:grid-cols-2">
-        <DateTimeField
-          label={t('work.dueDate')}
-          required
-          min={parisDay(Date.now())}
-          value={form.due}
-          error={problems.dueDate ? t(`work.dueProblem.${problems.dueDate}`) : undefined}
-          onChange={(due) => change({ due })}
-        />
+        <div>
+          <DateTimeField
+            label={t('work.dueDate')}
+            required
+            min={parisDay(Date.now())}
+            value={form.due}
+            error={problems.dueDate ? t(`work.dueProblem.${problems.dueDate}`) : undefined}
+            onChange={(due) => change({ due })}
+          />
+          <DayOffQuestion
+            date={form.due.date}
+            known={parisDay(base.dueDate)}
+            onChoose={(date) => change({ due: { ...form.due, date } })}
+          />
+        </div>
         <ArchiveField value={form.archive} onChange={(archive) => change({ archive })} />
       </div>
       <CurrentStudents

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { daysOffOfWeek } from '#app/(signed-in)/days-off.ts'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { ErrorState } from '#components/ui/states/error-state'
 import { SkeletonPage } from '#components/ui/states/skeleton'
@@ -27,7 +28,7 @@ async function StudentCalendarPage({ searchParams }: Props) {
   const hidePast = view.hidePast === '1'
   const { firstSchoolYear: firstYear } = await requireRole(['STUDENT'])
   const week = chosenWeek(query.week, weekOptions(now, { firstYear, past: !hidePast }), now)
-  const works = await settled(worksOfWeek(week))
+  const [works, off] = await Promise.all([settled(worksOfWeek(week)), daysOffOfWeek(week.monday)])
   if (!works) return <ErrorState text={t('error')} />
   return (
     <Texts namespaces={['results.state', 'calendar']}>
@@ -39,6 +40,7 @@ async function StudentCalendarPage({ searchParams }: Props) {
           now,
           firstYear,
           hidePast,
+          off,
         }}
         works={works.map((assignee) => studentWorkCard(assignee, now))}
       />

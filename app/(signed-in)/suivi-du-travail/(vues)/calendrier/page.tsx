@@ -1,3 +1,4 @@
+import { daysOffOfWeek } from '#app/(signed-in)/days-off.ts'
 import { namesOf } from '#app/(signed-in)/teachers.ts'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { SkeletonPage } from '#components/ui/states/skeleton'
@@ -29,12 +30,13 @@ async function WorkCalendarPage({ searchParams }: Props) {
   const user = await currentUser()
   const weeks = weekOptions(now, { firstYear: user.firstSchoolYear, past: !hidePast })
   const { monday, from, to } = chosenWeek(query.week, weeks, now)
-  const [works, choices] = await Promise.all([
+  const [works, off, choices] = await Promise.all([
     settled(allWorks({ ...searchOf(filters, user.role), from, to })),
+    daysOffOfWeek(monday),
     loadChoices(user.role),
   ])
   const viewer = { id: user._id, role: user.role }
-  const calendar = { path: routes.workCalendar, more: filters, week: monday, now, firstYear: user.firstSchoolYear, hidePast }
+  const calendar = { path: routes.workCalendar, more: filters, week: monday, now, firstYear: user.firstSchoolYear, hidePast, off }
   return (
     <>
       <WorksHeader
