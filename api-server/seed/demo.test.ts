@@ -248,7 +248,7 @@ describe('the demo in autumn', { timeout: timeoutMs }, () => {
     ).toBe(0)
   })
 
-  test('the pupil has works to do, in progress, done and reviewed, done and not reviewed, archived', async () => {
+  test('the pupil has works to do, late, in progress, done and reviewed, done and not reviewed, archived', async () => {
     const rows = await database.db
       .select({ assignee: assignees, work: works })
       .from(assignees)
@@ -256,7 +256,9 @@ describe('the demo in autumn', { timeout: timeoutMs }, () => {
       .innerJoin(users, sql`${users.id} = ${assignees.userId} and ${users.username} = 'eleve'`)
     const open = rows.filter(({ work }) => isOpen(work, autumn))
     const done = open.filter(({ assignee }) => assignee.submittedAt !== null)
-    expect(open.filter(({ assignee }) => assignee.startedAt === null)).toHaveLength(2)
+    expect(open.filter(({ assignee }) => assignee.startedAt === null)).toHaveLength(3)
+    // Late, and still to hand in.
+    expect(open.filter(({ assignee, work }) => assignee.startedAt === null && work.dueDate < autumn)).toHaveLength(1)
     expect(open.filter(({ assignee }) => assignee.startedAt !== null && assignee.submittedAt === null)).toHaveLength(1)
     expect(done.filter(({ assignee }) => assignee.reviewedAt !== null && assignee.commentCount === 2).length).toBeGreaterThan(0)
     expect(done.filter(({ assignee }) => assignee.reviewedAt === null).length).toBeGreaterThan(0)

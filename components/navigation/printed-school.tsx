@@ -1,14 +1,24 @@
+'use client'
+
 import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { numericDate } from '#domain/dates/date-words'
 
 interface Props {
   school: string
-  /** Epoch ms. */
+  /** Epoch ms, when the page was made. */
   now: number
 }
 
-/** On paper, where the bar is missing: whose page it is, and of which day. */
+/** On paper, where the bar is missing: whose page it is, and the day of the printing, which may be days after that of the page. */
 export function PrintedSchool({ school, now }: Props) {
   const t = useTranslations('nav')
-  return <p className="hidden text-muted print:mb-2 print:block">{t('printed', { school, date: numericDate(now) })}</p>
+  const [printing, setPrinting] = useState(now)
+  useEffect(() => {
+    const note = () => flushSync(() => setPrinting(Date.now()))
+    window.addEventListener('beforeprint', note)
+    return () => window.removeEventListener('beforeprint', note)
+  }, [])
+  return <p className="hidden text-muted print:mb-2 print:block">{t('printed', { school, date: numericDate(printing) })}</p>
 }

@@ -55,11 +55,11 @@ export function CountedScreen(props: Props) {
       {narrowed && opensPeople(opened) ? <p className="mb-6 text-muted">{t('notNarrowed')}</p> : null}
       {counted === undefined ? (
         <ErrorState text={t('error')} />
-      ) : counted.items.length === 0 ? (
+      ) : counted.total === 0 ? (
         <EmptyState title={t('empty')} />
-      ) : (
+      ) : counted.items.length > 0 ? (
         <Rows counted={counted} of={opened.of} schoolHref={schoolHref} />
-      )}
+      ) : null}
       {counted ? <Pagination page={page} pages={Math.ceil(counted.total / countedShown)} href={hrefTo} /> : null}
     </>
   )

@@ -74,7 +74,7 @@ function Ranking({ comparison, sort, page, hrefTo, schoolHref }: Omit<Props, 'fi
           ))}
         </ul>
       </nav>
-      <Table caption={t('title')} columns={columns} rows={schools} />
+      {schools.length > 0 ? <Table caption={t('title')} columns={columns} rows={schools} /> : null}
       <Pagination page={page} pages={Math.ceil(total / schoolsShown)} href={(to) => hrefTo(sort, to)} label={t('pages')} />
     </>
   )

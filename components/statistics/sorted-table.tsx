@@ -51,7 +51,7 @@ export function SortedTable<Row extends TableRow, Sort extends string>(props: Pr
       ) : (
         <>
           <p className="-mb-3 text-sm text-muted tablet:hidden print:hidden">{t('sort')}</p>
-          <Table caption={title} columns={sortable} rows={rows.items} />
+          {rows.items.length > 0 ? <Table caption={title} columns={sortable} rows={rows.items} /> : null}
           <Pagination
             page={page}
             pages={Math.ceil(rows.total / rowsShown)}

@@ -87,6 +87,7 @@ function useGivenColumns() {
       id: 'success',
       header: t('success'),
       ...end,
+      isAbsent: ({ submitted }: Given) => submitted === 0,
       cell: ({ success, submitted }: Given) => percent(success, submitted),
     },
   } as const

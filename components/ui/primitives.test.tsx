@@ -99,6 +99,11 @@ it('links only to existing pages', () => {
   const links = (page: number) => html(<Pagination page={page} pages={3} href={(to) => `?page=${to}`} />).match(/href="[^"]+"/g)
   expect(links(1)).toEqual(['href="?page=2"'])
   expect(links(2)).toEqual(['href="?page=1"', 'href="?page=3"'])
+  expect(links(3)).toEqual(['href="?page=1"', 'href="?page=2"'])
+  // From an old link to a page that the list no longer has.
+  expect(links(9)).toEqual(['href="?page=1"', 'href="?page=3"'])
+  expect(html(<Pagination page={9} pages={3} href={() => '#'} />)).toContain('Cette liste s’arrête à la page 3')
+  expect(html(<Pagination page={4} more={false} href={() => '#'} />)).toContain('Première page')
   expect(html(<Pagination page={1} pages={1} href={() => '#'} />)).toBe('')
 })
 

@@ -44,6 +44,16 @@ test('a course is found, given to a class and summarised before it is sent', asy
   await expect(page.getByLabel(assign.name)).toHaveValue(name)
   await axe(page)
 
+  // A day off is asked about, by keyboard too, and the next day of school proposed.
+  await page.getByLabel(ui.date).fill(`${new Date().getFullYear() + 1}-05-01`)
+  const question = page.getByText(/^Le 1er mai \d{4} est férié/)
+  await expect(question).toBeVisible()
+  await axe(page)
+  await page.getByRole('button', { name: /^Choisir le / }).press('Enter')
+  await expect(question).toHaveCount(0)
+  await expect(page.getByLabel(ui.date)).toHaveValue(/^\d\d\/05\/\d{4}$/)
+  await expect(page.getByLabel(ui.date)).not.toHaveValue(/^01/)
+  await expect(page.locator(':focus')).toContainText(/^Nouvelle date/)
   await page.getByLabel(ui.date).fill(inDays(9))
   await page.getByLabel(assign.archive).selectOption('2w')
   await page.getByRole('button', { name: assign.submit }).click()

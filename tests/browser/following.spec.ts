@@ -1,8 +1,9 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { writtenDay } from '#domain/dates/date-words'
+import { numericDate, writtenDay } from '#domain/dates/date-words'
 import { parisDay } from '#domain/dates/paris-day'
 import { parisInstant } from '#domain/dates/paris-time'
-import { mondayOf, moveDay } from '#domain/dates/week'
+import { daysOff, knownHolidays } from '#domain/dates/school-holidays'
+import { daysBetween, mondayOf, moveDay } from '#domain/dates/week'
 import { fullName } from '#domain/people/names'
 import { routes, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
@@ -14,7 +15,7 @@ import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
-const { work, calendar, ui } = messages
+const { work, calendar, dayOff, ui } = messages
 
 // Next week, so that none of its days is past, whenever the test runs.
 const monday = moveDay(mondayOf(parisDay(Date.now())), 7)
@@ -24,6 +25,13 @@ const calendarOf = (week: string) => `${routes.workCalendar}?week=${week}`
 const message = (text: string, values: Record<string, string>) =>
   Object.entries(values).reduce((all, [name, value]) => all.replace(`{${name}}`, value), text)
 
+/** The first such week without a day off in Lyon, where the tests' schools are: days before `monday` of its Monday. */
+function daysToFreeWeek(): number {
+  const off = (from: string) => daysOff({ holidays: knownHolidays('A'), department: '69' }, { from, to: moveDay(from, 6) })
+  const free = [...Array(20).keys()].map((weeks) => dayOf(7 * weeks)).find((from) => off(from).length === 0)
+  return daysBetween(monday, free ?? monday)
+}
+
 async function givenOn(classroom: Classroom, index: number) {
   return makeGivenWork(classroom, { dueDate: parisInstant(dayOf(index), '18:00') })
 }
@@ -32,24 +40,47 @@ test('a work is dragged to another day by mouse, and the move is undone', async 
   // A finger scrolls the page instead of dragging the card, so this uses a mouse on narrow screens too.
   const page = isMobile ? await secondBrowser(browser, own) : own
   const classroom = await makeTeacherAndClass(db)
-  const { courseName, workId, teacher } = await givenOn(classroom, 1)
+  const free = daysToFreeWeek()
+  const [tuesday, friday] = [free + 1, free + 4]
+  const { courseName, workId, teacher } = await givenOn(classroom, tuesday)
   await signIn(page, classroom.teacher)
-  await page.goto(calendarOf(monday))
-  const card = inWeek(page, 1).getByRole('article')
+  await page.goto(calendarOf(dayOf(free)))
+  const card = inWeek(page, tuesday).getByRole('article')
   await expect(card).toContainText(courseName)
   // Both days in the window before the press: a page that scrolls under a pressed mouse starts no drag.
-  await inWeek(page, 4).scrollIntoViewIfNeeded()
-  await card.dragTo(inWeek(page, 4))
-  await expect(inWeek(page, 4).getByRole('article')).toContainText(courseName)
+  await inWeek(page, friday).scrollIntoViewIfNeeded()
+  await card.dragTo(inWeek(page, friday))
+  await expect(inWeek(page, friday).getByRole('article')).toContainText(courseName)
   const undo = page.getByRole('button', { name: work.change.undo })
   // Hovering keeps the message open.
   await undo.hover()
   const due = async () => (await teacher.call('getWork', { params: { id: workId } })).dueDate
-  expect(await due()).toBe(parisInstant(dayOf(4), '18:00'))
+  expect(await due()).toBe(parisInstant(dayOf(friday), '18:00'))
   await undo.click()
-  await expect(inWeek(page, 1).getByRole('article')).toContainText(courseName)
-  await expect.poll(due).toBe(parisInstant(dayOf(1), '18:00'))
+  await expect(inWeek(page, tuesday).getByRole('article')).toContainText(courseName)
+  await expect.poll(due).toBe(parisInstant(dayOf(tuesday), '18:00'))
   await axe(page)
+
+  // A day off is named, and dropping on it asks first.
+  const labour = `${Number(monday.slice(0, 4)) + 1}-05-01`
+  const beside = moveDay(labour, labour === mondayOf(labour) ? 1 : -1)
+  const { version } = await teacher.call('getWork', { params: { id: workId } })
+  const body = { dueDate: parisInstant(beside, '18:00'), version }
+  await teacher.call('changeDueDate', { params: { id: workId }, body })
+  await page.goto(calendarOf(mondayOf(labour)))
+  const dayOfLabour = page.locator(`[data-day="${labour}"]`)
+  await expect(dayOfLabour.getByText(dayOff.public.labour)).toBeVisible()
+  await expect(dayOfLabour.getByRole('button')).toHaveAccessibleDescription(dayOff.public.labour)
+  await axe(page)
+  await dayOfLabour.scrollIntoViewIfNeeded()
+  await page.locator(`[data-day="${beside}"]`).getByRole('article').dragTo(dayOfLabour)
+  const dialog = page.getByRole('dialog', { name: work.changeDate })
+  await expect(dialog.getByText(/^Le 1er mai \d{4} est férié/)).toBeVisible()
+  await dialog.getByRole('button', { name: dayOff.keep }).click()
+  await expect(dialog.getByText(dayOff.kept.replace('{name}', dayOff.public.labour))).toBeFocused()
+  await dialog.getByRole('button', { name: work.save }).click()
+  await expect(dayOfLabour.getByRole('article')).toContainText(courseName)
+  await expect.poll(due).toBe(parisInstant(labour, '18:00'))
 })
 
 test('a work is moved by keyboard alone, past days are refused, and the move is undone', async ({ page, db }) => {
@@ -270,6 +301,13 @@ test('results are exported, and an unstarted work is deleted', async ({ page, db
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('combobox')).toHaveCount(0)
   await expect(page.getByRole('link', { name: messages.nav.work })).toHaveCount(0)
+  // A tab left open is printed with the day of the printing.
+  await page.evaluate(() => {
+    const later = Date.now() + 3 * 24 * 3600 * 1000
+    Date.now = () => later
+    window.dispatchEvent(new Event('beforeprint'))
+  })
+  await expect(page.getByText(numericDate(Date.now() + 3 * 24 * 3600 * 1000), { exact: false }).first()).toBeVisible()
   await page.emulateMedia({ media: null })
   await page.getByRole('button', { name: message(work.change.menuOf, { name: courseName }) }).click()
   await page.getByRole('menuitem', { name: work.delete.action }).click()

@@ -103,6 +103,7 @@ async function readChartByKeyboard(page: Page): Promise<void> {
   await expect(told).toHaveText(said ?? '')
   await page.keyboard.press('Tab')
   await expect(chart).not.toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: said ?? '' })).toHaveCount(0)
 }
 
 /** The tables of classes and teachers sort by their headers; each row leads on. */

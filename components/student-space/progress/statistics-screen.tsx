@@ -84,6 +84,7 @@ function Figures({ caption, first, rows }: { caption: string; first: string; row
       id: 'success',
       header: t('success'),
       align: 'end',
+      isAbsent: ({ figures }) => figures.averageEvaluation === null,
       cell: ({ figures: { averageEvaluation } }) =>
         averageEvaluation === null ? t('none') : t('percent', { value: averageEvaluation }),
     },

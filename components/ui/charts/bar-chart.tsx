@@ -50,7 +50,10 @@ export function BarChart({ label, bars, unit }: BarChartProps) {
           const bar = bars[showBar(chart.current, step)]
           if (bar && told.current) told.current.textContent = toldOf(bar, unit)
         }}
-        onBlur={() => chart.current && highlight(chart.current, [])}
+        onBlur={() => {
+          if (chart.current) highlight(chart.current, [])
+          if (told.current) told.current.textContent = ''
+        }}
         aria-label={label}
         data={{ labels: bars.map(({ name }) => name), datasets: [values] }}
         options={optionsOf(unit)}

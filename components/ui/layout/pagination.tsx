@@ -10,20 +10,33 @@ type Props = {
   label?: string
 } & ({ pages: number } | { /** For an unknown number of pages: there is a next one. */ more: boolean })
 
-/** Pages as links. Renders nothing when there is a single page. */
+/**
+ * Pages as links, with a way back from beyond the last one, where an old link may lead. Renders nothing when there is a single page.
+ */
 export function Pagination({ page, href, label, ...length }: Props) {
   const t = useTranslations('ui')
-  const more = 'pages' in length ? page < length.pages : length.more
+  const pages = 'pages' in length ? Math.max(1, length.pages) : undefined
+  const past = pages !== undefined && page > pages
+  const more = 'more' in length ? length.more : page < length.pages
   if (page === 1 && !more) return null
   return (
     <nav aria-label={label ?? t('pagination')} className="mt-8 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
-      {page > 1 ? (
-        <ButtonLink size="sm" href={href(page - 1)} rel="prev" icon="chevronLeft">
+      {page > 2 ? (
+        <ButtonLink size="sm" href={href(1)}>
+          {t('firstPage')}
+        </ButtonLink>
+      ) : null}
+      {past && pages > 1 ? (
+        <ButtonLink size="sm" href={href(pages)}>
+          {t('lastPage')}
+        </ButtonLink>
+      ) : page > 1 ? (
+        <ButtonLink size="sm" href={href(past ? 1 : page - 1)} rel="prev" icon="chevronLeft">
           {t('previous')}
         </ButtonLink>
       ) : null}
       <span aria-current="page" className="text-muted tabular-nums">
-        {'pages' in length ? t('pageOf', { page, pages: length.pages }) : t('page', { page })}
+        {pages === undefined ? t('page', { page }) : t(past ? 'pastEnd' : 'pageOf', { page, pages })}
       </span>
       {more ? (
         <ButtonLink size="sm" href={href(page + 1)} rel="next">

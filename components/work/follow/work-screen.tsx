@@ -48,6 +48,7 @@ const changeTexts = [
   'studentField',
   'work.change',
   'work.delete',
+  'dayOff',
   'work.dueDate',
   'work.dueWords',
   'work.end',
