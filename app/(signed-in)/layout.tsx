@@ -24,7 +24,7 @@ type Props = { children: ReactNode }
 
 export default function SignedInLayout({ children }: Props) {
   return (
-    <Texts namespaces={['errors', 'nav.offline', 'nav.passwordTold', 'notifications', ...listTexts]}>
+    <Texts namespaces={['errors', 'nav.offline', 'nav.passwordTold', 'nav.printed', 'notifications', ...listTexts]}>
       <KnownFrame>{children}</KnownFrame>
     </Texts>
   )
