@@ -67,6 +67,7 @@ const apiRooms = {
     plainApi,
   ],
   'http/': ['services/', 'statistics/', 'auth/', 'context[.]ts$', 'content/', 'db/', plainApi],
+  'jobs[.]ts$': ['http/', plainApi],
   'maintenance[.]ts$': ['services/', 'content/', 'db/', plainApi],
   'seed/': ['services/', 'library/', 'statistics/', 'auth/', 'content/', 'db/', plainApi],
   'admin/': ['services/', 'library/', 'lti/', 'portal/', 'statistics/', 'auth/', 'content/', 'db/', plainApi],
@@ -90,9 +91,14 @@ const layers = [
     ],
   ],
   ['app', ['^app/', '^components/', '^lib/', '^domain/', '^contract/', messages]],
-  ['api-server', ['^contract/', '^domain/', messages]],
+  ['api-server', ['^contract/', '^domain/', '^tracing/', messages]],
+  // Both programs load it only when the operator asks for traces.
+  ['tracing', ['^tracing/', npm('@opentelemetry')]],
   // The server program around Next: of the product it may import only the log and the refusals.
-  ['web-server', ['^web-server/', '^lib/(env|reroute-to-refusal|log)[.]ts$', npm('next', 'compression')]],
+  [
+    'web-server',
+    ['^web-server/', '^tracing/', '^lib/(env|reroute-to-refusal|log)[.]ts$', npm('next', 'compression', 'prom-client')],
+  ],
 ]
 
 module.exports = {
@@ -159,7 +165,7 @@ module.exports = {
     allow({ path: '^components/([^/]+)/' }, { path: '^components/$1/' }),
     // Packages of the web side and of the API side; Node's own modules on the server.
     allow('^(lib|components|app)/', webPackages),
-    allow('^(lib|app|web-server)/', nodeCore),
+    allow('^(lib|app|web-server|tracing)/', nodeCore),
     allow('^api-server/', {
       path: anyPackage,
       pathNot: [devOnly, npm('next', 'react', 'react-dom', 'next-intl', 'iron-session')],

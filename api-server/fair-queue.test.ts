@@ -14,7 +14,7 @@ function jobs() {
 
 it('takes turns between keys, however many jobs one of them sends', async () => {
   const { started, job, end } = jobs()
-  const queue = createFairQueue({ running: 1, waiting: 10, waitingPerKey: 10 })
+  const queue = createFairQueue('test', { running: 1, waiting: 10, waitingPerKey: 10 })
   const runs = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => queue.run(name.charAt(0), job(name)))
   for (const expected of ['a1', 'a2', 'b1', 'c1', 'a3', 'b2']) {
     await expect.poll(() => started.at(-1)).toBe(expected)
@@ -25,7 +25,7 @@ it('takes turns between keys, however many jobs one of them sends', async () => 
 
 it('runs jobs up to the limit, and continues after one fails', async () => {
   const { started, job, end } = jobs()
-  const queue = createFairQueue({ running: 2, waiting: 10, waitingPerKey: 10 })
+  const queue = createFairQueue('test', { running: 2, waiting: 10, waitingPerKey: 10 })
   const failing = queue.run('a', () => Promise.reject(new Error('no')))
   const first = queue.run('a', job('one'))
   const second = queue.run('a', job('two'))
@@ -38,7 +38,7 @@ it('runs jobs up to the limit, and continues after one fails', async () => {
 
 it('rejects jobs beyond the limit per key or in total', async () => {
   const { started, job, end } = jobs()
-  const queue = createFairQueue({ running: 1, waiting: 2, waitingPerKey: 1 })
+  const queue = createFairQueue('test', { running: 1, waiting: 2, waitingPerKey: 1 })
   const kept = [queue.run('a', job('a1')), queue.run('a', job('a2'))]
   await expect(queue.run('a', job('a3'))).rejects.toThrow(QueueFull)
   kept.push(queue.run('b', job('b1')))

@@ -14,15 +14,27 @@ export interface FairQueueLimits {
   readonly waitingPerKey: number
 }
 
+export interface QueueState {
+  readonly running: number
+  readonly waiting: number
+  /** Jobs refused since the start because the queue was full. */
+  readonly refused: number
+}
+
+/** The queues of this process by their name, for metrics. */
+export const fairQueues = new Map<string, () => QueueState>()
+
 /**
  * Runs a few jobs at a time, taking turns between keys, so that someone who sends many only delays their own. `run` rejects with
- * QueueFull, or as the job does.
+ * QueueFull, or as the job does. One queue for each name.
  */
-export function createFairQueue({ running: maxRunning, waiting: maxWaiting, waitingPerKey }: FairQueueLimits) {
+export function createFairQueue(name: string, { running: maxRunning, waiting: maxWaiting, waitingPerKey }: FairQueueLimits) {
   // In order of turns: a Map iterates in insertion order.
   const turns = new Map<string, (() => void)[]>()
   let running = 0
   let waiting = 0
+  let refused = 0
+  fairQueues.set(name, () => ({ running, waiting, refused }))
 
   function startNext(): void {
     const [turn] = turns
@@ -38,7 +50,10 @@ export function createFairQueue({ running: maxRunning, waiting: maxWaiting, wait
   return {
     async run<Result>(key: string, job: () => Promise<Result>): Promise<Result> {
       const own = turns.get(key) ?? []
-      if (running >= maxRunning && (waiting >= maxWaiting || own.length >= waitingPerKey)) throw new QueueFull()
+      if (running >= maxRunning && (waiting >= maxWaiting || own.length >= waitingPerKey)) {
+        refused++
+        throw new QueueFull()
+      }
       await new Promise<void>((start) => {
         turns.set(key, [...own, start])
         waiting++

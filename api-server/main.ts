@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import { serve } from '@hono/node-server'
+import { traceIfAsked } from '../tracing/if-asked.ts'
 import { openFileStore } from './content/open-store.ts'
 import { DatabaseRefused } from './db/database-refused.ts'
 import { openDatabase } from './db/open.ts'
@@ -8,6 +10,7 @@ import { createApp } from './http/app.ts'
 import { errorFacts } from './http/error-facts.ts'
 import { createMetrics } from './http/metrics.ts'
 import { addStorageMetrics, createDiskReport } from './http/storage-metrics.ts'
+import { type Job, startJobs } from './jobs.ts'
 import { createLog } from './log.ts'
 import { sendGrades } from './lti/send-grades.ts'
 import { maintain } from './maintenance.ts'
@@ -33,8 +36,9 @@ const database = await openDatabase({ url, folder, poolSize, limits, report }).c
 if (env.DEMO) await addDemonstration()
 
 const metrics = createMetrics()
-metrics.collectProcess()
+metrics.watch(database.db)
 addStorageMetrics(metrics.registry, { db: database.db, env })
+const stopTracing = await traceIfAsked({ service: 'tremplin-api', routeOf, continues: true })
 let ready = true
 const app = createApp({ db: database.db, files, env, log, metrics, clock: Date.now, isReady: () => ready })
 const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, (info) =>
@@ -49,42 +53,16 @@ server.on('error', (error) => {
 })
 
 const reportDisks = createDiskReport(env, log)
-const watchDisks = () =>
-  reportDisks(Date.now()).catch((error: unknown) => log.warn({ error: errorFacts(error) }, 'disks cannot be measured'))
-void watchDisks()
-const watching = setInterval(watchDisks, 60_000).unref()
-
-const notErased = (user: string, error: unknown) =>
-  log.error({ user, error: errorFacts(error) }, 'a person could not be erased; retrying in an hour')
-
-// Every server tries; the first one in each hour does the work.
-const cleaning = setInterval(
-  () =>
-    maintain({ db: database.db, files, env, now: Date.now(), onFailed: notErased }).then(
-      (removed) => removed && log.info(removed, 'maintenance'),
-      (error: unknown) => log.warn({ error: errorFacts(error) }, 'maintenance failed; retrying in an hour'),
-    ),
-  10 * 60_000,
-).unref()
-
-// Statistics are correct without folding, but faster to read with it.
-const folding = setInterval(
-  () =>
-    maintainStatistics(database.db).catch((error: unknown) =>
-      log.warn({ error: errorFacts(error) }, 'folding statistics failed; retrying in a minute'),
-    ),
-  60_000,
-).unref()
-
-// Grades for learning platforms wait in the database; any server may send them.
-let sending: Promise<unknown> | undefined
-const grading = setInterval(() => {
-  sending ??= sendGrades({ db: database.db, env, now: Date.now() })
-    .catch((error: unknown) => log.warn({ error: errorFacts(error) }, 'sending scores failed; retrying in seconds'))
-    .finally(() => {
-      sending = undefined
-    })
-}, 10_000).unref()
+const jobs: Job[] = [
+  { name: 'disks', everyMs: 60_000, run: () => reportDisks(Date.now()), atStart: true },
+  // Every server tries; the first one in each hour does the work.
+  { name: 'maintenance', everyMs: 10 * 60_000, run: runMaintenance },
+  // Statistics are correct without folding, but faster to read with it.
+  { name: 'statistics', everyMs: 60_000, run: () => maintainStatistics(database.db) },
+  // Grades for learning platforms wait in the database; any server may send them.
+  { name: 'grades', everyMs: 10_000, run: () => sendGrades({ db: database.db, env, now: Date.now() }), finishes: true },
+]
+const stopJobs = startJobs(jobs, { log, count: metrics.jobs })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void drain(signal))
 // Without its launcher, which was killed perhaps while this process started, nobody would stop it, and it holds the data.
@@ -92,24 +70,36 @@ process.on('disconnect', () => void drain('launcher gone'))
 process.channel?.unref()
 if (process.connected === false) await drain('launcher gone')
 
+/** Route of a request in traces, before its call is known; undefined for what monitors ask. */
+function routeOf({ url = '' }: IncomingMessage): string | undefined {
+  if (/^\/(?:healthz|readyz|metrics)$/.test(url)) return undefined
+  return url.startsWith('/content/') ? 'content' : 'other'
+}
+
 /** Graceful shutdown: refuses new connections, waits for running calls, closes the database. */
 async function drain(signal: string): Promise<void> {
   if (!ready) return
   ready = false
   log.info({ signal }, 'draining')
-  clearInterval(watching)
-  clearInterval(cleaning)
-  clearInterval(folding)
-  clearInterval(grading)
+  const jobsEnded = stopJobs()
   const deadline = setTimeout(() => process.exit(1), env.DRAIN_SECONDS * 1000)
   deadline.unref()
   await new Promise((resolve) => {
     server.close(resolve)
     if ('closeIdleConnections' in server) server.closeIdleConnections()
   })
-  await sending
+  await jobsEnded
   await database.close()
+  await stopTracing()
   log.info('stopped')
+}
+
+async function runMaintenance() {
+  const onFailed = (user: string, error: unknown) =>
+    log.error({ user, error: errorFacts(error) }, 'a person could not be erased; retrying in an hour')
+  const removed = await maintain({ db: database.db, files, env, now: Date.now(), onFailed })
+  if (removed) log.info(removed, 'maintenance')
+  return removed
 }
 
 /** Fills an empty database. On a connection without limits, as a server that starts at the same time may be doing it. */

@@ -27,6 +27,8 @@ const positive = (fallback: number, error = 'must be a whole number from 1') =>
   z._default(z.coerce.number({ error }).check(z.int({ error }), z.gte(1, { error })), fallback)
 const milliseconds = (fallback: number) => positive(fallback, 'must be a number of milliseconds')
 
+const portError = 'must be a number from 1 to 65535'
+
 const list = z.pipe(
   z._default(z.string(), ''),
   z.transform((text) => text.split(',').flatMap((entry) => entry.trim() || [])),
@@ -67,6 +69,13 @@ const schema = z.object({
   /** Maximum number of pages rendered at the same time, and of those waiting for their turn. */
   pagesAtOnce: positive(64),
   pagesWaiting: positive(2000),
+  /** Port and address of `/metrics`; without a port there is none. */
+  metricsPort: z.optional(
+    z.coerce
+      .number({ error: portError })
+      .check(z.int({ error: portError }), z.gte(1, { error: portError }), z.lte(65_535, { error: portError })),
+  ),
+  metricsHost: z._default(z.string(), '127.0.0.1'),
   secureCookies: flag('true'),
   /** Whether X-Forwarded-For is written by a reverse proxy in front (its last entry is then the client). */
   trustProxy: flag(),

@@ -3,10 +3,15 @@ import { join } from 'node:path'
 import { env } from '#lib/env'
 import { log } from '#lib/log'
 import { rerouteToRefusal } from '#lib/reroute-to-refusal'
+import { traceIfAsked } from '../tracing/if-asked.ts'
+import { routePattern } from '../tracing/route-pattern.ts'
 import { answerUnreadable } from './answer-unreadable.ts'
 import { compressReplies } from './compress.ts'
 import { isPage } from './is-page.ts'
+import { createMetrics } from './metrics.ts'
 import { createPageLimiter } from './page-limiter.ts'
+import { type RouteClass, routeClassOf } from './route-class.ts'
+import { serveMetrics } from './serve-metrics.ts'
 import { brotliFiles } from './static-files.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
@@ -14,6 +19,12 @@ import { stopOnSignal } from './stop-on-signal.ts'
 Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV || 'production' })
 const { default: next } = await import('next')
 
+const untraced: ReadonlySet<string> = new Set<RouteClass>(['alive', 'static'])
+const stopTracing = await traceIfAsked({
+  service: 'tremplin-web',
+  routeOf: (request) => (untraced.has(routeClassOf(request)) ? undefined : routePattern(request.url)),
+  upstream: env().apiUrl,
+})
 const port = Number(process.env.PORT || 3000)
 const hostname = process.env.HOST || '127.0.0.1'
 const app = next({ dev: false, port, hostname })
@@ -24,8 +35,10 @@ const rerouteToCompressed = brotliFiles(join(process.env.NEXT_DIST_DIR ?? '.next
 
 // Only pages wait: rendering one holds up to half a megabyte, and a thousand may be requested at the same instant. A handful keeps
 // the processor busy; the other places are for pages that wait for the API, which times out after 10 s.
-const { pagesAtOnce: places, pagesWaiting: maxWaiting } = env()
-const admit = createPageLimiter({ places, maxWaiting, maxWaitMs: 50_000, maxStayMs: 10_000 })
+const { pagesAtOnce: places, pagesWaiting: maxWaiting, metricsPort, metricsHost, apiUrl } = env()
+const queue = createPageLimiter({ places, maxWaiting, maxWaitMs: 50_000, maxStayMs: 10_000 })
+const metrics = metricsPort === undefined ? undefined : createMetrics({ queue, apiUrl })
+if (metrics && metricsPort !== undefined) serveMetrics(metrics.registry, metricsPort, metricsHost)
 
 const server = createServer(
   {
@@ -44,10 +57,14 @@ server.on('error', (error) => {
   log().error({ code: Reflect.get(error, 'code'), port }, 'cannot listen')
   process.exit(1)
 })
-stopOnSignal(server, () => app.close())
+stopOnSignal(server, async () => {
+  await app.close()
+  await stopTracing()
+})
 server.listen(port, hostname, () => log().info({ port, hostname }, 'listening'))
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  metrics?.count(request, response)
   rerouteToCompressed(request, response)
   compressReplies(request, response, () => {})
   try {
@@ -64,7 +81,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
  * Waits for the page's turn; false when its client is gone. A request refused for lack of a place is rewritten to the refusal page.
  */
 async function waitForPlace(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  const admission = await admit(response)
+  const admission = await queue.admit(response)
   if (admission === 'refused') {
     log().warn('page refused: too many in progress')
     rerouteToRefusal(request, 503)

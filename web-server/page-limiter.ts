@@ -18,6 +18,12 @@ export interface PageLimits {
 /** `gone`: the client hung up while waiting; no reply is needed. */
 export type Admission = 'admitted' | 'refused' | 'gone'
 
+/** The door, and how many are behind it and in front of it. */
+export interface PageQueue {
+  readonly admit: (response: Reply) => Admission | Promise<Admission>
+  readonly state: () => { readonly rendering: number; readonly waiting: number; readonly refused: number }
+}
+
 /** Interval of the check for replies that are only waiting for their reader, in ms. */
 const checkIntervalMs = 1000
 
@@ -26,9 +32,10 @@ const checkIntervalMs = 1000
  * sent or its client is gone, and also when its reader is slower than the network buffers or `maxStayMs` have passed: such a reply
  * continues, but costs only its memory, so a slow reader cannot keep others out.
  */
-export function createPageLimiter({ places, maxWaiting, maxWaitMs, maxStayMs }: PageLimits) {
+export function createPageLimiter({ places, maxWaiting, maxWaitMs, maxStayMs }: PageLimits): PageQueue {
   const waiting = new Set<() => void>()
   let inside = 0
+  let refused = 0
 
   const comeIn = (response: Reply) => {
     inside += 1
@@ -46,27 +53,33 @@ export function createPageLimiter({ places, maxWaiting, maxWaitMs, maxStayMs }: 
     response.on('close', leave)
   }
 
-  return (response: Reply): Admission | Promise<Admission> => {
+  const refuse = () => {
+    refused += 1
+    return 'refused' as const
+  }
+
+  const admit: PageQueue['admit'] = (response) => {
     if (inside < places) {
       comeIn(response)
       return 'admitted'
     }
-    if (waiting.size >= maxWaiting) return 'refused'
+    if (waiting.size >= maxWaiting) return refuse()
     return new Promise((resolve) => {
       const end = (admission: Admission) => {
-        waiting.delete(admit)
+        waiting.delete(enter)
         clearTimeout(timer)
         response.off('close', hangUp)
         resolve(admission)
       }
-      const admit = () => {
+      const enter = () => {
         end('admitted')
         comeIn(response)
       }
       const hangUp = () => end('gone')
-      const timer = setTimeout(() => end('refused'), maxWaitMs)
+      const timer = setTimeout(() => end(refuse()), maxWaitMs)
       response.on('close', hangUp)
-      waiting.add(admit)
+      waiting.add(enter)
     })
   }
+  return { admit, state: () => ({ rendering: inside, waiting: waiting.size, refused }) }
 }

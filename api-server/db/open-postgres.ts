@@ -52,11 +52,21 @@ export async function openPostgres(place: PostgresPlace) {
 
 /** A connection beside the pool of a database, without its limits on locks and idle transactions; the caller ends it. */
 export async function connectBeside(db: object): Promise<pg.Client> {
-  const pool: unknown = Reflect.get(db, '$client')
-  if (!(pool instanceof pg.Pool)) throw new Error('a transaction has no pool')
-  const client = new PostgresClient(pool.options)
+  const client = new PostgresClient(poolOf(db).options)
   await client.connect()
   return client
+}
+
+/** How many connections the pool of a database has, and how many calls wait for one. */
+export function connectionsOf(db: object) {
+  const { totalCount, idleCount, waitingCount, options } = poolOf(db)
+  return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount, max: options.max }
+}
+
+function poolOf(db: object): pg.Pool {
+  const pool: unknown = Reflect.get(db, '$client')
+  if (!(pool instanceof pg.Pool)) throw new Error('a transaction has no pool')
+  return pool
 }
 
 const settingsOf = ({ statementMs, lockMs }: DatabaseLimits) =>

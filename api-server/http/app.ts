@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { sql } from 'drizzle-orm'
 import { Hono, type Context as HonoContext } from 'hono'
 import { headers } from '#contract/call'
 import { type CallName, callNames, calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
+import { callChannel } from '../../tracing/call-channel.ts'
 import { type FileStore, watchStore } from '../content/store.ts'
 import type { PublicContext } from '../context.ts'
+import { answersWithin } from '../db/answers-within.ts'
 import type { Db } from '../db/open.ts'
 import { watchTransactions } from '../db/transactions.ts'
 import type { Env } from '../env.ts'
@@ -46,6 +47,7 @@ export function createApp(given: AppParts): Hono {
 
 async function answer(c: HonoContext, name: CallName, parts: AppParts): Promise<Response> {
   const started = performance.now()
+  callChannel.publish({ call: name })
   const now = parts.clock()
   const requestId = c.req.header(headers.requestId)?.slice(0, 64) ?? randomUUID()
   const log = parts.log.child({ requestId, call: name })
@@ -106,22 +108,10 @@ function addOperatorPages(app: Hono, { db, metrics, isReady }: AppParts): void {
   app.get('/reference.css', (c) => c.body(referenceStyle, 200, { 'content-type': 'text/css; charset=utf-8' }))
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/readyz', async (c) => {
-    const answers = isReady() && (await isDatabaseReady(db))
+    const answers = isReady() && (await answersWithin(db.execute(sql`select 1`))) !== undefined
     return answers ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503)
   })
   app.get('/metrics', async (c) =>
     c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
   )
-}
-
-/** Time to wait for the database, in ms, about as long as a monitor waits; a frozen database never answers. */
-const readyMs = 3000
-
-async function isDatabaseReady(db: Db): Promise<boolean> {
-  const answered = db.execute(sql`select 1`).then(
-    () => true,
-    () => false,
-  )
-  const late = AbortSignal.timeout(readyMs)
-  return Promise.race([answered, once(late, 'abort').then(() => false)])
 }

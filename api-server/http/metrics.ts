@@ -1,24 +1,36 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Db } from '../db/open.ts'
+import { fairQueues, type QueueState } from '../fair-queue.ts'
+import { watchDatabase } from './database-metrics.ts'
 
-/** Prometheus metrics of one server: number and duration of calls. */
+/** Seconds, from a cached read to a call that is about to time out. */
+const callBuckets = [0.005, 0.02, 0.1, 0.5, 2, 10]
+
+/** Prometheus metrics of one server: calls, queues, jobs; with `watch`, its process and its database. */
 export function createMetrics() {
   const registry = new Registry()
+  const registers = [registry]
   const calls = new Counter({
     name: 'api_calls_total',
     help: 'Calls answered.',
     labelNames: ['call', 'status'],
-    registers: [registry],
+    registers,
   })
   const seconds = new Histogram({
     name: 'api_call_seconds',
     help: 'Seconds a call took.',
     labelNames: ['call'],
-    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
-    registers: [registry],
+    buckets: callBuckets,
+    registers,
   })
+  addQueues(registry)
   return {
     registry,
-    collectProcess: () => collectDefaultMetrics({ register: registry }),
+    jobs: jobMetrics(registry),
+    watch: (db: Db) => {
+      collectDefaultMetrics({ register: registry })
+      watchDatabase(registry, db)
+    },
     count: (call: string, status: number, ms: number) => {
       calls.inc({ call, status })
       seconds.observe({ call }, ms / 1000)
@@ -27,3 +39,55 @@ export function createMetrics() {
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
+
+function addQueues(registry: Registry): void {
+  const help: Record<keyof QueueState, string> = {
+    running: 'Jobs running.',
+    waiting: 'Jobs waiting for their turn.',
+    refused: 'Jobs refused because the queue was full.',
+  }
+  const metric = (part: keyof QueueState, name: string) =>
+    new Gauge({
+      name,
+      help: help[part],
+      labelNames: ['queue'],
+      registers: [registry],
+      collect() {
+        for (const [queue, state] of fairQueues) this.set({ queue }, state()[part])
+      },
+    })
+  metric('running', 'api_queue_running')
+  metric('waiting', 'api_queue_waiting')
+  const refused = new Counter({
+    name: 'api_queue_refused_total',
+    help: help.refused,
+    labelNames: ['queue'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [queue, state] of fairQueues) refused.inc({ queue }, state().refused)
+    },
+  })
+}
+
+/** How a run of a job ended; `idle`: another server had done it. */
+export type JobResult = 'done' | 'idle' | 'failed'
+
+function jobMetrics(registry: Registry) {
+  const runs = new Counter({
+    name: 'api_job_runs_total',
+    help: 'Runs of a recurring job.',
+    labelNames: ['task', 'result'],
+    registers: [registry],
+  })
+  const lastSuccess = new Gauge({
+    name: 'api_job_last_success_timestamp_seconds',
+    help: 'Unix time at which this server last ran a job without failure.',
+    labelNames: ['task'],
+    registers: [registry],
+  })
+  return (task: string, result: JobResult) => {
+    runs.inc({ task, result })
+    if (result !== 'failed') lastSuccess.setToCurrentTime({ task })
+  }
+}

@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import * as z from 'zod/mini'
 import { type DiskRoom, isNearlyFull, measureDisks } from '../content/disk-room.ts'
+import { answersWithin } from '../db/answers-within.ts'
 import type { Db } from '../db/open.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
@@ -11,9 +11,6 @@ interface Storage {
   readonly db: Db
   readonly env: Env
 }
-
-/** A monitor does not wait for a frozen database: without an answer within this time (ms) its size is left out. */
-const answerMs = 1000
 
 /** Gauges of the room that is left, measured at each reading: of this machine's disks, and the size of the database anywhere. */
 export function addStorageMetrics(registry: Registry, { db, env }: Storage): void {
@@ -52,11 +49,8 @@ export function addStorageMetrics(registry: Registry, { db, env }: Storage): voi
 const sizeRow = z.object({ rows: z.tuple([z.object({ bytes: z.coerce.number() })]) })
 
 async function databaseBytes(db: Db): Promise<number | undefined> {
-  const measured = db.execute(sql`select pg_database_size(current_database()) as bytes`).then(
-    (result) => sizeRow.parse(result).rows[0].bytes,
-    () => undefined,
-  )
-  return Promise.race([measured, once(AbortSignal.timeout(answerMs), 'abort').then(() => undefined)])
+  const result = await answersWithin(db.execute(sql`select pg_database_size(current_database()) as bytes`))
+  return result && sizeRow.parse(result).rows[0].bytes
 }
 
 const toldEveryMs = 60 * 60_000

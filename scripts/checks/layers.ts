@@ -3,7 +3,19 @@ import { join } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 
-const parts = ['contract', 'domain', 'lib', 'components', 'app', 'middleware.ts', 'api-server', 'web-server', 'tests', 'scripts']
+const parts = [
+  'contract',
+  'domain',
+  'lib',
+  'components',
+  'app',
+  'middleware.ts',
+  'api-server',
+  'web-server',
+  'tracing',
+  'tests',
+  'scripts',
+]
 const rules = new URL('../../.dependency-cruiser.cjs', import.meta.url).pathname
 
 /**

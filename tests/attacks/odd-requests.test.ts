@@ -1,13 +1,17 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Stack, startStack } from '#tests/browser/support/stack'
+import { startOtlpReceiver } from '#tests/support/otlp-receiver'
 
 let stack: Stack
 let cookie: string
 let token: string
+let collector: Awaited<ReturnType<typeof startOtlpReceiver>>
 
 beforeAll(async () => {
-  stack = await startStack({ web: { LOG_LEVEL: 'info' }, api: { LOG_LEVEL: 'info' } })
+  collector = await startOtlpReceiver()
+  const env = { LOG_LEVEL: 'info', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '100' }
+  stack = await startStack({ web: env, api: env })
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
   const asked = { method: 'POST', headers, body: JSON.stringify({ username: 'eleve', password: 'tremplin-demo' }) }
   const [web, api] = await Promise.all([
@@ -21,7 +25,10 @@ beforeAll(async () => {
   token = (await api.json()).token
   expect([web.status, api.status]).toEqual([200, 200])
 })
-afterAll(() => stack.stop())
+afterAll(async () => {
+  await stack.stop()
+  collector.close()
+})
 
 type Program = 'web' | 'api'
 const portOf = (program: Program) => Number(new URL(program === 'web' ? stack.webUrl : stack.apiUrl).port)
@@ -243,5 +250,40 @@ describe('a client that disconnects', () => {
     )
     expect(alarms).toEqual([])
     expect((await metricsOf()).split('\n').filter((line) => /api_calls_total.*status="5/.test(line))).toEqual([])
+  })
+})
+
+describe('traces', () => {
+  it('one page view is one trace through both programs, without anything of the person or the address', async () => {
+    const chosen = '0af7651916cd43dd8448eb211c80319c'
+    const headers = { cookie, accept: 'text/html', traceparent: `00-${chosen}-b7ad6b7169203331-01` }
+    const page = await fetch(`${stack.webUrl}/mes-statistiques?secret=in-the-address`, { headers })
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('</html>')])
+    const views = () => collector.spans.filter(({ name }) => name === 'GET /mes-statistiques')
+    await expect.poll(() => views().length, { timeout: 10_000 }).toBe(1)
+    const [view] = views()
+    expect([view?.service, view?.parentSpanId]).toEqual(['tremplin-web', undefined])
+    expect(view?.traceId).not.toBe(chosen)
+    const trace = () => collector.spans.filter(({ traceId }) => traceId === view?.traceId)
+    const ofApi = () => trace().filter(({ service }) => service === 'tremplin-api')
+    await expect.poll(() => ofApi().map(({ name }) => name), { timeout: 10_000 }).toContain('currentUser')
+    const sent = trace().filter(({ name }) => name === 'GET api')
+    for (const { parentSpanId } of sent) expect(parentSpanId).toBe(view?.spanId)
+    for (const { parentSpanId } of ofApi()) expect(sent.map(({ spanId }) => spanId)).toContain(parentSpanId)
+    expect(ofApi()[0]?.attributes['tremplin.request_id']).toBe(view?.attributes['tremplin.request_id'])
+    const known = ['http.request.method', 'http.route', 'http.response.status_code', 'tremplin.request_id']
+    expect([...new Set(collector.spans.flatMap(({ attributes }) => Object.keys(attributes)))].sort()).toEqual(known.sort())
+    const told = collector.bodies.join()
+    const me = await (await fetch(`${stack.apiUrl}/user`, { headers: { authorization: `Bearer ${token}` } })).json()
+    const secrets = [
+      token,
+      cookie.slice(cookie.indexOf('=') + 1),
+      'tremplin-demo',
+      'in-the-address',
+      me._id,
+      me.username,
+      me.lastname,
+    ]
+    expect(secrets.filter((secret) => !secret || told.includes(secret))).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import { buffer, text } from 'node:stream/consumers'
 import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '#lib/routes'
+import { freePort } from '#scripts/programs'
 import { userOf } from '#tests/bff/support'
 import { startWebAlone, type WebAlone } from '#tests/support/web-alone'
 
@@ -40,8 +41,10 @@ const upstream = heldUpstream()
 const variables = { PAGES_AT_ONCE: '2', PAGES_WAITING: '1', UPSTREAM_TIMEOUT_MS: '60000', LOG_LEVEL: 'info' }
 let web: WebAlone
 let cookie: string
+let metricsPort: number
 beforeAll(async () => {
-  web = await startWebAlone(upstream.answer, variables)
+  metricsPort = await freePort()
+  web = await startWebAlone(upstream.answer, { ...variables, METRICS_PORT: String(metricsPort) })
   cookie = await web.signIn()
 })
 afterAll(async () => {
@@ -56,6 +59,12 @@ function ask(path: string, headers: Record<string, string> = {}, { origin = web.
       .on('error', reject)
       .end()
   })
+}
+
+/** Lines of the web app's metrics that tell of a name. */
+async function metricsOf(name: string): Promise<string[]> {
+  const reply = await fetch(`http://127.0.0.1:${metricsPort}/metrics`)
+  return (await reply.text()).split('\n').filter((line) => line.startsWith(name))
 }
 
 const page = (headers: Record<string, string> = {}) => ask(routes.dashboard, { cookie, accept: 'text/html', ...headers })
@@ -153,6 +162,8 @@ describe('more pages than the limit', () => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
     expect(await text(refused)).toContain('Beaucoup de pages sont demandées en ce moment')
     expect(upstream.held.length).toBe(calls)
+    expect(await metricsOf('web_pages')).toEqual(['web_pages_rendering 2', 'web_pages_waiting 1', 'web_pages_refused_total 1'])
+    expect(await metricsOf('web_upstream_running')).toEqual([`web_upstream_running ${calls}`])
     const saved = await fetch(`${web.url}/bff/api/student/${workId}/answer`, {
       method: 'POST',
       headers: { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
@@ -163,6 +174,19 @@ describe('more pages than the limit', () => {
     const replies = await Promise.all([...inside, ...more])
     const bodies = replies.filter((reply) => reply !== refused).map(text)
     for (const body of await Promise.all(bodies)) expect(body).toContain('</html>')
+    expect(await metricsOf('web_pages')).toEqual(['web_pages_rendering 0', 'web_pages_waiting 0', 'web_pages_refused_total 1'])
+    const counted = await metricsOf('web_requests_total')
+    expect(counted).toContain('web_requests_total{route="page",status="503"} 1')
+    expect(counted).toContain('web_requests_total{route="call",status="200"} 1')
+    expect(counted).toContain('web_requests_total{route="session",status="200"} 1')
+    expect(await metricsOf('web_upstream_replies_total')).toEqual([
+      expect.stringMatching(/^web_upstream_replies_total\{status="200"\} \d+$/),
+    ])
+  })
+
+  it('the metrics are nowhere but on their own port', async () => {
+    expect((await ask('/metrics')).statusCode).not.toBe(200)
+    expect((await fetch(`http://127.0.0.1:${metricsPort}/connexion`)).status).toBe(404)
   })
 })
 

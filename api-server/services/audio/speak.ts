@@ -62,7 +62,7 @@ function shared({ files: store }: Context, stem: string, run: () => Promise<Spok
 const limit = createRateLimit()
 
 // One synthesis at a time, in a queue that is fair between users: someone who sends a whole chapter only delays themselves.
-const queue = createFairQueue({ running: 1, waiting: 60, waitingPerKey: 20 })
+const queue = createFairQueue('speech', { running: 1, waiting: 60, waitingPerKey: 20 })
 
 async function make(ctx: Context, stem: string, { text, language }: { text: string; language: Language }): Promise<SpokenText> {
   return queue

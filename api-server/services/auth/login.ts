@@ -9,7 +9,7 @@ import { createFairQueue, QueueFull } from '../../fair-queue.ts'
 import { openSession } from './open-session.ts'
 
 // An attempt is counted while its password is hashed: a whole class signing in at once waits here, uncounted, for its turn.
-const queue = createFairQueue({ running: 8, waiting: 2000, waitingPerKey: 1000 })
+const queue = createFairQueue('sign_in', { running: 8, waiting: 2000, waitingPerKey: 1000 })
 
 /**
  * Signs in (OP-150, decision 12). The attempt is counted before the password is checked and given back when it is right; 429 when

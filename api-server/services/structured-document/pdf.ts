@@ -57,7 +57,7 @@ function shared(ctx: Context, digest: string, document: string): Promise<StoredD
 }
 
 // One at a time, fair between users: a document keeps a core busy for seconds.
-const queue = createFairQueue({ running: 1, waiting: 30, waitingPerKey: 5 })
+const queue = createFairQueue('documents', { running: 1, waiting: 30, waitingPerKey: 5 })
 
 async function queued(ctx: Context, digest: string, document: string): Promise<StoredDocument> {
   try {
