@@ -4,7 +4,6 @@ import { assigneePath, moduleEditorPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { drag } from './support/drag.ts'
-import { openEditor } from './support/editor.ts'
 import { makeTeacherAndClass } from './support/people.ts'
 import { assigneeOf, expectSaved, openPlayer, storedAssignee } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
@@ -81,7 +80,7 @@ test('items are ordered by finger, mouse and keyboard, survive a reload, and are
   await axe(page)
 
   // The author reorders them by dragging too.
-  await openEditor(page, moduleEditorPath(work.moduleId))
+  await page.goto(moduleEditorPath(work.moduleId))
   await expect(page.getByRole('textbox', { name: moduleEditor.question.statement })).toBeVisible()
   const written = page.getByRole('group', { name: moduleEditor.ordering.legend, exact: true })
   await dragToTop(page, written.getByRole('listitem'), isMobile)

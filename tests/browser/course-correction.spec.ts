@@ -3,7 +3,6 @@ import { assignPath, courseEditorPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
-import { openEditor } from './support/editor.ts'
 import { makeTeacherAndClass, unique } from './support/people.ts'
 import { assigneeOf, chooseEvaluation, openPlayer } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
@@ -40,7 +39,7 @@ test('modules added to a given work’s course enter it in the new order after a
   await teacher.call('updateCourse', { params, body: { ...course, modules: [moduleId, added._id], version: 1 } })
 
   await signIn(page, classroom.teacher)
-  await openEditor(page, courseEditorPath(courseId))
+  await page.goto(courseEditorPath(courseId))
   await expect(page.getByText('1 travail en cours utilise ce parcours')).toBeVisible()
   await axe(page)
   const open = page.getByRole('button', { name: 'Corriger ce travail…' })
@@ -73,7 +72,7 @@ test('modules added to a given work’s course enter it in the new order after a
 
   // Removed again, the module leaves the work because nobody has answered it. A pending answer to it is refused with a message.
   await teacher.call('updateCourse', { params, body: { ...course, modules: [moduleId], version: 3 } })
-  await openEditor(page, courseEditorPath(courseId))
+  await page.goto(courseEditorPath(courseId))
   await open.press('Enter')
   await expect(told).toContainText(`${added.name}\u00a0» est retiré`)
   await dialog.getByRole('button', { name: 'Corriger 1 travail' }).press('Enter')
@@ -91,7 +90,7 @@ test('modules added to a given work’s course enter it in the new order after a
   expect(answers).toMatchObject([{ value: 'Paris', evaluation: 100 }])
 
   // Nothing is left to correct: the dialog says so, and its button is disabled.
-  await openEditor(page, courseEditorPath(courseId))
+  await page.goto(courseEditorPath(courseId))
   await open.press('Enter')
   await expect(told.getByRole('status')).toContainText('Rien à corriger')
   await expect(dialog.getByRole('button', { name: 'Corriger 1 travail' })).toBeDisabled()
@@ -121,7 +120,7 @@ test('a course with the same question id in two modules is neither given nor sav
   await expect(page.getByText(assign.problem.courseId.sharedQuestions).first()).toBeVisible()
   await axe(page)
 
-  await openEditor(page, courseEditorPath(courseId))
+  await page.goto(courseEditorPath(courseId))
   await page.getByRole('button', { name: authoring.actions.saveAndPublish, exact: true }).click()
   await expect(page.getByText(problems.text.modulesShared).first()).toBeVisible()
   await axe(page)

@@ -4,7 +4,6 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { wav } from './support/audio-files.ts'
-import { openEditor } from './support/editor.ts'
 import { type Classroom, makePerson, makeTeacherAndClass, type Person, unique } from './support/people.ts'
 import { assigneeOf, chooseEvaluation, openPlayer } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
@@ -45,7 +44,7 @@ test('sixty questions: an index, moves by number, undoable deletions; typing upd
   const classroom = await makeTeacherAndClass(db)
   const module = await makeModule(classroom, 60)
   await signIn(page, classroom.teacher)
-  await openEditor(page, moduleEditorPath(module._id))
+  await page.goto(moduleEditorPath(module._id))
   const editors = page.locator('[contenteditable=true]')
   await expect(card(page, 60)).toContainText('Combien font 60')
   await expect(card(page, 60)).toContainText(words.lack.advised)
@@ -126,7 +125,7 @@ test('deleted questions are restored at their places with their content, even af
   const classroom = await makeTeacherAndClass(db)
   const module = await makeModule(classroom, 14)
   await signIn(page, classroom.teacher)
-  await openEditor(page, moduleEditorPath(module._id))
+  await page.goto(moduleEditorPath(module._id))
   await expect.poll(() => statements(page)).toEqual(Array.from({ length: 14 }, (_, index) => index + 1))
   for (const number of [4, 4, 1]) {
     await card(page, number)
@@ -139,7 +138,7 @@ test('deleted questions are restored at their places with their content, even af
   await expect(page.getByText(authoring.saveStatus.unsavedKept)).toBeVisible()
   await axe(page)
   // A reload restores the unsaved changes and their undo buttons.
-  await openEditor(page, moduleEditorPath(module._id))
+  await page.goto(moduleEditorPath(module._id))
   await expect.poll(() => statements(page)).toEqual([2, 3, 6, 7, 8, 9, 10, 11, 12, 13, 14])
   const back = page.getByRole('listitem').filter({ hasText: 'Combien font 5 × 7' }).getByRole('button', { name: words.takeBack })
   await back.press('Enter')
@@ -196,7 +195,7 @@ test('a colleague’s questions are copied with their voices, under new ids', as
   })
   const module = await makeModule(classroom, 2)
   await signIn(page, classroom.teacher)
-  await openEditor(page, moduleEditorPath(module._id))
+  await page.goto(moduleEditorPath(module._id))
   await page.getByRole('button', { name: moduleEditor.copyFrom }).press('Enter')
   const dialog = page.getByRole('dialog', { name: moduleEditor.picker.title })
   await expect(dialog.getByLabel(moduleEditor.picker.search)).toBeFocused()
@@ -233,7 +232,7 @@ test('the history shows who saved what, compares two versions, and restores one 
     body: { name, subjectId, levels, duration, keywords, questions: [changed, third], version: 1 },
   })
   await signIn(page, classroom.teacher)
-  await openEditor(page, moduleEditorPath(module._id))
+  await page.goto(moduleEditorPath(module._id))
   await page.getByRole('button', { name: history.open, exact: true }).press('Enter')
   const dialog = page.getByRole('dialog', { name: history.title })
   // The version equal to the editor’s content cannot be restored.
@@ -365,7 +364,7 @@ test('a module is edited in a dialog over its course, and unsaved changes of bot
   const [, second] = modules
   if (!second) throw new Error('two modules were made')
   await signIn(page, classroom.teacher)
-  await openEditor(page, courseEditorPath(course._id))
+  await page.goto(courseEditorPath(course._id))
   await page.getByLabel(courseEditor.name).fill('Un parcours à renommer')
   const line = page.getByRole('listitem').filter({ hasText: second.name })
   const edit = line.getByRole('button', { name: courseEditor.modules.edit.replace('{name}', second.name) })
@@ -404,7 +403,7 @@ test('a change of points only changes no given work, and the page says why', asy
   const classroom = await makeTeacherAndClass(db)
   const { moduleId } = await makeGivenWork(classroom)
   await signIn(page, classroom.teacher)
-  await openEditor(page, moduleEditorPath(moduleId))
+  await page.goto(moduleEditorPath(moduleId))
   const { given } = moduleEditor
   await expect(page.getByText(given.offer)).toBeVisible()
   await card(page, 1).getByLabel(words.points, { exact: true }).selectOption('3')
@@ -458,7 +457,7 @@ test('running works are corrected and regraded after a preview; a player that is
   }
   await teacher.call('updateModule', { params: { id: moduleId }, body })
   await signIn(page, classroom.teacher)
-  await openEditor(page, moduleEditorPath(moduleId))
+  await page.goto(moduleEditorPath(moduleId))
   const { given } = moduleEditor
   const { given: window } = authoring
   await expect(page.getByText('1 travail en cours utilise ce module')).toBeVisible()
@@ -506,7 +505,7 @@ test('running works are corrected and regraded after a preview; a player that is
   await expect(played.getByText('Paris', { exact: true })).toBeVisible()
   await expect(played.getByText(player.corrected.text)).toHaveCount(0)
   await played.context().close()
-  await openEditor(page, courseEditorPath(courseId))
+  await page.goto(courseEditorPath(courseId))
   await expect(page.getByText('1 travail en cours utilise ce parcours')).toBeVisible()
   await axe(page)
 })

@@ -5,7 +5,6 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { drag } from './support/drag.ts'
-import { openEditor } from './support/editor.ts'
 import { makeTeacherAndClass, unique } from './support/people.ts'
 import { assigneeOf, expectSaved, openPlayer, storedAssignee } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
@@ -51,7 +50,7 @@ test('zones are drawn on a picture, found by marks and by names, corrected and s
   const question = { _id: crypto.randomUUID(), type: 'HotSpots' as const, statement: '<p>Où sont les fleuves ?</p>', data }
   const module = await teacher.call('createModule', { body: { ...authored, name: unique('Module'), questions: [question] } })
   await signIn(page, classroom.teacher)
-  await openEditor(page, moduleEditorPath(module._id))
+  await page.goto(moduleEditorPath(module._id))
   await page.getByRole('button', { name: authoring.actions.publish, exact: true }).click()
   await page.getByRole('dialog').getByText(messages.problems.text.pictureRequired).click()
   await page

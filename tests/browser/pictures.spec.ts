@@ -4,7 +4,6 @@ import { moduleEditorPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
-import { openEditor } from './support/editor.ts'
 import { makeTeacherAndClass, unique } from './support/people.ts'
 import { answerText, openPlayer } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
@@ -70,7 +69,7 @@ test('a picture is inserted into a statement and described; the student enlarges
     body: { ...authored, name: unique('Module'), questions: [question, quiz] },
   })
   await signIn(page, classroom.teacher)
-  await openEditor(page, moduleEditorPath(module._id))
+  await page.goto(moduleEditorPath(module._id))
   const statement = page.getByRole('textbox', { name: messages.moduleEditor.question.statement }).first()
   const tools = page.getByRole('toolbar', { name: messages.richText.toolbar }).first()
   await statement.press('Control+End')
@@ -119,7 +118,7 @@ test('a picture is inserted into a statement and described; the student enlarges
   await page.keyboard.type('2')
   await page.getByRole('button', { name: actions.publish, exact: true }).click()
   await expect(page.getByText(messages.moduleEditor.published)).toBeVisible()
-  await openEditor(page, moduleEditorPath(module._id))
+  await page.goto(moduleEditorPath(module._id))
   await expect(written).toBeVisible()
 
   await giveModule(classroom, module._id)

@@ -4,7 +4,6 @@ import { assigneePath, moduleEditorPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
-import { openEditor } from './support/editor.ts'
 import { makeTeacherAndClass, unique } from './support/people.ts'
 import { answerQuiz, openPlayer } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
@@ -43,7 +42,7 @@ test('a formula is inserted into a choice’s feedback by keyboard, and shown to
   const module = await teacher.call('createModule', { body })
 
   await signIn(page, classroom.teacher)
-  await openEditor(page, moduleEditorPath(module._id))
+  await page.goto(moduleEditorPath(module._id))
   // Feedback stays plain text until rich text is requested.
   await expect(page.getByLabel(ofChoice(words.feedback, 1), { exact: true })).toHaveValue('Plain\navant')
   await page.getByRole('button', { name: ofChoice(words.addFeedback, 2) }).press('Enter')
@@ -74,7 +73,7 @@ test('a formula is inserted into a choice’s feedback by keyboard, and shown to
     choices[0],
     { ...choices[1], feedback: 'Non, car x^2+1', feedbackHtml: expect.stringMatching(/^<p>Non, car <span class="math" /) },
   ])
-  await openEditor(page, moduleEditorPath(module._id))
+  await page.goto(moduleEditorPath(module._id))
   await expect(field.getByRole('img', { name: reading })).toBeVisible()
 
   await giveModule(classroom, module._id)
@@ -112,7 +111,7 @@ test('the text of a rich item can be selected with the mouse; its row is dragged
   const body = { ...authoredIn(classroom), name: unique('Module'), questions: [order] }
   const module = await teacher.call('createModule', { body })
   await signIn(page, classroom.teacher)
-  await openEditor(page, moduleEditorPath(module._id))
+  await page.goto(moduleEditorPath(module._id))
   const words = page
     .getByRole('textbox', { name: messages.moduleEditor.ordering.label.replace('{place}', '1') })
     .getByText('premier')

@@ -6,7 +6,6 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { wav } from './support/audio-files.ts'
-import { openEditor } from './support/editor.ts'
 import { makeTeacherAndClass, unique } from './support/people.ts'
 import { answerQuiz, answerText, assigneeOf, expectSaved, openPlayer, storedAssignee } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
@@ -66,7 +65,7 @@ test('a sound is inserted into a statement and played by the student; pictures a
   const module = await teacher.call('createModule', { body: { ...authored, name: unique('Module'), questions } })
 
   await signIn(page, classroom.teacher)
-  await openEditor(page, moduleEditorPath(module._id))
+  await page.goto(moduleEditorPath(module._id))
   const statement = page.getByRole('textbox', { name: moduleEditor.question.statement }).first()
   const tools = page.getByRole('toolbar', { name: messages.richText.toolbar }).first()
   await statement.press('Control+End')

@@ -5,7 +5,6 @@ import { loginFrom, moduleEditorPath, playPath, routes, workPath } from '#lib/ro
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
-import { openEditor } from './support/editor.ts'
 import { makePerson, makeSchool, makeTeacherAndClass, unique } from './support/people.ts'
 import { answerQuiz, answerText, expectEnd, expectSaved, startPlaying, storedAssignee } from './support/player.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
@@ -101,7 +100,7 @@ test.describe('a fault of the page', () => {
     const body = { ...authoredIn(classroom), name: unique('Module'), questions }
     const module = await teacher.call('createModule', { body })
     await signIn(page, classroom.teacher)
-    await openEditor(page, moduleEditorPath(module._id))
+    await page.goto(moduleEditorPath(module._id))
     const name = page.getByLabel(messages.moduleEditor.name)
     await name.fill('Un nom qui ne doit pas se perdre')
     await page.evaluate((message) => {

@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test'
 import { type Db, openDatabase } from '#api/db/open'
 import { stackAddresses } from './addresses.ts'
 import { type FlakyStack, startFlakyStack } from './flaky-api.ts'
+import { awaitHydration } from './hydration.ts'
 
 interface Options {
   /** Text of the error that a test provokes in the page; any other error fails the test. */
@@ -20,6 +21,10 @@ interface WorkerFixtures {
 export const test = base.extend<Options, WorkerFixtures>({
   provokedError: [undefined, { option: true }],
   baseURL: async ({}, use) => use(stackAddresses().webUrl),
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) context.on('page', awaitHydration)
+    await use(context)
+  },
   page: async ({ page, provokedError }, use) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(String(error)))
