@@ -25,6 +25,7 @@ import * as notification from './notification.ts'
 import * as peopleActs from './people-acts.ts'
 import * as personalData from './personal-data.ts'
 import * as portal from './portal.ts'
+import * as questionImport from './question-import.ts'
 import * as quote from './quote.ts'
 import * as ranking from './ranking.ts'
 import * as reference from './reference.ts'
@@ -71,6 +72,7 @@ const defined = {
   ...peopleActs,
   ...personalData,
   ...portal,
+  ...questionImport,
   ...quote,
   ...ranking,
   ...reference,

@@ -3,7 +3,7 @@ import { maxAllowedDocument, maxAttachment, mebibyte } from './file-limits.ts'
 import { atMost } from './scalars.ts'
 
 /** Characters of the given number of file bytes in base64, plus room for the rest of the body. */
-const inBase64 = (bytes: number) => Math.ceil(bytes / 3) * 4 + 256 * 1024
+export const inBase64 = (bytes: number) => Math.ceil(bytes / 3) * 4 + 256 * 1024
 
 /**
  * Limits of the calls that carry files (OP-049): the whole body with its files in base64; its texts only; the number of members of

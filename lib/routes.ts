@@ -83,6 +83,9 @@ export const moduleEditorPath = (id: string) => `/creer-module/${id}/edition`
 export const modulePreviewPath = (id: string) => `/creer-module/${id}/previsualisation`
 export const courseEditorPath = (id: string) => `/creer-parcours/${id}`
 /** The editor of a new module, starting as a copy of another. */
+/** A new module whose editor opens with the import of a file. */
+export const importQuestionsPath = `${routes.newModule}?importer=1`
+
 export const duplicateModulePath = (id: string) => `${routes.newModule}?duplicate=${id}`
 /** The editor of a new course, starting as a copy of another. */
 export const duplicateCoursePath = (id: string) => `${routes.newCourse}?duplicate=${id}`

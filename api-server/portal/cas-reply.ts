@@ -1,5 +1,6 @@
 import type { CasIdentity } from '#domain/portal/person'
-import { readXml, type XmlElement, XmlRefused } from './read-xml.ts'
+import { type XmlElement, XmlRefused } from '../xml-tree.ts'
+import { readXml } from './read-xml.ts'
 
 /** A portal's reply about a ticket: the identity, or the code of its refusal (`INVALID_TICKET`). */
 export type CasReply = { readonly identity: CasIdentity } | { readonly refusal: string }

@@ -1,4 +1,5 @@
-import { readXml, XmlRefused } from './read-xml.ts'
+import { XmlRefused } from '../xml-tree.ts'
+import { readXml } from './read-xml.ts'
 
 /** The ticket named by a CAS single logout request (SAML LogoutRequest). Throws XmlRefused for anything else. */
 export function readLogoutRequest(document: string): string {

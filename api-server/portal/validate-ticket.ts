@@ -1,9 +1,10 @@
 import type { CasIdentity } from '#domain/portal/person'
 import { ReplyTooLarge, readBounded } from '../bounded-reply.ts'
 import { refuseInTransaction } from '../in-transaction.ts'
+import { XmlRefused } from '../xml-tree.ts'
 import { readCasReply } from './cas-reply.ts'
 import type { Portal } from './config.ts'
-import { decodeXml, XmlRefused } from './read-xml.ts'
+import { decodeXml } from './read-xml.ts'
 
 /** A ticket was not validated; the reason is for the log and the operator, never for the visitor. */
 export class PortalFailure extends Error {

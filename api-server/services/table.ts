@@ -71,6 +71,7 @@ import { exchangeSignInCode } from './portal/exchange.ts'
 import { finishPortalSignIn } from './portal/finish.ts'
 import { endPortalSessions } from './portal/logout.ts'
 import { listPortals, startPortalSignIn } from './portal/start.ts'
+import { importQuestions } from './question-import/import.ts'
 import { requestQuote } from './quote/request.ts'
 import { getSubject, listChapters, listCourseTypes, listLevels, listSubjects } from './reference/list.ts'
 import { importStudents } from './roster/import.ts'
@@ -190,6 +191,7 @@ export const services: { [N in CallName]: Service<N> | PreparedService<N> } = {
   createModule,
   keepPicture,
   keepSound,
+  importQuestions,
   updateModule,
   listModuleWorks,
   listCourseWorks,

@@ -50,11 +50,23 @@ interface Props {
   place?: string | undefined
   /** Opens even a long module unfolded, for an author who came to change one question. */
   unfolded?: boolean | undefined
+  /** Opens with the window that imports a file of questions. */
+  importing?: boolean
   embedding?: Embedding<ModuleForm>
 }
 
 /** Creates or changes a module. */
-export function ModuleEditor({ userId, module, copy, offer, official, place, unfolded = false, embedding }: Props) {
+export function ModuleEditor({
+  userId,
+  module,
+  copy,
+  offer,
+  official,
+  place,
+  unfolded = false,
+  importing = false,
+  embedding,
+}: Props) {
   const editing = embedding?.editing ?? moduleEditing
   const t = useTranslations('moduleEditor')
   const [initial] = useState(() => startOf({ module, copy, offer, official }))
@@ -109,6 +121,7 @@ export function ModuleEditor({ userId, module, copy, offer, official, place, unf
           copying={embedding?.limited ? null : { of: stored?.id, onExpired: editor.expire }}
           onChange={changeQuestions}
           unfolded={unfolded}
+          importing={importing}
           removed={removed}
           onRemoved={editor.keepBeside}
         />

@@ -6,7 +6,7 @@ import { Logo } from './logo.tsx'
 export function Initialisation() {
   const t = useTranslations('nav')
   return (
-    <div className="flex min-h-dvh flex-col items-center justify-center gap-4">
+    <div className="noscript:hidden flex min-h-dvh flex-col items-center justify-center gap-4">
       <Logo large />
       <Loader text={t('initialisation')} />
     </div>

@@ -227,7 +227,6 @@ test('a document and a voice survive a reload and an expired session, then are s
   page,
   db,
 }) => {
-  test.setTimeout(120_000)
   const { teacher } = await makeTeacherAndClass(db)
   await signIn(page, teacher)
   await page.goto(routes.newModule)

@@ -42,7 +42,6 @@ test('zones are drawn on a picture, found by marks and by names, corrected and s
   db,
   isMobile,
 }) => {
-  test.setTimeout(120_000)
   const classroom = await makeTeacherAndClass(db)
   const teacher = await apiClient(classroom.teacher)
   const authored = authoredIn(classroom)

@@ -209,7 +209,6 @@ test('five offline questions, one with 3 MB of voice, survive a kill, an expired
 })
 
 test('an unvalidated recording, and the time spent so far, survive a killed browser', async ({ db, viewport }) => {
-  test.setTimeout(120_000)
   const classroom = await makeTeacherAndClass(db)
   const [student] = classroom.students
   const work = await makeAllTypesWork(classroom)

@@ -53,7 +53,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(routes.dashboard)
     for (const path of [routes.students, routes.resourcesMine, routes.dashboard]) {
       await page.goto(path)
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
     await page.getByRole('navigation').getByRole('link', { name: messages.nav.work, exact: true }).click()
     await expect(page).toHaveURL(routes.workList)

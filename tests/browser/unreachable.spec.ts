@@ -81,6 +81,20 @@ test('while a slow page loads, a progress line shows first, then the page’s sk
   await expect(page.getByRole('main').getByText(messages.ui.loading)).toBeHidden()
 })
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a slow page shows too, in the place of its skeleton', async ({ page, flaky, db }) => {
+    const { teacher } = await makeTeacherAndClass(db)
+    await signIn(page, teacher)
+    flaky.hold()
+    await page.goto(routes.students, { waitUntil: 'commit' })
+    await expect(page.getByText(messages.nav.initialisation)).toBeAttached()
+    flaky.release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.page.students)
+    await expect(page.getByText(messages.nav.initialisation)).toBeHidden()
+  })
+})
+
 test('a failed save shows an error and loses nothing, even after a reload (ERR-005)', async ({ page, flaky, db }) => {
   const classroom = await makeTeacherAndClass(db)
   await signIn(page, classroom.teacher)

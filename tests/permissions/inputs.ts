@@ -192,6 +192,7 @@ export const inputs: Record<CallName, MakeInput> = {
   listCourseVersions: byId,
   getCourseVersion: byFirstVersion,
   keepPicture: () => ({ body: { picture: uploadOf(sampleFiles.png(), 'carte.png') } }),
+  importQuestions: () => ({ body: { file: uploadOf(Buffer.from('Deux et deux ? {=4}'), 'a.gift') } }),
   keepSound: () => ({ body: { sound: uploadOf(sampleFiles.mp3(), 'extrait.mp3') } }),
   createModule: ({ here }) => ({ body: moduleBody(here) }),
   updateModule: ({ here }, _, object) => ({

@@ -3,8 +3,8 @@ import { readPerson } from '#domain/portal/person'
 import { schools } from '../../db/schema.ts'
 import { readCasReply } from '../../portal/cas-reply.ts'
 import { everySchool, type Portal, PortalsRefused, portalsOf, speaksFor } from '../../portal/config.ts'
-import { XmlRefused } from '../../portal/read-xml.ts'
 import { PortalFailure, validateTicket } from '../../portal/validate-ticket.ts'
+import { XmlRefused } from '../../xml-tree.ts'
 import { type Command, Refusal, required, type Terminal, table, text } from '../command.ts'
 
 export const listPortals: Command = {

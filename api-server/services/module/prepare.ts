@@ -1,19 +1,15 @@
 import { eq, inArray } from 'drizzle-orm'
 import { Failure, type FieldErrors } from '#contract/errors'
 import type { ModuleDraft } from '#contract/module'
-import { isKnown, knownQuestions, type QuestionDraft, type StoredDraft, type StoredQuestion } from '#contract/question'
+import { isKnown, knownQuestions, type StoredDraft, type StoredQuestion } from '#contract/question'
 import type { Status } from '#contract/scalars'
 import { moduleProblems } from '#domain/authoring/module-problems'
 import type { Problem } from '#domain/authoring/problem'
 import { searchText } from '#domain/lists/search'
-import { kindOf } from '#domain/questions/kinds'
-import { richTextsOf } from '#domain/questions/texts'
-import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
-import type { RichLine } from '#domain/rich-text/rich-line'
-import { createTextCleaner, type TextCleaner } from '../../content/clean-texts.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { chapters, levels, subjects } from '../../db/schema.ts'
+import { cleanQuestions } from './clean-questions.ts'
 import { withStoredUnknown } from './unknown-questions.ts'
 
 interface SaveTarget {
@@ -126,37 +122,4 @@ function duplicateIds(questions: readonly StoredDraft[]): FieldErrors {
       return again ? [[`questions.${index}._id`, 'duplicate']] : []
     }),
   )
-}
-
-/** The questions with cleaned texts, ready to store. Failure invalid on each text that is too long or too complex. */
-async function cleanQuestions(questions: readonly StoredDraft[]): Promise<StoredDraft[]> {
-  const cleaner = createTextCleaner()
-  const cleaned: StoredDraft[] = []
-  for (const [index, question] of questions.entries())
-    cleaned.push(isKnown(question) ? await cleanQuestion(cleaner, `questions.${index}`, question) : question)
-  cleaner.refuse()
-  return cleaned
-}
-
-async function cleanQuestion(cleaner: TextCleaner, path: string, question: QuestionDraft): Promise<QuestionDraft> {
-  const cleaned = new Map<string, string>()
-  for (const { place, html, longest } of richTextsOf(question)) {
-    // No sounds in a line: it may be a button.
-    const room = longest === undefined ? { pictures: true, sounds: true } : { pictures: true, longest }
-    cleaned.set(place, await cleaner.clean(`${path}.${place}`, html, room))
-  }
-  const rich = (place: string, html: string) => cleaned.get(place) ?? html
-  const line = (place: string, { text, html }: RichLine) => (html ? storedLine(rich(place, html)) : { text })
-  const { statement, tips, response } = question
-  return Object.assign(
-    { ...question, statement: rich('statement', statement), tips: rich('tips', tips) },
-    typeof response === 'string' && { response: rich('response', response) },
-    kindOf(question).mapTexts(question, { rich, line }),
-  )
-}
-
-/** The stored form of a line: its plain text, derived from the HTML; the HTML is kept only when it holds more than that text. */
-function storedLine(html: string): RichLine {
-  const text = plainText(html).trim()
-  return html === '' || html === richTextFromPlain(text) ? { text } : { text, html }
 }

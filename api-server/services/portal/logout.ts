@@ -4,7 +4,7 @@ import type { Service } from '../../context.ts'
 import { signInCodes } from '../../db/federation-schema.ts'
 import { tokens } from '../../db/schema.ts'
 import { readLogoutRequest } from '../../portal/logout-request.ts'
-import { XmlRefused } from '../../portal/read-xml.ts'
+import { XmlRefused } from '../../xml-tree.ts'
 import { ticketDigest } from './finish.ts'
 
 /**

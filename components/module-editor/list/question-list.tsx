@@ -20,11 +20,12 @@ import { UnknownQuestionCard } from './unknown-question-card.tsx'
 import { useQuestionList } from './use-question-list.ts'
 
 const questionPicker = windowPart(() => import('../picker/question-picker.tsx'))
+const importWindow = windowPart(() => import('../picker/import-window.tsx'))
 
 interface Copying {
   /** Id of the edited module; undefined before its first save. */
   readonly of: string | undefined
-  /** Called when the session expires during a module search. */
+  /** Called when the session expires during a module search or the reading of a file. */
   readonly onExpired: () => void
 }
 
@@ -32,8 +33,10 @@ interface Props {
   questions: readonly StoredDraft[]
   /** Whether the author's school is the main one. */
   official: boolean
-  /** For copying questions from other modules; null in a platform's frame. */
+  /** For questions from other modules or from files; null in a platform's frame. */
   copying: Copying | null
+  /** Opens with the window that imports a file. */
+  importing: boolean
   onChange: (change: (questions: StoredDraft[]) => StoredDraft[]) => void
   /** Opens even a long module unfolded. */
   unfolded: boolean
@@ -43,7 +46,7 @@ interface Props {
 }
 
 /** The questions in order, with all actions on the list. */
-export function QuestionList({ copying, ...editing }: Props) {
+export function QuestionList({ copying, importing, ...editing }: Props) {
   const t = useTranslations('moduleEditor')
   const list = useQuestionList(editing)
   const { questions, official, removed: removals } = editing
@@ -94,7 +97,12 @@ export function QuestionList({ copying, ...editing }: Props) {
               <Button icon="plus" onClick={list.add}>
                 {t('add')}
               </Button>
-              {copying ? <CopyButton {...copying} onPick={list.addCopies} /> : null}
+              {copying ? (
+                <>
+                  <CopyButton {...copying} onPick={list.addCopies} />
+                  <ImportButton onExpired={copying.onExpired} opened={importing} onPick={list.addCopies} />
+                </>
+              ) : null}
             </div>
             <FieldError id="questions" error={error} />
           </>
@@ -133,6 +141,38 @@ function CopyButton({ onPick, ...copying }: Copying & { onPick: (questions: read
           {({ QuestionPicker }) => (
             <QuestionPicker
               {...copying}
+              onClose={close}
+              onPick={(questions) => {
+                close()
+                onPick(questions)
+              }}
+            />
+          )}
+        </LazyWindow>
+      ) : null}
+    </>
+  )
+}
+
+interface ImportProps extends Pick<Copying, 'onExpired'> {
+  opened: boolean
+  onPick: (questions: readonly QuestionDraft[]) => void
+}
+
+function ImportButton({ onExpired, opened, onPick }: ImportProps) {
+  const t = useTranslations('moduleEditor')
+  const [open, setOpen] = useState(opened)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button icon="upload" onClick={() => setOpen(true)}>
+        {t('import.open')}
+      </Button>
+      {open ? (
+        <LazyWindow part={importWindow} onClose={close}>
+          {({ ImportWindow }) => (
+            <ImportWindow
+              onExpired={onExpired}
               onClose={close}
               onPick={(questions) => {
                 close()

@@ -4,7 +4,7 @@ import { PageHeader } from '#components/ui/layout/page-header'
 import { TabLinks } from '#components/ui/layout/tab-links'
 import type { Role } from '#contract/call'
 import { canAuthor } from '#domain/people/permissions'
-import { routes } from '#lib/routes'
+import { importQuestionsPath, routes } from '#lib/routes'
 import { chooseForStatistics } from '../statistics-choice.ts'
 import { resourceTabs } from './resource-tabs.ts'
 
@@ -31,6 +31,7 @@ function Action({ role }: { role: Role }) {
   if (!canAuthor(role)) return null
   return (
     <>
+      <ButtonLink href={importQuestionsPath}>{t('importQuestions')}</ButtonLink>
       <ButtonLink href={routes.newModule}>{t('createModule')}</ButtonLink>
       <ButtonLink href={routes.newCourse} variant="primary" icon="plus">
         {t('createCourse')}

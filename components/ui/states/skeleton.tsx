@@ -14,7 +14,7 @@ export function Skeleton({ className }: { className?: string }) {
 export function SkeletonFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('ui')
   return (
-    <div role="status">
+    <div role="status" className="noscript:hidden">
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <div aria-hidden="true">{children}</div>
     </div>

@@ -20,7 +20,7 @@ import { getModule, loadCopy, loadModule, newModuleId } from '../load-module.ts'
 
 type Props = {
   params: Promise<{ moduleId: string }>
-  searchParams: Promise<{ version?: string | string[]; duplicate?: string | string[] }>
+  searchParams: Promise<{ version?: string | string[]; duplicate?: string | string[]; importer?: string | string[] }>
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 async function ModuleEditionPage({ params, searchParams }: Props) {
-  const [{ moduleId }, { version, duplicate }] = await Promise.all([params, searchParams])
+  const [{ moduleId }, { version, duplicate, importer }] = await Promise.all([params, searchParams])
   const user = await requireRole(['TEACHER', 'SUPERADMIN'])
   const [module, copy, [subjects, levels], allChapters] = await Promise.all([
     settled(loadModule(moduleId)),
@@ -68,6 +68,7 @@ async function ModuleEditionPage({ params, searchParams }: Props) {
         offer={{ subjects: subjects && optionsOf(subjects), levels: levels && optionsOf(levels), chapters: allChapters }}
         official={user.school[product]}
         place={draftPlace(moduleId, version)}
+        importing={importer !== undefined}
       />
     </Texts>
   )

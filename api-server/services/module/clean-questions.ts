@@ -1,0 +1,41 @@
+import { isKnown, type StoredDraft } from '#contract/question'
+import type { Content } from '#domain/questions/kind'
+import { kindOf } from '#domain/questions/kinds'
+import { richTextsOf } from '#domain/questions/texts'
+import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
+import type { RichLine } from '#domain/rich-text/rich-line'
+import { createTextCleaner, type TextCleaner } from '../../content/clean-texts.ts'
+
+/** The questions with cleaned texts, ready to store. Failure invalid on each text that is too long or too complex. */
+export async function cleanQuestions(questions: readonly StoredDraft[]): Promise<StoredDraft[]> {
+  const cleaner = createTextCleaner()
+  const cleaned: StoredDraft[] = []
+  for (const [index, question] of questions.entries())
+    cleaned.push(isKnown(question) ? await cleanQuestion(cleaner, `questions.${index}`, question) : question)
+  cleaner.refuse()
+  return cleaned
+}
+
+/** A question with cleaned texts; problems are reported under `path` by the cleaner. */
+export async function cleanQuestion<Q extends Content>(cleaner: TextCleaner, path: string, question: Q): Promise<Q> {
+  const cleaned = new Map<string, string>()
+  for (const { place, html, longest } of richTextsOf(question)) {
+    // No sounds in a line: it may be a button.
+    const room = longest === undefined ? { pictures: true, sounds: true } : { pictures: true, longest }
+    cleaned.set(place, await cleaner.clean(`${path}.${place}`, html, room))
+  }
+  const rich = (place: string, html: string) => cleaned.get(place) ?? html
+  const line = (place: string, { text, html }: RichLine) => (html ? storedLine(rich(place, html)) : { text })
+  const { statement, tips, response } = question
+  return Object.assign(
+    { ...question, statement: rich('statement', statement), tips: rich('tips', tips) },
+    typeof response === 'string' && { response: rich('response', response) },
+    kindOf(question).mapTexts(question, { rich, line }),
+  )
+}
+
+/** The stored form of a line: its plain text, derived from the HTML; the HTML is kept only when it holds more than that text. */
+function storedLine(html: string): RichLine {
+  const text = plainText(html).trim()
+  return html === '' || html === richTextFromPlain(text) ? { text } : { text, html }
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { ImportLoss } from '#contract/question-import'
+import { emptyQuestionFields } from '#domain/authoring/empty-question'
+import type { Content } from '#domain/questions/kind'
+
+/** A file that comes with a question, as base64. */
+export interface SourceFile {
+  readonly name: string
+  readonly base64: string
+}
+
+/** A question read from a file; its rich texts are not cleaned yet, and name pictures as their file does. */
+export interface ReadQuestion {
+  readonly title: string
+  readonly question: Content
+  readonly losses: readonly ImportLoss[]
+  readonly files: readonly SourceFile[]
+}
+
+/** What questions of every type have, as HTML. */
+export interface SharedTexts {
+  readonly statement: string
+  readonly response?: string
+  readonly tips?: string
+  readonly points?: number | undefined
+}
+
+export interface SourceChoice {
+  readonly html: string
+  readonly good: boolean
+  readonly feedback?: string | undefined
+}
+
+const { audio: _silent, ...emptyFields } = emptyQuestionFields
+
+const shared = ({ statement, response = '', tips = '', points }: SharedTexts) => ({
+  ...emptyFields,
+  _id: randomUUID(),
+  statement,
+  response,
+  tips,
+  ...(points !== undefined && points !== 1 && { points }),
+})
+
+const plain = { speakerLanguage: 'FR' } as const
+
+export const freeText = (texts: SharedTexts): Content => ({ type: 'Text', ...shared(texts) })
+
+/** One choice where `single`, else any number; in the order given, or shuffled. */
+export function choices(texts: SharedTexts, given: readonly SourceChoice[], how: { single: boolean; shuffle: boolean }): Content {
+  const rows = given.map(({ html, good, feedback }) => ({
+    ...{ id: randomUUID(), text: '', html, good },
+    ...(feedback && { feedback: '', feedbackHtml: feedback }),
+  }))
+  const data = { choices: rows, ...(how.shuffle && { shuffle: true }), ...plain }
+  return { type: how.single ? 'SingleChoice' : 'Quizz', ...shared(texts), data }
+}
+
+export const numeric = (texts: SharedTexts, number: { value: string; tolerance: string; unit: string }): Content => ({
+  type: 'Numeric',
+  ...shared(texts),
+  data: {
+    value: number.value,
+    tolerance: { amount: number.tolerance, kind: 'absolute' },
+    unit: number.unit,
+    unitRequired: false,
+  },
+})
+
+/** `text`: HTML with `{name}` for each hole. `exact`: capital letters and accents count. */
+export const holes = (
+  texts: SharedTexts,
+  { text, accepted, exact }: { text: string; accepted: ReadonlyMap<string, readonly string[]>; exact: boolean },
+): Content => ({
+  type: 'HolesInText',
+  ...shared(texts),
+  data: { text, holes: Object.fromEntries([...accepted].map(([name, answers]) => [name, answers.join('|')])), exact, ...plain },
+})
+
+export const ordering = (texts: SharedTexts, items: readonly string[]): Content => ({
+  type: 'Ordering',
+  ...shared(texts),
+  data: { items: items.map((html) => ({ id: randomUUID(), text: '', html })), ...plain },
+})
+
+/** `right` and `extras` are plain text: they are options of a list. */
+export const matching = (
+  texts: SharedTexts,
+  pairs: readonly { readonly left: string; readonly right: string }[],
+  extras: readonly string[],
+): Content => ({
+  type: 'Matching',
+  ...shared(texts),
+  data: {
+    pairs: pairs.map(({ left, right }) => ({ id: randomUUID(), left: '', leftHtml: left, right })),
+    extras: extras.map((text) => ({ id: randomUUID(), text })),
+    ...plain,
+  },
+})

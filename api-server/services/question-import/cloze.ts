@@ -1,0 +1,88 @@
+import type { ImportLoss } from '#contract/question-import'
+import { withoutBraces } from './texts.ts'
+
+/** A text with holes: HTML with `{1}`, `{2}` …, and the accepted answers of each. */
+export interface ReadHoles {
+  readonly text: string
+  readonly accepted: ReadonlyMap<string, readonly string[]>
+  readonly exact: boolean
+  readonly losses: readonly ImportLoss[]
+}
+
+/** A hole as Moodle's cloze questions write it: `{1:SHORTANSWER:=right~%50%nearly#feedback}`. */
+const field = /\{(\d*):([A-Z_]+):((?:\\.|[^}\\])*)\}/g
+const typed = /^(?:SHORTANSWER|SA|MW)(?:_?C)?$/
+const number = /^(?:NUMERICAL|NM)$/
+const choice = /^(?:MULTICHOICE|MC|MULTIRESPONSE|MR)(?:_?[VHS]+)?$/
+
+interface Answer {
+  readonly right: boolean
+  readonly partial: boolean
+  readonly text: string
+  readonly feedback: boolean
+}
+
+/** The holes of a cloze text; null where it has none that can be read. */
+export function readCloze(html: string): ReadHoles | null {
+  const accepted = new Map<string, readonly string[]>()
+  const losses = new Set<ImportLoss>()
+  const cases = new Set<boolean>()
+  let text = ''
+  let from = 0
+  for (const match of html.matchAll(field)) {
+    const [whole, , type = '', inner = ''] = match
+    if (!typed.test(type) && !number.test(type) && !choice.test(type)) continue
+    const answers = answersOf(inner)
+    const name = String(accepted.size + 1)
+    accepted.set(name, rightAnswers(answers, { type, losses }))
+    if (typed.test(type)) cases.add(/C$/.test(type))
+    const beside = choice.test(type) ? ` (${answers.map((answer) => answer.text).join(' / ')})` : ''
+    text += `${plainPart(html.slice(from, match.index), losses)}{${name}}${withoutBraces(beside)}`
+    from = match.index + whole.length
+  }
+  if (accepted.size === 0) return null
+  if (cases.size > 1) losses.add('caseSensitive')
+  return {
+    text: text + plainPart(html.slice(from), losses),
+    accepted,
+    exact: cases.size === 1 && cases.has(true),
+    losses: [...losses],
+  }
+}
+
+function plainPart(html: string, losses: Set<ImportLoss>): string {
+  if (/[{}]/.test(html)) losses.add('braces')
+  return withoutBraces(html)
+}
+
+function answersOf(inner: string): Answer[] {
+  return inner.split(/(?<!\\)~/).map((part) => {
+    const [, right = '', percent, rest = ''] = /^\s*(=?)(?:%(-?\d+(?:\.\d+)?)%)?(.*)$/s.exec(part) ?? []
+    const [text = '', feedback] = rest.split(/(?<!\\)#/)
+    const worth = right === '=' ? 100 : Number(percent ?? 0)
+    const words = text
+      .replace(/\\(.)/g, '$1')
+      .replace(/<[^<>]*>/g, '')
+      .trim()
+    return { right: worth === 100, partial: worth > 0 && worth < 100, text: words, feedback: Boolean(feedback?.trim()) }
+  })
+}
+
+function rightAnswers(answers: readonly Answer[], { type, losses }: { type: string; losses: Set<ImportLoss> }): string[] {
+  if (answers.some(({ partial }) => partial)) losses.add('partialCredit')
+  if (answers.some(({ feedback }) => feedback)) losses.add('feedback')
+  if (choice.test(type)) losses.add('typedChoices')
+  const right = answers.flatMap((answer) => (answer.right ? [answer.text] : []))
+  const plain = number.test(type) ? right.map((text) => exactNumber(text, losses)) : right
+  const kept = plain.filter((text) => text !== '' && !/[*|]/.test(text))
+  if (kept.length < right.length) losses.add('wildcard')
+  if (kept.length === 0) losses.add('missingAnswer')
+  return kept
+}
+
+/** `5:0.1` is 5 give or take 0.1: a typed hole takes the number only. */
+function exactNumber(text: string, losses: Set<ImportLoss>): string {
+  const [value = '', tolerance = '0'] = text.split(':')
+  if (Number(tolerance) !== 0) losses.add('tolerance')
+  return value.trim()
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { isAiken, readAiken } from './aiken.ts'
+import { isGift, readGift } from './gift.ts'
+
+describe('GIFT', () => {
+  const of = async (text: string) => {
+    const [read] = await readGift(text)
+    if (!read) throw new Error('nothing was read')
+    return read
+  }
+
+  it('is recognised by its braces', async () => {
+    expect(isGift('Deux et deux ? {=4}')).toBe(true)
+    expect(isGift('Bonjour tout le monde.')).toBe(false)
+  })
+
+  it('one right answer, with title, feedback and correction', async () => {
+    const read = await of(
+      '// un commentaire\n::Capitale:: [html]<b>Quelle</b> ville ? {=Paris#Oui ~Lyon ~%50%Marseille####La capitale.}',
+    )
+    expect(read).toMatchObject({ title: 'Capitale', losses: ['partialCredit'] })
+    expect(read.question).toMatchObject({ type: 'SingleChoice', statement: '<b>Quelle</b> ville ?', response: 'La capitale.' })
+    expect(read.question).toHaveProperty('data.choices.0.good', true)
+    expect(read.question).toHaveProperty('data.choices.0.feedbackHtml', 'Oui')
+  })
+
+  it('several right answers, each worth a part', async () => {
+    expect((await of('Pairs ? {~%50%2 ~%50%4 ~%-100%3}')).question).toMatchObject({
+      type: 'Quizz',
+      data: { choices: [{ good: true }, { good: true }, { good: false }] },
+    })
+  })
+
+  it('true or false', async () => {
+    expect((await of('La Terre est ronde.{T}')).question).toMatchObject({
+      type: 'SingleChoice',
+      data: { choices: [{ html: '<p>Vrai</p>', good: true }, { good: false }] },
+    })
+  })
+
+  it('typed words, in the sentence or under it', async () => {
+    expect((await of('Le {=chat =matou} dort.')).question).toMatchObject({
+      type: 'HolesInText',
+      statement: '',
+      data: { text: '<p>Le {1} dort.</p>', holes: { 1: 'chat|matou' } },
+    })
+    expect(await of('Qui dort ? {=le chat =c*t}')).toMatchObject({
+      losses: ['wildcard'],
+      question: { statement: '<p>Qui dort ?</p>', data: { text: '<p>{1}</p>', holes: { 1: 'le chat' } } },
+    })
+  })
+
+  it.each([
+    ['{#3.14:0.01}', '3,14', '0,01', []],
+    ['{#1..2}', '1,5', '0,5', []],
+    ['{#=5 =6}', '5', '', ['otherNumbers']],
+    ['{#=5:1 =%50%6:2}', '5', '1', ['partialCredit']],
+  ])('numbers: %s', async (answers, value, amount, losses) => {
+    expect(await of(`Combien ? ${answers}`)).toMatchObject({
+      losses,
+      question: { type: 'Numeric', data: { value, tolerance: { amount } } },
+    })
+  })
+
+  it('pairs, essays, and texts without a question', async () => {
+    expect((await of('Reliez {=Paris -> Seine =Lyon -> Rhône = -> Loire}')).question).toMatchObject({
+      type: 'Matching',
+      data: { pairs: [{ leftHtml: '<p>Paris</p>', right: 'Seine' }, { right: 'Rhône' }], extras: [{ text: 'Loire' }] },
+    })
+    expect(await readGift('$CATEGORY: a/b\n\nLis ceci.\n\nRacontez. {}\n\nFin.')).toMatchObject([
+      { losses: ['description'], question: { type: 'Text', statement: '<p>Lis ceci.</p><p>Racontez.</p>' } },
+      { losses: ['description'], question: { statement: '<p>Fin.</p>' } },
+    ])
+  })
+
+  it('keeps one that cannot be read as text, and reads the others', async () => {
+    const read = await readGift('Un ? {=1}\n\nCassé {=a ~b\n\n')
+    expect(read.map(({ question, losses }) => [question.type, losses])).toEqual([
+      ['HolesInText', []],
+      ['Text', ['unreadable']],
+    ])
+    expect((await readGift(`A {=${'x'.repeat(30_000)}}`))[0]).toMatchObject({ losses: ['unreadable'] })
+  })
+})
+
+describe('Aiken', () => {
+  const file = 'Quelle ville ?\nOù est-elle ?\nA. Paris\nB) Lyon\nla belle\nANSWER: B\n\nEt celle-ci ?\nA. a\nB. b\nANSWER: C\n'
+
+  it('is recognised by its answers', async () => {
+    expect(isAiken(file)).toBe(true)
+    expect(isAiken('A. Paris')).toBe(false)
+  })
+
+  it('questions with lettered choices', async () => {
+    const [first, second] = readAiken(file)
+    expect(first?.question).toMatchObject({
+      type: 'SingleChoice',
+      statement: '<p>Quelle ville ?<br>Où est-elle ?</p>',
+      data: {
+        choices: [
+          { html: '<p>Paris</p>', good: false },
+          { html: '<p>Lyon la belle</p>', good: true },
+        ],
+      },
+    })
+    expect(first?.losses).toEqual([])
+    expect(second?.losses).toEqual(['missingAnswer'])
+  })
+})

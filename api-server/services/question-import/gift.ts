@@ -1,0 +1,170 @@
+import { setImmediate } from 'node:timers/promises'
+import { parse } from 'gift-pegjs'
+import { type ImportLoss, maxImportedQuestions } from '#contract/question-import'
+import messages from '#messages' with { type: 'json' }
+import { choices, freeText, holes, matching, numeric, type ReadQuestion, type SharedTexts, type SourceChoice } from './build.ts'
+import { htmlOf, joined, lossesOfHtml, paragraph, withoutBraces } from './texts.ts'
+
+type Gift = ReturnType<typeof parse>[number]
+type GiftOf<T extends Gift['type']> = Extract<Gift, { type: T }>
+type GiftText = { readonly text: string; readonly format: string }
+
+const words = messages.questionImport
+
+/** Longest part of a file that is given to the parser, in characters: its time grows faster than its input. */
+const longestQuestion = 20_000
+
+/** Whether a text looks like GIFT: answers in braces, or a title between colons. */
+export const isGift = (text: string) => /(?<!\\)\{[^{}]*\}/.test(text) || /^::.+::/m.test(text)
+
+/**
+ * Questions in the GIFT format; stops one beyond the most that are taken. A blank line ends a question, so one that cannot be read
+ * leaves the others alone. Other calls get their turn between two questions.
+ */
+export async function readGift(text: string): Promise<ReadQuestion[]> {
+  const read: ReadQuestion[] = []
+  let before = ''
+  for (const part of partsOf(text)) {
+    if (read.length > maxImportedQuestions) return read
+    await setImmediate()
+    for (const gift of parsed(part)) {
+      if (gift === 'unreadable') read.push(unreadable(part))
+      else if (gift.type === 'Description') before = joined(before, htmlOf(gift.stem.text, gift.stem.format))
+      else if (gift.type !== 'Category') {
+        read.push(withBefore(readOne(gift), before))
+        before = ''
+      }
+    }
+  }
+  return before === '' ? read : [...read, withBefore(freeTextOf(''), before)]
+}
+
+/** The parts between blank lines, without comments; a blank line inside braces ends nothing. */
+function partsOf(text: string): string[] {
+  const lines = text.split(/\r\n?|\n/).filter((line) => !line.trimStart().startsWith('//'))
+  const parts: string[][] = [[]]
+  let inside = false
+  for (const line of lines) {
+    if (line.trim() === '' && !inside) parts.push([])
+    else parts.at(-1)?.push(line)
+    for (const [sign] of line.matchAll(/\\.|[{}]/g)) if (sign === '{' || sign === '}') inside = sign === '{'
+  }
+  return parts.map((part) => part.join('\n')).filter((part) => part.trim() !== '')
+}
+
+function parsed(part: string): (Gift | 'unreadable')[] {
+  if (part.length > longestQuestion) return ['unreadable']
+  try {
+    return parse(part)
+  } catch {
+    return ['unreadable']
+  }
+}
+
+const freeTextOf = (statement: string): ReadQuestion => ({ title: '', question: freeText({ statement }), losses: [], files: [] })
+
+const unreadable = (part: string): ReadQuestion => ({ ...freeTextOf(paragraph(part)), losses: ['unreadable'] })
+
+function withBefore(read: ReadQuestion, before: string): ReadQuestion {
+  if (before === '') return read
+  const question = { ...read.question, statement: joined(before, read.question.statement) }
+  return { ...read, question, losses: [...read.losses, 'description'] }
+}
+
+type Answered = Exclude<Gift, GiftOf<'Description'> | GiftOf<'Category'>>
+
+function readOne(gift: Answered): ReadQuestion {
+  const texts = { statement: htmlText(gift.stem), response: htmlText(gift.globalFeedback) }
+  const { question, losses } = convert(gift, texts)
+  return { title: gift.title ?? '', question, losses: [...losses, ...lossesOfHtml(texts.statement)], files: [] }
+}
+
+type Converted = { question: ReadQuestion['question']; losses: ImportLoss[] }
+
+function convert(gift: Answered, texts: SharedTexts): Converted {
+  switch (gift.type) {
+    case 'MC':
+      return multiple(gift, texts)
+    case 'TF':
+      return { question: choices(texts, verdicts(gift), { single: true, shuffle: false }), losses: [] }
+    case 'Short':
+      return short(gift, texts)
+    case 'Numerical':
+      return number(gift, texts)
+    case 'Matching':
+      return pairs(gift, texts)
+    case 'Essay':
+      return { question: freeText(texts), losses: [] }
+  }
+}
+
+/** Without an answer worth all points, several are right together, each worth a part. */
+function multiple({ choices: given }: GiftOf<'MC'>, texts: SharedTexts): Converted {
+  const single = given.some(({ isCorrect }) => isCorrect)
+  const rows = given.map(({ isCorrect, weight, text, feedback }) => ({
+    html: htmlText(text),
+    good: single ? isCorrect : (weight ?? 0) > 0,
+    feedback: htmlText(feedback),
+  }))
+  const partial = single && given.some(({ isCorrect, weight }) => !isCorrect && (weight ?? 0) > 0)
+  const losses: ImportLoss[] = [
+    ...(partial ? (['partialCredit'] as const) : []),
+    ...(rows.some(({ good }) => good) ? [] : (['missingAnswer'] as const)),
+  ]
+  return { question: choices(texts, rows, { single, shuffle: true }), losses }
+}
+
+const verdicts = ({ isTrue, trueFeedback, falseFeedback }: GiftOf<'TF'>): SourceChoice[] => [
+  { html: paragraph(words.true), good: isTrue, feedback: htmlText(isTrue ? trueFeedback : falseFeedback) },
+  { html: paragraph(words.false), good: !isTrue, feedback: htmlText(isTrue ? falseFeedback : trueFeedback) },
+]
+
+/** Typed words: the hole stands where the answer was in the sentence, else under the statement. */
+function short({ stem, choices: given, hasEmbeddedAnswers }: GiftOf<'Short'>, texts: SharedTexts): Converted {
+  const right = given.filter(({ isCorrect, weight }) => isCorrect || weight === 100).map(({ text }) => text.text)
+  const kept = right.filter((answer) => !answer.includes('*') && !answer.includes('|'))
+  const inside = hasEmbeddedAnswers && stem.text.includes('_____')
+  const text = inside ? withoutBraces(htmlText(stem)).replace('_____', '{1}') : '<p>{1}</p>'
+  const losses: ImportLoss[] = [
+    ...(kept.length < right.length ? (['wildcard'] as const) : []),
+    ...(kept.length === 0 ? (['missingAnswer'] as const) : []),
+    ...(given.some(({ weight, isCorrect }) => !isCorrect && (weight ?? 0) > 0) ? (['partialCredit'] as const) : []),
+    ...(given.some(({ feedback }) => feedback) ? (['feedback'] as const) : []),
+  ]
+  const data = { text, accepted: new Map([['1', kept]]), exact: false }
+  return { question: holes(inside ? { ...texts, statement: '' } : texts, data), losses }
+}
+
+type GiftNumber = Extract<GiftOf<'Numerical'>['choices'], { type: string }>
+
+function number({ choices: given }: GiftOf<'Numerical'>, texts: SharedTexts): Converted {
+  const rows = Array.isArray(given) ? given : [{ isCorrect: true, weight: null, text: given, feedback: null }]
+  const full = rows.filter(({ isCorrect, weight }) => isCorrect && (weight === null || weight === 100))
+  const [first] = full
+  const losses: ImportLoss[] = [
+    ...(first ? [] : (['missingAnswer'] as const)),
+    ...(full.length > 1 ? (['otherNumbers'] as const) : []),
+    ...(rows.some(({ weight }) => weight !== null && weight > 0 && weight < 100) ? (['partialCredit'] as const) : []),
+    ...(rows.some(({ feedback }) => feedback) ? (['feedback'] as const) : []),
+  ]
+  return { question: numeric(texts, first ? within(first.text) : { value: '', tolerance: '', unit: '' }), losses }
+}
+
+/** A range as its middle with a tolerance. */
+function within({ type, number: value = 0, range = 0, numberHigh = 0, numberLow = 0 }: GiftNumber) {
+  const [middle, half] =
+    type === 'high-low' ? [(numberHigh + numberLow) / 2, Math.abs(numberHigh - numberLow) / 2] : [value, range]
+  return { value: written(middle), tolerance: half > 0 ? written(half) : '', unit: '' }
+}
+
+/** Without the noise of binary fractions: 0.30000000000000004 is 0,3. */
+const written = (value: number) => String(Number(value.toPrecision(12))).replace('.', ',')
+
+function pairs({ matchPairs }: GiftOf<'Matching'>, texts: SharedTexts): Converted {
+  const rows = matchPairs.map(({ subquestion, subanswer }) => ({ left: htmlText(subquestion), right: subanswer }))
+  const named = rows.filter(({ left }) => left !== '')
+  const extras = rows.filter(({ left }) => left === '').map(({ right }) => right)
+  return { question: matching(texts, named, extras), losses: [] }
+}
+
+const htmlText = (text: GiftText | null | undefined) => (text ? htmlOf(text.text, text.format) : '')

@@ -1,0 +1,81 @@
+import { Failure } from '#contract/errors'
+import { question as questionSchema } from '#contract/question'
+import type { ImportedQuestion, ImportLoss } from '#contract/question-import'
+import type { Content } from '#domain/questions/kind'
+import { kindOf } from '#domain/questions/kinds'
+import { richTextsOf } from '#domain/questions/texts'
+import { createTextCleaner } from '../../content/clean-texts.ts'
+import type { PreparedService } from '../../context.ts'
+import { nameFile } from '../keep-file.ts'
+import { cleanQuestion } from '../module/clean-questions.ts'
+import { freeText, type ReadQuestion } from './build.ts'
+import { lacksPicture, type StoredPictures, storePictures, withStoredPictures } from './pictures.ts'
+import { readQuestionFile } from './read-file.ts'
+import { paragraph } from './texts.ts'
+
+/** Reads a file of questions; stores their pictures, and no question. */
+export const importQuestions: PreparedService<'importQuestions'> = {
+  prepare: async ({ ctx, input: { body } }) => {
+    const { format, read } = await readQuestionFile(body.file)
+    const pictures: StoredPictures[] = []
+    const questions: ImportedQuestion[] = []
+    for (const one of read) {
+      const stored = await storePictures(ctx, one)
+      pictures.push(stored)
+      questions.push(await proposed(one, stored))
+    }
+    return async (inside) => {
+      for (const { file } of pictures.flatMap((stored) => [...stored.values()])) await nameFile(inside, file)
+      return { format, questions }
+    }
+  },
+}
+
+/** A question as the contract has it; free text stands for one that exceeds the limits of its type. */
+async function proposed({ title, question, losses }: ReadQuestion, stored: StoredPictures): Promise<ImportedQuestion> {
+  const lost = richTextsOf(question).some(({ html }) => lacksPicture(html, stored))
+  const said: ImportLoss[] = lost ? [...losses, 'media'] : [...losses]
+  const shown = withPictures(question, stored)
+  const { statement, tips, points } = question
+  const fallbacks: (() => Content)[] = [
+    () => shown,
+    () => withPictures(freeText({ statement, tips, points }), stored),
+    () => freeText({ statement: paragraph(title) }),
+  ]
+  for (const [place, content] of fallbacks.entries()) {
+    const fitting = await fitted(content())
+    if (fitting)
+      return { title: title.slice(0, maxTitle), question: fitting, losses: once(place === 0 ? said : [...said, 'tooLong']) }
+  }
+  return { title: '', question: questionSchema.parse(freeText({ statement: '' })), losses: ['unreadable'] }
+}
+
+const maxTitle = 200
+
+const once = (losses: readonly ImportLoss[]) => [...new Set(losses)]
+
+const withPictures = (question: Content, stored: StoredPictures): Content => {
+  const rich = (_place: string, html: string) => withStoredPictures(html, stored)
+  const { statement, tips, response } = question
+  return Object.assign(
+    { ...question, statement: rich('statement', statement), tips: rich('tips', tips) },
+    typeof response === 'string' && { response: rich('response', response) },
+    kindOf(question).mapTexts(question, {
+      rich,
+      line: (place, { text, html }) => (html ? { text, html: rich(place, html) } : { text }),
+    }),
+  )
+}
+
+/** The question with cleaned texts; null where it does not fit the contract. */
+async function fitted(content: Content) {
+  const cleaner = createTextCleaner()
+  try {
+    const cleaned = await cleanQuestion(cleaner, 'question', content)
+    cleaner.refuse()
+    return questionSchema.safeParse(cleaned).data ?? null
+  } catch (error) {
+    if (error instanceof Failure) return null
+    throw error
+  }
+}

@@ -1,0 +1,167 @@
+import type { ImportLoss } from '#contract/question-import'
+import type { Content } from '#domain/questions/kind'
+import messages from '#messages' with { type: 'json' }
+import type { XmlElement } from '../../xml-tree.ts'
+import { choices, freeText, holes, matching, numeric, ordering } from './build.ts'
+import { readCloze } from './cloze.ts'
+import { childOf, childrenOf, lineOf, richOf, textOf, worthOf, type XmlQuestion } from './moodle-xml.ts'
+import { joined, paragraph, withoutBraces } from './texts.ts'
+
+interface Converted {
+  readonly content: Content
+  readonly losses: readonly ImportLoss[]
+}
+
+const words = messages.questionImport
+
+/** The types of Moodle’s questions that have one of ours; any other becomes free text. */
+export const converters: Readonly<Record<string, (question: XmlQuestion) => Converted>> = {
+  multichoice,
+  truefalse,
+  shortanswer,
+  numerical,
+  matching: pairs,
+  cloze,
+  multianswer: cloze,
+  essay,
+  ddwtos: (question) => gaps(question, 'dragbox'),
+  gapselect: (question) => gaps(question, 'selectoption'),
+  ordering: ordered,
+}
+
+/** The losses whose condition holds. */
+const lost = (conditions: { readonly [loss in ImportLoss]?: boolean }): ImportLoss[] =>
+  importLossesOf(conditions).filter((loss) => conditions[loss])
+const importLossesOf = (conditions: object) => Object.keys(conditions) as ImportLoss[]
+
+function multichoice({ element, texts }: XmlQuestion): Converted {
+  const answers = childrenOf(element, 'answer')
+  const single = !['false', '0'].includes(textOf(childOf(element, 'single')).trim())
+  const full = answers.some((answer) => worthOf(answer) >= 99.9)
+  const rows = answers.map((answer) => ({
+    html: richOf(answer),
+    good: single && full ? worthOf(answer) >= 99.9 : worthOf(answer) > 0,
+    feedback: richOf(childOf(answer, 'feedback')),
+  }))
+  const good = rows.filter((row) => row.good).length
+  const shuffle = ['1', 'true'].includes(textOf(childOf(element, 'shuffleanswers')).trim())
+  // A single choice here has one right answer: several that are worth the same are any number of choices.
+  const content = choices(texts, rows, { single: single && good === 1, shuffle })
+  const partialCredit = single && answers.some((answer) => worthOf(answer) > 0 && worthOf(answer) < 99.9)
+  return { content, losses: lost({ missingAnswer: good === 0, partialCredit, feedback: hasOverall(element) }) }
+}
+
+const overall = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']
+
+/** Whether the author wrote feedback on the answer as a whole; Moodle’s own default sentence counts too. */
+const hasOverall = (element: XmlElement) => overall.some((name) => lineOf(childOf(element, name)) !== '')
+
+function truefalse({ element, texts }: XmlQuestion): Converted {
+  const answers = childrenOf(element, 'answer')
+  const of = (name: string) => answers.find((answer) => textOf(answer).trim().toLowerCase() === name)
+  const row = (name: 'true' | 'false') => {
+    const answer = of(name)
+    return {
+      html: paragraph(words[name]),
+      good: answer ? worthOf(answer) > 0 : false,
+      feedback: richOf(childOf(answer, 'feedback')),
+    }
+  }
+  const rows = [row('true'), row('false')]
+  const missingAnswer = rows.filter(({ good }) => good).length !== 1
+  return { content: choices(texts, rows, { single: true, shuffle: false }), losses: lost({ missingAnswer }) }
+}
+
+/** Typed words: the hole stands at the line of underscores, else under the statement. */
+function shortanswer({ element, texts }: XmlQuestion): Converted {
+  const answers = childrenOf(element, 'answer')
+  const right = answers.filter((answer) => worthOf(answer) >= 99.9).map(lineOf)
+  const kept = right
+    .filter((text) => text !== '' && !/(?<!\\)[*|]/.test(text))
+    .map((text) => text.replaceAll(String.raw`\*`, '*'))
+  const inside = /_{5,}/.test(texts.statement)
+  const text = inside ? withoutBraces(texts.statement).replace(/_{5,}/, '{1}') : '<p>{1}</p>'
+  const exact = textOf(childOf(element, 'usecase')).trim() === '1'
+  return {
+    content: holes(inside ? { ...texts, statement: '' } : texts, { text, accepted: new Map([['1', kept]]), exact }),
+    losses: lost({
+      wildcard: kept.length < right.length,
+      missingAnswer: kept.length === 0,
+      partialCredit: answers.some((answer) => worthOf(answer) > 0 && worthOf(answer) < 99.9),
+      feedback: answers.some((answer) => lineOf(childOf(answer, 'feedback')) !== ''),
+    }),
+  }
+}
+
+function numerical({ element, texts }: XmlQuestion): Converted {
+  const answers = childrenOf(element, 'answer')
+  const right = answers.filter((answer) => worthOf(answer) >= 99.9 && lineOf(answer) !== '*')
+  const units = childrenOf(childOf(element, 'units'), 'unit')
+  const same = units
+    .filter((unit) => Number(textOf(childOf(unit, 'multiplier'))) === 1)
+    .map((unit) => lineOf(childOf(unit, 'unit_name')))
+  const [first] = right
+  const tolerance = lineOf(childOf(first, 'tolerance'))
+  const value = first ? decimalComma(lineOf(first)) : ''
+  return {
+    content: numeric(texts, {
+      value,
+      tolerance: Number(tolerance) > 0 ? decimalComma(tolerance) : '',
+      unit: same.filter((unit) => unit !== '' && !unit.includes('|')).join('|'),
+    }),
+    losses: lost({
+      missingAnswer: !first,
+      otherNumbers: right.length > 1,
+      partialCredit: answers.some((answer) => worthOf(answer) > 0 && worthOf(answer) < 99.9),
+      units: same.length < units.length,
+      feedback: answers.some((answer) => lineOf(childOf(answer, 'feedback')) !== ''),
+    }),
+  }
+}
+
+const decimalComma = (text: string) => text.replace(/^(-?\d*)\.(\d+)/, '$1,$2')
+
+function pairs({ element, texts }: XmlQuestion): Converted {
+  const rows = childrenOf(element, 'subquestion').map((row) => ({ left: richOf(row), right: lineOf(childOf(row, 'answer')) }))
+  const named = rows.filter(({ left }) => left.trim() !== '')
+  const extras = rows.filter(({ left, right }) => left.trim() === '' && right !== '').map(({ right }) => right)
+  return { content: matching(texts, named, extras), losses: lost({ feedback: hasOverall(element) }) }
+}
+
+function cloze({ texts }: XmlQuestion): Converted {
+  const read = readCloze(texts.statement)
+  if (!read) return { content: freeText(texts), losses: ['unreadable'] }
+  return { content: holes({ ...texts, statement: '' }, read), losses: read.losses }
+}
+
+/** Graders’ notes stand for the correction where there is none: the student compares their answer with it. */
+function essay({ element, texts }: XmlQuestion): Converted {
+  const notes = richOf(childOf(element, 'graderinfo'))
+  const needed = lineOf(childOf(element, 'generalfeedback')) === '' && lineOf(childOf(element, 'graderinfo')) !== ''
+  return { content: freeText(needed ? { ...texts, response: notes } : texts), losses: lost({ graderInfo: needed }) }
+}
+
+/** `[[2]]` in the text is a hole for the second word; all words are listed under it. */
+function gaps({ element, texts }: XmlQuestion, name: string): Converted {
+  const options = childrenOf(element, name).map(lineOf)
+  const accepted = new Map<string, readonly string[]>()
+  const text = withoutBraces(texts.statement).replace(/\[\[(\d{1,3})\]\]/g, (whole, place: string) => {
+    const option = options[Number(place) - 1]
+    if (option === undefined) return whole
+    const hole = String(accepted.size + 1)
+    accepted.set(hole, [option])
+    return `{${hole}}`
+  })
+  const bank = paragraph(`${words.wordBank} ${withoutBraces([...new Set(options)].sort().join(' – '))}`)
+  const losses = lost({
+    typedChoices: true,
+    braces: /[{}]/.test(texts.statement),
+    missingAnswer: accepted.size === 0,
+    feedback: hasOverall(element),
+  })
+  return { content: holes({ ...texts, statement: '' }, { text: joined(text, bank), accepted, exact: false }), losses }
+}
+
+function ordered({ element, texts }: XmlQuestion): Converted {
+  return { content: ordering(texts, childrenOf(element, 'answer').map(richOf)), losses: lost({ feedback: hasOverall(element) }) }
+}

@@ -1,0 +1,111 @@
+import { setImmediate } from 'node:timers/promises'
+import { Failure } from '#contract/errors'
+import { type ImportLoss, maxImportedQuestions } from '#contract/question-import'
+import { openXmlTree, type XmlElement, XmlRefused } from '../../xml-tree.ts'
+import type { ReadQuestion, SharedTexts, SourceFile } from './build.ts'
+import { freeText } from './build.ts'
+import { converters } from './moodle-types.ts'
+import { childOf, childrenOf, richOf, textOf, type XmlQuestion } from './moodle-xml.ts'
+import { joined, lossesOfHtml, pointsOf } from './texts.ts'
+
+/** Characters parsed before other calls get their turn: some milliseconds. */
+const piece = 64 * 1024
+/** Pictures are leaves: a question of 300 choices has some thousand elements. */
+const limits = { depth: 20, elements: 100_000 }
+
+/** Whether a text is Moodle's XML. */
+export const isMoodleXml = (text: string) => /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--.*?-->\s*)*<quiz[\s>]/s.test(text)
+
+/** The questions of Moodle's XML. Failure invalid on `file`: malformed, tooManyQuestions. */
+export async function readMoodle(text: string): Promise<ReadQuestion[]> {
+  const elements = childrenOf(await parseQuiz(text), 'question')
+  const asked = elements.filter(({ attributes }) => attributes.type !== 'category')
+  if (asked.length > maxImportedQuestions) throw new Failure('invalid', 'invalid', { file: 'tooManyQuestions' })
+  const read: ReadQuestion[] = []
+  let before = { html: '', files: [] as readonly SourceFile[] }
+  for (const element of asked) {
+    const description = element.attributes.type === 'description'
+    const question = readOne(element)
+    if (description)
+      before = { html: joined(before.html, question.question.statement), files: [...before.files, ...question.files] }
+    else {
+      read.push(before.html === '' ? question : withBefore(question, before))
+      before = { html: '', files: [] }
+    }
+  }
+  if (before.html === '') return read
+  const rest = { title: '', question: freeText({ statement: before.html }), losses: ['type'] as const, files: before.files }
+  return [...read, rest]
+}
+
+function withBefore(read: ReadQuestion, before: { html: string; files: readonly SourceFile[] }): ReadQuestion {
+  const question = { ...read.question, statement: joined(before.html, read.question.statement) }
+  return { ...read, question, losses: [...read.losses, 'description'], files: [...before.files, ...read.files] }
+}
+
+async function parseQuiz(text: string): Promise<XmlElement> {
+  try {
+    return await parseXml(text)
+  } catch (error) {
+    if (!(error instanceof XmlRefused)) throw error
+    return parseXml(mended(text)).catch((again: unknown) => {
+      if (again instanceof XmlRefused) throw new Failure('invalid', 'invalid', { file: 'malformed' })
+      throw again
+    })
+  }
+}
+
+async function parseXml(text: string): Promise<XmlElement> {
+  const tree = openXmlTree(limits)
+  for (let from = 0; from < text.length; from += piece) {
+    tree.write(text.slice(from, from + piece))
+    await setImmediate()
+  }
+  return tree.end()
+}
+
+/** Faults of files that were edited by hand or written by old programs: control characters, and an ampersand by itself. */
+const mended = (text: string) =>
+  text
+    .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
+    .replaceAll('&nbsp;', '\u00A0')
+    .replace(/&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-f]{1,6});)/gi, '&amp;')
+
+function readOne(element: XmlElement): ReadQuestion {
+  const question = questionOf(element)
+  const convert = converters[question.type]
+  const { content, losses } = convert ? convert(question) : { content: freeText(question.texts), losses: ['type'] as const }
+  const html = [question.texts.statement, question.texts.response ?? ''].join('')
+  return {
+    title: question.title,
+    question: content,
+    losses: [...new Set<ImportLoss>([...losses, ...question.losses, ...lossesOfHtml(html)])],
+    files: question.files,
+  }
+}
+
+/** What questions of every type have. Hints are shown one after the other, so they become tips. */
+function questionOf(element: XmlElement): XmlQuestion {
+  const grade = textOf(childOf(element, 'defaultgrade')).trim()
+  const points = grade === '' ? 1 : pointsOf(grade)
+  const texts: SharedTexts = {
+    statement: richOf(childOf(element, 'questiontext')),
+    response: richOf(childOf(element, 'generalfeedback')),
+    tips: joined(...childrenOf(element, 'hint').map(richOf)),
+    points,
+  }
+  return {
+    type: element.attributes.type ?? '',
+    title: textOf(childOf(element, 'name')).trim(),
+    texts,
+    element,
+    losses: points === undefined ? ['points'] : [],
+    files: filesOf(element),
+  }
+}
+
+/** The files of a question, wherever they stand in it. */
+function filesOf(element: XmlElement): SourceFile[] {
+  const own = element.name === 'file' ? [{ name: element.attributes.name ?? '', base64: element.text.replace(/\s+/g, '') }] : []
+  return [...own, ...element.children.flatMap(filesOf)]
+}

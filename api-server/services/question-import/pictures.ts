@@ -1,0 +1,90 @@
+import { Failure } from '#contract/errors'
+import { richTextsOf } from '#domain/questions/texts'
+import { pictureFolder } from '#domain/rich-text/picture'
+import { pictureSize } from '#domain/upload/dimensions'
+import { validateUploads } from '../../content/validate.ts'
+import type { Context } from '../../context.ts'
+import { type StoredFile, storeFiles } from '../keep-file.ts'
+import { pictures } from '../module/paths.ts'
+import type { ReadQuestion } from './build.ts'
+
+/** A picture of a question, stored under a name of ours. */
+interface StoredPicture {
+  readonly file: StoredFile
+  readonly width: number
+  readonly height: number
+}
+
+/** Stored pictures by their address in the file’s HTML. */
+export type StoredPictures = ReadonlyMap<string, StoredPicture>
+
+const imageTag = /<img\b[^>]*>/gi
+const maxPictures = 30
+
+const attributeOf = (tag: string, name: string) =>
+  new RegExp(String.raw`\b${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`, 'i')
+    .exec(tag)
+    ?.slice(1)
+    .find((value) => value !== undefined) ?? ''
+
+const addressOf = (tag: string) => attributeOf(tag, 'src').replaceAll('&amp;', '&').trim()
+
+/** Stores the pictures that a question shows and that came with it; one that cannot be stored is left out. */
+export async function storePictures(ctx: Context, { question, files }: ReadQuestion): Promise<StoredPictures> {
+  const html = richTextsOf(question).map((text) => text.html)
+  const addresses = new Set(html.flatMap((text) => Array.from(text.matchAll(imageTag), ([tag]) => addressOf(tag))))
+  const stored = new Map<string, StoredPicture>()
+  for (const address of [...addresses].slice(0, maxPictures)) {
+    const data = dataUrlOf(address, files)
+    const picture = data === undefined ? undefined : await storePicture(ctx, data)
+    if (picture) stored.set(address, picture)
+  }
+  return stored
+}
+
+const beside = /^@@PLUGINFILE@@\/+(.*?)(?:\?.*)?$/s
+
+/** A picture inside its address, or beside the texts under the name that the address ends with. */
+function dataUrlOf(address: string, files: ReadQuestion['files']): string | undefined {
+  if (/^data:image\/[a-z+.-]{1,20};base64,/i.test(address)) return address
+  const [, written] = beside.exec(address) ?? []
+  if (written === undefined) return undefined
+  const wanted = decoded(written)
+  const file = files.find(({ name }) => name === wanted) ?? files.find(({ name }) => name === wanted.split('/').at(-1))
+  return file && `data:application/octet-stream;base64,${file.base64}`
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+async function storePicture(ctx: Context, data: string): Promise<StoredPicture | undefined> {
+  try {
+    const validated = await validateUploads([{ field: 'picture', upload: { name: 'image', data }, use: 'picture' }], ctx.env)
+    const file = (await storeFiles(ctx, validated, () => ({ folder: pictures }))).get('picture')
+    const bytes = validated.get('picture')?.bytes
+    return file && bytes && { file, ...(pictureSize(bytes) ?? { width: 1, height: 1 }) }
+  } catch (error) {
+    if (error instanceof Failure) return undefined
+    throw error
+  }
+}
+
+/** The HTML with its pictures as stored here; of one that is not, the alternative text stays. */
+export function withStoredPictures(html: string, stored: StoredPictures): string {
+  return html.replace(imageTag, (tag) => {
+    const picture = stored.get(addressOf(tag))
+    const alt = attributeOf(tag, 'alt')
+    if (!picture) return alt
+    const { file, width, height } = picture
+    return `<img src="${pictureFolder}/${file.name}" alt="${alt.replaceAll('"', '&quot;')}" width="${width}" height="${height}">`
+  })
+}
+
+/** Whether the HTML shows a picture that is not stored. */
+export const lacksPicture = (html: string, stored: StoredPictures): boolean =>
+  Array.from(html.matchAll(imageTag)).some(([tag]) => !stored.has(addressOf(tag)))

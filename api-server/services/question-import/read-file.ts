@@ -1,0 +1,48 @@
+import { Failure } from '#contract/errors'
+import { type ImportFormat, maxImportedQuestions, maxQuestionFile } from '#contract/question-import'
+import type { Upload } from '#contract/upload'
+import { decodeList } from '#domain/people/list-encoding'
+import { decodeDataUrl, sizeOfDataUrl } from '../../content/data-url.ts'
+import { isAiken, readAiken } from './aiken.ts'
+import type { ReadQuestion } from './build.ts'
+import { isGift, readGift } from './gift.ts'
+import { isMoodleXml, readMoodle } from './moodle.ts'
+
+interface ReadFile {
+  readonly format: ImportFormat
+  readonly read: readonly ReadQuestion[]
+}
+
+/** The formats in the order in which a text is tried: GIFT last, as nearly any text with braces could be. */
+const readers: readonly {
+  format: ImportFormat
+  fits: (text: string) => boolean
+  read: (text: string) => Promise<ReadQuestion[]>
+}[] = [
+  { format: 'moodle', fits: isMoodleXml, read: readMoodle },
+  { format: 'aiken', fits: isAiken, read: async (text) => readAiken(text) },
+  { format: 'gift', fits: isGift, read: readGift },
+]
+
+/** Longest file without pictures, in characters. */
+const maxPlainText = 1_000_000
+
+const tooLarge = () => new Failure('tooLarge', 'upload.tooLarge', { file: 'tooLarge' })
+
+/**
+ * The questions of a file, by its content. Failure tooLarge, unsupported (no format known here), or invalid on `file`: malformed,
+ * noQuestion, tooManyQuestions.
+ */
+export async function readQuestionFile({ data }: Upload): Promise<ReadFile> {
+  if (sizeOfDataUrl(data) > maxQuestionFile) throw tooLarge()
+  const bytes = decodeDataUrl(data)
+  if (!bytes || bytes.length === 0) throw new Failure('invalid', 'invalid', { file: 'upload.empty' })
+  const text = decodeList(bytes).text.replace(/^\uFEFF/, '')
+  const reader = text.includes('\0') ? undefined : readers.find(({ fits }) => fits(text))
+  if (!reader) throw new Failure('unsupported', 'questionImport.unknownFormat', { file: 'unknownFormat' })
+  if (reader.format !== 'moodle' && text.length > maxPlainText) throw tooLarge()
+  const read = await reader.read(text)
+  if (read.length === 0) throw new Failure('invalid', 'invalid', { file: 'noQuestion' })
+  if (read.length > maxImportedQuestions) throw new Failure('invalid', 'invalid', { file: 'tooManyQuestions' })
+  return { format: reader.format, read }
+}

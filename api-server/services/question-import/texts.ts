@@ -1,0 +1,35 @@
+import type { ImportLoss } from '#contract/question-import'
+import { richTextFromPlain } from '#domain/rich-text/plain'
+
+/** How a text of a file is written: as Moodle names it in XML (`moodle_auto_format` …) or in GIFT (`moodle` …). */
+const plainFormats: ReadonlySet<string> = new Set(['plain', 'plain_text', 'markdown'])
+
+/** HTML of a text; in Moodle's own format, line ends count and tags may be there. */
+export function htmlOf(text: string, format: string): string {
+  if (format === 'html') return text
+  if (plainFormats.has(format) || !/<\w/.test(text)) return richTextFromPlain(text)
+  return text.replace(/\r?\n/g, '<br>')
+}
+
+/** The texts one after the other, without blank ones. */
+export const joined = (...parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join('')
+
+export const paragraph = (text: string) => richTextFromPlain(text)
+
+const tex = /\\\(|\\\[|\$\$/
+const media = /<(?:audio|video|iframe|object|embed)\b/i
+
+/** What the HTML of a question cannot keep here. */
+export const lossesOfHtml = (html: string): ImportLoss[] => [
+  ...(tex.test(html) ? (['formulas'] as const) : []),
+  ...(media.test(html) ? (['media'] as const) : []),
+]
+
+/** Points as a question has them; undefined for those it cannot have. */
+export const pointsOf = (text: string): number | undefined => {
+  const points = Number(text)
+  return Number.isInteger(points) && points >= 1 && points <= 20 ? points : undefined
+}
+
+/** Makes braces plain, as a text with holes would take them for holes. */
+export const withoutBraces = (html: string) => html.replaceAll('{', '(').replaceAll('}', ')')

@@ -1,0 +1,74 @@
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import type { CallResult } from '#contract/call'
+import type { Calls } from '#contract/calls'
+import { Failure } from '#contract/errors'
+import { mebibyte } from '#contract/file-limits'
+import { callApi } from '#lib/browser/client'
+import { dataUrlOf } from '#lib/browser/data-url'
+import { failureText } from '#lib/browser/failure-key'
+import { SessionExpired } from '#lib/browser/failures'
+
+type Found = CallResult<Calls['importQuestions']>
+
+/** As the API limits it; a larger file is not sent. */
+const maxFile = 10 * mebibyte
+
+const problems = new Map<
+  string | undefined,
+  'malformed' | 'noQuestion' | 'tooManyQuestions' | 'empty' | 'tooLarge' | 'unknownFormat'
+>([
+  ['malformed', 'malformed'],
+  ['noQuestion', 'noQuestion'],
+  ['tooManyQuestions', 'tooManyQuestions'],
+  ['upload.empty', 'empty'],
+  ['tooLarge', 'tooLarge'],
+  ['unknownFormat', 'unknownFormat'],
+])
+
+/** Sends a chosen file to be read. `found`: its questions; `problem`: why there are none, in words; the file before stays shown. */
+export function useQuestionImport(onExpired: () => void) {
+  const t = useTranslations('moduleEditor.import.problems')
+  const errors = useTranslations('errors')
+  const [file, setFile] = useState<string>()
+  const [found, setFound] = useState<Found | null>(null)
+  const [problem, setProblem] = useState<string>()
+  const [pending, setPending] = useState(false)
+  const latest = useRef(0)
+
+  function inWords(error: unknown): string {
+    const known = error instanceof Failure ? problems.get(error.errors.file) : undefined
+    if (known) return t(known)
+    const { key, ...rest } = failureText(error)
+    return key === 'save' ? t('failed') : errors(key, 'values' in rest ? rest.values : undefined)
+  }
+
+  async function read(chosen: File): Promise<Found> {
+    if (chosen.size > maxFile) throw new Failure('tooLarge', 'upload.tooLarge', { file: 'tooLarge' })
+    if (chosen.size === 0) throw new Failure('invalid', 'invalid', { file: 'upload.empty' })
+    const bytes = new Blob([chosen], { type: 'application/octet-stream' })
+    return callApi('importQuestions', { body: { file: { name: chosen.name, data: await dataUrlOf(bytes) } } })
+  }
+
+  async function choose(chosen: File | undefined) {
+    if (!chosen) return
+    latest.current += 1
+    const mine = latest.current
+    setPending(true)
+    setProblem(undefined)
+    try {
+      const next = await read(chosen)
+      if (mine !== latest.current) return
+      setFound(next)
+      setFile(chosen.name)
+    } catch (error) {
+      if (mine !== latest.current) return
+      if (error instanceof SessionExpired) return onExpired()
+      setProblem(inWords(error))
+    } finally {
+      if (mine === latest.current) setPending(false)
+    }
+  }
+
+  return { file, found, problem, pending, choose }
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { defineCall } from './define-call.ts'
+import { mebibyte } from './file-limits.ts'
+import { question } from './question.ts'
+import { authors } from './rights.ts'
+import { inBase64, upload } from './upload.ts'
+
+/** Formats of question files, recognised by their content. */
+export const importFormats = ['moodle', 'gift', 'aiken'] as const
+export type ImportFormat = (typeof importFormats)[number]
+
+/** Largest question file, in bytes, and the most questions it may hold: as many as a module. */
+export const maxQuestionFile = 10 * mebibyte
+export const maxImportedQuestions = 300
+
+/**
+ * What an imported question lacks, or has otherwise than in its file. type: free text stands for an unknown type; unreadable: for a
+ * question that could not be read; missingAnswer: no right answer could be taken over; partialCredit: an answer worth a part of the
+ * points is right or wrong here; description: a text without a question was put before the statement;
+ * tooLong: it has more answers, or longer ones, than its type may have, so free text stands for it.
+ */
+export const importLosses = [
+  'type',
+  'unreadable',
+  'missingAnswer',
+  'partialCredit',
+  'wildcard',
+  'otherNumbers',
+  'feedback',
+  'typedChoices',
+  'caseSensitive',
+  'tolerance',
+  'units',
+  'braces',
+  'formulas',
+  'media',
+  'points',
+  'graderInfo',
+  'description',
+  'tooLong',
+] as const
+export type ImportLoss = (typeof importLosses)[number]
+
+export const importedQuestion = z.object({
+  /** Its title in the file; '' for none. */
+  title: z.string(),
+  question,
+  losses: z.array(z.enum(importLosses)),
+})
+export type ImportedQuestion = z.output<typeof importedQuestion>
+
+export const importQuestions = defineCall('POST /module/import', {
+  summary:
+    'Reads a file of questions (Moodle XML, GIFT or Aiken) and returns them as questions to choose from, with what each lost. Stores their pictures, as « POST /module/picture » does, and nothing else.',
+  body: z.object({ file: upload }),
+  response: z.object({
+    format: z.enum(importFormats),
+    questions: z.array(importedQuestion),
+  }),
+  access: { allow: authors },
+  failures: ['tooLarge', 'unsupported'],
+  bodyLimit: inBase64(maxQuestionFile),
+  textLimit: 16 * 1024,
+  memberLimit: 100,
+})

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { knownQuestions } from '#contract/question'
+import { describeApi } from '#tests/support/api'
+import { author, bytesOf, get } from '#tests/support/file-world'
+import { moduleBody } from '#tests/support/make'
+import { sampleFiles, uploadOf } from '#tests/support/sample-files'
+
+const png = sampleFiles.png()
+
+const moodle = (statement: string, files = '') =>
+  `<?xml version="1.0"?><quiz><question type="essay"><name><text>Carte</text></name><questiontext format="html"><text><![CDATA[${statement}]]></text>${files}</questiontext></question></quiz>`
+
+const pictureFile = `<file name="la carte.png" path="/" encoding="base64">${png.toString('base64')}</file>`
+
+describeApi('a file of questions', (open) => {
+  const sent = (bytes: Buffer | string) => ({ body: { file: uploadOf(Buffer.from(bytes), 'questions.xml') } })
+
+  async function imported(bytes: Buffer | string) {
+    const api = open()
+    const { token } = await author(api)
+    return api.call('importQuestions', sent(bytes), token)
+  }
+
+  it('becomes questions to choose from, whose pictures are the author’s, and which a module then keeps', async () => {
+    const shown = '<p onclick="x()">Où ?<script>x</script><img src="@@PLUGINFILE@@/la%20carte.png" alt="Une carte"></p>'
+    const api = open()
+    const { made, token } = await author(api)
+    const { format, questions } = await api.call('importQuestions', sent(moodle(shown, pictureFile)), token)
+    expect(format).toBe('moodle')
+    expect(questions).toMatchObject([{ title: 'Carte', losses: [] }])
+    const [question] = questions.map((one) => one.question)
+    if (!question) throw new Error('no question')
+    const [name] = /module\/picture\/[\w-]+\.png/.exec(question.statement) ?? []
+    expect(question.statement).toBe(`<p>Où ?</p><img src="${name}" alt="Une carte" width="1" height="1" class="large">`)
+    expect(await bytesOf(await get(api, name ?? '', token))).toEqual(png)
+    const module = await api.call('createModule', { body: moduleBody(made, [question]) }, token)
+    expect(knownQuestions(module.questions)[0]?.statement).toBe(question.statement)
+  })
+
+  it('pictures inside an address are kept too; those that are missing, elsewhere or no picture leave their words', async () => {
+    const inside = `<img alt="A" src="data:image/png;base64,${png.toString('base64')}">`
+    const lost =
+      '<img src="@@PLUGINFILE@@/autre.png" alt="B"><img src="https://exemple.fr/c.png" alt="C"><img src="@@PLUGINFILE@@/d.png" alt="D">'
+    const noPicture = `<file name="d.png" encoding="base64">${Buffer.from('<svg/>').toString('base64')}</file>`
+    const { questions } = await imported(moodle(`<p>x${inside}${lost}</p>`, noPicture))
+    expect(questions[0]?.losses).toEqual(['media'])
+    expect(questions[0]?.question.statement).toMatch(
+      /^<p>x<\/p><img src="module\/picture\/[\w-]+\.png" alt="A" [^>]*><p>BCD<\/p>$/,
+    )
+  })
+
+  it('in UTF-16, in Windows-1252 and with a byte order mark', async () => {
+    const gift = 'Où est l’été ? {=à côté ~là}'
+    const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(gift, 'utf16le')])
+    const windows = Buffer.from(gift.replace('’', '\u0092'), 'latin1')
+    for (const bytes of [utf16, windows, Buffer.from(`\uFEFF${gift}`)]) {
+      const read = await imported(bytes)
+      expect(read).toMatchObject({ format: 'gift', questions: [{ question: { statement: '<p>Où est l’été ?</p>' } }] })
+    }
+  })
+
+  it('a question beyond the limits of its type becomes free text', async () => {
+    const { questions } = await imported(`Reliez {${Array.from({ length: 21 }, (_, n) => `=a${n} -> b${n}`).join('\n')}}`)
+    expect(questions).toMatchObject([{ losses: ['tooLong'], question: { type: 'Text', statement: '<p>Reliez</p>' } }])
+  })
+
+  it.each([
+    ['no known format', Buffer.from('Bonjour.'), 415, 'unknownFormat'],
+    ['a zip', Buffer.from('PK\u0003\u0004\0\0\0{a}'), 415, 'unknownFormat'],
+    ['broken XML', Buffer.from('<quiz><question>'), 400, 'malformed'],
+    ['entities that grow', Buffer.from('<!DOCTYPE a [<!ENTITY b "cc">]><quiz>&b;</quiz>'), 415, 'unknownFormat'],
+    ['a quiz without a question', Buffer.from('<quiz></quiz>'), 400, 'noQuestion'],
+    ['10,000 questions', Buffer.from('Un {=1}\n\n'.repeat(10_000)), 400, 'tooManyQuestions'],
+    ['too long for a file without pictures', Buffer.from(`Un {=${'1'.repeat(1_000_000)}}`), 413, 'tooLarge'],
+    ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1, 'a'), 413, 'tooLarge'],
+  ])('is refused with a reason: %s', async (_what, bytes, status, code) => {
+    const api = open()
+    const { token } = await author(api)
+    const reply = await api.reply('importQuestions', sent(bytes), token)
+    expect(reply).toMatchObject({ status, body: { errors: { file: code } } })
+  })
+})
