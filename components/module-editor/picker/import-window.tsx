@@ -112,7 +112,7 @@ function ImportedLine({ imported: { title, question, losses }, number, checked, 
           ))}
         </ul>
       ) : null}
-      <ol className="rounded-card border border-line px-4">
+      <ol className="rounded-card border border-line px-4 pt-4">
         <QuestionView question={question} number={number} />
       </ol>
     </li>

@@ -31,7 +31,9 @@ function Action({ role }: { role: Role }) {
   if (!canAuthor(role)) return null
   return (
     <>
-      <ButtonLink href={importQuestionsPath}>{t('importQuestions')}</ButtonLink>
+      <ButtonLink href={importQuestionsPath} className="max-tablet:hidden">
+        {t('importQuestions')}
+      </ButtonLink>
       <ButtonLink href={routes.newModule}>{t('createModule')}</ButtonLink>
       <ButtonLink href={routes.newCourse} variant="primary" icon="plus">
         {t('createCourse')}
