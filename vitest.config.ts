@@ -30,7 +30,7 @@ const onDatabase = [
   'api-server/services/administration/starter-courses.test.ts',
 ]
 
-const databaseLimits = { testTimeout: 30_000, hookTimeout: 120_000 }
+const databaseLimits = { testTimeout: 120_000, hookTimeout: 180_000 }
 // What depends most on the version of PostgreSQL: rules in SQL, sums by triggers, orders, locks.
 const onOldest = ['tests/api/{backup,sql-rules,statistics-truth,french-order,answering}.test.ts']
 
@@ -64,11 +64,11 @@ export default defineConfig({
           'tests/bench/*.test.ts',
         ],
         {
-          testTimeout: 10_000,
-          hookTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       ),
-      project('alone', alone, { testTimeout: 20_000, hookTimeout: 60_000, isolate: true }),
+      project('alone', alone, { testTimeout: 60_000, hookTimeout: 60_000, isolate: true }),
       project('api', onDatabase, { ...databaseLimits, globalSetup: ['tests/support/postgres-global.ts'] }),
       // Once more on Debian's PostgreSQL, which is older than npm's, where there is one.
       ...(installedPrograms()
