@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
 import { everyone } from './rights.ts'
 import { atMost, language } from './scalars.ts'
-import { maxSpeechLength } from './text-limits.ts'
+import { maxSpeechContext, maxSpeechLength } from './text-limits.ts'
 
 /** A word of a text read aloud, with its start and end in ms from the start of the sound. */
 const spokenWord = z.object({ word: z.string(), start: z.number(), end: z.number() })
@@ -10,9 +10,12 @@ export type SpokenWord = z.infer<typeof spokenWord>
 
 export const dynamicTranscript = defineCall('POST /audio/dynamicTranscript', {
   summary:
-    'The path of a sound file that reads a text aloud, in French or English, and the times of each word; the same text has the same path (OP-097).',
+    'The path of a sound file that reads a text aloud, in French or English, and the times of each word; the same text has the same path (OP-097). Words of a sentence are said as they are in it when `before` and `after` give the rest.',
   body: z.object({
     text: z.string({ error: 'required' }).check(z.trim(), z.minLength(1, { error: 'required' }), atMost(maxSpeechLength)),
+    /** The rest of the sentence, which is not said. */
+    before: z._default(z.string().check(atMost(maxSpeechContext)), ''),
+    after: z._default(z.string().check(atMost(maxSpeechContext)), ''),
     selectedLanguage: z._default(language, 'FR'),
   }),
   response: z.object({ path: z.string(), words: z._default(z.array(spokenWord), []) }),
@@ -20,4 +23,5 @@ export const dynamicTranscript = defineCall('POST /audio/dynamicTranscript', {
   headless: { assignee: {}, deepLink: true },
   failures: ['tooMany', 'unavailable'],
   repeatable: true,
+  slow: true,
 })

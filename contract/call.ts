@@ -75,6 +75,8 @@ export interface Call<
   readonly secret: boolean
   /** The call is idempotent though it is not a GET: an idempotency key is ignored, and no transaction wraps the call. */
   readonly repeatable: boolean
+  /** Whether the call may work for up to a minute, and is waited for as long. */
+  readonly slow: boolean
 }
 
 type SchemaType<S, Side extends 'input' | 'output'> = S extends Schema

@@ -50,6 +50,7 @@ export function defineCall<
     redirects: false,
     secret: false,
     repeatable: false,
+    slow: false,
     ...definition,
     failures: [...(ids ? ['notFound' as const] : []), ...(definition.failures ?? [])],
     params: (definition.params ?? ids) as P,

@@ -23,6 +23,8 @@ export const maxIndicationLength = 2000
 
 /** A text read aloud in one piece. */
 export const maxSpeechLength = 5000
+/** Characters of the same sentence before and after a text that is read aloud. */
+export const maxSpeechContext = 500
 
 /** The subdomain of a school. */
 export const maxSubdomainLength = 60

@@ -1,10 +1,10 @@
 import type { SpokenWord } from '#contract/audio'
-import { spokenParts } from '#domain/reading/spoken-words'
+import type { SaidPart } from './said-parts.ts'
 import type { Pcm } from './wave.ts'
 
 /*
  * Timing of words. The engine does not report when it says each word, so the text is read twice: once plainly, and once with a
- * marker sound, which no voice can produce, before each word. Users hear the first reading; the second gives the times, minus the
+ * marker sound, which no voice can produce, before each part. Users hear the first reading; the second gives the times, minus the
  * pause that each marker adds (decision 33).
  */
 
@@ -17,33 +17,31 @@ export const markSamples = (length: number) => Int16Array.from({ length }, (_, i
 const loud = 12_000
 
 /** Markup that reads the text twice; `mark` and `cut` are the paths of the marker sounds. */
-export function markedText(text: string, { mark, cut }: { mark: string; cut: string }): string {
-  let markCount = 0
-  const marked = spokenParts(text).map(({ start, end, said }) => {
-    const isFollowing = said && markCount++ > 0
-    return `${isFollowing ? sound(mark) : ''}${escaped(text.slice(start, end))}`
-  })
-  return `<speak><p>${escaped(text)}</p>${sound(cut)}<p>${marked.join(' ')}</p></speak>`
+export function markedText(parts: readonly SaidPart[], { mark, cut }: { mark: string; cut: string }): string {
+  const said = parts.map(({ markup }) => markup)
+  return `<speak><p>${said.join(' ')}</p>${sound(cut)}<p>${said.join(` ${sound(mark)}`)}</p></speak>`
 }
 
 const sound = (path: string) => `<audio src="${path}"/>`
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-/** The first reading, with the time of each of `words` in it (ms). Throws when the two readings cannot be separated. */
-export function separateReadings({ rate, samples }: Pcm, words: readonly string[]): { sound: Pcm; words: SpokenWord[] } {
+/** The first reading, with the time of each word of its parts (ms). Throws when the two readings cannot be separated. */
+export function separateReadings({ rate, samples }: Pcm, parts: readonly SaidPart[]): { sound: Pcm; words: SpokenWord[] } {
   const marks = findMarks(samples)
   const cut = marks.find(({ length }) => length >= cutLength - 2)
   if (!cut) throw new Error('a sound without its two readings')
   const plain = trimmed(samples.subarray(0, cut.at))
   const second = trimmed(samples.subarray(cut.at + cut.length))
   const starts = findMarks(second).map(({ at }) => at - pause * rate)
-  const allFound = starts.length === words.length - 1
-  const edges = allFound ? timesOf(starts, second.length, plain.length) : estimatedTimes(words, plain.length)
+  const texts = parts.map(({ words }) => words.join(' '))
+  const allFound = starts.length === parts.length - 1
+  const edges = allFound ? timesOf(starts, second.length, plain.length) : sharedTimes(texts, 0, plain.length)
   const ms = (at: number) => Math.round((at / rate) * 1000)
   return {
     sound: { rate, samples: plain },
-    words: words.map((word, index) => ({ word, start: ms(edges[index] ?? 0), end: ms(edges[index + 1] ?? plain.length) })),
+    words: parts.flatMap(({ words }, index) => {
+      const times = sharedTimes(words, edges[index] ?? 0, edges[index + 1] ?? plain.length)
+      return words.map((word, at) => ({ word, start: ms(times[at] ?? 0), end: ms(times[at + 1] ?? 0) }))
+    }),
   }
 }
 
@@ -85,11 +83,11 @@ function timesOf(starts: readonly number[], marked: number, plain: number): numb
   return [...edges, plain]
 }
 
-/** Fallback when the markers do not match the words: distributes the time by the length of the words. */
-function estimatedTimes(words: readonly string[], plain: number): number[] {
+/** Distributes a time by the length of the words: those of one part, or all of them when the markers do not match. */
+function sharedTimes(words: readonly string[], from: number, to: number): number[] {
   const letters = words.map((word) => word.length + 1)
   const all = letters.reduce((sum, count) => sum + count, 0)
-  const edges = [0]
-  for (const count of letters) edges.push((edges.at(-1) ?? 0) + (count / all) * plain)
+  const edges = [from]
+  for (const count of letters) edges.push((edges.at(-1) ?? 0) + (count / all) * (to - from))
   return edges
 }

@@ -1,12 +1,12 @@
 import type { SpokenWord } from '#contract/audio'
 import type { Language } from '#contract/languages'
-import { spokenWords } from '#domain/reading/spoken-words'
 import type { Env } from '../env.ts'
 import { refuseInTransaction } from '../in-transaction.ts'
 import { createEncoderThread } from './encoder-thread.ts'
 import { commandEngine, runEngine, wasmEngine } from './engine.ts'
 import { writeMarkFiles } from './mark-files.ts'
 import { markedText, separateReadings } from './marked-text.ts'
+import type { SaidPart } from './said-parts.ts'
 import { readWave } from './wave.ts'
 
 export interface Sound {
@@ -27,7 +27,7 @@ export class SpeechFailure extends Error {
   }
 }
 
-export type Speaker = (text: string, language: Language) => Promise<Sound>
+export type Speaker = (parts: readonly SaidPart[], language: Language) => Promise<Sound>
 
 /** Maximum of texts waiting for the encoding thread; further requests are refused as busy (503). */
 const maxWaiting = 20
@@ -40,9 +40,9 @@ export function createSpeaker({ SPEECH: engine, ESPEAK_COMMAND: command }: Pick<
   let hasCommand = engine === 'auto' || engine === 'command'
   let waiting = 0
 
-  async function waveOf(text: string, language: Language): Promise<Uint8Array> {
+  async function waveOf(parts: readonly SaidPart[], language: Language): Promise<Uint8Array> {
     marks ??= writeMarkFiles()
-    const reading = { markup: markedText(text, marks), language, sounds: [marks.mark, marks.cut] }
+    const reading = { markup: markedText(parts, marks), language, sounds: [marks.mark, marks.cut] }
     const wave = hasCommand ? await runEngine(program, reading) : null
     if (wave) return wave
     // Remembered, so that a missing program is not searched for again with every text.
@@ -52,12 +52,12 @@ export function createSpeaker({ SPEECH: engine, ESPEAK_COMMAND: command }: Pick<
     return other
   }
 
-  return async (text, language) => {
+  return async (parts, language) => {
     refuseInTransaction()
     if (waiting >= maxWaiting) throw new SpeechFailure('busy')
     waiting++
     try {
-      const { sound, words } = separateReadings(readWave(await waveOf(text, language)), spokenWords(text))
+      const { sound, words } = separateReadings(readWave(await waveOf(parts, language)), parts)
       const encoded = await encoder.run(sound)
       if ('error' in encoded) throw new SpeechFailure(encoded.error)
       return { ...encoded, words }

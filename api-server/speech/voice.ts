@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages'
 const voices = { FR: 'fr', EN: 'en-gb' } as const satisfies Record<Language, string>
 
 /** Part of every stored path: increment it when voice, speed or format changes, to synthesise again. */
-export const voiceVersion = 2
+export const voiceVersion = 3
 
 /** Exit code of a program whose engine is not installed, as in a shell. */
 export const noEngine = 127

@@ -21,6 +21,10 @@ export const finite = wordSet(
     'semble reste devient veut doit voit prend met suis sommes êtes ai as avons avez',
 )
 
+/** « ils firent », « ils rendront », « ils polluent »: the third person plural, as far as letters tell. */
+export const isPluralForm = (word: string): boolean =>
+  /^(?:ont|sont|font|vont)$/u.test(word) || (/ront$/u.test(word) && !/^(?:af)?front$/u.test(word))
+
 /** Whether one of some words occurs in the same sentence, at most eight words away. */
 export function isAround({ near }: Sentence, words: ReadonlySet<string>): boolean {
   const inOneDirection = (step: number) => {

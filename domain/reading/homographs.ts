@@ -133,8 +133,9 @@ const threadVerbs = wordSet(
 function isThreads(sentence: Sentence): boolean {
   const { near } = sentence
   const next = near(1)
+  if (singleSon.has(near(-1)) || isAround(sentence, kin)) return false
   if (threadVerbs.has(near(-2)) || threadVerbs.has(near(-3)) || isAround(sentence, sewing)) return true
-  if (near(-1) === 'des' && !isAround(sentence, kin)) return true
+  if (near(-1) === 'des') return true
   if (threadOf.has(next) && next !== 'or' && next !== 'argent') return true
   if (/^(?:de|d'|du|à|en|d’)$/u.test(next))
     return threadOf.has(near(2)) || (/^(?:la|l'|sa|ma|ta|son|mon|ton|cette|ce|leur)$/u.test(near(2)) && threadOf.has(near(3)))
@@ -142,7 +143,11 @@ function isThreads(sentence: Sentence): boolean {
   return near(-3) === 'bobine'
 }
 
-const kin = wordSet('fille filles père mère roi rois famille paysan paysans enfants neveux')
+const singleSon = wordSet('le un mon ton son ce cet notre votre leur cher petit beau du au quel chaque unique aîné')
+const kin = wordSet(
+  'fille filles père mère parents roi rois famille paysan paysans enfants neveux monsieur madame voisin voisine fermier boulanger duc comte ' +
+    'empereur pharaon marchand maître épouse veuve grands étudient étudie habitent jouent grandissent travaillent héritent aînés cadets',
+)
 const sewing = wordSet(
   'toile tissu lampe prise marionnette aiguille aiguilles couturière couturier brodeuse tisserand tisserands tapisserie électricien électricienne bobines',
 )
@@ -184,7 +189,10 @@ const choices = new Map<string, Choose>([
 
 /** The reading of a word in its sentence; the first one by default. */
 export function readingOf(sentence: Sentence): Reading {
-  return choices.get(sentence.word)?.(sentence) ?? '_'
+  // « vingt-six élèves »: a compound number ends like its last word.
+  const { word } = sentence
+  const choice = choices.get(word) ?? choices.get(/-(six|dix|huit|neuf)$/u.exec(word)?.[1] ?? '')
+  return choice?.(sentence) ?? '_'
 }
 
 /** « nous portions les valises », but « trois portions ». */

@@ -10,10 +10,34 @@ const aspirated = new RegExp(
 )
 const links = wordSet(
   'les des mes tes ses ces nos vos leurs aux un mon ton son aucun quelques plusieurs certains certaines quels quelles deux trois ' +
-    'vingt cent cents on nous vous ils elles en dans chez sans sous très plus moins quand dont est bien rien trop tout petit petits ' +
+    'vingt quatre-vingts cent cents on nous vous ils elles en dans chez sans sous très plus moins quand dont est bien rien trop tout petit petits ' +
     'petites grand grands grandes gros grosses bon bons bonnes premier dernier mauvais autres beaux belles vieux nouveaux nouvelles jolis ' +
     'jolies ancien anciens plein vilain faux divers toutes ceux-ci certain tels telles',
 )
+/** Fixed expressions, linked where other words are not: « tout à coup », « de temps en temps ». */
+const fixed = new Map<string, ReadonlySet<string>>([
+  ['tout', wordSet('à au')],
+  ['quant', wordSet('à au aux')],
+  ['vingt', wordSet('et')],
+  ['temps', wordSet('en à')],
+  ['plus', wordSet('ou en')],
+  ['moins', wordSet('en')],
+  ['mieux', wordSet('en')],
+  ['petit', wordSet('à')],
+  ['mot', wordSet('à')],
+  ['pas', wordSet('à')],
+  ['un', wordSet('à')],
+  ['deux', wordSet('à')],
+  ['trois', wordSet('à')],
+  ['haut', wordSet('en')],
+  ['tôt', wordSet('ou')],
+  ['accent', wordSet('aigu')],
+  ['accents', wordSet('aigus')],
+  ['comment', wordSet('allez')],
+  ['arts', wordSet('et')],
+])
+const isFixed = (word: string, next: string) => fixed.get(word)?.has(next) ?? false
+
 const pronouns = wordSet('il elle on ils elles y en')
 const never = wordSet('et ou où oui onze onzième à au aux avec alors ensuite enfin hélas')
 
@@ -33,8 +57,9 @@ const linking: Record<string, string> = { s: 'z', x: 'z', z: 'z', t: 't', d: 't'
 export function liaisonAfter({ word, near }: Sentence): string | null {
   const next = near(1)
   const sound = linking[word.at(-1) ?? ''] ?? null
+  if (isFixed(word, next)) return sound
   if (next === '-') return pronouns.has(near(2)) && /[tdsxzn]$/u.test(word) ? sound : null
-  if (!links.has(word) || never.has(next) || !startsWithVowel(next) || isUnlinked(word, near(-1))) return null
+  if (!links.has(word) || never.has(next) || !startsWithVowel(next) || isUnlinked(word, near(-1), next)) return null
   return sound
 }
 
@@ -42,8 +67,9 @@ export function liaisonAfter({ word, near }: Sentence): string | null {
  * « sont-ils arrivés », « l’un est là », « à l’est on voit », « le son est fort »: a word that has a liaison elsewhere, but not
  * here.
  */
-function isUnlinked(word: string, before: string): boolean {
+function isUnlinked(word: string, before: string, next: string): boolean {
   if (before === '-' || before === "l'") return /^(?:est|un|on|nous|vous|ils|elles|les|en)$/u.test(word)
+  if (word === 'cent') return /^(?:un|une|unième)$/u.test(next)
   if (word === 'est') return before === "d'"
   return /^(?:mon|ton|son)$/u.test(word) && /^(?:le|un|ce|du|au|quel|chaque|mon|ton|son|leur|notre|votre)$/u.test(before)
 }

@@ -4,6 +4,7 @@ import {
   finite,
   firstBefore,
   isPlural,
+  isPluralForm,
   isPluralNoun,
   objectPronouns,
   prepositions,
@@ -19,6 +20,13 @@ export const entHomographs = wordSet(
   'affluent confluent content convergent couvent coïncident divergent expédient ferment influent négligent président résident ' +
     'somnolent violent émergent excellent évident parent équivalent pressent convient détergent adhérent relent évent',
 )
+
+/** Those that are adjectives too: « un public content », but « le poulailler couvent » is no group of words. */
+const adjectives = wordSet(
+  'content convergent coïncident divergent influent négligent somnolent violent émergent excellent évident équivalent adhérent résident affluent',
+)
+const masculine = wordSet("le un ce cet mon ton son notre votre leur l' chaque aucun quel du au")
+const feminine = wordSet('la une cette ma ta sa')
 
 /**
  * Whether a word in -ent is a verb with a plural subject: « les poules couvent », « ils content », but not « du couvent », « un
@@ -37,7 +45,43 @@ export function isPluralVerb(sentence: Sentence): boolean {
   const isPronoun = /^(?:le|la|l')$/u.test(before) && isPluralNoun(near(-2), near(-3))
   const isNominal = singularDeterminers.has(before) && !isPronoun
   if (isNominal || prepositions.has(before) || degrees.has(before) || finite.has(before)) return false
-  return hasPluralSubject(clauseBefore(sentence))
+  if (isAdjective(sentence)) return false
+  return isInverted(sentence) || hasPluralSubject(clauseBefore(sentence)) || hasRelativeAfterComma(sentence)
+}
+
+/** « rendre le public content »: it agrees with the noun before, which is no complement of another (« les élèves du lycée négligent »). */
+function isAdjective({ near, word }: Sentence): boolean {
+  if (!adjectives.has(word) || !masculine.has(near(-2)) || /^(?:du|au)$/u.test(near(-2)) || /[sxz]$/u.test(near(-1))) return false
+  return !prepositions.has(near(-3)) && !/^(?:et|,|\.)$/u.test(near(-3))
+}
+
+/** « Dans le poulailler couvent trois poules »: a place first, and the subject after the verb, the only one. */
+function isInverted({ near, word }: Sentence): boolean {
+  if (!isPlural(near(1)) && !/^(?:de|mille|beaucoup)$/u.test(near(1))) return false
+  const clause = clauseBefore({ near, word, written: '' })
+  const [opening = ''] = clause
+  if (
+    clause.length < 2 ||
+    (!prepositions.has(opening) && !/^(?:au|aux|du|là|ici|où|devant|derrière|autour|près|loin)$/u.test(opening))
+  )
+    return false
+  if (clause.some((one) => finite.has(one) || isVerbInEnt(one))) return false
+  for (let distance = 2; distance <= 10 && !/^[.,]$/u.test(near(distance)); distance++)
+    if (near(distance) === 'qui') break
+    else if (finite.has(near(distance)) || isVerbInEnt(near(distance))) return false
+  return true
+}
+
+/** « Ces élèves, qui négligent leur travail »: the subject stands before the comma. */
+function hasRelativeAfterComma({ near }: Sentence): boolean {
+  let at = -1
+  while (objectPronouns.has(near(at))) at--
+  if (near(at) !== 'qui' || near(at - 1) !== ',') return false
+  const noun = near(at - 2)
+  if (/^(?:eux|elles|ceux|celles)$/u.test(noun)) return true
+  if (!/[sxz]$/u.test(noun)) return false
+  for (let distance = at - 3; distance >= at - 8 && near(distance) !== '.'; distance--) if (isPlural(near(distance))) return true
+  return false
 }
 
 /** Whether a clause has a plural subject without a verb so far; with « qui », the noun before it is the subject. */
@@ -46,13 +90,27 @@ function hasPluralSubject(clause: string[]): boolean {
   const added = clause.findLastIndex((word, at) => word === 'et' && isPlural(clause[at + 1] ?? ''))
   if (added > relative) return hasPluralSubject(clause.slice(added + 1))
   const own = clause.slice(relative + 1)
-  if (own.some((word, at) => finite.has(word) || isVerbInEnt(word) || isAfterPlural(own, at)) && own.at(-1) !== 'et') return false
+  if (clause[relative] === 'qui' && relative > 0 && isAfterRelative(clause, relative)) return true
+  if (
+    own.some((word, at) => finite.has(word) || isPluralForm(word) || isVerbInEnt(word) || isAfterPlural(own, at)) &&
+    own.at(-1) !== 'et'
+  )
+    return false
   if (clause[relative] === 'qui' && own.every((word) => objectPronouns.has(word))) {
     if (/^(?:ceux|celles|eux)$/u.test(clause[relative - 1] ?? '')) return true
     return clause.slice(0, relative).some((word) => isPlural(word)) && /[sxz]$/u.test(clause[relative - 1] ?? '')
   }
   if (own.at(-1) === 'et') return own.some(isVerbInEnt)
   return own.some((word) => isPlural(word) || word === 'ils' || word === 'elles') || isPair(own) || isIndefinite(own)
+}
+
+/** « Les usines qui polluent affluent », « les élèves qui aiment la lecture excellent »: after a noun with which no adjective here agrees. */
+function isAfterRelative(clause: readonly string[], relative: number): boolean {
+  const [last = '', before = ''] = [clause.at(-1), clause.at(-2)]
+  const own = clause.slice(relative + 1)
+  const verbs = own.filter((word) => finite.has(word) || isPluralForm(word) || isVerbInEnt(word))
+  if (verbs.length !== 1 || !clause.slice(0, relative).some(isPlural) || !/[sxz]$/u.test(clause[relative - 1] ?? '')) return false
+  return isVerbInEnt(last) || feminine.has(before) || isPluralNoun(last, before)
 }
 
 /** « De nouveaux pays », « d’autres »: a plural whose determiner is otherwise singular. */

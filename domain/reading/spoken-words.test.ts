@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { alignWords, spokenParts, spokenWords } from './spoken-words.ts'
+import { alignWords, spokenParts, spokenPieces, spokenWords } from './spoken-words.ts'
 
 it('splits a text like the voice: a number with spaces is one word, symbols alone are none', () => {
   expect(spokenWords('Il y a 3\u202F000 élèves : « bravo » !')).toEqual(['Il', 'y', 'a', '3\u202F000', 'élèves', 'bravo'])
@@ -24,4 +24,15 @@ it('aligns the words of the voice with those on the page, despite extra words on
     3,
     4,
   ])
+})
+
+it('reads a long text in pieces of whole sentences: a short one first, and none too long', () => {
+  const sentence = 'Les poules du couvent couvent leurs œufs. '
+  const pieces = spokenPieces(`Bonjour à tous les élèves de cette classe-ci. ${sentence.repeat(100)}`)
+  expect(pieces[0]).toBe('Bonjour à tous les élèves de cette classe-ci.')
+  expect(pieces.join(' ')).toBe(`Bonjour à tous les élèves de cette classe-ci. ${sentence.repeat(100)}`.trim())
+  for (const piece of pieces) expect(piece.length).toBeLessThan(700)
+  for (const piece of spokenPieces('un mot '.repeat(700))) expect(piece.length).toBeLessThan(720)
+  expect(spokenPieces('un mot '.repeat(700))[0]?.length).toBeLessThan(180)
+  expect(spokenPieces(' ')).toEqual([])
 })

@@ -40,7 +40,7 @@ function onset(kinds: Kinds, from: number, to: number): number {
   return Math.max(kinds.lastIndexOf('C', consonant), from + 1)
 }
 
-const pair = /^(?:(?:[bcdfgptv]|[cpt]h)r|(?:[bcfgp]|[cp]h)l)$/u
+const pair = /^(?:(?:[bcdfgptv]|[cptkg]h)r|(?:[bcfgpz]|[cp]h)l)$/u
 
 function kindsOf(plain: string, graphemes: readonly Grapheme[]): Kinds {
   let kinds = ''
@@ -70,6 +70,8 @@ function kindOf(letters: string, phoneme: string, { plain, kinds, next }: Contex
   if (phoneme !== '' && hasVowel(phoneme)) return 'H'
   if (letters === 'e' || letters === 'ë') return isHeart(kinds) && !(next && hasVowel(next.phoneme)) ? 'H' : '.'
   if (letters === '-') return '-'
+  // « pru-d’hom-me »: a mute h after an apostrophe parts nothing.
+  if (letters === 'h' && /[aeiouy][^aeiouy]'$/u.test(plain.slice(0, at))) return '.'
   return consonantKinds(letters, kinds.includes('C') ? plain.slice(kinds.lastIndexOf('C'), at) : '')
 }
 
@@ -83,5 +85,5 @@ function consonantKinds(letters: string, before: string): Kinds {
     if (!/[a-zçñ]/u.test(letters) || 'aeiouy'.includes(letters)) return '.'
     return pair.test(before + letters) ? 'P' : 'C'
   }
-  return letters.replace(/sch|[cptsr]h|gn|[qg]u|ge|./gsu, (unit) => 'C'.padEnd(unit.length, '.'))
+  return letters.replace(/sch|[cptsrkg]h|gn|[qg]u|ge|./gsu, (unit) => 'C'.padEnd(unit.length, '.'))
 }

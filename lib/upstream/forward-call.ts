@@ -8,6 +8,9 @@ import { type CallContext, callerHeaders } from './send-call.ts'
 import { type SentBody, takeBody } from './sent-body.ts'
 import { readBytes, send } from './transport.ts'
 
+/** How long a slow call is waited for. */
+const slowCallMs = 60_000
+
 export interface ForwardedCall {
   readonly call: Call
   /** Path and query on the upstream. */
@@ -32,7 +35,7 @@ export async function forwardCall(request: Request, { call, target, context, use
       target,
       headers: { ...callerHeaders(context), ...headersOf(request, content) },
       body: content,
-      timeoutMs: env().upstreamTimeoutMs,
+      timeoutMs: call.slow ? Math.max(env().upstreamTimeoutMs, slowCallMs) : env().upstreamTimeoutMs,
       // A write already sent runs to its end, whether or not the page still waits for it.
       signal: call.method === 'GET' ? request.signal : undefined,
       pool: content === undefined || Buffer.isBuffer(content) ? 'calls' : 'own',

@@ -6,6 +6,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentBase } from '#api/http/serve-file'
 import { cutLength, markedText, markLength, markSamples, separateReadings } from '#api/speech/marked-text'
+import { saidParts } from '#api/speech/said-parts'
 import { createSpeaker } from '#api/speech/speaker'
 import { readWave, writeWave } from '#api/speech/wave'
 import { createTestApi, describeApi, type TestApi } from '#tests/support/api'
@@ -107,13 +108,40 @@ describeApi('speech', (open) => {
     const [started, ...more] = await starts()
     expect(more).toEqual([])
     expect(started?.arguments).toEqual(['-v', 'fr', '-s', '150', '-b', '1', '-m', '--stdin', '--stdout'])
-    // The user’s text is escaped: only our own sounds are referenced.
-    expect(started?.text).toContain('&lt;audio src="/etc/passwd"/&gt; &amp; ')
+    // Only our own sounds are referenced.
     expect(
       [...(started?.text ?? '').matchAll(/<audio src="([^"]+)"/g)].every(([, path]) => path?.includes('tremplin-voice-')),
     ).toBe(true)
     const bytes = files.kept.get(replies[0]?.path ?? '')
     expect((await fileTypeFromBuffer(bytes ?? new Uint8Array()))?.mime).toBe('audio/mpeg')
+  })
+
+  it('says French with the sounds that the reading aids show, and a word as it is in its sentence', async () => {
+    const { command, starts } = await fakeCommand()
+    const api = createTestApi(open().db, createMemoryStore(), { ESPEAK_COMMAND: command })
+    const token = await reader(api)
+    const [before, after] = ['Les poules du couvent ', ` au XVIIIe siècle. ${randomUUID()}`]
+    await api.call('dynamicTranscript', say(`${before}couvent${after}`), token)
+    const alone = await api.call('dynamicTranscript', say('couvent'), token)
+    const verb = await api.call('dynamicTranscript', { body: { text: 'couvent', before, after, selectedLanguage: 'FR' } }, token)
+    expect(verb.path).not.toBe(alone.path)
+    expect(verb.words).toMatchObject([{ word: 'couvent' }])
+    const said = (await starts()).map(({ text }) => /<p>(.*?)<\/p>/u.exec(text)?.[1])
+    expect(said[0]).toContain("[[le]] [[p'ul]] [[dy]] [[kuv'A~]] [[k'uv]] [[o]] [[dizyitj'Em]] [[sj'Ekl]].")
+    expect(said.slice(1)).toEqual(["[[kuv'A~]]", "[[k'uv]]"])
+  })
+
+  it('reads what people write as words, never as the engine’s notation or markup', () => {
+    const written = '[[a]] <audio src="/x"/> & [[b]]'
+    for (const language of ['FR', 'EN'] as const) {
+      const markup = saidParts({ text: written }, language)
+        .map((part) => part.markup)
+        .join(' ')
+      expect(markup).not.toMatch(/<|&(?!amp;|lt;|gt;)/u)
+      if (language === 'EN') expect(markup).not.toContain('[[')
+    }
+    // « Ω » and words in other scripts have no French sounds.
+    expect(saidParts({ text: 'Bonjour Москва' }, 'FR').map(({ markup }) => markup)).toEqual(["[[bO~Z'ur]]", 'Москва'])
   })
 
   it('fails clearly without an engine, when the program fails and when it outputs no sound', async () => {
@@ -144,7 +172,7 @@ if (text.includes('attend')) {
 } else process.stdout.write(fs.readFileSync(__filename.replace('.cjs', '.wav')))`)
     const api = createTestApi(open().db, createMemoryStore(), { ESPEAK_COMMAND: command })
     const token = await reader(api)
-    const cut = api.reply('dynamicTranscript', say(`On attend ${randomUUID()}`), token)
+    const cut = api.reply('dynamicTranscript', say(`On attend ${randomUUID()}`, 'EN'), token)
     const next = api.reply('dynamicTranscript', say(`Bonjour ${randomUUID()}`), token)
     await expect.poll(() => readFile(join(folder, 'pid'), 'utf8').catch(() => '')).not.toBe('')
     process.kill(Number(await readFile(join(folder, 'pid'), 'utf8')), 'SIGKILL')
@@ -211,9 +239,10 @@ if (text.includes('attend')) {
     )
     await expect.poll(async () => (await starts()).length).toBeGreaterThan(0)
     const line = `Une ligne ${randomUUID()}`
-    await api.call('dynamicTranscript', say(line), one)
+    await api.call('dynamicTranscript', say(line, 'EN'), one)
     const before = (await starts()).findIndex(({ text }) => text.includes(line))
     await Promise.all(chapter)
+    expect(before).toBeGreaterThan(-1)
     expect(before).toBeLessThan(9)
     expect(await starts()).toHaveLength(11)
   })
@@ -227,7 +256,10 @@ describe('word timings', () => {
     // One second with two words, then the same with a mark between two pauses.
     const plain = [...silence, ...halfSecond(), ...halfSecond(), ...silence]
     const marked = [...halfSecond(), ...silence, ...mark(markLength), ...silence, ...halfSecond(), ...silence]
-    const { sound, words } = separateReadings(pcm([...plain, ...mark(cutLength), ...marked]), ['un', 'deux'])
+    const { sound, words } = separateReadings(
+      pcm([...plain, ...mark(cutLength), ...marked]),
+      saidParts({ text: 'un deux' }, 'EN'),
+    )
     expect(sound.samples).toHaveLength(rate)
     expect(words.map(({ word }) => word)).toEqual(['un', 'deux'])
     expect(words[0]?.start).toBe(0)
@@ -237,17 +269,17 @@ describe('word timings', () => {
   })
 
   it('are spread in proportion to letters when the marks do not fit the words', () => {
-    const { words } = separateReadings(pcm(readTwice(5)), ['un', 'deux'])
+    const { words } = separateReadings(pcm(readTwice(5)), saidParts({ text: 'un deux' }, 'EN'))
     expect(words.map(({ start, end }) => [start, end])).toEqual([
       [0, 188],
       [188, 500],
     ])
-    expect(() => separateReadings(pcm(halfSecond()), ['un'])).toThrow()
+    expect(() => separateReadings(pcm(halfSecond()), saidParts({ text: 'un' }, 'EN'))).toThrow()
   })
 
   it('request a mark before each word but the first', () => {
     const text = 'Il y a 3\u202F000 élèves : « bravo » !'
-    expect(markedText(text, { mark: '/m', cut: '/c' }).match(/"\/m"/g)).toHaveLength(5)
+    expect(markedText(saidParts({ text }, 'FR'), { mark: '/m', cut: '/c' }).match(/"\/m"/g)).toHaveLength(5)
   })
 })
 
@@ -263,7 +295,9 @@ describe('the speaker', () => {
     const { command } = await fakeCommand()
     const speak = createSpeaker({ SPEECH: 'command', ESPEAK_COMMAND: command })
     for (let round = 0; round < 3; round++) {
-      const sounds = await Promise.all(Array.from({ length: 15 }, (_, index) => speak(`${round} ${index}`, 'FR')))
+      const sounds = await Promise.all(
+        Array.from({ length: 15 }, (_, index) => speak(saidParts({ text: `${round} ${index}` }, 'FR'), 'FR')),
+      )
       expect(sounds.every((sound) => sound.ending === 'mp3' && sound.bytes.length > 1000)).toBe(true)
     }
   })
@@ -273,7 +307,7 @@ describe('the speaker', () => {
     const long = Array.from({ length: 122 }, halfSecond).flat()
     await writeFile(name, tone([...long, ...mark(cutLength), ...long]))
     const { command } = await fakeCommand(`process.stdout.write(fs.readFileSync(${JSON.stringify(name)}))`)
-    const sound = await createSpeaker({ SPEECH: 'command', ESPEAK_COMMAND: command })('long', 'FR')
+    const sound = await createSpeaker({ SPEECH: 'command', ESPEAK_COMMAND: command })(saidParts({ text: 'long' }, 'FR'), 'FR')
     expect((await fileTypeFromBuffer(sound.bytes))?.mime).toBe('audio/mpeg')
     // 32 kbit/s.
     expect(sound.bytes.length).toBeLessThan(61 * 4100)

@@ -10,6 +10,7 @@ import { files } from '../../db/schema.ts'
 import type { Env } from '../../env.ts'
 import { createFairQueue, QueueFull } from '../../fair-queue.ts'
 import { createRateLimit } from '../../speech/rate-limit.ts'
+import { type SaidPart, saidParts } from '../../speech/said-parts.ts'
 import { createSpeaker, type Sound, type Speaker, SpeechFailure } from '../../speech/speaker.ts'
 import { voiceVersion } from '../../speech/voice.ts'
 
@@ -17,28 +18,29 @@ const contentTypes = { mp3: 'audio/mpeg', wav: 'audio/wav' } as const
 
 /** Spoken version of a text: synthesised once, shared by all callers and concurrent requests, then served from the file store. */
 export const dynamicTranscript: Service<'dynamicTranscript'> = async ({ ctx, input: { body } }) => {
-  const text = spoken(body.text)
-  const stem = `speech/${digest(text, body.selectedLanguage)}`
+  const language = body.selectedLanguage
+  const parts = saidParts({ text: spoken(body.text).trim(), before: spoken(body.before), after: spoken(body.after) }, language)
+  const stem = `speech/${digest(parts, language)}`
   const paths = Object.keys(contentTypes).map((ending) => `${stem}.${ending}`)
   const [kept] = await ctx.db
     .select({ path: files.path, words: files.words, createdAt: files.createdAt, usedAt: files.usedAt })
     .from(files)
     .where(inArray(files.path, paths))
-  if (!kept) return await shared(ctx, stem, () => make(ctx, stem, { text, language: body.selectedLanguage }))
+  if (!kept) return await shared(ctx, stem, () => make(ctx, stem, { parts, language }))
   if (ctx.now - (kept.usedAt ?? kept.createdAt) > dayMs)
     await ctx.db.update(files).set({ usedAt: ctx.now }).where(eq(files.path, kept.path))
   return { path: kept.path, words: kept.words ?? [] }
 }
 
-/** Normal form of texts that sound the same: NFC, no control characters, single spaces. */
+/** Normal form of texts that sound the same: NFC, no control characters, single spaces, and ends of lines. */
 const spoken = (text: string) =>
-  text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
+  text.normalize('NFC').replace(/[\p{Cc}\p{Cf}\s]+/gu, (gap) => (gap.includes('\n') ? '\n' : /[^\p{Cf}]/u.test(gap) ? ' ' : ''))
 
-const digest = (text: string, language: Language) =>
-  createHash('sha256').update(`${voiceVersion} ${language} ${text}`).digest('base64url')
+/** The same words with the same sounds have the same file, whatever their sentence is. */
+const digest = (parts: readonly SaidPart[], language: Language) =>
+  createHash('sha256')
+    .update(`${voiceVersion} ${language} ${JSON.stringify(parts)}`)
+    .digest('base64url')
 
 /** Path of the sound file, and the timing of its words. */
 interface SpokenText {
@@ -64,11 +66,15 @@ const limit = createRateLimit()
 // One synthesis at a time, in a queue that is fair between users: someone who sends a whole chapter only delays themselves.
 const queue = createFairQueue('speech', { running: 1, waiting: 60, waitingPerKey: 20 })
 
-async function make(ctx: Context, stem: string, { text, language }: { text: string; language: Language }): Promise<SpokenText> {
+async function make(
+  ctx: Context,
+  stem: string,
+  { parts, language }: { parts: readonly SaidPart[]; language: Language },
+): Promise<SpokenText> {
   return queue
     .run(ctx.caller.id, async () => {
       await refuseBeyondQuota(ctx)
-      const sound = await speakerOf(ctx.env)(text, language)
+      const sound = await speakerOf(ctx.env)(parts, language)
       return keep(ctx, `${stem}.${sound.ending}`, sound)
     })
     .catch(asUnavailable)

@@ -1,8 +1,8 @@
 import type { Question } from '#contract/question'
-import { maxSpeechLength } from '#contract/text-limits'
+import { spokenPieces } from '#domain/reading/spoken-words'
 import { callApi } from '#lib/browser/client'
 import { contentAddress, questionAudioAddress } from '#lib/browser/file-address'
-import type { Speech, VoiceSound } from './voice.ts'
+import type { Speech, VoicePiece } from './voice.ts'
 
 /** Source of recorded voices: a given work, a previewed course, or questions that are not stored yet. */
 export type Recordings =
@@ -19,12 +19,12 @@ export async function recordedVoices(recordings: Recordings): Promise<Names> {
   return await found.catch(() => ({}))
 }
 
-/** The sound of a speech: the author's recording, otherwise the text read aloud. Null without text; rejects on failure. */
-export async function voiceOf({ text, language, recorded }: Speech, voices: Names): Promise<VoiceSound | null> {
+/** The sounds of a speech, one after the other: the author's recording, otherwise the text read aloud in pieces; none without text. */
+export async function voiceOf({ text, language, recorded }: Speech, voices: Names): Promise<readonly VoicePiece[]> {
   const name = recorded && voices[recorded.questionId]?.[recorded.part]
-  if (name) return { address: questionAudioAddress(name), words: [] }
-  const spokenText = (await text()).trim().slice(0, maxSpeechLength)
-  if (spokenText === '') return null
-  const { path, words } = await callApi('dynamicTranscript', { body: { text: spokenText, selectedLanguage: language } })
-  return { address: contentAddress(path), words }
+  if (name) return [async () => ({ address: questionAudioAddress(name), words: [] })]
+  return spokenPieces(await text()).map((piece) => async () => {
+    const { path, words } = await callApi('dynamicTranscript', { body: { text: piece, selectedLanguage: language } })
+    return { address: contentAddress(path), words }
+  })
 }

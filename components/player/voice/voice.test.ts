@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { createVoice, type Speech, type VoiceSound } from './voice.ts'
+import { createVoice, type Speech, type VoicePiece, type VoiceSound } from './voice.ts'
 
 const speech = (key: string): Speech => ({ key, text: async () => key, language: 'FR', recorded: null })
 
-const heard = (address: string): VoiceSound => ({ address, words: [{ word: 'Oui', start: 0, end: 400 }] })
+const sounding = (address: string): VoiceSound => ({ address, words: [{ word: 'Oui', start: 0, end: 400 }] })
+const heard = (...addresses: string[]) => addresses.map((address) => async () => sounding(address))
 
 /** A double of an <audio> element; `say` emits its events. */
 function fakeSound() {
@@ -11,6 +12,7 @@ function fakeSound() {
   const sound = {
     src: '',
     currentTime: 0,
+    ended: false,
     load: vi.fn(),
     play: vi.fn(async () => {}),
     pause: vi.fn(() => listeners.get('pause')?.()),
@@ -50,7 +52,7 @@ it('plays one speech at a time', async () => {
   await voice.toggle(speech('b'))
   say('playing')
   expect([voice.stateOf('a'), voice.stateOf('b')]).toEqual(['paused', 'playing'])
-  expect([voice.playing('a'), voice.playing('b')?.words]).toEqual([null, heard('').words])
+  expect([voice.playing('a'), voice.playing('b')?.words]).toEqual([null, sounding('').words])
   // The next speaker stops this voice.
   expect(takeTurn).toHaveBeenLastCalledWith(voice.stop)
   voice.stop()
@@ -60,21 +62,22 @@ it('plays one speech at a time', async () => {
 it('drops a sound that arrives after another one was requested', async () => {
   const { sound } = fakeSound()
   const slow = Promise.withResolvers<VoiceSound>()
-  const find = ({ key }: Speech) => (key === 'a' ? slow.promise : Promise.resolve(heard('/b')))
+  const find = async ({ key }: Speech) => (key === 'a' ? [() => slow.promise] : heard('/b'))
   const voice = createVoice({ find, newSound: () => sound, takeTurn: () => {} })
   const first = voice.toggle(speech('a'))
   await voice.toggle(speech('b'))
-  slow.resolve(heard('/a'))
+  slow.resolve(sounding('/a'))
   await first
   expect(sound.src).toBe('/b')
 })
 
 it.each([
   ['a failed call', () => Promise.reject(new Error('503'))],
-  ['no sound at all', async () => null],
+  ['a failed sound', async () => [() => Promise.reject(new Error('503'))]],
+  ['no sound at all', async () => []],
 ])('becomes absent after %s, and can be tried again', async (_, fails) => {
   const { sound } = fakeSound()
-  const addressOf = vi.fn<() => Promise<VoiceSound | null>>(fails)
+  const addressOf = vi.fn<() => Promise<VoicePiece[]>>(fails)
   const voice = createVoice({ find: addressOf, newSound: () => sound, takeTurn: () => {} })
   await voice.toggle(speech('a'))
   expect(voice.stateOf('a')).toBe('absent')
@@ -89,4 +92,27 @@ it('becomes absent when the file cannot be played (ERR-041)', async () => {
   await voice.toggle(speech('a'))
   say('error')
   expect(voice.stateOf('a')).toBe('absent')
+})
+
+it('plays a long speech in pieces, one after the other without a pause between, and again from its start', async () => {
+  const { sound, say } = fakeSound()
+  const voice = createVoice({ find: async () => heard('/1', '/2'), newSound: () => sound, takeTurn: () => {} })
+  const states: string[] = []
+  await voice.toggle(speech('a'))
+  say('playing')
+  voice.onState(() => states.push(voice.stateOf('a')))
+  sound.ended = true
+  // A browser reports the end of a sound as a pause first.
+  say('pause')
+  say('ended')
+  sound.ended = false
+  await vi.waitFor(() => expect(sound.src).toBe('/2'))
+  say('playing')
+  expect(states).toEqual(['loading', 'playing'])
+  expect(voice.playing('a')?.words.map(({ start }) => start)).toEqual([-1, 0])
+  sound.ended = true
+  say('ended')
+  expect(voice.stateOf('a')).toBe('paused')
+  await voice.toggle(speech('a'))
+  expect(sound.src).toBe('/1')
 })

@@ -22,6 +22,9 @@ export interface VoiceSound {
   readonly words: readonly SpokenWord[]
 }
 
+/** Fetches one of the sounds of a speech; rejects on failure. */
+export type VoicePiece = () => Promise<VoiceSound>
+
 /** The player's voice: one speech at a time, and none while another voice of the page speaks. */
 export interface Voice {
   stateOf(key: string): VoiceState
@@ -37,6 +40,7 @@ export interface Voice {
 export interface Sound {
   src: string
   readonly currentTime: number
+  readonly ended: boolean
   play(): Promise<void>
   pause(): void
   load(): void
@@ -52,22 +56,25 @@ const playbackEvents: readonly (readonly [name: string, event: PlaybackEvent])[]
 
 interface Turn {
   readonly key: string
+  /** Fetches each piece once; a failed one again. */
+  piece: (at: number) => Promise<VoiceSound> | undefined
+  at: number
   loaded: boolean
   words: readonly SpokenWord[]
 }
 
 /** What a voice needs from the page. */
 export interface VoiceTools {
-  /** Finds the sound of a speech, null when there is none; called once per speech, unless it fails. */
-  readonly find: (speech: Speech) => Promise<VoiceSound | null>
+  /** Finds the sounds of a speech, one after the other, none when there are none; called once per speech, unless it fails. */
+  readonly find: (speech: Speech) => Promise<readonly VoicePiece[]>
   readonly newSound: () => Sound
   /** Stops any other speaker, and registers `stop` for when another one begins. */
   readonly takeTurn: (stop: () => void) => void
 }
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: it consists of short inner functions
-export function createVoice({ find: findSound, newSound, takeTurn }: VoiceTools): Voice {
-  const addresses = new Map<string, Promise<VoiceSound | null>>()
+export function createVoice({ find: findSounds, newSound, takeTurn }: VoiceTools): Voice {
+  const found = new Map<string, Promise<Turn['piece']>>()
   const absent = new Set<string>()
   const listeners = new Set<() => void>()
   let sound: Sound | undefined
@@ -81,23 +88,46 @@ export function createVoice({ find: findSound, newSound, takeTurn }: VoiceTools)
 
   function open(): Sound {
     const opened = newSound()
-    for (const [name, event] of playbackEvents) opened.addEventListener(name, () => dispatch(event))
+    for (const [name, event] of playbackEvents) opened.addEventListener(name, () => hear(event, opened))
     opened.addEventListener('error', () => current?.loaded && markAbsent(current.key))
     // Some browsers let an element play later only if it was first used during a user gesture.
     opened.load()
     return opened
   }
 
-  function find(speech: Speech): Promise<VoiceSound | null> {
-    const known = addresses.get(speech.key)
+  /** At the end of a piece the next one follows; after the last, the speech can be heard again from its start. */
+  function hear(event: PlaybackEvent, playing: Sound) {
+    const turn = current
+    const next = turn?.loaded ? turn.piece(turn.at + 1) : undefined
+    if (event === 'paused' && playing.ended && next) return
+    if (event === 'ended' && turn && next) return void follow(turn, next, playing)
+    if (event === 'ended') current = null
+    dispatch(event)
+  }
+
+  async function follow(turn: Turn, next: Promise<VoiceSound>, playing: Sound) {
+    dispatch('waiting')
+    turn.at++
+    await play(turn, next, playing).catch(() => current === turn && dispatch('failed'))
+  }
+
+  function find(speech: Speech): Promise<Turn['piece']> {
+    const known = found.get(speech.key)
     if (known) return known
-    const found = findSound(speech)
-    addresses.set(speech.key, found)
-    return found
+    const finding = findSounds(speech).then((pieces) => {
+      const fetched: Promise<VoiceSound>[] = []
+      return (at: number) => {
+        const fetch = pieces[at]
+        if (fetch && !fetched[at]) fetched[at] = fetch()
+        return fetched[at]
+      }
+    })
+    found.set(speech.key, finding)
+    return finding
   }
 
   function markAbsent(key: string) {
-    addresses.delete(key)
+    found.delete(key)
     absent.add(key)
     if (current?.key === key) current = null
     dispatch('failed')
@@ -110,17 +140,25 @@ export function createVoice({ find: findSound, newSound, takeTurn }: VoiceTools)
   }
 
   async function start(speech: Speech, playing: Sound) {
-    const turn: Turn = { key: speech.key, loaded: false, words: [] }
+    const turn: Turn = { key: speech.key, piece: () => undefined, at: 0, loaded: false, words: [] }
     takeTurn(stop)
     current = turn
     absent.delete(speech.key)
     dispatch('asked')
-    const heard = await find(speech).catch(() => null)
+    turn.piece = await find(speech).catch(() => turn.piece)
+    await play(turn, turn.piece(0), playing)
+  }
+
+  async function play(turn: Turn, piece: Promise<VoiceSound> | undefined, playing: Sound) {
+    const heard = await piece?.catch(() => null)
     if (current !== turn) return
-    if (heard === null) return markAbsent(speech.key)
+    if (!heard) return markAbsent(turn.key)
     playing.src = heard.address
     turn.loaded = true
-    turn.words = heard.words
+    // The words of the pieces before are over: they keep their place in the line.
+    turn.words = [...turn.words.map((word) => ({ ...word, start: -1, end: -1 })), ...heard.words]
+    // The next piece is fetched while this one is heard.
+    turn.piece(turn.at + 1)?.catch(() => {})
     await playing.play()
   }
 

@@ -77,11 +77,11 @@ function stop(): void {
 }
 
 /** Cached, except failures (PLY-045). */
-function fetchSpeech({ text, language }: Utterance): Promise<Speech> {
-  const key = `${language} ${text}`
+function fetchSpeech({ text, before = '', after = '', language }: Utterance): Promise<Speech> {
+  const key = JSON.stringify([language, before, text, after])
   const found =
     known.get(key) ??
-    callApi('dynamicTranscript', { body: { text, selectedLanguage: language } }).then(({ path, words }) => ({
+    callApi('dynamicTranscript', { body: { text, before, after, selectedLanguage: language } }).then(({ path, words }) => ({
       address: contentAddress(path),
       words,
     }))

@@ -1,5 +1,5 @@
 import { type Language, languageOf } from '#contract/languages'
-import { spokenParts } from '#domain/reading/spoken-words'
+import { endsPiece, spokenParts } from '#domain/reading/spoken-words'
 import type { Run } from '../runs.ts'
 
 /** A word's place on the page. */
@@ -12,13 +12,12 @@ export interface WordPlace {
 /** Text spoken in one go, with the places of its words; null for a word that is in no text node, as in a formula. */
 export interface Utterance {
   readonly text: string
+  /** The rest of the sentence, when only some of its words are said. */
+  readonly before?: string
+  readonly after?: string
   readonly language: Language
   readonly places: readonly (WordPlace | null)[]
 }
-
-/** Length in characters from which an utterance ends at the next end of a sentence, and from which it ends at the next word. */
-const softMaxLength = 240
-const maxLength = 1200
 
 /** Splits runs into utterances by sentence, so that the first is heard soon. Leaves out texts in a language without a voice. */
 export function utterancesOf(runs: readonly Run[]): Utterance[] {
@@ -39,7 +38,7 @@ export function utterancesOf(runs: readonly Run[]): Utterance[] {
     // A heading or a list item without a full stop ends a sentence all the same.
     if (run.opens && /[\p{L}\p{N}]\s*$/u.test(text)) text = `${text.trimEnd()}. `
     for (const { start, end, said } of spokenParts(run.text)) {
-      if (text.length > maxLength || (text.length > softMaxLength && /[.!?…]['"»)\s]*$/u.test(text))) close()
+      if (endsPiece(text, done.length === 0)) close()
       text += `${run.text.slice(start, end)} `
       if (said) places.push(run.parts.length > 0 ? { run, start, end } : null)
     }

@@ -1,3 +1,4 @@
+import { maxSpeechContext } from '#contract/text-limits'
 import { originOf, textOf } from '../painted.ts'
 import { type Run, runsOf } from '../runs.ts'
 import type { ShownLine } from '../shown-lines.ts'
@@ -60,12 +61,15 @@ function onlyWords(runs: readonly Run[], isWanted: (word: Range) => boolean): Ut
   )
 }
 
-/** Says neighbouring wanted words together. */
+/** Says neighbouring wanted words together, as they are in their sentence. */
 function onlyPlaces(run: Run, isWanted: (start: number, end: number) => boolean): Utterance[] {
   return utterancesOf([run]).flatMap(({ places, language }) => {
     const wanted = places.flatMap((place) => (place && isWanted(place.start, place.end) ? [place] : []))
-    const text = wanted.map(({ start, end }) => run.text.slice(start, end)).join(' ')
-    return wanted.length > 0 ? [{ text, language, places: wanted }] : []
+    const [first, last] = [wanted[0], wanted.at(-1)]
+    if (!first || !last) return []
+    const text = run.text.slice(first.start, last.end)
+    const before = run.text.slice(Math.max(0, first.start - maxSpeechContext), first.start)
+    return [{ text, before, after: run.text.slice(last.end, last.end + maxSpeechContext), language, places: wanted }]
   })
 }
 

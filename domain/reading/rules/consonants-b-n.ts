@@ -59,7 +59,7 @@ _é{ch}o(?:s?_|g|l) k
 (?:psy|te){ch}[oa] k
 _ma{ch}ia k
 _bron{ch}o k
-tra{ch}é k
+tra{ch}é[ao] k
 bac{ch}u k
 _li{ch}ens?_ k
 _mi{ch}ae k
@@ -67,7 +67,6 @@ psy{ch}ia k
 psy{ch}[éa] k
 _lo{ch}_ k
 _mi{ch}aël k
-_mi{ch}el-an k
 _za{ch}ar k
 lysima{ch} k
 _auro{ch} k

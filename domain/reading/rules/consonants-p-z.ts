@@ -58,7 +58,7 @@ _[ld]e{s}dit
 (?:ai|re|he|ro|que){s}nes?_
 fre{s}nel
 _de{s}cart
-(?:[^rcdl]|cl|_a|jaur|barr|cér|_ar|_had)è{s}_ s
+(?:[^rcdl]|cl|_al?|jaur|barr|cér|_ar|_had)è{s}_ s
 {s}_(?<=(?:_clovi|franci|_régi|_mathi|_matthi|_tuni|_jori|_yani|_anaï|_loï|_maëly|_anubi|_arami|_dama|_hondura|_kansa|mathia|matthia
     |stanisla|ladisla|_palla|_mida|_lao|_éro|_crono|_hélio|_portho|_atho|nyso|_crésu|_emmaü|_mon|_len|_tonu|cursu|laïu
     |_thésauru|thrombu|_mérino|_alia|_cen|_chip|_pickle|synopsi|afrikaan|hypocra|plexigla|_taco|noun?our|ricep|_calu
@@ -201,7 +201,7 @@ f{t}$ t
     |artefac|_disco?un|_smar|_sprin|_per[cs]ep|_boo|_gadge|_jacke){t}$ t
 _mon{t}(?:[pbmfgcvdl]|réal)
 {t}$(?<=(?:_ne|_bru|_chu|_ma|_zu|_hui|_oues|_tes|_pos|défici|transi|transa|grani|_ru|scorbu|corre[c]|exa[c]|dire[c]
-    |conta[c]|inta[c]|compa[c]|impa[c]|stri[c]|verdi[c]|conce[p]|abru[p]|ra[p]|_do|baske|ticke|cricke|racke|gadge
+    |conta[c]|inta[c]|compa[c]|impa[c]|stri[c]|verdi[c]|conce[p]|abru[p]|ra[p]|_do|baske|cricke|racke|gadge
     |_se|shor|star|yaour|ap?oû|_aoû|azimu|upercu|mal|cobal|basal|_les|balas|toas|compos|trus|whis|chris|ki|scrip
     |transep|_sep|occipu|sinci?pu|affec|infec|abjec|select|_tac|_pac|ince|distric|_invi|fla|_jet_|introi|accessi
     |aconi|_cou|nois|_uppercu|intel?le[c]|_exi|satisfeci|affidavi|prétéri|débe|_hit|_hi|_spo|_slo|bu

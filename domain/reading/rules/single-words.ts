@@ -4,6 +4,30 @@
  */
 export const singleWords = String.raw`
 _{a}y(?:a_|oub|atol) a
+(?:_k|cr|_m|_cr){e}(?=bab|do_|dos_|mento) e
+_m[eé]m{en}to ɛ̃
+_{e}than e
+_{e}mmes?_ ɛ
+_gut{e}n ɛ
+_conf{e}r_ ɛ
+fahrenh{ei}t aj
+tout{ân}k ɑ̃
+kham{o}n ɔ
+newt{o}n ɔ
+kolkh{o}z o
+ts{u}n u
+_r{y}an aj
+plu{s}_que_ s
+_tier{s}_é z
+_mi{ch}el_an k
+_ca{t}ions?_ t
+fahrenhei{t} t
+jésu{s}_chr
+_chri{st}_(?<=jésus_christ_)
+_iné{qu}at kw
+_au{x}onn s
+ausch{w} v
+{gh}(?:[reiouat]) ɡ
 _in{a}ya a
 hardw{a}re ɛ
 _n{aa}n a

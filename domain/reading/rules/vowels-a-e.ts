@@ -216,9 +216,9 @@ _{et}_ e
 _c{e}t_ ɛ
 _cl{e}fs?_ e
 i{e}ds?_ e
-{et}$(?<!(?:_n|_c|sovi|_intran|_extran|offs|exoc|_rock|bask|tick|crick|_s|_j|gadg|intern|_fl|rack|_gad|hock|_b|_wat
+{et}$(?<!(?:_n|_c|sovi|_intran|_extran|offs|exoc|_rock|bask|crick|_s|_j|gadg|intern|_fl|rack|_gad|hock|_b|_wat
     |pick|pock|cock|skett?|racket|_brack|pock
-    |hamm|_tabl|chez)et_)(?<!(?:_n|bask|tick|crick|_s|gadg)ets_) ɛ
+    |hamm|_tabl|chez)et_)(?<!(?:_n|bask|crick|_s|gadg)ets_) ɛ
 {e}ts?_ ɛ
 {e}s?[_+]
 _m{e}ssieu e

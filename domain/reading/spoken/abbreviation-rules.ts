@@ -1,0 +1,161 @@
+import { cardinal, ordinal, romanValue } from './numbers.ts'
+import { type Rule, rule, textBefore } from './rule.ts'
+
+const name = '(?=<gap>?\\p{Lu})'
+const count = '(?=<gap>?\\d)'
+
+/** Titles, which a name follows. */
+const titles: readonly (readonly [pattern: string, said: string])[] = [
+  ['MM\\.(?=<gap>)', 'messieurs'],
+  ["M(?:\\.|r\\.?)(?=<gap>(?:\\p{Lu}|l[ea’']|les<gap>|et<gap>M))", 'monsieur'],
+  ['Mmes\\.?<end>', 'mesdames'],
+  ['Mme\\.?<end>', 'madame'],
+  ['Mlles\\.?<end>', 'mesdemoiselles'],
+  ['Mlle\\.?<end>', 'mademoiselle'],
+  ['Mgr\\.?<end>', 'monseigneur'],
+  [`Drs?\\.?${name}`, 'docteur'],
+  [`Prs?\\.?${name}`, 'professeur'],
+  ['Me(?=<gap>\\p{Lu}\\p{Ll})', 'maître'],
+  ['Stes?\\.?(?=[ \\u00A0\\u202F-]\\p{Lu})', 'sainte'],
+  ['Sts?\\.?(?=[ \\u00A0\\u202F-]\\p{Lu})', 'saint'],
+]
+
+/** Abbreviations: a pattern, and what is said. */
+const written: readonly (readonly [pattern: string, said: string])[] = [
+  ['av\\.?<gap>?J\\.?<gap>?-?<gap>?C\\.?', 'avant Jésus-Christ'],
+  ['ap(?:r)?\\.?<gap>?J\\.?<gap>?-?<gap>?C\\.?', 'après Jésus-Christ'],
+  ['J\\.<gap>?-<gap>?C\\.?', 'Jésus-Christ'],
+  ['J-C\\.?<end>', 'Jésus-Christ'],
+  ['[Ee]tc(?:\\.{3}|…|\\.)?(?![\\p{L}])', 'et cétéra'],
+  ['c(?:\\.?-?<gap>?à-?<gap>?d\\.?|àd\\.?)<end>', 'c’est-à-dire'],
+  ['par ex\\.', 'par exemple'],
+  ['p\\.<gap>?ex\\.', 'par exemple'],
+  ['[Ee]x[.o]?(?=<gap>?\\d)', 'exercice'],
+  ['ex\\.', 'exemple'],
+  ['Ex\\.?(?=<gap>?[:.])\\.?', 'exemple'],
+  ['[Cc]f\\.?<end>', 'confer'],
+  ['pp\\.<gap>?(?=\\d)', 'pages '],
+  ['p\\.<gap>?(?=\\d+(?:<gap>?[-–]<gap>?|<gap>(?:et|à)<gap>)\\d)', 'pages '],
+  ['[Pp]\\.?<gap>?(?=\\d+<end>)', 'page '],
+  ['l\\.<gap>?(?=\\d+(?:<gap>?[-–]<gap>?|<gap>(?:et|à)<gap>)\\d)', 'lignes '],
+  ['l\\.<gap>?(?=\\d)', 'ligne '],
+  ['v\\.<gap>?(?=\\d)', 'vers '],
+  ['§§?<gap>?(?=\\d)', 'paragraphe '],
+  ['§', 'paragraphe'],
+  ['n[°os]{1,2}s?<gap>?(?=\\d)', 'numéro '],
+  ['N°<gap>?(?=[\\dA-Z])', 'numéro '],
+  ['n°', 'numéro'],
+  ['N°', 'numéro'],
+  [`[Vv]ol\\.${count}`, 'volume'],
+  ['[Cc]h(?:ap)?\\.(?=<gap>?[\\dIVX])', 'chapitre'],
+  [`[Ff]ig\\.?${count}`, 'figure'],
+  [`[Aa]rt\\.?${count}`, 'article'],
+  [`[Dd]oc\\.?${count}`, 'document'],
+  [`[Qq]uest\\.?${count}`, 'question'],
+  [`[Tt]ab\\.${count}`, 'tableau'],
+  [`[Ss]c\\.(?=<gap>?[\\dIVX])`, 'scène'],
+  [`t\\.(?=<gap>?[\\dIVX])`, 'tome'],
+  ['[Éé]d\\.', 'édition'],
+  ['[Ee]nv\\.', 'environ'],
+  ['[Mm]ax\\.', 'maximum'],
+  ['[Mm]in\\.(?=<gap>\\p{Ll})', 'minimum'],
+  ['[Tt][ée]l\\.?(?=<gap>?[:.\\d])\\.?', 'téléphone'],
+  ['[Bb]d\\.?(?=<gap>\\p{Lu})', 'boulevard'],
+  ['[Aa]v\\.(?=<gap>(?:\\p{Lu}|d[eu]))', 'avenue'],
+  ['qqch\\.?<end>', 'quelque chose'],
+  ['qqns?\\.?<end>', 'quelqu’un'],
+  ['qqs<end>', 'quelques'],
+  ['[Ss]\\.?[Vv]\\.?[Pp]\\.?<end>', 's’il vous plaît'],
+  ['[Ss][Tt][Pp]<end>', 's’il te plaît'],
+  ['[Rr][Dd][Vv]<end>', 'rendez-vous'],
+  ['N\\.?-?B\\.?(?=<gap>?:)', 'nota bene'],
+  ['P\\.?-?S\\.?(?=<gap>?:)', 'post-scriptum'],
+  ['[Cc]oeff?\\.', 'coefficient'],
+  ['[Hh]ab\\.(?!/)', 'habitants'],
+  ['vs\\.?<end>', 'versus'],
+  ['[Rr][ée]f\\.', 'référence'],
+  ['[Dd]éf\\.', 'définition'],
+  ['[Dd]ép\\.', 'département'],
+  ['[Ss]uppl\\.', 'supplément'],
+  ['[Hh]ist\\.?-[Gg]éo\\.?', 'histoire-géo'],
+  ['n\\.<gap>?m\\.', 'nom masculin'],
+  ['n\\.<gap>?f\\.', 'nom féminin'],
+  ['adj\\.', 'adjectif'],
+  ['adv\\.', 'adverbe'],
+  ['prép\\.', 'préposition'],
+  ['conj\\.', 'conjonction'],
+  ['pron\\.', 'pronom'],
+  ['dét\\.', 'déterminant'],
+  ['masc\\.', 'masculin'],
+  ['fém\\.', 'féminin'],
+  ['sing\\.', 'singulier'],
+  ['plur?\\.', 'pluriel'],
+  ['inf\\.', 'infinitif'],
+  ['syn\\.', 'synonyme'],
+  ['fam\\.', 'familier'],
+  ['litt\\.', 'littéraire'],
+  ['Cie<end>', 'compagnie'],
+  ['Tle<end>', 'terminale'],
+  ['W\\.?-?C\\.?<end>', 'vé cé'],
+  ['Bac<gap>?\\+<gap>?(?=\\d)', 'bac plus '],
+]
+
+const monthNames: Record<string, string> = {
+  janv: 'janvier',
+  févr: 'février',
+  avr: 'avril',
+  juil: 'juillet',
+  sept: 'septembre',
+  oct: 'octobre',
+  nov: 'novembre',
+  déc: 'décembre',
+}
+
+const numbered =
+  'chapitre|chap|acte|scène|tome|livre|partie|volume|article|annexe|titre|section|niveau|phase|type|document|guerre mondiale|fable|chant|leçon|paragraphe|figure|groupe'
+const kings =
+  'Charles|Philippe|Henri|Louis|François|Robert|Hugues|Clovis|Napoléon|Guillaume|Jacques|Georges?|Édouard|Elizabeth|Élisabeth|Elisabeth|Alexandre|Nicolas|Pierre|Paul|Jean|Jean-Paul|Pie|Léon|Grégoire|Urbain|Ramsès|Ptolémée|Frédéric|Albert|Léopold|Ferdinand|Isabelle|Catherine|Otton|Baudouin|Séthi|Thoutmosis|Amenhotep|Darius|Xerxès|Richard|Innocent|Boniface|Clément|Benoît|Sixte|Victor|Victor-Emmanuel|Gustave|Christian|Mehmed|Soliman|Rama|Hassan|Mohammed|Juan Carlos|Felipe|Marie|Margrethe'
+
+const roman = "([IVX]+)(?![\\p{L}\\p{N}’'-])"
+
+/** Roman numerals, only where they are numerals: after kings, centuries and chapters; « I » alone stays a letter. */
+const romans: readonly Rule[] = [
+  rule('([IVX]|[IVXLC]{2,}|MM?[IVXLCD]*)(?:er|ᵉʳ|ers)(?!\\p{L})', ([letters = '']) => ordinalOf(letters)),
+  rule('([IVX]|[IVXLC]{2,})(?:re|ère|ʳᵉ)(?!\\p{L})', ([letters = '']) => ordinalOf(letters, true)),
+  rule('([IVX]|[IVXLC]{2,})(?:ès?|i?[èe]mes?|es?|ᵉˢ?)(?!\\p{L})', ([letters = '']) => ordinalOf(letters)),
+  rule(`${roman}`, ([letters = ''], place) => {
+    const value = romanValue(letters)
+    const before = textBefore(place)
+    if (value === null) return null
+    const isNumbered = new RegExp(`(?:^|[^\\p{L}])(?:${numbered})s?[ \\u00A0\\u202F]$`, 'iu').test(before)
+    const isKing = new RegExp(`(?:^|[^\\p{L}])(?:${kings})[ \\u00A0\\u202F]$`, 'u').test(before)
+    const opens =
+      /(?:^|\n)[ \u00A0]*$/u.test(before) && /^[ \u00A0\u202F]?[.)–—-]/u.test(place.text.slice(place.end, place.end + 2))
+    if (isNumbered || isKing || opens) return cardinal(value)
+    if (letters.length === 1 || /chromosomes?\b/iu.test(before)) return null
+    return cardinal(value)
+  }),
+  // « MDCCLXXXIX »: long enough to be nothing else.
+  rule('([MDCLXVI]{5,})(?![\\p{L}\\p{N}])', ([letters = '']) => {
+    const value = romanValue(letters)
+    return value === null ? null : cardinal(value)
+  }),
+]
+
+function ordinalOf(letters: string, feminine = false): string | null {
+  const value = romanValue(letters)
+  return value === null ? null : ordinal(value, feminine)
+}
+
+/** Whether the dot of an abbreviation ends its sentence too. */
+const endsSentence = (text: string, end: number) =>
+  text.charAt(end - 1) === '.' && /^[»"”)\s]*(?:$|\n|[ \u00A0]\p{Lu})/u.test(text.slice(end, end + 8))
+
+export const abbreviationRules: readonly Rule[] = [
+  ...titles.map(([pattern, said]) => rule(pattern, said)),
+  ...written.map(([pattern, said]) => rule(pattern, (_groups, { text, end }) => (endsSentence(text, end) ? `${said}.` : said))),
+  rule(`(${Object.keys(monthNames).join('|')})\\.`, ([short = ''], place) =>
+    /\d[ \u00A0\u202F]$/u.test(textBefore(place)) ? (monthNames[short] ?? null) : null,
+  ),
+  ...romans,
+]

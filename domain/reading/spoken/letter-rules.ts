@@ -1,0 +1,99 @@
+import { elements } from '../../formula/words.ts'
+import { wordSet } from '../word-set.ts'
+import { spelled } from './letters.ts'
+import { type Rule, rule, textBefore } from './rule.ts'
+
+/** Said letter by letter though they have vowels; those without a vowel always are. */
+const acronyms = wordSet(
+  'ADN ARN OGM ONG OMS URSS USA UE EDF EPS EMC CDI CPE AESH UV IA IRM TVA PIB GPS USB URL API OCDE FMI EMI AVS AED ENT EPI IUT CHU ' +
+    'CDD PAI VIH IVG ADSL BEP CAP CEE RSA TPE PME COD COI COS CCF BAC_ DGESCO IEN IPR ATSEM EVS AE ASSR APC AP UPE UPEA PAP MDPH ' +
+    'SNU RIB CIDJ CIO EREA EAC EDT EMT RER IGN INA AOC IGP ISS GES ENS EHESS HEC BTP CAF ETP OVM PNG JPEG EXE ISO UHT RAM_ AG ' +
+    'OK HTML PDF IP QI PC_ PIX_ PEAC ESS EPLE PEP EIP AEFE DALF_ FLE_ FOU_ OPA LEA PE HDA AVC IMC VAE OQTF AM PIN_ ID TICE_ DVD',
+)
+/** Said as words in spite of their letters. */
+const spoken = wordSet(
+  'ONU OTAN NASA UNESCO UNICEF SIDA OVNI FIFA INSEE SMIC COVID PISA ULIS SEGPA REP ZEP LASER RADAR CROUS CAPES TICE CEDEX',
+)
+
+const asHeard = new Map([
+  ['NASA', 'nassa'],
+  ['ULIS', 'ulisse'],
+])
+
+const vowel = /[AEIOUYÀÂÉÈÊËÎÏÔÛÙ]/u
+const sounds = wordSet('pff pfff brr brrr hmm hm psst pst grr grrr zzz mmm mm st ch tss tsst pschitt')
+/** Names of points in geometry. */
+const points = /^(?:[A-Z]{2}|ABCD?E?F?G?H?|DEFG?H?|EFGH?|OAB|IJKL?|MNOP?|RST|STU|PQRS?|OIJ|AMN|AHB|SABCD?)$/u
+const words = wordSet(
+  'le la de du en et un il on sa ma ta ce se ne me te je ni si ou au or os as tu va vu es eu nu lu su bu pu ai ah oh eh ha ho an if us ut mi re do fa où çà là dû mû né',
+)
+
+function sayCapitals(written: string): string | null {
+  if (spoken.has(written)) return asHeard.get(written) ?? written.toLowerCase()
+  if (acronyms.has(written) || !vowel.test(written)) return spelled(written)
+  return points.test(written) && !words.has(written.toLowerCase()) ? spelled(written) : null
+}
+
+const symbols = [...elements].toSorted((one, other) => other.length - one.length).join('|')
+const charges: Record<string, string> = { '⁺': 'plus', '⁻': 'moins' }
+const isMolecule = (written: string) => /[₂-₉\d]/u.test(written) || /[A-Z][a-z][A-Z]|[A-Z]{2}[a-z]$/u.test(written)
+
+const operator = '[=+×÷<>≤≥≠−*/^]'
+const isVariable = (text: string, start: number, end: number) =>
+  new RegExp(`(?:${operator}|\\d|[(;|])[ \\u00A0\\u202F]?$`, 'u').test(text.slice(Math.max(0, start - 3), start)) ||
+  new RegExp(`^[ \\u00A0\\u202F]?(?:${operator}|[²³⁰-⁹₀-₉)|])`, 'u').test(text.slice(end, end + 3))
+
+export const letterRules: readonly Rule[] = [
+  rule('([fghFGHP])\\(([a-z]|\\d+)\\)', ([name = '', value = '']) => `${spelled(name)} de ${spelled(value)}`),
+  rule("([A-Zfgh])[′'’](?![\\p{L}′'’])|([a-z])′", ([capital, small]) => `${spelled(capital ?? small ?? '')} prime`),
+  rule('([a-z])(\\d{1,2})(?![\\p{L}\\d])', ([letter = '', index = '']) => `${spelled(letter)} ${spelled(index)}`),
+  rule('([fghFGHP])\\((?=[^)]{1,12}\\))', ([letter = '']) => `${spelled(letter)} de `),
+  rule(
+    `((?:(?:${symbols})[₀-₉\\d]*)+(?:\\((?:${symbols})+\\)[₀-₉\\d]*)?)([²³⁴]?)([⁺⁻])?(?![\\p{L}\\p{N}])`,
+    ([molecule = '', size, sign]) => {
+      const isSpelled = sign !== undefined || (isMolecule(molecule) && (molecule.match(/[A-Z]/gu) ?? []).length > 0)
+      if (!isSpelled || /^[A-Z]\d+$/u.test(molecule)) return null
+      return [spelled(molecule), size ? spelled(size) : '', charges[sign ?? ''] ?? ''].join(' ').trim()
+    },
+  ),
+  rule('((?:\\p{Lu}\\.){2,}(?:\\p{Lu}(?!\\p{L}))?)', ([dotted = '']) => {
+    const letters = dotted.replaceAll('.', '')
+    return sayCapitals(letters) ?? (letters.length > 3 && spoken.has(letters) ? letters.toLowerCase() : spelled(letters))
+  }),
+  // Initials: « J. Dupont ».
+  rule('(\\p{Lu})\\.(?=(?:<gap>|-)\\p{Lu})', ([letter = ''], place) =>
+    /\b(?:point|sommet|droite|classe|lettre|vitamine|et|groupe|plan)[ \u00A0\u202F]$/u.test(textBefore(place))
+      ? null
+      : spelled(letter),
+  ),
+  rule("(\\p{Lu}{2,})s?(?![\\p{L}\\p{N}’'])", ([letters = '']) => sayCapitals(letters)),
+  // « CM2 », « A4 », « 3D », « H1N1 », « A₁ ».
+  rule('(?:\\p{Lu}{1,3}[\\d₀-₉]+)+(?:\\p{Lu}(?!\\p{L})\\d*)?(?!\\p{L})', (_groups, { text, start, end }) =>
+    spelled(text.slice(start, end)),
+  ),
+  rule('(?<=\\d)(\\p{Lu})(?![\\p{L}\\p{N}])', ([letter = '']) => spelled(letter)),
+  // Vowels without their accent at the start of a sentence, and « y », stay words.
+  rule("([B-HJ-NP-XZ])(?![\\p{L}\\p{M}\\d’'])", ([letter = '']) => spelled(letter)),
+  rule("([IOUAYE])(?![\\p{L}\\p{M}\\d’'-])", ([letter = ''], place) => {
+    const opens = /(?:^|[.!?…:\n«"–—-])[ \u00A0\u202F]*$/u.test(textBefore(place))
+    return opens && /^[ \u00A0\u202F]\p{Ll}/u.test(place.text.slice(place.end, place.end + 2)) ? null : spelled(letter)
+  }),
+  rule("([xzkbcdfghjlmnpqrstvw])(?![\\p{L}\\p{M}\\d’'])", ([letter = ''], { text, start, end }) =>
+    /[\p{L}'’][-‐‑]$/u.test(text.slice(Math.max(0, start - 2), start)) || /^[-‐‑]\p{L}/u.test(text.slice(end, end + 2))
+      ? null
+      : spelled(letter),
+  ),
+  rule("([yae])(?![\\p{L}\\p{M}\\d’'-])", ([letter = ''], { text, start, end }) =>
+    isVariable(text, start, end) ||
+    /\b(?:lettre|variable|inconnue|ordonnées?|axe des|voyelle)[ \u00A0\u202F]$/u.test(text.slice(Math.max(0, start - 20), start))
+      ? spelled(letter)
+      : null,
+  ),
+  // « 3xy »: letters after a number are variables.
+  rule('(?<=\\d)([a-z]{1,2})(?![a-zà-ÿ])', ([letters = '']) => spelled(letters)),
+  rule('(\\p{L}{2,})(?![\\p{L}\\p{M}])', ([letters = '']) =>
+    /[aeiouyàâäéèêëîïôöùûüœæ]/iu.test(letters) || !/^[a-z]+$/iu.test(letters) || sounds.has(letters.toLowerCase())
+      ? null
+      : spelled(letters),
+  ),
+]

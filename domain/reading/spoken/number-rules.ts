@@ -1,0 +1,148 @@
+import { cardinal, isFeminine, numberWords, ordinal, withDe } from './numbers.ts'
+import { type Place, type Rule, rule, textBefore, wordAfter } from './rule.ts'
+
+const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
+const day = '(0?[1-9]|[12]\\d|3[01])'
+const month = '(0?[1-9]|1[0-2])'
+
+function dateWords(dayOf: string, monthOf: string, year = ''): string {
+  const date = `${Number(dayOf) === 1 ? 'premier' : cardinal(String(Number(dayOf)))} ${months[Number(monthOf) - 1]}`
+  const whole = year.length === 2 ? `${Number(year) < 50 ? '20' : '19'}${year}` : year
+  return whole === '' ? date : `${date} ${cardinal(whole)}`
+}
+
+const isDated = (place: Place) =>
+  /(?:\b(?:le|du|au|dès|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|avant|depuis)|jusqu['’]au)[ \u00A0\u202F]$/iu.test(
+    textBefore(place),
+  )
+
+const dates: readonly Rule[] = [
+  rule(`${day}([/.-])${month}\\2(\\d{4}|\\d{2})<end>`, ([dayOf = '', sign, monthOf = '', year = '']) =>
+    sign === '-' && year.length === 2 ? null : dateWords(dayOf, monthOf, year),
+  ),
+  rule('([12]\\d{3})-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])<end>', ([year, monthOf = '', dayOf = '']) =>
+    dateWords(dayOf, monthOf, year),
+  ),
+  rule(`${day}/${month}(?![\\d/])`, ([dayOf = '', monthOf = ''], place) =>
+    isDated(place) || /^0/u.test(dayOf) || /^0/u.test(monthOf) ? dateWords(dayOf, monthOf) : null,
+  ),
+  rule(`(?:1)(?=<gap>(?:${months.join('|')})<end>)`, 'premier'),
+]
+
+const phone = (digits: string) =>
+  (digits.replace(/\D/gu, '').match(/\d\d/gu) ?? [])
+    .map((pair) => (pair.startsWith('0') ? `zéro ${cardinal(pair.slice(1))}` : cardinal(pair)))
+    .join(', ')
+
+const phones: readonly Rule[] = [
+  rule('0\\d(?:[ \\u00A0\\u202F.-]?\\d{2}){4}(?!\\d)', (_groups, { text, start, end }) => phone(text.slice(start, end))),
+  rule('\\+33[ \\u00A0\\u202F.]?(?:\\(0\\))?(\\d(?:[ \\u00A0\\u202F.]?\\d{2}){4})(?!\\d)', ([own = '']) => {
+    const digits = own.replace(/\D/gu, '')
+    return `plus trente-trois, ${cardinal(digits.charAt(0))}, ${phone(digits.slice(1))}`
+  }),
+]
+
+const hours = (count: string) => `${cardinal(String(Number(count)), true)} heure${Number(count) > 1 ? 's' : ''}`
+const minutesAfter = (count: string | undefined) =>
+  count === undefined ? '' : Number(count) === 0 ? '' : ` ${cardinal(String(Number(count)), true)}`
+
+const times: readonly Rule[] = [
+  rule(
+    '(\\d{1,2})<gap>?h<gap>?([0-5]\\d)<gap>?(?:min|mn)<gap>?([0-5]?\\d)<gap>?s<end>',
+    ([hour = '', minute = '', second = '']) => [hours(hour), units(minute, 'minute'), units(second, 'seconde')].join(' '),
+  ),
+  rule('(\\d{1,2})<gap>?h<gap>?([0-5]?\\d)<gap>?(?:min|mn)<end>', ([hour = '', minute = '']) =>
+    [hours(hour), units(minute, 'minute')].join(' '),
+  ),
+  rule('(\\d{1,2})<gap>?[hH]<gap>?([0-5]\\d)<end>', ([hour = '', minute]) => hours(hour) + minutesAfter(minute)),
+  rule('(\\d{1,2})<gap>?min<gap>?([0-5]\\d)<gap>?s?<end>', ([minute = '', second = '']) =>
+    [units(minute, 'minute'), units(second, 'seconde')].join(' '),
+  ),
+  rule('([01]?\\d|2[0-4]):([0-5]\\d)(?::([0-5]\\d))?(?![\\d:])', ([hour = '', minute, second]) =>
+    [hours(hour) + minutesAfter(minute), second === undefined ? '' : units(second, 'seconde')].join(' ').trim(),
+  ),
+]
+
+const units = (count: string, name: string) => `${cardinal(String(Number(count)), true)} ${name}${Number(count) > 1 ? 's' : ''}`
+
+const parts = ['', '', 'demi', 'tiers', 'quart', 'cinquième', 'sixième', 'septième', 'huitième', 'neuvième']
+
+/** « 3/4 » trois quarts, « 12/20 » douze sur vingt. */
+function fraction(above: string, below: string): string {
+  const [count, part] = [Number(above), parts[Number(below)]]
+  if (!part || count === 0 || count > 12) return `${cardinal(above)} sur ${cardinal(below)}`
+  return `${cardinal(above)} ${part}${count > 1 && part !== 'tiers' ? 's' : ''}`
+}
+
+/** « 3-5 » trois à cinq, « 5-2 » cinq moins deux, « 14-18 » the war, « 2025-2026 » the school year. */
+function range([from = '', sign = '', to = '']: readonly string[], place: Place): string | null {
+  const said = (link: string) => `${cardinal(from)} ${link}${cardinal(to)}`
+  const after = place.text.slice(place.end, place.end + 8)
+  const isSum = /^[ \u00A0\u202F]?[=+×÷−-]/u.test(after) || /[=+×÷−<>][ \u00A0\u202F]?$/u.test(textBefore(place))
+  if (isSum || (/^[ \u00A0\u202F]/u.test(sign) && sign.trim() === '-')) return said('moins ')
+  if (/^(?:14-18|39-45)$/u.test(`${from}-${to}`) || (from.length === 4 && Number(to) === Number(from) + 1)) return said('')
+  if (/\b(?:match|score|gagné|gagne|perdu|perd|victoire|défaite|battu|mène)\b/iu.test(textBefore(place))) return said('à ')
+  return said(Number(from) < Number(to) ? 'à ' : 'moins ')
+}
+
+const halfWords: Record<string, string> = {
+  '½': 'un demi',
+  '¼': 'un quart',
+  '¾': 'trois quarts',
+  '⅓': 'un tiers',
+  '⅔': 'deux tiers',
+}
+
+const ratios: readonly Rule[] = [
+  // « 2 ½ heures » deux heures et demie, « ½ litre » un demi-litre.
+  rule('(<number>)<gap>?½(?:<gap>(\\p{L}{2,}|h<end>))', ([whole = '', noun = '']) => {
+    const said = noun === 'h' ? `heure${whole === '1' ? '' : 's'}` : noun
+    return `${numberWords(whole, isFeminine(said))} ${said} et demi${isFeminine(said) ? 'e' : ''}`
+  }),
+  rule('½<gap>?h<end>', 'une demi-heure'),
+  rule('½<gap>(heure|journée|page|tasse|\\p{L}{3,})', ([noun = '']) => `${isFeminine(noun) ? 'une' : 'un'} demi-${noun}`),
+  rule(
+    '(<number>)<gap>?([½¼¾⅓⅔])',
+    ([whole = '', half = '']) => `${numberWords(whole)} et ${half === '½' ? 'demi' : (halfWords[half] ?? '')}`,
+  ),
+  rule('[½¼¾⅓⅔]', (_groups, { text, start }) => halfWords[text.charAt(start)] ?? null),
+  rule('(\\d{1,4})[/⁄](\\d{1,4})(?![\\d/])', ([above = '', below = '']) => fraction(above, below)),
+  rule('(\\d{1,4})(<gap>?[-–—]<gap>?)(\\d{1,4})(?!\\d|,\\d|<gap>?[-–]<gap>?\\d)', range),
+]
+
+const ordinals: readonly Rule[] = [
+  rule('(\\d+)(?:ers?|ᵉʳ)(?!\\p{Ll})', ([digits = '']) => ordinal(digits)),
+  rule('(\\d+)(?:[èe]?res?|ʳᵉ)(?!\\p{Ll})', ([digits = '']) => ordinal(digits, true)),
+  rule('2(nde?|de?)s?(?!\\p{Ll})', ([ending = '']) => (ending.endsWith('e') ? 'seconde' : 'second')),
+  rule('(\\d+)(?:i?[èe]mes?|es?|ᵉˢ?|º)(?!\\p{Ll})', ([digits = '']) => ordinal(digits)),
+]
+
+/** « 1 fille », « 21 pages »: the number before a feminine noun. */
+const plain = rule('(<number>)((?:,\\d+(?!,\\d))?)', ([whole = '', fractional = ''], place) =>
+  withDe(numberWords(whole + fractional, /1$/u.test(whole) && isFeminine(wordAfter(place))), wordAfter(place)),
+)
+
+/** Dates, phone numbers and times, which come before any other reading of a number. */
+export const momentRules: readonly Rule[] = [
+  rule('4x4<end>', 'quatre quatre'),
+  ...phones,
+  ...dates,
+  ...times,
+  rule('(?<=\\d<gap>)x(?=<gap>\\d)|(?<=\\d)x(?=\\d)', 'fois'),
+]
+
+/** Fractions, ranges, ordinals and all other numbers. */
+export const numberRules: readonly Rule[] = [
+  ...ratios,
+  ...ordinals,
+  rule('\\d{1,3}(?:\\.\\d{3}){2,}(?!\\d)', (_groups, { text, start, end }) =>
+    cardinal(text.slice(start, end).replaceAll('.', '')),
+  ),
+  rule('(\\d+(?:\\.\\d+)+)(?!\\p{L})', ([version = '']) =>
+    version
+      .split('.')
+      .map((one) => cardinal(one))
+      .join(' point '),
+  ),
+  plain,
+]
