@@ -84,7 +84,8 @@ const rules: Record<string, Choose> = {
 
 /** « le reporter », « un jeune reporter », but « il faut le reporter » and « le faire reporter ». */
 function isNounInEr({ near }: Sentence): boolean {
-  if (/^(?:le|la|l'|les)$/u.test(near(-1))) return !infinitives.has(near(-2))
+  if (/^(?:le|la|l'|les)$/u.test(near(-1)))
+    return !infinitives.has(near(-2)) && !(/^(?:pas|plus|jamais|bien|mal|mieux)$/u.test(near(-2)) && infinitives.has(near(-3)))
   if (nouns.has(near(-1))) return true
   return nouns.has(near(-2)) && !infinitives.has(near(-1)) && !/(?:er|ir|aire|endre|ettre|ent)$/u.test(near(-1))
 }

@@ -66,7 +66,9 @@ function kindOf(letters: string, phoneme: string, { plain, kinds, next }: Contex
   if (phoneme === 'j' && letters.charAt(0) === 'i' && letters.length > 1) return letters.length === 2 ? '.C' : '.CC'
   if (phoneme === 'j' && 'iîïy'.includes(letters)) return 'G'
   if ((phoneme === 'w' && letters !== 'w') || phoneme === 'ɥ')
-    return 'uoûùü'.includes(letters.charAt(0)) && !'iîï'.includes(after || '-') ? 'H' : 'G'.padEnd(letters.length, 'G')
+    return 'uoûùü'.includes(letters.charAt(0)) && !'iîï'.includes(after || '-') && !/^oued/u.test(plain)
+      ? 'H'
+      : 'G'.padEnd(letters.length, 'G')
   if (phoneme !== '' && hasVowel(phoneme)) return 'H'
   if (letters === 'e' || letters === 'ë') return isHeart(kinds) && !(next && hasVowel(next.phoneme)) ? 'H' : '.'
   if (letters === '-') return '-'
@@ -85,5 +87,5 @@ function consonantKinds(letters: string, before: string): Kinds {
     if (!/[a-zçñ]/u.test(letters) || 'aeiouy'.includes(letters)) return '.'
     return pair.test(before + letters) ? 'P' : 'C'
   }
-  return letters.replace(/sch|[cptsrkg]h|gn|[qg]u|ge|./gsu, (unit) => 'C'.padEnd(unit.length, '.'))
+  return letters.replace(/sch|[cptsrkgd]h|gn|[qg]u|ge|./gsu, (unit) => 'C'.padEnd(unit.length, '.'))
 }

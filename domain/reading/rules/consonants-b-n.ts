@@ -59,7 +59,7 @@ _é{ch}o(?:s?_|g|l) k
 (?:psy|te){ch}[oa] k
 _ma{ch}ia k
 _bron{ch}o k
-tra{ch}é[ao] k
+tra{ch}é[aoi] k
 bac{ch}u k
 _li{ch}ens?_ k
 _mi{ch}ae k

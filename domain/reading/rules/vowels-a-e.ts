@@ -135,7 +135,7 @@ _g{e}mment_ ɛ
 sol{e}nn a
 cou{e}nn a
 
-r{ou}{e}nn a
+rou{e}nn a
 
 dil{e}mm ɛ
 {em}[bp] ɑ̃
@@ -178,7 +178,7 @@ _(?:.*[^o])?{e}nt\+
     |réman|mmin|_émin|urémin|oémin|éémin|contin|ertin|abstin|pon|_arp|erp|_par|ppar|spar|torr|ncurr|récurr|affér|iffér
     |défér|hér|bs|és|_lat|_pat|énit|_cont|écont|nipot|ntripot|dempot|impot|rmitt|_compét|ncompét|_ongu|afflu|nflu
     |diloqu|_éloqu|équ|_v|arav|ev|ferv|_auv|couv|souv|év|[^i]esc|sci|_s|_ress|press|ons|hiend|surd|_red|_référ
-    |_effér|mbival|noval|rival|unival|flatul|pestil|ompét|_réc){en}t_ ɑ̃
+    |_effér|mbival|noval|coval|rival|unival|flatul|pestil|ompét|_réc){en}t_ ɑ̃
 {e}nt_
 {en}(?![Vnh]) ɑ̃
 _d{e}sign i
@@ -197,7 +197,7 @@ _j{ea}ns?\+ i
 _{es}_ ɛ
 _(?:fi|post){er}\+ e
 (?:bitt|blist|_cart|_dock|dragst|roadst|_boost|book?mak|cemak|comput|_hunt|_junk|panz|quak|shak|spinnak|_tend|_tun
-    |welt|_winchest|_munst|highland|_lin|_trad|flipp|_toast|hipst|_a?m|outrem|_f|_enf|_v|_hiv|_ch|_fi|_hi|_sup|_hyp
+    |welt|_winchest|_munst|highland|_lin|_trad|flipp|_toast|hipst|_a?m|_alt|outrem|_f|_enf|_v|_hiv|_ch|_fi|_hi|_sup|_hyp
     |_canc|cuill|éth|geys|gangst|hamst|_post|_mast|clust|revolv|_las|contain|_jok|_pok|chart|start|_sett|_pold|_thal
     |_bitt|_pat|magist|cathét|sphinct|_ov|ull_ov|_int|cock|spenc|jupit|lucif|esth|_imp|tank|steam|_est|bunk
     |quimp|_nig|manchest|wagn|kepl|hitl|_neck|_eul|badint|jennif|blockbust|kash|_corn|_wat|adenau|m[uü]ll|mahl|_kell|_web|_webst
@@ -205,7 +205,7 @@ _(?:fi|post){er}\+ e
     |blist|_pol[lk]|mou?nst|_scann|scoot|_rev){e}r$ ɛ
 (?:v|_s|_des+|_res+|_ti|_ac?qui|conqui|_re?qui|_enqui|_g){e}rs_(?<!_levers_) ɛ
 (?:swea?t|design|lead|sitt|_gam|stream|_rapp|best_sell|bestsell|deal|hack|_roll|crack|boom|cutt|skat|rock|blaz|bulldoz
-    |skipp|thrill|manag|best_?sell|freez|speak|sprint|squatt|loos|outsid|burg|start|_dr[iy]v|croon|mush
+    |skipp|thrill|manag|best_?sell|freez|speak|trail|teas|sprint|squatt|loos|outsid|burg|start|_dr[iy]v|croon|mush
     |supporte?){e}r$(?<!support.*) œ
 {er}s_(?<=(?:ier|nger|cher|oyer|uyer|eger|ager|iller|cler|verger|rger)s_)(?<!(?:ti|_fi|_hi|_vi)ers_) e
 {er}(?:_|s_) e

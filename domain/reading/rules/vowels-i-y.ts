@@ -6,7 +6,7 @@ export const vowelsIToY = String.raw`
 _h{i}ndi i
 (?:spr|sw|dr){i}n[gkt] i
 badm{i}nt i
-_(?:g|k[eé]v|muff){i}ns?_ i
+_(?:g|k[eé]v|muff|kelv){i}ns?_ i
 _g{i}rl œ
 br{ie}fing i
 bus{i}ness
