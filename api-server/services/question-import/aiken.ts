@@ -1,40 +1,60 @@
 import { choices, type ReadQuestion } from './build.ts'
 import { paragraph } from './texts.ts'
 
-const choiceLine = /^([A-Z])[.)]\s+(\S.*)$/
+interface Lettered {
+  readonly letter: string
+  readonly words: string
+}
+
+const choiceLine = /^([A-Z])[.)]\s*(\S.*)$/
 const answerLine = /^ANSWER:\s*([A-Z])\s*$/
 
 /** Whether a text has a line of an answer as Aiken writes it. */
-export const isAiken = (text: string) => /^ANSWER:\s*[A-Z]\s*$/m.test(text) && /^A[.)]\s+\S/m.test(text)
+export const isAiken = (text: string) => /^ANSWER:\s*[A-Z]\s*$/m.test(text) && /^A[.)]\s*\S/m.test(text)
 
-/** Questions in the Aiken format: a statement, lettered choices, and the letter of the right one. */
+interface Unfinished {
+  readonly statement: readonly string[]
+  readonly lettered: readonly Lettered[]
+  /** A blank line came after a choice. */
+  readonly gap: boolean
+}
+
+const nothing: Unfinished = { statement: [], lettered: [], gap: false }
+
+/** Questions in the Aiken format: a statement, lettered choices, and the letter of the right one, which may be missing. */
 export function readAiken(text: string): ReadQuestion[] {
   const read: ReadQuestion[] = []
-  let statement: string[] = []
-  let lettered: { letter: string; words: string }[] = []
+  let now = nothing
+  const finish = (right: string) => {
+    if (now.lettered.length > 0) read.push(question(now, right))
+    now = nothing
+  }
   for (const line of text.split(/\r\n?|\n/).map((raw) => raw.trim())) {
     const [, right] = answerLine.exec(line) ?? []
-    const [, letter = '', words = ''] = choiceLine.exec(line) ?? []
-    if (right !== undefined) {
-      read.push(question(statement.join('\n'), lettered, right))
-      statement = []
-      lettered = []
-    } else if (letter !== '' && letter === String.fromCharCode(65 + lettered.length)) lettered.push({ letter, words })
-    else if (line !== '' && lettered.length === 0) statement.push(line)
-    else if (line !== '') lettered = continued(lettered, line)
+    if (right !== undefined) finish(right)
+    else if (line === '') now = { ...now, gap: now.lettered.length > 0 }
+    else {
+      const [, letter = '', words = ''] = choiceLine.exec(line) ?? []
+      const next = letter !== '' && letter === String.fromCharCode(65 + now.lettered.length)
+      if (!next && now.gap) finish('')
+      if (next) now = { ...now, lettered: [...now.lettered, { letter, words }], gap: false }
+      else if (now.lettered.length === 0) now = { ...now, statement: [...now.statement, line] }
+      else now = { ...now, lettered: continued(now.lettered, line) }
+    }
   }
+  finish('')
   return read
 }
 
 /** A line that is no new choice goes on with the last one. */
-const continued = (lettered: { letter: string; words: string }[], line: string) =>
+const continued = (lettered: readonly Lettered[], line: string) =>
   lettered.map((choice, place) => (place === lettered.length - 1 ? { ...choice, words: `${choice.words} ${line}` } : choice))
 
-function question(statement: string, lettered: readonly { letter: string; words: string }[], right: string): ReadQuestion {
+function question({ statement, lettered }: Unfinished, right: string): ReadQuestion {
   const rows = lettered.map(({ letter, words }) => ({ html: paragraph(words), good: letter === right }))
   return {
     title: '',
-    question: choices({ statement: paragraph(statement) }, rows, { single: true, shuffle: false }),
+    question: choices({ statement: paragraph(statement.join('\n')) }, rows, { single: true, shuffle: false }),
     losses: rows.some(({ good }) => good) ? [] : ['missingAnswer'],
     files: [],
   }

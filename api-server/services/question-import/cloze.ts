@@ -1,5 +1,5 @@
 import type { ImportLoss } from '#contract/question-import'
-import { withoutBraces } from './texts.ts'
+import { lineOfHtml, withoutBraces } from './texts.ts'
 
 /** A text with holes: HTML with `{1}`, `{2}` …, and the accepted answers of each. */
 export interface ReadHoles {
@@ -60,10 +60,7 @@ function answersOf(inner: string): Answer[] {
     const [, right = '', percent, rest = ''] = /^\s*(=?)(?:%(-?\d+(?:\.\d+)?)%)?(.*)$/s.exec(part) ?? []
     const [text = '', feedback] = rest.split(/(?<!\\)#/)
     const worth = right === '=' ? 100 : Number(percent ?? 0)
-    const words = text
-      .replace(/\\(.)/g, '$1')
-      .replace(/<[^<>]*>/g, '')
-      .trim()
+    const words = lineOfHtml(text.replace(/\\(.)/g, '$1'))
     return { right: worth === 100, partial: worth > 0 && worth < 100, text: words, feedback: Boolean(feedback?.trim()) }
   })
 }

@@ -31,6 +31,14 @@ describe('GIFT', () => {
     })
   })
 
+  it('a right answer that is worth a part is not fully right', async () => {
+    const read = await of('Quel animal ? {=grenouille =%50%chat =%0%*}')
+    expect(read).toMatchObject({
+      losses: ['partialCredit'],
+      question: { type: 'HolesInText', data: { holes: { 1: 'grenouille' } } },
+    })
+  })
+
   it('true or false', async () => {
     expect((await of('La Terre est ronde.{T}')).question).toMatchObject({
       type: 'SingleChoice',
@@ -89,6 +97,14 @@ describe('Aiken', () => {
   it('is recognised by its answers', async () => {
     expect(isAiken(file)).toBe(true)
     expect(isAiken('A. Paris')).toBe(false)
+  })
+
+  it('a question without its answer ends at a blank line', () => {
+    const read = readAiken('Une ?\nA)un\nB)deux\n\nDeux ?\nA) x\nB) y\n\nANSWER: B')
+    expect(read.map(({ question, losses }) => [question.statement, losses])).toEqual([
+      ['<p>Une ?</p>', ['missingAnswer']],
+      ['<p>Deux ?</p>', []],
+    ])
   })
 
   it('questions with lettered choices', async () => {

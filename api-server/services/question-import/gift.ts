@@ -3,7 +3,7 @@ import { parse } from 'gift-pegjs'
 import { type ImportLoss, maxImportedQuestions } from '#contract/question-import'
 import messages from '#messages' with { type: 'json' }
 import { choices, freeText, holes, matching, numeric, type ReadQuestion, type SharedTexts, type SourceChoice } from './build.ts'
-import { htmlOf, joined, lossesOfHtml, paragraph, withoutBraces } from './texts.ts'
+import { htmlOf, joined, lineOfHtml, lossesOfHtml, paragraph, withoutBraces } from './texts.ts'
 
 type Gift = ReturnType<typeof parse>[number]
 type GiftOf<T extends Gift['type']> = Extract<Gift, { type: T }>
@@ -98,20 +98,26 @@ function convert(gift: Answered, texts: SharedTexts): Converted {
   }
 }
 
+/** The part of the points that an answer is worth, in percent. */
+const worthOf = ({ isCorrect, weight }: { readonly isCorrect: boolean; readonly weight: number | null }) =>
+  weight ?? (isCorrect ? 100 : 0)
+const isPartial = (choice: Parameters<typeof worthOf>[0]) => worthOf(choice) > 0 && worthOf(choice) < 100
+
 /** Without an answer worth all points, several are right together, each worth a part. */
 function multiple({ choices: given }: GiftOf<'MC'>, texts: SharedTexts): Converted {
-  const single = given.some(({ isCorrect }) => isCorrect)
-  const rows = given.map(({ isCorrect, weight, text, feedback }) => ({
-    html: htmlText(text),
-    good: single ? isCorrect : (weight ?? 0) > 0,
-    feedback: htmlText(feedback),
+  const single = given.some((choice) => worthOf(choice) === 100)
+  const rows = given.map((choice) => ({
+    html: htmlText(choice.text),
+    good: single ? worthOf(choice) === 100 : worthOf(choice) > 0,
+    feedback: htmlText(choice.feedback),
   }))
-  const partial = single && given.some(({ isCorrect, weight }) => !isCorrect && (weight ?? 0) > 0)
+  const good = rows.filter((row) => row.good).length
   const losses: ImportLoss[] = [
-    ...(partial ? (['partialCredit'] as const) : []),
-    ...(rows.some(({ good }) => good) ? [] : (['missingAnswer'] as const)),
+    ...(single && given.some(isPartial) ? (['partialCredit'] as const) : []),
+    ...(good > 0 ? [] : (['missingAnswer'] as const)),
   ]
-  return { question: choices(texts, rows, { single, shuffle: true }), losses }
+  // A single choice here has one right answer.
+  return { question: choices(texts, rows, { single: good === 1 && single, shuffle: true }), losses }
 }
 
 const verdicts = ({ isTrue, trueFeedback, falseFeedback }: GiftOf<'TF'>): SourceChoice[] => [
@@ -121,14 +127,14 @@ const verdicts = ({ isTrue, trueFeedback, falseFeedback }: GiftOf<'TF'>): Source
 
 /** Typed words: the hole stands where the answer was in the sentence, else under the statement. */
 function short({ stem, choices: given, hasEmbeddedAnswers }: GiftOf<'Short'>, texts: SharedTexts): Converted {
-  const right = given.filter(({ isCorrect, weight }) => isCorrect || weight === 100).map(({ text }) => text.text)
-  const kept = right.filter((answer) => !answer.includes('*') && !answer.includes('|'))
+  const right = given.filter((choice) => worthOf(choice) === 100).map(({ text }) => lineOfHtml(htmlText(text)))
+  const kept = right.filter((answer) => answer !== '' && !/[*|]/.test(answer))
   const inside = hasEmbeddedAnswers && stem.text.includes('_____')
   const text = inside ? withoutBraces(htmlText(stem)).replace('_____', '{1}') : '<p>{1}</p>'
   const losses: ImportLoss[] = [
     ...(kept.length < right.length ? (['wildcard'] as const) : []),
     ...(kept.length === 0 ? (['missingAnswer'] as const) : []),
-    ...(given.some(({ weight, isCorrect }) => !isCorrect && (weight ?? 0) > 0) ? (['partialCredit'] as const) : []),
+    ...(given.some(isPartial) ? (['partialCredit'] as const) : []),
     ...(given.some(({ feedback }) => feedback) ? (['feedback'] as const) : []),
   ]
   const data = { text, accepted: new Map([['1', kept]]), exact: false }
@@ -139,12 +145,12 @@ type GiftNumber = Extract<GiftOf<'Numerical'>['choices'], { type: string }>
 
 function number({ choices: given }: GiftOf<'Numerical'>, texts: SharedTexts): Converted {
   const rows = Array.isArray(given) ? given : [{ isCorrect: true, weight: null, text: given, feedback: null }]
-  const full = rows.filter(({ isCorrect, weight }) => isCorrect && (weight === null || weight === 100))
+  const full = rows.filter((row) => worthOf(row) === 100)
   const [first] = full
   const losses: ImportLoss[] = [
     ...(first ? [] : (['missingAnswer'] as const)),
     ...(full.length > 1 ? (['otherNumbers'] as const) : []),
-    ...(rows.some(({ weight }) => weight !== null && weight > 0 && weight < 100) ? (['partialCredit'] as const) : []),
+    ...(rows.some(isPartial) ? (['partialCredit'] as const) : []),
     ...(rows.some(({ feedback }) => feedback) ? (['feedback'] as const) : []),
   ]
   return { question: numeric(texts, first ? within(first.text) : { value: '', tolerance: '', unit: '' }), losses }

@@ -53,8 +53,13 @@ function multichoice({ element, texts }: XmlQuestion): Converted {
 
 const overall = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']
 
-/** Whether the author wrote feedback on the answer as a whole; Moodle’s own default sentence counts too. */
-const hasOverall = (element: XmlElement) => overall.some((name) => lineOf(childOf(element, name)) !== '')
+/** What Moodle itself writes there, in English and in French. */
+const ownFeedback =
+  /^(?:your answer is (?:partially )?(?:correct|incorrect)|votre réponse est (?:partiellement )?(?:correcte|incorrecte))\.?$/i
+
+/** Whether the author wrote feedback on the answer as a whole. */
+const hasOverall = (element: XmlElement) =>
+  overall.map((name) => lineOf(childOf(element, name))).some((line) => line !== '' && !ownFeedback.test(line))
 
 function truefalse({ element, texts }: XmlQuestion): Converted {
   const answers = childrenOf(element, 'answer')

@@ -1,7 +1,7 @@
 import type { ImportLoss } from '#contract/question-import'
 import type { XmlElement } from '../../xml-tree.ts'
 import type { SharedTexts, SourceFile } from './build.ts'
-import { htmlOf } from './texts.ts'
+import { htmlOf, lineOfHtml } from './texts.ts'
 
 /** A question of Moodle's XML, with what every type has already read. */
 export interface XmlQuestion {
@@ -25,16 +25,8 @@ export const textOf = (element: XmlElement | undefined): string => (childOf(elem
 export const richOf = (element: XmlElement | undefined): string =>
   element ? htmlOf(textOf(element), element.attributes.format ?? 'moodle_auto_format') : ''
 
-/** The same without tags, on one line. */
-export const lineOf = (element: XmlElement | undefined): string =>
-  textOf(element)
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim()
+/** The same as plain text on one line. */
+export const lineOf = (element: XmlElement | undefined): string => lineOfHtml(richOf(element))
 
 /** The part of the points that an answer is worth, in percent. */
 export const worthOf = (answer: XmlElement): number => Number(answer.attributes.fraction ?? 0)

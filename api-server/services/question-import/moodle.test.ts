@@ -72,6 +72,8 @@ describe('Moodle XML', () => {
       question('multichoice', `${single}${answer(100, 'a')}${answer(50, 'b')}${text('correctfeedback', 'Bravo')}`),
     )
     expect(half.losses).toEqual(['partialCredit', 'feedback'])
+    const own = `${single}${answer(100, 'a')}${text('correctfeedback', '<p>Votre réponse est correcte.</p>')}`
+    expect((await one('SingleChoice', question('multichoice', own))).losses).toEqual([])
     const none = await one('Quizz', question('multichoice', `${single}${answer(0, 'a')}${answer(0, 'b')}`))
     expect(none.losses).toEqual(['missingAnswer'])
   })

@@ -1,5 +1,5 @@
 import type { ImportLoss } from '#contract/question-import'
-import { richTextFromPlain } from '#domain/rich-text/plain'
+import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
 
 /** How a text of a file is written: as Moodle names it in XML (`moodle_auto_format` …) or in GIFT (`moodle` …). */
 const plainFormats: ReadonlySet<string> = new Set(['plain', 'plain_text', 'markdown'])
@@ -33,3 +33,6 @@ export const pointsOf = (text: string): number | undefined => {
 
 /** Makes braces plain, as a text with holes would take them for holes. */
 export const withoutBraces = (html: string) => html.replaceAll('{', '(').replaceAll('}', ')')
+
+/** HTML as plain text on one line. */
+export const lineOfHtml = (html: string) => plainText(html).replace(/\s+/g, ' ').trim()
