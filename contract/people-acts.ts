@@ -20,6 +20,8 @@ const order = z.object({
   levelId: z.optional(id),
   /** The colleague who takes over the classes and works of staff who leave, move or hand them over. */
   successor: z.optional(id),
+  /** The other account of the one person who is merged, which takes over everything. */
+  into: z.optional(id),
 })
 export type PeopleOrder = z.output<typeof order>
 
@@ -41,6 +43,8 @@ const effects = z.object({
   trainings: z.int(),
   handedIn: z.int(),
   badges: z.int(),
+  /** Works that both accounts of somebody who is merged have begun: each keeps its copy. */
+  doubled: z.int(),
 })
 export type ActEffects = z.output<typeof effects>
 
@@ -59,7 +63,7 @@ export const previewPeopleAct = defineCall('POST /user/acts/preview', {
 
 export const actOnPeople = defineCall('POST /user/acts', {
   summary:
-    'Suspends people, lifts it, marks them as left, takes them back, moves them to another school, or hands their classes and works over. All or nothing: 409 person.refused with errors.<id> for each person it is refused for, 404 with errors.<id> unknown for people out of reach.',
+    'Suspends people, lifts it, marks them as left, takes them back, moves them to another school, hands their classes and works over, or merges two accounts of one person (not undone). All or nothing: 409 person.refused with errors.<id> for each person it is refused for, 404 with errors.<id> unknown for people out of reach.',
   body: order,
   response: z.object({ done: z.int(), effects }),
   access: { object: 'user', allow: peopleKeepers },

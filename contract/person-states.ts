@@ -5,7 +5,7 @@ export const personStates = ['active', 'suspended', 'left', 'erased'] as const
 export type PersonState = (typeof personStates)[number]
 
 /** What a headmaster or a superadmin may do to people, one by one or many at once. */
-export const personActs = ['suspend', 'lift', 'leave', 'comeBack', 'move', 'handOver'] as const
+export const personActs = ['suspend', 'lift', 'leave', 'comeBack', 'move', 'handOver', 'merge'] as const
 export type PersonAct = (typeof personActs)[number]
 
 /** Why an act on one person is refused. */
@@ -15,5 +15,7 @@ export const personRefusals = [
   ...(['erased', 'suspended', 'notSuspended', 'left', 'notLeft'] as const),
   // A move to another school.
   ...(['portal', 'platform', 'staffMove', 'sameSchool', 'level', 'successor'] as const),
+  // Two accounts of one person: one at a time, and for good.
+  ...(['oneByOne', 'merged'] as const),
 ] as const
 export type PersonRefusal = (typeof personRefusals)[number]

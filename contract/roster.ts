@@ -7,7 +7,9 @@ import { id, requiredLine } from './scalars.ts'
 import { person } from './user.ts'
 
 /** What a list may say of a person, and a line may be wrong about. */
-export const rosterFields = ['lastname', 'firstname', 'email', 'level', 'className', 'ine', 'birthDate', 'role'] as const
+export const rosterFields = [
+  ...(['lastname', 'firstname', 'email', 'level', 'className', 'ine', 'birthDate', 'role', 'portalId'] as const),
+] as const
 export type RosterField = (typeof rosterFields)[number]
 
 const rosterRole = z.enum(['STUDENT', 'TEACHER'])
@@ -16,7 +18,7 @@ const rosterRole = z.enum(['STUDENT', 'TEACHER'])
 const rosterCandidate = z.extend(person, { levels: z.array(id), classes: z.array(z.string()) })
 
 /**
- * A line of the list. `new`: an account will be or was created; `existing`: a person of the school, found by INE, e-mail or name;
+ * A line of the list. `new`: an account will be or was created; `existing`: a person of the school, found by INE, id at the portal, e-mail or name;
  * `left`: the list says that they left the school, nothing is created; `error`: the problems, by field. `username` and `password` are
  * returned once, when the account is created.
  */
@@ -33,6 +35,8 @@ export const rosterLine = z.object({
   className: z.string(),
   /** `YYYY-MM-DD`; told here to tell namesakes apart, and not kept. */
   birthDate: z.nullable(z.string()),
+  /** By which the school's portal will name them at their first sign-in: a new account then gets no password. */
+  portalId: z.nullable(z.string()),
   state: z.enum(['new', 'existing', 'left', 'error']),
   errors: z.partialRecord(z.enum(rosterFields), z.string()),
   /** Levels of an existing student that the import replaces by `levelId`; null when it changes nothing. */

@@ -8,7 +8,7 @@ import { person } from './user.ts'
 /** Kinds of acts on people that the trail keeps. */
 export const actKinds = [
   ...(['password', 'identity', 'role', 'levels', 'school', 'oversight', 'sessions'] as const),
-  ...(['suspend', 'lift', 'leave', 'comeBack', 'handOver', 'erase'] as const),
+  ...(['suspend', 'lift', 'leave', 'comeBack', 'handOver', 'erase', 'merge'] as const),
 ] as const
 export type ActKind = (typeof actKinds)[number]
 

@@ -69,6 +69,8 @@ export interface YearChanges {
     readonly after: readonly string[]
     /** The list brought their INE, which was unknown. */
     readonly ineAdded: boolean
+    /** Their id at the portal before and after, where the list changed it. */
+    readonly portal?: readonly [string | null, string]
     readonly leftAt: number | null
   }[]
   /** Who joined a class that stood already; unknown for years that began before this was kept. */

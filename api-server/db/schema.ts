@@ -93,6 +93,10 @@ export const users = pgTable(
     ine: text(),
     ssoPortal: text(),
     ssoAcademy: text(),
+    /** The id by which a portal of the school will name them, from a list; null from their first sign-in there on. */
+    portalSubject: text(),
+    /** The account of the same person that took over everything of this one, which has left then. */
+    mergedInto: uuid().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     /** Since when in this school with this role; whoever moves a person sets it, else the database's clock tells (`school_stays`). */
     joinedAt: epoch(),
     /** Marks the demonstration account that `/autoconnexion/<level>` signs in to (OP-014). */
@@ -113,6 +117,8 @@ export const users = pgTable(
     index('users_erased').on(t.erasedAt).where(sql`erased_at is not null`),
     index('users_school').on(t.schoolId, t.role, t.lastname),
     index('users_ine').on(t.schoolId, t.ine),
+    index('users_portal_subject').on(t.schoolId, t.portalSubject).where(sql`portal_subject is not null`),
+    index('users_merged').on(t.mergedInto).where(sql`merged_into is not null`),
   ],
 )
 

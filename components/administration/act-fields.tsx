@@ -6,6 +6,7 @@ import type { PersonAct } from '#contract/person-states'
 import { fullName } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
 import type { ActPerson } from './acts.ts'
+import { OtherAccount } from './other-account.tsx'
 import { type Chosen, SearchChoice } from './search-choice.tsx'
 import { wordOf } from './use-sending.ts'
 
@@ -14,6 +15,8 @@ export interface TypedAct {
   readonly schools: readonly Chosen[]
   readonly levelId: string
   readonly successors: readonly Chosen[]
+  /** The other account of the person. */
+  readonly into: readonly Chosen[]
 }
 
 interface Props {
@@ -29,10 +32,7 @@ interface Props {
 export function ActFields({ act, people, levels, typed, refused, onChange }: Props) {
   const t = useTranslations('administration.act')
   const tProblem = useTranslations('administration.problem')
-  const problem = (field: string) => {
-    const code = refused[field]
-    return code === undefined ? undefined : tProblem(wordOf(code))
-  }
+  const problem = (field: string) => (refused[field] === undefined ? undefined : tProblem(wordOf(refused[field])))
   const staff = people.some(({ role }) => role !== 'STUDENT')
   const school = people[0]?.school._id
   return (
@@ -74,6 +74,9 @@ export function ActFields({ act, people, levels, typed, refused, onChange }: Pro
           search={(terms) => findColleagues(terms, school, people)}
           onChange={(successors) => onChange({ successors })}
         />
+      ) : null}
+      {act === 'merge' ? (
+        <OtherAccount people={people} error={problem('into')} chosen={typed.into} onChange={(into) => onChange({ into })} />
       ) : null}
     </>
   )

@@ -70,25 +70,27 @@ export function ActWindow({ act, people, levels, onClose, onDone }: Props) {
 
 const nameOf = (person: ActPerson | JudgedPerson | undefined) => (person ? fullName(person.firstname, person.lastname) : '')
 
-const orderOf = (act: PersonAct, people: readonly ActPerson[], { schools, levelId, successors }: TypedAct) => ({
+const orderOf = (act: PersonAct, people: readonly ActPerson[], { schools, levelId, successors, into }: TypedAct) => ({
   act,
   people: people.map(({ _id }) => _id),
   ...(schools[0] && { schoolId: schools[0]._id }),
   ...(levelId && { levelId }),
   ...(successors[0] && { successor: successors[0]._id }),
+  ...(into[0] && { into: into[0]._id }),
 })
 
-const fields = ['schoolId', 'levelId', 'successor']
+const fields = ['schoolId', 'levelId', 'successor', 'into']
 
 /** The order as typed, what the API says of it, and its sending. */
 function useAct({ act, people, onDone }: Pick<Props, 'act' | 'people' | 'onDone'>) {
   const [without, setWithout] = useState<readonly string[]>([])
-  const [typed, setTyped] = useState<TypedAct>({ schools: [], levelId: '', successors: [] })
+  const [typed, setTyped] = useState<TypedAct>({ schools: [], levelId: '', successors: [], into: [] })
   const { form, send, pending, refused, forget } = useSending(fields)
   const reached = people.filter(({ _id }) => !without.includes(_id))
   const order = orderOf(act, reached, typed)
-  // Before the school or the colleague is chosen, there is nothing to tell.
-  const ready = (act !== 'move' || typed.schools.length > 0) && (act !== 'handOver' || typed.successors.length > 0)
+  // Before the school, the colleague or the other account is chosen, there is nothing to tell.
+  const needed = { move: typed.schools, handOver: typed.successors, merge: typed.into } as const
+  const ready = !(act === 'move' || act === 'handOver' || act === 'merge') || needed[act].length > 0
   const preview = useRead(ready ? ['act', order] : null, () => callApi('previewPeopleAct', { body: order }), { keep: true })
   const stopped = preview.data?.people.filter((person) => person.refused !== null) ?? []
   const confirmed = useConfirmed({ act, people: reached, onDone })
@@ -153,10 +155,12 @@ function Consequences({ act, effects }: { act: PersonAct; effects: ActEffects })
     const told = toldEffects[act][kind].filter((effect) => effects[effect] > 0)
     return told.length === 0 ? null : (
       <section key={kind} className="flex flex-col gap-2">
-        <h3 className="text-lg">{t(kind)}</h3>
+        <h3 className="text-lg">{t(act === 'merge' ? `merge.${kind}` : kind)}</h3>
         <ul className="list-disc pl-5">
           {told.map((effect) => (
-            <li key={effect}>{t(`effect.${effect}`, { count: effects[effect] })}</li>
+            <li key={effect}>
+              {t(act === 'merge' && effect !== 'doubled' ? `merged.${effect}` : `effect.${effect}`, { count: effects[effect] })}
+            </li>
           ))}
         </ul>
       </section>

@@ -8,10 +8,12 @@ export type ActPerson = Pick<FoundPerson, '_id' | 'firstname' | 'lastname' | 'ro
 
 /** The acts that may be offered for all these people at once; the API decides. */
 export const commonActs = (people: readonly ActPerson[], by: Acting): PersonAct[] =>
-  personActs.filter((act) =>
-    people.every(({ _id, role, state, portal }) =>
-      possibleActs({ id: _id, role, state, keptBy: portal ? 'portal' : 'school' }, by).includes(act),
-    ),
+  personActs.filter(
+    (act) =>
+      (act !== 'merge' || people.length === 1) &&
+      people.every(({ _id, role, state, portal }) =>
+        possibleActs({ id: _id, role, state, keptBy: portal ? 'portal' : 'school' }, by).includes(act),
+      ),
   )
 
 /** The act that undoes another; none: it cannot be undone at once. */
@@ -37,4 +39,8 @@ export const toldEffects: {
     follows: ['handedIn', 'trainings', 'badges', 'resources'],
   },
   handOver: { ends: ['groups', 'works'], follows: [] },
+  merge: {
+    ends: ['sessions', 'doubled'],
+    follows: ['handedIn', 'begun', 'copies', 'classes', 'trainings', 'badges', 'groups', 'works', 'resources'],
+  },
 }

@@ -85,6 +85,7 @@ function State({ row, levels, roster }: { row: RosterLine } & Pick<Props, 'level
       {row.otherClasses.length > 0 ? (
         <span className="text-sm text-muted">{t('alsoIn', { classes: row.otherClasses.join(', ') })}</span>
       ) : null}
+      {row.portalId === null ? null : <span className="text-sm break-all text-muted">{t('portalId', { id: row.portalId })}</span>}
       {problemsOf(row).map(({ field, text }) => (
         <span key={field} className="text-sm text-bad">
           {text}

@@ -15,7 +15,7 @@ import {
 
 const line = {
   ...{ line: 2, lastname: 'Petit', firstname: 'Zoé', email: null, level: '', levelId: 'l', state: 'new' as const, errors: {} },
-  ...{ className: '', birthDate: null, levelsBefore: null, comesBack: false, otherClasses: [], candidates: [] },
+  ...{ className: '', birthDate: null, portalId: null, levelsBefore: null, comesBack: false, otherClasses: [], candidates: [] },
   ...{ userId: 'u', username: 'zoe.petit', password: 'abricot-42' },
 }
 

@@ -3,7 +3,7 @@ import { type RosterLine, rosterFields } from '#contract/roster'
 
 const words = [
   ...(['required', 'tooLong', 'invalid', 'unknown', 'duplicate', 'encoding'] as const),
-  ...(['teacher', 'student', 'teacherHere', 'studentHere'] as const),
+  ...(['teacher', 'student', 'teacherHere', 'studentHere', 'taken'] as const),
 ]
 const wordOf = (code: string) => words.find((word) => word === code) ?? 'invalid'
 

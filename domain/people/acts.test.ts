@@ -16,9 +16,9 @@ const person = (over: Partial<ActedOn> = {}): ActedOn => ({
 it('offers in each state what leads out of it, and nothing on oneself', () => {
   const offered = Object.fromEntries(personStates.map((state) => [state, possibleActs(person({ state }), headmaster)]))
   expect(offered).toEqual({
-    active: ['suspend', 'leave', 'move'],
-    suspended: ['lift', 'leave', 'move'],
-    left: ['comeBack', 'move'],
+    active: ['suspend', 'leave', 'move', 'merge'],
+    suspended: ['lift', 'leave', 'move', 'merge'],
+    left: ['comeBack', 'move', 'merge'],
     erased: [],
   })
   for (const act of personActs) expect(refusedAct(act, person({ id: 'head', role: 'HEADMASTER' }), headmaster)).toBe('oneself')
@@ -43,4 +43,11 @@ it('only pupils are sent to another school by a headmaster, and no account that 
 it('the classes and works of staff are handed over in any state', () => {
   for (const state of personStates) expect(refusedAct('handOver', person({ role: 'TEACHER', state }), headmaster)).toBeNull()
   expect(refusedAct('handOver', person(), headmaster)).toBe('role')
+})
+
+it('never takes back or merges an account that was merged, and merges none that a platform keeps', () => {
+  const merged = person({ state: 'left', merged: true })
+  expect([refusedAct('comeBack', merged, headmaster), refusedAct('merge', merged, headmaster)]).toEqual(['merged', 'merged'])
+  expect(refusedAct('merge', person({ keptBy: 'platform' }), null)).toBe('platform')
+  expect(refusedAct('merge', person({ keptBy: 'portal' }), headmaster)).toBeNull()
 })

@@ -10,6 +10,8 @@ export interface ActedOn {
   readonly state: PersonState
   /** Who decides of the account: the school, its portal, or a learning platform. */
   readonly keptBy: 'school' | 'portal' | 'platform'
+  /** Another account of theirs took everything over. */
+  readonly merged?: boolean
 }
 
 /** Roles of one school, whose people its headmaster looks after. */
@@ -35,7 +37,7 @@ const rules: { readonly [act in PersonAct]: Rule } = {
   suspend: (person, by) => unlessGone(person, by) ?? (person.state === 'suspended' ? 'suspended' : null),
   lift: (person, by) => unlessGone(person, by) ?? (person.state === 'suspended' ? null : 'notSuspended'),
   leave: unlessGone,
-  comeBack: ({ state }) => (state === 'erased' ? 'erased' : state === 'left' ? null : 'notLeft'),
+  comeBack: ({ state, merged }) => (state === 'erased' ? 'erased' : state !== 'left' ? 'notLeft' : merged ? 'merged' : null),
   move: ({ state, keptBy, role }, by) => {
     if (state === 'erased') return 'erased'
     if (keptBy !== 'school') return keptBy
@@ -43,4 +45,10 @@ const rules: { readonly [act in PersonAct]: Rule } = {
     return steersAll(by) || role === 'STUDENT' ? null : 'staffMove'
   },
   handOver: ({ role }) => (role === 'STUDENT' ? 'role' : null),
+  merge: ({ state, keptBy, role, merged }) => {
+    if (state === 'erased') return 'erased'
+    if (merged) return 'merged'
+    if (keptBy === 'platform') return 'platform'
+    return schoolRoles.includes(role) ? null : 'role'
+  },
 }

@@ -6,6 +6,9 @@ import { listedNames } from './listed-name.ts'
 import { foldText } from './names.ts'
 import type { RosterRecord } from './roster-columns.ts'
 
+/** As the portal's ids (portal/person). */
+const maxPortalIdLength = 200
+
 /** A person as named by a line of the list; texts are visible lines (contract/visible-line.ts). */
 export interface RosterEntry {
   /** Line number in the file, from 1. */
@@ -43,6 +46,7 @@ export type RosterProblem =
   | 'student'
   | 'teacherHere'
   | 'studentHere'
+  | 'taken'
 
 interface Level {
   readonly id: string
@@ -57,6 +61,8 @@ export interface RosterReading {
   readonly fallbackLevel: string | null
   /** `YYYY-MM-DD`. */
   readonly today: string
+  /** As the school's portals compare their ids; as written without one. */
+  readonly portalKey?: (id: string) => string
   /** What the reader chose for some lines: their level, and that they are nobody else of the list. */
   readonly choices: ReadonlyMap<number, { readonly levelId?: string | undefined; readonly person?: string | undefined }>
 }
@@ -65,7 +71,7 @@ export interface RosterReading {
 export function readRoster(records: readonly RosterRecord[], reading: RosterReading): RosterEntry[] {
   return withDuplicates(
     records.map((record) => readLine(record, reading)),
-    ({ line }) => reading.choices.get(line)?.person !== undefined,
+    reading,
   )
 }
 
@@ -83,6 +89,7 @@ function readLine({ line, cells }: RosterRecord, reading: RosterReading): Roster
     ...(email !== null && !/^[^\s@]{1,100}@[^\s@]{1,100}$/.test(email) && { email: 'invalid' as const }),
     ...(reading.role === 'STUDENT' && levelId === null && { level: level === '' ? ('required' as const) : ('unknown' as const) }),
     ...roleProblem(cells.role ?? '', reading.role),
+    ...((cells.portalId ?? '').length > maxPortalIdLength && { portalId: 'tooLong' as const }),
   }
   return {
     ...{ line, lastname, firstname, email, level, levelId, className, errors },
@@ -129,20 +136,33 @@ function roleProblem(told: string, role: 'STUDENT' | 'TEACHER'): { role?: Roster
   return /^eleve/.test(foldText(told)) ? { role: 'student' } : {}
 }
 
-/** Two lines of one name are two people when both have an e-mail, a date of birth or an INE, and these differ. */
-const differ = (one: RosterEntry, other: RosterEntry) =>
-  (['email', 'birthDate', 'ine'] as const).some(
-    (field) => one[field] !== null && other[field] !== null && foldText(one[field] ?? '') !== foldText(other[field] ?? ''),
+type Told = 'email' | 'birthDate' | 'ine' | 'portalId'
+/** What is compared of two lines: a portal decides whether the case of its ids matters. */
+type KeyOf = (entry: RosterEntry, field: Told) => string | null
+
+/** Two lines of one name are two people when both have an e-mail, a date of birth, an INE or an id at the portal, and these differ. */
+const differ = (one: RosterEntry, other: RosterEntry, keyOf: KeyOf) =>
+  (['email', 'birthDate', 'ine', 'portalId'] as const).some(
+    (field) => one[field] !== null && other[field] !== null && keyOf(one, field) !== keyOf(other, field),
   )
 
-function withDuplicates(entries: readonly RosterEntry[], isSomebodyElse: (entry: RosterEntry) => boolean): RosterEntry[] {
-  const seen = { email: new Set<string>(), ine: new Set<string>() }
+function withDuplicates(entries: readonly RosterEntry[], { choices, portalKey }: RosterReading): RosterEntry[] {
+  const keyOf: KeyOf = (entry, field) => {
+    const text = entry[field]
+    return text === null ? null : field === 'portalId' ? (portalKey?.(text) ?? text) : foldText(text)
+  }
+  const seen = new Set<string>()
   const byName = new Map<string, RosterEntry[]>()
   return entries.map((entry) => {
-    const again = (['email', 'ine'] as const).find((field) => entry[field] !== null && seen[field].has(foldText(entry[field])))
-    for (const field of ['email', 'ine'] as const) if (entry[field] !== null) seen[field].add(foldText(entry[field]))
+    const keys = (['email', 'ine', 'portalId'] as const).flatMap((field) => {
+      const key = keyOf(entry, field)
+      return key === null ? [] : [{ field, key: `${field} ${key}` }]
+    })
+    const again = keys.find(({ key }) => seen.has(key))?.field
+    for (const { key } of keys) seen.add(key)
     const namesakes = byName.get(nameKey(entry)) ?? []
-    const sameName = !isSomebodyElse(entry) && namesakes.some((other) => !differ(other, entry))
+    const isSomebodyElse = choices.get(entry.line)?.person !== undefined
+    const sameName = !isSomebodyElse && namesakes.some((other) => !differ(other, entry, keyOf))
     byName.set(nameKey(entry), [...namesakes, entry])
     if (!again && !sameName) return entry
     return { ...entry, errors: { ...entry.errors, [again ?? 'lastname']: 'duplicate' as const } }

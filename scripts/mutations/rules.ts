@@ -23,7 +23,7 @@ export const rulesMutations = mutationsOf({
     },
   ],
   'domain/people/roster.ts': [
-    { find: 'one[field] !== null && other[field] !== null && foldText', replace: 'one[field] !== null && foldText' },
+    { find: 'one[field] !== null && other[field] !== null && keyOf', replace: 'one[field] !== null && keyOf' },
   ],
   'domain/dates/school-year.ts': [{ find: 'day >= schoolYearStart(year)', replace: 'day > schoolYearStart(year)' }],
   'domain/dates/week.ts': [{ find: '+ 2), -1))', replace: '+ 2), 6))' }],

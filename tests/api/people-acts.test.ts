@@ -14,7 +14,7 @@ import { makeSchool, makeUser } from '#tests/support/make'
 const password = 'tremplin-test'
 const counted = (over = {}) => ({
   ...{ sessions: 0, copies: 0, begun: 0, classes: 0, groups: 0, works: 0 },
-  ...{ resources: 0, trainings: 0, handedIn: 0, badges: 0, ...over },
+  ...{ resources: 0, trainings: 0, handedIn: 0, badges: 0, doubled: 0, ...over },
 })
 
 /** A class of three pupils with a work due in a week, a headmaster of the school and a superadmin of another. */

@@ -93,6 +93,58 @@ describeApi('signing in by a school portal', (open) => {
     expect((await api.reply('startPortalSignIn', { query })).status).toBe(status)
   })
 
+  it('finds the account that a list prepared with the portal’s id, with everything in it (issue of September)', async () => {
+    const made = await schoolWithUai()
+    const head = await api.tokenFor((await makeUser(api.db, made, 'HEADMASTER')).id)
+    const [id, other] = [`Ab-${randomUUID()}`, `Cd-${randomUUID()}`]
+    const tag = randomUUID()
+      .replace(/[^a-f]/g, '')
+      .slice(0, 8)
+    const csv = `Nom;Prénom;Niveau;Identifiant ENT\nLe Gall ${tag};Inès;5e;${id}\nRoux ${tag};Max;5e;${other}\nGris ${tag};Lou;5e;${id}`
+    const done = await api.call('importStudents', { body: { csv, classes: true, confirm: true } }, head)
+    expect(done.lines.map(({ state, errors, password }) => [state, errors, password])).toEqual([
+      ...[
+        ['new', {}, null],
+        ['new', {}, null],
+      ],
+      ['error', { portalId: 'duplicate' }, null],
+    ])
+    const [ines, max] = done.lines.map(({ userId }) => userId ?? '')
+    const renamed = { sn: `Le Gall ${tag}` }
+    // Another case is another id at this portal; a teacher is not a pupil; another school's pupil is somebody else.
+    const stranger = await schoolWithUai()
+    for (const [person, role] of [
+      [pupil(made.uai, renamed, id.toLowerCase()), 'STUDENT'],
+      [pupil(made.uai, { ENTPersonProfils: 'National_ENS' }, other), 'TEACHER'],
+      [pupil(stranger.uai, renamed, `${id}x`), 'STUDENT'],
+    ] as const) {
+      const { user } = await signIn(person)
+      expect([user.role, [ines, max].includes(user._id)]).toEqual([role, false])
+    }
+    const { user } = await signIn(pupil(made.uai, renamed, id))
+    expect(user).toMatchObject({ _id: ines, role: 'STUDENT', levels: [made.sixth.id] })
+    expect(await userRow(user._id)).toMatchObject({ ssoPortal: 'ent-test', portalSubject: null })
+    expect((await signIn(pupil(made.uai, renamed, id))).user._id).toBe(ines)
+    // At a portal that says so, the case of an id does not matter.
+    const folding = samplePortal(cas.url, { schools: 'every', ignoreIdCase: true })
+    const loose = createTestApi(open().db, createMemoryStore(), { PORTALS_FILE: writePortals([folding]) })
+    const ticket = cas.ticket(service, pupil(made.uai, {}, other.toUpperCase()))
+    const { body } = await loose.reply('finishPortalSignIn', { body: { portal: 'ent-test', service, ticket } })
+    const again = await loose.call('exchangeSignInCode', { body: { code: codeOf(body) } })
+    expect(again.user._id).toBe(max)
+    // A later list finds them by it, under any name, and leaves the portal's account to the portal.
+    const later = { csv: `Nom;Prénom;Niveau;Identifiant ENT\nAutre ${tag};Nom;5e;${id}` }
+    expect((await api.call('importStudents', { body: later }, head)).lines[0]).toMatchObject({
+      ...{ state: 'existing', userId: ines, levelsBefore: null },
+    })
+    const taken = { csv: `Nom;Prénom;Niveau;Identifiant ENT;INE\nRoux ${tag};Max;5e;${id};1234567890A` }
+    await api.db
+      .update(users)
+      .set({ ine: '1234567890A' })
+      .where(eq(users.id, max ?? ''))
+    expect((await api.call('importStudents', { body: taken }, head)).lines[0]).toMatchObject({ errors: { portalId: 'taken' } })
+  })
+
   it('makes a read-only account from the portal’s attributes (SSO-005); GET /user adds its academy (SSO-006)', async () => {
     const made = await schoolWithUai()
     const { token, user } = await signIn(pupil(made.uai))

@@ -37,12 +37,12 @@ export const newYear: Command = {
   },
 }
 
-async function actorOf({ db, now }: Terminal, username: string): Promise<YearActor> {
+async function actorOf({ db, now, env }: Terminal, username: string): Promise<YearActor> {
   const headmaster = await findUser(db, username)
   if (headmaster.role !== 'HEADMASTER') throw new Refusal(`"${username}" is no headmaster`)
   const [school] = await db.select().from(schools).where(eq(schools.id, headmaster.schoolId))
   if (!school) throw new Refusal('the school is gone')
-  return { db, now, school, author: operator, ownerId: headmaster.id }
+  return { db, now, env, school, author: operator, ownerId: headmaster.id }
 }
 
 async function start(

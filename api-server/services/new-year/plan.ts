@@ -12,6 +12,7 @@ import { groups, type schools, works } from '../../db/schema.ts'
 import { readLines, refuseForeignList } from '../roster/import.ts'
 import { parseList } from '../roster/parse.ts'
 import { type KnownPerson, knownPeople } from '../roster/recognise.ts'
+import type { YearActor } from './actor.ts'
 
 export type YearOrder = CallArguments<Calls['startNewYear']>['body']
 
@@ -30,7 +31,7 @@ export interface YearPlan {
 
 /** What a list of all the school's students changes at `now` (epoch ms). Failures of the list as in importStudents. */
 export async function planYear(
-  ctx: { readonly db: Db; readonly now: number },
+  ctx: Pick<YearActor, 'db' | 'now' | 'env'>,
   school: typeof schools.$inferSelect,
   order: Pick<YearOrder, 'csv' | 'choices' | 'stay'>,
 ): Promise<YearPlan> {
@@ -96,8 +97,8 @@ const openWorks = ({ db, now }: { db: Db; now: number }, schoolId: string, year:
 
 /** Two plans of one stamp change the same. */
 function stampOf({ year, lines, leavers, works: open }: Omit<YearPlan, 'stamp'>): string {
-  const changes = lines.map(({ line, state, userId, levelId, className, levelsBefore, comesBack }) =>
-    [line, state, userId, levelId, className, levelsBefore, comesBack].join(),
+  const changes = lines.map(({ line, state, userId, levelId, className, levelsBefore, comesBack, portalId }) =>
+    [line, state, userId, levelId, className, levelsBefore, comesBack, portalId].join(),
   )
   const parts = [year, ...changes, 'leavers', ...leavers.map(({ _id }) => _id), 'works', ...open.map(({ id }) => id)]
   return createHash('sha256').update(parts.join('\n')).digest('base64url')

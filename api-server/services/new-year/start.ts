@@ -13,8 +13,8 @@ import { refuseTooEarly } from './opening.ts'
 import { planYear, type YearOrder, type YearPlan } from './plan.ts'
 
 export const startNewYear: Service<'startNewYear'> = async ({ ctx, input: { body } }) => {
-  const { db, now, log, caller } = ctx
-  return startYear({ db, now, log, author: caller, school: caller.school, ownerId: caller.id }, body)
+  const { db, now, env, log, caller } = ctx
+  return startYear({ db, now, env, log, author: caller, school: caller.school, ownerId: caller.id }, body)
 }
 
 /** Reports the changes of a new school year; on `confirm`, makes them in one transaction. */
@@ -27,7 +27,7 @@ export async function startYear(actor: YearActor, order: YearOrder) {
   return actor.db.transaction(async (db) => {
     const started = await claimYear({ ...actor, db }, plan.year)
     // Judged again behind the claim: nobody else starts a year meanwhile, and what was seen is what is done.
-    const now = await planYear({ db, now: actor.now }, actor.school, order)
+    const now = await planYear({ ...actor, db }, actor.school, order)
     if (now.stamp !== plan.stamp || (order.stamp !== undefined && order.stamp !== plan.stamp))
       throw new Failure('conflict', 'newYear.changed')
     const { changes, lines, classIds } = await change({ ...actor, db }, plan, people)
@@ -61,13 +61,16 @@ async function change(actor: YearActor, plan: YearPlan, people: readonly NewPers
   const levelOf = new Map(
     lines.flatMap(({ userId, levelsBefore, levelId }) => (levelsBefore && userId ? [[userId, levelId]] : [])),
   )
+  const portalOf = new Map(lines.flatMap(({ userId, portalId }) => (userId && portalId ? [[userId, portalId]] : [])))
   const changes: YearChanges = {
     users: [...created.values()],
     groups: classes.created,
     joined: classes.joined,
-    people: before.map(({ id, levels, ine, leftAt }) => {
+    people: before.map(({ id, levels, ine, leftAt, ssoPortal, portalSubject }) => {
       const level = levelOf.get(id)
-      return { id, levels, after: level ? [level] : levels, ineAdded: ine === null, leftAt }
+      const portalId = ssoPortal === null ? portalOf.get(id) : undefined
+      const portal = portalId === undefined ? {} : { portal: [portalSubject, portalId] as const }
+      return { id, levels, after: level ? [level] : levels, ineAdded: ine === null, leftAt, ...portal }
     }),
     leavers,
     works: plan.works,

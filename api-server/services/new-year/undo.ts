@@ -41,8 +41,8 @@ export const readNewYear: Service<'readNewYear'> = async ({ ctx: { db, now, call
   return { year, opensOn: opensOn(now), started: { ...view, blockers, moreBlockers: all.length - blockers.length } }
 }
 
-export const undoNewYear: Service<'undoNewYear'> = ({ ctx: { db, now, log, caller } }) =>
-  undoYear({ db, now, log, author: caller, school: caller.school, ownerId: caller.id })
+export const undoNewYear: Service<'undoNewYear'> = ({ ctx: { db, now, env, log, caller } }) =>
+  undoYear({ db, now, env, log, author: caller, school: caller.school, ownerId: caller.id })
 
 /** Undoes the start of the current school year exactly, in one transaction, or tells what depends on it. */
 export async function undoYear(actor: YearActor): Promise<{ year: string }> {
@@ -110,9 +110,10 @@ async function usedClasses(db: Db, { at, changes }: Start): Promise<NewYearBlock
   return rows.map(({ name }) => ({ kind: 'class', name }))
 }
 
-/** New accounts that signed in, have work, or are in a class that the list did not put them in. */
+/** New accounts that signed in, have work, took over another account, or are in a class that the list did not put them in. */
 async function usedAccounts(db: Db, changes: YearChanges): Promise<NewYearBlocker[]> {
   const signedIn = sql`exists (select 1 from ${tokens} where ${tokens.userId} = ${users.id})`
+  const merged = sql`exists (select 1 from ${users} as former where former.merged_into = ${users.id})`
   const hasWork = sql`exists (select 1 from ${assignees} where ${assignees.userId} = ${users.id})`
   const elsewhere = db
     .select({ one: sql`1` })
@@ -121,7 +122,7 @@ async function usedAccounts(db: Db, changes: YearChanges): Promise<NewYearBlocke
   const rows = await db
     .select({ firstname: users.firstname, lastname: users.lastname })
     .from(users)
-    .where(and(among(users.id, changes.users), sql`(${signedIn} or ${hasWork} or exists (${elsewhere}))`))
+    .where(and(among(users.id, changes.users), sql`(${signedIn} or ${hasWork} or ${merged} or exists (${elsewhere}))`))
     .orderBy(users.lastname, users.firstname)
   return rows.map(({ firstname, lastname }) => ({ kind: 'account', name: fullName(firstname, lastname) }))
 }
@@ -184,11 +185,9 @@ async function restorePeople({ db, now, author }: Pick<YearActor, 'db' | 'now' |
   if (people.length === 0) return
   const ids = people.map(({ id }) => id)
   const current = await db.select().from(users).where(inArray(users.id, ids))
-  const rows = people.map(({ id, levels, ineAdded, leftAt }) => ({
-    id,
-    levels: `{${levels.join()}}`,
-    added: ineAdded,
-    left: leftAt,
+  const rows = people.map(({ id, levels, ineAdded, leftAt, portal }) => ({
+    ...{ id, levels: `{${levels.join()}}`, added: ineAdded, left: leftAt },
+    ...{ portal: portal?.[0] ?? null, given: portal?.[1] ?? null },
   }))
   await db
     .update(users)
@@ -196,9 +195,10 @@ async function restorePeople({ db, now, author }: Pick<YearActor, 'db' | 'now' |
       levels: sql`fresh.levels::uuid[]`,
       ine: sql`case when fresh.added then null else ${users.ine} end`,
       leftAt: sql`fresh.left_at`,
+      portalSubject: sql`case when ${users.portalSubject} = fresh.given then fresh.portal else ${users.portalSubject} end`,
     })
-    .from(sql`(select id, levels, added, "left" as left_at from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row(id uuid, levels text, added boolean, "left" bigint)) as fresh`)
+    .from(sql`(select id, levels, added, portal, given, "left" as left_at from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row(id uuid, levels text, added boolean, portal text, given text, "left" bigint)) as fresh`)
     .where(eq(users.id, sql`fresh.id`))
   const levelsOf = new Map(people.map(({ id, levels }) => [id, [...levels]]))
   const acts = current.flatMap((user) => actsBetween(user, { ...user, levels: levelsOf.get(user.id) ?? user.levels }, author))

@@ -22,4 +22,6 @@ export interface Named {
   /** Ids of the levels that the school moved to offers. */
   readonly levels: readonly string[]
   readonly successor: typeof users.$inferSelect | undefined
+  /** The account that a merge keeps. */
+  readonly into: typeof users.$inferSelect | undefined
 }

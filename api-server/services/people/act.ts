@@ -12,6 +12,7 @@ import { apply } from './apply.ts'
 import { countEffects } from './effects.ts'
 import { checkSuccessor, indispensable } from './hand-over.ts'
 import { lastHeadmasters } from './last-headmasters.ts'
+import { checkKept, countDoubled } from './merge.ts'
 
 type User = typeof users.$inferSelect
 
@@ -33,20 +34,22 @@ export interface Judgement {
 export async function judge(ctx: ActContext, order: PeopleOrder, lock: boolean): Promise<Judgement> {
   const { db, acting, now } = ctx
   const ids = [...new Set(order.people)]
-  const people = await findPeople(ctx, ids, lock)
+  const people = await findPeople(ctx, { ids, more: order.into === undefined ? [] : [order.into], lock })
   const named = await findNamed(ctx, order, people)
   const lost = takesAway.includes(order.act) ? await lastHeadmasters(db, people) : new Set<string>()
   const tied = await indispensable(db, ids)
   const judged = people.map((user) => {
-    const person = { id: user.id, role: user.role, state: stateOf(user), keptBy: keptBy(user) }
+    const person = { id: user.id, role: user.role, state: stateOf(user), keptBy: keptBy(user), merged: user.mergedInto !== null }
     const refused =
       refusedAct(order.act, person, acting) ??
       (lost.has(user.id) ? 'lastHeadmaster' : null) ??
-      (order.act === 'move' ? refusedMove(user, order, { named, tied: tied.has(user.id) }) : null)
+      (order.act === 'move' ? refusedMove(user, order, { named, tied: tied.has(user.id) }) : null) ??
+      (order.act === 'merge' && ids.length > 1 ? 'oneByOne' : null)
     return { user, refused }
   })
   const reached = judged.filter(({ refused }) => refused === null).map(({ user }) => user.id)
-  return { people: judged, effects: await countEffects(db, reached, now), named }
+  const doubled = named.into ? await countDoubled(db, { from: reached, into: named.into.id }) : 0
+  return { people: judged, effects: { ...(await countEffects(db, reached, now)), doubled }, named }
 }
 
 /** Does what the order says to everybody it names, or to nobody: 409 `person.refused` with the reason for each. */
@@ -60,7 +63,10 @@ export async function actOn(ctx: ActContext, order: PeopleOrder): Promise<{ done
 }
 
 /** In the order of the request. Rows are locked in id order, with the person who acts and the headmasters of the schools. */
-async function findPeople({ db, acting, reach }: ActContext, ids: readonly string[], lock: boolean): Promise<User[]> {
+async function findPeople(
+  { db, acting, reach }: ActContext,
+  { ids, more, lock }: { ids: readonly string[]; more: readonly string[]; lock: boolean },
+): Promise<User[]> {
   const read = () =>
     db
       .select()
@@ -74,7 +80,7 @@ async function findPeople({ db, acting, reach }: ActContext, ids: readonly strin
       .select({ id: users.id })
       .from(users)
       .where(and(among(users.schoolId, schoolIds), eq(users.role, 'HEADMASTER')))
-    const held = new Set([...ids, ...(acting ? [acting.id] : []), ...(await headmasters).map(({ id }) => id)])
+    const held = new Set([...ids, ...more, ...(acting ? [acting.id] : []), ...(await headmasters).map(({ id }) => id)])
     const rows = await db
       .select()
       .from(users)
@@ -97,14 +103,16 @@ async function findNamed({ db }: ActContext, { act, ...order }: PeopleOrder, peo
   const byId = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]
   const successor = order.successor === undefined ? undefined : checkSuccessor(await byId(order.successor), people)
   if (act === 'handOver' && !successor) throw new Failure('invalid', 'invalid', { successor: 'required' })
-  if (act !== 'move') return { school: undefined, levels: [], successor }
+  if (act === 'merge' && order.into === undefined) throw new Failure('invalid', 'invalid', { into: 'required' })
+  const into = act === 'merge' && order.into !== undefined ? checkKept(await byId(order.into), people) : undefined
+  if (act !== 'move') return { school: undefined, levels: [], successor, into }
   if (order.schoolId === undefined) throw new Failure('invalid', 'invalid', { schoolId: 'required' })
   const [school] = await db.select().from(schools).where(eq(schools.id, order.schoolId))
   if (!school) throw new Failure('invalid', 'invalid', { schoolId: 'unknown' })
   const levels = (await schoolLevels(db, school)).map(({ id }) => id)
   if (order.levelId !== undefined && !levels.includes(order.levelId))
     throw new Failure('invalid', 'invalid', { levelId: 'unknown' })
-  return { school, levels, successor }
+  return { school, levels, successor, into: undefined }
 }
 
 function refusedMove(
@@ -117,4 +125,4 @@ function refusedMove(
   return tied && successor === undefined ? 'successor' : null
 }
 
-const takesAway: readonly PeopleOrder['act'][] = ['suspend', 'leave', 'move']
+const takesAway: readonly PeopleOrder['act'][] = ['suspend', 'leave', 'move', 'merge']

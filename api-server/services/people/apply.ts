@@ -10,6 +10,7 @@ import { revokeOpenSessions } from '../user/store.ts'
 import type { ActContext, Named } from './act-context.ts'
 import { giveBackCopies, withdrawCopies } from './copies.ts'
 import { handOver } from './hand-over.ts'
+import { merge } from './merge.ts'
 
 type User = typeof users.$inferSelect
 
@@ -27,7 +28,7 @@ const idsOf = (people: readonly User[]) => people.map(({ id }) => id)
 
 /** Writes one column of everybody, ends their sessions unless they may sign in again, and records the act. */
 const mark =
-  (kind: Exclude<PersonAct, 'move' | 'handOver'>, set: (now: number) => Partial<User>): Apply =>
+  (kind: Exclude<PersonAct, 'move' | 'handOver' | 'merge'>, set: (now: number) => Partial<User>): Apply =>
   async ({ db, now, log, author }, _, { people }) => {
     const ids = idsOf(people)
     await db.update(users).set(set(now)).where(among(users.id, ids))
@@ -61,6 +62,11 @@ const appliers: { readonly [act in PersonAct]: Apply } = {
     await leaveClasses(ctx, ids)
     for (const user of reached.people) await moveOne(ctx, user, { ...reached.named, levelId: order.levelId })
     await revokeOpenSessions(ctx.db, ctx.now, ids)
+  },
+  async merge(ctx, _, { people: [from], named: { into } }) {
+    if (!from || !into) throw new Error('merged into nobody')
+    await merge(ctx, { from, into })
+    await revokeOpenSessions(ctx.db, ctx.now, [from.id])
   },
   async handOver({ db, now, log, author }, _, { people, named: { successor } }) {
     if (!successor) throw new Error('handed over to nobody')

@@ -66,7 +66,7 @@ export async function giveBackCopies(tx: Db, userIds: readonly string[], now: nu
 }
 
 /** Sets the number of students of these works, in id order, from their rows. */
-async function recount(tx: Db, workIds: readonly string[]): Promise<void> {
+export async function recount(tx: Db, workIds: readonly string[]): Promise<void> {
   const ids = [...new Set(workIds)]
   if (ids.length === 0) return
   await tx.select({ id: works.id }).from(works).where(inArray(works.id, ids)).orderBy(asc(works.id)).for('update')

@@ -9,7 +9,7 @@ import { notBegun } from './copies.ts'
 import { groupsOf, worksOf } from './hand-over.ts'
 
 /** What an act at `now` (epoch ms) on these people would touch, all together: one statement. */
-export async function countEffects(db: Db, ids: readonly string[], now: number): Promise<ActEffects> {
+export async function countEffects(db: Db, ids: readonly string[], now: number): Promise<Omit<ActEffects, 'doubled'>> {
   const n = sql<number>`count(*)`
   const given = and(eq(works.training, false), ne(works.status, 'DELETED'))
   const ofWorks = (condition: SQL | undefined) =>
@@ -39,7 +39,7 @@ export async function countEffects(db: Db, ids: readonly string[], now: number):
       .from(works)
       .where(and(among(works.creatorId, ids), eq(works.training, true), ne(works.status, 'DELETED')))})`,
     badges: sql`(${db.select({ n }).from(wonBadges).where(among(wonBadges.userId, ids))})`,
-  } as const satisfies Record<keyof ActEffects, SQL>
+  } as const satisfies Record<Exclude<keyof ActEffects, 'doubled'>, SQL>
   const [row] = await db.select(numbered(parts)).from(sql`(select 1) as one`)
   if (!row) throw new Error('a count answers with one row')
   return row

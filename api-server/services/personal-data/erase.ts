@@ -1,9 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, like, lt, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, like, lt, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { CallName } from '#contract/calls'
 import { type Author, recordActs } from '../../auth/record-acts.ts'
 import type { FileStore } from '../../content/store.ts'
 import type { PublicContext } from '../../context.ts'
-import { accountLinks } from '../../db/federation-schema.ts'
 import type { Db } from '../../db/open.ts'
 import {
   acceptedAnswers,
@@ -23,6 +22,7 @@ import { plainName } from './erased-name.ts'
 import { personalDataMap } from './map.ts'
 import { schoolsOf } from './mention-places.ts'
 import { removeMentions } from './mentions.ts'
+import { ownAccounts } from './own-accounts.ts'
 import { removeWordless } from './wordless-comments.ts'
 
 export type Person = typeof users.$inferSelect
@@ -34,8 +34,8 @@ interface Erasure {
 
 /**
  * Erases everything that the map names about a person, with the accounts that platforms opened for them and that are linked to this
- * one. Their row stays without a name for the figures. May be repeated. Call it in a transaction; returns the paths of the files
- * whose bytes must be deleted after the commit.
+ * one, or merged into it. Their row stays without a name for the figures. May be repeated. Call it in a transaction; returns the paths
+ * of the files whose bytes must be deleted after the commit.
  */
 export async function erasePerson(
   ctx: Pick<PublicContext, 'db' | 'now'> & Partial<Pick<PublicContext, 'log'>>,
@@ -65,18 +65,9 @@ export async function finishErasure(store: FileStore, paths: readonly string[]):
   if (failures.length > 0) throw failures[0]
 }
 
-/** The person and the accounts behind their links, locked in one order; then their works, so that an answer under way is over. */
+/** The accounts of the person, locked in one order; then their works, so that an answer under way is over. */
 async function lockPeople(tx: Db, user: Person): Promise<Person[]> {
-  const linked = tx
-    .select({ id: accountLinks.formerUserId })
-    .from(accountLinks)
-    .where(and(eq(accountLinks.userId, user.id), isNull(accountLinks.unlinkedAt)))
-  const people = await tx
-    .select()
-    .from(users)
-    .where(or(eq(users.id, user.id), inArray(users.id, linked)))
-    .orderBy(users.id)
-    .for('update')
+  const people = await tx.select().from(users).where(ownAccounts(tx, user.id)).orderBy(users.id).for('update')
   const own = inArray(assignees.userId, idsOf(people))
   await tx.select({ id: assignees.id }).from(assignees).where(own).orderBy(assignees.id).for('update')
   return people

@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNull, like, notLike, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, notLike, or, sql } from 'drizzle-orm'
 import type { FileStore } from '../../content/store.ts'
-import { accountLinks } from '../../db/federation-schema.ts'
 import type { Db } from '../../db/open.ts'
-import { assignees, comments, files } from '../../db/schema.ts'
+import { assignees, comments, files, users } from '../../db/schema.ts'
 import type { Person } from './erase.ts'
 import { archived, exportPage } from './export-html.ts'
 import { exportedParts, rowsOf } from './export-rows.ts'
+import { ownAccounts } from './own-accounts.ts'
 import { encoded, type ZipEntry, zipOf } from './zip.ts'
 
 interface Source {
@@ -17,11 +17,14 @@ interface Source {
 
 /** Everything held about a person as a ZIP: a readable page, one JSON file for each kind of data, and their files. Streams. */
 export async function exportPerson(source: Source, user: Person): Promise<AsyncGenerator<Uint8Array>> {
-  const linked = await source.db
-    .select({ id: accountLinks.formerUserId })
-    .from(accountLinks)
-    .where(and(eq(accountLinks.userId, user.id), isNull(accountLinks.unlinkedAt)))
-  return zipOf(entriesOf(source, user, [user.id, ...linked.map(({ id }) => id)]))
+  const own = await source.db.select({ id: users.id }).from(users).where(ownAccounts(source.db, user.id))
+  return zipOf(
+    entriesOf(
+      source,
+      user,
+      own.map(({ id }) => id),
+    ),
+  )
 }
 
 async function* entriesOf({ db, files: store, now }: Source, user: Person, ids: readonly string[]): AsyncGenerator<ZipEntry> {

@@ -352,7 +352,7 @@ export const peopleWords: readonly TableWord[] = [
   {
     // Last, because other tables find a person by the user name.
     table: users,
-    links: ['id', 'passwordGivenBy'],
+    links: ['id', 'passwordGivenBy', 'mergedInto'],
     personal: [
       ...[
         'role',
@@ -372,6 +372,7 @@ export const peopleWords: readonly TableWord[] = [
         'ine',
         'ssoPortal',
         'ssoAcademy',
+        'portalSubject',
         'joinedAt',
         'autoconnectLevelId',
         'createdAt',
@@ -391,7 +392,7 @@ export const peopleWords: readonly TableWord[] = [
     },
     holdings: [
       {
-        what: 'the account: names, user name, e-mail, picture, role, school, levels, INE where the school keeps it; the password as a digest',
+        what: 'the account: names, user name, e-mail, picture, role, school, levels, INE where the school keeps it, id at the portal before the first sign-in there; the password as a digest',
         why: 'signing in, recognising the person',
         kept: 'person',
         of: by(users.id),
@@ -407,6 +408,7 @@ export const peopleWords: readonly TableWord[] = [
             'ine',
             'ssoPortal',
             'ssoAcademy',
+            'portalSubject',
             'joinedAt',
           ],
           ...['createdAt', 'suspendedAt', 'leftAt'],
@@ -414,7 +416,7 @@ export const peopleWords: readonly TableWord[] = [
         erased: {
           ...{ ...erasedName, username: sql`'supprime-' || id`, email: null, avatar: 'female/avatar1', levels: [], schools: [] },
           ...{ passwordHash: null, passwordGivenBy: null, passwordGivenAt: null, passwordToldAt: null },
-          ...{ ine: null, ssoPortal: null, ssoAcademy: null, autoconnectLevelId: null, suspendedAt: null },
+          ...{ ine: null, ssoPortal: null, ssoAcademy: null, portalSubject: null, autoconnectLevelId: null, suspendedAt: null },
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { placeOfZipCode } from '#domain/geography/places'
 import { regionPlaces } from '#domain/geography/regions'
@@ -30,14 +30,14 @@ interface PortalSignIn {
 }
 
 /**
- * The account of a portal user, matched by (portal, id) only, never by name or e-mail; created at the first sign-in and updated at
+ * The account of a portal user, matched by (portal, id) only, never by name or e-mail: by an earlier sign-in, or a list that named the id; created at the first sign-in and updated at
  * each later one (SSO-003). Returns its id. Runs in the caller's transaction; concurrent sign-ins of one person are serialised.
  */
 export async function storeAccount(ctx: PublicContext, signIn: PortalSignIn): Promise<string> {
   const { db } = ctx
   const key = { provider: `cas:${signIn.portal.id}`, subject: signIn.person.id }
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${key.provider} ${key.subject}`}, 0))`)
-  const existing = await findExternalUser(db, key)
+  const existing = (await findExternalUser(db, key)) ?? (await findPrepared(db, signIn))
   const facts = await factsOf(ctx, signIn, existing)
   if (existing && !arrivesElsewhere(existing, facts)) refuseGone(existing)
   const user = existing ? await refresh(ctx, existing, facts) : await create(ctx, signIn.person, facts)
@@ -47,6 +47,31 @@ export async function storeAccount(ctx: PublicContext, signIn: PortalSignIn): Pr
     .onConflictDoUpdate({ target: [externalAccounts.provider, externalAccounts.subject], set: { lastSeenAt: ctx.now } })
   await followClasses(ctx, user, signIn)
   return user.id
+}
+
+/**
+ * The account that a list prepared under this id, at a school that the portal names and with a role of the same side: no line of pupils
+ * opens a teacher's account. Undefined when there is none, or more than one.
+ */
+async function findPrepared(db: Db, { portal, person, schools }: PortalSignIn): Promise<User | undefined> {
+  // A portal whose ids come in any case gives them in lower case here.
+  const subject = portal.ignoreIdCase ? sql`lower(${users.portalSubject})` : sql`${users.portalSubject}`
+  const rows = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        ...[eq(subject, person.id), isNull(users.ssoPortal), isNull(users.erasedAt)],
+        inArray(
+          users.schoolId,
+          schools.map(({ id }) => id),
+        ),
+        person.role === 'STUDENT' ? eq(users.role, 'STUDENT') : inArray(users.role, ['TEACHER', 'HEADMASTER']),
+      ),
+    )
+    .limit(2)
+    .for('update')
+  return rows.length === 1 ? rows[0] : undefined
 }
 
 type Facts = Pick<User, 'role' | 'schoolId' | 'levels' | 'ssoPortal' | 'ssoAcademy'> &
@@ -100,7 +125,7 @@ async function levelsOf(
 
 async function refresh({ db, now, log }: PublicContext, before: User, facts: Facts): Promise<User> {
   const arrives = arrivesElsewhere(before, facts)
-  const changed = { ...facts, ...joining(before, facts, now), ...(arrives && { leftAt: null }) }
+  const changed = { ...facts, portalSubject: null, ...joining(before, facts, now), ...(arrives && { leftAt: null }) }
   const [user] = await db.update(users).set(changed).where(eq(users.id, before.id)).returning()
   if (!user) throw new Error('the user is gone')
   const by = { source: `cas:${facts.ssoPortal}` }

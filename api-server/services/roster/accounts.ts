@@ -16,9 +16,11 @@ export interface NewPerson {
   /** Null for a teacher. */
   levelId: string | null
   username: string
-  /** Shown once; only its hash is stored. */
-  password: string
-  passwordHash: string
+  /** The id by which a portal will name them. */
+  portalId: string | null
+  /** Shown once; only its hash is stored. Null for whoever will sign in through a portal. */
+  password: string | null
+  passwordHash: string | null
 }
 
 /** Concurrent hashes, fewer than Node's thread pool holds, because sign-ins share it. */
@@ -29,7 +31,9 @@ export async function preparePeople(db: Db, lines: readonly RosterLine[]): Promi
   const newPeople = lines.filter(({ state }) => state === 'new')
   const taken = await takenUsernames(db, [...new Set(newPeople.map(baseUsername))])
   const named = newPeople.map((line) => ({ ...line, username: freeUsername(baseUsername(line), taken) }))
-  return generatePasswords(named)
+  const ofPortal = named.filter(({ portalId }) => portalId !== null)
+  const drawn = await generatePasswords(named.filter(({ portalId }) => portalId === null))
+  return [...drawn, ...ofPortal.map((one) => ({ ...one, password: null, passwordHash: null }))]
 }
 
 /** A new password, to be shown once, and its hash. */
@@ -57,11 +61,12 @@ export async function insertPeople(
   const rows = await tx
     .insert(users)
     .values(
-      people.map(({ firstname, lastname, email, levelId, username, passwordHash }) => ({
+      people.map(({ firstname, lastname, email, levelId, username, portalId, passwordHash }) => ({
         schoolId,
         role,
         username,
         passwordHash,
+        portalSubject: portalId,
         firstname,
         lastname,
         email,

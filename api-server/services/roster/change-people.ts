@@ -14,7 +14,7 @@ interface Changes {
 }
 
 /**
- * What a list changes of the people it names: the level of students, their INE where it is kept, and that they are back, with the works
+ * What a list changes of the people it names: the level of students, their INE where it is kept, their id at the portal, and that they are back, with the works
  * to come from which their leaving took them. Returns those changed as they were before.
  */
 export async function changePeople(
@@ -22,10 +22,11 @@ export async function changePeople(
   { school, entries, lines }: Changes,
 ): Promise<(typeof users.$inferSelect)[]> {
   const ineOf = new Map(school.keepsIne ? entries.map(({ line, ine }) => [line, ine]) : [])
-  const rows = lines.flatMap(({ line, userId, state, levelsBefore, levelId, comesBack }) => {
+  const rows = lines.flatMap(({ line, userId, state, levelsBefore, levelId, comesBack, portalId }) => {
     if (userId === null || state === 'error' || state === 'left') return []
-    const change = { level: levelsBefore ? levelId : null, ine: ineOf.get(line) ?? null, back: comesBack }
-    return change.level !== null || change.ine !== null || change.back ? [{ id: userId, ...change }] : []
+    const change = { level: levelsBefore ? levelId : null, ine: ineOf.get(line) ?? null, back: comesBack, portal: portalId }
+    const changes = change.level !== null || change.ine !== null || change.portal !== null || change.back
+    return changes ? [{ id: userId, ...change }] : []
   })
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -35,9 +36,13 @@ export async function changePeople(
     .set({
       levels: sql`case when fresh.level is null then ${users.levels} else array[fresh.level] end`,
       ine: sql`coalesce(${users.ine}, fresh.ine)`,
+      // Whoever signed in there is known by it.
+      portalSubject: sql`case when ${users.ssoPortal} is null then coalesce(fresh.portal, ${users.portalSubject}) end`,
       leftAt: sql`case when fresh.back then null else ${users.leftAt} end`,
     })
-    .from(sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id uuid, level uuid, ine text, back boolean)`)
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as fresh(id uuid, level uuid, ine text, back boolean, portal text)`,
+    )
     .where(eq(users.id, sql`fresh.id`))
   const changeOf = new Map(rows.map((row) => [row.id, row]))
   await recordActs(

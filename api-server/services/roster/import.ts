@@ -8,6 +8,8 @@ import { currentSchoolYear } from '#domain/dates/school-year'
 import { readRoster } from '#domain/people/roster'
 import type { Context, Service } from '../../context.ts'
 import { schools } from '../../db/schema.ts'
+import type { Env } from '../../env.ts'
+import { portalsOf, speaksFor } from '../../portal/config.ts'
 import { findOwnGroup, refuseLevel } from '../group/save.ts'
 import { schoolLevels } from '../school/levels.ts'
 import { insertPeople, type NewPerson, preparePeople } from './accounts.ts'
@@ -53,16 +55,23 @@ export const importStudents: Service<'importStudents'> = async ({ ctx, input: { 
 
 /** The people of a list as this school knows them. */
 export async function readLines(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, env }: Pick<Context, 'db' | 'now' | 'env'>,
   { list, place, body }: { list: ParsedList; place: Place; body: Pick<Body, 'role' | 'choices'> },
 ) {
   const choices = new Map(body.choices.map((choice) => [choice.line, choice]))
+  const portalKey = portalKeyOf(env, place.school)
   const entries = readRoster(list.records, {
-    ...{ role: body.role, choices, fallbackLevel: place.levelId, today: parisDay(now) },
+    ...{ role: body.role, choices, portalKey, fallbackLevel: place.levelId, today: parisDay(now) },
     levels: await schoolLevels(db, place.school),
   })
   const people = await knownPeople(db, place.school.id, currentSchoolYear(now))
-  return { entries, people, lines: recognise(entries, { people, role: body.role, choices, place }) }
+  return { entries, people, lines: recognise(entries, { people, role: body.role, choices, place, portalKey }) }
+}
+
+/** Ids at the portals of a school are the same in any case when one of these portals says so. */
+function portalKeyOf(env: Env, { uai }: School): (id: string) => string {
+  const folds = portalsOf(env).some((portal) => portal.ignoreIdCase && (uai === null || speaksFor(portal, uai)))
+  return folds ? (id) => id.toLowerCase() : (id) => id
 }
 
 /** A list that says it is of another school, of a past year or of one that has not begun. */

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, ne } from 'drizzle-orm'
 import type { RosterLine } from '#contract/roster'
 import { foldText } from '#domain/people/names'
 import { nameKey, type RosterEntry, type RosterReading } from '#domain/people/roster'
+import { externalAccounts } from '../../db/federation-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { groupStudents, groups, users } from '../../db/schema.ts'
 
@@ -9,19 +10,34 @@ import { groupStudents, groups, users } from '../../db/schema.ts'
 export type KnownPerson = Pick<
   typeof users.$inferSelect,
   'id' | 'role' | 'firstname' | 'lastname' | 'avatar' | 'email' | 'ine' | 'levels' | 'ssoPortal' | 'leftAt'
-> & { readonly classes: readonly { id: string; name: string }[] }
+> & {
+  readonly classes: readonly { id: string; name: string }[]
+  /** By which a portal names them, or will at their first sign-in. */
+  readonly portalIds: readonly string[]
+}
 
 const shown = {
   ...{ id: users.id, role: users.role, firstname: users.firstname, lastname: users.lastname, avatar: users.avatar },
   ...{ email: users.email, ine: users.ine, levels: users.levels, ssoPortal: users.ssoPortal, leftAt: users.leftAt },
+  portalSubject: users.portalSubject,
 }
 
-/** Everybody of a school but the erased, with the classes that they are in this school year. */
+/** Everybody of a school but the erased and the merged, with the classes that they are in this school year. */
 export async function knownPeople(db: Db, schoolId: string, schoolYear: string): Promise<KnownPerson[]> {
   const people = await db
     .select(shown)
     .from(users)
-    .where(and(eq(users.schoolId, schoolId), inArray(users.role, ['STUDENT', 'TEACHER', 'HEADMASTER']), isNull(users.erasedAt)))
+    .where(
+      and(
+        ...[eq(users.schoolId, schoolId), inArray(users.role, ['STUDENT', 'TEACHER', 'HEADMASTER'])],
+        ...[isNull(users.erasedAt), isNull(users.mergedInto)],
+      ),
+    )
+  const external = await db
+    .select({ userId: externalAccounts.userId, subject: externalAccounts.subject })
+    .from(externalAccounts)
+    .innerJoin(users, eq(users.id, externalAccounts.userId))
+    .where(and(eq(users.schoolId, schoolId), like(externalAccounts.provider, 'cas:%')))
   const memberships = await db
     .select({ userId: groupStudents.userId, id: groups.id, name: groups.name })
     .from(groupStudents)
@@ -33,23 +49,38 @@ export async function knownPeople(db: Db, schoolId: string, schoolYear: string):
       ),
     )
   const classesOf = Map.groupBy(memberships, ({ userId }) => userId)
-  return people.map((one) => ({ ...one, classes: classesOf.get(one.id) ?? [] }))
+  const subjectsOf = Map.groupBy(external, ({ userId }) => userId)
+  return people.map(({ portalSubject, ...one }) => ({
+    ...{ ...one, classes: classesOf.get(one.id) ?? [] },
+    portalIds: [
+      ...(subjectsOf.get(one.id) ?? []).map(({ subject }) => subject),
+      ...(portalSubject === null ? [] : [portalSubject]),
+    ],
+  }))
 }
 
 interface Recognition extends Pick<RosterReading, 'role' | 'choices'> {
+  /** As the school's portals compare their ids. */
+  readonly portalKey: (id: string) => string
   readonly people: readonly KnownPerson[]
   /** Where everybody goes: an existing group, if any, and whether its level becomes theirs. */
   readonly place: { readonly groupId: string | null; readonly isClass: boolean }
 }
 
 /**
- * Classifies each line of a list: invalid, somebody of the school (found by choice, INE or e-mail, else by a name that only one person
+ * Classifies each line of a list: invalid, somebody of the school (found by choice, INE, id at the portal or e-mail, else by a name that only one person
  * has, or one person of that class), or new. Where the list cannot tell, the line is an error with its candidates.
  */
-export function recognise(entries: readonly RosterEntry[], { people, role, choices, place }: Recognition): RosterLine[] {
+export function recognise(
+  entries: readonly RosterEntry[],
+  { people, role, choices, place, portalKey }: Recognition,
+): RosterLine[] {
   const ours = people.filter((one) => isOfRole(one, role))
-  const index = indexOf(ours)
-  const others = indexOf(people.filter((one) => !isOfRole(one, role)))
+  const index = indexOf(ours, portalKey)
+  const others = indexOf(
+    people.filter((one) => !isOfRole(one, role)),
+    portalKey,
+  )
   const found = new Map<RosterEntry, KnownPerson>()
   for (const entry of entries) {
     const one = ours.find(({ id }) => id === choices.get(entry.line)?.person) ?? index.surely(entry)
@@ -73,6 +104,8 @@ export function recognise(entries: readonly RosterEntry[], { people, role, choic
       ...problems,
       ...(levelProblem && !keepsLevel && { level: levelProblem }),
       ...(!person && unclear && entry.email === null && { email: 'required' as const }),
+      // The id stands for one person: two accounts with it are to be merged first.
+      ...(index.ofPortal(entry) && index.ofPortal(entry) !== person && { portalId: 'taken' as const }),
       ...(!person && !isNew && !entry.errors.role && otherRole(others, entry) && { role: hereAs[role] }),
     }
     const candidates = person || !unclear ? [] : left
@@ -84,15 +117,20 @@ const isOfRole = ({ role }: KnownPerson, wanted: 'STUDENT' | 'TEACHER') => (role
 /** The school knows somebody of that name in the other role; they may be two people. */
 const hereAs = { STUDENT: 'teacherHere', TEACHER: 'studentHere' } as const
 
-function indexOf(people: readonly KnownPerson[]) {
+function indexOf(people: readonly KnownPerson[], portalKey: Recognition['portalKey']) {
   const by = (key: (one: KnownPerson) => string | null) =>
     new Map(people.flatMap((one) => (key(one) === null ? [] : [[key(one), one] as const])))
   const byIne = by(({ ine }) => ine)
   const byEmail = by(({ email }) => (email === null ? null : foldText(email)))
+  const byPortal = new Map(people.flatMap((one) => one.portalIds.map((id) => [portalKey(id), one] as const)))
   const byName = Map.groupBy(people, nameKey)
+  const ofPortal = ({ portalId }: RosterEntry) => (portalId === null ? undefined : byPortal.get(portalKey(portalId)))
   return {
-    surely: ({ ine, email }: RosterEntry) =>
-      (ine === null ? undefined : byIne.get(ine)) ?? (email === null ? undefined : byEmail.get(foldText(email))),
+    ofPortal,
+    surely: (entry: RosterEntry) =>
+      (entry.ine === null ? undefined : byIne.get(entry.ine)) ??
+      ofPortal(entry) ??
+      (entry.email === null ? undefined : byEmail.get(foldText(entry.email))),
     /** Those who left count only when nobody else has that name. */
     named: (entry: RosterEntry) => {
       const family = entry.familyName === null ? [] : (byName.get(nameKey({ ...entry, lastname: entry.familyName })) ?? [])
@@ -118,10 +156,13 @@ function ofClass(entry: RosterEntry, sameName: readonly KnownPerson[]): KnownPer
   return there.length === 1 ? there[0] : undefined
 }
 
-/** The only student of that name; when both have an e-mail or an INE and these differ, they are two people. */
+/** The only student of that name; when both have an e-mail, an INE or an id at the portal and these differ, they are two people. */
 function onlyOne(entry: RosterEntry, sameName: readonly KnownPerson[]): KnownPerson | undefined {
   const candidates = sameName.filter(
-    (one) => (entry.email === null || one.email === null) && (entry.ine === null || one.ine === null),
+    (one) =>
+      (entry.email === null || one.email === null) &&
+      (entry.ine === null || one.ine === null) &&
+      (entry.portalId === null || one.portalIds.length === 0),
   )
   return candidates.length === 1 ? candidates[0] : undefined
 }
@@ -133,7 +174,7 @@ interface Found {
 }
 
 function lineOf(entry: RosterEntry, { person, candidates, place }: Found): RosterLine {
-  const { errors, line, lastname, firstname, email, level, levelId, className, birthDate } = entry
+  const { errors, line, lastname, firstname, email, level, levelId, className, birthDate, portalId } = entry
   const wrong = Object.keys(errors).length > 0
   const state = entry.left ? 'left' : wrong ? 'error' : person ? 'existing' : 'new'
   // Students of a portal follow it at each sign-in.
@@ -142,7 +183,7 @@ function lineOf(entry: RosterEntry, { person, candidates, place }: Found): Roste
   const sameLevel = person?.levels.length === 1 && person.levels[0] === levelId
   const others = (person?.classes ?? []).filter(({ id, name }) => id !== place.groupId && foldText(name) !== foldText(className))
   return {
-    ...{ line, lastname, firstname, email, level, levelId, className, birthDate, state, errors },
+    ...{ line, lastname, firstname, email, level, levelId, className, birthDate, portalId, state, errors },
     levelsBefore: moves && !sameLevel ? person.levels : null,
     comesBack: state === 'existing' && person !== undefined && person.leftAt !== null,
     otherClasses: [...new Set(others.map(({ name }) => name))],

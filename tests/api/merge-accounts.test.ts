@@ -1,0 +1,162 @@
+import { and, eq, getTableName, inArray, sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { externalAccounts } from '#api/db/federation-schema'
+import { acts } from '#api/db/people-schema'
+import { assignees, groupStudents, groups, modules, users, works } from '#api/db/schema'
+import { movedWithPerson } from '#api/services/people/merge'
+import { describeApi, type TestApi, testNow } from '#tests/support/api'
+import { giveClassWork, week } from '#tests/support/class-work'
+import { makeGroup, makeUser } from '#tests/support/make'
+
+/** A pupil with an account from a list and one of the portal, both in a class with three works, and a group each. */
+async function prepare(api: TestApi) {
+  const given = await giveClassWork(api, ['Le Gall', 'Le Gall', 'Autre'])
+  const { made, token, course, group } = given
+  const [list, portal] = given.pupils
+  if (!list || !portal) throw new Error('no pupils')
+  const order = { courseId: course._id, dueDate: testNow + week, groups: [group.id] }
+  const more = [
+    ...(await api.call('createWorks', { body: order }, token)),
+    ...(await api.call('createWorks', { body: order }, token)),
+  ]
+  const workIds = [given.work._id, ...more.map(({ _id }) => _id)]
+  const own = await makeGroup(api.db, made, given.teacher.id, [portal.id], { name: 'Latin' })
+  await api.db.update(users).set({ ssoPortal: 'ent', ssoAcademy: 'Lyon', email: 'zoe@ecole.fr' }).where(eq(users.id, portal.id))
+  await api.db
+    .insert(externalAccounts)
+    .values({ provider: 'cas:ent', subject: portal.id, userId: portal.id, createdAt: 1, lastSeenAt: 1 })
+  const [first = '', second = ''] = workIds
+  // The first work handed in from the portal, the second begun in both accounts, the third in neither.
+  await api.call('submitWork', { params: { workId: first }, body: { evaluation: 50 } }, portal.token)
+  await api.db
+    .update(assignees)
+    .set({ startedAt: testNow })
+    .where(and(eq(assignees.workId, second), inArray(assignees.userId, [list.id, portal.id])))
+  const head = await makeUser(api.db, made, 'HEADMASTER')
+  const headToken = await api.tokenFor(head.id)
+  const order2 = { act: 'merge' as const, people: [portal.id], into: list.id }
+  const merge = (over = {}) => api.reply('actOnPeople', { body: { ...order2, ...over } }, headToken)
+  const copiesOf = async (id: string) => {
+    const rows = await api.db.select().from(assignees).where(eq(assignees.userId, id))
+    return rows.map(({ workId, submittedAt }) => `${workIds.indexOf(workId)} ${submittedAt === null ? 'open' : 'done'}`).sort()
+  }
+  const row = async (id: string) => (await api.db.select().from(users).where(eq(users.id, id)))[0]
+  return { ...given, api, list, portal, own, head, headToken, merge, order: order2, copiesOf, row, workIds }
+}
+
+describeApi('merging two accounts of one person', (open) => {
+  it('says what it would do, brings everything into one account, loses no copy, and cannot be undone', async () => {
+    const { api, list, portal, own, group, headToken, merge, order, copiesOf, row, workIds, head } = await prepare(open())
+    const preview = await api.call('previewPeopleAct', { body: order }, headToken)
+    expect(preview).toMatchObject({
+      people: [{ _id: portal.id, refused: null }],
+      effects: { handedIn: 1, begun: 1, copies: 1, classes: 2, doubled: 1, sessions: 1 },
+    })
+    expect(await copiesOf(list.id)).toEqual(['0 open', '1 open', '2 open'])
+    const before = await row(list.id)
+
+    expect(await merge()).toMatchObject({ status: 200, body: { done: 1 } })
+    expect([await copiesOf(list.id), await copiesOf(portal.id)]).toEqual([['0 done', '1 open', '2 open'], ['1 open']])
+    const counted = await api.db.select().from(works).where(inArray(works.id, workIds))
+    const real = async (id: string) => api.db.$count(assignees, eq(assignees.workId, id))
+    for (const { id, assigneeCount, submissionCount } of counted) {
+      expect(assigneeCount).toBe(await real(id))
+      expect(submissionCount).toBe(id === workIds[0] ? 1 : 0)
+    }
+    const places = await api.db
+      .select()
+      .from(groupStudents)
+      .where(inArray(groupStudents.userId, [list.id, portal.id]))
+    expect(places.map(({ groupId, userId }) => `${groupId} ${userId}`).sort()).toEqual(
+      [`${group.id} ${list.id}`, `${own.id} ${list.id}`, `${group.id} ${portal.id}`].sort(),
+    )
+    expect(await row(list.id)).toMatchObject({
+      ...{ username: before?.username, passwordHash: before?.passwordHash, leftAt: null },
+      ...{ ssoPortal: 'ent', ssoAcademy: 'Lyon', email: 'zoe@ecole.fr' },
+    })
+    expect(await row(portal.id)).toMatchObject({ leftAt: api.now, mergedInto: list.id, ssoPortal: null })
+    // The portal's next sign-in finds the account that was kept; the other one's sessions are over.
+    const [external] = await api.db.select().from(externalAccounts).where(eq(externalAccounts.subject, portal.id))
+    expect(external?.userId).toBe(list.id)
+    expect((await api.reply('currentUser', {}, portal.token)).status).toBe(401)
+    expect((await api.reply('currentUser', {}, list.token)).status).toBe(200)
+    const trail = await api.db
+      .select()
+      .from(acts)
+      .where(inArray(acts.userId, [list.id, portal.id]))
+    expect(trail.map(({ kind, byId, before: was }) => [kind, byId, was])).toEqual([
+      ...[
+        ['merge', head.id, null],
+        ['merge', head.id, null],
+      ],
+    ])
+
+    const refused = { status: 409, body: { errors: { [portal.id]: 'merged' } } }
+    expect(await merge()).toMatchObject(refused)
+    expect(await merge({ act: 'comeBack', into: undefined })).toMatchObject(refused)
+    // A list knows one person of that name.
+    const list2 = { csv: 'Nom;Prénom;Niveau\nLe Gall;Camille;6e' }
+    expect((await api.call('importStudents', { body: list2 }, headToken)).lines[0]).toMatchObject({ userId: list.id })
+    const { username } = before ?? { username: '' }
+    await api.call('erasePerson', { params: { id: list.id }, body: { username } }, headToken)
+    expect((await row(portal.id))?.erasedAt).toBe(api.now)
+  })
+
+  it('is refused for other roles, schools, states and more than one at a time; nothing changes', async () => {
+    const { api, made, list, portal, merge, copiesOf, teacher, row } = await prepare(open())
+    const gone = await makeUser(api.db, made, 'STUDENT')
+    await api.db.update(users).set({ leftAt: 1 }).where(eq(users.id, gone.id))
+    const stranger = (await giveClassWork(api, ['Ailleurs'])).pupils[0]?.id ?? ''
+    for (const [over, errors] of [
+      [{ into: undefined }, { into: 'required' }],
+      [{ into: portal.id }, { into: 'self' }],
+      [{ into: teacher.id }, { into: 'otherRole' }],
+      [{ into: gone.id }, { into: 'notActive' }],
+      [{ into: stranger }, { into: 'unknown' }],
+    ] as const)
+      expect(await merge(over)).toMatchObject({ status: 400, body: { errors } })
+    const other = await makeUser(api.db, made, 'STUDENT')
+    expect(await merge({ people: [portal.id, other.id] })).toMatchObject({
+      ...{ status: 409, body: { errors: { [portal.id]: 'oneByOne', [other.id]: 'oneByOne' } } },
+    })
+    expect(await merge({ people: [stranger] })).toMatchObject({ status: 404 })
+    expect(await copiesOf(list.id)).toEqual(['0 open', '1 open', '2 open'])
+    expect((await row(portal.id))?.mergedInto).toBeNull()
+  })
+
+  it('brings a teacher’s classes, works and resources along', async () => {
+    const { api, teacher, colleague, module, work, group, merge } = await prepare(open())
+    expect(await merge({ people: [teacher.id], into: colleague.id })).toMatchObject({ status: 200 })
+    const rows = await api.db.select().from(groups).where(eq(groups.id, group.id))
+    const [given] = await api.db.select().from(works).where(eq(works.id, work._id))
+    expect([rows[0]?.creatorId, given?.creatorId]).toEqual([colleague.id, colleague.id])
+    const [written] = await api.db.select().from(modules).where(eq(modules.id, module._id))
+    expect(written?.creatorId).toBe(colleague.id)
+  })
+
+  it('knows every reference to a person: it follows, or stays with the old account for a reason', async () => {
+    const stays = {
+      acts: 'the trail of that account',
+      active_days: 'figures of past days',
+      school_stays: 'figures of past days',
+      tokens: 'ended',
+      known_places: 'of its own sign-ins',
+      sign_in_codes: 'ended within a minute',
+      link_codes: 'ended within minutes',
+      lti_launches: 'ended within hours',
+      account_links: 'a platform’s account is not merged',
+      role_changes: 'the trail of that account',
+      name_requests: 'a request of that account',
+      idempotent_replies: 'of its own calls',
+      alert_dismissals: 'ended within days',
+      year_starts: 'who did it',
+      users: 'who gave a password, and this link itself',
+    }
+    const rows = await open().db.execute<{ table: string }>(
+      sql`select distinct conrelid::regclass::text as table from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`,
+    )
+    const names = rows.rows.map(({ table }) => table.replaceAll('"', '')).sort()
+    const followed = movedWithPerson.map(({ table }) => getTableName(table))
+    expect([...new Set([...followed, ...Object.keys(stays)])].sort()).toEqual(names)
+  })
+})
