@@ -1,9 +1,21 @@
 import { giveAddresses } from '../browser/support/addresses.ts'
 import { type Stack, startStack } from '../browser/support/stack.ts'
 import { measureColdVisits } from './cold-visit.ts'
+import { measureCrowd } from './crowd.ts'
 import { measureDatabaseStarts } from './database.ts'
+import { lessonSecret, measureLesson } from './lesson.ts'
 import { measureReading } from './reading.ts'
-import { coldRows, databaseRows, paintRows, printTable, type Row, readingRows, statisticsRows } from './report.ts'
+import {
+  coldRows,
+  crowdRows,
+  databaseRows,
+  lessonRows,
+  paintRows,
+  printTable,
+  type Row,
+  readingRows,
+  statisticsRows,
+} from './report.ts'
 import { makeScene } from './scene.ts'
 import { measurePaints } from './slow-phone.ts'
 import { measureStatistics } from './statistics.ts'
@@ -18,6 +30,13 @@ if (only === undefined || only === 'reading')
   rows.push(...readingRows(await withStack((stack) => measureReading(stack, quick ? 2 : 5))))
 // Takes minutes and some gigabytes, so it runs only when named.
 if (only === 'statistics') rows.push(...statisticsRows(await withStack((stack) => measureStatistics(stack, quick ? 10 : 30))))
+// Load for minutes, so only when named; the number of students after --students=.
+const students = Number(process.argv.find((argument) => argument.startsWith('--students='))?.slice('--students='.length) ?? 2000)
+if (only === 'crowd') rows.push(...crowdRows(await withStack((stack) => measureCrowd(stack, students, quick ? 2 : 5))))
+if (only === 'lesson')
+  rows.push(
+    ...lessonRows(await withStack((stack) => measureLesson(stack, { size: students, arrivalMs: 60_000, count: quick ? 1 : 3 }))),
+  )
 if (process.argv.includes('--json')) console.log(JSON.stringify(rows, null, 2))
 else printTable(rows)
 // A slow page is only a figure; a wrong sum is an error.
@@ -37,7 +56,11 @@ async function measureVisits(stack: Stack): Promise<Row[]> {
 }
 
 async function withStack<Result>(measure: (stack: Stack) => Promise<Result>): Promise<Result> {
-  const stack = await startStack({ durable: true, web: { LOG_LEVEL: 'warn' }, api: { LOG_LEVEL: 'warn' } })
+  const stack = await startStack({
+    durable: true,
+    web: { LOG_LEVEL: 'warn', SESSION_SECRETS: lessonSecret },
+    api: { LOG_LEVEL: 'warn' },
+  })
   try {
     giveAddresses(stack)
     return await measure(stack)

@@ -1,5 +1,8 @@
 import type { ColdVisit } from './cold-visit.ts'
+import type { CrowdFigures } from './crowd.ts'
 import type { DatabaseStarts } from './database.ts'
+import type { LessonFigures } from './lesson.ts'
+import type { Spent } from './processor.ts'
 import { type ReadingFigures, wordCount } from './reading.ts'
 import type { Paints } from './slow-phone.ts'
 import type { StatisticsFigures } from './statistics.ts'
@@ -99,6 +102,49 @@ export function readingRows(figures: readonly ReadingFigures[]): Row[] {
       { what: `${what}: longest task`, ...within(longestMs, 50) },
     ]
   })
+}
+
+const told = { ratio: '', goal: '', ok: null }
+const spentWords = ({ web, api, postgres }: Spent) => [web, api, postgres].map((value) => value.toFixed(2)).join(' / ')
+
+/** A crowd that answers at once, against bare inserts of as many. */
+export function crowdRows({ students, answersPerSecond, spent, save, bareInsert, refused, lost, doubled }: CrowdFigures): Row[] {
+  const what = `${students.toLocaleString('en')} students at once`
+  const against = (own: number, bare: number) => ({
+    measured: `${ms(own)} / ${ms(bare)}`,
+    ratio: (own / bare).toFixed(2),
+    goal: '≤ 6.00',
+    ok: own <= 6 * bare,
+  })
+  const refusals = [...refused].map(([status, times]) => `${times} x ${status || 'no reply'}`)
+  return [
+    { what: `${what}: answers/s`, measured: answersPerSecond.toFixed(0), ...told },
+    { what: `${what}: processor ms of an answer, web / API / PostgreSQL`, measured: spentWords(spent), ...told },
+    { what: `${what}: p50 of an answer / bare insert`, ...against(save.p50, bareInsert.p50) },
+    { what: `${what}: p95 of an answer / bare insert`, ...against(save.p95, bareInsert.p95) },
+    { what: `${what}: refused, and sent again`, measured: refusals.join(', ') || '0', ...told },
+    { what: `${what}: lost / doubled`, measured: `${lost} / ${doubled}`, ...never(lost + doubled) },
+  ]
+}
+
+/** A lesson: its two parts, and the students that a core of each program carries if it is busy for two thirds. */
+export function lessonRows({ students, opening, answering }: LessonFigures): Row[] {
+  const what = `lesson of ${students.toLocaleString('en')}`
+  const parts = Object.entries({ 'a page at the hour': opening, 'an answer': answering })
+  const carried = (answerMs: number) => Math.round(((2 / 3) * 40_000) / answerMs).toLocaleString('en')
+  const { web, api, postgres } = answering.spent
+  return [
+    ...parts.flatMap(([name, { seconds, taken, spent, refused }]) => [
+      { what: `${what}: ${name}, p50 / p95 (${seconds.toFixed(0)} s)`, measured: `${ms(taken.p50)} / ${ms(taken.p95)}`, ...told },
+      { what: `${what}: ${name}, processor ms of web / API / PostgreSQL`, measured: spentWords(spent), ...told },
+      { what: `${what}: ${name}, refused`, measured: String(refused), ...never(refused), fatal: false },
+    ]),
+    {
+      what: `${what}: students answering per core, web / API / PostgreSQL`,
+      measured: [web, api, postgres].map(carried).join(' / '),
+      ...told,
+    },
+  ]
 }
 
 const never = (times: number) => ({ ratio: '', goal: '0', ok: times === 0, fatal: times > 0 })

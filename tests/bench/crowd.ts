@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { type Db, openDatabase } from '#api/db/open'
+import { answers } from '#api/db/schema'
+import { headers } from '#contract/call'
+import type { Stack } from '../browser/support/stack.ts'
+import { answerBody, type CrowdStudent, makeCrowd } from './crowd-scene.ts'
+import { keepAlive, percentile, visit } from './http.ts'
+import { type Spent, spending } from './processor.ts'
+
+export interface CrowdFigures {
+  readonly students: number
+  readonly answersPerSecond: number
+  /** Per answer, in ms. */
+  readonly spent: Spent
+  /** Ms from sending an answer to its acknowledgement, the retries of refused ones included, and of a bare insert with as many under way. */
+  readonly save: { p50: number; p95: number }
+  readonly bareInsert: { p50: number; p95: number }
+  /** Replies other than 200, by status (0: none); all of them are sent again. */
+  readonly refused: ReadonlyMap<number, number>
+  /** Acknowledged answers that are not stored, and stored ones too many. */
+  readonly lost: number
+  readonly doubled: number
+}
+
+/** So many students send `count` answers each to the API server, all at once, as their outboxes do: the next one when one is acknowledged. */
+export async function measureCrowd(stack: Stack, size: number, count: number): Promise<CrowdFigures> {
+  const students = await makeCrowd(stack, size)
+  const before = await withDatabase(stack, (db) => bareInserts(db, size, count))
+  const { result, seconds, spent } = await spending(stack, () =>
+    Promise.all(students.map((student, rank) => sendAll(stack.apiUrl, student, { rank, count }))),
+  )
+  const after = await withDatabase(stack, (db) => bareInserts(db, size, count))
+  const stored = await withDatabase(stack, (db) => db.$count(answers))
+  const saves = result.flatMap((report) => report.saves)
+  const refused = new Map<number, number>()
+  for (const status of result.flatMap((report) => report.refused)) refused.set(status, (refused.get(status) ?? 0) + 1)
+  const each = (ms: number) => ms / saves.length
+  return {
+    students: size,
+    answersPerSecond: saves.length / seconds,
+    spent: { web: each(spent.web), api: each(spent.api), postgres: each(spent.postgres) },
+    save: middleAndTail(saves),
+    bareInsert: middleAndTail([...before, ...after]),
+    refused,
+    lost: Math.max(0, saves.length - stored),
+    doubled: Math.max(0, stored - saves.length),
+  }
+}
+
+async function withDatabase<Result>({ databaseUrl: url }: Stack, run: (db: Db) => Promise<Result>): Promise<Result> {
+  const { db, close } = await openDatabase({ url, folder: '', limits: { waitMs: 0, statementMs: 0, lockMs: 0 } })
+  return run(db).finally(close)
+}
+
+interface Report {
+  readonly saves: number[]
+  readonly refused: number[]
+}
+
+/** How often an outbox tries before the bench calls an answer lost. */
+const maxTries = 50
+
+async function sendAll(apiUrl: string, student: CrowdStudent, { rank, count }: { rank: number; count: number }) {
+  const agent = keepAlive(1)
+  const report: Report = { saves: [], refused: [] }
+  for (const question of student.questions.slice(0, count)) {
+    const start = performance.now()
+    const key = crypto.randomUUID()
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const reply = await visit(agent, `${apiUrl}/student/${student.workId}/answer`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${student.token}`, 'content-type': 'application/json', [headers.idempotencyKey]: key },
+        body: JSON.stringify(answerBody(student, question, rank)),
+      }).catch(() => ({ status: 0 }))
+      if (reply.status === 200) {
+        report.saves.push(performance.now() - start)
+        break
+      }
+      report.refused.push(reply.status)
+    }
+  }
+  agent.destroy()
+  return report
+}
+
+export const middleAndTail = (values: readonly number[]) => ({ p50: percentile(values, 0.5), p95: percentile(values, 0.95) })
+
+/** As many concurrent inserts as there are students, `count` each, through the same driver and a pool of the same size; in ms. */
+async function bareInserts(db: Db, size: number, count: number): Promise<number[]> {
+  await db.execute(sql`create table bench_answers (like answers including all)`)
+  const times: number[] = []
+  const insertSome = async () => {
+    for (let i = 0; i < count; i += 1) {
+      const start = performance.now()
+      await db.execute(sql`
+        insert into bench_answers (assignee_id, question_id, module_id, school_id, value, evaluation, duration, answered_at)
+        values (${crypto.randomUUID()}, ${crypto.randomUUID()}, ${crypto.randomUUID()}, ${crypto.randomUUID()},
+          ${JSON.stringify(`Réponse ${i}`)}, ${80}, ${1000}, ${Date.now()})`)
+      times.push(performance.now() - start)
+    }
+  }
+  await Promise.all(Array.from({ length: size }, insertSome))
+  await db.execute(sql`drop table bench_answers`)
+  return times
+}
