@@ -112,9 +112,29 @@ describeApi('a new school year', (open) => {
     api.now = november + dayMs
     await api.call('submitWork', { params, body: { evaluation: 50 } }, student)
     const waiting = async (token: string) => (await api.call('listSubmissions', { query: {} }, token)).length
+    // What the homes of the three roles and the bell read, as their pages ask it.
+    const firstScreen = async (token: string) => {
+      const ended = { from: api.now - 42 * dayMs, to: api.now - 1 }
+      const lists = await Promise.all([
+        api.call('listSubmissions', { query: {} }, token),
+        api.call('listLastActiveGroups', { query: {} }, token),
+        api.call('listAlerts', {}, token),
+        api.call('searchWorks', { query: { status: 'PUBLISHED', from: api.now } }, token),
+        api.call('searchWorks', { query: ended }, token),
+      ])
+      const { unreadNotifications } = await api.call('currentUser', {}, token)
+      return [...lists.map(({ length }) => length), unreadNotifications]
+    }
     expect(await waiting(tokens.teacher)).toBe(1)
+    expect(await firstScreen(tokens.teacher)).toEqual([1, 1, expect.any(Number), 1, 0, 1])
     api.now = september
     expect(await waiting(tokens.teacher)).toBe(0)
+    for (const token of [tokens.teacher, tokens.head]) expect(await firstScreen(token)).toEqual([0, 0, 0, 0, 0, 0])
+    // The notification itself stays in the list.
+    expect((await api.call('listNotifications', { query: {} }, tokens.teacher)).length).toBe(1)
+    expect((await api.call('currentUser', {}, student)).unreadNotifications).toBe(0)
+    const week = { from: september - 7 * dayMs, to: september + 7 * dayMs }
+    expect(await api.call('searchWorks', { query: week }, tokens.teacher)).toEqual([])
     const done = async (query: { schoolYear?: string }) =>
       (await api.call('listStudentWorks', { params: { type: 'done' }, query }, student)).length
     expect([await done({ schoolYear: '2027-2028' }), await done({ schoolYear: '2026-2027' })]).toEqual([0, 1])
@@ -123,11 +143,14 @@ describeApi('a new school year', (open) => {
   })
 
   it('is undone exactly within a week, and not after', async () => {
-    const { api, made, csv, tokens } = await prepare(open())
+    const { api, made, up, csv: plain, tokens } = await prepare(open())
+    const csv = plain.replace('Classe\n', 'Classe;Identifiant portail\n').replace('5e A', '5e A;ent-1')
+    const portalSubject = async () => (await api.db.select().from(users).where(eq(users.id, up.id)))[0]?.portalSubject
     const before = await stateOf(api, made.school.id)
     expect((await api.call('readNewYear', {}, tokens.head)).started).toBeNull()
     expect((await api.reply('undoNewYear', { body: {} }, tokens.head)).status).toBe(404)
     await api.call('startNewYear', { body: { csv, confirm: true } }, tokens.head)
+    expect(await portalSubject()).toBe('ent-1')
     expect((await api.call('readNewYear', {}, tokens.head)).started).toMatchObject({
       ...{ at: september, created: 1, moved: 1, left: 1, classes: 2, works: 1, undoUntil: september + 7 * dayMs, blockers: [] },
     })
