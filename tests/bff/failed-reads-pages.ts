@@ -277,7 +277,7 @@ export const pages: Page[] = [
       '/new-year': { says: messages.newYear.error, never: [messages.newYear.intro] },
       '/level': { says: messages.newYear.levelsError, never: [] },
     },
-    replies: { '/new-year': { year: '2026-2027', started: null } },
+    replies: { '/new-year': { year: '2026-2027', opensOn: null, started: null } },
   },
   {
     name: 'tableau-de-bord of a supervisor (ERR-029)',
