@@ -23,7 +23,7 @@ test('a namespace, a part of it or a layout’s list covers a text', () => {
   for (const sent of ["'work'", "'errors', 'work.card'"]) {
     expect(unsent({ 'app/a/page.tsx': page(sent), 'components/card.tsx': card })).toEqual([])
   }
-  const layout = { 'app/layout.tsx': "<RootTexts namespaces={['work']}>" }
+  const layout = { 'app/layout.tsx': "<RootTexts namespaces={['work']}><main>{children}</main></RootTexts>" }
   expect(unsent({ ...layout, 'app/a/page.tsx': page(''), 'components/card.tsx': card }, ['app/layout.tsx'])).toEqual([])
 })
 
@@ -33,6 +33,13 @@ test('a client component of a layout needs its texts too', () => {
     unsent({ 'app/layout.tsx': layout(namespaces), 'app/a/page.tsx': '', 'components/card.tsx': card }, ['app/layout.tsx'])
   expect(under("'errors'")).toEqual(['app/a/page.tsx: work.card.mine (components/card.tsx)'])
   expect(under("'work'")).toEqual([])
+})
+
+test('what a layout sends to a part of its own is not sent to the page, nor what the page sends to the layout', () => {
+  const own = { 'app/layout.tsx': "<Texts namespaces={['work']}><Bar /></Texts>{children}", 'components/card.tsx': card }
+  expect(unsent({ ...own, 'app/a/page.tsx': page('') }, ['app/layout.tsx'])).toHaveLength(1)
+  const bare = { 'app/layout.tsx': "import { Card } from '#components/card'\n<Card />{children}", 'components/card.tsx': card }
+  expect(unsent({ ...bare, 'app/a/page.tsx': page("'work'") }, ['app/layout.tsx'])).toHaveLength(1)
 })
 
 test('a set of texts covers them where it is named, not where it is only imported', () => {

@@ -8,6 +8,8 @@ interface Source {
   client: boolean
   /** Paths, and names of sets of paths, which may be defined in another file. */
   sent: string[]
+  /** Those of them that are sent around `{children}`: to what is below. */
+  around: string[]
   sets: ReadonlyMap<string, string[]>
   used: string[]
 }
@@ -27,18 +29,26 @@ export function unsentProjectTexts(): string[] {
   return globSync('app/**/page.tsx').flatMap((page) => unsentTexts(page, layoutsOf(page), read))
 }
 
-/** The same for one page, below `layouts`. */
+/**
+ * The same for one page, below `layouts`, the outermost first. What a layout sends to a part of its own is not sent to the page, nor
+ * what the page sends to a layout.
+ */
 export function unsentTexts(page: string, layouts: readonly string[], read: Read): string[] {
-  const own = reachable(page, read)
-  const sides = [own, ...layouts.map((layout) => reachable(layout, read))]
-  const senders = sides.map(({ server }) => server).flatMap((files) => [...files].flatMap((file) => read(file) ?? []))
-  const sets = new Map(senders.flatMap((source) => [...source.sets]))
-  const sent = senders.flatMap((source) => source.sent.flatMap((one) => sets.get(one) ?? one))
-  const covered = (text: string) => sent.some((path) => text === path || text.startsWith(`${path}.`))
-  const clients = new Set(sides.flatMap(({ client }) => [...client]))
-  return [...clients].flatMap((file) =>
-    (read(file)?.used ?? []).filter((text) => !covered(text)).map((text) => `${page}: ${text} (${file})`),
-  )
+  const found = new Set<string>()
+  let inherited: string[] = []
+  for (const entry of [...layouts, page]) {
+    const { server, client } = reachable(entry, read)
+    const senders = [...server].flatMap((file) => read(file) ?? [])
+    const sets = new Map(senders.flatMap((source) => [...source.sets]))
+    const paths = (names: readonly string[]) => names.flatMap((one) => sets.get(one) ?? one)
+    const sent = [...inherited, ...paths(senders.flatMap((source) => source.sent))]
+    const covered = (text: string) => sent.some((path) => text === path || text.startsWith(`${path}.`))
+    for (const file of client) {
+      for (const text of read(file)?.used ?? []) if (!covered(text)) found.add(`${page}: ${text} (${file})`)
+    }
+    inherited = [...inherited, ...paths(senders.flatMap((source) => source.around))]
+  }
+  return [...found]
 }
 
 /** The files that a page loads, on each side of the first `'use client'`. */
@@ -65,14 +75,29 @@ export function sourceOf(file: string, code: string, leaves: ReadonlySet<string>
   return {
     imports: specifiers.flatMap((shape) => captures(code, shape)).flatMap((specifier) => resolved(specifier, file)),
     client: code.startsWith("'use client'"),
-    sent: captures(code, /amespaces=\{\[([^\]]*)\]/g).flatMap((list) =>
-      captures(list, /('[\w.-]+'|\b\w+Texts\b)/g).map(unquoted),
-    ),
+    sent: listed(code),
+    around: listed(aroundChildren(code)),
     sets: new Map(
       [...code.matchAll(/const (\w+Texts) = \[([^\]]*)\]/g)].map(([, name = '', list = '']) => [name, pathsIn(list)]),
     ),
     used: [...translatorTexts(code), ...captures(code, /'([\w-]+\.[\w.-]+)'/g).filter((path) => leaves.has(path))],
   }
+}
+
+/** The paths and sets in the lists of `<Texts>`. */
+const listed = (code: string) =>
+  captures(code, /amespaces=\{\[([^\]]*)\]/g).flatMap((list) => captures(list, /('[\w.-]+'|\b\w+Texts\b)/g).map(unquoted))
+
+/** The opening tags of the `<Texts>` that have `{children}` between them and their end. */
+function aroundChildren(code: string): string {
+  const open: { tag: string; around: boolean }[] = []
+  const closed: typeof open = []
+  for (const [mark] of code.matchAll(/<\w*Texts\b[^>]*>|<\/\w*Texts>|\{children\}/g)) {
+    if (mark === '{children}') for (const one of open) one.around = true
+    else if (mark.startsWith('</')) closed.push(...open.splice(-1))
+    else open.push({ tag: mark, around: false })
+  }
+  return closed.flatMap(({ tag, around }) => (around ? [tag] : [])).join('\n')
 }
 
 /** `useTranslations('work')` with `t('card.mine')` uses work.card.mine; a computed key uses all that its fixed start leaves open. */
