@@ -27,8 +27,8 @@ import { ModuleReplay } from './replay/module-replay.tsx'
 
 type Props = {
   assignee: Assignee
-  /** The students of the work, in order; undefined when they failed to load. */
-  classmates: readonly AssigneeOfStudent[] | undefined
+  /** The students of the work, in order; undefined when they failed to load, null where the reader sees one student only. */
+  classmates: readonly AssigneeOfStudent[] | undefined | null
   userId: string
   /** The work's creator and superadmins comment; others only read (OP-002). */
   canComment: boolean
@@ -56,7 +56,7 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, now, 
       />
       <ClassProvider
         userId={userId}
-        workId={assignee.workId}
+        workId={classmates === null ? '' : assignee.workId}
         enabled={canComment}
         asked={asked}
         students={(classmates ?? []).map(classmateOf)}
@@ -73,9 +73,11 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, now, 
               ))}
             </div>
           </ReadingArea>
-          {classmates ? null : <ErrorState text={t('classmatesError')} />}
+          {classmates !== undefined ? null : <ErrorState text={t('classmatesError')} />}
         </div>
-        <CorrectionBar classmates={(classmates ?? []).map(classmateOf)} assigneeId={assignee._id} enabled={canComment} />
+        {classmates === null ? null : (
+          <CorrectionBar classmates={(classmates ?? []).map(classmateOf)} assigneeId={assignee._id} enabled={canComment} />
+        )}
       </ClassProvider>
       {canComment && assignee.submitted && !assignee.reviewed ? <MarkReviewed assigneeId={assignee._id} /> : null}
     </Texts>

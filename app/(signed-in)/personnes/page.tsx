@@ -10,6 +10,7 @@ import { choiceTexts } from '#components/ui/text-sets.ts'
 import { Texts } from '#components/ui/texts'
 import { roles } from '#contract/call'
 import { schoolRoles } from '#domain/people/acts'
+import { leaveBeyondEnd } from '#lib/leave-beyond-end'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { streamWhenSlow } from '../../stream-when-slow.tsx'
@@ -21,6 +22,7 @@ export const metadata = pageTitle('people')
 async function PeoplePage({ searchParams }: { searchParams: Search }) {
   const [t, found] = await Promise.all([getTranslations('administration'), loadPeople(searchParams)])
   const { user, all, filters, school, levels, people, page } = found
+  leaveBeyondEnd(page, people?.items, found.pageHref(1))
   const fields = await fieldsOf(found)
   return (
     <Texts namespaces={['administration', 'profile', 'studentPassword', ...choiceTexts]}>

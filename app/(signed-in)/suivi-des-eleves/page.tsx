@@ -15,6 +15,7 @@ import { ErrorState } from '#components/ui/states/error-state'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import type { Filters } from '#domain/lists/filters'
+import { leaveBeyondEnd } from '#lib/leave-beyond-end'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { streamWhenSlow } from '../../stream-when-slow.tsx'
@@ -26,6 +27,8 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
   const [t, found] = await Promise.all([getTranslations('groups'), loadStudentsPage(searchParams)])
   const { user, filters, groups, groupPage, levelNames, levelOptions, students, page } = found
   const filtered = Object.values(filters).some(Boolean)
+  leaveBeyondEnd(groupPage, groups?.items, found.groupHref(1))
+  leaveBeyondEnd(page, students?.items, found.studentHref(1))
   return (
     <>
       <PageHeader

@@ -11,7 +11,7 @@ const answersWindow = windowPart(() => import('./class-answers-window.tsx'))
 /** Opens the answers of the whole class to a question; the code of the dialog is loaded on demand. */
 export function ClassAnswersButton({ questionId, number }: { questionId: string; number: number }) {
   const t = useTranslations('feedback.class')
-  const { asked } = useClass()
+  const { asked, workId } = useClass()
   const [open, setOpen] = useState(false)
   useEffect(() => setOpen(asked === questionId), [asked, questionId])
   const close = () => {
@@ -19,6 +19,7 @@ export function ClassAnswersButton({ questionId, number }: { questionId: string;
     // A reload must not reopen the dialog.
     if (asked === questionId) window.history.replaceState(null, '', window.location.pathname)
   }
+  if (workId === '') return null
   return (
     <>
       <Button size="sm" variant="quiet" icon="people" aria-label={t('openOf', { number })} onClick={() => setOpen(true)}>

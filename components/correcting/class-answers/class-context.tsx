@@ -10,6 +10,7 @@ export interface NumberedQuestion {
 
 interface ClassOfWork {
   readonly userId: string
+  /** Empty where the answers of the class cannot be opened. */
   readonly workId: string
   /** True when the user may comment and accept answers, false when read-only. */
   readonly enabled: boolean

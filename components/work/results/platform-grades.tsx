@@ -67,7 +67,7 @@ export function PlatformGrades({ of, grades: loaded, students, manages }: Props)
         {grades.map((grade) => (
           <li
             key={`${grade.assigneeId} ${grade.status}`}
-            className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2"
+            className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2 *:whitespace-normal"
           >
             <span className="min-w-0 flex-1 basis-40 font-semibold">{names.get(grade.assigneeId) ?? t('unknown')}</span>
             <Badge {...looks[grade.status]}>{textOf(t, grade)}</Badge>

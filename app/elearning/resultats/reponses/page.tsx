@@ -22,7 +22,7 @@ export default async function LaunchAnswersPage({ searchParams }: Props) {
   return (
     <FeedbackScreen
       assignee={assignee}
-      classmates={[]}
+      classmates={null}
       userId=""
       canComment={false}
       now={Date.now()}

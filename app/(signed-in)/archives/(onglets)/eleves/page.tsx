@@ -3,8 +3,10 @@ import { ArchivedGroups } from '#components/groups/archived-groups'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { schoolYears } from '#domain/dates/school-year'
 import { pageOf, shownOf, windowOf } from '#domain/lists/paging'
+import { leaveBeyondEnd } from '#lib/leave-beyond-end'
 import { pageTitle } from '#lib/page-title'
 import { levels } from '#lib/reference'
+import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
 import { settled } from '#lib/upstream/settled'
@@ -27,6 +29,7 @@ async function ArchivedStudentsPage({ searchParams }: Props) {
     settled(levels()),
     schoolYear === undefined ? [] : settled(upstream('listGroups', { query: { schoolYear, ...windowOf(page, pageSize) } })),
   ])
+  leaveBeyondEnd(page, groups, `${routes.archivesStudents}?schoolYear=${schoolYear}`)
   const names = Object.fromEntries((known ?? []).map((level) => [level._id, level.name]))
   const shown = groups && shownOf(groups, pageSize)
   return (

@@ -6,10 +6,11 @@ import { WorkList } from '#components/work/follow/work-list'
 import { WorksFilters } from '#components/work/follow/works-filters'
 import { WorksHeader } from '#components/work/follow/works-header'
 import type { Role } from '#contract/call'
-import type { Filters } from '#domain/lists/filters'
+import { type Filters, filteredPath } from '#domain/lists/filters'
 import { pageOf, shownOf, windowOf } from '#domain/lists/paging'
 import { asksForStatus } from '#domain/works/listed-statuses'
 import { filtersOf } from '#lib/filters'
+import { leaveBeyondEnd } from '#lib/leave-beyond-end'
 import { pageTitle } from '#lib/page-title'
 import { routes } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
@@ -33,6 +34,7 @@ async function WorkListPage({ searchParams }: Props) {
     loadChoices(user.role),
     asksForStatus(filters) ? loadPage(search, page) : loadCurrent(search, now),
   ])
+  if ('found' in list) leaveBeyondEnd(page, list.found?.items, filteredPath(routes.workList, filters))
   const shown = { now, userId: user._id, teachers: namesOf(choices.teachers) }
   return (
     <>
