@@ -1,5 +1,5 @@
 import type { FormulaNode } from '#contract/formula'
-import type { Token } from './tokens.ts'
+import { type Token, tokensOf } from './tokens.ts'
 import {
   functionNames,
   letterNames,
@@ -14,6 +14,10 @@ import {
 
 interface TokenContext {
   chemistry: boolean
+  /** Letters that the formula has both as capitals and as small ones, in capitals: « grand M ». */
+  twoCases: ReadonlySet<string>
+  items: readonly FormulaNode[]
+  index: number
   before: FormulaNode | undefined
   after: FormulaNode | undefined
 }
@@ -26,7 +30,9 @@ export function speakTokens(tokens: readonly Token[], around: TokenContext): str
       const isCoefficient =
         index === 0 ? !before || before.type === 'operator' || before.type === 'arrow' : tokens[index - 1]?.kind === 'space'
       if (chemistry && token.kind === 'number' && !isCoefficient) return `nombre ${speakToken(token, chemistry)}`
-      return speakRate(tokens, index) ?? speakSign(tokens, index, around) ?? speakToken(token, chemistry)
+      return (
+        speakRate(tokens, index) ?? speakSign(tokens, index, around) ?? speakLetter(token, around) ?? speakToken(token, chemistry)
+      )
     })
     .join(' ')
 }
@@ -42,16 +48,42 @@ function speakRate(tokens: readonly Token[], index: number): string | undefined 
   return isTop(index - 2) ? perUnits.get(text(index)) : undefined
 }
 
-/** Signs whose reading depends on their neighbours: the dot between vectors, the arrow of « f : x → 2x », 20 °C. */
-function speakSign(tokens: readonly Token[], index: number, { before, after }: TokenContext): string | undefined {
+/** « m » and « M » sound alike: the capital is « grand M » where both occur. */
+function speakLetter({ kind, text }: Token, { chemistry, twoCases }: TokenContext): string | undefined {
+  return kind === 'letter' && !chemistry && twoCases.has(text) ? `grand ${text}` : undefined
+}
+
+/** Signs whose reading depends on their neighbours: « a // b », the dot between vectors, the arrow of « f : x → 2x », 20 °C. */
+function speakSign(tokens: readonly Token[], index: number, around: TokenContext): string | undefined {
+  const { before, after } = around
   const text = tokens[index]?.text ?? ''
   if (
     /[·⋅]/u.test(text) &&
     ((index === 0 && before?.type === 'vector') || (index === tokens.length - 1 && after?.type === 'vector'))
   )
     return 'scalaire'
+  if (text === '|') return speakBar(tokens, index, around)
+  if (text === '/' && tokens[index + 1]?.text === '/') return 'parallèle à'
+  if (text === '/' && tokens[index - 1]?.text === '/') return ''
   if (text === '→' && tokens.slice(0, index).some((one) => one.text === ':')) return 'flèche'
   return text === 'C' && tokens[index - 1]?.text === '°' ? 'Celsius' : undefined
+}
+
+/** « |x| »: a pair of bars; its end is announced unless it holds one letter or number. Other bars keep their name. */
+function speakBar(tokens: readonly Token[], index: number, { items, index: item }: TokenContext): string | undefined {
+  const piecesOf = (node: FormulaNode) =>
+    node.type === 'literal' ? tokensOf(node.text).flatMap(({ kind, text }) => (kind === 'space' ? [] : [text])) : [node.type]
+  const all = items.flatMap(piecesOf)
+  const at = items.slice(0, item).flatMap(piecesOf).length + tokens.slice(0, index).filter(({ kind }) => kind !== 'space').length
+  const bars = all.flatMap((piece, place) => (piece === '|' ? [place] : []))
+  if (bars.length % 2 === 1 || bars.some((place, rank) => bars[rank + 1] === place + 1)) return undefined
+  const rank = bars.indexOf(at)
+  if (rank % 2 === 0) return 'valeur absolue de'
+  const content = all.slice((bars[rank - 1] ?? 0) + 1, at)
+  const own = content[0] === 'operator' ? content.slice(1) : content
+  return own.length === 1 && /^[\p{L}\d]/u.test(own[0] ?? '') && !/^[a-z]{2}/u.test(own[0] ?? '')
+    ? ','
+    : ', fin de valeur absolue,'
 }
 
 function speakToken({ kind, text }: Token, chemistry: boolean): string {
@@ -68,7 +100,8 @@ let reserved: ReadonlySet<string> | undefined
 function isReserved(word: string): boolean {
   const own =
     'fraction numérateur dénominateur vide racine carrée carrés cubes puissance exposant indice vecteur angle barre donne avec flèche quand ' +
-    'tout charge nombre signe condition pour jusqu’à borne seconde scalaire Celsius'
+    'tout charge nombre signe condition pour jusqu’à borne seconde scalaire Celsius grand parallèle valeur absolue demi demis tiers quart quarts cinquième cinquièmes sixième sixièmes ' +
+    'septième septièmes huitième huitièmes neuvième neuvièmes'
   reserved ??= new Set([own, ...spokenWords].flatMap((words) => words.toLowerCase().split(/[\s’]/u)))
   return reserved.has(word.toLowerCase())
 }

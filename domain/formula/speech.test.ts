@@ -67,6 +67,19 @@ test.each<[Part[], string]>([
   [['x∈ℝ'], 'x appartient à ensemble des réels'],
   [['Σ', index('k=1'), power('n'), 'k'], 'somme pour k égale 1, jusqu’à n, de k'],
   [['∫', index('0'), power('1'), 'x dx'], 'intégrale de 0, jusqu’à 1, de x d x'],
+  [['n=', over('m', 'M')], 'n égale m sur grand M'],
+  [['N=n×N', index('A')], 'grand N égale n fois grand N indice A'],
+  [['√2'], 'racine carrée de 2'],
+  [['½'], 'un demi'],
+  [['f′'], 'f prime'],
+  [['a // b'], 'a parallèle à b'],
+  [['|x|=3'], 'valeur absolue de x, égale 3'],
+  [['|−3|'], 'valeur absolue de moins 3'],
+  [['|x+1|'], 'valeur absolue de x plus 1, fin de valeur absolue'],
+  [['P(A|B)'], 'P parenthèse ouvrante A barre verticale B parenthèse fermante'],
+  [['ρ=5 kg/m', power('3')], 'rhô égale 5 kilogrammes par mètre cube'],
+  [[over('1', '2'), 'mv', power('2')], 'un demi de m v au carré'],
+  [[over('1', '2'), power('2')], 'fraction, numérateur 1, dénominateur 2, fin de fraction, au carré'],
 ])('reads like a teacher: %#', (parts, reading) => expect(read(...parts)).toBe(reading))
 
 test('an empty formula has no reading; an empty place is announced', () => {

@@ -1,12 +1,23 @@
 import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
 import { speakTokens } from './speak-tokens.ts'
 import { isChemistry, isState, tokensOf } from './tokens.ts'
-import { maxShownDepth } from './tree.ts'
-import { bracketWords, functionNames, lengthUnits, operatorWords, signWords, smallNumbers, stateWords } from './words.ts'
+import { maxShownDepth, nestedOf } from './tree.ts'
+import {
+  bracketWords,
+  functionNames,
+  lengthUnits,
+  operatorWords,
+  partNames,
+  signWords,
+  smallNumbers,
+  stateWords,
+} from './words.ts'
 
 /** Position of an item: its neighbours decide where a construct must announce its end. */
 interface SpeechContext {
   chemistry: boolean
+  /** Letters that occur in both cases (speak-tokens.ts). */
+  twoCases: ReadonlySet<string>
   depth: number
   /** The types of the enclosing constructs: « fin d’indice » must close the right one. */
   within: string
@@ -24,7 +35,20 @@ type Wrapper = Extract<FormulaNode, { type: 'power' | 'subscript' | 'bar' | 'ang
  */
 export function speakFormula(formula: Formula): string {
   const items = flatten(formula.expression.items)
-  return polish(speakItems(items, { chemistry: isChemistry(items), depth: 0, within: '' }))
+  return polish(speakItems(items, { chemistry: isChemistry(items), twoCases: twoCasesOf(formula), depth: 0, within: '' }))
+}
+
+/** The capitals whose small letter also occurs: m and M in « n = m / M ». */
+function twoCasesOf(formula: Formula): ReadonlySet<string> {
+  const letters = new Set<string>()
+  const gather = (items: readonly FormulaNode[], depth: number) => {
+    for (const node of items) {
+      if (node.type === 'literal') for (const { kind, text } of tokensOf(node.text)) if (kind === 'letter') letters.add(text)
+      if (depth < maxShownDepth) for (const inner of nestedOf(node)) gather(inner.items, depth + 1)
+    }
+  }
+  gather(formula.expression.items, 0)
+  return new Set([...letters].filter((letter) => letter !== letter.toLowerCase() && letters.has(letter.toLowerCase())))
 }
 
 /** The items as they are drawn: groups without a symbol of their own are expanded, adjacent literals merged. */
@@ -50,12 +74,12 @@ function polish(words: string): string {
 
 function speakItems(
   items: readonly FormulaNode[],
-  { chemistry, depth, within }: Pick<SpeechContext, 'chemistry' | 'depth' | 'within'>,
+  { chemistry, twoCases, depth, within }: Pick<SpeechContext, 'chemistry' | 'twoCases' | 'depth' | 'within'>,
 ): string {
   if (depth > maxShownDepth) return '…'
   return items
     .map((node, index) =>
-      speakNode(node, { chemistry, depth, within, items, index, before: items[index - 1], after: items[index + 1] }),
+      speakNode(node, { chemistry, twoCases, depth, within, items, index, before: items[index - 1], after: items[index + 1] }),
     )
     .join(' ')
 }
@@ -85,9 +109,9 @@ function speakNode(node: FormulaNode, around: SpeechContext): string {
   }
 }
 
-function inside(expression: FormulaExpression, { chemistry, depth, within }: SpeechContext, type: string): string {
+function inside(expression: FormulaExpression, { depth, within, ...around }: SpeechContext, type: string): string {
   const items = flatten(expression.items)
-  return items.length === 0 ? 'vide' : speakItems(items, { chemistry, depth: depth + 1, within: `${within} ${type}` })
+  return items.length === 0 ? 'vide' : speakItems(items, { ...around, depth: depth + 1, within: `${within} ${type}` })
 }
 
 function speakOperator(text: string, { chemistry, before, after }: SpeechContext): string {
@@ -102,7 +126,22 @@ function speakFraction({ numerator, denominator }: FormulaNode & { type: 'fracti
   const [above, below] = [inside(numerator, around, 'fraction'), inside(denominator, around, 'fraction')]
   const alone = startsThere(around) && endsThere(around.after) && flatten(numerator.items)[0]?.type !== 'operator'
   if (alone && isShort(numerator) && isShort(denominator)) return `${above} sur ${below}`
+  const part = partOf(numerator, denominator, around)
+  if (part) return part
   return `fraction, numérateur ${above}, dénominateur ${below}, fin de fraction,`
+}
+
+/** « un demi de m v au carré »: a small part of what follows, up to the next sign. */
+function partOf(numerator: FormulaExpression, denominator: FormulaExpression, around: SpeechContext): string | undefined {
+  const [above, below] = [textOf(numerator), textOf(denominator)]
+  const name = /^[2-9]$/u.test(below) ? partNames[Number(below)] : undefined
+  const { after } = around
+  const starts =
+    after?.type === 'literal'
+      ? /^\s*\p{L}/u.test(after.text)
+      : /^(?:squareroot|bracket|fraction|vector|bar)$/u.test(after?.type ?? '')
+  if (!name || !/^[1-9]$/u.test(above) || !startsThere(around) || !starts || around.chemistry) return undefined
+  return `${smallNumbers[Number(above)]} ${name}${above === '1' || name === 'tiers' ? '' : 's'} de`
 }
 
 function speakBracket(shape: keyof typeof bracketWords, expression: FormulaExpression, around: SpeechContext): string {
@@ -134,6 +173,7 @@ const speakers: Record<Wrapper['type'], Speak> = {
     const charge = around.chemistry && isCharged(around.before) ? /^(\d*)([+−-])$/u.exec(text) : null
     if (charge) return speakCharge(charge[1] ?? '', charge[2] ?? '', around)
     if (sumAt(around.items, around.index - 1)) return `jusqu’à ${content}${closing('fin de borne', node)}, de`
+    if (/^[23]$/u.test(text) && isPerLength(around.before)) return text === '2' ? 'carré' : 'cube'
     if (text === '2') return isLength(around.before) ? 'carrés' : 'au carré'
     if (text === '3') return isLength(around.before) ? 'cubes' : 'au cube'
     if (/^['’°]$/u.test(text)) return signWords.get(text) ?? text
@@ -153,10 +193,10 @@ const speakers: Record<Wrapper['type'], Speak> = {
   angle: (content, node, around) => `angle ${content}${ending('fin d’angle', node, around)}`,
   vector: (content, node, around) => `vecteur ${content}${ending('fin de vecteur', node, around)}`,
   squareroot: (content, node, around) => `racine carrée de ${content}${ending('fin de racine', node, around)}`,
-  arrow(_content, { expression }, { depth, within }) {
+  arrow(_content, { expression }, { twoCases, depth, within }) {
     const items = flatten(expression.items)
     if (items.length === 0) return 'donne'
-    return `donne, avec ${speakItems(items, { chemistry: isChemistry(items), depth: depth + 1, within })} sur la flèche,`
+    return `donne, avec ${speakItems(items, { chemistry: isChemistry(items), twoCases, depth: depth + 1, within })} sur la flèche,`
   },
 }
 
@@ -219,6 +259,13 @@ function sumAt(items: readonly FormulaNode[], index: number): string | undefined
   const before = items[index - 1]
   if (items[index]?.type !== 'subscript' || before?.type !== 'literal') return undefined
   return /[Σ∑]\s*$/u.test(before.text) ? 'pour' : /∫\s*$/u.test(before.text) ? 'de' : undefined
+}
+
+/** kg/m³: « par mètre cube ». */
+function isPerLength(before: FormulaNode | undefined): boolean {
+  const tokens = before?.type === 'literal' ? tokensOf(before.text) : []
+  const last = tokens.at(-1)
+  return last?.kind === 'word' && tokens.at(-2)?.text === '/' && (last.text === 'm' || lengthUnits.has(last.text))
 }
 
 /** cm², but not x². */

@@ -38,7 +38,7 @@ function expectDistinct(formulas: Iterable<Part[]>) {
   expect(alike).toEqual([])
 }
 
-const texts = ['x', 'n', '2', 'f', 'AB', '+', '−', '=', 'f', 'sin', 'α', '3y', 'H', 'lim', 'Σ', '∫', '·', '5 cm']
+const texts = ['x', '|', '|x|', 'X', 'n', '2', 'f', 'AB', '+', '−', '=', 'f', 'sin', 'α', '3y', 'H', 'lim', 'Σ', '∫', '·', '5 cm']
 const wraps = [power, index, root, round, square, curly, bar, angle, vector, arrow]
 
 function partsOf(depth: number): fc.Arbitrary<Part[]> {

@@ -126,6 +126,14 @@ export const signWords: ReadonlyMap<string, string> = new Map([
   ['△', 'triangle'],
   ['∫', 'intégrale'],
   ['∑', 'sommation'],
+  ['√', 'racine carrée de'],
+  ['½', 'un demi'],
+  ['⅓', 'un tiers'],
+  ['⅔', 'deux tiers'],
+  ['¼', 'un quart'],
+  ['¾', 'trois quarts'],
+  ['′', 'prime'],
+  ['″', 'seconde'],
   ['∞', 'infini'],
   ['∆', 'delta'],
   ['°', 'degrés'],
@@ -201,6 +209,20 @@ export const stateWords: ReadonlyMap<string, string> = new Map([
   ['g', 'gaz'],
   ['aq', 'aqueux'],
 ])
+
+/** Parts of a whole by their denominator: « un demi », « trois quarts ». */
+export const partNames: readonly string[] = [
+  '',
+  '',
+  'demi',
+  'tiers',
+  'quart',
+  'cinquième',
+  'sixième',
+  'septième',
+  'huitième',
+  'neuvième',
+]
 
 /** Counts and charges in chemistry, from zero. */
 export const smallNumbers: readonly string[] = (

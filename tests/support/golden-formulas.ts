@@ -81,7 +81,7 @@ export const goldenFormulas: Record<
     { parts: ['A=πr', sq], reading: 'A égale pi r au carré' },
     {
       parts: ['V=', over('4', '3'), 'πr', power('3')],
-      reading: 'V égale fraction, numérateur 4, dénominateur 3, fin de fraction, pi r au cube',
+      reading: 'V égale quatre tiers de pi r au cube',
     },
     { parts: [vector('AB'), '+', vector('BC'), '=', vector('AC')], reading: 'vecteur A B plus vecteur B C égale vecteur A C' },
     { parts: [vector('u'), '·', vector('v'), '=0'], reading: 'vecteur u scalaire vecteur v égale 0' },
@@ -123,7 +123,7 @@ export const goldenFormulas: Record<
     { parts: ['P=m×g'], reading: 'P égale m fois g' },
     {
       parts: ['E', index('c'), '=', over('1', '2'), 'mv', sq],
-      reading: 'E indice c égale fraction, numérateur 1, dénominateur 2, fin de fraction, m v au carré',
+      reading: 'E indice c égale un demi de m v au carré',
     },
     { parts: ['E=mc', sq], reading: 'E égale m c au carré' },
     {
