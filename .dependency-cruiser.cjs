@@ -38,7 +38,7 @@ const allowRooms = (folder, rooms) => [
 
 // Rooms inside `lib` and `api-server`: each may import itself and the rooms that its line names, all on lower floors.
 const plainLib =
-  '(boot|call-address|env|legal-page|log|plain-page|read-failure|refused-request|reroute-to-refusal|routes|routes-access|student-messages|user-header|within)[.]ts$'
+  '(boot|call-address|env|legal-page|log|plain-page|read-failure|refused-request|reroute-to-refusal|routes|routes-access|service-worker|student-messages|user-header|within)[.]ts$'
 const pageLib = '(chosen-range|filters|i18n|offered-lists|page-title|reading-choice|reference|selected-schools)[.]ts$'
 const libRooms = {
   [plainLib]: [],
@@ -94,6 +94,8 @@ const layers = [
   ['api-server', ['^contract/', '^domain/', '^tracing/', messages]],
   // Both programs load it only when the operator asks for traces.
   ['tracing', ['^tracing/', npm('@opentelemetry')]],
+  // In the browser, but outside the pages: the names it shares with them, and its library.
+  ['service-worker', ['^service-worker/', '^lib/(browser/kept/|routes[.]ts$|user-header[.]ts$)', npm('serwist')]],
   // The server program around Next: of the product it may import only the log and the refusals.
   [
     'web-server',

@@ -59,7 +59,7 @@ export default defineConfig({
       project(
         'unit',
         [
-          '{contract,domain,lib,components,api-server,web-server,tracing,app,scripts}/**/*.test.{ts,tsx}',
+          '{contract,domain,lib,components,api-server,web-server,service-worker,tracing,app,scripts}/**/*.test.{ts,tsx}',
           'tests/*.test.{ts,tsx}',
           'tests/bench/*.test.ts',
         ],

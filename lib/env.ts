@@ -83,6 +83,8 @@ const schema = z.object({
   gallery: flag(),
   /** Text above every page, for instance about maintenance; empty for none. */
   announcement: z._default(z.string().check(z.trim()), ''),
+  /** Whether opened works stay on a student's device, for work without network. */
+  offlineWorks: flag('true'),
   /** Whether every page says that its data is a demonstration. */
   demoBanner: flag(),
   /** Analytics provider, for people who consent and schools that have an id there; absent for none (OP-130). */

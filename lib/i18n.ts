@@ -2,6 +2,7 @@ import { getRequestConfig } from 'next-intl/server'
 import { missingMessage } from '#domain/missing-message'
 import { log } from '#lib/log'
 import messages from '#messages'
+import { routes } from './routes.ts'
 import { studentMessages } from './student-messages.ts'
 import { pageRequest } from './upstream/call.ts'
 
@@ -16,10 +17,14 @@ declare module 'next-intl' {
  * The server's translations: one language, absent from the address, worded for the role that is signed in. A missing or broken text
  * is logged and displayed with a mark.
  */
-export default getRequestConfig(async () => ({
-  locale: 'fr',
-  timeZone: 'Europe/Paris',
-  messages: (await pageRequest()).bearer?.role === 'STUDENT' ? studentMessages : messages,
-  onError: (error) => log().warn({ code: error.code, reason: error.message }, 'message'),
-  getMessageFallback: missingMessage,
-}))
+export default getRequestConfig(async () => {
+  const { bearer, path } = await pageRequest()
+  return {
+    locale: 'fr',
+    timeZone: 'Europe/Paris',
+    // Only students keep works on a device, but the page that shows them is fetched for nobody.
+    messages: bearer?.role === 'STUDENT' || path === routes.offline ? studentMessages : messages,
+    onError: (error) => log().warn({ code: error.code, reason: error.message }, 'message'),
+    getMessageFallback: missingMessage,
+  }
+})

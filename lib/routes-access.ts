@@ -30,6 +30,8 @@ export const accessByRoute = {
   '/donnees-personnelles': 'open',
   '/mentions-legales': 'open',
   '/accessibilite': 'open',
+  // What the service worker shows without network: the same for everybody.
+  '/hors-connexion': 'open',
   // Exists only for `npm run bench`.
   '/autoconnexion/*': 'open',
   // Its own guard asks for an ltik or a headless token (OP-005).

@@ -10,6 +10,7 @@ export const routes = {
   privacy: '/donnees-personnelles',
   legalNotice: '/mentions-legales',
   accessibility: '/accessibilite',
+  offline: '/hors-connexion',
   dashboard: '/tableau-de-bord',
   statistics: '/statistiques',
   studentDetail: '/detail',
@@ -51,6 +52,8 @@ export const portalCallback = '/auth/cas'
 /** Address that goes to a school portal and afterwards to `redirect` (path and query) (SSO-001). */
 export const portalSignInPath = (portal: string, redirect: string) =>
   `${portalCallback}?${new URLSearchParams({ redirect, portal }).toString()}`
+/** The address of the service worker; the rest of the site is its scope. */
+export const serviceWorkerPath = '/sw.js'
 /** Prefix of the pages that need a headless token instead of a session: /elearning/{assigneeId}, /elearning/deeplink. */
 export const headlessPath = '/elearning/'
 /** Address of the login screen that returns to `path` (path and query) afterwards. */

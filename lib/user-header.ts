@@ -4,3 +4,10 @@
  */
 export const writerHeader = 'x-tremplin-user'
 export const writerChanged = 'session.changed'
+
+/**
+ * Names the student who reads a page, in its reply; `nobody` when no student is signed in. The service worker forgets what it keeps for
+ * anybody else.
+ */
+export const readerHeader = 'x-tremplin-reader'
+export const nobody = 'nobody'

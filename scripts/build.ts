@@ -3,9 +3,10 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compressStatic } from './compress-static.ts'
 import { runInTerminal } from './run-command.ts'
+import { buildServiceWorker } from './service-worker.ts'
 
 const sources = [
-  '{app,components,lib,contract,domain,messages,public}/**/*',
+  '{app,components,lib,contract,domain,messages,public,service-worker}/**/*',
   '{middleware,instrumentation,next.config,tailwind.config,postcss.config,tsconfig,package,package-lock}.{ts,mjs,js,json}',
 ]
 
@@ -20,7 +21,7 @@ export async function ensureBuild(): Promise<void> {
   console.log('Construction de l’application (next build) / Building the web app (next build)…')
   const code = await runInTerminal('next', ['build'], { NEXT_TELEMETRY_DISABLED: '1', ...process.env, NODE_ENV: 'production' })
   if (code !== 0) throw new Error(`next build ended with code ${code}`)
-  await compressStatic(join(buildFolder(), 'static'))
+  await Promise.all([compressStatic(join(buildFolder(), 'static')), buildServiceWorker(buildFolder())])
   writeFileSync(stamp, digest)
 }
 

@@ -49,6 +49,8 @@ const refused: [from: string, imported: string][] = [
   ['lib/upstream/e.ts', '#lib/session/target'],
   ['lib/env.ts', '#lib/session/target'],
   ['web-server/a.ts', '#lib/upstream/target'],
+  ['service-worker/a.ts', '#lib/session/target'],
+  ['service-worker/b.ts', 'react'],
   ['web-server/b.ts', '#api/target'],
   ['web-server/c.ts', 'react'],
 ]

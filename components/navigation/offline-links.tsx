@@ -3,10 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useFlash } from '#components/ui/states/flash'
+import { playPath } from '#lib/routes'
 
 /**
  * Offline, a link would replace the app with the browser's error page and lose unsaved state of this page: the click is cancelled
- * and the reason shown.
+ * and the reason shown. Between works the service worker answers, and nothing is lost: what a player holds is stored.
  */
 export function OfflineLinks() {
   const t = useTranslations('nav')
@@ -17,6 +18,7 @@ export function OfflineLinks() {
       if (!(link instanceof HTMLAnchorElement) || navigator.onLine || staysHere(link)) return
       event.preventDefault()
       event.stopImmediatePropagation()
+      if (isBetweenWorks(link)) return location.assign(link.href)
       flash({ tone: 'bad', text: t('offline') })
     }
     document.addEventListener('click', stay, { capture: true })
@@ -24,6 +26,9 @@ export function OfflineLinks() {
   }, [flash, t])
   return null
 }
+
+const isBetweenWorks = (link: HTMLAnchorElement) =>
+  Boolean(navigator.serviceWorker?.controller) && [link, location].some(({ pathname }) => pathname.startsWith(playPath('')))
 
 /** True for an anchor of this page, a download made here, or a link to another window: these do not leave the page. */
 const staysHere = (link: HTMLAnchorElement) =>

@@ -4,6 +4,7 @@ import { clockedQuestion, current, isAnswering } from '#domain/player/current'
 import type { Effect } from '#domain/player/state'
 import type { PlayedWork } from '#domain/player/work'
 import { goToLogin } from '#lib/browser/go-to-login'
+import { keepReply } from '#lib/browser/kept/after-reply'
 import { type AnswerDrafts, type AnswerOwner, openAnswerDrafts } from '#lib/browser/outbox/answer-drafts'
 import { openOutbox } from '#lib/browser/outbox/browser'
 import type { OutboxCall, OutboxEntry } from '#lib/browser/outbox/entry'
@@ -104,7 +105,10 @@ async function openStores(options: Options, clock: WorkClock): Promise<Stores> {
     openOutbox({
       userId: owner.userId,
       send: (entry) => sendEntry(entry, () => onFileTrouble('refused')),
-      onSent: (entry, reply) => entry.assigneeId === owner.assigneeId && applyReply(entry, reply, options),
+      onSent(entry, reply) {
+        void keepReply(entry, reply).catch(() => {})
+        if (entry.assigneeId === owner.assigneeId) applyReply(entry, reply, options)
+      },
       // A recording in progress only exists in this page: let it finish first.
       onExpired: () => busy.whenFree(goToLogin),
       onRefused: ({ assigneeId, call }, error) => {

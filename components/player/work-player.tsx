@@ -16,18 +16,21 @@ type Props = Omit<ComponentProps<typeof Player>, 'mode' | 'notice'> & {
   stillTaken: boolean
   /** Epoch ms of the server when it rendered the page. */
   madeAt: number
+  /** When the student's sign-in ends (epoch ms of the server): until then this device keeps the work. Absent: it keeps nothing. */
+  keepUntil?: number
 }
 
 /**
  * A student's work: played while open, read-only once over. Answers of a work that is over but still queued in this browser are
  * sent, and a draft is not lost at the closing: the student may finish it as a late answer (OP-151).
  */
-export function WorkPlayer({ over, stillTaken, madeAt, ...props }: Props) {
+export function WorkPlayer({ over, stillTaken, madeAt, keepUntil, ...props }: Props) {
   const { assignee, userId } = props
   // Keep playing when the page learns meanwhile that the work is over, so that the end and its last remark stay on screen.
   const [playing, setPlaying] = useState(!over)
   const hasDraft = useHasDraft(props, !playing && stillTaken)
   useEffect(() => recordRender(madeAt), [madeAt])
+  useKept(props, keepUntil)
   useSendPending(userId, !playing)
   // Changes once queued answers were sent: the machine then restarts from what the server has.
   const shape = `${assignee._id} ${playing} ${playing ? '' : [assignee.answers.length, assignee.lateAnswers.length, assignee.submitted].join()}`
@@ -49,6 +52,15 @@ function ResumeNotice({ onResume }: { onResume: () => void }) {
       <Button onClick={onResume}>{t('resume')}</Button>
     </div>
   )
+}
+
+/** Keeps the work on this device, for when the network is gone. */
+function useKept({ assignee, userId }: Pick<Props, 'assignee' | 'userId'>, until: number | undefined): void {
+  useEffect(() => {
+    if (until === undefined) return
+    // A failure costs nothing but the work without network.
+    import('./offline/keep-opened.ts').then(({ keepOpened }) => keepOpened(assignee, { userId, until })).catch(() => {})
+  }, [assignee, userId, until])
 }
 
 /** Whether this browser holds a draft of a question without an answer. */

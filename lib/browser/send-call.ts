@@ -19,11 +19,14 @@ export interface CallOptions {
   readonly keepalive?: boolean
 }
 
+/** The address on this site at which the page makes a call. */
+export const callUrl = (name: CallName, input: CallParts): string => `/bff/api${callAddress(calls[name].path, input)}`
+
 /** Implements `callApi` (client.ts), which the pages use. The reply is parsed by the call's own schema. */
 export function sendCall<N extends CallName>(name: N, input?: CallParts, options?: CallOptions): Promise<CallResult<Calls[N]>>
 export async function sendCall(name: CallName, input: CallParts = {}, options: CallOptions = {}): Promise<unknown> {
   const call = calls[name]
-  const reply = await exchange(`/bff/api${callAddress(call.path, input)}`, { method: call.method, body: input.body }, options)
+  const reply = await exchange(callUrl(name, input), { method: call.method, body: input.body }, options)
   const json = await readJson(reply)
   if (reply.ok) {
     const parsed = z.safeParse(replySchema(call), json)

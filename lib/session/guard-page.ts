@@ -5,6 +5,7 @@ import { homeHeader, pathHeader } from '../bearer/handlers.ts'
 import { boundOf, cookieVisits, entryQuery } from '../bearer/headless.ts'
 import { openSession } from '../bearer/seal.ts'
 import { env } from '../env.ts'
+import { nobody, readerHeader } from '../user-header.ts'
 import { contentPolicy } from './content-policy.ts'
 import { frameAncestorsOf } from './frame-ancestors.ts'
 import { guard } from './guard.ts'
@@ -41,6 +42,7 @@ async function guarded(request: NextRequest): Promise<NextResponse> {
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   response.headers.set(contractHeaders.requestId, requestId)
+  response.headers.set(readerHeader, session?.role === 'STUDENT' ? session.userId : nobody)
   if (settings.publicOrigin?.startsWith('https:')) {
     response.headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
   }

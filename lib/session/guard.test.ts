@@ -34,6 +34,7 @@ const open = [
   '/donnees-personnelles',
   '/mentions-legales',
   '/accessibilite',
+  '/hors-connexion',
   '/autoconnexion/6e',
   '/elearning/deeplink',
   '/elearning/deeplink/edition',

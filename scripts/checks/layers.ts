@@ -12,6 +12,7 @@ const parts = [
   'middleware.ts',
   'api-server',
   'web-server',
+  'service-worker',
   'tracing',
   'tests',
   'scripts',

@@ -3,6 +3,23 @@ import { mutationsOf } from './mutation.ts'
 
 /** Wrong changes to the web app: lib, web server, pages and components. */
 export const webMutations = mutationsOf({
+  'lib/browser/kept/names.ts': [
+    { find: '![undefined, reader].includes(ownerOf(cache))', replace: 'ownerOf(cache) === reader' },
+    { find: '.slice(0, -1)', replace: '' },
+  ],
+  'lib/browser/kept/room.ts': [{ find: 'index > 0 && ', replace: '' }],
+  'lib/browser/kept/works.ts': [
+    { find: 'if (name === undefined || others.length > 0) return []', replace: 'if (name === undefined) return []' },
+    { find: 'until <= now', replace: 'until < now' },
+  ],
+  'service-worker/requests.ts': [{ find: 'if (isHeadless(referrer)) return null', replace: '' }],
+  'lib/session/guard-page.ts': [
+    {
+      find: "session?.role === 'STUDENT' ? session.userId : nobody",
+      replace: 'session?.userId ?? nobody',
+      test: 'tests/bff/page.test.ts',
+    },
+  ],
   'lib/session/guard.ts': [
     { find: "session?.role && !query.has('erreur')", replace: 'session?.role' },
     { find: 'if (accessOf(pathname) === undefined) return { redirect: routes.error }', replace: '' },

@@ -33,6 +33,9 @@ test.each([
   '/_next/static/a.js',
   '/lti13/send.js',
   '/lti13/page.css',
+  '/sw.js',
+  '/icons/icon-192.png',
+  '/manifest.webmanifest',
 ])('%s is a public file', (path) => {
   expect(guarded(path)).toBe(false)
 })

@@ -3,7 +3,7 @@ import nock from 'nock'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Failure } from '#contract/errors'
 import { guardPage } from '#lib/session/guard-page'
-import { signedInCookie, siteAddress, token, upstreamAddress, userOf } from './support.ts'
+import { signedInCookie, siteAddress, token, upstreamAddress, userId, userOf } from './support.ts'
 
 let incoming = new Headers()
 vi.mock('next/headers', () => ({ headers: async () => incoming }))
@@ -127,4 +127,13 @@ test('question types unknown to this version break no page (ERR-044)', async () 
     .reply(200, { questions: [of('Foo', 1), of('Text', 2)], students })
   const results = await upstream('getWorkResults', { params: { id } })
   expect([results.questions.map(({ type }) => type), results.students[0]?.evaluations]).toEqual([['Text'], [20]])
+})
+
+test.each([
+  ['a student', 'STUDENT', userId],
+  ['staff', 'TEACHER', 'nobody'],
+  ['nobody', undefined, 'nobody'],
+] as const)('a page read by %s names its reader to the service worker', async (_, role, reader) => {
+  const page = await visit('/accessibilite', role && (await signedInCookie(role)))
+  expect(page.headers.get('x-tremplin-reader')).toBe(reader)
 })

@@ -34,6 +34,7 @@ async function openBrowser(folder: string, viewport: { width: number; height: nu
     baseURL: stackAddresses().webUrl,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    serviceWorkers: 'block',
     viewport,
   })
   return [context, context.pages()[0] ?? (await context.newPage())]

@@ -1,3 +1,4 @@
+import { keepReply } from '#lib/browser/kept/after-reply'
 import { openOutbox } from '#lib/browser/outbox/browser'
 import type { OutboxEntry } from '#lib/browser/outbox/entry'
 import { mayHoldEntries } from '#lib/browser/outbox/memory'
@@ -19,6 +20,7 @@ interface SendingEvents {
 /** Sends a user's entries queued in this browser. Resolves to a function that stops. */
 export async function sendPending(userId: string, { onWaiting, onSent, onLate }: SendingEvents): Promise<() => void> {
   const onReply = (entry: OutboxEntry, reply: unknown) => {
+    void keepReply(entry, reply).catch(() => {})
     for (const event of readReply(entry, reply).events)
       if (event.type === 'settled' && event.outcome !== 'taken') onLate(event.outcome)
   }

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { startSignOut } from '#lib/browser/go-to-login'
+import { forgetOthers } from '#lib/browser/kept/forget'
 
 const confirmation = windowPart(() => import('#components/ui/windows/confirm-dialog'))
 
@@ -13,7 +14,10 @@ export interface SignOutWords {
   readonly leave: string
 }
 
-/** Asks for confirmation before signing out while this student's answers are unsent: they are never sent from another account. */
+/**
+ * Asks for confirmation before signing out while this student's answers are unsent: they are never sent from another account. What the
+ * device keeps of them is deleted first.
+ */
 export function SignOutGuard({ userId, words }: { userId: string; words: SignOutWords }) {
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   useEffect(() => {
@@ -21,7 +25,7 @@ export function SignOutGuard({ userId, words }: { userId: string; words: SignOut
       const { target } = event
       if (!(target instanceof HTMLFormElement) || new URL(target.action).pathname !== signOutAddress) return
       event.preventDefault()
-      const leave = () => signOut(target)
+      const leave = () => void signOut(target)
       mustWait(userId).then((waiting) => (waiting ? setForm(target) : leave()), leave)
     }
     document.addEventListener('submit', hold)
@@ -38,15 +42,16 @@ export function SignOutGuard({ userId, words }: { userId: string; words: SignOut
           description={words.text}
           cancelLabel={words.stay}
           confirmLabel={words.leave}
-          onConfirm={() => signOut(form)}
+          onConfirm={() => void signOut(form)}
         />
       )}
     </LazyWindow>
   )
 }
 
-function signOut(form: HTMLFormElement) {
+async function signOut(form: HTMLFormElement) {
   startSignOut()
+  await forgetOthers()
   form.submit()
 }
 

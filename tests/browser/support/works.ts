@@ -18,6 +18,8 @@ interface Order {
   statement?: string
   comment?: string
   dueDate?: number
+  /** The module's document. */
+  document?: { name: string; data: string }
 }
 
 /** A course of one module (a free-text question, then a quiz with one right choice), given to the class through the API. */
@@ -60,16 +62,27 @@ export const authoredIn = ({ subjectId, levelId }: Pick<Classroom, 'subjectId' |
 })
 
 /** A course of one module with these questions, given to the class through the API. */
-export async function giveQuestions(classroom: Classroom, questions: QuestionInput[], order: Omit<Order, 'statement'> = {}) {
+export async function giveQuestions(
+  classroom: Classroom,
+  questions: QuestionInput[],
+  { document, ...order }: Omit<Order, 'statement'> = {},
+) {
   const teacher = await apiClient(classroom.teacher)
   const module = await teacher.call('createModule', {
-    body: { ...authoredIn(classroom), name: unique('Module'), status: 'PUBLISHED', publishAnyway: true, questions },
+    body: {
+      ...authoredIn(classroom),
+      name: unique('Module'),
+      status: 'PUBLISHED',
+      publishAnyway: true,
+      questions,
+      ...(document && { document }),
+    },
   })
   return giveModule(classroom, module._id, order)
 }
 
 /** A course of this one module, given to the class through the API. */
-export async function giveModule(classroom: Classroom, moduleId: string, order: Omit<Order, 'statement'> = {}) {
+export async function giveModule(classroom: Classroom, moduleId: string, order: Omit<Order, 'statement' | 'document'> = {}) {
   const teacher = await apiClient(classroom.teacher)
   const courseName = unique('Parcours')
   const { _id: courseId } = await teacher.call('createCourse', {

@@ -7,6 +7,7 @@ import { WorkPlayer } from '#components/player/work-player'
 import { RememberWork } from '#components/student-space/home/remember-work'
 import { closesAt, lateGrace } from '#domain/works/closing'
 import { isOpen } from '#domain/works/work'
+import { env } from '#lib/env'
 import { remakeTrainingPath, routes } from '#lib/routes'
 import { requireRole } from '#lib/session/current-user'
 import { upstream } from '#lib/upstream/call'
@@ -40,6 +41,7 @@ export default async function WorkInProgressPage({ params }: Props) {
         over={assignee.submitted || !isOpen(assignee.work, madeAt)}
         stillTaken={!assignee.submitted && closing !== null && madeAt < closing + lateGrace}
         madeAt={madeAt}
+        {...(env().offlineWorks && { keepUntil: user.sessionEndsAt })}
         home={{ label: t('home'), href: routes.dashboard }}
         redoHref={remakeTrainingPath(assignee.work.course.subjectId)}
       />

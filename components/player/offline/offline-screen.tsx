@@ -1,0 +1,85 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { ButtonLink } from '#components/ui/actions/button-link'
+import { RetryButton } from '#components/ui/actions/retry-button'
+import { Badge } from '#components/ui/marks/badge'
+import { EmptyState } from '#components/ui/states/empty-state'
+import { Loader } from '#components/ui/states/loader'
+import { closesAt, lateGrace } from '#domain/works/closing'
+import { isOpen } from '#domain/works/work'
+import { playPath, remakeTrainingPath, routes } from '#lib/routes'
+import { WorkPlayer } from '../work-player.tsx'
+import type { ReadableWork } from './read-kept.ts'
+
+/**
+ * What the service worker shows in place of a page that the network cannot bring: the work of this address if this device keeps it, else
+ * the works that it keeps.
+ */
+export function OfflineScreen() {
+  const works = useKeptWorks()
+  if (!works) return <Loader />
+  const opened = works.find(({ assignee }) => window.location.pathname === playPath(assignee._id))
+  return opened ? <OfflineWork {...opened} /> : <NeedsNetwork works={works} />
+}
+
+function useKeptWorks(): readonly ReadableWork[] | undefined {
+  const [works, setWorks] = useState<readonly ReadableWork[]>()
+  useEffect(() => {
+    import('./read-kept.ts').then(({ readKept }) => readKept(Date.now())).then(setWorks, () => setWorks([]))
+  }, [])
+  return works
+}
+
+function OfflineWork({ assignee, userId, clockOffset }: ReadableWork) {
+  const t = useTranslations('player')
+  const [madeAt] = useState(() => Date.now() + clockOffset)
+  const closing = closesAt(assignee.work)
+  useEffect(() => {
+    document.title = assignee.work.name
+  }, [assignee.work.name])
+  return (
+    <WorkPlayer
+      assignee={assignee}
+      userId={userId}
+      over={assignee.submitted || !isOpen(assignee.work, madeAt)}
+      stillTaken={!assignee.submitted && closing !== null && madeAt < closing + lateGrace}
+      madeAt={madeAt}
+      home={{ label: t('home'), href: routes.dashboard }}
+      redoHref={remakeTrainingPath(assignee.work.course.subjectId)}
+    />
+  )
+}
+
+const reload = () => window.location.reload()
+
+function NeedsNetwork({ works }: { works: readonly ReadableWork[] }) {
+  const t = useTranslations('offline')
+  useEffect(() => {
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
+  return (
+    <div className="mx-auto flex max-w-text flex-col gap-8">
+      <EmptyState page title={t('needsNetwork')} text={t('needsNetworkText')} action={<RetryButton onRetry={reload} />} />
+      <section className="flex flex-col gap-3">
+        <h2 className="text-xl">{t('works')}</h2>
+        {works.length === 0 ? (
+          <p className="text-muted">{t('noWorks')}</p>
+        ) : (
+          <ul className="flex flex-col gap-2">
+            {works.map(({ assignee }) => (
+              <li key={assignee._id} className="flex flex-wrap items-center gap-3">
+                <ButtonLink href={playPath(assignee._id)} variant="secondary" className="min-w-0">
+                  {assignee.work.name}
+                </ButtonLink>
+                {assignee.submitted ? <Badge tone="good">{t('handedIn')}</Badge> : null}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </div>
+  )
+}
