@@ -239,6 +239,9 @@ test('a line, a text and a word are read aloud one at a time, and the current wo
   await expect(page.getByText(words.voice.absent)).toBeVisible()
   await axe(page)
   down = false
+  // Nothing is known any more: each line is asked for.
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: messages.player.myAnswer })).toBeVisible()
   await readByRuler(page, asked)
 })
 
