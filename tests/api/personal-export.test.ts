@@ -42,9 +42,15 @@ async function prepare(api: TestApi) {
 describeApi('a person’s data as an archive', (suite) => {
   it('holds a readable page, each kind of data and the files, and nothing that only says something of others', async () => {
     const api = suite()
-    const { pupil, classmate, studentToken, words, teacher } = await prepare(api)
+    const { pupil, classmate, studentToken, words, teacher, made } = await prepare(api)
     const [other] = await api.db.update(users).set({ lastname: secretWord() }).where(eq(users.id, classmate)).returning()
-    await api.db.update(users).set({ lastname: 'Sœur<script>' }).where(eq(users.id, pupil))
+    const renamed = { firstname: 'Ana', lastname: 'Sœur<script>', username: `ana-${randomUUID()}` }
+    const admin = await makeUser(api.db, made, 'SUPERADMIN')
+    await api.call(
+      'updateAccount',
+      { params: { id: pupil }, body: { ...renamed, levels: [made.sixth.id] } },
+      await api.tokenFor(admin.id),
+    )
     const response = await get(api, archiveOf(pupil), studentToken)
     expect(response.headers.get('content-type')).toBe('application/zip')
     expect(response.headers.get('content-disposition')).toMatch(
@@ -64,6 +70,12 @@ describeApi('a person’s data as an archive', (suite) => {
     expect(page).toContain('Que vaut la moitié de 10')
     expect(page).not.toMatch(/<script|<b>/)
     for (const name of sounds) expect(page).toContain(`href="${name}"`)
+    // No code and no instant as stored; Paris time.
+    expect(page).toContain('<td>Élève</td>')
+    expect(page).toContain('<td>Ensemble du travail</td>')
+    expect(page).toContain('19/11/2026 10:00')
+    expect(page).toContain(`Nom\u00a0: ${'Sœur&lt;script&gt;'}`)
+    expect(page).not.toMatch(/STUDENT|TEACHER|newComment|\b\d{13}\b|\b\d{4}-\d\d-\d\d\b/)
     const everything = names.map(text).join('\n')
     for (const foreign of [words.classmate, other?.lastname ?? '', classmate, teacher.lastname, teacher.username])
       expect(everything).not.toContain(foreign)

@@ -1,18 +1,22 @@
 import { eq, inArray } from 'drizzle-orm'
 import { knownQuestions } from '#contract/question'
-import { dayMonthYear, numericDateTime } from '#domain/dates/date-words'
+import { actFacts } from '#contract/trail'
+import { dayMonthYear } from '#domain/dates/date-words'
 import { fullName } from '#domain/people/names'
 import { plainText } from '#domain/rich-text/plain'
 import messages from '#messages' with { type: 'json' }
 import type { Db } from '../../db/open.ts'
-import { assignees, works } from '../../db/schema.ts'
+import { acts } from '../../db/people-schema.ts'
+import { assignees, courses, groupStudents, groups, modules, works } from '../../db/schema.ts'
+import { namesIn } from '../trail/list.ts'
 import { frozenContent } from '../work/freeze.ts'
 import type { Person } from './erase.ts'
-import { exportedParts, rowsOf } from './export-rows.ts'
+import { type ExportedPart, exportedParts, rowsOf } from './export-rows.ts'
+import { factsIn, wordOf } from './export-values.ts'
 
 const words: Readonly<Record<string, string>> = messages.personalExport.columns
 const titles: Readonly<Record<string, string>> = messages.personalExport.parts
-const { title, intro, empty, yes, no } = messages.personalExport
+const { title, intro, empty } = messages.personalExport
 
 /** The French names of what the export shows, for its test. */
 export const namesOfExport = { words, titles }
@@ -32,7 +36,7 @@ export async function* exportPage(
   const name = fullName(user.firstname, user.lastname)
   const heading = escaped(`${title} – ${name}`)
   yield `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title><style>${style}</style></head><body><main><h1>${heading}</h1><p>${escaped(intro.replace('{date}', dayMonthYear(context.now)))}</p>`
-  const read = createReader(db, await worksOf(db, context.ids))
+  const read = createReader(db, await knownOf(db, context.ids))
   for (const part of exportedParts) {
     let any = false
     yield `<section><h2>${escaped(titles[part.name] ?? part.name)}</h2>`
@@ -41,7 +45,7 @@ export async function* exportPage(
         yield `<div class="wide" tabindex="0" role="region" aria-label="${escaped(titles[part.name] ?? part.name)}"><table><thead><tr>${part.columns.map((column) => `<th scope="col">${escaped(words[column] ?? column)}</th>`).join('')}</tr></thead><tbody>`
       any = true
       const cells: string[] = []
-      for (const column of part.columns) cells.push(`<td>${await read(row, column)}</td>`)
+      for (const column of part.columns) cells.push(`<td>${await read(part, row, column)}</td>`)
       yield `<tr>${cells.join('')}</tr>`
     }
     yield any ? '</tbody></table></div></section>' : `<p>${escaped(empty)}</p></section>`
@@ -49,49 +53,67 @@ export async function* exportPage(
   yield '</main></body></html>'
 }
 
-interface KnownWork {
-  readonly id: string
-  readonly name: string
-  readonly frozenCourseId: string
+/** What the page calls by name instead of by id. */
+interface Known {
+  readonly frozenCourseOf: ReadonlyMap<string, string>
+  readonly names: ReadonlyMap<string, string>
 }
 
-/** The person's works by the id of their part in it. */
-async function worksOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, KnownWork>> {
-  const rows = await db
+/** The person's works, also by the id of their part in it, their classes, modules and courses. */
+async function knownOf(db: Db, ids: readonly string[]): Promise<Known> {
+  const all = [...ids]
+  const parts = await db
     .select({ assigneeId: assignees.id, id: works.id, name: works.name, frozenCourseId: works.frozenCourseId })
     .from(assignees)
     .innerJoin(works, eq(works.id, assignees.workId))
-    .where(inArray(assignees.userId, [...ids]))
-  return new Map(rows.map(({ assigneeId, ...work }) => [assigneeId, work]))
+    .where(inArray(assignees.userId, all))
+  const own = (table: typeof works | typeof courses | typeof modules) =>
+    db.select({ id: table.id, name: table.name }).from(table).where(inArray(table.creatorId, all))
+  const classes = await db
+    .select({ id: groups.id, name: groups.name })
+    .from(groups)
+    .innerJoin(groupStudents, eq(groupStudents.groupId, groups.id))
+    .where(inArray(groupStudents.userId, all))
+  const named = [...parts, ...classes, ...(await own(works)), ...(await own(courses)), ...(await own(modules))]
+  return {
+    frozenCourseOf: new Map(parts.map(({ assigneeId, frozenCourseId }) => [assigneeId, frozenCourseId])),
+    names: new Map([
+      ...named.map(({ id, name }) => [id, name] as const),
+      ...parts.map(({ assigneeId, name }) => [assigneeId, name] as const),
+    ]),
+  }
 }
 
-const instants = /At$|^(date|until|dueDate)$/
+const references: ReadonlySet<string> = new Set(['assigneeId', 'workId', 'groupId', 'courseId', 'moduleId'])
 
-/** Writes a value in French: works and questions by their words, instants as dates, files as links. */
-function createReader(db: Db, known: ReadonlyMap<string, KnownWork>) {
+/** Writes a value in French: works, classes and questions by their words, codes and instants too, files as links. */
+function createReader(db: Db, { frozenCourseOf, names }: Known) {
   // Rows of one work follow one another: only the last course is kept.
   let last: { id: string; statements: ReadonlyMap<string, string> } = { id: '', statements: new Map() }
   const statementOf = async (assigneeId: unknown, questionId: string) => {
-    const id = known.get(String(assigneeId))?.frozenCourseId
+    const id = frozenCourseOf.get(String(assigneeId))
     if (id === undefined) return questionId
     if (last.id !== id) {
-      const { modules } = await frozenContent(db, id)
-      const questions = modules.flatMap((module) => knownQuestions(module.questions))
+      const { modules: frozen } = await frozenContent(db, id)
+      const questions = frozen.flatMap((module) => knownQuestions(module.questions))
       last = { id, statements: new Map(questions.map((one) => [one._id, plainText(one.statement)])) }
     }
     return last.statements.get(questionId) ?? questionId
   }
-  return async (row: Readonly<Record<string, unknown>>, column: string): Promise<string> => {
+  return async (part: ExportedPart, row: Readonly<Record<string, unknown>>, column: string): Promise<string> => {
     const value = row[column]
     if (value === null || value === undefined || value === '') return ''
-    if (column === 'assigneeId') return escaped(known.get(String(value))?.name ?? String(value))
+    if (references.has(column)) return escaped(names.get(String(value)) ?? String(value))
     if (column === 'questionId') return escaped(await statementOf(row.assigneeId, String(value)))
     if (column === 'path') return link(String(value))
     if (column === 'audio' || column === 'document') return link(`answers/${row.assigneeId}/${value}`)
-    if (typeof value === 'number' && instants.test(column)) return numericDateTime(value)
-    if (typeof value === 'boolean') return value ? yes : no
+    const facts = part.table === acts ? actFacts.safeParse(value) : undefined
+    if (facts?.success)
+      return factsIn(facts.data, await namesIn(db, [facts.data]))
+        .map(escaped)
+        .join('<br>')
     if (typeof value === 'object') return `<pre>${escaped(JSON.stringify(value, null, 1))}</pre>`
-    return escaped(/^<p[ >]/.test(String(value)) ? plainText(String(value)) : String(value))
+    return escaped(wordOf(part, column, value) ?? (/^<p[ >]/.test(String(value)) ? plainText(String(value)) : String(value)))
   }
 }
 

@@ -54,7 +54,7 @@ const sourceOf = (source: string) =>
   source === 'user' || source === 'operator' ? source : source.startsWith('cas:') ? 'portal' : 'platform'
 
 /** Names of the levels and schools in these facts, by id; an id that no longer exists is shown as it is. */
-async function namesIn(db: Db, facts: readonly (ActFacts | null)[]): Promise<(id: string) => string> {
+export async function namesIn(db: Db, facts: readonly (ActFacts | null)[]): Promise<(id: string) => string> {
   const levelIds = [...new Set(facts.flatMap((one) => one?.levels ?? []))]
   const schoolIds = [...new Set(facts.flatMap((one) => [...(one?.schools ?? []), ...(one?.school ? [one.school] : [])]))]
   const read = async (table: typeof levels | typeof schools, ids: readonly string[]) =>
