@@ -94,14 +94,16 @@ async function write(cookie: string, path: string, body: object): Promise<void> 
 }
 
 async function openPage({ cookie }: Pick<Pupil, 'cookie'>, path: string): Promise<void> {
-  const during = tallies[signal]
-  during.pages += 1
+  const began = signal
   const reply = await fetch(many.web.url + path, { headers: { cookie, accept: 'text/html' }, redirect: 'manual' }).catch(String)
   const text = typeof reply === 'string' ? reply : await reply.text().catch(String)
   // A page whose reads failed says so, outside the scripts with all its texts.
   const shown = text.replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
   const whole =
     typeof reply !== 'string' && reply.status === 200 && shown.endsWith('</html>') && !/erreur est survenue/.test(shown)
+  // One that began before the first kill and was cut by it.
+  const during = tallies[began === 'SIGTERM' ? signal : began]
+  during.pages += 1
   if (!whole) during.failedPages.push(`${path} ${typeof reply === 'string' ? reply : reply.status} ${text.slice(-80)}`)
 }
 
