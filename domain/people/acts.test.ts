@@ -45,9 +45,9 @@ it('the classes and works of staff are handed over in any state', () => {
   expect(refusedAct('handOver', person(), headmaster)).toBe('role')
 })
 
-it('never takes back or merges an account that was merged, and merges none that a platform keeps', () => {
+it('never takes back, moves or merges an account that was merged, and merges none that a platform keeps', () => {
   const merged = person({ state: 'left', merged: true })
-  expect([refusedAct('comeBack', merged, headmaster), refusedAct('merge', merged, headmaster)]).toEqual(['merged', 'merged'])
+  for (const act of ['comeBack', 'move', 'merge'] as const) expect(refusedAct(act, merged, headmaster)).toBe('merged')
   expect(refusedAct('merge', person({ keptBy: 'platform' }), null)).toBe('platform')
   expect(refusedAct('merge', person({ keptBy: 'portal' }), headmaster)).toBeNull()
 })

@@ -38,8 +38,9 @@ const rules: { readonly [act in PersonAct]: Rule } = {
   lift: (person, by) => unlessGone(person, by) ?? (person.state === 'suspended' ? null : 'notSuspended'),
   leave: unlessGone,
   comeBack: ({ state, merged }) => (state === 'erased' ? 'erased' : state !== 'left' ? 'notLeft' : merged ? 'merged' : null),
-  move: ({ state, keptBy, role }, by) => {
+  move: ({ state, keptBy, role, merged }, by) => {
     if (state === 'erased') return 'erased'
+    if (merged) return 'merged'
     if (keptBy !== 'school') return keptBy
     // A headmaster who sends staff elsewhere would open another school's pupils to them.
     return steersAll(by) || role === 'STUDENT' ? null : 'staffMove'

@@ -88,6 +88,24 @@ describeApi('linking a launch to an existing account', (open) => {
     expect(row).toMatchObject({ userId: user.id, formerUserId: former, unlinkedAt: api.now })
   })
 
+  it('follows into the account that a merge keeps, and is erased with it', async () => {
+    const { api } = world
+    const someone = await arriving()
+    const before = await someone.open()
+    const former = (await ownerOf(before.assigneeId)) ?? ''
+    const [merged, kept] = [await account(), await account()]
+    await api.call('linkAccount', { query: before.query, body: { code: merged.code, confirm: true } }, before.token)
+    const head = await makeUser(api.db, world.author.made, 'HEADMASTER')
+    const headToken = await api.tokenFor(head.id)
+    await api.call('actOnPeople', { body: { act: 'merge', people: [merged.user.id], into: kept.user.id } }, headToken)
+    expect((await api.call('listAccountLinks', {}, kept.token)).links).toHaveLength(1)
+    expect(await ownerOf((await someone.open()).assigneeId)).toBe(kept.user.id)
+    const { username } = kept.user
+    await api.call('erasePerson', { params: { id: kept.user.id }, body: { username } }, headToken)
+    const [row] = await api.db.select().from(users).where(eq(users.id, former))
+    expect(row?.erasedAt).toBe(api.now)
+  })
+
   it('refuses an unknown or expired code, one of another role or school or of who may not sign in, and a second person for one account', async () => {
     const { api } = world
     const someone = await arriving()

@@ -106,6 +106,9 @@ describeApi('merging two accounts of one person', (open) => {
     const { api, made, list, portal, merge, copiesOf, teacher, row } = await prepare(open())
     const gone = await makeUser(api.db, made, 'STUDENT')
     await api.db.update(users).set({ leftAt: 1 }).where(eq(users.id, gone.id))
+    const launched = await makeUser(api.db, made, 'STUDENT')
+    const ofPlatform = { username: `lti-${launched.id}`, passwordHash: null }
+    await api.db.update(users).set(ofPlatform).where(eq(users.id, launched.id))
     const stranger = (await giveClassWork(api, ['Ailleurs'])).pupils[0]?.id ?? ''
     for (const [over, errors] of [
       [{ into: undefined }, { into: 'required' }],
@@ -113,6 +116,7 @@ describeApi('merging two accounts of one person', (open) => {
       [{ into: teacher.id }, { into: 'otherRole' }],
       [{ into: gone.id }, { into: 'notActive' }],
       [{ into: stranger }, { into: 'unknown' }],
+      [{ into: launched.id }, { into: 'ofPlatform' }],
     ] as const)
       expect(await merge(over)).toMatchObject({ status: 400, body: { errors } })
     const other = await makeUser(api.db, made, 'STUDENT')
@@ -144,7 +148,6 @@ describeApi('merging two accounts of one person', (open) => {
       sign_in_codes: 'ended within a minute',
       link_codes: 'ended within minutes',
       lti_launches: 'ended within hours',
-      account_links: 'a platform’s account is not merged',
       role_changes: 'the trail of that account',
       name_requests: 'a request of that account',
       idempotent_replies: 'of its own calls',

@@ -273,6 +273,19 @@ describeApi('a new school year', (open) => {
     expect(started?.blockers.map(({ kind }) => kind).sort()).toEqual(['account', 'class', 'leaver', 'level', 'work'])
   })
 
+  it('is not undone after a merge of somebody who left or came with it: no account would come back beside the one that took over', async () => {
+    const { api, made, csv, up, gone, tokens } = await prepare(open())
+    const { lines } = await api.call('startNewYear', { body: { csv, confirm: true } }, tokens.head)
+    const fresh = lines[1]?.userId ?? ''
+    for (const id of [gone.id, fresh])
+      await api.call('actOnPeople', { body: { act: 'merge', people: [id], into: up.id } }, tokens.head)
+    const before = await stateOf(api, made.school.id)
+    const { started } = await api.call('readNewYear', {}, tokens.head)
+    expect(started?.blockers.map(({ kind }) => kind).sort()).toEqual(expect.arrayContaining(['account', 'leaver']))
+    expect(await api.reply('undoNewYear', { body: {} }, tokens.head)).toMatchObject({ status: 409 })
+    expect(await stateOf(api, made.school.id)).toEqual(before)
+  })
+
   it('lets a leaver stay, and refuses a confirmation of other changes than those seen', async () => {
     const { api, made, csv, gone, tokens } = await prepare(open())
     const { stamp } = await api.call('startNewYear', { body: { csv } }, tokens.head)

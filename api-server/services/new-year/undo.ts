@@ -110,10 +110,11 @@ async function usedClasses(db: Db, { at, changes }: Start): Promise<NewYearBlock
   return rows.map(({ name }) => ({ kind: 'class', name }))
 }
 
-/** New accounts that signed in, have work, took over another account, or are in a class that the list did not put them in. */
+/** New accounts that signed in, have work, were merged with another account, or are in a class that the list did not put them in. */
 async function usedAccounts(db: Db, changes: YearChanges): Promise<NewYearBlocker[]> {
   const signedIn = sql`exists (select 1 from ${tokens} where ${tokens.userId} = ${users.id})`
-  const merged = sql`exists (select 1 from ${users} as former where former.merged_into = ${users.id})`
+  const tookOver = sql`exists (select 1 from ${users} as former where former.merged_into = ${users.id})`
+  const merged = sql`(${users.mergedInto} is not null or ${tookOver})`
   const hasWork = sql`exists (select 1 from ${assignees} where ${assignees.userId} = ${users.id})`
   const elsewhere = db
     .select({ one: sql`1` })
@@ -142,7 +143,9 @@ async function changedPeople(db: Db, { at, changes }: Start): Promise<NewYearBlo
     .where(among(users.id, [...afterOf.keys(), ...leavers]))
   return rows.flatMap((user): NewYearBlocker[] => {
     const name = fullName(user.firstname, user.lastname)
-    if (leavers.has(user.id)) return user.leftAt === at && user.erasedAt === null ? [] : [{ kind: 'leaver', name }]
+    // A leaver who was merged since keeps the day of leaving, and must not come back beside the account that took over.
+    const stillGone = user.leftAt === at && user.erasedAt === null && user.mergedInto === null
+    if (leavers.has(user.id)) return stillGone ? [] : [{ kind: 'leaver', name }]
     const same = user.levels.join() === afterOf.get(user.id) && user.leftAt === null && user.erasedAt === null
     return same ? [] : [{ kind: 'level', name }]
   })

@@ -105,6 +105,8 @@ async function findNamed({ db }: ActContext, { act, ...order }: PeopleOrder, peo
   if (act === 'handOver' && !successor) throw new Failure('invalid', 'invalid', { successor: 'required' })
   if (act === 'merge' && order.into === undefined) throw new Failure('invalid', 'invalid', { into: 'required' })
   const into = act === 'merge' && order.into !== undefined ? checkKept(await byId(order.into), people) : undefined
+  // Nobody could sign in with a password any more.
+  if (into && keptBy(into) === 'platform') throw new Failure('invalid', 'invalid', { into: 'ofPlatform' })
   if (act !== 'move') return { school: undefined, levels: [], successor, into }
   if (order.schoolId === undefined) throw new Failure('invalid', 'invalid', { schoolId: 'required' })
   const [school] = await db.select().from(schools).where(eq(schools.id, order.schoolId))

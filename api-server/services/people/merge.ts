@@ -4,7 +4,7 @@ import { Failure } from '#contract/errors'
 import { stateOf } from '#domain/people/state'
 import { recordActs } from '../../auth/record-acts.ts'
 import { among } from '../../db/among.ts'
-import { externalAccounts, ltiItems } from '../../db/federation-schema.ts'
+import { accountLinks, externalAccounts, ltiItems } from '../../db/federation-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { withdrawnCopies } from '../../db/people-schema.ts'
 import {
@@ -41,6 +41,7 @@ interface Moved {
 /** Everything that follows a person into their other account; where that one has the same already, its own is kept. */
 export const movedWithPerson: readonly Moved[] = [
   { table: externalAccounts, person: externalAccounts.userId },
+  { table: accountLinks, person: accountLinks.userId },
   { table: assignees, person: assignees.userId, once: [assignees.workId] },
   { table: works, person: works.creatorId },
   { table: groups, person: groups.creatorId },
