@@ -5,6 +5,8 @@ export const maxStudents = 500
 
 /** Most people that one act (suspend, leave, move …) may name. */
 export const maxPeopleAtOnce = 500
+/** Erased in one act: each is searched for in the texts of the school. */
+export const maxErasedAtOnce = 50
 
 /** Most characters of the school ids of a search: about a hundred ids. Callers with more schools send « all » (UI-040). */
 export const maxSchoolIdsLength = 4000

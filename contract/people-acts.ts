@@ -3,10 +3,10 @@ import { defineCall } from './define-call.ts'
 import { maxPeopleAtOnce } from './list-limits.ts'
 import { personActs, personRefusals, personStates } from './person-states.ts'
 import { headmasters, peopleKeepers } from './rights.ts'
-import { id, queryInt, requiredLine } from './scalars.ts'
+import { id, queryInt, requiredLine, shortLine } from './scalars.ts'
 import { person, role } from './user.ts'
 
-// Acts on people: suspend, leave, move … The rules are domain/people/acts; what each state may do is domain/people/state.
+// Acts on people: suspend, leave, move, erase … The rules are domain/people/acts; what each state may do is domain/people/state.
 
 const order = z.object({
   act: z.enum(personActs, { error: 'invalid' }),
@@ -22,6 +22,8 @@ const order = z.object({
   successor: z.optional(id),
   /** The other account of the one person who is merged, which takes over everything. */
   into: z.optional(id),
+  /** For `erase`, what `erasureConfirmation` (domain/people/acts) asks for: the user name, or how many people. */
+  confirm: z.optional(shortLine),
 })
 export type PeopleOrder = z.output<typeof order>
 
@@ -45,6 +47,10 @@ const effects = z.object({
   badges: z.int(),
   /** Works that both accounts of somebody who is merged have begun: each keeps its copy. */
   doubled: z.int(),
+  /** Answers whose texts, choices, recordings and files an erasure takes away; 0 for other acts. */
+  answers: z._default(z.int(), 0),
+  /** People whose classes and works went to a colleague when they left or since, and stay there when they come back. */
+  handedOver: z._default(z.int(), 0),
 })
 export type ActEffects = z.output<typeof effects>
 
@@ -63,7 +69,7 @@ export const previewPeopleAct = defineCall('POST /user/acts/preview', {
 
 export const actOnPeople = defineCall('POST /user/acts', {
   summary:
-    'Suspends people, lifts it, marks them as left, takes them back, moves them to another school, hands their classes and works over, or merges two accounts of one person (not undone). All or nothing: 409 person.refused with errors.<id> for each person it is refused for, 404 with errors.<id> unknown for people out of reach.',
+    'Suspends people, lifts it, marks them as left, takes them back (what a colleague took over stays there: `effects.handedOver`), moves them to another school, hands their classes and works over, merges two accounts of one person (not undone), or erases people for good (with `confirm`: 400 errors.confirm mismatch). All or nothing: 409 person.refused with errors.<id> for each person it is refused for, 404 with errors.<id> unknown for people out of reach.',
   body: order,
   response: z.object({ done: z.int(), effects }),
   access: { object: 'user', allow: peopleKeepers },

@@ -5,7 +5,7 @@ export const personStates = ['active', 'suspended', 'left', 'erased'] as const
 export type PersonState = (typeof personStates)[number]
 
 /** What a headmaster or a superadmin may do to people, one by one or many at once. */
-export const personActs = ['suspend', 'lift', 'leave', 'comeBack', 'move', 'handOver', 'merge'] as const
+export const personActs = ['suspend', 'lift', 'leave', 'comeBack', 'move', 'handOver', 'merge', 'erase'] as const
 export type PersonAct = (typeof personActs)[number]
 
 /** Why an act on one person is refused. */

@@ -7,8 +7,11 @@ import { classSorts } from './school-sorts.ts'
 import { dashboard } from './statistics.ts'
 import { comparedClass } from './within-school.ts'
 
-/** A headmaster of the school, who can be written to; `email` is null when unknown. */
-const contact = z.object({ _id: id, firstname: z.string(), lastname: z.string(), email: z.nullable(z.string()) })
+/** A headmaster of the school; `email` is null when unknown. Who is suspended cannot sign in, so that nobody writes to them. */
+const contact = z.object({
+  ...{ _id: id, firstname: z.string(), lastname: z.string(), email: z.nullable(z.string()) },
+  suspended: z._default(z.boolean(), false),
+})
 export type SchoolContact = z.output<typeof contact>
 
 /** What somebody who oversees a school sees of it first. The figures are the school's own, as its headmaster reads them. */

@@ -346,24 +346,41 @@ describe('sessions', () => {
     }
     expect(await admin(['suspend-user', '--username', both])).toMatchObject({
       code: 0,
-      out: '2 done: suspend; sessions ended: 1, copies no longer expected: 0',
+      out: '2 done: suspend; sessions ended: 1',
     })
     expect(await findBearer(database.db, token, now)).toMatchObject({ revokedAt: now })
     expect(await admin(['suspend-user', '--username', one.username])).toMatchObject({
       code: 1,
-      err: `error: person.refused; ${one.username}: suspended`,
+      err: `error: nothing was changed; ${one.username}: suspended already`,
     })
     await admin(['lift-user', '--username', both])
     expect(await state()).toEqual([null, null, false])
     await admin(['leave-user', '--username', one.username])
     expect(await state()).toEqual([null, now, false])
     expect((await admin(['lift-user', '--username', both])).err).toBe(
-      `error: person.refused; ${one.username}: left; ${other.username}: notSuspended`,
+      `error: nothing was changed; ${one.username}: has left already; ${other.username}: not suspended`,
     )
     await admin(['return-user', '--username', one.username])
     await admin(['move-user', '--username', one.username, '--school', there.name])
     expect(await state()).toEqual([null, null, true])
     expect((await admin(['move-user', '--username', one.username])).code).toBe(2)
+    const level = ['move-user', '--username', one.username, '--school', there.name, '--level', '12e']
+    expect((await admin(level)).err).toContain('unknown levels of the school: 12e (known: ')
+    const without = ['hand-over-user', '--username', one.username]
+    expect((await admin(without)).code).toBe(2)
+    expect(await admin([...without, '--successor', one.username])).toMatchObject({
+      code: 1,
+      err: 'error: nothing was changed; --successor: is one of those who go',
+    })
+    const erase = ['erase-user', '--username', both]
+    // Whose user name begins like that of who is erased is no trace of them.
+    await database.db
+      .update(users)
+      .set({ username: `${one.username}0` })
+      .where(eq(users.username, (await newTeacher()).username))
+    expect(await admin(erase)).toMatchObject({ code: 1, err: 'error: nothing was changed; to erase for good: --confirm 2' })
+    expect((await admin(erase)).out).toContain(`would erase ${one.username} (`)
+    expect((await admin([...erase, '--confirm', '2'])).out).toContain('no table and no file mentions them any more')
     expect((await admin(['leave-user', '--username', 'nobody'])).err).toBe('error: no user "nobody"')
   })
 

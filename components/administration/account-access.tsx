@@ -4,12 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { NewPasswords, type Slip } from '#components/students/passwords/new-passwords'
 import { Button } from '#components/ui/actions/button'
-import { textLink } from '#components/ui/classes.ts'
 import { useFlash } from '#components/ui/states/flash'
 import type { Account } from '#contract/administration'
 import { fullName } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
-import { trailPath } from '#lib/routes'
 import { useSending } from './use-sending.ts'
 
 type Act = 'reset' | 'end'
@@ -54,9 +52,6 @@ export function AccountAccess({ account, told, onTold, onPrinted, onChanged }: P
         {t('title')}
       </h3>
       <p className="text-muted">{t('open', { count: openSessions })}</p>
-      <a href={trailPath(account._id)} className={textLink}>
-        {t('trail')}
-      </a>
       {told ? <NewPasswords slips={[told]} onPrinted={onPrinted} /> : null}
       {asking === null ? (
         <div className="flex flex-wrap gap-3">

@@ -14,8 +14,8 @@ import { fullName } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
 import { AccountAccess } from './account-access.tsx'
 import { AccountFields, accountFields, type TypedAccount } from './account-fields.tsx'
-import { ActButtons } from './act-buttons.tsx'
 import { FormWindow } from './form-window.tsx'
+import { PersonActs } from './person-acts.tsx'
 import { useStored } from './use-stored.ts'
 import { useWindowForm } from './use-window-form.ts'
 
@@ -50,9 +50,7 @@ export function AccountWindow({ person, by, levels, onClose }: Props) {
         <>
           <Facts account={account} />
           <AccountForm id={id} account={account} levels={levels} onPending={setPending} onSaved={close} />
-          <div className="flex flex-wrap gap-3">
-            <ActButtons people={[person]} by={by} levels={levels} none={t('act.nothing')} onDone={onClose} />
-          </div>
+          <PersonActs person={person} by={by} levels={levels} onDone={onClose} />
           <AccountAccess account={account} told={told} onTold={setTold} onPrinted={keep} onChanged={stored.again} />
         </>
       ) : null}

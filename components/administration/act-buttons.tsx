@@ -7,7 +7,7 @@ import type { Option } from '#components/ui/fields/select-field'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import type { PersonAct } from '#contract/person-states'
 import type { Acting } from '#domain/people/acts'
-import { type ActPerson, commonActs } from './acts.ts'
+import { type ActPerson, commonActs, moveElsewhere } from './acts.ts'
 
 const actWindow = windowPart(() => import('./act-window.tsx'))
 
@@ -20,11 +20,12 @@ interface Props {
   onDone: () => void
 }
 
-/** The acts possible on these people; each opens a window that tells its consequences. */
+/** The acts possible on these people; each opens a window that tells its consequences. Says who moves them where nobody here does. */
 export function ActButtons({ people, by, levels, none, onDone }: Props) {
   const t = useTranslations('administration.act')
   const [act, setAct] = useState<PersonAct | null>(null)
   const acts = commonActs(people, by)
+  const elsewhere = moveElsewhere(people, by)
   const close = () => setAct(null)
   return (
     <>
@@ -34,6 +35,7 @@ export function ActButtons({ people, by, levels, none, onDone }: Props) {
           {t(`kind.${one}.action`)}
         </Button>
       ))}
+      {elsewhere ? <p className="w-full max-w-text text-muted">{t('notMoved', { reason: t(`refused.${elsewhere}`) })}</p> : null}
       {act ? (
         <LazyWindow part={actWindow} onClose={close}>
           {({ ActWindow }) => (

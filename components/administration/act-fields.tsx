@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
+import { TextField } from '#components/ui/fields/text-field'
 import type { PersonAct } from '#contract/person-states'
+import { erasureConfirmation } from '#domain/people/acts'
 import { fullName } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
 import type { ActPerson } from './acts.ts'
@@ -17,6 +19,7 @@ export interface TypedAct {
   readonly successors: readonly Chosen[]
   /** The other account of the person. */
   readonly into: readonly Chosen[]
+  readonly confirm: string
 }
 
 interface Props {
@@ -28,45 +31,28 @@ interface Props {
   onChange: (changed: Partial<TypedAct>) => void
 }
 
-/** The fields of an act: where to move, with which level, and who takes over classes and works. */
+const successorHints: { readonly [act in PersonAct]?: 'successorHint' | 'successorNeeded' | 'successorLast' } = {
+  move: 'successorNeeded',
+  leave: 'successorHint',
+  handOver: 'successorNeeded',
+  erase: 'successorLast',
+}
+
+/** The fields of an act: where to move, with which level, who takes over classes and works, and the confirmation of an erasure. */
 export function ActFields({ act, people, levels, typed, refused, onChange }: Props) {
   const t = useTranslations('administration.act')
-  const tProblem = useTranslations('administration.problem')
-  const problem = (field: string) => (refused[field] === undefined ? undefined : tProblem(wordOf(refused[field])))
+  const problem = useProblem(refused)
   const staff = people.some(({ role }) => role !== 'STUDENT')
   const school = people[0]?.school._id
+  const hint = successorHints[act]
   return (
     <>
-      {act === 'move' ? (
-        <SearchChoice
-          field="schoolId"
-          label={t('school')}
-          hint={t('successorNeeded')}
-          required
-          single
-          least={2}
-          error={problem('schoolId')}
-          chosen={typed.schools}
-          search={findSchools}
-          onChange={(schools) => onChange({ schools })}
-        />
-      ) : null}
-      {act === 'move' && people.some(({ role }) => role === 'STUDENT') ? (
-        <SelectField
-          name="levelId"
-          label={t('level')}
-          placeholder={t('sameLevel')}
-          options={levels}
-          value={typed.levelId}
-          error={problem('levelId')}
-          onChange={(event) => onChange({ levelId: event.target.value })}
-        />
-      ) : null}
-      {staff && (act === 'move' || act === 'leave' || act === 'handOver') ? (
+      {act === 'move' ? <Destination {...{ people, levels, typed, refused, onChange }} /> : null}
+      {staff && hint ? (
         <SearchChoice
           field="successor"
           label={t('successor')}
-          hint={t(act === 'leave' ? 'successorHint' : 'successorNeeded')}
+          hint={t(hint)}
           required={act === 'handOver'}
           single
           error={problem('successor')}
@@ -78,7 +64,82 @@ export function ActFields({ act, people, levels, typed, refused, onChange }: Pro
       {act === 'merge' ? (
         <OtherAccount people={people} error={problem('into')} chosen={typed.into} onChange={(into) => onChange({ into })} />
       ) : null}
+      {act === 'erase' ? (
+        <Confirmation
+          asked={erasureConfirmation(people)}
+          count={people.length}
+          value={typed.confirm}
+          wrong={refused.confirm !== undefined}
+          onChange={(confirm) => onChange({ confirm })}
+        />
+      ) : null}
     </>
+  )
+}
+
+function useProblem(refused: Props['refused']) {
+  const t = useTranslations('administration.problem')
+  return (field: string) => {
+    const code = refused[field]
+    return code === undefined ? undefined : t(wordOf(code))
+  }
+}
+
+/** Where to move, and with which level. */
+function Destination({ people, levels, typed, refused, onChange }: Omit<Props, 'act'>) {
+  const t = useTranslations('administration.act')
+  const problem = useProblem(refused)
+  return (
+    <>
+      <SearchChoice
+        field="schoolId"
+        label={t('school')}
+        hint={t('successorNeeded')}
+        required
+        single
+        least={2}
+        error={problem('schoolId')}
+        chosen={typed.schools}
+        search={findSchools}
+        onChange={(schools) => onChange({ schools })}
+      />
+      {people.some(({ role }) => role === 'STUDENT') ? (
+        <SelectField
+          name="levelId"
+          label={t('level')}
+          placeholder={t('sameLevel')}
+          options={levels}
+          value={typed.levelId}
+          error={problem('levelId')}
+          onChange={(event) => onChange({ levelId: event.target.value })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface ConfirmationProps {
+  asked: string
+  count: number
+  value: string
+  wrong: boolean
+  onChange: (typed: string) => void
+}
+
+function Confirmation({ asked, count, value, wrong, onChange }: ConfirmationProps) {
+  const t = useTranslations('administration.act')
+  return (
+    <TextField
+      name="confirm"
+      label={t('confirm', { count, asked })}
+      required
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      value={value}
+      error={wrong ? t('confirmWrong', { asked }) : undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
   )
 }
 

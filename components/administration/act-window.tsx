@@ -35,13 +35,15 @@ export function ActWindow({ act, people, levels, onClose, onDone }: Props) {
     people,
     onDone,
   })
+  const consequences = preview.data && stopped.length === 0 ? <Consequences act={act} effects={preview.data.effects} /> : null
   const words = { count: reached.length, name: nameOf(reached[0]) }
   return (
     <DialogWindow
       open
       onClose={onClose}
       title={t(`kind.${act}.title`, words)}
-      startsAtField
+      // An erasure is read before anything is typed.
+      startsAtField={act !== 'erase'}
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
@@ -59,10 +61,11 @@ export function ActWindow({ act, people, levels, onClose, onDone }: Props) {
     >
       <form ref={form} id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         <p>{t(`kind.${act}.text`)}</p>
+        {act === 'erase' ? consequences : null}
         <ActFields act={act} people={reached} levels={levels} typed={typed} refused={refused} onChange={change} />
         {ready && preview.data === undefined ? <ReadState read={preview} error={t('loadFailed')} /> : null}
         <Stopped people={stopped} onWithout={stopped.length < reached.length ? skip : undefined} />
-        {preview.data && stopped.length === 0 ? <Consequences act={act} effects={preview.data.effects} /> : null}
+        {act === 'erase' ? null : consequences}
       </form>
     </DialogWindow>
   )
@@ -79,12 +82,12 @@ const orderOf = (act: PersonAct, people: readonly ActPerson[], { schools, levelI
   ...(into[0] && { into: into[0]._id }),
 })
 
-const fields = ['schoolId', 'levelId', 'successor', 'into']
+const fields = ['schoolId', 'levelId', 'successor', 'into', 'confirm']
 
 /** The order as typed, what the API says of it, and its sending. */
 function useAct({ act, people, onDone }: Pick<Props, 'act' | 'people' | 'onDone'>) {
   const [without, setWithout] = useState<readonly string[]>([])
-  const [typed, setTyped] = useState<TypedAct>({ schools: [], levelId: '', successors: [], into: [] })
+  const [typed, setTyped] = useState<TypedAct>({ schools: [], levelId: '', successors: [], into: [], confirm: '' })
   const { form, send, pending, refused, forget } = useSending(fields)
   const reached = people.filter(({ _id }) => !without.includes(_id))
   const order = orderOf(act, reached, typed)
@@ -96,7 +99,8 @@ function useAct({ act, people, onDone }: Pick<Props, 'act' | 'people' | 'onDone'
   const confirmed = useConfirmed({ act, people: reached, onDone })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (await send(() => callApi('actOnPeople', { body: order }))) confirmed()
+    const body = act === 'erase' ? { ...order, confirm: typed.confirm } : order
+    if (await send(() => callApi('actOnPeople', { body }))) confirmed()
     else void preview.again()
   }
   const change = (changed: Partial<TypedAct>) => {
@@ -116,7 +120,8 @@ function useConfirmed({ act, people, onDone }: Pick<Props, 'act' | 'people' | 'o
   const back = undoing[act]
   const undo = async () => {
     const body = { act: back ?? act, people: people.map(({ _id }) => _id) }
-    if (await send(() => callApi('actOnPeople', { body }))) flash({ tone: 'good', text: t('undone') })
+    const undone = await send(() => callApi('actOnPeople', { body }))
+    if (undone) flash({ tone: 'good', text: t(undone.effects.handedOver > 0 ? 'undoneKept' : 'undone') })
     router.refresh()
   }
   return () => {
@@ -149,17 +154,24 @@ function Stopped({ people, onWithout }: { people: readonly JudgedPerson[]; onWit
 
 const maxShown = 8
 
+/** Effects with words of their own where they pass into another account. */
+const isCarried = (effect: keyof ActEffects): effect is Exclude<keyof ActEffects, 'doubled' | 'answers' | 'handedOver'> =>
+  !['doubled', 'answers', 'handedOver'].includes(effect)
+
 function Consequences({ act, effects }: { act: PersonAct; effects: ActEffects }) {
   const t = useTranslations('administration.act')
   return (['ends', 'follows'] as const).map((kind) => {
     const told = toldEffects[act][kind].filter((effect) => effects[effect] > 0)
     return told.length === 0 ? null : (
       <section key={kind} className="flex flex-col gap-2">
-        <h3 className="text-lg">{t(act === 'merge' ? `merge.${kind}` : kind)}</h3>
+        <h3 className="text-lg">{t(act === 'merge' || act === 'erase' ? `${act}.${kind}` : kind)}</h3>
         <ul className="list-disc pl-5">
           {told.map((effect) => (
             <li key={effect}>
-              {t(act === 'merge' && effect !== 'doubled' ? `merged.${effect}` : `effect.${effect}`, { count: effects[effect] })}
+              {t(act === 'merge' && isCarried(effect) ? `merged.${effect}` : `effect.${effect}`, {
+                act,
+                count: effects[effect],
+              })}
             </li>
           ))}
         </ul>

@@ -2,14 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
-import { textLink } from '#components/ui/classes.ts'
 import type { Option } from '#components/ui/fields/select-field'
 import { DialogWindow } from '#components/ui/windows/dialog-window'
 import type { FoundPerson } from '#contract/administration'
 import type { Acting } from '#domain/people/acts'
 import { fullName } from '#domain/people/names'
-import { trailPath } from '#lib/routes'
-import { ActButtons } from './act-buttons.tsx'
+import { PersonActs } from './person-acts.tsx'
 
 interface Props {
   person: FoundPerson
@@ -29,7 +27,7 @@ export function PersonWindow({ person, by, levels, onClose }: Props) {
       title={fullName(person.firstname, person.lastname)}
       actions={<Button onClick={onClose}>{t('close')}</Button>}
     >
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
+      <dl className="mb-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2">
         {[
           [t('person.role'), tRole(person.role)],
           [t('person.username'), person.username],
@@ -41,17 +39,7 @@ export function PersonWindow({ person, by, levels, onClose }: Props) {
           </div>
         ))}
       </dl>
-      <section aria-labelledby="actes" className="mt-5 flex flex-col gap-3 border-t border-line pt-5">
-        <h3 id="actes" className="text-lg">
-          {t('act.title')}
-        </h3>
-        <div className="flex flex-wrap gap-3">
-          <ActButtons people={[person]} by={by} levels={levels} none={t('act.nothing')} onDone={onClose} />
-        </div>
-        <a href={trailPath(person._id)} className={textLink}>
-          {t('access.trail')}
-        </a>
-      </section>
+      <PersonActs person={person} by={by} levels={levels} onDone={onClose} />
     </DialogWindow>
   )
 }

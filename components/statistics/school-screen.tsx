@@ -4,6 +4,7 @@ import { ButtonLink } from '#components/ui/actions/button-link'
 import { textLink } from '#components/ui/classes.ts'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Section } from '#components/ui/layout/section'
+import { Badge } from '#components/ui/marks/badge'
 import type { SchoolContact, SchoolOverview } from '#contract/school-overview'
 import type { ClassSort } from '#contract/school-sorts'
 import { schoolTypes } from '#domain/geography/places'
@@ -70,17 +71,17 @@ export function SchoolScreen({ overview, statisticsHref, peopleHref, classes, fi
 function NextStep({ overview, peopleHref }: { overview: SchoolOverview } & Pick<Props, 'peopleHref'>) {
   const t = useTranslations('schoolPage')
   const { contacts, classes, dashboard } = overview
-  const step = schoolStepOf({ heads: contacts.length, classes: classes.total, figures: dashboard.figures })
+  const step = schoolStepOf({ heads: contacts, classes: classes.total, figures: dashboard.figures })
   const { works, rates, activation } = dashboard.figures
   const students = activation?.byRole.student
   const amounts = { students: students?.rate ?? 0, submission: works.rate, success: rates.success }
-  const written = contacts.find(({ email }) => email)
+  const written = contacts.find(({ email, suspended }) => email && !suspended)
   return (
     <Section id="a-faire" title={t('step.title')}>
       <div className="flex flex-col gap-2 rounded-card border border-line bg-surface p-5 shadow-card">
         <p className="text-lg font-semibold text-ink">{t(`step.${step}.title`, amounts)}</p>
         <p className="max-w-text text-muted">{t(`step.${step}.text`)}</p>
-        {step === 'head' && peopleHref ? (
+        {(step === 'head' || step === 'suspended') && peopleHref ? (
           <ButtonLink href={peopleHref} icon="people" className="self-start">
             {t('people')}
           </ButtonLink>
@@ -98,6 +99,7 @@ function Contacts({ contacts }: { contacts: readonly SchoolContact[] }) {
       {contacts.map((contact) => (
         <li key={contact._id} className="flex flex-wrap items-baseline gap-x-4">
           <span className="font-semibold">{fullName(contact.firstname, contact.lastname)}</span>
+          {contact.suspended ? <Badge tone="warn">{t('suspended')}</Badge> : null}
           {contact.email ? <MailLink {...contact} /> : <span className="text-muted">{t('noEmail')}</span>}
         </li>
       ))}

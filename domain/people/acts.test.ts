@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Role } from '#contract/call'
 import { personActs, personStates } from '#contract/person-states'
-import { type ActedOn, possibleActs, refusedAct } from './acts.ts'
+import { type ActedOn, erasureConfirmation, possibleActs, refusedAct } from './acts.ts'
 
 const headmaster = { id: 'head', role: 'HEADMASTER' } as const
 const superadmin = { id: 'admin', role: 'SUPERADMIN' } as const
@@ -16,9 +16,9 @@ const person = (over: Partial<ActedOn> = {}): ActedOn => ({
 it('offers in each state what leads out of it, and nothing on oneself', () => {
   const offered = Object.fromEntries(personStates.map((state) => [state, possibleActs(person({ state }), headmaster)]))
   expect(offered).toEqual({
-    active: ['suspend', 'leave', 'move', 'merge'],
-    suspended: ['lift', 'leave', 'move', 'merge'],
-    left: ['comeBack', 'move', 'merge'],
+    active: ['suspend', 'leave', 'move', 'merge', 'erase'],
+    suspended: ['lift', 'leave', 'move', 'merge', 'erase'],
+    left: ['comeBack', 'move', 'merge', 'erase'],
     erased: [],
   })
   for (const act of personActs) expect(refusedAct(act, person({ id: 'head', role: 'HEADMASTER' }), headmaster)).toBe('oneself')
@@ -50,4 +50,9 @@ it('never takes back, moves or merges an account that was merged, and merges non
   for (const act of ['comeBack', 'move', 'merge'] as const) expect(refusedAct(act, merged, headmaster)).toBe('merged')
   expect(refusedAct('merge', person({ keptBy: 'platform' }), null)).toBe('platform')
   expect(refusedAct('merge', person({ keptBy: 'portal' }), headmaster)).toBeNull()
+})
+
+it('an erasure is confirmed by the user name of one person, and by the number of several', () => {
+  expect(erasureConfirmation([{ username: 'zoe.petit' }])).toBe('zoe.petit')
+  expect(erasureConfirmation([{ username: 'zoe.petit' }, { username: 'max.roux' }])).toBe('2')
 })

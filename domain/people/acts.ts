@@ -18,16 +18,23 @@ export interface ActedOn {
 export const schoolRoles: readonly Role[] = ['STUDENT', 'TEACHER', 'HEADMASTER']
 const steersAll = (by: Acting) => by === null || by.role === 'SUPERADMIN'
 
+/** Whether whoever acts looks after people of this role: acts on them, exports what is held about them. */
+export const looksAfter = (by: Acting, role: Role): boolean => steersAll(by) || schoolRoles.includes(role)
+
 /** Why this act on this person is refused, as far as the two of them tell; null when it is not. */
 export function refusedAct(act: PersonAct, person: ActedOn, by: Acting): PersonRefusal | null {
   if (person.id === by?.id) return 'oneself'
-  if (!steersAll(by) && !schoolRoles.includes(person.role)) return 'role'
+  if (!looksAfter(by, person.role)) return 'role'
   return rules[act](person, by)
 }
 
 /** Acts that may be offered for a person in a window. */
 export const possibleActs = (person: ActedOn, by: Acting): PersonAct[] =>
   personActs.filter((act) => refusedAct(act, person, by) === null)
+
+/** What whoever erases these people types to confirm it: the user name of one, of several how many they are. */
+export const erasureConfirmation = (people: readonly { readonly username: string }[]): string =>
+  people.length === 1 ? (people[0]?.username ?? '') : String(people.length)
 
 type Rule = (person: ActedOn, by: Acting) => PersonRefusal | null
 
@@ -52,4 +59,5 @@ const rules: { readonly [act in PersonAct]: Rule } = {
     if (keptBy === 'platform') return 'platform'
     return schoolRoles.includes(role) ? null : 'role'
   },
+  erase: ({ state }) => (state === 'erased' ? 'erased' : null),
 }

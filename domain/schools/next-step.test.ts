@@ -4,6 +4,7 @@ import { type SchoolStep, schoolStepOf } from './next-step.ts'
 
 interface Case {
   heads?: number
+  suspended?: number
   classes?: number
   teachers?: number
   works?: number
@@ -13,7 +14,18 @@ interface Case {
   success?: number
 }
 
-function stepOf({ heads = 1, classes = 3, teachers = 4, works = 9, students = 80, submission = 70, success = 60 }: Case) {
+const here = { suspended: false }
+
+function stepOf({
+  heads = 1,
+  suspended = 0,
+  classes = 3,
+  teachers = 4,
+  works = 9,
+  students = 80,
+  submission = 70,
+  success = 60,
+}: Case) {
   const people = (active: number) => ({ total: 100, active, rate: active })
   const byRole = { teacher: people(teachers), student: people(students), parent: people(0) }
   const figures: DashboardFigures = {
@@ -24,11 +36,13 @@ function stepOf({ heads = 1, classes = 3, teachers = 4, works = 9, students = 80
     activation: { ...people(0), byRole },
     ...{ coursesCreated: 0, officialCourses: 0 },
   }
-  return schoolStepOf({ heads, classes, figures })
+  return schoolStepOf({ heads: [...Array(heads).fill(here), ...Array(suspended).fill({ suspended: true })], classes, figures })
 }
 
 it.each<[Case, SchoolStep]>([
   [{ heads: 0, classes: 0, works: 0 }, 'head'],
+  [{ heads: 0, suspended: 2, classes: 0 }, 'suspended'],
+  [{ heads: 1, suspended: 1, classes: 0 }, 'classes'],
   [{ classes: 0, teachers: 0, works: 0 }, 'classes'],
   [{ teachers: 0, works: 0 }, 'teachers'],
   [{ works: 0, students: 0 }, 'works'],

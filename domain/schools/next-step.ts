@@ -1,14 +1,15 @@
 import type { DashboardFigures } from '#contract/statistics'
 
-/** What holds a school back most: nobody to write to, no class, silent teachers, no work, silent students, low rates; or nothing. */
-export type SchoolStep = 'head' | 'classes' | 'teachers' | 'works' | 'students' | 'submission' | 'success' | 'none'
+/** What holds a school back most: no headmaster, none who may sign in, no class, silent teachers, no work, silent students, low rates; or nothing. */
+export type SchoolStep = 'head' | 'suspended' | 'classes' | 'teachers' | 'works' | 'students' | 'submission' | 'success' | 'none'
 
 /** A share or a rate below this many percent asks for a word with the school. */
 const low = 50
 
 interface Known {
-  /** Numbers of headmasters and of classes. */
-  readonly heads: number
+  /** The headmasters, and whether each is suspended. */
+  readonly heads: readonly { readonly suspended: boolean }[]
+  /** Number of classes. */
   readonly classes: number
   readonly figures: DashboardFigures
 }
@@ -16,7 +17,8 @@ interface Known {
 /** The first thing to see to, in the order in which a school comes to work with the product. */
 export function schoolStepOf({ heads, classes, figures: { works, rates, activation } }: Known): SchoolStep {
   const people = activation?.byRole
-  if (heads === 0) return 'head'
+  if (heads.length === 0) return 'head'
+  if (heads.every(({ suspended }) => suspended)) return 'suspended'
   if (classes === 0) return 'classes'
   if (people?.teacher.active === 0) return 'teachers'
   if (works.count === 0) return 'works'

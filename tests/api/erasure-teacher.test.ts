@@ -72,8 +72,11 @@ async function followClass(
 describeApi('erasing a teacher', (open) => {
   it('keeps what they made for the school, without their names; command line, scan included', { timeout: 60_000 }, async () => {
     const api = open()
-    const { names, secrets, teacher, work, pupils, signedModule, signedWork, admin, colleagueToken } =
+    const { names, secrets, teacher, colleague, work, pupils, signedModule, signedWork, admin, colleagueToken } =
       await everythingATeacherDoes(api)
+    // What a colleague took over before still names its author.
+    const handOver = ['hand-over-user', '--username', names.username, '--successor', colleague.username]
+    expect(await command(api, handOver)).toMatchObject({ code: 0, lines: [expect.stringContaining('works handed over: 2')] })
     const sums = () => api.db.select().from(works).where(eq(works.id, work._id))
     const before = await sums()
     const known = await tracesOf(api, secrets)

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { assignees, groupStudents, groups, schools, users, works } from '#api/db/schema'
 import { schoolStays } from '#api/db/statistics-schema'
-import { maxPeopleAtOnce } from '#contract/list-limits'
+import { maxErasedAtOnce, maxPeopleAtOnce } from '#contract/list-limits'
 import type { PersonAct } from '#contract/person-states'
 import { parisDay } from '#domain/dates/paris-day'
 import { describeApi, type TestApi } from '#tests/support/api'
@@ -14,7 +14,7 @@ import { makeSchool, makeUser } from '#tests/support/make'
 const password = 'tremplin-test'
 const counted = (over = {}) => ({
   ...{ sessions: 0, copies: 0, begun: 0, classes: 0, groups: 0, works: 0 },
-  ...{ resources: 0, trainings: 0, handedIn: 0, badges: 0, doubled: 0, ...over },
+  ...{ resources: 0, trainings: 0, handedIn: 0, badges: 0, answers: 0, handedOver: 0, doubled: 0, ...over },
 })
 
 /** A class of three pupils with a work due in a week, a headmaster of the school and a superadmin of another. */
@@ -233,6 +233,58 @@ describeApi('acts on people', (open) => {
     ])
   })
 
+  it('what a colleague took over from who left stays there when they come back, and the answer says so', async () => {
+    const { api, teacher, colleague, ana, headToken, done } = await prepare(open())
+    await done('leave', [teacher.id, ana.id], { successor: colleague.id })
+    const order = { act: 'comeBack' as const, people: [teacher.id, ana.id] }
+    const { effects } = await api.call('previewPeopleAct', { body: order }, headToken)
+    expect(effects.handedOver).toBe(1)
+    expect(await done('comeBack', order.people)).toEqual({ done: 2, effects })
+    expect(await api.db.$count(groups, eq(groups.creatorId, colleague.id))).toBe(1)
+    api.now += 1000
+    // Who leaves again without a colleague comes back to what is theirs.
+    await done('leave', [teacher.id])
+    expect(await done('comeBack', [teacher.id])).toMatchObject({ effects: { handedOver: 0 } })
+  })
+
+  it('erases several at once or none, after a confirmation; the class keeps its figures, the trail no name', async () => {
+    const given = await prepare(open())
+    const { api, teacher, colleague, work, head, headToken, adminToken, act, done, row, ana, bob, cleo } = given
+    for (const pupil of [ana, bob]) await answerAs(given, pupil, questionOf(given, 'Text'), 'secret', 50)
+    const people = [ana.id, cleo.id, teacher.id]
+    const preview = await api.call('previewPeopleAct', { body: { act: 'erase', people } }, headToken)
+    expect(preview.people.map(({ refused }) => refused)).toEqual([null, null, null])
+    const goes = { sessions: 3, copies: 1, begun: 1, answers: 1, classes: 2 }
+    expect(preview.effects).toEqual(counted({ ...goes, groups: 1, works: 1, resources: 2 }))
+    for (const [confirm, code] of [
+      ['', 'required'],
+      ['2', 'mismatch'],
+      [teacher.username, 'mismatch'],
+    ])
+      expect(await act('erase', people, { confirm })).toMatchObject({ status: 400, body: { errors: { confirm: code } } })
+    const refused = await act('erase', [...people, head.id], { confirm: '4' })
+    expect(refused).toMatchObject({ status: 409, body: { errors: { [head.id]: 'oneself' } } })
+    expect(await row(ana.id)).toMatchObject({ erasedAt: null, firstname: 'Camille' })
+    await done('erase', people, { confirm: '3', successor: colleague.id })
+    for (const id of people) expect(await row(id)).toMatchObject({ erasedAt: api.now, lastname: 'supprimé' })
+    expect(await row(bob.id)).toMatchObject({ erasedAt: null })
+    const [stored] = await api.db.select().from(works).where(eq(works.id, work._id))
+    expect(stored).toMatchObject({ creatorId: colleague.id, assigneeCount: 2 })
+    expect(await api.db.$count(assignees, eq(assignees.userId, cleo.id))).toBe(0)
+    expect((await api.reply('currentUser', {}, ana.token)).status).toBe(401)
+    const trail = await api.call('listActs', { query: { kind: 'erase' } }, headToken)
+    expect(trail).toHaveLength(3)
+    for (const one of trail)
+      expect(one).toMatchObject({ by: { _id: head.id }, person: { lastname: 'supprimé' }, before: null, after: null })
+    // One person by their user name; once erased, nothing more is done.
+    const { username } = await row(bob.id)
+    await done('erase', [bob.id], { confirm: username.toUpperCase() }, adminToken)
+    expect(await act('erase', [bob.id], { confirm: '1' })).toMatchObject({
+      status: 409,
+      body: { errors: { [bob.id]: 'erased' } },
+    })
+  })
+
   it('refuses with a reason for each person, and does nothing to the others', async () => {
     const given = await prepare(open())
     const { api, made, there, head, second, admin, act, done, row, ana, bob, cleo } = given
@@ -240,6 +292,11 @@ describeApi('acts on people', (open) => {
     const chief = await makeUser(api.db, made, 'SUPERADMIN')
     const portal = await makeUser(api.db, made, 'STUDENT')
     await api.db.update(users).set({ ssoPortal: 'ent' }).where(eq(users.id, portal.id))
+    const launched = await makeUser(api.db, made, 'STUDENT')
+    await api.db
+      .update(users)
+      .set({ username: `lti-${randomUUID()}` })
+      .where(eq(users.id, launched.id))
     const erased = await makeUser(api.db, made, 'STUDENT')
     await api.db.update(users).set({ erasedAt: 1 }).where(eq(users.id, erased.id))
     await done('suspend', [cleo.id])
@@ -251,7 +308,7 @@ describeApi('acts on people', (open) => {
       ['lift', [bob.id, cleo.id], { [bob.id]: 'notSuspended' }],
       ['comeBack', [ana.id], { [ana.id]: 'notLeft' }],
       ['leave', [ana.id, erased.id], { [erased.id]: 'erased' }],
-      ['move', [portal.id], { [portal.id]: 'portal' }, { schoolId: there.school.id }],
+      ['move', [portal.id, launched.id], { [portal.id]: 'portal', [launched.id]: 'platform' }, { schoolId: there.school.id }],
       ['move', [ana.id], { [ana.id]: 'sameSchool' }, { schoolId: made.school.id }],
     ]
     for (const [kind, people, errors, more] of refusals)
@@ -266,6 +323,7 @@ describeApi('acts on people', (open) => {
       [{ act: 'suspend', people: ['pas-un-id'] }, { 'people.0': 'invalid' }],
       [{ act: 'forget', people: [ana.id] }, { act: 'invalid' }],
       [{ act: 'suspend', people: Array.from({ length: maxPeopleAtOnce + 1 }, () => randomUUID()) }, { people: 'tooLong' }],
+      [{ act: 'erase', people: Array.from({ length: maxErasedAtOnce + 1 }, () => randomUUID()) }, { people: 'tooLong' }],
       [{ act: 'move', people: [ana.id] }, { schoolId: 'required' }],
       [{ act: 'move', people: [ana.id], schoolId: unknown }, { schoolId: 'unknown' }],
       [{ act: 'handOver', people: [given.teacher.id] }, { successor: 'required' }],
@@ -295,7 +353,8 @@ describeApi('acts on people', (open) => {
       .where(and(eq(users.schoolId, given.made.school.id), eq(users.role, 'HEADMASTER')))
     expect(left.filter(({ suspendedAt }) => suspendedAt === null)).toHaveLength(1)
     const last = left.find(({ suspendedAt }) => suspendedAt === null)?.id ?? ''
-    expect((await act('suspend', [last], {}, adminToken)).body).toMatchObject({ errors: { [last]: 'lastHeadmaster' } })
+    for (const kind of ['suspend', 'erase'] as const)
+      expect((await act(kind, [last], {}, adminToken)).body).toMatchObject({ errors: { [last]: 'lastHeadmaster' } })
   })
 
   it('two who suspend one person at once: one does, the other is told', async () => {

@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { PeopleOrder } from '#contract/people-acts'
 import { describeApi, type TestApi } from '#tests/support/api'
 import { answerAs, type ClassWork, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
+import { makeSchool, makeUser } from '#tests/support/make'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -99,6 +101,33 @@ describeApi('number of queries per page', (open) => {
       dashboard: 6,
       exports: 12,
     })
+  })
+
+  it('is the same when acting on 24 people as on 4, erasing apart', async () => {
+    const acting = async (size: number) => {
+      const given = await giveClassWork(
+        open(),
+        Array.from({ length: size }, (_, index) => `Élève ${index}`),
+      )
+      const { api, made, pupils, colleague } = given
+      await api.call(
+        'createWorks',
+        { body: { courseId: given.course._id, dueDate: given.work.dueDate, groups: [given.group.id] } },
+        given.token,
+      )
+      for (const pupil of pupils.slice(0, size / 2)) await answerAs(given, pupil, questionOf(given, 'Text'), 'cinq', 50)
+      const there = await makeSchool(api.db)
+      const token = await api.tokenFor((await makeUser(api.db, there, 'SUPERADMIN')).id)
+      const staff = await Promise.all(pupils.map(() => makeUser(api.db, made, 'TEACHER')))
+      const leavers = pupils.map(({ id }) => id)
+      const count = (body: PeopleOrder) => countQueries(() => api.call('actOnPeople', { body }, token))
+      const counted: number[] = []
+      for (const act of ['suspend', 'lift', 'leave', 'comeBack'] as const) counted.push(await count({ act, people: leavers }))
+      counted.push(await count({ act: 'handOver', people: staff.map(({ id }) => id), successor: colleague.id }))
+      counted.push(await count({ act: 'move', people: leavers, schoolId: there.school.id, levelId: there.sixth.id }))
+      return counted
+    }
+    expect(await acting(24)).toEqual(await acting(4))
   })
 
   it('is the same when giving a work to 35 students as to 5', async () => {

@@ -36,7 +36,11 @@ describeApi('the page of a school', (open) => {
     const overview = await api.call('readSchoolOverview', { params, query: month }, supervisor)
     const { name, zipCode } = made.school
     expect(overview.school).toMatchObject({ _id: made.school.id, name, zipCode, uai: null })
-    expect(overview.contacts).toMatchObject([{ firstname: 'Camille', lastname: 'Roche', email: 'direction@college.fr' }])
+    const [suspended, reached] = [{ suspended: true }, { suspended: false }]
+    expect(overview.contacts).toMatchObject([
+      { firstname: 'Camille', lastname: 'Roche', email: 'direction@college.fr', ...reached },
+      suspended,
+    ])
     // A headmaster's session of today comes with these calls.
     const own = await api.call('readDashboard', { body: month }, headmaster)
     expect(overview.dashboard).toEqual(own)

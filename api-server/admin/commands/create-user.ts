@@ -1,9 +1,9 @@
-import { asc, inArray } from 'drizzle-orm'
 import { isAvatar } from '#contract/avatar-names'
 import { type Role, roles } from '#contract/call'
 import { emailPattern } from '#contract/patterns'
 import type { Db } from '../../db/open.ts'
-import { levels, type schools } from '../../db/schema.ts'
+import type { schools } from '../../db/schema.ts'
+import { schoolLevels } from '../../services/school/levels.ts'
 import { insertAccount } from '../../services/user/store.ts'
 import { type Command, list, type OptionValues, Refusal, required, text, UsageError } from '../command.ts'
 import { findSchool, idsByName } from '../find.ts'
@@ -66,15 +66,7 @@ async function levelsOf(db: Db, { role, school }: NewAccount, given: OptionValue
     return []
   }
   if (names.length === 0) throw new UsageError('a student needs --levels')
-  const levelRows =
-    school.levels.length === 0
-      ? []
-      : await db
-          .select({ id: levels.id, name: levels.name })
-          .from(levels)
-          .where(inArray(levels.id, school.levels))
-          .orderBy(asc(levels.position))
-  return idsByName('levels of the school', levelRows, names)
+  return idsByName('levels of the school', await schoolLevels(db, school), names)
 }
 
 async function overseen(db: Db, role: Role, given: OptionValues): Promise<string[]> {

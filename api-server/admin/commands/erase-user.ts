@@ -1,35 +1,50 @@
-import { Failure } from '#contract/errors'
-import { operator } from '../../auth/record-acts.ts'
-import { erasePerson, finishErasure } from '../../services/personal-data/erase.ts'
-import { lockForErasure } from '../../services/personal-data/erase-person.ts'
+import { erasureConfirmation } from '#domain/people/acts'
+import { actOn, judge } from '../../services/people/act.ts'
+import { finishErasure } from '../../services/personal-data/erase.ts'
 import { scanFiles, scanTables } from '../../services/personal-data/scan.ts'
-import { type Command, Refusal, required, text } from '../command.ts'
-import { findUser } from '../find.ts'
+import { type Command, type OptionValues, Refusal, type Terminal, text } from '../command.ts'
+import { namedIn, operatorActs, peopleNamed, refusalOf, refusals, successor, usernames } from './people.ts'
 
 export const eraseUser: Command = {
   summary:
-    'Erase everything known about a person for good, then search every table and file for the user name, the e-mail and both names together. Figures stay.',
+    'Erase everything known about users for good, then search every table and file for their user names, e-mails and both names together. Figures stay.',
   options: {
-    username: { type: 'string', required: true, help: 'user name' },
-    confirm: { type: 'string', help: 'the user name again; without it nothing is changed' },
+    username: usernames,
+    confirm: { type: 'string', help: 'the user name again, or how many users; without it nothing is changed' },
+    successor,
   },
-  run: async ({ db, files, now, print }, given) => {
-    const user = await findUser(db, required(given, 'username'))
-    if (text(given, 'confirm')?.toLowerCase() !== user.username) {
-      print(`would erase ${user.username} (${user.firstname} ${user.lastname}, ${user.role}); nothing was changed`)
-      throw new Refusal(`repeat the user name to erase for good: --confirm ${user.username}`)
-    }
-    const paths = await db.transaction(async (tx) => {
-      await lockForErasure(tx, user).catch((error: unknown) => {
-        throw error instanceof Failure ? new Refusal('the last headmaster of a school cannot be erased') : error
+  run: async (terminal, given) => {
+    const { db, files, print } = terminal
+    const people = await peopleNamed(db, given)
+    const order = { act: 'erase' as const, people: [...people.keys()], ...(await namedIn(terminal, given)) }
+    const users = await confirmed(terminal, given, order)
+    const { paths } = await db
+      .transaction((tx) => actOn(operatorActs(terminal, tx), { ...order, confirm: erasureConfirmation(users) }))
+      .catch((error: unknown) => {
+        throw refusalOf(error, people)
       })
-      return erasePerson({ db: tx, now }, { user, by: operator })
-    })
     await finishErasure(files, paths)
     print(`erased; ${paths.length} files deleted`)
-    const texts = [user.username, ...(user.email ? [user.email] : []), `${user.firstname} ${user.lastname}`]
-    const traces = [...(await scanTables(db, texts)), ...(await scanFiles(files, texts))]
+    const texts = users.flatMap(({ username, email, firstname, lastname }) => [
+      ...[username, `${firstname} ${lastname}`],
+      ...(email ? [email] : []),
+    ])
+    const traces = [...(await scanTables(db, texts, true)), ...(await scanFiles(files, texts, true))]
     for (const { place, rows } of traces) print(`still mentioned: ${place} (${rows})`)
     if (traces.length === 0) print('no table and no file mentions them any more')
   },
+}
+
+/** The users as they are; without the confirmation, Refusal after telling what would happen to each. */
+async function confirmed(terminal: Terminal, given: OptionValues, order: Parameters<typeof judge>[1]) {
+  const judged = await judge(operatorActs(terminal, terminal.db), order, false)
+  const users = judged.people.map(({ user }) => user)
+  const asked = erasureConfirmation(users)
+  const possible = judged.people.every(({ refused }) => refused === null)
+  if (possible && text(given, 'confirm')?.toLowerCase() === asked) return users
+  for (const { user, refused } of judged.people) {
+    const who = `${user.username} (${user.firstname} ${user.lastname}, ${user.role})`
+    terminal.print(refused === null ? `would erase ${who}` : `cannot erase ${who}: ${refusals[refused]}`)
+  }
+  throw new Refusal(`nothing was changed; ${possible ? `to erase for good: --confirm ${asked}` : 'all of them or none'}`)
 }

@@ -1,62 +1,152 @@
 import { Failure } from '#contract/errors'
-import type { PersonAct } from '#contract/person-states'
+import type { ActEffects, PeopleOrder } from '#contract/people-acts'
+import { type PersonAct, type PersonRefusal, personRefusals } from '#contract/person-states'
 import { operator } from '../../auth/record-acts.ts'
+import type { Db } from '../../db/open.ts'
 import { actOn } from '../../services/people/act.ts'
+import type { ActContext } from '../../services/people/act-context.ts'
+import { schoolLevels } from '../../services/school/levels.ts'
 import { everything } from '../../services/visibility/rules.ts'
 import { type Command, list, type Option, type OptionValues, Refusal, required, type Terminal, text } from '../command.ts'
-import { findSchool, findUser } from '../find.ts'
+import { findSchool, findUser, idsByName } from '../find.ts'
 
-const usernames: Option = {
+export const usernames: Option = {
   type: 'string',
   required: true,
   help: 'user name, or several separated by commas: all of them or none',
 }
-const successor: Option = { type: 'string', help: 'user name of the colleague who takes over classes and works' }
+export const successor: Option = { type: 'string', help: 'user name of the colleague who takes over classes and works' }
+
+/** Why an act is refused, for an operator. */
+export const refusals: { readonly [refusal in PersonRefusal]: string } = {
+  unknown: 'unknown',
+  oneself: 'nobody does this to themselves',
+  role: 'not for this role',
+  lastHeadmaster: 'the school would keep no headmaster who may sign in',
+  erased: 'erased already',
+  suspended: 'suspended already',
+  notSuspended: 'not suspended',
+  left: 'has left already',
+  notLeft: 'has not left',
+  portal: 'the account follows its school portal, which moves it at the next sign-in from the other school',
+  platform: 'the account belongs to a learning platform, which is registered for its school',
+  staffMove: 'staff are moved by a superadmin or the operator',
+  sameSchool: 'is at that school already',
+  level: 'that school does not offer their level: add --level',
+  successor: 'has classes or works: add --successor',
+  oneByOne: 'one person at a time',
+  merged: 'was merged into another account',
+}
+
+/** The acts of an operator, who may do what a superadmin may. */
+export const operatorActs = ({ now }: Pick<Terminal, 'now'>, db: Db): ActContext => ({
+  ...{ db, now, acting: null, author: operator, reach: everything },
+})
+
+/** User names as given, by the id of the person; Refusal when one is unknown. */
+export async function peopleNamed(db: Db, given: OptionValues): Promise<Map<string, string>> {
+  const people = new Map<string, string>()
+  for (const name of list(given, 'username')) people.set((await findUser(db, name)).id, name)
+  return people
+}
+
+/** A refused act as a Refusal with the reason for each person or option; any other error as it is. */
+export function refusalOf(error: unknown, people: ReadonlyMap<string, string>): unknown {
+  if (!(error instanceof Failure)) return error
+  const reasons = Object.entries(error.errors).map(([of, code]) => {
+    const username = people.get(of)
+    return username === undefined ? `--${of}: ${optionRefusals[code] ?? code}` : `${username}: ${reasonOf(code)}`
+  })
+  return new Refusal(['nothing was changed', ...reasons].join('; '))
+}
+
+const reasonOf = (code: string) => refusals[personRefusals.find((one) => one === code) ?? 'unknown']
+
+const optionRefusals: Readonly<Record<string, string>> = {
+  required: 'missing',
+  unknown: 'must be a teacher or headmaster who may sign in',
+  self: 'is one of those who go',
+  otherSchool: 'must be of their school',
+}
 
 /** A command that does what the screen of people does, judged by the same rules; Refusal with the reason for each person. */
 const personCommand = (act: PersonAct, summary: string, more: Command['options'] = {}): Command => ({
   summary,
   options: { username: usernames, ...more },
   run: async (terminal, given) => {
-    const { db, now, print } = terminal
-    const people = new Map<string, string>()
-    for (const name of list(given, 'username')) people.set((await findUser(db, name)).id, name)
+    const { db, print } = terminal
+    const people = await peopleNamed(db, given)
     const order = { act, people: [...people.keys()], ...(await namedIn(terminal, given)) }
     const { done, effects } = await db
-      .transaction((tx) => actOn({ db: tx, now, acting: null, author: operator, reach: everything }, order))
+      .transaction((tx) => actOn(operatorActs(terminal, tx), order))
       .catch((error: unknown) => {
-        throw error instanceof Failure ? new Refusal(reasonsOf(error, people)) : error
+        throw refusalOf(error, people)
       })
-    print(`${done} done: ${act}; sessions ended: ${effects.sessions}, copies no longer expected: ${effects.copies}`)
+    print([`${done} done: ${act}`, ...toldEffects(order, effects)].join('; '))
   },
 })
 
-async function namedIn({ db }: Terminal, given: OptionValues) {
+const effectWords = {
+  sessions: 'sessions ended',
+  copies: 'copies no longer expected',
+  groups: 'classes and groups',
+  works: 'works',
+  handedOver: 'people whose classes and works stay with the colleague who took them over',
+} as const
+
+const told: { readonly [act in PersonAct]: readonly (keyof typeof effectWords)[] } = {
+  suspend: ['sessions'],
+  lift: [],
+  leave: ['sessions', 'copies', 'groups', 'works'],
+  comeBack: ['handedOver'],
+  move: ['sessions', 'copies', 'groups', 'works'],
+  handOver: ['groups', 'works'],
+  merge: [],
+  erase: [],
+}
+
+/** The effects that there are, in words; classes and works without a colleague stay with whoever left. */
+const toldEffects = ({ act, successor }: PeopleOrder, effects: ActEffects) =>
+  told[act].flatMap((effect) => {
+    const left = successor === undefined ? ' to hand over with hand-over-user' : ' handed over'
+    const where = effect === 'groups' || effect === 'works' ? left : ''
+    return effects[effect] === 0 ? [] : [`${effectWords[effect]}${where}: ${effects[effect]}`]
+  })
+
+/** The school, level and colleague that the options name, as an order names them. */
+export async function namedIn({ db }: Pick<Terminal, 'db'>, given: OptionValues): Promise<Partial<PeopleOrder>> {
   const colleague = text(given, 'successor')
+  const level = text(given, 'level')
+  const school = text(given, 'school') === undefined ? undefined : await findSchool(db, required(given, 'school'))
   return {
-    ...(text(given, 'school') !== undefined && { schoolId: (await findSchool(db, required(given, 'school'))).id }),
+    ...(school && { schoolId: school.id }),
+    ...(school && level && { levelId: idsByName('levels of the school', await schoolLevels(db, school), [level])[0] }),
     ...(colleague !== undefined && { successor: (await findUser(db, colleague)).id }),
   }
 }
-
-const reasonsOf = ({ code, errors }: Failure, people: ReadonlyMap<string, string>) =>
-  [code, ...Object.entries(errors).map(([of, reason]) => `${people.get(of) ?? of}: ${reason}`)].join('; ')
 
 export const suspendUser = personCommand('suspend', 'Suspend users: sign-in is refused and sessions end; nothing is lost.')
 export const liftUser = personCommand('lift', 'Lift a suspension.')
 export const leaveUser = personCommand(
   'leave',
   'Mark users as having left: out of lists, classes and works to come; past figures stay.',
-  {
-    successor,
-  },
+  { successor },
 )
-export const returnUser = personCommand('comeBack', 'Take back users who had left.')
+export const returnUser = personCommand(
+  'comeBack',
+  'Take back users who had left; classes and works that a colleague took over stay with the colleague.',
+)
 export const moveUser = personCommand(
   'move',
   'Move users to another school, with their history; classes, works and figures stay.',
   {
     school: { type: 'string', required: true, help: 'name or id of the school to move to' },
+    level: { type: 'string', help: 'level of students there, for example 5e; needed where the school does not offer theirs' },
     successor,
   },
+)
+export const handOverUser = personCommand(
+  'handOver',
+  'Hand the classes and works of teachers and headmasters over to a colleague, also of those who left.',
+  { successor: { ...successor, required: true } },
 )

@@ -1,8 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
+import { maxErasedAtOnce } from '#contract/list-limits'
 import type { ActEffects, PeopleOrder } from '#contract/people-acts'
 import type { PersonRefusal } from '#contract/person-states'
-import { type ActedOn, refusedAct } from '#domain/people/acts'
+import { type ActedOn, erasureConfirmation, refusedAct } from '#domain/people/acts'
 import { rightsOf, stateOf } from '#domain/people/state'
 import { among } from '../../db/among.ts'
 import { schools, users } from '../../db/schema.ts'
@@ -34,7 +35,9 @@ export interface Judgement {
 export async function judge(ctx: ActContext, order: PeopleOrder, lock: boolean): Promise<Judgement> {
   const { db, acting, now } = ctx
   const ids = [...new Set(order.people)]
-  const people = await findPeople(ctx, { ids, more: order.into === undefined ? [] : [order.into], lock })
+  if (order.act === 'erase' && ids.length > maxErasedAtOnce) throw new Failure('invalid', 'invalid', { people: 'tooLong' })
+  const more = [order.into, order.successor].filter((id) => id !== undefined)
+  const people = await findPeople(ctx, { ids, more, lock })
   const named = await findNamed(ctx, order, people)
   const lost = takesAway.includes(order.act) ? await lastHeadmasters(db, people) : new Set<string>()
   const tied = await indispensable(db, ids)
@@ -49,20 +52,36 @@ export async function judge(ctx: ActContext, order: PeopleOrder, lock: boolean):
   })
   const reached = judged.filter(({ refused }) => refused === null).map(({ user }) => user.id)
   const doubled = named.into ? await countDoubled(db, { from: reached, into: named.into.id }) : 0
-  return { people: judged, effects: { ...(await countEffects(db, reached, now)), doubled }, named }
+  return { people: judged, effects: { ...(await countEffects(db, { act: order.act, ids: reached }, now)), doubled }, named }
 }
 
-/** Does what the order says to everybody it names, or to nobody: 409 `person.refused` with the reason for each. */
-export async function actOn(ctx: ActContext, order: PeopleOrder): Promise<{ done: number; effects: ActEffects }> {
+interface Done {
+  readonly done: number
+  readonly effects: ActEffects
+  /** Paths of files whose bytes must go after the commit. */
+  readonly paths: readonly string[]
+}
+
+/**
+ * Does what the order says to everybody it names, or to nobody: Failure conflict `person.refused` with the reason for each, invalid
+ * on `confirm` for an erasure that is not confirmed. Call it in a transaction.
+ */
+export async function actOn(ctx: ActContext, order: PeopleOrder): Promise<Done> {
   const { people, effects, named } = await judge(ctx, order, true)
   const refused = people.flatMap(({ user, refused }) => (refused === null ? [] : [[user.id, refused] as const]))
   if (refused.length > 0) throw new Failure('conflict', 'person.refused', Object.fromEntries(refused))
   const reached = people.map(({ user }) => user)
-  await apply(ctx, order, { people: reached, named })
-  return { done: reached.length, effects }
+  if (order.act === 'erase') checkConfirmed(order, reached)
+  const paths = await apply(ctx, order, { people: reached, named })
+  return { done: reached.length, effects, paths: paths ?? [] }
 }
 
-/** In the order of the request. Rows are locked in id order, with the person who acts and the headmasters of the schools. */
+function checkConfirmed({ confirm = '' }: PeopleOrder, people: readonly User[]): void {
+  if (confirm.toLowerCase() === erasureConfirmation(people).toLowerCase()) return
+  throw new Failure('invalid', 'invalid', { confirm: confirm === '' ? 'required' : 'mismatch' })
+}
+
+/** In the order of the request. Rows are locked in id order, with `more`, the person who acts and the headmasters of the schools. */
 async function findPeople(
   { db, acting, reach }: ActContext,
   { ids, more, lock }: { ids: readonly string[]; more: readonly string[]; lock: boolean },
@@ -127,4 +146,4 @@ function refusedMove(
   return tied && successor === undefined ? 'successor' : null
 }
 
-const takesAway: readonly PeopleOrder['act'][] = ['suspend', 'leave', 'move', 'merge']
+const takesAway: readonly PeopleOrder['act'][] = ['suspend', 'leave', 'move', 'merge', 'erase']

@@ -3,6 +3,7 @@ import { stateOf } from '#domain/people/state'
 import type { Context, Service } from '../../context.ts'
 import { folded } from '../../db/folded.ts'
 import { schools } from '../../db/schema.ts'
+import { finishErasure } from '../personal-data/erase.ts'
 import { foundBy } from '../school/found-by.ts'
 import { personView } from '../user/view.ts'
 import { visiblePeople } from '../visibility/people.ts'
@@ -22,8 +23,11 @@ export const previewPeopleAct: Service<'previewPeopleAct'> = async ({ ctx, input
   }
 }
 
-export const actOnPeople: Service<'actOnPeople'> = ({ ctx, input: { body } }) =>
-  ctx.db.transaction((tx) => actOn(contextOf({ ...ctx, db: tx }), body))
+export const actOnPeople: Service<'actOnPeople'> = async ({ ctx, input: { body } }) => {
+  const { done, effects, paths } = await ctx.db.transaction((tx) => actOn(contextOf({ ...ctx, db: tx }), body))
+  if (body.act === 'erase') ctx.afterCommit.push(() => finishErasure(ctx.files, paths))
+  return { done, effects }
+}
 
 /** Schools by name: their names are public, their people are not. */
 export const findDestinations: Service<'findDestinations'> = async ({ ctx: { db }, input: { query } }) => {

@@ -1,11 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { PeopleOrder } from '#contract/people-acts'
 import type { PersonAct } from '#contract/person-states'
 import { stateOf } from '#domain/people/state'
 import { actsBetween, recordActs } from '../../auth/record-acts.ts'
 import { among } from '../../db/among.ts'
 import { groupStudents, groups, users } from '../../db/schema.ts'
-import { joining } from '../../statistics/joining.ts'
+import { erasePeople } from '../personal-data/erase.ts'
 import { revokeOpenSessions } from '../user/store.ts'
 import type { ActContext, Named } from './act-context.ts'
 import { giveBackCopies, withdrawCopies } from './copies.ts'
@@ -19,16 +19,21 @@ interface Reached {
   readonly named: Named
 }
 
-type Apply = (ctx: ActContext, order: PeopleOrder, reached: Reached) => Promise<void>
+/** Returns the paths of files whose bytes must go after the commit, if any. */
+interface Moved extends Reached {
+  readonly levelId: string | undefined
+}
 
-/** Does an act that was judged possible for all these people, and writes it to the trail. */
+type Apply = (ctx: ActContext, order: PeopleOrder, reached: Reached) => Promise<readonly string[] | undefined>
+
+/** Does an act that was judged possible for all these people, and writes it to the trail; see `Apply`. */
 export const apply: Apply = (ctx, order, reached) => appliers[order.act](ctx, order, reached)
 
 const idsOf = (people: readonly User[]) => people.map(({ id }) => id)
 
 /** Writes one column of everybody, ends their sessions unless they may sign in again, and records the act. */
 const mark =
-  (kind: Exclude<PersonAct, 'move' | 'handOver' | 'merge'>, set: (now: number) => Partial<User>): Apply =>
+  (kind: 'suspend' | 'lift' | 'leave' | 'comeBack', set: (now: number) => Partial<User>): Apply =>
   async ({ db, now, log, author }, _, { people }) => {
     const ids = idsOf(people)
     await db.update(users).set(set(now)).where(among(users.id, ids))
@@ -60,13 +65,21 @@ const appliers: { readonly [act in PersonAct]: Apply } = {
     await withdrawCopies(ctx.db, ids, { now: ctx.now, keep: false })
     if (reached.named.successor) await appliers.handOver(ctx, order, reached)
     await leaveClasses(ctx, ids)
-    for (const user of reached.people) await moveOne(ctx, user, { ...reached.named, levelId: order.levelId })
+    await changeSchool(ctx, { ...reached, levelId: order.levelId })
     await revokeOpenSessions(ctx.db, ctx.now, ids)
   },
   async merge(ctx, _, { people: [from], named: { into } }) {
     if (!from || !into) throw new Error('merged into nobody')
     await merge(ctx, { from, into })
     await revokeOpenSessions(ctx.db, ctx.now, [from.id])
+  },
+  async erase(ctx, order, reached) {
+    const { db, now, log, author } = ctx
+    await withdrawCopies(db, idsOf(reached.people), { now, keep: false })
+    const paths = await erasePeople({ db, now, ...(log && { log }) }, { people: reached.people, by: author })
+    // After it, because an erasure finds their names in what is theirs.
+    if (reached.named.successor) await appliers.handOver(ctx, order, reached)
+    return paths
   },
   async handOver({ db, now, log, author }, _, { people, named: { successor } }) {
     if (!successor) throw new Error('handed over to nobody')
@@ -86,26 +99,29 @@ async function leaveClasses({ db }: ActContext, ids: readonly string[]): Promise
   await db.delete(groupStudents).where(and(among(groupStudents.userId, ids), inArray(groupStudents.groupId, theirs)))
 }
 
-async function moveOne(
-  { db, now, log, author }: ActContext,
-  before: User,
-  { school, levels, levelId }: Named & { levelId: string | undefined },
-): Promise<void> {
+/** Students take the level named, else those of theirs that the school offers. */
+async function changeSchool({ db, now, log, author }: ActContext, { people, named, levelId }: Moved): Promise<void> {
+  const { school, levels } = named
   if (!school) throw new Error('moved to no school')
-  const offered = before.levels.filter((id) => levels.includes(id))
-  const place = { schoolId: school.id }
-  const [after] = await db
+  const offered = sql`array(select level from unnest(${users.levels}) as level where ${among(sql`level`, levels)})`
+  const taken = levelId === undefined ? offered : sql`array[${levelId}::uuid]`
+  const moved = await db
     .update(users)
     .set({
-      ...place,
-      ...joining(before, place, now),
+      schoolId: school.id,
+      joinedAt: now,
       leftAt: null,
       ...(!school.keepsIne && { ine: null }),
-      levels: before.role === 'STUDENT' ? (levelId === undefined ? offered : [levelId]) : [],
+      levels: sql`case when ${users.role} = 'STUDENT' then ${taken} else '{}' end`,
     })
-    .where(eq(users.id, before.id))
+    .where(among(users.id, idsOf(people)))
     .returning()
-  if (!after) throw new Error('the user is gone')
-  const back = stateOf(before) === 'left' ? [{ kind: 'comeBack' as const, user: before, by: author }] : []
-  await recordActs({ db, now, ...(log && { log }) }, [...back, ...actsBetween(before, after, author)])
+  const after = new Map(moved.map((user) => [user.id, user]))
+  await recordActs(
+    { db, now, ...(log && { log }) },
+    people.flatMap((user) => [
+      ...(stateOf(user) === 'left' ? [{ kind: 'comeBack' as const, user, by: author }] : []),
+      ...actsBetween(user, after.get(user.id) ?? user, author),
+    ]),
+  )
 }

@@ -1,15 +1,21 @@
-import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { ActEffects } from '#contract/people-acts'
+import type { PersonAct } from '#contract/person-states'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { among } from '../../db/among.ts'
 import type { Db } from '../../db/open.ts'
-import { assignees, courses, groupStudents, groups, modules, tokens, wonBadges, works } from '../../db/schema.ts'
+import { acts } from '../../db/people-schema.ts'
+import { answers, assignees, courses, groupStudents, groups, modules, tokens, users, wonBadges, works } from '../../db/schema.ts'
 import { openSession } from '../user/store.ts'
 import { notBegun } from './copies.ts'
 import { groupsOf, worksOf } from './hand-over.ts'
 
 /** What an act at `now` (epoch ms) on these people would touch, all together: one statement. */
-export async function countEffects(db: Db, ids: readonly string[], now: number): Promise<Omit<ActEffects, 'doubled'>> {
+export async function countEffects(
+  db: Db,
+  { act, ids }: { act: PersonAct; ids: readonly string[] },
+  now: number,
+): Promise<Omit<ActEffects, 'doubled'>> {
   const n = sql<number>`count(*)`
   const given = and(eq(works.training, false), ne(works.status, 'DELETED'))
   const ofWorks = (condition: SQL | undefined) =>
@@ -39,11 +45,28 @@ export async function countEffects(db: Db, ids: readonly string[], now: number):
       .from(works)
       .where(and(among(works.creatorId, ids), eq(works.training, true), ne(works.status, 'DELETED')))})`,
     badges: sql`(${db.select({ n }).from(wonBadges).where(among(wonBadges.userId, ids))})`,
+    answers: act === 'erase' ? sql`(${answersOf(db, ids)})` : sql`0`,
+    handedOver: sql`(${handedOver(db, ids)})`,
   } as const satisfies Record<Exclude<keyof ActEffects, 'doubled'>, SQL>
   const [row] = await db.select(numbered(parts)).from(sql`(select 1) as one`)
   if (!row) throw new Error('a count answers with one row')
   return row
 }
+
+const answersOf = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ n: sql`count(*)` })
+    .from(answers)
+    .innerJoin(assignees, eq(assignees.id, answers.assigneeId))
+    .where(among(assignees.userId, ids))
+
+/** Of these people, those who left and whose classes and works a colleague took over then or later. */
+const handedOver = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ n: sql`count(distinct ${users.id})` })
+    .from(acts)
+    .innerJoin(users, eq(users.id, acts.userId))
+    .where(and(among(acts.userId, ids), eq(acts.kind, 'handOver'), gte(acts.at, users.leftAt)))
 
 const numbered = <Parts extends Record<string, SQL>>(parts: Parts) =>
   Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, sql<number>`${part}::int`])) as Record<

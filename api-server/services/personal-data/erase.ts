@@ -28,20 +28,20 @@ import { removeWordless } from './wordless-comments.ts'
 export type Person = typeof users.$inferSelect
 
 interface Erasure {
-  readonly user: Person
+  readonly people: readonly Person[]
   readonly by: Author
 }
 
 /**
- * Erases everything that the map names about a person, with the accounts that platforms opened for them and that are linked to this
- * one, or merged into it. Their row stays without a name for the figures. May be repeated. Call it in a transaction; returns the paths
- * of the files whose bytes must be deleted after the commit.
+ * Erases everything that the map names about these people, with the accounts that platforms opened for them and that are linked to
+ * theirs, or merged into them. Their rows stay without a name for the figures. May be repeated. Call it in a transaction; returns the
+ * paths of the files whose bytes must be deleted after the commit (`finishErasure`).
  */
-export async function erasePerson(
+export async function erasePeople(
   ctx: Pick<PublicContext, 'db' | 'now'> & Partial<Pick<PublicContext, 'log'>>,
-  { user, by }: Erasure,
+  { people: named, by }: Erasure,
 ): Promise<string[]> {
-  const people = await lockPeople(ctx.db, user)
+  const people = await lockPeople(ctx.db, idsOf(named))
   const paths = await eraseRows(ctx.db, people)
   await ctx.db
     .update(users)
@@ -65,9 +65,9 @@ export async function finishErasure(store: FileStore, paths: readonly string[]):
   if (failures.length > 0) throw failures[0]
 }
 
-/** The accounts of the person, locked in one order; then their works, so that an answer under way is over. */
-async function lockPeople(tx: Db, user: Person): Promise<Person[]> {
-  const people = await tx.select().from(users).where(ownAccounts(tx, user.id)).orderBy(users.id).for('update')
+/** The accounts of these people, locked in one order; then their works, so that an answer under way is over. */
+async function lockPeople(tx: Db, ids: readonly string[]): Promise<Person[]> {
+  const people = await tx.select().from(users).where(ownAccounts(tx, ids)).orderBy(users.id).for('update')
   const own = inArray(assignees.userId, idsOf(people))
   await tx.select({ id: assignees.id }).from(assignees).where(own).orderBy(assignees.id).for('update')
   return people

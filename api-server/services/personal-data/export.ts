@@ -17,7 +17,10 @@ interface Source {
 
 /** Everything held about a person as a ZIP: a readable page, one JSON file for each kind of data, and their files. Streams. */
 export async function exportPerson(source: Source, user: Person): Promise<AsyncGenerator<Uint8Array>> {
-  const own = await source.db.select({ id: users.id }).from(users).where(ownAccounts(source.db, user.id))
+  const own = await source.db
+    .select({ id: users.id })
+    .from(users)
+    .where(ownAccounts(source.db, [user.id]))
   return zipOf(
     entriesOf(
       source,

@@ -1,5 +1,6 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { among } from '../../db/among.ts'
 import { assignees } from '../../db/schema.ts'
 
 /** Kinds of data with a period of their own (retention.ts); `person`: as long as the person, `object`: as long as what it is part of. */
@@ -46,10 +47,10 @@ export interface TableWord {
 export const by =
   (column: PgColumn): Holding['of'] =>
   (ids) =>
-    inArray(column, [...ids])
+    among(column, ids)
 
 /** Rows of these people's assignees: works given to them. */
 export const ofAssignees =
   (column: PgColumn): Holding['of'] =>
   (ids) =>
-    sql`${column} in (select id from ${assignees} where ${inArray(assignees.userId, [...ids])})`
+    sql`${column} in (select id from ${assignees} where ${among(assignees.userId, ids)})`

@@ -34,7 +34,8 @@ function looseLetter(letter: string): string {
   return escaped(letter)
 }
 
-const escaped = (text: string) => text.replace(/[\\^$.|?*+()[\]{}/-]/g, '\\$&')
+/** The text as part of a pattern, of PostgreSQL as of JavaScript. */
+export const escaped = (text: string) => text.replace(/[\\^$.|?*+()[\]{}/]/g, '\\$&')
 
 /**
  * The ways in which a text names a person beyond doubt, as a pattern of PostgreSQL (also for JSON as text): both names in either

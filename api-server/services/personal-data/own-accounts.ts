@@ -1,13 +1,14 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, isNull, or, sql } from 'drizzle-orm'
+import { among } from '../../db/among.ts'
 import { accountLinks } from '../../db/federation-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { users } from '../../db/schema.ts'
 
-/** Condition on `users`: a person's account, those that platforms opened and are linked to it, and those merged into it. */
-export function ownAccounts(db: Db, userId: string) {
+/** Condition on `users`: people's accounts, those that platforms opened and are linked to them, and those merged into them. */
+export function ownAccounts(db: Db, userIds: readonly string[]) {
   const linked = db
     .select({ id: accountLinks.formerUserId })
     .from(accountLinks)
-    .where(and(eq(accountLinks.userId, userId), isNull(accountLinks.unlinkedAt)))
-  return or(eq(users.id, userId), eq(users.mergedInto, userId), sql`${users.id} in ${linked}`)
+    .where(and(among(accountLinks.userId, userIds), isNull(accountLinks.unlinkedAt)))
+  return or(among(users.id, userIds), among(users.mergedInto, userIds), sql`${users.id} in ${linked}`)
 }

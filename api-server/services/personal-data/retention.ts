@@ -4,7 +4,7 @@ import { operator } from '../../auth/record-acts.ts'
 import type { FileStore } from '../../content/store.ts'
 import type { Db } from '../../db/open.ts'
 import { answers, assignees, comments, files, lateAnswers, users } from '../../db/schema.ts'
-import { erasePerson, finishErasure, type Person } from './erase.ts'
+import { erasePeople, finishErasure, type Person } from './erase.ts'
 import { departed, expiredFiles, expiredRows, type RetentionEnv } from './expired.ts'
 import { removeWordless } from './wordless-comments.ts'
 
@@ -122,7 +122,7 @@ async function eraseEach(
   for (const user of people)
     try {
       const paths = await db.transaction(async (tx) =>
-        (await still(tx, user)) ? erasePerson({ db: tx, now }, { user, by: operator }) : null,
+        (await still(tx, user)) ? erasePeople({ db: tx, now }, { people: [user], by: operator }) : null,
       )
       if (paths === null) continue
       erased += 1

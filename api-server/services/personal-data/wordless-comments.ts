@@ -8,9 +8,11 @@ export async function removeWordless(tx: Db, which: SQL | undefined): Promise<vo
     .delete(comments)
     .where(and(which, eq(sql`trim(${comments.comment})`, '')))
     .returning({ assigneeId: comments.assigneeId })
-  for (const { assigneeId } of removed)
-    await tx
-      .update(assignees)
-      .set({ commentCount: sql`greatest(${assignees.commentCount} - 1, 0)` })
-      .where(eq(assignees.id, assigneeId))
+  if (removed.length === 0) return
+  const ids = removed.map(({ assigneeId }) => assigneeId)
+  await tx
+    .update(assignees)
+    .set({ commentCount: sql`greatest(${assignees.commentCount} - fewer.count, 0)` })
+    .from(sql`(select id, count(*) from unnest(${sql.param(ids)}::uuid[]) as id group by id) as fewer`)
+    .where(eq(assignees.id, sql`fewer.id`))
 }

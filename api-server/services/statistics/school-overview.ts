@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { daysAskedFor } from '#domain/statistics/range'
 import type { Context, Service } from '../../context.ts'
@@ -41,8 +41,11 @@ async function findSchool({ db, caller }: Context, id: string) {
 
 const readHeadmasters = ({ db }: Context, school: string) =>
   db
-    .select({ _id: users.id, firstname: users.firstname, lastname: users.lastname, email: users.email })
+    .select({
+      ...{ _id: users.id, firstname: users.firstname, lastname: users.lastname, email: users.email },
+      suspended: sql<boolean>`${isNotNull(users.suspendedAt)}`,
+    })
     .from(users)
-    .where(and(eq(users.schoolId, school), eq(users.role, 'HEADMASTER'), whoMay('signIn')))
-    .orderBy(folded(users.lastname), folded(users.firstname), users.id)
+    .where(and(eq(users.schoolId, school), eq(users.role, 'HEADMASTER'), whoMay('listed')))
+    .orderBy(asc(isNotNull(users.suspendedAt)), folded(users.lastname), folded(users.firstname), users.id)
     .limit(maxContacts)
